@@ -1894,10 +1894,6 @@
         <translation>Jedes Relais wartet auf die ganze Nachricht, bevor es sie weitergibt</translation>
     </message>
     <message>
-        <source>every row</source>
-        <translation>jede Zeile</translation>
-    </message>
-    <message>
         <source>every shard once</source>
         <translation>jeder Teil einmal</translation>
     </message>
@@ -2084,10 +2080,6 @@
     <message>
         <source>forward + backward</source>
         <translation>vorwärts + rückwärts</translation>
-    </message>
-    <message>
-        <source>forward and backward</source>
-        <translation>vorwärts und rückwärts</translation>
     </message>
     <message>
         <source>from 1 to the number of experts</source>
@@ -2288,10 +2280,6 @@
     <message>
         <source>inner width on a chip</source>
         <translation>innere Breite auf einem Chip</translation>
-    </message>
-    <message>
-        <source>input gradient</source>
-        <translation>Eingabegradient</translation>
     </message>
     <message>
         <source>input of a layer</source>
@@ -2842,10 +2830,6 @@
         <translation>der Verbindung</translation>
     </message>
     <message>
-        <source>%1 sizes take over %2 % longer than a larger one and are left out</source>
-        <translation>%1 Größen brauchen über %2 % länger als eine größere und bleiben außen vor</translation>
-    </message>
-    <message>
         <source>No message takes over 30 % longer than a larger one</source>
         <translation>Keine Nachricht braucht über 30 % länger als eine größere</translation>
     </message>
@@ -2862,10 +2846,6 @@
         <translation>relative kleinste Quadrate</translation>
     </message>
     <message>
-        <source>%1 rows from %2 B</source>
-        <translation>%1 Zeilen ab %2 B</translation>
-    </message>
-    <message>
         <source>The number of GPUs that take part</source>
         <translation>Die Zahl der teilnehmenden GPUs</translation>
     </message>
@@ -2880,10 +2860,6 @@
     <message>
         <source>one a rank, all of them cold: they say nothing of the steady state</source>
         <translation>eins je Rang, alle kalt: sie sagen nichts über den stetigen Zustand</translation>
-    </message>
-    <message>
-        <source>one expert</source>
-        <translation>ein Experte</translation>
     </message>
     <message>
         <source>one for each pair</source>
@@ -2968,10 +2944,6 @@
     <message>
         <source>osayamenja/FlashMoE, 2024-05</source>
         <translation>osayamenja/FlashMoE, 2024-05</translation>
-    </message>
-    <message>
-        <source>other work</source>
-        <translation>übrige Arbeit</translation>
     </message>
     <message>
         <source>output matrix and loss</source>
@@ -3522,10 +3494,6 @@
         <translation>Summe über die Teile</translation>
     </message>
     <message>
-        <source>t_in + (b − 1) max(t_in, t_out) + t_out</source>
-        <translation>t_in + (b − 1) max(t_in, t_out) + t_out</translation>
-    </message>
-    <message>
         <source>taken where a scenario has no model</source>
         <translation>gilt, wo ein Szenario kein Modell hat</translation>
     </message>
@@ -3840,10 +3808,6 @@
     <message>
         <source>the microbatch size</source>
         <translation>die Microbatch-Größe</translation>
-    </message>
-    <message>
-        <source>the model</source>
-        <translation>das Modell</translation>
     </message>
     <message>
         <source>the model is dense</source>
@@ -4378,10 +4342,6 @@
         <translation>Aufwärmschritte mitgezählt</translation>
     </message>
     <message>
-        <source>weight gradient</source>
-        <translation>Gewichtsgradient</translation>
-    </message>
-    <message>
         <source>Weights are loaded and kernels compiled in the first iteration</source>
         <translation>Gewichte werden geladen und Kernel übersetzt in der ersten Iteration</translation>
     </message>
@@ -4470,10 +4430,6 @@
         <translation>α + Bytes / Rate</translation>
     </message>
     <message>
-        <source>α + n / B_host + (k − 1) (α + n / B_link)</source>
-        <translation>α + n / B_host + (k − 1) (α + n / B_link)</translation>
-    </message>
-    <message>
         <source>α of one plain fit</source>
         <translation>α einer einfachen Anpassung</translation>
     </message>
@@ -4496,10 +4452,6 @@
     <message>
         <source>%1 GPUs, %2 chunks</source>
         <translation>%1 GPUs, %2 Chunks</translation>
-    </message>
-    <message>
-        <source>%1 GPUs, %2 chunks; seeds repeat within a percent</source>
-        <translation>%1 GPUs, %2 Chunks; Seeds wiederholen sich auf ein Prozent genau</translation>
     </message>
     <message>
         <source>%1 nodes × %2 GPUs</source>
@@ -4670,10 +4622,6 @@
         <translation>Experten je Worker</translation>
     </message>
     <message>
-        <source>F of GPU %1, the slowest</source>
-        <translation>F von GPU %1, der langsamsten</translation>
-    </message>
-    <message>
         <source>fitted</source>
         <translation>angepasst</translation>
     </message>
@@ -4736,14 +4684,6 @@
     <message>
         <source>layer = compute + all-to-all there + all-to-all back</source>
         <translation>Schicht = Rechnen + All-to-all hin + All-to-all zurück</translation>
-    </message>
-    <message>
-        <source>layer time, A</source>
-        <translation>Schichtzeit, A</translation>
-    </message>
-    <message>
-        <source>layer time, B</source>
-        <translation>Schichtzeit, B</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -5034,10 +4974,6 @@
         <translation>Worker</translation>
     </message>
     <message>
-        <source>× step of these stages of %1 ms</source>
-        <translation>× Schritt dieser Stufen von %1 ms</translation>
-    </message>
-    <message>
         <source>Σ of the tasks on the critical path</source>
         <translation>Σ der Aufgaben auf dem kritischen Pfad</translation>
     </message>
@@ -5052,14 +4988,6 @@
     <message>
         <source>%1 GPUs, %2 chunks, partition %3</source>
         <translation>%1 GPUs, %2 Chunks, Aufteilung %3</translation>
-    </message>
-    <message>
-        <source>deviation / mean, %1 GPUs, %2 chunks</source>
-        <translation>Abweichung / Mittel, %1 GPUs, %2 Chunks</translation>
-    </message>
-    <message>
-        <source>deviation / mean, %1 GPUs, %2 chunks, partition %3</source>
-        <translation>Abweichung / Mittel, %1 GPUs, %2 Chunks, Aufteilung %3</translation>
     </message>
     <message>
         <source>Peak memory per rank, %1</source>
@@ -5732,6 +5660,1234 @@
     <message>
         <source>%1 printed bus bandwidths of %2</source>
         <translation>%1 ausgegebene Busbandbreiten von %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>α–β fit</source>
+        <translation>α–β-Fit</translation>
+    </message>
+    <message>
+        <source>%1 small rows</source>
+        <translation>%1 kleine Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 large rows</source>
+        <translation>%1 große Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 rows from %2</source>
+        <translation>%1 Zeilen ab %2</translation>
+    </message>
+    <message>
+        <source>%1 sizes take over 30 % longer than a larger one and are left out</source>
+        <translation>%1 Größen dauern über 30 % länger als eine größere und bleiben außen vor</translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <translation>nominell</translation>
+    </message>
+    <message>
+        <source>implied</source>
+        <translation>abgeleitet</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>schedule %1</source>
+        <translation>Ablauf %1</translation>
+    </message>
+    <message>
+        <source>(n − 1) / n · (sharded parameters + optimizer state)</source>
+        <translation>(n − 1) / n · (verteilte Parameter + Optimiererzustand)</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>shape of %1</source>
+        <translation>Form von %1</translation>
+    </message>
+    <message>
+        <source>(embedding and head + two layers) · width</source>
+        <translation>(Embedding und Kopf + zwei Schichten) · Breite</translation>
+    </message>
+    <message>
+        <source>simulated step of %1</source>
+        <translation>simulierter Schritt von %1</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>D, tokens</source>
+        <translation>D, Tokens</translation>
+    </message>
+    <message>
+        <source>for comparison: %1</source>
+        <translation>zum Vergleich: %1</translation>
+    </message>
+    <message>
+        <source>(Tx + Rx) · bytes of an element</source>
+        <translation>(Tx + Rx) · Bytes eines Elements</translation>
+    </message>
+    <message>
+        <source>max(FLOP / rate, elements / memory bandwidth)</source>
+        <translation>max(FLOP / Rate, Elemente / Speicherbandbreite)</translation>
+    </message>
+    <message>
+        <source>max(compute, network)</source>
+        <translation>max(Rechnen, Netz)</translation>
+    </message>
+    <message>
+        <source>%1 of rank %2</source>
+        <translation>%1 von Rang %2</translation>
+    </message>
+    <message>
+        <source>printed %1</source>
+        <translation>gedruckt: %1</translation>
+    </message>
+    <message>
+        <source>%1 is printed as %2; its %3 values give %4</source>
+        <translation>%1 ist mit %2 angegeben; die %3 Werte ergeben %4</translation>
+    </message>
+    <message>
+        <source>printed deviation of %1</source>
+        <translation>gedruckte Abweichung von %1</translation>
+    </message>
+    <message>
+        <source>n − 1; by n it is %1</source>
+        <translation>n − 1; mit n ist es %1</translation>
+    </message>
+    <message>
+        <source>The deviation of %1 is printed as %2; its values give %3 by n − 1</source>
+        <translation>Die Abweichung von %1 ist mit %2 angegeben; die Werte ergeben %3 mit n − 1</translation>
+    </message>
+    <message>
+        <source>Throughput × time per step is %1 to %2 over the seeds of %3: they ran with different batches and have no common average</source>
+        <translation>Durchsatz × Zeit je Schritt reicht über die Seeds von %3 von %1 bis %2: sie liefen mit verschiedenen Batches und haben kein gemeinsames Mittel</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>größtes</translation>
+    </message>
+    <message>
+        <source>The average is over %1 rows that differ in their batch (%2 to %3)</source>
+        <translation>Das Mittel umfasst %1 Zeilen, die sich im Batch unterscheiden (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>The average is over %1 rows that differ in %2</source>
+        <translation>Das Mittel umfasst %1 Zeilen, die sich unterscheiden in: %2</translation>
+    </message>
+    <message>
+        <source>Throughput × time per step is %1, not the batch of %2: results with other batches were averaged in</source>
+        <translation>Durchsatz × Zeit je Schritt ist %1, nicht der Batch von %2: Ergebnisse mit anderen Batches wurden mitgemittelt</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>The printed %1 is the mean of the rates; the rate of the mean time is %2 samples/s, what a long run would reach</source>
+        <translation>Das gedruckte %1 ist das Mittel der Raten; die Rate der mittleren Zeit ist %2 Samples/s, was ein langer Lauf erreichen würde</translation>
+    </message>
+    <message>
+        <source>TP %1</source>
+        <translation>TP %1</translation>
+    </message>
+    <message>
+        <source>PP %1</source>
+        <translation>PP %1</translation>
+    </message>
+    <message>
+        <source>DP %1</source>
+        <translation>DP %1</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 chunks</source>
+        <translation>%1 Chunks</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>Batch %1</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>Partition %1</translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>the fastest GPU known (%1)</source>
+        <translation>die schnellste bekannte GPU (%1)</translation>
+    </message>
+    <message>
+        <source>peak of %1</source>
+        <translation>Spitze von %1</translation>
+    </message>
+    <message>
+        <source>%1, dense</source>
+        <translation>%1, dicht</translation>
+    </message>
+    <message>
+        <source>%1 is %2 × the peak of %3 (%4)</source>
+        <translation>%1 ist das %2-Fache der Spitze von %3 (%4)</translation>
+    </message>
+    <message>
+        <source>Each of %1 ranks takes %2 samples, together %3, not the recorded %4</source>
+        <translation>Jeder von %1 Rängen nimmt %2 Samples, zusammen %3, nicht die notierten %4</translation>
+    </message>
+    <message>
+        <source>%1 chunks of %2 samples are %3, not the recorded batch of %4</source>
+        <translation>%1 Chunks mit %2 Samples sind %3, nicht der notierte Batch von %4</translation>
+    </message>
+    <message>
+        <source>%1 labelled GB</source>
+        <translation>%1, mit GB beschriftet</translation>
+    </message>
+    <message>
+        <source>× 1024³ / 10⁹</source>
+        <translation>× 1024³ / 10⁹</translation>
+    </message>
+    <message>
+        <source>%1 &quot;GB&quot; are GiB: %2 GB</source>
+        <translation>%1 „GB“ sind GiB: %2 GB</translation>
+    </message>
+    <message>
+        <source>%1 parameters of %2 B</source>
+        <translation>%1 Parameter zu %2 B</translation>
+    </message>
+    <message>
+        <source>%1 are less than the weights alone, %2</source>
+        <translation>%1 sind weniger als allein die Gewichte, %2</translation>
+    </message>
+    <message>
+        <source>bytes of one expert</source>
+        <translation>Bytes eines Experten</translation>
+    </message>
+    <message>
+        <source>bytes of the model</source>
+        <translation>Bytes des Modells</translation>
+    </message>
+    <message>
+        <source>%1 has %2</source>
+        <translation>%1 hat %2</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>fp32</source>
+        <translation>fp32</translation>
+    </message>
+    <message>
+        <source>16 bit</source>
+        <translation>16 Bit</translation>
+    </message>
+    <message>
+        <source>8 bit</source>
+        <translation>8 Bit</translation>
+    </message>
+    <message>
+        <source>Noted as %1, but one expert takes %2 bytes a parameter: %3</source>
+        <translation>Als %1 notiert, aber ein Experte belegt %2 Bytes je Parameter: %3</translation>
+    </message>
+    <message>
+        <source>Noted as %1, but the model takes %2 bytes a parameter: %3</source>
+        <translation>Als %1 notiert, aber das Modell belegt %2 Bytes je Parameter: %3</translation>
+    </message>
+    <message>
+        <source>Every rank holds the whole batch: each sample of it costs each of %1 ranks %2</source>
+        <translation>Jeder Rang hält den ganzen Batch: jedes Sample davon kostet jeden von %1 Rängen %2</translation>
+    </message>
+    <message>
+        <source>bytes per sample on %1 ranks</source>
+        <translation>Bytes je Sample auf %1 Rängen</translation>
+    </message>
+    <message>
+        <source>on %1 ranks</source>
+        <translation>auf %1 Rängen</translation>
+    </message>
+    <message>
+        <source>it would be %1 if split</source>
+        <translation>geteilt wären es %1</translation>
+    </message>
+    <message>
+        <source>A sample costs each rank the same on %1 and on %2 ranks: the batch is not split</source>
+        <translation>Ein Sample kostet jeden Rang auf %1 und auf %2 Rängen gleich viel: der Batch ist nicht geteilt</translation>
+    </message>
+    <message>
+        <source>%1 stages, %2 chunks: the stages stand idle for %3 % of the step; %4 chunks would leave 20 %</source>
+        <translation>%1 Stufen, %2 Chunks: die Stufen stehen %3 % des Schritts still; %4 Chunks ließen 20 % übrig</translation>
+    </message>
+    <message>
+        <source>%1 stages, %2 chunks: the stages stand idle for %3 % of the step; unequal stages alone leave %4 % idle, however many chunks there are</source>
+        <translation>%1 Stufen, %2 Chunks: die Stufen stehen %3 % des Schritts still; allein die ungleichen Stufen lassen %4 % Leerlauf, wie viele Chunks es auch sind</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>mit %1</translation>
+    </message>
+    <message>
+        <source>From %1 chunks on the step grows with their number: %2 samples a chunk, where %3 would keep the GPU busy</source>
+        <translation>Ab %1 Chunks wächst der Schritt mit ihrer Zahl: %2 Samples je Chunk, wo %3 die GPU beschäftigt hielten</translation>
+    </message>
+    <message>
+        <source>From %1 chunks on the step grows with their number: %2 samples a chunk</source>
+        <translation>Ab %1 Chunks wächst der Schritt mit ihrer Zahl: %2 Samples je Chunk</translation>
+    </message>
+    <message>
+        <source>± %1 (n − 1)</source>
+        <translation>± %1 (n − 1)</translation>
+    </message>
+    <message>
+        <source>pooled over the other settings: %1 %</source>
+        <translation>zusammengefasst über die anderen Einstellungen: %1 %</translation>
+    </message>
+    <message>
+        <source>Two seeds at %1 and one at %2 %3 give the printed %4: without it the mean is %1</source>
+        <translation>Zwei Seeds bei %1 und einer bei %2 %3 ergeben das gedruckte %4: ohne ihn ist das Mittel %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 spreads %3 × as far as the other settings: one seed stands apart</source>
+        <translation>%1 %2 streut %3-mal so weit wie die anderen Einstellungen: ein Seed steht abseits</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Seed %1</translation>
+    </message>
+    <message>
+        <source>off by</source>
+        <translation>daneben um</translation>
+    </message>
+    <message>
+        <source>%1 × the pooled deviation of %2 %</source>
+        <translation>das %1-Fache der zusammengefassten Abweichung von %2 %</translation>
+    </message>
+    <message>
+        <source>mean without seed %1</source>
+        <translation>Mittel ohne Seed %1</translation>
+    </message>
+    <message>
+        <source>Seed %1 of %2 gives %3, the others %4 %5: without it the mean is %4, not %6</source>
+        <translation>Seed %1 von %2 ergibt %3, die übrigen %4 %5: ohne ihn ist das Mittel %4, nicht %6</translation>
+    </message>
+    <message>
+        <source>at each of %1 ranks</source>
+        <translation>auf jedem von %1 Rängen</translation>
+    </message>
+    <message>
+        <source>With every seed each rank of %1 holds %2 more than with the one before</source>
+        <translation>Mit jedem Seed hält jeder Rang von %1 um %2 mehr als mit dem vorigen</translation>
+    </message>
+    <message>
+        <source>From the second seed on every rank of %1 holds %2 more than with the first</source>
+        <translation>Vom zweiten Seed an hält jeder Rang von %1 um %2 mehr als mit dem ersten</translation>
+    </message>
+    <message>
+        <source>equal within %1 %</source>
+        <translation>gleich auf %1 %</translation>
+    </message>
+    <message>
+        <source>one of %1 seeds differs by</source>
+        <translation>einer von %1 Seeds weicht ab um</translation>
+    </message>
+    <message>
+        <source>σ·n/√(n − 1)</source>
+        <translation>σ·n/√(n − 1)</translation>
+    </message>
+    <message>
+        <source>Memory of %1 deviates by %2 at every rank alike: one seed lies %3 from the others</source>
+        <translation>Der Speicher von %1 weicht auf jedem Rang gleich um %2 ab: ein Seed liegt %3 von den übrigen entfernt</translation>
+    </message>
+    <message>
+        <source>%1; seeds repeat within a percent</source>
+        <translation>%1; Seeds wiederholen sich auf ein Prozent</translation>
+    </message>
+    <message>
+        <source>n − 1</source>
+        <translation>n − 1</translation>
+    </message>
+    <message>
+        <source>%1 %2 is the spread over ranks, not an error: nothing is uncertain, one rank holds more than the others</source>
+        <translation>%1 %2 ist die Streuung über die Ränge, kein Fehler: nichts ist unsicher, ein Rang hält mehr als die anderen</translation>
+    </message>
+    <message>
+        <source>%1: %2; the fastest is %3, and a fit leaves the slower ones out</source>
+        <translation>%1: %2; am schnellsten ist %3, ein Fit lässt die langsameren weg</translation>
+    </message>
+    <message>
+        <source>share of %1&apos;s peak</source>
+        <translation>Anteil an der Spitze von %1</translation>
+    </message>
+    <message>
+        <source>share of %1 samples/s at which the same model trains</source>
+        <translation>Anteil an den %1 Samples/s, mit denen dasselbe Modell trainiert</translation>
+    </message>
+    <message>
+        <source>× batch</source>
+        <translation>× batch</translation>
+    </message>
+    <message>
+        <source>× %1 of %2</source>
+        <translation>× %1 von %2</translation>
+    </message>
+    <message>
+        <source>These are steps/s: %1 is %2 samples/s; all %3 runs are alike</source>
+        <translation>Das sind Schritte/s: %1 sind %2 Samples/s; alle %3 Läufe sind gleich</translation>
+    </message>
+    <message>
+        <source>These are steps/s: %1 is %2 samples/s</source>
+        <translation>Das sind Schritte/s: %1 sind %2 Samples/s</translation>
+    </message>
+    <message>
+        <source>divided by %1</source>
+        <translation>geteilt durch %1</translation>
+    </message>
+    <message>
+        <source>last seed over first, %1</source>
+        <translation>letzter Seed durch ersten, %1</translation>
+    </message>
+    <message>
+        <source>mean / %1</source>
+        <translation>Mittel / %1</translation>
+    </message>
+    <message>
+        <source>deviation / mean, %1</source>
+        <translation>Abweichung / Mittel, %1</translation>
+    </message>
+    <message>
+        <source>that of %1 over %2 seeds is %3</source>
+        <translation>die von %1 über %2 Seeds ist %3</translation>
+    </message>
+    <message>
+        <source>Per-stage times grow as %1 over the seeds: rank %2 needs %3, not %4</source>
+        <translation>Die Stufenzeiten wachsen über die Seeds wie %1: Rang %2 braucht %3, nicht %4</translation>
+    </message>
+    <message>
+        <source>Stage times are those of %1 × the measured steps: with them a step takes %2, measured are %3</source>
+        <translation>Die Stufenzeiten gehören zum %1-Fachen der gemessenen Schritte: mit ihnen dauert ein Schritt %2, gemessen sind %3</translation>
+    </message>
+    <message>
+        <source>The first iteration takes %1 × the others (%2 against %3): without it the mean is %4</source>
+        <translation>Die erste Iteration dauert %1-mal so lang wie die übrigen (%2 gegen %3): ohne sie ist das Mittel %4</translation>
+    </message>
+    <message>
+        <source>Groups {%1} and {%2} join: together a step is shorter for both</source>
+        <translation>Die Gruppen {%1} und {%2} schließen sich zusammen: gemeinsam ist ein Schritt für beide kürzer</translation>
+    </message>
+    <message>
+        <source>chunk</source>
+        <translation>Chunk</translation>
+    </message>
+    <message>
+        <source>max(L · launch, L · a · s) + o</source>
+        <translation>max(L · launch, L · a · s) + o</translation>
+    </message>
+    <message>
+        <source>L · launch</source>
+        <translation>L · Launch</translation>
+    </message>
+    <message>
+        <source>bubble</source>
+        <translation>Bubble</translation>
+    </message>
+    <message>
+        <source>Σc back</source>
+        <translation>Σc zurück</translation>
+    </message>
+    <message>
+        <source>%1 + ΣB + Σc + (m − 1) · max B</source>
+        <translation>%1 + ΣB + Σc + (m − 1) · max B</translation>
+    </message>
+    <message>
+        <source>%1 + ΣB + (m − 1) · max B</source>
+        <translation>%1 + ΣB + (m − 1) · max B</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>GPU-hours</source>
+        <translation>GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>every row leaves one microbatch per replica: with %1 stages %2 % of the pipeline&apos;s time is idle</source>
+        <translation>jede Zeile lässt einen Microbatch je Replikat: mit %1 Stufen sind %2 % der Zeit der Pipeline Leerlauf</translation>
+    </message>
+    <message>
+        <source>%1 of the rows leaves one microbatch per replica: with %2 stages %3 % of the pipeline&apos;s time is idle</source>
+        <translation>%1 der Zeilen lassen einen Microbatch je Replikat: mit %2 Stufen sind %3 % der Zeit der Pipeline Leerlauf</translation>
+    </message>
+    <message>
+        <source>with %1 microbatches a stage, %2 % idles: batch %3 on %4 GPUs in place of %5 takes %6 % of the GPU-time</source>
+        <translation>mit %1 Microbatches je Stufe sind %2 % Leerlauf: Batch %3 auf %4 GPUs statt %5 braucht %6 % der GPU-Zeit</translation>
+    </message>
+    <message>
+        <source>B link</source>
+        <translation>B Verbindung</translation>
+    </message>
+    <message>
+        <source>B host</source>
+        <translation>B Host</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>Rabenseifner</source>
+        <translation>Rabenseifner</translation>
+    </message>
+    <message>
+        <source>%1 (shared by %2)</source>
+        <translation>%1 (geteilt von %2)</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>%1 → %2, which ends last</source>
+        <translation>%1 → %2, die zuletzt endet</translation>
+    </message>
+    <message>
+        <source>The closed form gives the same: %1</source>
+        <translation>Die geschlossene Form ergibt dasselbe: %1</translation>
+    </message>
+    <message>
+        <source>bandwidth of one link, as measured</source>
+        <translation>Bandbreite einer Verbindung, wie gemessen</translation>
+    </message>
+    <message>
+        <source>%1, measured</source>
+        <translation>%1, gemessen</translation>
+    </message>
+    <message>
+        <source>bandwidth = 1 / β</source>
+        <translation>Bandbreite = 1 / β</translation>
+    </message>
+    <message>
+        <source>β of %1</source>
+        <translation>β von %1</translation>
+    </message>
+    <message>
+        <source>largest asymmetry of a GPU pair, %</source>
+        <translation>größte Asymmetrie eines GPU-Paars, %</translation>
+    </message>
+    <message>
+        <source>100 · |b(i → j) − b(j → i)| / mean of both, the largest</source>
+        <translation>100 · |b(i → j) − b(j → i)| / Mittel beider, das größte</translation>
+    </message>
+    <message>
+        <source>%1 mean</source>
+        <translation>Mittel von %1</translation>
+    </message>
+    <message>
+        <source>one for every GPU</source>
+        <translation>einer für jede GPU</translation>
+    </message>
+    <message>
+        <source>best chunk count</source>
+        <translation>beste Chunkzahl</translation>
+    </message>
+    <message>
+        <source>most samples per second on %1</source>
+        <translation>meiste Samples je Sekunde auf %1</translation>
+    </message>
+    <message>
+        <source>samples/s</source>
+        <translation>Samples/s</translation>
+    </message>
+    <message>
+        <source>measured samples per second</source>
+        <translation>gemessene Samples je Sekunde</translation>
+    </message>
+    <message>
+        <source>recorded · batch</source>
+        <translation>notiert · Batch</translation>
+    </message>
+    <message>
+        <source>called samples/s, but it counts steps: times the predicted step it gives %1</source>
+        <translation>Samples/s genannt, zählt aber Schritte: mal dem vorhergesagten Schritt ergibt es %1</translation>
+    </message>
+    <message>
+        <source>fit error</source>
+        <translation>Fehler des Fits</translation>
+    </message>
+    <message>
+        <source>mean of |measured / predicted − 1|</source>
+        <translation>Mittel von |gemessen / vorhergesagt − 1|</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>%1 points, %2 left out</source>
+        <translation>%1 Punkte, %2 weggelassen</translation>
+    </message>
+    <message>
+        <source>bus bandwidth</source>
+        <translation>Busbandbreite</translation>
+    </message>
+    <message>
+        <source>n / t · factor</source>
+        <translation>n / t · Faktor</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>simuliert</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>Faktor</translation>
+    </message>
+    <message>
+        <source>of %1 in nccl-tests</source>
+        <translation>von %1 in nccl-tests</translation>
+    </message>
+    <message>
+        <source>part of %1</source>
+        <translation>Teil von %1</translation>
+    </message>
+    <message>
+        <source>bytes / FLOP · rate of a processor</source>
+        <translation>Bytes / FLOP · Rate eines Prozessors</translation>
+    </message>
+    <message>
+        <source>sent by each processor</source>
+        <translation>von jedem Prozessor gesendet</translation>
+    </message>
+    <message>
+        <source>received by each processor</source>
+        <translation>von jedem Prozessor empfangen</translation>
+    </message>
+    <message>
+        <source>utilization</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>FLOP per batch / (chips · rate · batch time)</source>
+        <translation>FLOP je Batch / (Chips · Rate · Batchzeit)</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>max over GPUs of the tokens they compute</source>
+        <translation>Max. über GPUs der Tokens, die sie rechnen</translation>
+    </message>
+    <message>
+        <source>all tokens of the layer</source>
+        <translation>alle Tokens der Schicht</translation>
+    </message>
+    <message>
+        <source>mean over %1 GPUs</source>
+        <translation>Mittel über %1 GPUs</translation>
+    </message>
+    <message>
+        <source>penalty = max − mean</source>
+        <translation>Strafe = Max. − Mittel</translation>
+    </message>
+    <message>
+        <source>tokens of %1</source>
+        <translation>Tokens von %1</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>FLOP of one token in one expert</source>
+        <translation>FLOP eines Tokens in einem Experten</translation>
+    </message>
+    <message>
+        <source>2 · matrices · hidden · inner width</source>
+        <translation>2 · Matrizen · verborgene · innere Breite</translation>
+    </message>
+    <message>
+        <source>rate of a GPU</source>
+        <translation>Rate einer GPU</translation>
+    </message>
+    <message>
+        <source>decided by what shares %1</source>
+        <translation>entschieden durch alles, was %1 teilt</translation>
+    </message>
+    <message>
+        <source>decided by what %1 receives</source>
+        <translation>entschieden durch das, was %1 empfängt</translation>
+    </message>
+    <message>
+        <source>decided by what %1 sends</source>
+        <translation>entschieden durch das, was %1 sendet</translation>
+    </message>
+    <message>
+        <source>bytes between GPUs</source>
+        <translation>Bytes zwischen GPUs</translation>
+    </message>
+    <message>
+        <source>tokens that leave their GPU · bytes of a token</source>
+        <translation>Tokens, die ihre GPU verlassen · Bytes eines Tokens</translation>
+    </message>
+    <message>
+        <source>bytes of a token</source>
+        <translation>Bytes eines Tokens</translation>
+    </message>
+    <message>
+        <source>hidden size · precision</source>
+        <translation>verborgene Breite · Genauigkeit</translation>
+    </message>
+    <message>
+        <source>α and β of the loaded machine</source>
+        <translation>α und β der geladenen Maschine</translation>
+    </message>
+    <message>
+        <source>No bandwidth of the machine is known: links cost nothing here</source>
+        <translation>Keine Bandbreite der Maschine ist bekannt: Verbindungen kosten hier nichts</translation>
+    </message>
+    <message>
+        <source>%1 pairs have no known bandwidth: the slowest known stands in</source>
+        <translation>Für %1 Paare ist keine Bandbreite bekannt: die langsamste bekannte steht dafür</translation>
+    </message>
+    <message>
+        <source>No latency is known: α = 0</source>
+        <translation>Keine Latenz ist bekannt: α = 0</translation>
+    </message>
+    <message>
+        <source>expert memory a GPU</source>
+        <translation>Expertenspeicher je GPU</translation>
+    </message>
+    <message>
+        <source>experts on the fullest GPU · bytes of an expert</source>
+        <translation>Experten auf der vollsten GPU · Bytes eines Experten</translation>
+    </message>
+    <message>
+        <source>matrices · hidden · inner width · precision</source>
+        <translation>Matrizen · verborgene · innere Breite · Genauigkeit</translation>
+    </message>
+    <message>
+        <source>as the caching allocator takes it</source>
+        <translation>wie der cachende Allokator es belegt</translation>
+    </message>
+    <message>
+        <source>segments of 2 MiB, 20 MiB or multiples of 2 MiB</source>
+        <translation>Segmente von 2 MiB, 20 MiB oder Vielfachen von 2 MiB</translation>
+    </message>
+    <message>
+        <source>layer time, %1</source>
+        <translation>Schichtzeit, %1</translation>
+    </message>
+    <message>
+        <source>max / mean</source>
+        <translation>Max. / Mittel</translation>
+    </message>
+    <message>
+        <source>tokens of the busiest GPU / mean</source>
+        <translation>Tokens der vollsten GPU / Mittel</translation>
+    </message>
+    <message>
+        <source>%1, iteration %2</source>
+        <translation>%1, Iteration %2</translation>
+    </message>
+    <message>
+        <source>room below the limit</source>
+        <translation>Platz unter der Grenze</translation>
+    </message>
+    <message>
+        <source>limit − peak</source>
+        <translation>Grenze − Spitze</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>largest microbatch that fits</source>
+        <translation>größter Microbatch, der passt</translation>
+    </message>
+    <message>
+        <source>the last one whose peak is within the limit</source>
+        <translation>der letzte, dessen Spitze unter der Grenze liegt</translation>
+    </message>
+    <message>
+        <source>F of %1</source>
+        <translation>F von %1</translation>
+    </message>
+    <message>
+        <source>L, layers</source>
+        <translation>L, Schichten</translation>
+    </message>
+    <message>
+        <source>s, samples of a chunk</source>
+        <translation>s, Samples eines Chunks</translation>
+    </message>
+    <message>
+        <source>time factor, in all of them</source>
+        <translation>Zeitfaktor, in allen enthalten</translation>
+    </message>
+    <message>
+        <source>%1: %2 × %3</source>
+        <translation>%1: %2 × %3</translation>
+    </message>
+    <message>
+        <source>%1 other groups</source>
+        <translation>%1 weitere Gruppen</translation>
+    </message>
+    <message>
+        <source>transfers on the path</source>
+        <translation>Übertragungen auf dem Pfad</translation>
+    </message>
+    <message>
+        <source>waits on the path</source>
+        <translation>Wartezeiten auf dem Pfad</translation>
+    </message>
+    <message>
+        <source>step = %1</source>
+        <translation>Schritt = %1</translation>
+    </message>
+    <message>
+        <source>%1, the slowest</source>
+        <translation>%1, die langsamste</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>start of %1 on %2</source>
+        <translation>Beginn von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>start = max(the GPU is free, the last input has arrived)</source>
+        <translation>Beginn = max(die GPU ist frei, die letzte Eingabe ist da)</translation>
+    </message>
+    <message>
+        <source>the GPU is free</source>
+        <translation>die GPU ist frei</translation>
+    </message>
+    <message>
+        <source>the last input has arrived</source>
+        <translation>die letzte Eingabe ist da</translation>
+    </message>
+    <message>
+        <source>end of %1, %2</source>
+        <translation>Ende von %1, %2</translation>
+    </message>
+    <message>
+        <source>it starts as soon as its GPU is free</source>
+        <translation>sie beginnt, sobald ihre GPU frei ist</translation>
+    </message>
+    <message>
+        <source>its time</source>
+        <translation>ihre Zeit</translation>
+    </message>
+    <message>
+        <source>bubble, %</source>
+        <translation>Bubble, %</translation>
+    </message>
+    <message>
+        <source>bubble = 100 · (1 − Σ busy / (p · step))</source>
+        <translation>Bubble = 100 · (1 − Σ beschäftigt / (p · Schritt))</translation>
+    </message>
+    <message>
+        <source>Σ busy</source>
+        <translation>Σ beschäftigt</translation>
+    </message>
+    <message>
+        <source>p · step</source>
+        <translation>p · Schritt</translation>
+    </message>
+    <message>
+        <source>Σ fill</source>
+        <translation>Σ Füllen</translation>
+    </message>
+    <message>
+        <source>Σ stall</source>
+        <translation>Σ Stocken</translation>
+    </message>
+    <message>
+        <source>Σ drain</source>
+        <translation>Σ Leeren</translation>
+    </message>
+    <message>
+        <source>span bubble, step − busy</source>
+        <translation>Bubble der Spanne, Schritt − beschäftigt</translation>
+    </message>
+    <message>
+        <source>internal bubble, longest stall of a GPU</source>
+        <translation>innere Bubble, längstes Stocken einer GPU</translation>
+    </message>
+    <message>
+        <source>busy + fill + stall + drain = p · step</source>
+        <translation>beschäftigt + Füllen + Stocken + Leeren = p · Schritt</translation>
+    </message>
+    <message>
+        <source>samples of a step / step</source>
+        <translation>Samples eines Schritts / Schritt</translation>
+    </message>
+    <message>
+        <source>samples of a step</source>
+        <translation>Samples eines Schritts</translation>
+    </message>
+    <message>
+        <source>peak memory of %1</source>
+        <translation>Spitzenspeicher von %1</translation>
+    </message>
+    <message>
+        <source>always + live chunks · bytes of one</source>
+        <translation>stets belegt + lebende Chunks · Bytes eines Chunks</translation>
+    </message>
+    <message>
+        <source>always held</source>
+        <translation>stets belegt</translation>
+    </message>
+    <message>
+        <source>live chunks, at most</source>
+        <translation>lebende Chunks, höchstens</translation>
+    </message>
+    <message>
+        <source>one live chunk</source>
+        <translation>ein lebender Chunk</translation>
+    </message>
+    <message>
+        <source>forward of a step on %1, predicted</source>
+        <translation>Vorwärtslauf eines Schritts auf %1, vorhergesagt</translation>
+    </message>
+    <message>
+        <source>m, chunks</source>
+        <translation>m, Chunks</translation>
+    </message>
+    <message>
+        <source>mean of %1 runs</source>
+        <translation>Mittel aus %1 Läufen</translation>
+    </message>
+    <message>
+        <source>measured and predicted differ by less than 10 %</source>
+        <translation>gemessen und vorhergesagt weichen um weniger als 10 % ab</translation>
+    </message>
+    <message>
+        <source>measured and predicted differ: a recorded stage time may hold waits, or several steps</source>
+        <translation>gemessen und vorhergesagt weichen ab: eine notierte Stufenzeit kann Wartezeiten enthalten oder mehrere Schritte</translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>Warten auf %1</translation>
+    </message>
+    <message>
+        <source>Σ of the stalls that lead back to it</source>
+        <translation>Σ der Stockungen, die auf sie zurückgehen</translation>
+    </message>
+    <message>
+        <source>%1 waits</source>
+        <translation>%1 wartet</translation>
+    </message>
+    <message>
+        <source>a stall is blamed on the input that came last, back to a GPU that worked without waiting</source>
+        <translation>ein Stocken wird der zuletzt gekommenen Eingabe zugeschrieben, zurück bis zu einer GPU, die ohne Warten arbeitete</translation>
+    </message>
+    <message>
+        <source>FLOP of a step / (step time · GPUs) / 10¹²</source>
+        <translation>FLOP eines Schritts / (Schrittzeit · GPUs) / 10¹²</translation>
+    </message>
+    <message>
+        <source>MFU, %</source>
+        <translation>MFU, %</translation>
+    </message>
+    <message>
+        <source>100 · FLOP of the model / (step time · GPUs · peak rate)</source>
+        <translation>100 · FLOP des Modells / (Schrittzeit · GPUs · Spitzenrate)</translation>
+    </message>
+    <message>
+        <source>findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>those that are not dismissed</source>
+        <translation>die nicht verworfenen</translation>
+    </message>
+    <message>
+        <source>fault</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>advice</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>points left out of the fit</source>
+        <translation>im Fit weggelassene Punkte</translation>
+    </message>
+    <message>
+        <source>%1 (mean of ranks)</source>
+        <translation>%1 (Mittel der Ränge)</translation>
+    </message>
+    <message>
+        <source>recorded %1</source>
+        <translation>notiert: %1</translation>
+    </message>
+    <message>
+        <source>mean error of the fit</source>
+        <translation>mittlerer Fehler des Fits</translation>
+    </message>
+    <message>
+        <source>mean of |predicted / measured − 1|</source>
+        <translation>Mittel von |vorhergesagt / gemessen − 1|</translation>
+    </message>
+    <message>
+        <source>± %1</source>
+        <translation>± %1</translation>
+    </message>
+    <message>
+        <source>at its bound or without an error</source>
+        <translation>an seiner Grenze oder ohne Fehler</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>festgehalten</translation>
+    </message>
+    <message>
+        <source>each point predicted from the others: %1 % on average</source>
+        <translation>jeder Punkt aus den anderen vorhergesagt: %1 % im Mittel</translation>
+    </message>
+    <message>
+        <source>NICs</source>
+        <translation>NICs</translation>
+    </message>
+    <message>
+        <source>CPUs</source>
+        <translation>CPUs</translation>
+    </message>
+    <message>
+        <source>averages as printed</source>
+        <translation>Mittel wie gedruckt</translation>
+    </message>
+    <message>
+        <source>|mean − printed| ≤ one unit of the last digit</source>
+        <translation>|Mittel − gedruckt| ≤ eine Einheit der letzten Stelle</translation>
+    </message>
+    <message>
+        <source>narrowest link of the best ring</source>
+        <translation>schmalste Verbindung des besten Rings</translation>
+    </message>
+    <message>
+        <source>narrowest link of the best order</source>
+        <translation>schmalste Verbindung der besten Reihenfolge</translation>
+    </message>
+    <message>
+        <source>narrowest = min over neighbours of min(b_ij, b_ji)</source>
+        <translation>schmalste = min über Nachbarn von min(b_ij, b_ji)</translation>
+    </message>
+    <message>
+        <source>ports to the NVSwitch</source>
+        <translation>Ports zum NVSwitch</translation>
+    </message>
+    <message>
+        <source>bisection, NVLink alone</source>
+        <translation>Bisektion, nur NVLink</translation>
+    </message>
+    <message>
+        <source>bisection, plain sum</source>
+        <translation>Bisektion, einfache Summe</translation>
+    </message>
+    <message>
+        <source>least Σ min(b_ij, b_ji) over links between two equal halves</source>
+        <translation>kleinstes Σ min(b_ij, b_ji) über Verbindungen zwischen zwei gleichen Hälften</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>bisection, ports once</source>
+        <translation>Bisektion, Ports einmal</translation>
+    </message>
+    <message>
+        <source>least of the two sides&apos; ports, and of the sum over pairs, in each switch and between hosts</source>
+        <translation>das Kleinste aus den Ports beider Seiten und der Summe über Paare, in jedem Switch und zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>plain sum over pairs</source>
+        <translation>einfache Summe über Paare</translation>
+    </message>
+    <message>
+        <source>largest asymmetry</source>
+        <translation>größte Asymmetrie</translation>
+    </message>
+    <message>
+        <source>|b_ij − b_ji| / mean</source>
+        <translation>|b_ij − b_ji| / Mittel</translation>
+    </message>
+    <message>
+        <source>pairs with a faster detour</source>
+        <translation>Paare mit schnellerem Umweg</translation>
+    </message>
+    <message>
+        <source>number of pairs with widest path / direct &gt; 1.05</source>
+        <translation>Zahl der Paare mit breitestem Pfad / direkt &gt; 1.05</translation>
+    </message>
+    <message>
+        <source>measured share of the promised bandwidth</source>
+        <translation>gemessener Anteil der versprochenen Bandbreite</translation>
+    </message>
+    <message>
+        <source>share = Σ measured / Σ promised, over ordered pairs of GPUs</source>
+        <translation>Anteil = Σ gemessen / Σ versprochen, über geordnete GPU-Paare</translation>
+    </message>
+    <message>
+        <source>%1, mean of %2 pairs</source>
+        <translation>%1, Mittel aus %2 Paaren</translation>
+    </message>
+    <message>
+        <source>promised %1</source>
+        <translation>versprochen: %1</translation>
+    </message>
+    <message>
+        <source>promised %1: %2</source>
+        <translation>versprochen: %1: %2</translation>
+    </message>
+    <message>
+        <source>No link is faster than promised, on average</source>
+        <translation>Im Mittel ist keine Verbindung schneller als versprochen</translation>
+    </message>
+    <message>
+        <source>Faster than promised: another class, or both directions counted</source>
+        <translation>Schneller als versprochen: eine andere Klasse, oder beide Richtungen gezählt</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>stored</source>
+        <translation>gespeichert</translation>
+    </message>
+    <message>
+        <source>pipelined = min over links</source>
+        <translation>durchgereicht = min über Verbindungen</translation>
+    </message>
+    <message>
+        <source>bubble of %1</source>
+        <translation>Bubble von %1</translation>
+    </message>
+    <message>
+        <source>1 − work / step</source>
+        <translation>1 − Arbeit / Schritt</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>kernels of the model</source>
+        <translation>Kernel des Modells</translation>
+    </message>
+    <message>
+        <source>communication alone</source>
+        <translation>nur Kommunikation</translation>
+    </message>
+    <message>
+        <source>transfers, and waits for peers</source>
+        <translation>Übertragungen und Warten auf andere</translation>
+    </message>
+    <message>
+        <source>copies alone</source>
+        <translation>nur Kopien</translation>
+    </message>
+    <message>
+        <source>nothing runs</source>
+        <translation>nichts läuft</translation>
+    </message>
+    <message>
+        <source>The pipeline predicts the same within 2 points: %1</source>
+        <translation>Die Pipeline sagt dasselbe vorher, auf 2 Punkte: %1</translation>
+    </message>
+    <message>
+        <source>The pipeline predicts otherwise: %1</source>
+        <translation>Die Pipeline sagt anderes vorher: %1</translation>
+    </message>
+    <message>
+        <source>measured bubble</source>
+        <translation>gemessene Bubble</translation>
+    </message>
+    <message>
+        <source>mean over GPUs of 1 − work / step</source>
+        <translation>Mittel über GPUs von 1 − Arbeit / Schritt</translation>
+    </message>
+    <message>
+        <source>end − begin</source>
+        <translation>Ende − Beginn</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>from the begin of the step</source>
+        <translation>vom Beginn des Schritts an</translation>
+    </message>
+    <message>
+        <source>begin</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>Taken for %1</source>
+        <translation>Zählt als %1</translation>
+    </message>
+    <message>
+        <source>mean over GPUs of the time in which nothing but communication runs / step</source>
+        <translation>Mittel über GPUs der Zeit, in der nur Kommunikation läuft, / Schritt</translation>
+    </message>
+    <message>
+        <source>predicted step</source>
+        <translation>vorhergesagter Schritt</translation>
+    </message>
+    <message>
+        <source>simulated, as in the pipeline view</source>
+        <translation>simuliert, wie in der Pipeline-Ansicht</translation>
+    </message>
+    <message>
+        <source>last end of any GPU</source>
+        <translation>letztes Ende aller GPUs</translation>
+    </message>
+    <message>
+        <source>from both placements</source>
+        <translation>aus beiden Platzierungen</translation>
+    </message>
+    <message>
+        <source>penalty under Demeter</source>
+        <translation>Strafe unter Demeter</translation>
+    </message>
+    <message>
+        <source>max − mean over the GPUs</source>
+        <translation>Max. − Mittel über die GPUs</translation>
+    </message>
+    <message>
+        <source>overhead of statistics</source>
+        <translation>Aufwand der Statistik</translation>
+    </message>
+    <message>
+        <source>with statistics / without − 1</source>
+        <translation>mit Statistik / ohne − 1</translation>
     </message>
 </context>
 <context>

@@ -1893,10 +1893,6 @@
         <translation>每个中继都等整条消息到齐后才转发</translation>
     </message>
     <message>
-        <source>every row</source>
-        <translation>每一行</translation>
-    </message>
-    <message>
         <source>every shard once</source>
         <translation>每个分片一次</translation>
     </message>
@@ -2083,10 +2079,6 @@
     <message>
         <source>forward + backward</source>
         <translation>前向 + 反向</translation>
-    </message>
-    <message>
-        <source>forward and backward</source>
-        <translation>前向与反向</translation>
     </message>
     <message>
         <source>from 1 to the number of experts</source>
@@ -2287,10 +2279,6 @@
     <message>
         <source>inner width on a chip</source>
         <translation>单芯片上的内层宽度</translation>
-    </message>
-    <message>
-        <source>input gradient</source>
-        <translation>输入梯度</translation>
     </message>
     <message>
         <source>input of a layer</source>
@@ -2841,10 +2829,6 @@
         <translation>该链路的</translation>
     </message>
     <message>
-        <source>%1 sizes take over %2 % longer than a larger one and are left out</source>
-        <translation>%1 个大小比更大的消息慢 %2 % 以上，未计入拟合</translation>
-    </message>
-    <message>
         <source>No message takes over 30 % longer than a larger one</source>
         <translation>没有消息比更大的消息慢 30 % 以上</translation>
     </message>
@@ -2861,10 +2845,6 @@
         <translation>相对最小二乘</translation>
     </message>
     <message>
-        <source>%1 rows from %2 B</source>
-        <translation>自 %2 B 起共 %1 行</translation>
-    </message>
-    <message>
         <source>The number of GPUs that take part</source>
         <translation>参与的 GPU 数</translation>
     </message>
@@ -2879,10 +2859,6 @@
     <message>
         <source>one a rank, all of them cold: they say nothing of the steady state</source>
         <translation>每个 rank 一次，全部为冷启动：不反映稳态</translation>
-    </message>
-    <message>
-        <source>one expert</source>
-        <translation>单个专家</translation>
     </message>
     <message>
         <source>one for each pair</source>
@@ -2967,10 +2943,6 @@
     <message>
         <source>osayamenja/FlashMoE, 2024-05</source>
         <translation>osayamenja/FlashMoE, 2024-05</translation>
-    </message>
-    <message>
-        <source>other work</source>
-        <translation>其他工作</translation>
     </message>
     <message>
         <source>output matrix and loss</source>
@@ -3521,10 +3493,6 @@
         <translation>各部分之和</translation>
     </message>
     <message>
-        <source>t_in + (b − 1) max(t_in, t_out) + t_out</source>
-        <translation>t_in + (b − 1) max(t_in, t_out) + t_out</translation>
-    </message>
-    <message>
         <source>taken where a scenario has no model</source>
         <translation>场景没有模型时采用</translation>
     </message>
@@ -3839,10 +3807,6 @@
     <message>
         <source>the microbatch size</source>
         <translation>微批次大小</translation>
-    </message>
-    <message>
-        <source>the model</source>
-        <translation>模型</translation>
     </message>
     <message>
         <source>the model is dense</source>
@@ -4377,10 +4341,6 @@
         <translation>计入了预热步</translation>
     </message>
     <message>
-        <source>weight gradient</source>
-        <translation>权重梯度</translation>
-    </message>
-    <message>
         <source>Weights are loaded and kernels compiled in the first iteration</source>
         <translation>权重在首次迭代中载入，内核也在其中编译</translation>
     </message>
@@ -4469,10 +4429,6 @@
         <translation>α + 字节数 / 速率</translation>
     </message>
     <message>
-        <source>α + n / B_host + (k − 1) (α + n / B_link)</source>
-        <translation>α + n / B_host + (k − 1) (α + n / B_link)</translation>
-    </message>
-    <message>
         <source>α of one plain fit</source>
         <translation>一次普通拟合的 α</translation>
     </message>
@@ -4495,10 +4451,6 @@
     <message>
         <source>%1 GPUs, %2 chunks</source>
         <translation>%1 块 GPU，%2 个分块</translation>
-    </message>
-    <message>
-        <source>%1 GPUs, %2 chunks; seeds repeat within a percent</source>
-        <translation>%1 块 GPU，%2 个分块；各种子的重复误差在百分之一以内</translation>
     </message>
     <message>
         <source>%1 nodes × %2 GPUs</source>
@@ -4669,10 +4621,6 @@
         <translation>每个 worker 的专家</translation>
     </message>
     <message>
-        <source>F of GPU %1, the slowest</source>
-        <translation>GPU %1 的 F，最慢者</translation>
-    </message>
-    <message>
         <source>fitted</source>
         <translation>拟合</translation>
     </message>
@@ -4735,14 +4683,6 @@
     <message>
         <source>layer = compute + all-to-all there + all-to-all back</source>
         <translation>层 = 计算 + all-to-all 去程 + all-to-all 回程</translation>
-    </message>
-    <message>
-        <source>layer time, A</source>
-        <translation>层时间，A</translation>
-    </message>
-    <message>
-        <source>layer time, B</source>
-        <translation>层时间，B</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -5033,10 +4973,6 @@
         <translation>Worker</translation>
     </message>
     <message>
-        <source>× step of these stages of %1 ms</source>
-        <translation>× 这些阶段的单步 %1 ms</translation>
-    </message>
-    <message>
         <source>Σ of the tasks on the critical path</source>
         <translation>关键路径上各任务之和</translation>
     </message>
@@ -5051,14 +4987,6 @@
     <message>
         <source>%1 GPUs, %2 chunks, partition %3</source>
         <translation>%1 块 GPU，%2 个分块，划分 %3</translation>
-    </message>
-    <message>
-        <source>deviation / mean, %1 GPUs, %2 chunks</source>
-        <translation>偏差 / 均值，%1 块 GPU，%2 个分块</translation>
-    </message>
-    <message>
-        <source>deviation / mean, %1 GPUs, %2 chunks, partition %3</source>
-        <translation>偏差 / 均值，%1 块 GPU，%2 个分块，划分 %3</translation>
     </message>
     <message>
         <source>Peak memory per rank, %1</source>
@@ -5731,6 +5659,1234 @@
     <message>
         <source>%1 printed bus bandwidths of %2</source>
         <translation>%2 的 %1 个输出总线带宽</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>α–β fit</source>
+        <translation>α–β 拟合</translation>
+    </message>
+    <message>
+        <source>%1 small rows</source>
+        <translation>%1 行小消息</translation>
+    </message>
+    <message>
+        <source>%1 large rows</source>
+        <translation>%1 行大消息</translation>
+    </message>
+    <message>
+        <source>%1 rows from %2</source>
+        <translation>%1 行，自 %2 起</translation>
+    </message>
+    <message>
+        <source>%1 sizes take over 30 % longer than a larger one and are left out</source>
+        <translation>%1 种大小比更大的消息还慢 30 % 以上，不予采用</translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <translation>标称</translation>
+    </message>
+    <message>
+        <source>implied</source>
+        <translation>推算</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>schedule %1</source>
+        <translation>调度 %1</translation>
+    </message>
+    <message>
+        <source>(n − 1) / n · (sharded parameters + optimizer state)</source>
+        <translation>(n − 1) / n · (分片的参数 + 优化器状态)</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>shape of %1</source>
+        <translation>%1 的形状</translation>
+    </message>
+    <message>
+        <source>(embedding and head + two layers) · width</source>
+        <translation>(嵌入与输出头 + 两层) · 位宽</translation>
+    </message>
+    <message>
+        <source>simulated step of %1</source>
+        <translation>%1 的模拟单步</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>D, tokens</source>
+        <translation>D，token 数</translation>
+    </message>
+    <message>
+        <source>for comparison: %1</source>
+        <translation>用于比较：%1</translation>
+    </message>
+    <message>
+        <source>(Tx + Rx) · bytes of an element</source>
+        <translation>(Tx + Rx) · 每个元素的字节数</translation>
+    </message>
+    <message>
+        <source>max(FLOP / rate, elements / memory bandwidth)</source>
+        <translation>max(FLOP / 速率, 元素数 / 内存带宽)</translation>
+    </message>
+    <message>
+        <source>max(compute, network)</source>
+        <translation>max(计算, 网络)</translation>
+    </message>
+    <message>
+        <source>%1 of rank %2</source>
+        <translation>rank %2 的%1</translation>
+    </message>
+    <message>
+        <source>printed %1</source>
+        <translation>印出的%1</translation>
+    </message>
+    <message>
+        <source>%1 is printed as %2; its %3 values give %4</source>
+        <translation>%1印为 %2；其 %3 个值得出 %4</translation>
+    </message>
+    <message>
+        <source>printed deviation of %1</source>
+        <translation>印出的%1偏差</translation>
+    </message>
+    <message>
+        <source>n − 1; by n it is %1</source>
+        <translation>n − 1；按 n 计算为 %1</translation>
+    </message>
+    <message>
+        <source>The deviation of %1 is printed as %2; its values give %3 by n − 1</source>
+        <translation>%1的偏差印为 %2；其各值按 n − 1 得出 %3</translation>
+    </message>
+    <message>
+        <source>Throughput × time per step is %1 to %2 over the seeds of %3: they ran with different batches and have no common average</source>
+        <translation>在 %3 的各种子上，吞吐量 × 单步时间为 %1 至 %2：它们的批次不同，没有共同的均值</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>The average is over %1 rows that differ in their batch (%2 to %3)</source>
+        <translation>该均值包含 %1 行，其批次不同（%2 至 %3）</translation>
+    </message>
+    <message>
+        <source>The average is over %1 rows that differ in %2</source>
+        <translation>该均值包含 %1 行，其差异在于：%2</translation>
+    </message>
+    <message>
+        <source>Throughput × time per step is %1, not the batch of %2: results with other batches were averaged in</source>
+        <translation>吞吐量 × 单步时间为 %1，而批次是 %2：其他批次的结果也被平均在内</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>The printed %1 is the mean of the rates; the rate of the mean time is %2 samples/s, what a long run would reach</source>
+        <translation>印出的 %1 是速率的均值；由平均时间得出的速率为 %2 samples/s，即长时间运行会达到的值</translation>
+    </message>
+    <message>
+        <source>TP %1</source>
+        <translation>TP %1</translation>
+    </message>
+    <message>
+        <source>PP %1</source>
+        <translation>PP %1</translation>
+    </message>
+    <message>
+        <source>DP %1</source>
+        <translation>DP %1</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 块 GPU</translation>
+    </message>
+    <message>
+        <source>%1 chunks</source>
+        <translation>%1 个分块</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>批次 %1</translation>
+    </message>
+    <message>
+        <source>partition %1</source>
+        <translation>划分 %1</translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>the fastest GPU known (%1)</source>
+        <translation>已知最快的 GPU（%1）</translation>
+    </message>
+    <message>
+        <source>peak of %1</source>
+        <translation>%1 的峰值</translation>
+    </message>
+    <message>
+        <source>%1, dense</source>
+        <translation>%1，稠密</translation>
+    </message>
+    <message>
+        <source>%1 is %2 × the peak of %3 (%4)</source>
+        <translation>%1 是 %3 峰值（%4）的 %2 倍</translation>
+    </message>
+    <message>
+        <source>Each of %1 ranks takes %2 samples, together %3, not the recorded %4</source>
+        <translation>%1 个 rank 每个取 %2 个样本，合计 %3，而非记录的 %4</translation>
+    </message>
+    <message>
+        <source>%1 chunks of %2 samples are %3, not the recorded batch of %4</source>
+        <translation>%1 个分块各 %2 个样本，共 %3，而非记录的批次 %4</translation>
+    </message>
+    <message>
+        <source>%1 labelled GB</source>
+        <translation>%1，标为 GB</translation>
+    </message>
+    <message>
+        <source>× 1024³ / 10⁹</source>
+        <translation>× 1024³ / 10⁹</translation>
+    </message>
+    <message>
+        <source>%1 &quot;GB&quot; are GiB: %2 GB</source>
+        <translation>%1“GB”其实是 GiB：%2 GB</translation>
+    </message>
+    <message>
+        <source>%1 parameters of %2 B</source>
+        <translation>%1 个参数，每个 %2 B</translation>
+    </message>
+    <message>
+        <source>%1 are less than the weights alone, %2</source>
+        <translation>%1 比仅权重所需的 %2 还少</translation>
+    </message>
+    <message>
+        <source>bytes of one expert</source>
+        <translation>一个专家的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of the model</source>
+        <translation>模型的字节数</translation>
+    </message>
+    <message>
+        <source>%1 has %2</source>
+        <translation>%1 为 %2</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>按 %1</translation>
+    </message>
+    <message>
+        <source>fp32</source>
+        <translation>fp32</translation>
+    </message>
+    <message>
+        <source>16 bit</source>
+        <translation>16 位</translation>
+    </message>
+    <message>
+        <source>8 bit</source>
+        <translation>8 位</translation>
+    </message>
+    <message>
+        <source>Noted as %1, but one expert takes %2 bytes a parameter: %3</source>
+        <translation>记为 %1，但一个专家每个参数占 %2 字节：%3</translation>
+    </message>
+    <message>
+        <source>Noted as %1, but the model takes %2 bytes a parameter: %3</source>
+        <translation>记为 %1，但模型每个参数占 %2 字节：%3</translation>
+    </message>
+    <message>
+        <source>Every rank holds the whole batch: each sample of it costs each of %1 ranks %2</source>
+        <translation>每个 rank 都持有整个批次：其中每个样本要占用 %1 个 rank 每个 %2</translation>
+    </message>
+    <message>
+        <source>bytes per sample on %1 ranks</source>
+        <translation>%1 个 rank 上每个样本的字节数</translation>
+    </message>
+    <message>
+        <source>on %1 ranks</source>
+        <translation>在 %1 个 rank 上</translation>
+    </message>
+    <message>
+        <source>it would be %1 if split</source>
+        <translation>若已切分则为 %1</translation>
+    </message>
+    <message>
+        <source>A sample costs each rank the same on %1 and on %2 ranks: the batch is not split</source>
+        <translation>无论 %1 还是 %2 个 rank，一个样本在每个 rank 上的开销都相同：批次没有切分</translation>
+    </message>
+    <message>
+        <source>%1 stages, %2 chunks: the stages stand idle for %3 % of the step; %4 chunks would leave 20 %</source>
+        <translation>%1 个阶段，%2 个分块：各阶段在单步中有 %3 % 的时间空闲；%4 个分块时降到 20 %</translation>
+    </message>
+    <message>
+        <source>%1 stages, %2 chunks: the stages stand idle for %3 % of the step; unequal stages alone leave %4 % idle, however many chunks there are</source>
+        <translation>%1 个阶段，%2 个分块：各阶段在单步中有 %3 % 的时间空闲；仅因阶段不均，无论分块多少都有 %4 % 空闲</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>%1 个时</translation>
+    </message>
+    <message>
+        <source>From %1 chunks on the step grows with their number: %2 samples a chunk, where %3 would keep the GPU busy</source>
+        <translation>从 %1 个分块起，单步时间随分块数增长：每块 %2 个样本，而 %3 个才能让 GPU 保持忙碌</translation>
+    </message>
+    <message>
+        <source>From %1 chunks on the step grows with their number: %2 samples a chunk</source>
+        <translation>从 %1 个分块起，单步时间随分块数增长：每块 %2 个样本</translation>
+    </message>
+    <message>
+        <source>± %1 (n − 1)</source>
+        <translation>±%1（n − 1）</translation>
+    </message>
+    <message>
+        <source>pooled over the other settings: %1 %</source>
+        <translation>其他设置合并后：%1 %</translation>
+    </message>
+    <message>
+        <source>Two seeds at %1 and one at %2 %3 give the printed %4: without it the mean is %1</source>
+        <translation>两个种子为 %1、一个为 %2 %3，得出印出的 %4：去掉后者均值为 %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 spreads %3 × as far as the other settings: one seed stands apart</source>
+        <translation>%1 %2 的离散程度是其他设置的 %3 倍：有一个种子与众不同</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message>
+        <source>off by</source>
+        <translation>偏离</translation>
+    </message>
+    <message>
+        <source>%1 × the pooled deviation of %2 %</source>
+        <translation>合并偏差 %2 % 的 %1 倍</translation>
+    </message>
+    <message>
+        <source>mean without seed %1</source>
+        <translation>不含种子 %1 的均值</translation>
+    </message>
+    <message>
+        <source>Seed %1 of %2 gives %3, the others %4 %5: without it the mean is %4, not %6</source>
+        <translation>%2 的种子 %1 给出 %3，其他为 %4 %5：去掉它均值为 %4，而非 %6</translation>
+    </message>
+    <message>
+        <source>at each of %1 ranks</source>
+        <translation>在 %1 个 rank 的每一个上</translation>
+    </message>
+    <message>
+        <source>With every seed each rank of %1 holds %2 more than with the one before</source>
+        <translation>%1 的每个 rank 每换一个种子就比前一个多占 %2</translation>
+    </message>
+    <message>
+        <source>From the second seed on every rank of %1 holds %2 more than with the first</source>
+        <translation>从第二个种子起，%1 的每个 rank 都比第一个多占 %2</translation>
+    </message>
+    <message>
+        <source>equal within %1 %</source>
+        <translation>相差不超过 %1 %</translation>
+    </message>
+    <message>
+        <source>one of %1 seeds differs by</source>
+        <translation>%1 个种子之一相差</translation>
+    </message>
+    <message>
+        <source>σ·n/√(n − 1)</source>
+        <translation>σ·n/√(n − 1)</translation>
+    </message>
+    <message>
+        <source>Memory of %1 deviates by %2 at every rank alike: one seed lies %3 from the others</source>
+        <translation>%1 的内存在每个 rank 上都偏差 %2：有一个种子与其他相差 %3</translation>
+    </message>
+    <message>
+        <source>%1; seeds repeat within a percent</source>
+        <translation>%1；各种子相差不到百分之一</translation>
+    </message>
+    <message>
+        <source>n − 1</source>
+        <translation>n − 1</translation>
+    </message>
+    <message>
+        <source>%1 %2 is the spread over ranks, not an error: nothing is uncertain, one rank holds more than the others</source>
+        <translation>%1 %2 是 rank 间的离散程度，不是误差：并无不确定性，只是某个 rank 占用更多</translation>
+    </message>
+    <message>
+        <source>%1: %2; the fastest is %3, and a fit leaves the slower ones out</source>
+        <translation>%1：%2；最快的是 %3，拟合时不采用较慢的</translation>
+    </message>
+    <message>
+        <source>share of %1&apos;s peak</source>
+        <translation>占 %1 峰值的比例</translation>
+    </message>
+    <message>
+        <source>share of %1 samples/s at which the same model trains</source>
+        <translation>占同一模型训练时 %1 samples/s 的比例</translation>
+    </message>
+    <message>
+        <source>× batch</source>
+        <translation>× 批次</translation>
+    </message>
+    <message>
+        <source>× %1 of %2</source>
+        <translation>× %1 %2</translation>
+    </message>
+    <message>
+        <source>These are steps/s: %1 is %2 samples/s; all %3 runs are alike</source>
+        <translation>这是 steps/s：%1 即 %2 samples/s；全部 %3 次运行都如此</translation>
+    </message>
+    <message>
+        <source>These are steps/s: %1 is %2 samples/s</source>
+        <translation>这是 steps/s：%1 即 %2 samples/s</translation>
+    </message>
+    <message>
+        <source>divided by %1</source>
+        <translation>除以 %1</translation>
+    </message>
+    <message>
+        <source>last seed over first, %1</source>
+        <translation>末个种子与首个之比，%1</translation>
+    </message>
+    <message>
+        <source>mean / %1</source>
+        <translation>均值 / %1</translation>
+    </message>
+    <message>
+        <source>deviation / mean, %1</source>
+        <translation>偏差 / 均值，%1</translation>
+    </message>
+    <message>
+        <source>that of %1 over %2 seeds is %3</source>
+        <translation>%2 个种子按 %1 增长时为 %3</translation>
+    </message>
+    <message>
+        <source>Per-stage times grow as %1 over the seeds: rank %2 needs %3, not %4</source>
+        <translation>各阶段时间在种子间按 %1 增长：rank %2 需要 %3，而非 %4</translation>
+    </message>
+    <message>
+        <source>Stage times are those of %1 × the measured steps: with them a step takes %2, measured are %3</source>
+        <translation>阶段时间对应实测步数的 %1 倍：按此单步需 %2，实测为 %3</translation>
+    </message>
+    <message>
+        <source>The first iteration takes %1 × the others (%2 against %3): without it the mean is %4</source>
+        <translation>首次迭代耗时是其他的 %1 倍（%2 对 %3）：去掉它均值为 %4</translation>
+    </message>
+    <message>
+        <source>Groups {%1} and {%2} join: together a step is shorter for both</source>
+        <translation>组 {%1} 与组 {%2} 合并：合在一起双方的单步都更短</translation>
+    </message>
+    <message>
+        <source>chunk</source>
+        <translation>分块</translation>
+    </message>
+    <message>
+        <source>max(L · launch, L · a · s) + o</source>
+        <translation>max(L · launch, L · a · s) + o</translation>
+    </message>
+    <message>
+        <source>L · launch</source>
+        <translation>L · 启动</translation>
+    </message>
+    <message>
+        <source>bubble</source>
+        <translation>气泡</translation>
+    </message>
+    <message>
+        <source>Σc back</source>
+        <translation>Σc 回程</translation>
+    </message>
+    <message>
+        <source>%1 + ΣB + Σc + (m − 1) · max B</source>
+        <translation>%1 + ΣB + Σc + (m − 1) · max B</translation>
+    </message>
+    <message>
+        <source>%1 + ΣB + (m − 1) · max B</source>
+        <translation>%1 + ΣB + (m − 1) · max B</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>已选</translation>
+    </message>
+    <message>
+        <source>GPU-hours</source>
+        <translation>GPU 小时</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>every row leaves one microbatch per replica: with %1 stages %2 % of the pipeline&apos;s time is idle</source>
+        <translation>每一行的每个副本都只剩一个微批次：%1 个阶段时流水线有 %2 % 的时间空闲</translation>
+    </message>
+    <message>
+        <source>%1 of the rows leaves one microbatch per replica: with %2 stages %3 % of the pipeline&apos;s time is idle</source>
+        <translation>有 %1 行的每个副本只剩一个微批次：%2 个阶段时流水线有 %3 % 的时间空闲</translation>
+    </message>
+    <message>
+        <source>with %1 microbatches a stage, %2 % idles: batch %3 on %4 GPUs in place of %5 takes %6 % of the GPU-time</source>
+        <translation>每阶段 %1 个微批次时空闲 %2 %：批次 %3 用 %4 块 GPU 代替 %5 块，只需 %6 % 的 GPU 时间</translation>
+    </message>
+    <message>
+        <source>B link</source>
+        <translation>B 链路</translation>
+    </message>
+    <message>
+        <source>B host</source>
+        <translation>B 主机</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>ring</translation>
+    </message>
+    <message>
+        <source>Rabenseifner</source>
+        <translation>Rabenseifner</translation>
+    </message>
+    <message>
+        <source>%1 (shared by %2)</source>
+        <translation>%1（%2 方共享）</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>%1 → %2, which ends last</source>
+        <translation>%1 → %2，最后结束</translation>
+    </message>
+    <message>
+        <source>The closed form gives the same: %1</source>
+        <translation>闭式公式给出相同结果：%1</translation>
+    </message>
+    <message>
+        <source>bandwidth of one link, as measured</source>
+        <translation>一条链路的带宽，按实测</translation>
+    </message>
+    <message>
+        <source>%1, measured</source>
+        <translation>%1，实测</translation>
+    </message>
+    <message>
+        <source>bandwidth = 1 / β</source>
+        <translation>带宽 = 1 / β</translation>
+    </message>
+    <message>
+        <source>β of %1</source>
+        <translation>%1 的 β</translation>
+    </message>
+    <message>
+        <source>largest asymmetry of a GPU pair, %</source>
+        <translation>GPU 对的最大不对称，%</translation>
+    </message>
+    <message>
+        <source>100 · |b(i → j) − b(j → i)| / mean of both, the largest</source>
+        <translation>100 · |b(i → j) − b(j → i)| / 两者均值，取最大</translation>
+    </message>
+    <message>
+        <source>%1 mean</source>
+        <translation>%1 的均值</translation>
+    </message>
+    <message>
+        <source>one for every GPU</source>
+        <translation>每块 GPU 一个</translation>
+    </message>
+    <message>
+        <source>best chunk count</source>
+        <translation>最佳分块数</translation>
+    </message>
+    <message>
+        <source>most samples per second on %1</source>
+        <translation>%1 上每秒样本数最多</translation>
+    </message>
+    <message>
+        <source>samples/s</source>
+        <translation>samples/s</translation>
+    </message>
+    <message>
+        <source>measured samples per second</source>
+        <translation>实测的每秒样本数</translation>
+    </message>
+    <message>
+        <source>recorded · batch</source>
+        <translation>记录值 · 批次</translation>
+    </message>
+    <message>
+        <source>called samples/s, but it counts steps: times the predicted step it gives %1</source>
+        <translation>称为 samples/s，数的却是步：乘以预测的单步时间得 %1</translation>
+    </message>
+    <message>
+        <source>fit error</source>
+        <translation>拟合误差</translation>
+    </message>
+    <message>
+        <source>mean of |measured / predicted − 1|</source>
+        <translation>各点 |实测 / 预测 − 1| 的均值</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>已剔除</translation>
+    </message>
+    <message>
+        <source>%1 points, %2 left out</source>
+        <translation>%1 个点，%2 个未采用</translation>
+    </message>
+    <message>
+        <source>bus bandwidth</source>
+        <translation>总线带宽</translation>
+    </message>
+    <message>
+        <source>n / t · factor</source>
+        <translation>n / t · 系数</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>模拟</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>of %1 in nccl-tests</source>
+        <translation>nccl-tests 中 %1 的系数</translation>
+    </message>
+    <message>
+        <source>part of %1</source>
+        <translation>%1 的一部分</translation>
+    </message>
+    <message>
+        <source>bytes / FLOP · rate of a processor</source>
+        <translation>字节数 / FLOP · 单个处理器的速率</translation>
+    </message>
+    <message>
+        <source>sent by each processor</source>
+        <translation>每个处理器发送</translation>
+    </message>
+    <message>
+        <source>received by each processor</source>
+        <translation>每个处理器接收</translation>
+    </message>
+    <message>
+        <source>utilization</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>FLOP per batch / (chips · rate · batch time)</source>
+        <translation>每批 FLOP / (芯片数 · 速率 · 批次时间)</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>max over GPUs of the tokens they compute</source>
+        <translation>各 GPU 所计算 token 数的最大值</translation>
+    </message>
+    <message>
+        <source>all tokens of the layer</source>
+        <translation>该层的全部 token</translation>
+    </message>
+    <message>
+        <source>mean over %1 GPUs</source>
+        <translation>%1 块 GPU 的均值</translation>
+    </message>
+    <message>
+        <source>penalty = max − mean</source>
+        <translation>惩罚 = 最大 − 均值</translation>
+    </message>
+    <message>
+        <source>tokens of %1</source>
+        <translation>%1 的 token</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>FLOP of one token in one expert</source>
+        <translation>一个 token 在一个专家中的 FLOP</translation>
+    </message>
+    <message>
+        <source>2 · matrices · hidden · inner width</source>
+        <translation>2 · 矩阵数 · 隐藏宽度 · 内部宽度</translation>
+    </message>
+    <message>
+        <source>rate of a GPU</source>
+        <translation>一块 GPU 的速率</translation>
+    </message>
+    <message>
+        <source>decided by what shares %1</source>
+        <translation>取决于共享 %1 的部分</translation>
+    </message>
+    <message>
+        <source>decided by what %1 receives</source>
+        <translation>取决于 %1 的接收量</translation>
+    </message>
+    <message>
+        <source>decided by what %1 sends</source>
+        <translation>取决于 %1 的发送量</translation>
+    </message>
+    <message>
+        <source>bytes between GPUs</source>
+        <translation>GPU 之间的字节数</translation>
+    </message>
+    <message>
+        <source>tokens that leave their GPU · bytes of a token</source>
+        <translation>离开所在 GPU 的 token 数 · 每个 token 的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of a token</source>
+        <translation>每个 token 的字节数</translation>
+    </message>
+    <message>
+        <source>hidden size · precision</source>
+        <translation>隐藏宽度 · 精度</translation>
+    </message>
+    <message>
+        <source>α and β of the loaded machine</source>
+        <translation>已载入机器的 α 与 β</translation>
+    </message>
+    <message>
+        <source>No bandwidth of the machine is known: links cost nothing here</source>
+        <translation>机器的带宽未知：此处链路不计开销</translation>
+    </message>
+    <message>
+        <source>%1 pairs have no known bandwidth: the slowest known stands in</source>
+        <translation>%1 对的带宽未知：以已知最慢的代替</translation>
+    </message>
+    <message>
+        <source>No latency is known: α = 0</source>
+        <translation>延迟未知：α = 0</translation>
+    </message>
+    <message>
+        <source>expert memory a GPU</source>
+        <translation>每 GPU 专家显存</translation>
+    </message>
+    <message>
+        <source>experts on the fullest GPU · bytes of an expert</source>
+        <translation>最满 GPU 上的专家数 · 每个专家的字节数</translation>
+    </message>
+    <message>
+        <source>matrices · hidden · inner width · precision</source>
+        <translation>矩阵数 · 隐藏宽度 · 内部宽度 · 精度</translation>
+    </message>
+    <message>
+        <source>as the caching allocator takes it</source>
+        <translation>按缓存分配器的占用</translation>
+    </message>
+    <message>
+        <source>segments of 2 MiB, 20 MiB or multiples of 2 MiB</source>
+        <translation>2 MiB、20 MiB 或 2 MiB 整数倍的段</translation>
+    </message>
+    <message>
+        <source>layer time, %1</source>
+        <translation>层时间，%1</translation>
+    </message>
+    <message>
+        <source>max / mean</source>
+        <translation>最大 / 均值</translation>
+    </message>
+    <message>
+        <source>tokens of the busiest GPU / mean</source>
+        <translation>最忙的 GPU 的 token / 均值</translation>
+    </message>
+    <message>
+        <source>%1, iteration %2</source>
+        <translation>%1，第 %2 次迭代</translation>
+    </message>
+    <message>
+        <source>room below the limit</source>
+        <translation>限额以内的余量</translation>
+    </message>
+    <message>
+        <source>limit − peak</source>
+        <translation>限额 − 峰值</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>限额</translation>
+    </message>
+    <message>
+        <source>largest microbatch that fits</source>
+        <translation>能放下的最大微批次</translation>
+    </message>
+    <message>
+        <source>the last one whose peak is within the limit</source>
+        <translation>峰值不超限额的最后一个</translation>
+    </message>
+    <message>
+        <source>F of %1</source>
+        <translation>%1 的 F</translation>
+    </message>
+    <message>
+        <source>L, layers</source>
+        <translation>L，层数</translation>
+    </message>
+    <message>
+        <source>s, samples of a chunk</source>
+        <translation>s，每个分块的样本数</translation>
+    </message>
+    <message>
+        <source>time factor, in all of them</source>
+        <translation>时间系数，各项均已计入</translation>
+    </message>
+    <message>
+        <source>%1: %2 × %3</source>
+        <translation>%1：%2 × %3</translation>
+    </message>
+    <message>
+        <source>%1 other groups</source>
+        <translation>其余 %1 组</translation>
+    </message>
+    <message>
+        <source>transfers on the path</source>
+        <translation>路径上的传输</translation>
+    </message>
+    <message>
+        <source>waits on the path</source>
+        <translation>路径上的等待</translation>
+    </message>
+    <message>
+        <source>step = %1</source>
+        <translation>单步 = %1</translation>
+    </message>
+    <message>
+        <source>%1, the slowest</source>
+        <translation>%1，最慢</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>start of %1 on %2</source>
+        <translation>%1 在 %2 上的开始</translation>
+    </message>
+    <message>
+        <source>start = max(the GPU is free, the last input has arrived)</source>
+        <translation>开始 = max(GPU 空闲, 最后的输入到达)</translation>
+    </message>
+    <message>
+        <source>the GPU is free</source>
+        <translation>GPU 空闲</translation>
+    </message>
+    <message>
+        <source>the last input has arrived</source>
+        <translation>最后的输入到达</translation>
+    </message>
+    <message>
+        <source>end of %1, %2</source>
+        <translation>%1 的结束，%2</translation>
+    </message>
+    <message>
+        <source>it starts as soon as its GPU is free</source>
+        <translation>所在 GPU 一空闲即开始</translation>
+    </message>
+    <message>
+        <source>its time</source>
+        <translation>其时长</translation>
+    </message>
+    <message>
+        <source>bubble, %</source>
+        <translation>气泡，%</translation>
+    </message>
+    <message>
+        <source>bubble = 100 · (1 − Σ busy / (p · step))</source>
+        <translation>气泡 = 100 · (1 − Σ 忙碌 / (p · 单步))</translation>
+    </message>
+    <message>
+        <source>Σ busy</source>
+        <translation>Σ 忙碌</translation>
+    </message>
+    <message>
+        <source>p · step</source>
+        <translation>p · 单步</translation>
+    </message>
+    <message>
+        <source>Σ fill</source>
+        <translation>Σ 填充</translation>
+    </message>
+    <message>
+        <source>Σ stall</source>
+        <translation>Σ 停顿</translation>
+    </message>
+    <message>
+        <source>Σ drain</source>
+        <translation>Σ 排空</translation>
+    </message>
+    <message>
+        <source>span bubble, step − busy</source>
+        <translation>跨度气泡，单步 − 忙碌</translation>
+    </message>
+    <message>
+        <source>internal bubble, longest stall of a GPU</source>
+        <translation>内部气泡，单块 GPU 的最长停顿</translation>
+    </message>
+    <message>
+        <source>busy + fill + stall + drain = p · step</source>
+        <translation>忙碌 + 填充 + 停顿 + 排空 = p · 单步</translation>
+    </message>
+    <message>
+        <source>samples of a step / step</source>
+        <translation>每步样本数 / 单步</translation>
+    </message>
+    <message>
+        <source>samples of a step</source>
+        <translation>每步样本数</translation>
+    </message>
+    <message>
+        <source>peak memory of %1</source>
+        <translation>%1 的峰值内存</translation>
+    </message>
+    <message>
+        <source>always + live chunks · bytes of one</source>
+        <translation>常驻 + 存活分块 · 每块字节数</translation>
+    </message>
+    <message>
+        <source>always held</source>
+        <translation>常驻占用</translation>
+    </message>
+    <message>
+        <source>live chunks, at most</source>
+        <translation>存活分块，至多</translation>
+    </message>
+    <message>
+        <source>one live chunk</source>
+        <translation>一个存活分块</translation>
+    </message>
+    <message>
+        <source>forward of a step on %1, predicted</source>
+        <translation>%1 上单步的前向，预测</translation>
+    </message>
+    <message>
+        <source>m, chunks</source>
+        <translation>m，分块数</translation>
+    </message>
+    <message>
+        <source>mean of %1 runs</source>
+        <translation>%1 次运行的均值</translation>
+    </message>
+    <message>
+        <source>measured and predicted differ by less than 10 %</source>
+        <translation>实测与预测相差不到 10 %</translation>
+    </message>
+    <message>
+        <source>measured and predicted differ: a recorded stage time may hold waits, or several steps</source>
+        <translation>实测与预测不同：记录的阶段时间可能含等待，或包含多步</translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>等待 %1</translation>
+    </message>
+    <message>
+        <source>Σ of the stalls that lead back to it</source>
+        <translation>归因于它的停顿之和</translation>
+    </message>
+    <message>
+        <source>%1 waits</source>
+        <translation>%1 等待</translation>
+    </message>
+    <message>
+        <source>a stall is blamed on the input that came last, back to a GPU that worked without waiting</source>
+        <translation>停顿归因于最后到达的输入，一直追溯到没有等待而在工作的 GPU</translation>
+    </message>
+    <message>
+        <source>FLOP of a step / (step time · GPUs) / 10¹²</source>
+        <translation>单步 FLOP / (单步时间 · GPU 数) / 10¹²</translation>
+    </message>
+    <message>
+        <source>MFU, %</source>
+        <translation>MFU，%</translation>
+    </message>
+    <message>
+        <source>100 · FLOP of the model / (step time · GPUs · peak rate)</source>
+        <translation>100 · 模型 FLOP / (单步时间 · GPU 数 · 峰值速率)</translation>
+    </message>
+    <message>
+        <source>findings</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>those that are not dismissed</source>
+        <translation>未忽略的</translation>
+    </message>
+    <message>
+        <source>fault</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>advice</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>points left out of the fit</source>
+        <translation>拟合未采用的点</translation>
+    </message>
+    <message>
+        <source>%1 (mean of ranks)</source>
+        <translation>%1（各 rank 均值）</translation>
+    </message>
+    <message>
+        <source>recorded %1</source>
+        <translation>记录为 %1</translation>
+    </message>
+    <message>
+        <source>mean error of the fit</source>
+        <translation>拟合的平均误差</translation>
+    </message>
+    <message>
+        <source>mean of |predicted / measured − 1|</source>
+        <translation>各点 |预测 / 实测 − 1| 的均值</translation>
+    </message>
+    <message>
+        <source>± %1</source>
+        <translation>± %1</translation>
+    </message>
+    <message>
+        <source>at its bound or without an error</source>
+        <translation>处于边界或没有误差</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>each point predicted from the others: %1 % on average</source>
+        <translation>每个点由其他点预测：平均 %1 %</translation>
+    </message>
+    <message>
+        <source>NICs</source>
+        <translation>网卡</translation>
+    </message>
+    <message>
+        <source>CPUs</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>averages as printed</source>
+        <translation>与印出一致的均值</translation>
+    </message>
+    <message>
+        <source>|mean − printed| ≤ one unit of the last digit</source>
+        <translation>|均值 − 印出值| ≤ 末位的一个单位</translation>
+    </message>
+    <message>
+        <source>narrowest link of the best ring</source>
+        <translation>最佳环中最窄的链路</translation>
+    </message>
+    <message>
+        <source>narrowest link of the best order</source>
+        <translation>最佳顺序中最窄的链路</translation>
+    </message>
+    <message>
+        <source>narrowest = min over neighbours of min(b_ij, b_ji)</source>
+        <translation>最窄 = 相邻设备间 min(b_ij, b_ji) 的最小值</translation>
+    </message>
+    <message>
+        <source>ports to the NVSwitch</source>
+        <translation>到 NVSwitch 的端口</translation>
+    </message>
+    <message>
+        <source>bisection, NVLink alone</source>
+        <translation>对分带宽，仅 NVLink</translation>
+    </message>
+    <message>
+        <source>bisection, plain sum</source>
+        <translation>对分带宽，简单求和</translation>
+    </message>
+    <message>
+        <source>least Σ min(b_ij, b_ji) over links between two equal halves</source>
+        <translation>两个相等半区之间各链路 Σ min(b_ij, b_ji) 的最小值</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>bisection, ports once</source>
+        <translation>对分带宽，端口只计一次</translation>
+    </message>
+    <message>
+        <source>least of the two sides&apos; ports, and of the sum over pairs, in each switch and between hosts</source>
+        <translation>两侧端口与各对之和中的最小值，逐个交换机以及主机之间计算</translation>
+    </message>
+    <message>
+        <source>plain sum over pairs</source>
+        <translation>各对简单求和</translation>
+    </message>
+    <message>
+        <source>largest asymmetry</source>
+        <translation>最大不对称</translation>
+    </message>
+    <message>
+        <source>|b_ij − b_ji| / mean</source>
+        <translation>|b_ij − b_ji| / 均值</translation>
+    </message>
+    <message>
+        <source>pairs with a faster detour</source>
+        <translation>绕行更快的 GPU 对</translation>
+    </message>
+    <message>
+        <source>number of pairs with widest path / direct &gt; 1.05</source>
+        <translation>最宽路径 / 直连 &gt; 1.05 的对数</translation>
+    </message>
+    <message>
+        <source>measured share of the promised bandwidth</source>
+        <translation>实测占承诺带宽的比例</translation>
+    </message>
+    <message>
+        <source>share = Σ measured / Σ promised, over ordered pairs of GPUs</source>
+        <translation>比例 = Σ 实测 / Σ 承诺，对有序 GPU 对求和</translation>
+    </message>
+    <message>
+        <source>%1, mean of %2 pairs</source>
+        <translation>%1，%2 对的均值</translation>
+    </message>
+    <message>
+        <source>promised %1</source>
+        <translation>承诺 %1</translation>
+    </message>
+    <message>
+        <source>promised %1: %2</source>
+        <translation>承诺 %1：%2</translation>
+    </message>
+    <message>
+        <source>No link is faster than promised, on average</source>
+        <translation>平均而言没有链路快于承诺值</translation>
+    </message>
+    <message>
+        <source>Faster than promised: another class, or both directions counted</source>
+        <translation>快于承诺值：属于其他类别，或两个方向都计入</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>stored</source>
+        <translation>存储转发</translation>
+    </message>
+    <message>
+        <source>pipelined = min over links</source>
+        <translation>流水转发 = 各链路的最小值</translation>
+    </message>
+    <message>
+        <source>bubble of %1</source>
+        <translation>%1 的气泡</translation>
+    </message>
+    <message>
+        <source>1 − work / step</source>
+        <translation>1 − 工作 / 单步</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>kernels of the model</source>
+        <translation>模型的内核</translation>
+    </message>
+    <message>
+        <source>communication alone</source>
+        <translation>仅通信</translation>
+    </message>
+    <message>
+        <source>transfers, and waits for peers</source>
+        <translation>传输以及等待对端</translation>
+    </message>
+    <message>
+        <source>copies alone</source>
+        <translation>仅拷贝</translation>
+    </message>
+    <message>
+        <source>nothing runs</source>
+        <translation>无任何运行</translation>
+    </message>
+    <message>
+        <source>The pipeline predicts the same within 2 points: %1</source>
+        <translation>流水线预测一致，相差 2 个百分点以内：%1</translation>
+    </message>
+    <message>
+        <source>The pipeline predicts otherwise: %1</source>
+        <translation>流水线预测不同：%1</translation>
+    </message>
+    <message>
+        <source>measured bubble</source>
+        <translation>实测气泡</translation>
+    </message>
+    <message>
+        <source>mean over GPUs of 1 − work / step</source>
+        <translation>各 GPU 上 1 − 工作 / 单步 的均值</translation>
+    </message>
+    <message>
+        <source>end − begin</source>
+        <translation>结束 − 开始</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>from the begin of the step</source>
+        <translation>自单步开始</translation>
+    </message>
+    <message>
+        <source>begin</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Taken for %1</source>
+        <translation>归为 %1</translation>
+    </message>
+    <message>
+        <source>mean over GPUs of the time in which nothing but communication runs / step</source>
+        <translation>各 GPU 上仅有通信运行的时间 / 单步 的均值</translation>
+    </message>
+    <message>
+        <source>predicted step</source>
+        <translation>预测的单步</translation>
+    </message>
+    <message>
+        <source>simulated, as in the pipeline view</source>
+        <translation>模拟，与流水线视图相同</translation>
+    </message>
+    <message>
+        <source>last end of any GPU</source>
+        <translation>各 GPU 最晚的结束</translation>
+    </message>
+    <message>
+        <source>from both placements</source>
+        <translation>取自两种放置</translation>
+    </message>
+    <message>
+        <source>penalty under Demeter</source>
+        <translation>Demeter 下的惩罚</translation>
+    </message>
+    <message>
+        <source>max − mean over the GPUs</source>
+        <translation>各 GPU 的最大 − 均值</translation>
+    </message>
+    <message>
+        <source>overhead of statistics</source>
+        <translation>统计的开销</translation>
+    </message>
+    <message>
+        <source>with statistics / without − 1</source>
+        <translation>有统计 / 无统计 − 1</translation>
     </message>
 </context>
 <context>
@@ -8374,7 +9530,7 @@
     </message>
     <message>
         <source>Activations take %1 a sample in both; what differs is what does not grow with the batch.</source>
-        <translation>两者中每个样本的激活都占 %1；不同的是不随批量增长的部分。</translation>
+        <translation>两者中每个样本的激活都占 %1；不同的是不随批次增长的部分。</translation>
     </message>
     <message>
         <source>largest %1 %</source>

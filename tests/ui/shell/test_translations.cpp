@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/shell/windowfixture.h"
 
-#include "core/base/error.h"
-#include "core/cost/planassumptions.h"
-#include "core/cost/planstep.h"
 #include "core/findings/findings.h"
 #include "core/fit/fit.h"
 #include "core/placement/registry.h"
@@ -15,6 +12,7 @@
 
 #include <QAbstractButton>
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QLabel>
 #include <QLocale>
@@ -111,6 +109,47 @@ QString faultOf(const Entry &message)
             return QStringLiteral("other placeholders or tags: ") + translation;
     }
     return {};
+}
+
+QString readAll(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// Texts of a call with literals, which may be written in several parts.
+QSet<QString> textsOf(const QString &source, const QString &call)
+{
+    const QRegularExpression marked(call + QStringLiteral(R"x(((?:"(?:\\.|[^"\\])*"\s*)+)\))x"));
+    static const QRegularExpression part(QStringLiteral(R"x("((?:\\.|[^"\\])*)")x"));
+    QSet<QString> texts;
+    for (auto it = marked.globalMatch(source); it.hasNext();) {
+        QString text;
+        const QString literals = it.next().captured(1);
+        for (auto in = part.globalMatch(literals); in.hasNext();)
+            text += in.next().captured(1);
+        texts.insert(text.replace(QLatin1String("\\\""), QLatin1String("\"")));
+    }
+    return texts;
+}
+
+/// What core says, where it stands.
+QSet<QString> coreTexts()
+{
+    QSet<QString> texts;
+    for (const char *folder : {"core", "ui"}) {
+        const QString path = QStringLiteral(SHARDSCOPE_SOURCE_DIR "/") + QLatin1String(folder);
+        QDirIterator files(path, {QStringLiteral("*.h"), QStringLiteral("*.cpp")}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext())
+            texts += textsOf(readAll(files.next()), QStringLiteral(R"x(core::tr\(\s*)x"));
+    }
+    return texts;
+}
+
+QSet<QString> listedTexts()
+{
+    return textsOf(readAll(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/translations/coretexts.h")),
+                   QStringLiteral(R"x(QT_TRANSLATE_NOOP\("core", )x"));
 }
 
 /// As long as the longest usual language, every letter another one.
@@ -276,7 +315,7 @@ private slots:
                                               + faults.mid(0, 20).join(QLatin1Char('\n'))));
     }
 
-    void everyTextOfCoresTablesIsListed()
+    void everyTextOfCoresTablesIsTranslated()
     {
         QSet<QString> known;
         for (const Entry &message : messagesOf(pathOf(QStringLiteral("de"))))
@@ -289,28 +328,60 @@ private slots:
             if (words && !known.contains(english))
                 missing << english;
         };
-        for (const ErrorCode code : allErrorCodes())
-            need(sentence(code));
         for (const schedule::Schedule &one : schedule::schedules())
             need(one.title);
         for (const placement::Policy &one : placement::policies()) {
             need(one.title);
             need(one.rule);
         }
-        for (const findings::Rule &one : findings::rules())
-            need(one.title);
         for (const fit::Model &one : fit::models()) {
             need(one.title);
             need(one.needs);
         }
-        for (const cost::AssumptionInfo &one : cost::assumptionTable()) {
-            need(one.name);
-            need(one.source);
-        }
-        for (std::size_t i = 0; i < cost::stepTermCount; ++i)
-            need(cost::termName(static_cast<cost::StepTerm>(i)));
-        QVERIFY2(missing.isEmpty(),
-                 qPrintable(QStringLiteral("resources/translations/coretexts.h lacks\n") + missing.join(QLatin1Char('\n'))));
+        QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("not in core::tr():\n") + missing.join(QLatin1Char('\n'))));
+    }
+
+    void everyTextOfCoreIsInTheFiles_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char *language : {"de", "zh_CN"})
+            QTest::newRow(language) << QString::fromLatin1(language);
+    }
+    void everyTextOfCoreIsInTheFiles()
+    {
+        QFETCH(const QString, language);
+        QSet<QString> translated;
+        for (const Entry &message : messagesOf(pathOf(language)))
+            if (message.context == QLatin1String("core"))
+                translated.insert(message.source);
+        const QSet<QString> said = coreTexts();
+        QVERIFY(said.size() > 900);
+        QVERIFY2((said - translated).isEmpty(), qPrintable(QStringLiteral("bring the .ts up to date (target translations):\n")
+                                                           + (said - translated).values().join(QLatin1Char('\n'))));
+        const QSet<QString> unsaid = translated - said - listedTexts();
+        QVERIFY2(unsaid.isEmpty(), qPrintable(QStringLiteral("no longer said:\n") + unsaid.values().join(QLatin1Char('\n'))));
+    }
+
+    void aFindingIsToldInTheReadersLanguage_data() { everyTextOfCoreIsInTheFiles_data(); }
+    void aFindingIsToldInTheReadersLanguage()
+    {
+        QFETCH(const QString, language);
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-chunks-lab")));
+        const std::vector<runs::Finding> found = findings::findAll(*f.document.scenario().runs.list);
+        QVERIFY(found.size() > 2);
+        const auto told = [&found] {
+            QStringList sentences;
+            for (const runs::Finding &finding : found)
+                sentences << coreText(finding.title) << coreText(finding.message) << coreText(finding.cause);
+            return sentences;
+        };
+        const QStringList english = told();
+        useLanguage(language);
+        const QStringList own = told();
+        speakEnglish();
+        for (qsizetype i = 0; i < own.size(); ++i)
+            QVERIFY2(own[i] != english[i], qPrintable(own[i]));
     }
 
     void theSystemsLanguageIsTaken()
