@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/scenario/networkof.h"
 
+#include "core/base/message.h"
+
 namespace shardscope::scenario {
 
 model::Network networkOf(const Scenario &scenario)
@@ -21,7 +23,7 @@ model::Network networkOf(const Scenario &scenario)
                    0,
                    0,
                    model::Precision::Fp32,
-                   "taken where a scenario has no model"};
+                   core::tr("taken where a scenario has no model")};
         network.positions = usualSequence;
         network.typeVocabulary = 2;
         network.embeddingNorm = network.mlmHead = network.dropout = true;
