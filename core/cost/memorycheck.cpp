@@ -139,22 +139,17 @@ Result<std::vector<double>> liveChunks(const MemoryPlan &plan)
     const int m = chunkCount(plan);
     const int v = plan.virtualStages;
     std::vector<double> live(static_cast<std::size_t>(p), 1.0);
-    const auto each = [&](auto count) {
-        for (int r = 0; r < p; ++r)
-            live[static_cast<std::size_t>(r)] = count(r);
-        return live;
-    };
-    if (plan.schedule == "gpipe" && v == 1)
-        return each([m](int) { return static_cast<double>(m); });
-    if (plan.schedule == "1f1b" && v == 1)
-        return each([m, p](int r) { return static_cast<double>(std::min(m, p - r)); });
     const Result<const schedule::Schedule *> found = schedule::findSchedule(plan.schedule);
     if (!found)
         return found.error();
+    if ((*found)->live && v == 1) {
+        for (int r = 0; r < p; ++r)
+            live[static_cast<std::size_t>(r)] = (*found)->live(r, p, m);
+        return live;
+    }
     // The peak is reached while the pipeline fills; longer steps repeat it.
     const int enough = std::min(m, 4 * p * v);
-    schedule::Problem problem =
-        schedule::equalStages(p, plan.schedule == "gpipe" ? m : enough, Seconds(1), Seconds(1), Seconds(1));
+    schedule::Problem problem = schedule::equalStages(p, enough, Seconds(1), Seconds(1), Seconds(1));
     problem.shape.virtualStages = std::max(v, (*found)->leastVirtualStages);
     if (const Status ok = schedule::accepts(**found, problem); !ok)
         return ok.error();

@@ -3,6 +3,7 @@
 #include "core/cost/activations.h"
 #include "core/cost/memory.h"
 #include "core/cost/memorystate.h"
+#include "core/schedule/registry.h"
 
 #include <string>
 
@@ -105,7 +106,7 @@ private:
             d.terms.push_back(input(core::tr("parameters of the model"), m_model.sizes().total(), Unit::Count,
                                     {core::tr("shape of %1"), {m_n.name}}));
         d.terms.push_back(input(core::tr("layers of this stage"), m_stage.layers, Unit::Count));
-        if (m_plan.schedule == "dualpipe" && m_plan.pipe > 1)
+        if (const auto *known = schedule::knownSchedule(m_plan.schedule); known && known->bothDirections && m_plan.pipe > 1)
             d.checks.push_back(
                 {true, core::tr("DualPipe runs the model in both directions: the stage at the other end is held as well")});
         if (term == MemoryTerm::Gradients && bytes == 0)

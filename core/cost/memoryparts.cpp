@@ -4,6 +4,7 @@
 
 #include "core/cost/activations.h"
 #include "core/cost/memorystate.h"
+#include "core/schedule/registry.h"
 
 #include <algorithm>
 
@@ -128,13 +129,14 @@ std::vector<RankLayers> rankLayers(const Network &network, const plan::Partition
         ranks.push_back({layers, layers});
         first += partition[stage];
     }
-    if (schedule == "zb-v" && stages > 1) {
+    const schedule::Schedule *known = schedule::knownSchedule(schedule);
+    if (known && known->endsOnFirstRank && stages > 1) {
         for (StageLayers *layers : {&ranks.front().chunks, &ranks.front().state})
             layers->isLast = true;
         for (StageLayers *layers : {&ranks.back().chunks, &ranks.back().state})
             layers->isLast = false;
     }
-    if (schedule == "dualpipe" && stages > 1) {
+    if (known && known->bothDirections && stages > 1) {
         const std::vector<RankLayers> own = ranks;
         for (std::size_t stage = 0; stage < stages; ++stage)
             ranks[stage] = bothDirections(own[stage].state, own[stages - 1 - stage].state);

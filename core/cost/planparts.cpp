@@ -7,6 +7,7 @@
 #include "core/cost/memorystate.h"
 #include "core/cost/plancollective.h"
 #include "core/cost/plantables.h"
+#include "core/schedule/registry.h"
 
 #include <algorithm>
 #include <cmath>
@@ -137,7 +138,8 @@ double StepParts::lowerBound() const
     }
     const double launch = a.launchForward_s * forwards + a.launchBackward_s;
     // In these schedules every other stage fills and drains before and after the slowest.
-    const bool fills = m_layout.schedule == "1f1b" || m_layout.schedule == "gpipe" || m_layout.schedule == "interleaved";
+    const schedule::Schedule *schedule = schedule::knownSchedule(m_layout.schedule);
+    const bool fills = schedule && schedule->fillsEveryStage;
     const double filling = fills ? (m_layout.pipe - 1.0) / m_layout.virtualStages : 0;
     return (m_chunks + filling) * layers * std::max(work / m_layout.tensor, launch) + a.stepOverhead_s;
 }

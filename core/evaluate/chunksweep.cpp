@@ -25,7 +25,7 @@ plan::ChunkTime shareOf(const PipelineSetup &setup, std::size_t device)
         return {all, {}, {}, all};
     }
     const plan::ChunkTime &own = setup.chunks[device];
-    if (setup.schedule->id != "dualpipe")
+    if (!setup.schedule->bothDirections)
         return own;
     const plan::ChunkTime &other = setup.chunks[setup.chunks.size() - 1 - device];
     return {0.5 * (own.compute + other.compute), 0.5 * (own.launch + other.launch), 0.5 * (own.overhead + other.overhead),

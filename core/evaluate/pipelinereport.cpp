@@ -52,13 +52,13 @@ bool sameInputs(const PipelineReport &report, const Scenario &scenario)
 
 std::size_t tasksOf(const PipelineVariant &variant, bool forwardOnly)
 {
-    if (variant.schedule == "auto" && !forwardOnly)
-        return std::numeric_limits<std::size_t>::max() / 4;
-    const auto found = schedule::findSchedule(variant.schedule);
-    if (!found)
+    const schedule::Schedule *schedule = schedule::knownSchedule(variant.schedule);
+    if (!schedule)
         return 0;
-    const int least = (*found)->leastVirtualStages;
-    const std::size_t kinds = forwardOnly ? 1U : (*found)->splitsBackward ? 3U : 2U;
+    if (schedule->followsTimes && !forwardOnly)
+        return std::numeric_limits<std::size_t>::max() / 4;
+    const int least = schedule->leastVirtualStages;
+    const std::size_t kinds = forwardOnly ? 1U : schedule->splitsBackward ? 3U : 2U;
     return kinds * static_cast<std::size_t>(std::max(variant.devices, 1)) * static_cast<std::size_t>(std::max(variant.chunks, 1))
            * static_cast<std::size_t>(std::max(variant.virtualStages, least));
 }

@@ -168,7 +168,7 @@ void setMemory(PipelineSetup &setup, const PipelineChoices &choices, const Pipel
     }
     ofStage[p - 1] += setup.samplesPerChunk * choices.heldHeadPerSample;
     setup.heldPerChunk = ofStage;
-    if (setup.schedule->id == "dualpipe") { // a device holds a stage of either end; a live chunk is one of either
+    if (setup.schedule->bothDirections) { // a live chunk is one of either end
         for (std::size_t r = 0; r < p; ++r)
             setup.heldPerChunk[r] = 0.5 * (ofStage[r] + ofStage[p - 1 - r]);
     }

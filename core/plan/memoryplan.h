@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "core/model/network.h"
 #include "core/plan/partition.h"
+#include "core/schedule/usual.h"
 
 #include <cstdint>
 #include <string>
@@ -35,7 +36,7 @@ struct MemoryPlan {
     int expert = 1; ///< of the data-parallel ranks, as in Megatron
     bool sequenceParallel = false;
     ZeroStage zero = 0;
-    std::string schedule = "1f1b";
+    std::string schedule{schedule::usualSchedule};
     int virtualStages = 1;
     Partition partition;                                 ///< layers of each stage; empty: as equal as possible
     int microbatch = 1;                                  ///< sequences

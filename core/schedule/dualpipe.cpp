@@ -163,7 +163,9 @@ std::vector<Formula> formulas(const Problem &problem)
 
 Schedule dualPipe()
 {
-    return {"dualpipe", "DualPipe", 1, 1, true, accepts, build, formulas};
+    Schedule schedule{"dualpipe", "DualPipe", 1, 1, true, accepts, build, formulas};
+    schedule.bothDirections = true;
+    return schedule;
 }
 
 } // namespace shardscope::schedule

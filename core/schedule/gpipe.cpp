@@ -79,7 +79,10 @@ std::vector<Formula> formulas(const Problem &problem)
 
 Schedule gpipe()
 {
-    return {"gpipe", "GPipe", 1, 1, false, nullptr, build, formulas};
+    Schedule schedule{"gpipe", "GPipe", 1, 1, false, nullptr, build, formulas};
+    schedule.fillsEveryStage = true;
+    schedule.live = [](int, int, int chunks) { return static_cast<double>(chunks); };
+    return schedule;
 }
 
 } // namespace shardscope::schedule

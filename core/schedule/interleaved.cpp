@@ -101,7 +101,9 @@ std::vector<Formula> formulas(const Problem &problem)
 
 Schedule interleaved()
 {
-    return {"interleaved", core::tr("Interleaved 1F1B"), 2, maxVirtualStages, false, accepts, build, formulas};
+    Schedule schedule{"interleaved", core::tr("Interleaved 1F1B"), 2, maxVirtualStages, false, accepts, build, formulas};
+    schedule.inUse = schedule.fillsEveryStage = true;
+    return schedule;
 }
 
 } // namespace shardscope::schedule

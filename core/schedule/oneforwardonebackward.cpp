@@ -85,7 +85,10 @@ std::vector<Formula> formulas(const Problem &problem)
 
 Schedule oneForwardOneBackward()
 {
-    return {"1f1b", "1F1B", 1, 1, false, nullptr, build, formulas};
+    Schedule schedule{"1f1b", "1F1B", 1, 1, false, nullptr, build, formulas};
+    schedule.inUse = schedule.fillsEveryStage = true;
+    schedule.live = [](int rank, int ranks, int chunks) { return static_cast<double>(std::min(chunks, ranks - rank)); };
+    return schedule;
 }
 
 } // namespace shardscope::schedule

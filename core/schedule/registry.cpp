@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/schedule/live.h"
 
+#include <algorithm>
 #include <array>
 
 namespace shardscope::schedule {
@@ -55,14 +56,45 @@ std::span<const Schedule> schedules()
     return all;
 }
 
+const Schedule *knownSchedule(std::string_view id)
+{
+    const auto found = std::ranges::find(schedules(), id, &Schedule::id);
+    return found == schedules().end() ? nullptr : &*found;
+}
+
+std::vector<std::string> schedulesInUse()
+{
+    std::vector<std::string> ids;
+    for (const Schedule &schedule : schedules())
+        if (schedule.inUse)
+            ids.emplace_back(schedule.id);
+    return ids;
+}
+
+std::string_view scheduleInUse(int virtualStages)
+{
+    std::string_view id = usualSchedule;
+    for (const Schedule &schedule : schedules())
+        if (schedule.inUse && schedule.leastVirtualStages <= virtualStages)
+            id = schedule.id;
+    return id;
+}
+
+const Schedule *measuredSchedule(std::string_view name)
+{
+    const auto found = std::ranges::find_if(schedules(), [name](const Schedule &schedule) {
+        return !schedule.measuredAs.empty() && name.starts_with(schedule.measuredAs);
+    });
+    return found == schedules().end() ? nullptr : &*found;
+}
+
 Result<const Schedule *> findSchedule(std::string_view id)
 {
+    if (const Schedule *schedule = knownSchedule(id))
+        return schedule;
     std::string known;
-    for (const Schedule &schedule : schedules()) {
-        if (schedule.id == id)
-            return &schedule;
+    for (const Schedule &schedule : schedules())
         known += (known.empty() ? "" : ", ") + std::string(schedule.id);
-    }
     return Error{ErrorCode::ScheduleUnknown, {std::string(id), known}, {{}, 0, 0, "/schedule"}};
 }
 

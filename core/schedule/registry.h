@@ -7,9 +7,11 @@
 #include "core/base/result.h"
 #include "core/schedule/order.h"
 #include "core/schedule/problem.h"
+#include "core/schedule/usual.h"
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -43,10 +45,27 @@ struct Schedule {
     /// Closed formulas for step time, bubble and memory; empty when there is none.
     std::vector<Formula> (*formulas)(const Problem &problem);
     bool followsTimes = false; ///< build() looks at times and limit, not at the shape alone
+    /// Frameworks run it where a plan names none; plans are searched among these.
+    bool inUse = false;
+    /// Every other stage fills and drains before and after the slowest.
+    bool fillsEveryStage = false;
+    bool bothDirections = false;  ///< a rank holds a stage of either end
+    bool endsOnFirstRank = false; ///< the last virtual stage lies where the first does
+    /// Chunks that a rank holds at most; null: no closed form.
+    double (*live)(int rank, int ranks, int chunks) = nullptr;
+    std::string_view measuredAs = {}; ///< how names of it in tables of measured plans begin; empty: by its absence
 };
 
 [[nodiscard]] std::span<const Schedule> schedules();
 [[nodiscard]] Result<const Schedule *> findSchedule(std::string_view id);
+/// Null where there is none: for those who need no reason.
+[[nodiscard]] const Schedule *knownSchedule(std::string_view id);
+/// Those that frameworks run, by id.
+[[nodiscard]] std::vector<std::string> schedulesInUse();
+/// The one of them that takes so many virtual stages a rank.
+[[nodiscard]] std::string_view scheduleInUse(int virtualStages);
+/// By what a table of measured plans calls it; null where it names none of its own.
+[[nodiscard]] const Schedule *measuredSchedule(std::string_view name);
 
 /// The rules of every schedule and this one's own, without the live limit.
 [[nodiscard]] Status accepts(const Schedule &schedule, const Problem &problem);

@@ -112,7 +112,10 @@ std::vector<Formula> formulas(const Problem &problem)
 
 Schedule zbV()
 {
-    return {"zb-v", "ZB-V", 2, 2, true, nullptr, build, formulas};
+    Schedule schedule{"zb-v", "ZB-V", 2, 2, true, nullptr, build, formulas};
+    schedule.endsOnFirstRank = true;
+    schedule.measuredAs = "zb-v";
+    return schedule;
 }
 
 } // namespace shardscope::schedule

@@ -158,7 +158,7 @@ private:
     [[nodiscard]] std::vector<ScheduleChoice> schedules(int pipe) const
     {
         if (pipe == 1)
-            return {{"1f1b", 1}};
+            return {{std::string(schedule::usualSchedule), 1}};
         std::vector<ScheduleChoice> choices;
         for (const std::string &id : withoutRepeats(m_space.schedules)) {
             const schedule::Schedule *schedule = *schedule::findSchedule(id);

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/model/network.h"
 #include "core/plan/trainplan.h"
+#include "core/schedule/registry.h"
 
 #include <cstdint>
 #include <optional>
@@ -24,7 +25,7 @@ struct SearchSpace {
     std::vector<int> pipe;       ///< empty: divisors of GPUs, up to the layers
     std::vector<int> expert;     ///< empty: divisors of experts and replicas
     std::vector<int> microbatch; ///< empty: divisors of a replica's share of the batch
-    std::vector<std::string> schedules = {"1f1b", "interleaved"};
+    std::vector<std::string> schedules = schedule::schedulesInUse();
     std::vector<int> virtualStages;                 ///< empty: divisors of a stage's layers, where a schedule can have several
     std::vector<plan::Recomputation> recomputation; ///< empty: all three
     std::vector<bool> sequenceParallel;             ///< empty: without and with

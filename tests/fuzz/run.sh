@@ -103,7 +103,7 @@ makeSeeds() {
     # Every schedule (with its least virtual stages) and every placement of the
     # registries, on a machine of four GPUs.
     head='{"format":"shardscope-scenario","version":2,"cluster":{"generate":{"gpu_model":"A100-80GB","gpus_per_host":4,"inside":{"class":"NV4","bandwidth_Bps":1e11}}}'
-    grep -ohP 'return \{"\K[a-z0-9-]+", "[^"]+", \d+' "$root"/core/schedule/*.cpp | tr -d '",' | while read -r choice model; do
+    grep -ohP '(return |Schedule schedule)\{"\K[a-z0-9-]+", "[^"]+", \d+' "$root"/core/schedule/*.cpp | tr -d '",' | while read -r choice model; do
         stages=${model##* }
         printf '%s,"pipeline":{"schedule":"%s","devices":4,"chunks":8,"virtual_stages":%s,"layers":8,"batch":64,"forward_only":false,"a_s":1e-4,"launch_s":1e-3,"overhead_s":1e-3,"second":{"schedule":"%s","devices":2,"chunks":4,"virtual_stages":%s,"slow":{"1":1.5}}}}' \
             "$head" "$choice" "$stages" "$choice" "$stages" >"$work/seeds/evaluation/$choice.json"

@@ -3,6 +3,7 @@
 #include "core/io/plans/measuredplan.h"
 
 #include "core/model/parameters.h"
+#include "core/schedule/registry.h"
 
 #include <algorithm>
 #include <charconv>
@@ -374,18 +375,15 @@ private:
         return {};
     }
 
-    std::string readSchedule(const std::string &schedule)
+    std::string readSchedule(const std::string &name)
     {
         plan::MemoryPlan &p = m_out.plan.layout;
-        if (schedule.starts_with("zb-v")) {
-            p.schedule = "zb-v";
-            p.virtualStages = 2;
-        } else if (schedule.starts_with("zb-1p")) {
-            p.schedule = "zb-h1";
-        } else if (schedule.starts_with("zb-2p")) {
-            p.schedule = "zb-h2";
+        if (const schedule::Schedule *known = schedule::measuredSchedule(name)) {
+            p.schedule = known->id;
+            if (known->leastVirtualStages > 1)
+                p.virtualStages = known->leastVirtualStages;
         } else if (p.virtualStages > 1 && p.pipe > 1) {
-            p.schedule = "interleaved";
+            p.schedule = schedule::scheduleInUse(p.virtualStages);
         }
         if (p.pipe == 1)
             p.virtualStages = 1;

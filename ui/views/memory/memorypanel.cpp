@@ -3,6 +3,7 @@
 #include "ui/views/memory/memorypanel.h"
 
 #include "core/scenario/networkof.h"
+#include "core/schedule/registry.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/views/catalogfields.h"
@@ -134,10 +135,23 @@ QWidget *MemoryPanel::planSection()
     };
     count(tr("Sequence"), tr("Tokens of a sequence; 0: of the model"), &MemoryPlan::sequence, 0);
     count(tr("Global batch"), tr("Sequences of a step; 0: enough to fill the pipeline"), &MemoryPlan::globalBatch, 0);
+    // Those whose memory needs no simulation, the usual one first.
+    QStringList titles;
+    std::vector<std::string> ids;
+    for (const schedule::Schedule &schedule : schedule::schedules()) {
+        if (!schedule.live)
+            continue;
+        const int at = schedule.id == schedule::usualSchedule ? 0 : static_cast<int>(ids.size());
+        titles.insert(at, QString::fromUtf8(schedule.title.data(), static_cast<qsizetype>(schedule.title.size())));
+        ids.emplace(ids.begin() + at, schedule.id);
+    }
     m_fields.segments(
-        inGroup(more), tr("Schedule"), tr("Order of work in the pipeline"), {QStringLiteral("1F1B"), QStringLiteral("GPipe")},
-        [](const Scenario &s) { return s.memory.plan.schedule == "gpipe" ? 1.0 : 0.0; },
-        [](Scenario &s, double index) { s.memory.plan.schedule = index > 0 ? "gpipe" : "1f1b"; });
+        inGroup(more), tr("Schedule"), tr("Order of work in the pipeline"), titles,
+        [ids](const Scenario &s) {
+            const auto found = std::ranges::find(ids, s.memory.plan.schedule);
+            return found == ids.end() ? 0.0 : static_cast<double>(found - ids.begin());
+        },
+        [ids](Scenario &s, double index) { s.memory.plan.schedule = ids[static_cast<std::size_t>(index)]; });
     count(tr("Seeds"), tr("Runs one after another in one process"), &MemoryPlan::runsInProcess, 1);
     m_fields.quantity(
         inGroup(more), tr("Context"), tr("CUDA context, of the software environment"), Unit::Byte,
