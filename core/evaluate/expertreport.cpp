@@ -110,16 +110,17 @@ private:
 
     std::shared_ptr<const PlacementReport> side(const PlacementSide &choice, bool second)
     {
-        const bool near = second && choice.relabel && choice.policy == "eplb";
+        const Policy *policy = placement::findPolicy(choice.policy);
+        const bool near = second && choice.relabel && policy != nullptr && policy->traits.relabels;
         const bool sameStart = !near || m_report->a == (m_previous != nullptr ? m_previous->a : nullptr);
         if (m_sameProblem && sameStart && (second ? m_previous->choices.b : m_previous->choices.a) == choice)
             return second ? m_previous->b : m_previous->a;
         auto out = std::make_shared<PlacementReport>();
         Problem problem = sideProblem(*m_report->problem, choice);
         if (near)
-            problem.options.nearTo = std::make_shared<const plan::ExpertMap>(m_report->a->placement.map);
+            problem.nearTo = std::make_shared<const plan::ExpertMap>(m_report->a->placement.map);
         problem.keepSteps = static_cast<std::size_t>(problem.devices) <= mostStepDevices;
-        out->policy = placement::findPolicy(choice.policy);
+        out->policy = policy;
         Result<Placement> placed =
             out->policy != nullptr
                 ? placement::place(*out->policy, problem, m_progress)
@@ -130,7 +131,7 @@ private:
             // Something must stand in the picture; the reason is said beside it.
             Problem free = problem;
             free.capacity.clear();
-            placed = placement::place(*placement::findPolicy("contiguous"), free, m_progress);
+            placed = placement::place(placement::usualPolicy(), free, m_progress);
         }
         if (placed)
             out->placement = *std::move(placed);
@@ -182,8 +183,8 @@ private:
             out.tokens = own.metrics.tokens;
         } else if (policy != nullptr) {
             Problem problem = sideProblem(expertProblem(m_scenario, shape, load, m_report->links, layer), choice);
-            problem.options.searchNodes = 20'000;
-            problem.options.searchEffort /= std::max(shape.layers, 1);
+            problem.options.set("node_limit", 20'000);
+            problem.options.set("effort", static_cast<double>(placementEffort / std::max(shape.layers, 1)));
             if (Result<Placement> placed = placement::place(*policy, problem, m_progress)) {
                 std::vector<placement::TileMove> moves;
                 for (const scenario::HandMove &move : choice.byHand)
@@ -212,7 +213,7 @@ private:
         for (const Policy &policy : placement::policies()) {
             if (m_progress.stopRequested())
                 return;
-            if (policy.id == "loaded" && problem.options.loaded.empty())
+            if (policy.traits.needsLoaded && problem.loaded.empty())
                 continue;
             PolicyResult result;
             result.policy = &policy;
@@ -269,8 +270,9 @@ private:
             problem.experts = shape.experts;
             problem.devices = shape.devices;
             problem.load = (*m_report->loads)[static_cast<std::size_t>(layer)];
-            for (const auto &[id, penalties] : {std::pair{"contiguous", &out->naive}, std::pair{"demeter", &out->demeter}})
-                if (const auto placed = placement::place(*placement::findPolicy(id), problem, m_progress))
+            const auto [naive, demeter] = placement::comparedSchedulers();
+            for (const auto &[policy, penalties] : {std::pair{&naive, &out->naive}, std::pair{&demeter, &out->demeter}})
+                if (const auto placed = placement::place(*policy, problem, m_progress))
                     penalties->push_back(placement::measure(problem, *placed).penalty);
         }
         m_report->schedulers = std::move(out);

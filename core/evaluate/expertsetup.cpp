@@ -120,31 +120,31 @@ Problem expertProblem(const Scenario &scenario, const ExpertShape &shape, const 
     problem.flopPerToken = choices.flopPerToken > 0 ? choices.flopPerToken : 2 * matrices * hidden * inner;
     problem.bytesPerExpert = choices.bytesPerExpert > 0 ? choices.bytesPerExpert : matrices * hidden * inner * width;
     placement::PolicyOptions &options = problem.options;
-    options.threshold = std::max(choices.threshold, 1);
-    options.groups = choices.groups;
-    options.layer = layer;
+    options.set("threshold", std::max(choices.threshold, 1));
+    options.set("groups", choices.groups);
+    problem.layer = layer;
     if (choices.loadedPlacement)
-        options.loaded = choices.loadedPlacement->layers;
-    options.p2pBuffer_MB = choices.lysi.p2pBuffer_MB;
-    options.p2pFrequency = choices.lysi.p2pFrequency;
-    options.allReduceBuffer_MB = choices.lysi.allReduceBuffer_MB;
-    options.layers = scenario.model && network.layers > 0 ? network.layers : 24;
-    options.globalBatch = choices.lysi.globalBatch;
-    options.miniBatch = choices.lysi.miniBatch;
-    options.moeFrequency = network.moeEvery > 0 ? network.moeEvery : 2;
-    options.recomputation = choices.lysi.recomputation;
-    options.lysiCapacity = std::max(choices.lysi.capacity, (shape.experts + shape.devices - 1) / shape.devices);
-    options.expertFlop = problem.flopPerToken * static_cast<double>(load.total()) / shape.devices;
-    options.searchNodes = 1'000'000;
-    options.searchEffort = 20'000'000;
+        problem.loaded = choices.loadedPlacement->layers;
+    options.set("p2p_buffer_mb", choices.lysi.p2pBuffer_MB);
+    options.set("p2p_frequency", choices.lysi.p2pFrequency);
+    options.set("all_reduce_buffer_mb", choices.lysi.allReduceBuffer_MB);
+    options.set("layers", scenario.model && network.layers > 0 ? network.layers : 24);
+    options.set("global_batch", choices.lysi.globalBatch);
+    options.set("mini_batch", choices.lysi.miniBatch);
+    options.set("moe_frequency", network.moeEvery > 0 ? network.moeEvery : 2);
+    options.set("recomputation", choices.lysi.recomputation);
+    options.set("room", std::max(choices.lysi.capacity, (shape.experts + shape.devices - 1) / shape.devices));
+    options.set("expert_flop", problem.flopPerToken * static_cast<double>(load.total()) / shape.devices);
+    options.set("node_limit", 1'000'000);
+    options.set("effort", static_cast<double>(placementEffort));
     return problem;
 }
 
 Problem sideProblem(Problem problem, const scenario::PlacementSide &side)
 {
     const int wanted = problem.experts + side.spare;
-    problem.options.replicas = (wanted + problem.devices - 1) / problem.devices * problem.devices;
-    problem.options.global = !side.hierarchical;
+    problem.options.set("replicas", (wanted + problem.devices - 1) / problem.devices * problem.devices);
+    problem.options.set("global", side.hierarchical ? 0 : 1);
     return problem;
 }
 

@@ -7,6 +7,9 @@
 // Inside of this room: from the scenario's choices to a placement problem.
 namespace shardscope::evaluate {
 
+/// Of the topology-aware search, over all layers.
+inline constexpr std::int64_t placementEffort = 20'000'000;
+
 struct ExpertShape {
     int experts = 0;
     int devices = 0;

@@ -16,6 +16,15 @@ namespace shardscope::placement {
 
 namespace {
 
+enum EplbRow { SlotRow, GroupRow, GlobalRow };
+constexpr OptionRow eplbRows[] = {
+    {"replicas", "Slots", "Slots of all devices; 0: as many as experts, rounded up to whole devices", OptionRow::Kind::Count, 1,
+     mostExperts, 0, true},
+    {"groups", "Expert groups", "Groups of experts that stay together; a multiple of the nodes", OptionRow::Kind::Count, 1,
+     mostExperts, 1},
+    {"global", "Global", "The nodes are ignored", OptionRow::Kind::Flag, 0, 1, 1},
+};
+
 struct Packing {
     std::vector<int> pack;
     std::vector<int> position;
@@ -231,11 +240,12 @@ Result<Placement> placeEplb(const Problem &problem, const Progress &)
 {
     EplbShape shape;
     const int whole = (problem.experts + problem.devices - 1) / problem.devices * problem.devices;
-    shape.replicas = problem.options.replicas > 0 ? problem.options.replicas : whole;
-    shape.groups = problem.options.groups;
+    const int replicas = problem.options.count(eplbRows[SlotRow]);
+    shape.replicas = replicas > 0 ? replicas : whole;
+    shape.groups = problem.options.count(eplbRows[GroupRow]);
     shape.nodes = problem.nodes();
     shape.gpus = problem.devices;
-    shape.global = problem.options.global;
+    shape.global = problem.options.of(eplbRows[GlobalRow]) != 0;
     if (const Status sound = checkEplb(shape, problem.experts); !sound)
         return sound.error();
     const std::vector<std::int64_t> tokens = problem.load.byExpert();
@@ -247,10 +257,14 @@ Result<Placement> placeEplb(const Problem &problem, const Progress &)
     for (int slot = 0; slot < shape.replicas; ++slot)
         out.map.add(slot / perGpu, layer.expertOfSlot[static_cast<std::size_t>(slot)]);
     out.steps = log.take();
-    if (problem.options.nearTo && problem.options.nearTo->experts == problem.experts
-        && problem.options.nearTo->devices() == problem.devices)
-        relabel(out, nearestLabels(out.map, *problem.options.nearTo, shape.global ? std::vector<int>() : problem.node));
+    if (problem.nearTo && problem.nearTo->experts == problem.experts && problem.nearTo->devices() == problem.devices)
+        relabel(out, nearestLabels(out.map, *problem.nearTo, shape.global ? std::vector<int>() : problem.node));
     return out;
+}
+
+std::span<const OptionRow> eplbOptions()
+{
+    return eplbRows;
 }
 
 } // namespace shardscope::placement

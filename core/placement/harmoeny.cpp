@@ -5,11 +5,21 @@
 #include "core/base/errorcode.h"
 
 #include <algorithm>
+#include <limits>
 
 // The rebalancing of sacs-epfl/HarMoEny: tokens move, experts are fetched.
 namespace shardscope::placement {
 
 namespace {
+
+constexpr OptionRow leastMove{"threshold",
+                              "Threshold",
+                              "HarMoEny moves at least this many tokens",
+                              OptionRow::Kind::Count,
+                              1,
+                              std::numeric_limits<int>::max(),
+                              150,
+                              true};
 
 std::string text(std::int64_t n)
 {
@@ -20,7 +30,7 @@ class Rebalancer {
 public:
     explicit Rebalancer(const Problem &problem)
         : m_start(contiguousMap(problem.experts, problem.devices)), m_table(problem.load, m_start), m_log(problem.keepSteps),
-          m_mean(problem.load.total() / problem.devices), m_least(problem.options.threshold)
+          m_mean(problem.load.total() / problem.devices), m_least(problem.options.count(leastMove))
     {
         logPlaces(m_log, m_start, problem.load, core::tr("Expert %1 starts on GPU %2: experts in a row"));
     }
@@ -106,6 +116,11 @@ private:
 Result<Placement> placeHarmoeny(const Problem &problem, const Progress &progress)
 {
     return Rebalancer(problem).run(progress);
+}
+
+std::span<const OptionRow> harmoenyOptions()
+{
+    return {&leastMove, 1};
 }
 
 } // namespace shardscope::placement

@@ -17,7 +17,7 @@ Error wrong(const std::string &what, const std::string &is, const std::string &e
 
 Result<plan::ExpertMap> mapOf(const Problem &problem, int layer)
 {
-    const auto &devices = problem.options.loaded[static_cast<std::size_t>(layer)];
+    const auto &devices = problem.loaded[static_cast<std::size_t>(layer)];
     if (static_cast<int>(devices.size()) != problem.devices)
         return wrong(core::tr("The number of devices in the placement"), std::to_string(devices.size()),
                      std::to_string(problem.devices), layer);
@@ -44,23 +44,22 @@ Result<plan::ExpertMap> mapOf(const Problem &problem, int layer)
 
 Result<Placement> placeLoaded(const Problem &problem, const Progress &)
 {
-    const auto layers = static_cast<int>(problem.options.loaded.size());
+    const auto layers = static_cast<int>(problem.loaded.size());
     if (layers == 0)
         return Error{ErrorCode::JsonMissing,
                      {core::tr("placement"), core::tr("a list [layer][device] of experts")},
                      {{}, 0, 0, "/placement"}};
     Placement out;
     StepLog log(problem.keepSteps);
-    if (problem.options.layer >= layers) {
+    if (problem.layer >= layers) {
         out.map = contiguousMap(problem.experts, problem.devices);
-        out.notes.push_back({Severity::Note,
-                             {ErrorCode::PlacementLayer,
-                              {std::to_string(problem.options.layer), std::to_string(layers)},
-                              {{}, 0, 0, "/placement"}}});
+        out.notes.push_back(
+            {Severity::Note,
+             {ErrorCode::PlacementLayer, {std::to_string(problem.layer), std::to_string(layers)}, {{}, 0, 0, "/placement"}}});
         logPlaces(log, out.map, problem.load,
                   core::tr("Expert %1 goes to GPU %2: the file ends before this layer, so experts stand in a row"));
     } else {
-        Result<plan::ExpertMap> map = mapOf(problem, problem.options.layer);
+        Result<plan::ExpertMap> map = mapOf(problem, problem.layer);
         if (!map)
             return std::move(map).error();
         out.map = *std::move(map);

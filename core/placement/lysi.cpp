@@ -12,6 +12,43 @@
 
 namespace shardscope::placement {
 
+namespace {
+
+/// Lysi's training run.
+enum LysiRow {
+    P2pBuffer,
+    P2pFrequency,
+    AllReduceBuffer,
+    Layers,
+    GlobalBatch,
+    MiniBatch,
+    MoeFrequency,
+    Recomputation,
+    Room,
+    Flop
+};
+constexpr double manyOf = 1e9;
+constexpr OptionRow lysiRows[] = {
+    {"p2p_buffer_mb", "Buffer, MB", "Point-to-point buffer d", OptionRow::Kind::Number, 0, 1e6, 16},
+    {"p2p_frequency", "Uses a layer", "How often the buffer is sent, η", OptionRow::Kind::Count, 0, manyOf, 4},
+    {"all_reduce_buffer_mb", "All-reduce, MB", "All-reduce buffer B", OptionRow::Kind::Number, 0, 1e6, 512},
+    {"layers", "Layers", "Layers of the model", OptionRow::Kind::Count, 1, manyOf, 24},
+    {"global_batch", "Global batch", "Samples of a step over all workers", OptionRow::Kind::Count, 1, manyOf, 256},
+    {"mini_batch", "Mini-batch", "Samples a worker takes at once", OptionRow::Kind::Count, 1, manyOf, 4},
+    {"moe_frequency", "MoE every", "Layers of which one has experts", OptionRow::Kind::Count, 1, manyOf, 2},
+    {"recomputation", "Recomputation", "Forward passes that are done again, r", OptionRow::Kind::Count, 0, manyOf, 1},
+    {"room", "Room", "Experts that a worker can hold, where no capacity is set; 0: any number", OptionRow::Kind::Count, 0, manyOf,
+     0},
+    {"expert_flop", "FLOP of an expert", "0: that of its tokens' mean", OptionRow::Kind::Number, 0, 0x1p1000, 0},
+};
+
+} // namespace
+
+std::span<const OptionRow> lysiOptions()
+{
+    return lysiRows;
+}
+
 LysiProblem lysiProblem(const Problem &problem)
 {
     LysiProblem out;
@@ -27,25 +64,26 @@ LysiProblem lysiProblem(const Problem &problem)
             out.beta_ms_per_MB[i * n + j] = std::max(links.beta_s_per_B[i * n + j], links.beta_s_per_B[j * n + i]) * 1e9;
         }
     }
+    const int usualRoom = problem.options.count(lysiRows[Room]);
     constexpr double plainRate = 1e14; // FLOP/s where nothing is said: all alike
     for (int d = 0; d < problem.devices; ++d) {
         const double rate = problem.rate.empty() ? plainRate : problem.rateOf(d);
-        const int room =
-            problem.capacity.empty() && problem.options.lysiCapacity > 0 ? problem.options.lysiCapacity : problem.capacityOf(d);
+        const int room = problem.capacity.empty() && usualRoom > 0 ? usualRoom : problem.capacityOf(d);
         out.workers.push_back({static_cast<std::int64_t>(std::max(1.0, std::round(rate * 1e-3))), room});
     }
     const PolicyOptions &options = problem.options;
     const double mean = static_cast<double>(problem.load.total()) / problem.experts * problem.flopPerToken;
-    const double flop = options.expertFlop > 0 ? options.expertFlop : mean > 0 ? mean : 1e9;
+    const double stated = options.of(lysiRows[Flop]);
+    const double flop = stated > 0 ? stated : mean > 0 ? mean : 1e9;
     out.expertFlop.assign(static_cast<std::size_t>(problem.experts), static_cast<std::int64_t>(std::max(1.0, std::round(flop))));
-    out.p2pBuffer_MB = options.p2pBuffer_MB;
-    out.p2pFrequency = options.p2pFrequency;
-    out.allReduceBuffer_MB = options.allReduceBuffer_MB;
-    out.layers = options.layers;
-    out.globalBatch = options.globalBatch;
-    out.miniBatch = options.miniBatch;
-    out.moeFrequency = options.moeFrequency;
-    out.recomputation = options.recomputation;
+    out.p2pBuffer_MB = options.of(lysiRows[P2pBuffer]);
+    out.p2pFrequency = options.of(lysiRows[P2pFrequency]);
+    out.allReduceBuffer_MB = options.of(lysiRows[AllReduceBuffer]);
+    out.layers = options.of(lysiRows[Layers]);
+    out.globalBatch = options.of(lysiRows[GlobalBatch]);
+    out.miniBatch = options.of(lysiRows[MiniBatch]);
+    out.moeFrequency = options.of(lysiRows[MoeFrequency]);
+    out.recomputation = options.of(lysiRows[Recomputation]);
     return out;
 }
 

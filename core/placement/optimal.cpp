@@ -5,6 +5,18 @@
 
 namespace shardscope::placement {
 
+namespace {
+
+constexpr double exact = 0x1p53; // whole numbers up to it
+constexpr OptionRow balanceRows[] = {
+    {"time_limit_s", "Time limit", "Seconds that the search takes at most; 0: until its node limit", OptionRow::Kind::Number, 0,
+     exact, 0, true},
+    {"node_limit", "Node limit", "Nodes times devices that the search looks at", OptionRow::Kind::Whole, 1, exact, 32'000'000,
+     true},
+};
+
+} // namespace
+
 Result<Placement> placeOptimal(const Problem &problem, const Progress &progress)
 {
     BalanceProblem items;
@@ -13,8 +25,8 @@ Result<Placement> placeOptimal(const Problem &problem, const Progress &progress)
         items.rates.push_back(problem.rateOf(d));
         items.capacity.push_back(problem.capacityOf(d));
     }
-    items.time_s = problem.options.searchTime_s;
-    items.nodes = problem.options.searchNodes;
+    items.time_s = problem.options.of(balanceRows[0]);
+    items.nodes = static_cast<std::int64_t>(problem.options.of(balanceRows[1]));
     const Result<Balance> found = balance(items, progress);
     if (!found)
         return found.error();
@@ -45,6 +57,11 @@ Result<Placement> placeOptimal(const Problem &problem, const Progress &progress)
     });
     out.steps = log.take();
     return out;
+}
+
+std::span<const OptionRow> optimalOptions()
+{
+    return balanceRows;
 }
 
 } // namespace shardscope::placement

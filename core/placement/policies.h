@@ -26,4 +26,11 @@ void logPlaces(StepLog &log, const plan::ExpertMap &map, const plan::LayerLoad &
 /// The same where tokens of an expert are spread over its replicas.
 void logShares(StepLog &log, const plan::ExpertMap &map, const plan::TokenSchedule &schedule, Text why);
 
+// Parameters of those that have some.
+[[nodiscard]] std::span<const OptionRow> harmoenyOptions();
+[[nodiscard]] std::span<const OptionRow> lysiOptions();
+[[nodiscard]] std::span<const OptionRow> eplbOptions();
+[[nodiscard]] std::span<const OptionRow> optimalOptions();
+[[nodiscard]] std::span<const OptionRow> topologyAwareOptions();
+
 } // namespace shardscope::placement

@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/base/units.h"
+#include "core/placement/options.h"
 #include "core/plan/expertload.h"
 #include "core/plan/expertmap.h"
 
@@ -55,32 +56,6 @@ struct LinkCosts {
     }
 };
 
-/// Settings that only one policy looks at.
-struct PolicyOptions {
-    int threshold = 150; ///< HarMoEny's q, tokens
-    int replicas = 0;    ///< EPLB's slots in all; 0 = as many as experts, rounded up to whole devices
-    int groups = 1;      ///< EPLB's expert groups
-    bool global = true;  ///< EPLB: ignore the nodes
-    std::vector<std::vector<std::vector<int>>> loaded; ///< [layer][device] → experts
-    std::shared_ptr<const plan::ExpertMap>
-        nearTo;                            ///< EPLB: GPUs are numbered so that they keep what they hold here; null: as published
-    int layer = 0;                         ///< of loaded placements
-    double searchTime_s = 0;               ///< of the optimal policy; 0 = until the node limit
-    std::int64_t searchNodes = 32'000'000; ///< times devices
-    // Lysi's training run
-    double p2pBuffer_MB = 16;
-    int p2pFrequency = 4;
-    double allReduceBuffer_MB = 512;
-    int layers = 24;
-    int globalBatch = 256;
-    int miniBatch = 4;
-    int moeFrequency = 2;
-    int recomputation = 1;
-    int lysiCapacity = 0;                   ///< experts that a worker holds where the problem sets no limit; 0 = none either
-    std::int64_t searchEffort = 60'000'000; ///< of the topology-aware policy: changed table entries
-    double expertFlop = 0;                  ///< work of one expert as Lysi counts it; 0 = that of its tokens' mean
-};
-
 /// One layer to place. Vectors by device are empty when nothing is said.
 struct Problem {
     int experts = 0;
@@ -94,6 +69,9 @@ struct Problem {
     double bytesPerToken = 0;               ///< of one token's vector
     double bytesPerExpert = 0;
     PolicyOptions options;
+    std::vector<std::vector<std::vector<int>>> loaded; ///< a file's placement: [layer][device] → experts
+    int layer = 0;                                     ///< of it
+    std::shared_ptr<const plan::ExpertMap> nearTo;     ///< GPUs are numbered to keep what they hold here; null: as published
     bool keepSteps = false;
 
     [[nodiscard]] int capacityOf(int device) const

@@ -12,36 +12,93 @@ namespace shardscope::placement {
 std::span<const Policy> policies()
 {
     static constexpr Policy table[] = {
-        {"contiguous", core::tr("Contiguous"), core::tr("DeepSpeed's default"),
-         core::tr("Experts in a row, as many on every device; where that is not whole the first devices hold one more."), false,
-         false, placeContiguous},
-        {"round-robin", core::tr("Round-robin"), "common", core::tr("Expert e goes to device e mod D."), false, false,
-         placeRoundRobin},
-        {"demeter", "Demeter", core::tr("sacs-epfl/HarMoEny, 2024-08"),
-         core::tr("Experts in a row on all devices but the last, which takes what is above 1.15 times the mean."), true, true,
-         placeDemeter},
-        {"harmoeny", "HarMoEny", "sacs-epfl/HarMoEny",
+        {"contiguous",
+         core::tr("Contiguous"),
+         core::tr("DeepSpeed's default"),
+         core::tr("Experts in a row, as many on every device; where that is not whole the first devices hold one more."),
+         false,
+         false,
+         placeContiguous,
+         nullptr,
+         {.measuredAs = "deepspeed naive"}},
+        {"round-robin",
+         core::tr("Round-robin"),
+         "common",
+         core::tr("Expert e goes to device e mod D."),
+         false,
+         false,
+         placeRoundRobin,
+         nullptr,
+         {.measuredAs = "round-robin"}},
+        {"demeter",
+         "Demeter",
+         core::tr("sacs-epfl/HarMoEny, 2024-08"),
+         core::tr("Experts in a row on all devices but the last, which takes what is above 1.15 times the mean."),
+         true,
+         true,
+         placeDemeter,
+         nullptr,
+         {.measuredAs = "demeter"}},
+        {"harmoeny",
+         "HarMoEny",
+         "sacs-epfl/HarMoEny",
          core::tr(
              "Tokens of the busiest device's most popular expert go to the idlest device until no device is above the mean."),
-         true, true, placeHarmoeny},
-        {"even-split", core::tr("Even split"), "sacs-epfl/HarMoEny",
-         core::tr("Every device computes an equal share of every expert."), true, true, placeEvenSplit},
-        {"loaded", core::tr("Loaded placement"), core::tr("ExFlow JSON"),
-         core::tr("As the file says; contiguous for layers beyond it."), false, false, placeLoaded},
-        {"lysi", "Lysi", core::tr("osayamenja/FlashMoE, 2024-05"),
+         true,
+         true,
+         placeHarmoeny,
+         harmoenyOptions,
+         {.tokensAlone = true, .measuredAs = "harmony harmoeny"}},
+        {"even-split",
+         core::tr("Even split"),
+         "sacs-epfl/HarMoEny",
+         core::tr("Every device computes an equal share of every expert."),
+         true,
+         true,
+         placeEvenSplit,
+         nullptr,
+         {.measuredAs = "even_split even-split"}},
+        {"loaded",
+         core::tr("Loaded placement"),
+         core::tr("ExFlow JSON"),
+         core::tr("As the file says; contiguous for layers beyond it."),
+         false,
+         false,
+         placeLoaded,
+         nullptr,
+         {.needsLoaded = true}},
+        {"lysi",
+         "Lysi",
+         core::tr("osayamenja/FlashMoE, 2024-05"),
          core::tr("Workers join groups while that shortens a step; in each group experts go where their work fits the worker's "
                   "rate best."),
-         false, true, placeLysi},
-        {"eplb", "EPLB", "deepseek-ai/EPLB",
+         false,
+         true,
+         placeLysi,
+         lysiOptions,
+         {.input = CaseInput::Workers}},
+        {"eplb",
+         "EPLB",
+         "deepseek-ai/EPLB",
          core::tr(
              "Spare slots copy the expert with the most tokens a replica; the heaviest replica goes to the lightest device with "
              "room."),
-         false, true, placeEplb},
+         false,
+         true,
+         placeEplb,
+         eplbOptions,
+         {.input = CaseInput::Loads, .relabels = true}},
         {"optimal", core::tr("Optimal"), core::tr("branch and bound"),
-         core::tr("No placement without replicas has a less busy busiest device."), false, false, placeOptimal},
-        {"topology-aware", core::tr("Topology-aware"), core::tr("local search over all policies"),
-         core::tr("The best of all policies by compute plus all-to-all time, improved by moving and exchanging experts."), true,
-         true, placeTopologyAware},
+         core::tr("No placement without replicas has a less busy busiest device."), false, false, placeOptimal, optimalOptions},
+        {"topology-aware",
+         core::tr("Topology-aware"),
+         core::tr("local search over all policies"),
+         core::tr("The best of all policies by compute plus all-to-all time, improved by moving and exchanging experts."),
+         true,
+         true,
+         placeTopologyAware,
+         topologyAwareOptions,
+         {.triesOthers = true}},
     };
     return table;
 }
@@ -51,6 +108,42 @@ const Policy *findPolicy(std::string_view id)
     const auto all = policies();
     const auto found = std::find_if(all.begin(), all.end(), [id](const Policy &policy) { return policy.id == id; });
     return found == all.end() ? nullptr : &*found;
+}
+
+const Policy &usualPolicy()
+{
+    return policies().front();
+}
+
+const Policy &loadedPolicy()
+{
+    return *std::ranges::find_if(policies(), [](const Policy &policy) { return policy.traits.needsLoaded; });
+}
+
+const Policy *measuredPolicy(std::string_view name)
+{
+    const std::string word = ' ' + std::string(name) + ' ';
+    const auto found = std::ranges::find_if(policies(), [&word](const Policy &policy) {
+        return (' ' + std::string(policy.traits.measuredAs) + ' ').find(word) != std::string::npos;
+    });
+    return name.empty() || found == policies().end() ? nullptr : &*found;
+}
+
+std::vector<OptionRow> optionsOf(const Policy &policy)
+{
+    std::vector<OptionRow> rows;
+    for (const Policy &one : policies()) {
+        if (one.options == nullptr || (one.id != policy.id && !policy.traits.triesOthers))
+            continue;
+        const auto own = one.options();
+        rows.insert(rows.end(), own.begin(), own.end());
+    }
+    return rows;
+}
+
+ComparedSchedulers comparedSchedulers()
+{
+    return {usualPolicy(), *findPolicy("demeter")};
 }
 
 std::string policyIds()

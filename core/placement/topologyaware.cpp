@@ -15,6 +15,9 @@ namespace shardscope::placement {
 
 namespace {
 
+constexpr OptionRow effortRow{
+    "effort", "Effort", "Changed entries of tables that the search may take", OptionRow::Kind::Whole, 0, 0x1p53, 60'000'000};
+
 /// Value of a placement without replicas while experts change places: loads
 /// and link times are kept by device and changed, not made anew.
 class Working {
@@ -146,7 +149,7 @@ public:
         for (const Policy &policy : policies()) {
             if (m_progress.stopRequested())
                 return Error{ErrorCode::Stopped, {}, {}};
-            if (policy.id == "topology-aware" || (policy.id == "loaded" && m_problem.options.loaded.empty()))
+            if (policy.traits.triesOthers || (policy.traits.needsLoaded && m_problem.loaded.empty()))
                 continue;
             // One that refuses this case offers nothing.
             if (Result<Placement> placed = place(policy, m_problem, m_progress))
@@ -219,8 +222,8 @@ private:
         double value = work.value();
         const std::int64_t effort =
             std::int64_t{m_problem.experts} * m_problem.load.sources * (m_problem.devices + m_problem.experts);
-        const auto sweeps =
-            static_cast<int>(std::clamp<std::int64_t>(m_problem.options.searchEffort / std::max<std::int64_t>(effort, 1), 0, 20));
+        const auto searched = static_cast<std::int64_t>(m_problem.options.of(effortRow));
+        const auto sweeps = static_cast<int>(std::clamp<std::int64_t>(searched / std::max<std::int64_t>(effort, 1), 0, 20));
         bool changed = true;
         for (int sweep = 0; sweep < sweeps && changed; ++sweep) {
             changed = false;
@@ -306,6 +309,11 @@ private:
 Result<Placement> placeTopologyAware(const Problem &problem, const Progress &progress)
 {
     return Aware(problem, progress).run();
+}
+
+std::span<const OptionRow> topologyAwareOptions()
+{
+    return {&effortRow, 1};
 }
 
 } // namespace shardscope::placement

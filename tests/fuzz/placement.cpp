@@ -30,7 +30,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     }
     (void)io::looksLikePlacement(text);
     // Settings that one policy alone has.
-    for (const char *policy : {"lpt", "topology-aware", "loaded"})
+    for (const placement::Policy &policy : placement::policies())
         (void)headless::decodePlace(*json, "", policy);
     (void)headless::decodeLysi(*json, "");
     (void)headless::decodeEplb(*json, "");

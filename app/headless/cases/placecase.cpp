@@ -90,7 +90,7 @@ Json metricsJson(const placement::Problem &problem, const Metrics &metrics)
 
 Result<Json> answerPolicy(const Policy &policy, const Json &element, const std::string &pointer, const Progress &progress)
 {
-    const auto input = decodePlace(element, pointer, policy.id);
+    const auto input = decodePlace(element, pointer, policy);
     if (!input)
         return input.error();
     const placement::Problem &problem = input->problem;
@@ -103,7 +103,7 @@ Result<Json> answerPolicy(const Policy &policy, const Json &element, const std::
     }
     const Metrics metrics = placement::measure(problem, *placed);
     Json out = Json::object();
-    const bool reference = policy.id == "harmoeny";
+    const bool reference = policy.traits.tokensAlone;
     if (!reference)
         out["placement"] = placed->map.held;
     if (placed->movesTokens) {
@@ -195,10 +195,11 @@ Result<std::string> answerPlace(std::string_view id, std::string_view text, std:
     return answerCases(
         text, file,
         [&](const Json &element, const std::string &pointer) -> Result<Json> {
-            if (id == "lysi")
-                return answerLysi(element, pointer, progress);
-            if (id == "eplb")
-                return answerEplb(element, pointer);
+            switch (policy->traits.input) {
+            case placement::CaseInput::Workers: return answerLysi(element, pointer, progress);
+            case placement::CaseInput::Loads: return answerEplb(element, pointer);
+            case placement::CaseInput::Tokens: break;
+            }
             return answerPolicy(*policy, element, pointer, progress);
         },
         progress);

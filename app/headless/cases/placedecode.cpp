@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -16,6 +17,7 @@ using namespace io;
 
 namespace {
 
+using placement::OptionRow;
 using placement::Problem;
 
 std::string step(const std::string &pointer, std::size_t index)
@@ -240,7 +242,7 @@ void readLoaded(Fields &fields, Problem &problem)
                 devices.back().push_back(static_cast<int>(*id));
             }
         }
-        problem.options.loaded.push_back(std::move(devices));
+        problem.loaded.push_back(std::move(devices));
     };
     if (oneLayer)
         return readLayer(*value);
@@ -248,7 +250,26 @@ void readLoaded(Fields &fields, Problem &problem)
         readLayer(layer);
 }
 
-void readSettings(Fields &fields, Problem &problem, std::string_view policy)
+void readOption(Fields &fields, const OptionRow &row, placement::PolicyOptions &options)
+{
+    if (!fields.find(row.key))
+        return;
+    double value = row.usual;
+    if (row.kind == OptionRow::Kind::Number) {
+        readNumber(fields, row.key, value, row.least, true, false);
+    } else if (row.kind == OptionRow::Kind::Whole) {
+        auto whole = static_cast<std::int64_t>(row.usual);
+        readWhole(fields, row.key, whole, static_cast<std::int64_t>(row.least), false);
+        value = std::min(static_cast<double>(whole), row.most);
+    } else {
+        auto count = static_cast<int>(row.usual);
+        readCount(fields, row.key, count, static_cast<int>(row.least), static_cast<int>(row.most), false);
+        value = count;
+    }
+    options.set(row.key, value);
+}
+
+void readSettings(Fields &fields, Problem &problem, const placement::Policy &policy)
 {
     problem.capacity = readPerDevice<int>(fields, "capacity", problem.devices, "a whole number of at least 0",
                                           [](const Json &v) -> std::optional<int> {
@@ -274,24 +295,18 @@ void readSettings(Fields &fields, Problem &problem, std::string_view policy)
                                       "a number that divides the " + std::to_string(problem.devices) + " devices"));
     for (int d = 0; d < problem.devices && nodes > 1; ++d)
         problem.node.push_back(d / (problem.devices / nodes));
-    const bool all = policy == "topology-aware";
-    if (all || policy == "harmoeny")
-        readCount(fields, "threshold", problem.options.threshold, 1, std::numeric_limits<int>::max(), false);
-    if (all)
-        readCount(fields, "replicas", problem.options.replicas, 1, placement::mostExperts, false);
-    if (all || policy == "optimal") {
-        readNumber(fields, "time_limit_s", problem.options.searchTime_s, 0, true, false);
-        readWhole(fields, "node_limit", problem.options.searchNodes, 1, false);
-    }
-    if (policy == "loaded") {
+    for (const OptionRow &row : placement::optionsOf(policy))
+        if (row.inCases)
+            readOption(fields, row, problem.options);
+    if (policy.traits.needsLoaded) {
         readLoaded(fields, problem);
-        readCount(fields, "layer", problem.options.layer, 0, std::numeric_limits<int>::max(), false);
+        readCount(fields, "layer", problem.layer, 0, std::numeric_limits<int>::max(), false);
     }
 }
 
 } // namespace
 
-Result<PlaceCase> decodePlace(const Json &element, const std::string &pointer, std::string_view policy)
+Result<PlaceCase> decodePlace(const Json &element, const std::string &pointer, const placement::Policy &policy)
 {
     const std::string at = pointer + "/case";
     const auto body = bodyOf(element, at);

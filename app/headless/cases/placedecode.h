@@ -6,6 +6,7 @@
 #include "core/placement/eplb.h"
 #include "core/placement/lysi.h"
 #include "core/placement/problem.h"
+#include "core/placement/registry.h"
 
 #include <string_view>
 #include <vector>
@@ -17,7 +18,7 @@ struct PlaceCase {
     placement::Problem problem;
     bool steps = false;
 };
-[[nodiscard]] Result<PlaceCase> decodePlace(const io::Json &element, const std::string &pointer, std::string_view policy);
+[[nodiscard]] Result<PlaceCase> decodePlace(const io::Json &element, const std::string &pointer, const placement::Policy &policy);
 
 [[nodiscard]] Result<placement::LysiProblem> decodeLysi(const io::Json &element, const std::string &pointer);
 

@@ -10,6 +10,7 @@
 #include "core/io/text/reader.h"
 #include "core/io/trace/routing.h"
 #include "core/io/trace/tracereader.h"
+#include "core/placement/registry.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -369,7 +370,7 @@ bool putInto(scenario::Scenario &scenario, Opened &opened)
     if (opened.placement)
         scenario.experts.loadedPlacement = opened.placement;
     if (opened.placement && !opened.routing)
-        scenario.experts.b = {"loaded", 0, false, true, {}};
+        scenario.experts.b = {std::string(placement::loadedPolicy().id), 0, false, true, {}};
     if (!opened.runs.empty())
         putRuns(scenario, opened);
     if (opened.trace) { // in place of the one that was there: what is compared is one run

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <random>
+#include <set>
 
 using namespace shardscope;
 using namespace shardscope::placement;
@@ -56,14 +57,14 @@ Problem problemOf(const Shape &shape, std::uint64_t seed)
                 links->beta_s_per_B[i * n + j] = i / 2 == j / 2 ? 1.4e-11 : 5.4e-11;
             }
     problem.links = links;
-    problem.options.threshold = 20;
-    problem.options.searchNodes = 20'000;
-    problem.options.loaded = {{}};
+    problem.options.set("threshold", 20);
+    problem.options.set("node_limit", 20'000);
+    problem.loaded = {{}};
     for (int d = 0; d < shape.devices; ++d) {
-        problem.options.loaded[0].emplace_back();
+        problem.loaded[0].emplace_back();
         for (int e = 0; e < shape.experts; ++e)
             if (e % shape.devices == shape.devices - 1 - d)
-                problem.options.loaded[0].back().push_back(e);
+                problem.loaded[0].back().push_back(e);
     }
     return problem;
 }
@@ -122,6 +123,23 @@ private slots:
             const auto again = place(tried, problem);
             QVERIFY(again && again->map == placed->map && again->schedule == placed->schedule);
         }
+    }
+
+    void everyParameterHasARowOfItsOwn()
+    {
+        std::set<std::string_view> keys;
+        for (const Policy &policy : policies()) {
+            for (const OptionRow &row : policy.options != nullptr ? policy.options() : std::span<const OptionRow>()) {
+                QVERIFY2(keys.insert(row.key).second, std::string(row.key).c_str());
+                QVERIFY(!row.label.empty() && !row.help.empty() && row.least < row.most && row.usual <= row.most);
+            }
+        }
+        for (const Policy &policy : policies())
+            QCOMPARE(optionsOf(policy).size(), policy.traits.triesOthers   ? keys.size()
+                                               : policy.options != nullptr ? policy.options().size()
+                                                                           : std::size_t{0});
+        QCOMPARE(measuredPolicy("naive"), &usualPolicy());
+        QVERIFY(measuredPolicy("even_split") && !measuredPolicy("even") && !measuredPolicy(""));
     }
 
     void stepsLeadToThePlacement_data() { everyPolicyKeepsItsPromises_data(); }
@@ -265,7 +283,7 @@ private slots:
     {
         for (std::uint64_t seed = 1; seed <= 30; ++seed) {
             Problem problem = problemOf({"", 8, 3, plan::LoadShape::Zipf, 1}, seed);
-            problem.options.searchNodes = 10'000'000;
+            problem.options.set("node_limit", 10'000'000);
             const std::vector<std::int64_t> weights = problem.load.byExpert();
             std::int64_t best = problem.load.total();
             for (int code = 0; code < 6561; ++code) {
@@ -337,7 +355,7 @@ private slots:
         Problem problem = problemOf({"", 64, 8, plan::LoadShape::Zipf, -1}, 3);
         problem.load = plan::generateLayer({plan::LoadShape::Uniform, 64, 8, 999, 1, 0.5, 0.8, 5}, 0);
         problem.rate.clear();
-        problem.options.searchNodes = 1;
+        problem.options.set("node_limit", 1);
         const auto placed = place(policyNamed("optimal"), problem);
         QVERIFY(placed && placed->proof);
         QVERIFY(placed->proof->bound <= placed->proof->value);
@@ -367,7 +385,7 @@ private slots:
     void replicasThatShareADeviceAreFlagged()
     {
         Problem problem = small(4, 4, {100, 0, 0, 0});
-        problem.options.replicas = 8;
+        problem.options.set("replicas", 8);
         const auto placed = place(policyNamed("eplb"), problem);
         QVERIFY(placed);
         const Metrics metrics = measure(problem, *placed);

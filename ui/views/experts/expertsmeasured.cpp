@@ -20,18 +20,6 @@ using runs::Measured;
 using runs::Run;
 using runs::Sample;
 
-/// Words of sacs-epfl/HarMoEny for its schedulers, and ours.
-constexpr auto policyWords = std::to_array<std::pair<std::string_view, std::string_view>>({
-    {"deepspeed", "contiguous"},
-    {"naive", "contiguous"},
-    {"round-robin", "round-robin"},
-    {"demeter", "demeter"},
-    {"harmony", "harmoeny"},
-    {"harmoeny", "harmoeny"},
-    {"even_split", "even-split"},
-    {"even-split", "even-split"},
-});
-
 /// The iteration in which every GPU sent as many tokens to every expert as here; −1: none.
 int iterationOf(const Run &run, const plan::LayerLoad &load, int layer)
 {
@@ -92,9 +80,8 @@ double ExpertsMeasured::mean() const
 
 bool ExpertsMeasured::isOf(const evaluate::PlacementReport &side) const
 {
-    const auto known = std::ranges::find(policyWords, policy, &std::pair<std::string_view, std::string_view>::first);
-    return known != policyWords.end() && side.policy != nullptr && side.policy->id == known->second && side.byHand == 0
-           && !side.refused;
+    const placement::Policy *known = placement::measuredPolicy(policy);
+    return known != nullptr && side.policy == known && side.byHand == 0 && !side.refused;
 }
 
 double ExpertsMeasured::rate(const evaluate::ExpertReport &report) const

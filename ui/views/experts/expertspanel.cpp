@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/evaluate/expertreport.h"
+#include "core/placement/registry.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/views/experts/expertsview.h"
@@ -58,6 +59,11 @@ std::vector<double> powers(int most, bool zero)
 int whole(double value)
 {
     return static_cast<int>(std::lround(std::clamp(value, 0.0, 1e9)));
+}
+
+QString idOf(const placement::Policy &policy)
+{
+    return QString::fromUtf8(policy.id.data(), static_cast<qsizetype>(policy.id.size()));
 }
 
 } // namespace
@@ -128,8 +134,7 @@ void ExpertsPanel::buildChoices()
     connect(m_mode, &QComboBox::activated, this, [this](int index) { m_view.setMode(static_cast<ExpertsView::Mode>(index)); });
     m_policy->setAccessibleName(tr("Policy"));
     for (const placement::Policy &policy : placement::policies()) {
-        m_policy->addItem(coreText(std::string(policy.title)),
-                          QString::fromUtf8(policy.id.data(), static_cast<qsizetype>(policy.id.size())));
+        m_policy->addItem(coreText(std::string(policy.title)), idOf(policy));
         m_policy->setItemData(m_policy->count() - 1,
                               coreText(std::string(policy.rule)) + QStringLiteral(" (") + coreText(std::string(policy.source))
                                   + QLatin1Char(')'),
@@ -372,7 +377,7 @@ void ExpertsPanel::takeDocument()
     const Side &side = second() ? choices.b : choices.a;
     m_policy->setCurrentIndex(m_policy->findData(QString::fromStdString(side.policy)));
     if (auto *model = qobject_cast<QStandardItemModel *>(m_policy->model())) {
-        const int loaded = m_policy->findData(QStringLiteral("loaded"));
+        const int loaded = m_policy->findData(idOf(placement::loadedPolicy()));
         model->item(loaded)->setEnabled(choices.loadedPlacement != nullptr);
     }
     if (auto *model = qobject_cast<QStandardItemModel *>(m_load->model()))
@@ -381,8 +386,10 @@ void ExpertsPanel::takeDocument()
     m_load->setCurrentIndex(generated ? static_cast<int>(choices.shape) : choices.source == LoadSource::Typed ? 3 : 4);
     m_exponentRow->setVisible(generated && choices.shape == plan::LoadShape::Zipf);
     m_hotRow->setVisible(generated && choices.shape == plan::LoadShape::Hot);
-    m_spareRow->setVisible(side.policy == "eplb");
-    m_eplbRow->setVisible(side.policy == "eplb");
+    const placement::Policy *policy = placement::findPolicy(side.policy);
+    const placement::PolicyTraits traits = policy ? policy->traits : placement::PolicyTraits();
+    m_spareRow->setVisible(traits.relabels);
+    m_eplbRow->setVisible(traits.relabels);
     m_hierarchical->setChecked(side.hierarchical);
     m_relabel->setChecked(side.relabel);
     m_relabel->setVisible(second());
@@ -409,7 +416,7 @@ void ExpertsPanel::takeDocument()
     for (int k = 0; k < 7; ++k)
         m_lysi[k]->setValue(values[k]);
     m_lysiFold->setPhrase(tr("%1 MB × %2, batch %3").arg(lysi.p2pBuffer_MB).arg(lysi.p2pFrequency).arg(lysi.globalBatch));
-    m_lysiFold->setVisible(side.policy == "lysi" || m_view.mode() == ExpertsView::Mode::Lysi);
+    m_lysiFold->setVisible(traits.input == placement::CaseInput::Workers || m_view.mode() == ExpertsView::Mode::Lysi);
     const int gpus = scenario.cluster ? scenario.cluster->gpus() : 1;
     m_devices->setScale(scaleOf(powers(std::max(gpus, 1), true)));
     m_devices->setValue(choices.devices);

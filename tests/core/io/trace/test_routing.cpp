@@ -196,9 +196,9 @@ private slots:
             problem.experts = trace->experts;
             problem.devices = trace->ranks;
             problem.load = trace->usual().load.layers[static_cast<std::size_t>(layer)];
-            problem.options.loaded = loaded->layers;
-            problem.options.layer = layer;
-            problem.options.searchNodes = 20'000;
+            problem.loaded = loaded->layers;
+            problem.layer = layer;
+            problem.options.set("node_limit", 20'000);
             for (const placement::Policy &policy : placement::policies()) {
                 const auto placed = placement::place(policy, problem);
                 QVERIFY2(placed.ok(), placed ? "" : describe(placed.error()).c_str());
