@@ -7,7 +7,9 @@
 #include <QString>
 #include <QStringList>
 
+#include <algorithm>
 #include <functional>
+#include <iterator>
 #include <optional>
 
 /// The house's floors and the laws that follow from them, read from #include lines
@@ -198,6 +200,58 @@ inline QStringList declarationFaults(const QString &path, const QString &text)
         const QString fault = folder.isEmpty() || own ? QString() : floorFault(path, folder + QLatin1Char('/'));
         if (!fault.isEmpty())
             faults << QStringLiteral("%1:%2 declares what is in another room: %3").arg(path).arg(line).arg(fault);
+    }
+    return faults;
+}
+
+/// Entries of a registry by their ids, which only `home` and the tests write down.
+struct Registered {
+    const char *what; ///< "schedule"
+    QString home;     ///< folder; what is below it may use the words
+    QStringList ids;
+};
+
+/// Words that also mean other things: an id only where the line speaks of schedules or policies.
+inline constexpr const char *plainWords[] = {"auto", "loaded", "optimal"};
+
+/// The views' ids are common words: in ui only, as a QString, and not in the view's own folder.
+inline bool namesView(const QString &path, const QString &line, const QString &id)
+{
+    const bool ofWindow = path.startsWith(QLatin1String("ui/")) || path.startsWith(QLatin1String("app/desktop/"));
+    const bool own =
+        path == QLatin1String("ui/views/registry.cpp") || path.startsWith(QLatin1String("ui/views/") + id + QLatin1Char('/'));
+    return ofWindow && !own
+           && (line.contains(QStringLiteral("QLatin1String(\"%1\")").arg(id))
+               || line.contains(QStringLiteral("QStringLiteral(\"%1\")").arg(id)));
+}
+
+inline bool namesEntry(const QString &line, const QString &id)
+{
+    if (!line.contains(QLatin1Char('"') + id + QLatin1Char('"')))
+        return false;
+    const bool plain =
+        std::any_of(std::begin(plainWords), std::end(plainWords), [&id](const char *word) { return id == QLatin1String(word); });
+    return !plain || line.contains(QLatin1String("policy"), Qt::CaseInsensitive)
+           || line.contains(QLatin1String("schedule"), Qt::CaseInsensitive);
+}
+
+/// Every line that knows an entry of `registry` by its id.
+inline QStringList idFaults(const QString &path, const QString &text, const Registered &registry)
+{
+    const bool views = registry.home == QLatin1String("ui/views");
+    QStringList faults;
+    if (!views && path.startsWith(registry.home + QLatin1Char('/')))
+        return faults;
+    int number = 0;
+    for (const QString &content : text.split(QLatin1Char('\n'))) {
+        ++number;
+        const QString line = content.section(QLatin1String("//"), 0, 0);
+        for (const QString &id : registry.ids)
+            if (views ? namesView(path, line, id) : namesEntry(line, id))
+                faults << QStringLiteral("%1:%2 knows the %3 \"%4\" by its id: ask the registry of %5 for what it means here")
+                              .arg(path)
+                              .arg(number)
+                              .arg(QLatin1String(registry.what), id, registry.home);
     }
     return faults;
 }

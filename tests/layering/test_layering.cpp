@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/placement/registry.h"
+#include "core/schedule/registry.h"
 #include "tests/layering/checker.h"
 
 #include <QDirIterator>
@@ -43,6 +45,56 @@ bool isInstalledWidgetsHeader(const QString &target)
     return false;
 }
 
+QStringList viewIds()
+{
+    static const QRegularExpression entry(QStringLiteral("^\\s*\\{\"([a-z]+)\", QT_TRANSLATE_NOOP"),
+                                          QRegularExpression::MultilineOption);
+    QStringList ids;
+    auto found = entry.globalMatch(textOf(QStringLiteral("ui/views/registry.cpp")));
+    while (found.hasNext())
+        ids << found.next().captured(1);
+    return ids;
+}
+
+template <class Entries>
+QStringList idsOf(const Entries &entries)
+{
+    QStringList ids;
+    for (const auto &entry : entries)
+        ids << QString::fromUtf8(entry.id.data(), qsizetype(entry.id.size()));
+    return ids;
+}
+
+QList<Registered> registries()
+{
+    return {{"schedule", QStringLiteral("core/schedule"), idsOf(shardscope::schedule::schedules())},
+            {"policy", QStringLiteral("core/placement"), idsOf(shardscope::placement::policies())},
+            {"view", QStringLiteral("ui/views"), viewIds()}};
+}
+
+/// Files that know an id all the same. A line goes when its file no longer does.
+constexpr const char *knowingFiles[] = {
+    // what a new scenario begins with
+    "core/scenario/pipelinechoices.h",
+    "core/scenario/expertchoices.h",
+    // a key of files, not the policy
+    "core/io/scenario/expertcodec.cpp",
+    // other meanings of the word: an axis, a mode, a key of the view's state
+    "ui/views/pipeline/pipelineview.cpp",
+    "ui/views/runs/runschart.cpp",
+    "ui/views/runs/runswords.cpp",
+    // which view suits what
+    "ui/base/parameters.cpp",
+    "ui/export/caption.cpp",
+    "ui/shell/examplecards.cpp",
+    "ui/shell/fittingview.cpp",
+    "ui/shell/machinefigure.cpp",
+    "ui/shell/mainwindow.cpp",
+    "ui/shell/pipelinefigure.cpp",
+    "ui/shell/searchcommands.cpp",
+    "ui/views/reportmaker.cpp",
+};
+
 bool isSampleWidgetsHeader(const QString &target)
 {
     return target == QLatin1String("QLabel");
@@ -59,10 +111,13 @@ private slots:
     void theCheckerReadsIncludeLinesOnly();
     void theCheckerSeesDeclarations_data();
     void theCheckerSeesDeclarations();
+    void theCheckerSeesIds_data();
+    void theCheckerSeesIds();
     void theCheckerSeesBadHeads_data();
     void theCheckerSeesBadHeads();
     void widgetsHeadersAreKnown();
     void everyIncludeIsLawful();
+    void onlyTheRegistryKnowsIds();
     void everyFileNamesItsLicence();
     void everyViewIsAFolderOfViews();
     void theCommandLineLinksNoQt();
@@ -160,6 +215,41 @@ void TestLayering::theCheckerSeesDeclarations()
         QVERIFY2(faults.first().contains(part), qPrintable(faults.first()));
 }
 
+void TestLayering::theCheckerSeesIds_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<int>("faults");
+    const auto row = [](const char *name, const char *path, const char *line, int faults) {
+        QTest::newRow(name) << QString::fromLatin1(path) << QString::fromLatin1(line) << faults;
+    };
+    row("a schedule outside its room", "core/cost/a.cpp", "if (plan.schedule == \"1f1b\")", 1);
+    row("a policy outside its room", "app/headless/a.cpp", "constexpr auto id = \"eplb\";", 1);
+    row("two of them", "ui/views/experts/a.cpp", "for (auto id : {\"lysi\", \"eplb\"})", 2);
+    row("a schedule in its room", "core/schedule/a.cpp", "return {\"1f1b\"", 0);
+    row("a schedule in the policies' room", "core/placement/a.cpp", "return {\"1f1b\"", 1);
+    row("a comment", "core/cost/a.cpp", "int a; // not \"1f1b\"", 0);
+    row("a part of a word", "core/cost/a.cpp", "say(\"1f1b is usual\")", 0);
+    row("a common word", "core/findings/a.cpp", "if (fitModel == \"auto\")", 0);
+    row("a common word that is meant", "core/findings/a.cpp", "if (variant.schedule == \"auto\")", 1);
+    row("a view from the shell", "ui/shell/a.cpp", "show(QStringLiteral(\"pipeline\"));", 1);
+    row("a view from another", "ui/views/runs/a.cpp", "if (id == QLatin1String(\"trace\"))", 1);
+    row("a view from itself", "ui/views/trace/a.cpp", "if (id == QLatin1String(\"trace\"))", 0);
+    row("a view in the registry", "ui/views/registry.cpp", "{QStringLiteral(\"trace\")}", 0);
+    row("a key of a file", "core/io/scenario/a.cpp", "json[\"pipeline\"]", 0);
+}
+
+void TestLayering::theCheckerSeesIds()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, line);
+    QFETCH(int, faults);
+    QStringList found;
+    for (const Registered &registry : registries())
+        found << idFaults(path, line, registry);
+    QVERIFY2(found.size() == faults, qPrintable(found.join(QLatin1Char('\n'))));
+}
+
 void TestLayering::theCheckerSeesBadHeads_data()
 {
     QTest::addColumn<QString>("path");
@@ -207,6 +297,25 @@ void TestLayering::everyIncludeIsLawful()
     QStringList faults;
     for (const QString &path : files)
         faults << includeFaults(path, textOf(path), isInstalledWidgetsHeader) << declarationFaults(path, textOf(path));
+    QVERIFY2(faults.isEmpty(), qPrintable(QLatin1Char('\n') + faults.join(QLatin1Char('\n'))));
+}
+
+void TestLayering::onlyTheRegistryKnowsIds()
+{
+    QSet<QString> known;
+    for (const char *path : knowingFiles)
+        known << QLatin1String(path);
+    QStringList faults;
+    for (const QString &path : filesBelow({QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app")},
+                                          {QStringLiteral("*.h"), QStringLiteral("*.cpp")})) {
+        QStringList own;
+        for (const Registered &registry : registries())
+            own << idFaults(path, textOf(path), registry);
+        if (own.isEmpty() || !known.remove(path))
+            faults << own;
+    }
+    for (const QString &path : std::as_const(known))
+        faults << path + QStringLiteral(" knows no id any more: take it off the list of those that do");
     QVERIFY2(faults.isEmpty(), qPrintable(QLatin1Char('\n') + faults.join(QLatin1Char('\n'))));
 }
 
