@@ -44,8 +44,7 @@ std::optional<std::int64_t> countIn(const Json &json)
     return whole ? std::optional(static_cast<std::int64_t>(*number)) : std::nullopt;
 }
 
-/// The reader of one setting's JSON; nothing where its type is another. `wrong`
-/// points to the entry that is to blame, where not to the whole.
+/// The reader of one setting's JSON; nothing where its type is another.
 class Reader {
 public:
     Reader(const Setting &setting, const Scenario &rest) : m_setting(setting), m_rest(rest) {}
@@ -66,9 +65,17 @@ public:
         return std::nullopt;
     }
 
-    std::string wrong;
+    std::string at;            ///< of the entry that is to blame, where not the whole is
+    std::optional<Json> wrong; ///< that entry
 
 private:
+    std::optional<SettingValue> blame(const Json &entry, std::string step)
+    {
+        wrong = entry;
+        at = std::move(step);
+        return std::nullopt;
+    }
+
     template <class T>
     static std::optional<SettingValue> some(const std::optional<T> &value)
     {
@@ -82,18 +89,19 @@ private:
 
     std::optional<SettingValue> list(const Json &json)
     {
-        if (m_setting.item == Kind::Text) {
-            const bool texts = std::ranges::all_of(json, [](const Json &one) { return one.is_string(); });
-            return texts ? std::optional<SettingValue>(json.get<std::vector<std::string>>()) : std::nullopt;
-        }
+        std::vector<std::string> texts;
         std::vector<double> numbers;
-        for (const Json &one : json) {
-            const std::optional<double> number = item(one);
-            if (!number)
-                return std::nullopt;
-            numbers.push_back(*number);
+        for (std::size_t i = 0; i < json.size(); ++i) {
+            const bool isText = m_setting.item == Kind::Text && json[i].is_string();
+            const std::optional<double> number = item(json[i]);
+            if (isText)
+                texts.push_back(json[i].get<std::string>());
+            else if (number && m_setting.holds(std::vector<double>{*number}))
+                numbers.push_back(*number);
+            else
+                return blame(json[i], pointerStep(i));
         }
-        return numbers;
+        return m_setting.item == Kind::Text ? SettingValue(texts) : SettingValue(numbers);
     }
 
     [[nodiscard]] std::optional<double> item(const Json &json) const
@@ -102,6 +110,7 @@ private:
             return countIn(json);
         if (m_setting.item == Kind::Number)
             return numberIn(json);
+        // A text is none of no words.
         const auto found =
             std::ranges::find(m_setting.words, json.is_string() ? json.get<std::string>() : std::string(), &scenario::Word::id);
         return found == m_setting.words.end() ? std::nullopt : std::optional<double>(found - m_setting.words.begin());
@@ -112,10 +121,8 @@ private:
         SettingTable entries;
         for (const auto &entry : json.items()) {
             const std::optional<double> number = numberIn(entry.value());
-            if (!number || !m_setting.holds(SettingTable{{entry.key(), *number}})) {
-                wrong = pointerStep(entry.key());
-                return std::nullopt;
-            }
+            if (!number || !m_setting.holds(SettingTable{{entry.key(), *number}}))
+                return blame(entry.value(), pointerStep(entry.key()));
             entries.emplace_back(entry.key(), *number);
         }
         return entries;
@@ -223,8 +230,8 @@ private:
         const std::optional<SettingValue> value = reader.read(json);
         if (value && setting.holds(*value))
             return setting.put(out, *value);
-        Error error = setting.refusal(valueText(json));
-        error.place = {m_file, 0, 0, pointer + reader.wrong};
+        Error error = setting.refusal(valueText(reader.wrong.value_or(json)));
+        error.place = {m_file, 0, 0, pointer + reader.at};
         m_error = std::move(error);
     }
 

@@ -102,12 +102,12 @@ void TestPlanChoices::badFilesAreRefused_data()
     QTest::newRow("an unknown rank") << QByteArray(R"({"rank": "beauty"})") << QByteArray("/plans/rank");
     QTest::newRow("an unknown page") << QByteArray(R"({"view": {"page": "start"}})") << QByteArray("/plans/view/page");
     QTest::newRow("an unknown column") << QByteArray(R"({"view": {"sort": "beauty"}})") << QByteArray("/plans/view/sort");
-    QTest::newRow("a degree of zero") << QByteArray(R"({"axes": {"tp": [0]}})") << QByteArray("/plans/axes/tp");
-    QTest::newRow("a ZeRO stage of four") << QByteArray(R"({"axes": {"zero": [4]}})") << QByteArray("/plans/axes/zero");
+    QTest::newRow("a degree of zero") << QByteArray(R"({"axes": {"tp": [0]}})") << QByteArray("/plans/axes/tp/0");
+    QTest::newRow("a ZeRO stage of four") << QByteArray(R"({"axes": {"zero": [4]}})") << QByteArray("/plans/axes/zero/0");
     QTest::newRow("a word as an order") << QByteArray(R"({"axes": {"orders": ["sideways"]}})")
-                                        << QByteArray("/plans/axes/orders");
+                                        << QByteArray("/plans/axes/orders/0");
     QTest::newRow("recomputation by half") << QByteArray(R"({"axes": {"recomputation": ["half"]}})")
-                                           << QByteArray("/plans/axes/recomputation");
+                                           << QByteArray("/plans/axes/recomputation/0");
     QTest::newRow("a price below zero") << QByteArray(R"({"prices": {"gpu_hour": -1}})") << QByteArray("/plans/prices/gpu_hour");
     QTest::newRow("an assumption in words") << QByteArray(R"({"assumptions": {"link_share": "much"}})")
                                             << QByteArray("/plans/assumptions/link_share");
