@@ -13,7 +13,7 @@ namespace {
 using model::Network;
 using plan::AttentionKernel;
 using plan::Framework;
-using plan::MemoryPlan;
+using plan::Layout;
 
 /// Everything that the formulas below share.
 struct Terms {
@@ -25,7 +25,7 @@ struct Terms {
     double query = 0;    ///< width of all heads
     double keyValue = 0; ///< keys and values together
 
-    Terms(const Network &n, const MemoryPlan &p)
+    Terms(const Network &n, const Layout &p)
         : tokens(microbatchTokens(n, p)), width(model::width(p.precision)), tensor(p.tensor),
           split(p.sequenceParallel ? p.tensor : 1.0), hidden(n.hidden)
     {
@@ -44,7 +44,7 @@ struct Terms {
     [[nodiscard]] double sharded(double elements) const { return tokens * elements * width / tensor; }
 };
 
-void putAttention(SavedTensors &out, const Network &n, const MemoryPlan &p, const Terms &t)
+void putAttention(SavedTensors &out, const Network &n, const Layout &p, const Terms &t)
 {
     out.put(core::tr("norm input"), t.whole(t.hidden));
     out.put(core::tr("norm output, input of the projections"), t.whole(t.hidden));
@@ -67,7 +67,7 @@ void putAttention(SavedTensors &out, const Network &n, const MemoryPlan &p, cons
 }
 
 /// `share`: how often a token passes this FFN.
-void putFfn(SavedTensors &out, const Network &n, const MemoryPlan &p, const Terms &t, double inner, double share, double tensor)
+void putFfn(SavedTensors &out, const Network &n, const Layout &p, const Terms &t, double inner, double share, double tensor)
 {
     const double one = t.tokens * share * inner * t.width / tensor;
     if (!n.gated) {
@@ -98,12 +98,12 @@ double SavedTensors::matrices() const
     return all;
 }
 
-double microbatchTokens(const Network &network, const MemoryPlan &plan)
+double microbatchTokens(const Network &network, const Layout &plan)
 {
     return static_cast<double>(plan.microbatch) * sequenceOf(network, plan);
 }
 
-SavedTensors layerTensors(const Network &network, const MemoryPlan &plan, bool moe, bool cross)
+SavedTensors layerTensors(const Network &network, const Layout &plan, bool moe, bool cross)
 {
     const Terms t(network, plan);
     SavedTensors out;
@@ -131,28 +131,28 @@ SavedTensors layerTensors(const Network &network, const MemoryPlan &plan, bool m
     return out;
 }
 
-double layerInput(const Network &network, const MemoryPlan &plan)
+double layerInput(const Network &network, const Layout &plan)
 {
     // In 8 bits are the operands of matmuls alone; what goes from layer to layer has 16 (Transformer Engine).
     const double widened = plan.precision == model::Precision::Fp8 ? 2 : 1;
     return widened * Terms(network, plan).whole(network.hidden);
 }
 
-double embeddingTensors(const Network &network, const MemoryPlan &plan)
+double embeddingTensors(const Network &network, const Layout &plan)
 {
     const Terms t(network, plan);
     const double norm = network.embeddingNorm ? t.whole(t.hidden) : 0;
     return norm + (network.dropout ? t.tokens * t.hidden / t.split : 0);
 }
 
-double headTensors(const Network &network, const MemoryPlan &plan)
+double headTensors(const Network &network, const Layout &plan)
 {
     const Terms t(network, plan);
     const double norm = (network.embeddingNorm ? 1 : 2) * t.whole(t.hidden);
     return norm + (network.mlmHead ? 3 * t.whole(t.hidden) : 0);
 }
 
-double vocabularyShard(const Network &network, const MemoryPlan &plan)
+double vocabularyShard(const Network &network, const Layout &plan)
 {
     if (plan.framework == Framework::PyTorch)
         return std::ceil(static_cast<double>(network.vocabulary) / plan.tensor);
@@ -161,7 +161,7 @@ double vocabularyShard(const Network &network, const MemoryPlan &plan)
     return std::ceil(network.vocabulary / (step * plan.tensor)) * step;
 }
 
-LogitCopies logitCopies(const MemoryPlan &plan)
+LogitCopies logitCopies(const Layout &plan)
 {
     if (plan.precision == model::Precision::Fp32)
         return {16, core::tr("logits, log-probabilities, the gradient of each: four in fp32")};
@@ -174,7 +174,7 @@ LogitCopies logitCopies(const MemoryPlan &plan)
     return {};
 }
 
-double logitTensors(const Network &network, const MemoryPlan &plan)
+double logitTensors(const Network &network, const Layout &plan)
 {
     return microbatchTokens(network, plan) * vocabularyShard(network, plan) * logitCopies(plan).bytes;
 }

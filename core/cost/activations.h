@@ -4,7 +4,7 @@
 
 #include "core/base/derivation.h"
 #include "core/model/network.h"
-#include "core/plan/memoryplan.h"
+#include "core/plan/layout.h"
 
 #include <array>
 #include <string_view>
@@ -40,28 +40,28 @@ private:
 
 /// Korthikanti et al. 2022 (arXiv 2205.05198), section 4, for any precision,
 /// head count and FFN; without recomputation.
-[[nodiscard]] SavedTensors layerTensors(const model::Network &network, const plan::MemoryPlan &plan, bool moe, bool cross);
+[[nodiscard]] SavedTensors layerTensors(const model::Network &network, const plan::Layout &plan, bool moe, bool cross);
 
 /// Input of a layer, all that full recomputation keeps.
-[[nodiscard]] double layerInput(const model::Network &network, const plan::MemoryPlan &plan);
+[[nodiscard]] double layerInput(const model::Network &network, const plan::Layout &plan);
 /// What the embedding keeps.
-[[nodiscard]] double embeddingTensors(const model::Network &network, const plan::MemoryPlan &plan);
+[[nodiscard]] double embeddingTensors(const model::Network &network, const plan::Layout &plan);
 /// Final norm and what stands between it and the logits.
-[[nodiscard]] double headTensors(const model::Network &network, const plan::MemoryPlan &plan);
+[[nodiscard]] double headTensors(const model::Network &network, const plan::Layout &plan);
 /// Copies of the logits at their peak, in the loss.
-[[nodiscard]] double logitTensors(const model::Network &network, const plan::MemoryPlan &plan);
+[[nodiscard]] double logitTensors(const model::Network &network, const plan::Layout &plan);
 /// Bytes of all copies of one logit, and how they come about.
 struct LogitCopies {
     double bytes = 0;
     Text how;
 };
-[[nodiscard]] LogitCopies logitCopies(const plan::MemoryPlan &plan);
+[[nodiscard]] LogitCopies logitCopies(const plan::Layout &plan);
 /// Vocabulary with the padding that the framework adds, on one device.
-[[nodiscard]] double vocabularyShard(const model::Network &network, const plan::MemoryPlan &plan);
+[[nodiscard]] double vocabularyShard(const model::Network &network, const plan::Layout &plan);
 
 /// Tokens of one microbatch.
-[[nodiscard]] double microbatchTokens(const model::Network &network, const plan::MemoryPlan &plan);
-[[nodiscard]] inline int sequenceOf(const model::Network &network, const plan::MemoryPlan &plan)
+[[nodiscard]] double microbatchTokens(const model::Network &network, const plan::Layout &plan);
+[[nodiscard]] inline int sequenceOf(const model::Network &network, const plan::Layout &plan)
 {
     return plan.sequence > 0 ? plan.sequence : network.sequence;
 }

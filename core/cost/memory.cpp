@@ -8,7 +8,7 @@
 namespace shardscope::cost {
 
 using model::Network;
-using plan::MemoryPlan;
+using plan::Layout;
 
 Text termName(MemoryTerm term)
 {
@@ -57,7 +57,7 @@ Result<MemoryModel> MemoryModel::of(const Network &network)
     return MemoryModel(network);
 }
 
-Result<MemoryEstimate> MemoryModel::estimate(const MemoryPlan &plan, std::span<const double> live) const
+Result<MemoryEstimate> MemoryModel::estimate(const Layout &plan, std::span<const double> live) const
 {
     if (const Status ok = checkMemoryPlan(m_network, plan); !ok)
         return ok.error();
@@ -103,7 +103,7 @@ LoadedMemory loadedMemory(std::span<const model::Weight> weights, model::Precisi
     return loaded;
 }
 
-Result<int> largestMicrobatch(const MemoryModel &model, MemoryPlan plan, Bytes limit, int most)
+Result<int> largestMicrobatch(const MemoryModel &model, Layout plan, Bytes limit, int most)
 {
     plan.globalBatch = 0; // the batch follows
     const auto fits = [&](int size) -> Result<bool> {

@@ -7,7 +7,7 @@
 #include "core/base/units.h"
 #include "core/model/network.h"
 #include "core/model/parameters.h"
-#include "core/plan/memoryplan.h"
+#include "core/plan/layout.h"
 
 #include <array>
 #include <optional>
@@ -73,7 +73,7 @@ public:
 
     /// `live`: peak of live chunks a stage, from a simulated schedule; empty: of
     /// the plan's own schedule.
-    [[nodiscard]] Result<MemoryEstimate> estimate(const plan::MemoryPlan &plan, std::span<const double> live = {}) const;
+    [[nodiscard]] Result<MemoryEstimate> estimate(const plan::Layout &plan, std::span<const double> live = {}) const;
 
     [[nodiscard]] const model::Network &network() const { return m_network; }
     [[nodiscard]] const model::Sizes &sizes() const { return m_sizes; }
@@ -86,14 +86,14 @@ private:
 };
 
 /// Refuses degrees that divide nothing, batches that do not divide, …
-[[nodiscard]] Status checkMemoryPlan(const model::Network &network, const plan::MemoryPlan &plan);
+[[nodiscard]] Status checkMemoryPlan(const model::Network &network, const plan::Layout &plan);
 
 /// Peak of live chunks on each stage, in chunks of that stage's whole share.
-[[nodiscard]] Result<std::vector<double>> liveChunks(const plan::MemoryPlan &plan);
+[[nodiscard]] Result<std::vector<double>> liveChunks(const plan::Layout &plan);
 
 /// Where a stage's total comes from, term by term, down to the inputs. The sum
 /// is the estimate's, to the bit.
-[[nodiscard]] Derivation explainMemory(const MemoryModel &model, const plan::MemoryPlan &plan, const MemoryEstimate &estimate,
+[[nodiscard]] Derivation explainMemory(const MemoryModel &model, const plan::Layout &plan, const MemoryEstimate &estimate,
                                        std::size_t stage);
 
 /// Weights alone, as .to(device) loads them module by module.
@@ -109,6 +109,6 @@ struct LoadedMemory {
 [[nodiscard]] LoadedMemory loadedMemory(std::span<const model::Weight> weights, model::Precision precision, Bytes context);
 
 /// Largest microbatch that fits, by doubling and halving; 0 when not even one does.
-[[nodiscard]] Result<int> largestMicrobatch(const MemoryModel &model, plan::MemoryPlan plan, Bytes limit, int most = 65536);
+[[nodiscard]] Result<int> largestMicrobatch(const MemoryModel &model, plan::Layout plan, Bytes limit, int most = 65536);
 
 } // namespace shardscope::cost

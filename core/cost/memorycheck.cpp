@@ -16,14 +16,14 @@ namespace shardscope::cost {
 namespace {
 
 using model::Network;
-using plan::MemoryPlan;
+using plan::Layout;
 
 Error outside(const std::string &key, const std::string &value, std::string expected)
 {
     return {ErrorCode::ValueRange, {key, value, std::move(expected)}, {{}, 0, 0, std::string("/") + key}};
 }
 
-Status checkCounts(const MemoryPlan &plan)
+Status checkCounts(const Layout &plan)
 {
     struct Count {
         std::string key;
@@ -54,7 +54,7 @@ Error misfit(std::string_view what, std::int64_t value, std::string_view by, std
     return error;
 }
 
-Status checkTensor(const Network &n, const MemoryPlan &plan)
+Status checkTensor(const Network &n, const Layout &plan)
 {
     const int t = plan.tensor;
     if (n.heads % t != 0)
@@ -66,7 +66,7 @@ Status checkTensor(const Network &n, const MemoryPlan &plan)
     return Nothing{};
 }
 
-Status checkExperts(const Network &n, const MemoryPlan &plan)
+Status checkExperts(const Network &n, const Layout &plan)
 {
     if (plan.expert == 1)
         return Nothing{};
@@ -83,7 +83,7 @@ Status checkExperts(const Network &n, const MemoryPlan &plan)
     return Nothing{};
 }
 
-Status checkPipeline(const Network &n, const MemoryPlan &plan)
+Status checkPipeline(const Network &n, const Layout &plan)
 {
     const int layers = n.allLayers();
     if (!plan.partition.empty())
@@ -97,7 +97,7 @@ Status checkPipeline(const Network &n, const MemoryPlan &plan)
     return Nothing{};
 }
 
-Status checkBatch(const MemoryPlan &plan)
+Status checkBatch(const Layout &plan)
 {
     if (plan.globalBatch == 0)
         return Nothing{};
@@ -108,19 +108,9 @@ Status checkBatch(const MemoryPlan &plan)
     return Nothing{};
 }
 
-/// Chunks in a step; enough to fill the pipeline where no batch is given.
-int chunkCount(const MemoryPlan &plan)
-{
-    const int filling = 4 * plan.pipe;
-    if (plan.globalBatch == 0)
-        return plan.pipe == 1 ? 1 : filling;
-    const std::int64_t chunks = plan.globalBatch / (static_cast<std::int64_t>(plan.data) * plan.microbatch);
-    return static_cast<int>(std::clamp<std::int64_t>(chunks, 1, plan::largestDegree));
-}
-
 } // namespace
 
-Status checkMemoryPlan(const Network &network, const MemoryPlan &plan)
+Status checkMemoryPlan(const Network &network, const Layout &plan)
 {
     if (const Status ok = checkCounts(plan); !ok)
         return ok;
@@ -133,10 +123,10 @@ Status checkMemoryPlan(const Network &network, const MemoryPlan &plan)
     return checkBatch(plan);
 }
 
-Result<std::vector<double>> liveChunks(const MemoryPlan &plan)
+Result<std::vector<double>> liveChunks(const Layout &plan)
 {
     const int p = plan.pipe;
-    const int m = chunkCount(plan);
+    const int m = plan::chunksOf(plan);
     const int v = plan.virtualStages;
     std::vector<double> live(static_cast<std::size_t>(p), 1.0);
     const Result<const schedule::Schedule *> found = schedule::findSchedule(plan.schedule);

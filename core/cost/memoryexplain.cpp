@@ -12,7 +12,7 @@ namespace shardscope::cost {
 namespace {
 
 using model::Network;
-using plan::MemoryPlan;
+using plan::Layout;
 using plan::Recomputation;
 
 Derivation input(Message name, double value, Unit unit, Message source = {})
@@ -39,7 +39,7 @@ Derivation result(Message name, Message formula, double bytes, std::vector<Deriv
 /// Explains the terms of one stage.
 class Explainer {
 public:
-    Explainer(const MemoryModel &model, const MemoryPlan &plan, const StageMemory &stage)
+    Explainer(const MemoryModel &model, const Layout &plan, const StageMemory &stage)
         : m_n(model.network()), m_model(model), m_plan(plan), m_stage(stage), m_widths(stateWidths(plan))
     {
     }
@@ -169,14 +169,14 @@ private:
 
     const Network &m_n;
     const MemoryModel &m_model;
-    const MemoryPlan &m_plan;
+    const Layout &m_plan;
     const StageMemory &m_stage;
     StateWidths m_widths;
 };
 
 } // namespace
 
-Derivation explainMemory(const MemoryModel &model, const MemoryPlan &plan, const MemoryEstimate &estimate, std::size_t stage)
+Derivation explainMemory(const MemoryModel &model, const Layout &plan, const MemoryEstimate &estimate, std::size_t stage)
 {
     const StageMemory &memory = estimate.stages[stage];
     const Explainer explain(model, plan, memory);

@@ -15,11 +15,11 @@ namespace {
 using model::Network;
 using model::Sizes;
 using plan::Framework;
-using plan::MemoryPlan;
+using plan::Layout;
 using plan::Recomputation;
 
 /// Parameters of one stage on one device.
-Held heldBy(const Network &n, const Sizes &sizes, const MemoryPlan &plan, const StageLayers &layers)
+Held heldBy(const Network &n, const Sizes &sizes, const Layout &plan, const StageLayers &layers)
 {
     Held h;
     const double t = plan.tensor;
@@ -44,13 +44,8 @@ Held heldBy(const Network &n, const Sizes &sizes, const MemoryPlan &plan, const 
     return h;
 }
 
-double chunksOf(const MemoryPlan &plan)
-{
-    return plan.globalBatch > 0 ? static_cast<double>(plan.globalBatch) / (static_cast<double>(plan.data) * plan.microbatch) : 1;
-}
-
 /// PyTorch keeps every weight, and each of its moments, in a tensor of its own.
-double weightRounding(const Network &n, const MemoryPlan &plan, const StageLayers &layers)
+double weightRounding(const Network &n, const Layout &plan, const StageLayers &layers)
 {
     const StateWidths w = stateWidths(plan);
     const double t = plan.tensor;
@@ -73,7 +68,7 @@ double weightRounding(const Network &n, const MemoryPlan &plan, const StageLayer
     return bytes;
 }
 
-ChunkFigures::Layer layerFigures(const Network &network, const MemoryPlan &plan, bool moe, bool cross, double input)
+ChunkFigures::Layer layerFigures(const Network &network, const Layout &plan, bool moe, bool cross, double input)
 {
     ChunkFigures::Layer layer;
     const SavedTensors tensors = layerTensors(network, plan, moe, cross);
@@ -144,7 +139,7 @@ std::vector<RankLayers> rankLayers(const Network &network, const plan::Partition
     return ranks;
 }
 
-ChunkFigures chunkFigures(const Network &network, const MemoryPlan &plan)
+ChunkFigures chunkFigures(const Network &network, const Layout &plan)
 {
     ChunkFigures figures;
     figures.input = layerInput(network, plan);
@@ -198,7 +193,7 @@ StageChunks stageChunks(const ChunkFigures &figures, const StageLayers &layers, 
     return out;
 }
 
-double communicationBuffers(const Network &network, const MemoryPlan &plan, double layerInput)
+double communicationBuffers(const Network &network, const Layout &plan, double layerInput)
 {
     double bytes = 0;
     if (plan.pipe > 1)
@@ -210,7 +205,7 @@ double communicationBuffers(const Network &network, const MemoryPlan &plan, doub
     return bytes;
 }
 
-StageState stageState(const Network &network, const Sizes &sizes, const MemoryPlan &plan, const StageLayers &layers)
+StageState stageState(const Network &network, const Sizes &sizes, const Layout &plan, const StageLayers &layers)
 {
     const Held h = heldBy(network, sizes, plan, layers);
     const StateWidths w = stateWidths(plan);
@@ -229,7 +224,7 @@ StageState stageState(const Network &network, const Sizes &sizes, const MemoryPl
     // PyTorch frees gradients before the next forward pass; with several
     // microbatches they stay while they add up.
     const bool torch = plan.framework == Framework::PyTorch;
-    const bool held = !torch || chunksOf(plan) > 1;
+    const bool held = !torch || plan.globalBatch > static_cast<double>(plan.data) * plan.microbatch;
     state.gradients = held ? gradients : 0;
     if (torch && whole && plan.data > 1)
         state.buckets = h.all() * w.gradient;

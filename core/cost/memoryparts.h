@@ -6,7 +6,7 @@
 #include "core/cost/memory.h"
 #include "core/model/network.h"
 #include "core/model/parameters.h"
-#include "core/plan/memoryplan.h"
+#include "core/plan/layout.h"
 
 #include <array>
 #include <string_view>
@@ -53,7 +53,7 @@ struct ChunkFigures {
     double logits = 0;
     plan::Recomputation recomputation{};
 };
-[[nodiscard]] ChunkFigures chunkFigures(const model::Network &network, const plan::MemoryPlan &plan);
+[[nodiscard]] ChunkFigures chunkFigures(const model::Network &network, const plan::Layout &plan);
 
 /// What comes and goes with the microbatches.
 struct StageChunks {
@@ -69,7 +69,7 @@ struct StageChunks {
 };
 [[nodiscard]] StageChunks stageChunks(const ChunkFigures &figures, const StageLayers &layers, double live, double buffers);
 /// Tensors on their way to and from other ranks.
-[[nodiscard]] double communicationBuffers(const model::Network &network, const plan::MemoryPlan &plan, double layerInput);
+[[nodiscard]] double communicationBuffers(const model::Network &network, const plan::Layout &plan, double layerInput);
 
 /// What stays through the step: the degrees, ZeRO stage, optimiser, precision
 /// and framework decide, and whether gradients add up over microbatches.
@@ -86,7 +86,7 @@ struct StageState {
     double rounding = 0;
     double before = 0; ///< sum of the terms that stand before the activations
 };
-[[nodiscard]] StageState stageState(const model::Network &network, const model::Sizes &sizes, const plan::MemoryPlan &plan,
+[[nodiscard]] StageState stageState(const model::Network &network, const model::Sizes &sizes, const plan::Layout &plan,
                                     const StageLayers &layers);
 
 [[nodiscard]] StageMemory join(const StageLayers &layers, const StageState &state, const StageChunks &chunks, Bytes context);

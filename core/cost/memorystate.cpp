@@ -7,7 +7,7 @@ namespace shardscope::cost {
 namespace {
 
 using plan::Framework;
-using plan::MemoryPlan;
+using plan::Layout;
 using plan::Optimizer;
 
 double moments(Optimizer optimizer)
@@ -23,7 +23,7 @@ double moments(Optimizer optimizer)
 
 } // namespace
 
-StateWidths stateWidths(const MemoryPlan &plan)
+StateWidths stateWidths(const Layout &plan)
 {
     StateWidths widths;
     const bool mixed = plan.precision != model::Precision::Fp32;

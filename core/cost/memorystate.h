@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/model/parameters.h"
-#include "core/plan/memoryplan.h"
+#include "core/plan/layout.h"
 
 namespace shardscope::cost {
 
@@ -25,7 +25,7 @@ struct StateWidths {
     double gathered = 2;   ///< of an FSDP unit
     double step = 0;       ///< temporaries of the optimiser's step
 };
-[[nodiscard]] StateWidths stateWidths(const plan::MemoryPlan &plan);
+[[nodiscard]] StateWidths stateWidths(const plan::Layout &plan);
 
 /// DeepSpeed's reduce_bucket_size and allgather_bucket_size, in elements (its default).
 inline constexpr double deepSpeedBucket = 5e8;

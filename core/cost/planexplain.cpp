@@ -25,7 +25,7 @@ Derivation count(Message name, double value, Message source = {})
 /// Shares, rates and assumptions of one plan, as inputs.
 class Explainer {
 public:
-    Explainer(const StepModel &model, const plan::TrainPlan &plan, const PlanStep &step)
+    Explainer(const StepModel &model, const plan::Layout &plan, const PlanStep &step)
         : m_model(model), m_plan(plan), m_step(step), m_parts(model, plan), m_kept(model.tables().layers.of(model, plan)),
           m_slow(m_parts.slowestStage())
     {
@@ -53,8 +53,8 @@ private:
     {
         return derived(core::tr("microbatches of a replica"), core::tr("batch / (DP × microbatch)"), m_parts.chunks(),
                        Unit::Count,
-                       {count(core::tr("batch"), m_parts.batch()), count(symbols("DP"), m_plan.layout.data),
-                        count(core::tr("microbatch"), m_plan.layout.microbatch)});
+                       {count(core::tr("batch"), m_parts.batch()), count(symbols("DP"), m_plan.data),
+                        count(core::tr("microbatch"), m_plan.microbatch)});
     }
     [[nodiscard]] Derivation layers() const { return count(core::tr("layers of the slowest stage"), m_slow.layers); }
     [[nodiscard]] Derivation assumed(double Assumptions::*value) const
@@ -85,7 +85,7 @@ private:
     [[nodiscard]] Derivation compute() const
     {
         const TrainingMachine &machine = m_model.machine();
-        const model::Precision precision = m_plan.layout.precision;
+        const model::Precision precision = m_plan.precision;
         std::vector<Derivation> rates{
             given(core::tr("peak rate"), peakRate(machine.device, precision), Unit::FlopsPerSecond, machine.device.ratesSource),
             given(core::tr("share of it that large matmuls reach"),
@@ -95,8 +95,8 @@ private:
                   machine.law.source),
             assumed(&Assumptions::matmulFactor),
             given(core::tr("matmuls of one microbatch, forward, all tensor ranks"),
-                  layerFlop(m_model.network(), m_plan.layout).matmul, Unit::Flops),
-            count(symbols("TP"), m_plan.layout.tensor)};
+                  layerFlop(m_model.network(), m_plan).matmul, Unit::Flops),
+            count(symbols("TP"), m_plan.tensor)};
         Derivation layer =
             seconds(core::tr("one layer, one microbatch"), core::tr("matmuls + attention + moving data"),
                     m_kept.layer.forward.compute() + m_kept.layer.backward.compute(),
@@ -140,7 +140,7 @@ private:
 
     [[nodiscard]] Derivation tensor() const
     {
-        const int t = m_plan.layout.tensor;
+        const int t = m_plan.tensor;
         std::vector<Derivation> terms{microbatches(), layers(), count(symbols("TP"), t)};
         if (t > 1) {
             const GroupLink link = m_model.machine().links->group(t, plan::strides(m_plan).tensor, m_plan.gpus());
@@ -155,12 +155,12 @@ private:
 
     [[nodiscard]] Derivation expert() const
     {
-        std::vector<Derivation> terms{microbatches(), layers(), count(symbols("EP"), m_plan.layout.expert)};
-        if (m_plan.layout.expert > 1)
+        std::vector<Derivation> terms{microbatches(), layers(), count(symbols("EP"), m_plan.expert)};
+        if (m_plan.expert > 1)
             terms.push_back(both(core::tr("all-to-alls of the mean layer"), &PassTime::expert,
                                  {assumed(&Assumptions::imbalance), assumed(&Assumptions::expertOverlap)}));
         return seconds(core::tr("expert-parallel communication"),
-                       m_plan.layout.expert > 1 ? core::tr("microbatches × layers × all-to-alls") : core::tr("none: EP is 1"),
+                       m_plan.expert > 1 ? core::tr("microbatches × layers × all-to-alls") : core::tr("none: EP is 1"),
                        of(StepTerm::ExpertParallel), std::move(terms));
     }
 
@@ -169,12 +169,12 @@ private:
         const double busy = m_parts.chunks() * m_slow.busy();
         return seconds(core::tr("pipeline bubble"), core::tr("simulated step − time that the slowest stage is busy"),
                        of(StepTerm::PipelineBubble),
-                       {given({core::tr("simulated step of %1"), {m_plan.layout.schedule}}, busy + of(StepTerm::PipelineBubble),
+                       {given({core::tr("simulated step of %1"), {m_plan.schedule}}, busy + of(StepTerm::PipelineBubble),
                               Unit::Second, core::tr("simulator, by stages, microbatches, virtual stages and ratios of times")),
                         seconds(core::tr("busy"), core::tr("microbatches × (forward + backward)"), busy,
                                 {microbatches(), given(core::tr("forward"), m_slow.forward(), Unit::Second),
                                  given(core::tr("backward"), m_slow.backward(), Unit::Second)}),
-                        count(symbols("PP"), m_plan.layout.pipe), count(core::tr("virtual stages"), m_plan.layout.virtualStages),
+                        count(symbols("PP"), m_plan.pipe), count(core::tr("virtual stages"), m_plan.virtualStages),
                         given(core::tr("time of the other stages over the slowest"), m_slow.othersShare, Unit::Ratio)});
     }
 
@@ -182,10 +182,10 @@ private:
     {
         std::vector<Derivation> terms{microbatches(),
                                       given(core::tr("in or out, of one microbatch"), m_slow.transfer, Unit::Second)};
-        if (m_plan.layout.pipe > 1) {
+        if (m_plan.pipe > 1) {
             terms.push_back(assumed(&Assumptions::handOverStart_s));
             terms.push_back(
-                given(core::tr("activations of one microbatch"), layerInput(m_model.network(), m_plan.layout), Unit::Byte));
+                given(core::tr("activations of one microbatch"), layerInput(m_model.network(), m_plan), Unit::Byte));
         }
         return seconds(core::tr("transfers between stages"), core::tr("microbatches × 2 × transfer"),
                        of(StepTerm::PipelineTransfer), std::move(terms));
@@ -193,19 +193,19 @@ private:
 
     [[nodiscard]] Derivation dataParallel() const
     {
-        const int d = m_plan.layout.data;
-        std::vector<Derivation> terms{count(symbols("DP"), d), count(core::tr("ZeRO stage"), m_plan.layout.zero)};
+        const int d = m_plan.data;
+        std::vector<Derivation> terms{count(symbols("DP"), d), count(core::tr("ZeRO stage"), m_plan.zero)};
         if (d > 1) {
             terms.push_back(count(core::tr("parameters on one device"), m_parts.parameters()));
-            terms.push_back(given(core::tr("bytes of a gradient"), stateWidths(m_plan.layout).gradient, Unit::Byte));
+            terms.push_back(given(core::tr("bytes of a gradient"), stateWidths(m_plan).gradient, Unit::Byte));
             for (Derivation &input : linkInputs(m_model.machine().links->group(d, plan::strides(m_plan).data, m_plan.gpus())))
                 terms.push_back(std::move(input));
-            terms.push_back(assumed(m_plan.layout.zero == 3 ? &Assumptions::gatherOverlap : &Assumptions::dataOverlap));
+            terms.push_back(assumed(m_plan.zero == 3 ? &Assumptions::gatherOverlap : &Assumptions::dataOverlap));
         }
         const Text formula =
             d <= 1                    ? core::tr("none: DP is 1")
-            : m_plan.layout.zero == 0 ? core::tr("all-reduce of gradients, less what the backward pass hides")
-            : m_plan.layout.zero < 3
+            : m_plan.zero == 0 ? core::tr("all-reduce of gradients, less what the backward pass hides")
+            : m_plan.zero < 3
                 ? core::tr("scatter of gradients, less what the backward pass hides, + gather of parameters")
                 : core::tr("microbatches × (two gathers of parameters + scatter of gradients − what computation hides)");
         return seconds(core::tr("data-parallel communication"), formula, of(StepTerm::DataParallel), std::move(terms));
@@ -216,7 +216,7 @@ private:
         return seconds(
             core::tr("optimiser"), core::tr("parameters / shards × bytes / (memory rate × share)"), of(StepTerm::Optimizer),
             {count(core::tr("parameters on one device"), m_parts.parameters()),
-             count(core::tr("shards"), m_plan.layout.zero >= 1 ? m_plan.layout.data : 1), assumed(&Assumptions::optimizerBytes),
+             count(core::tr("shards"), m_plan.zero >= 1 ? m_plan.data : 1), assumed(&Assumptions::optimizerBytes),
              given(core::tr("memory rate"), m_model.machine().device.memoryRate.si(), Unit::BytePerSecond)});
     }
 
@@ -231,7 +231,7 @@ private:
     }
 
     const StepModel &m_model;
-    const plan::TrainPlan &m_plan;
+    const plan::Layout &m_plan;
     const PlanStep &m_step;
     StepParts m_parts;
     LayerAndHead m_kept;
@@ -240,7 +240,7 @@ private:
 
 } // namespace
 
-Derivation StepModel::explain(const plan::TrainPlan &plan, const PlanStep &step) const
+Derivation StepModel::explain(const plan::Layout &plan, const PlanStep &step) const
 {
     return Explainer(*this, plan, step).all();
 }

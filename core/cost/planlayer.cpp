@@ -17,15 +17,14 @@ namespace {
 
 using model::Network;
 using plan::AttentionKernel;
-using plan::MemoryPlan;
+using plan::Layout;
 using plan::Recomputation;
 
 class LayerModel {
 public:
-    LayerModel(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
-               const plan::TrainPlan &plan)
-        : m_n(network), m_law(machine.law), m_a(assumptions), m_plan(plan.layout),
-          m_tokens(microbatchTokens(network, plan.layout)), m_sequence(sequenceOf(network, plan.layout)), m_t(plan.layout.tensor)
+    LayerModel(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions, const plan::Layout &plan)
+        : m_n(network), m_law(machine.law), m_a(assumptions), m_plan(plan), m_tokens(microbatchTokens(network, plan)),
+          m_sequence(sequenceOf(network, plan)), m_t(plan.tensor)
     {
         const double wide = peakRate(machine.device, model::Precision::Fp16);
         const double factor = assumptions.matmulFactor * m_law.sustained;
@@ -260,7 +259,7 @@ private:
     const Network &m_n;
     const EfficiencyLaw &m_law;
     const Assumptions &m_a;
-    const MemoryPlan &m_plan;
+    const Layout &m_plan;
     double m_tokens;
     double m_sequence;
     int m_t;
@@ -304,13 +303,13 @@ LayerTime operator*(double k, LayerTime l)
 }
 
 LayerTime layerTime(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
-                    const plan::TrainPlan &plan)
+                    const plan::Layout &plan)
 {
     return LayerModel(network, machine, assumptions, plan).layer();
 }
 
 LayerTime headTime(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
-                   const plan::TrainPlan &plan)
+                   const plan::Layout &plan)
 {
     return LayerModel(network, machine, assumptions, plan).head();
 }

@@ -5,7 +5,7 @@
 #include "core/cost/planassumptions.h"
 #include "core/cost/planmachine.h"
 #include "core/model/network.h"
-#include "core/plan/trainplan.h"
+#include "core/plan/layout.h"
 
 namespace shardscope::cost {
 
@@ -36,9 +36,9 @@ struct LayerTime {
 
 /// The mean layer of a model whose kinds of layer are spread evenly over the stages.
 [[nodiscard]] LayerTime layerTime(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
-                                  const plan::TrainPlan &plan);
+                                  const plan::Layout &plan);
 /// Output matrix and loss.
 [[nodiscard]] LayerTime headTime(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
-                                 const plan::TrainPlan &plan);
+                                 const plan::Layout &plan);
 
 } // namespace shardscope::cost

@@ -14,12 +14,10 @@
 
 namespace shardscope::cost {
 
-StepParts::StepParts(const StepModel &model, const plan::TrainPlan &plan) : m_model(model), m_plan(plan), m_layout(plan.layout)
+StepParts::StepParts(const StepModel &model, const plan::Layout &plan) : m_model(model), m_layout(plan)
 {
-    const double perRound = static_cast<double>(m_layout.data) * m_layout.microbatch;
-    const double filling = m_layout.pipe == 1 ? 1 : 4.0 * m_layout.pipe;
-    m_batch = m_layout.globalBatch > 0 ? m_layout.globalBatch : filling * perRound;
-    m_chunks = std::max(1.0, std::floor(m_batch / perRound));
+    m_batch = plan::batchOf(m_layout);
+    m_chunks = plan::chunksOf(m_layout);
     const int layers = model.network().allLayers();
     if (m_layout.partition.empty()) {
         m_lastLayers = layers / m_layout.pipe;
@@ -32,7 +30,7 @@ StepParts::StepParts(const StepModel &model, const plan::TrainPlan &plan) : m_mo
 
 StageParts StepParts::slowestStage() const
 {
-    const LayerAndHead kept = m_model.tables().layers.of(m_model, m_plan);
+    const LayerAndHead kept = m_model.tables().layers.of(m_model, m_layout);
     const LayerTime &layer = kept.layer;
     LayerTime last = m_lastLayers * layer;
     last += kept.head;
@@ -40,7 +38,7 @@ StageParts StepParts::slowestStage() const
     others.time = m_mostLayers * layer;
     others.layers = m_mostLayers;
     if (m_layout.pipe > 1) {
-        const GroupLink link = m_model.machine().links->group(m_layout.pipe, plan::strides(m_plan).pipe, m_plan.gpus());
+        const GroupLink link = m_model.machine().links->group(m_layout.pipe, plan::strides(m_layout).pipe, m_layout.gpus());
         // Tensor ranks hold the same activations: each hands over its part.
         const double bytes = layerInput(m_model.network(), m_layout) / (m_layout.sequenceParallel ? 1 : m_layout.tensor);
         others.transfer = m_layout.virtualStages * handOverTime(bytes, link, m_model.machine().law, m_model.assumptions());
@@ -87,7 +85,7 @@ double StepParts::dataParallel(const StageParts &slowest) const
         return 0;
     const TrainingMachine &machine = m_model.machine();
     const Assumptions &a = m_model.assumptions();
-    const GroupLink link = machine.links->group(d, plan::strides(m_plan).data, m_plan.gpus());
+    const GroupLink link = machine.links->group(d, plan::strides(m_layout).data, m_layout.gpus());
     const StateWidths widths = stateWidths(m_layout);
     const double count = parameters();
     const auto time = [&](PlanCollective kind, double width) {

@@ -24,7 +24,7 @@ struct StageParts {
 /// The pieces of one plan's step, as prediction and derivation both need them.
 class StepParts {
 public:
-    StepParts(const StepModel &model, const plan::TrainPlan &plan);
+    StepParts(const StepModel &model, const plan::Layout &plan);
 
     [[nodiscard]] double batch() const { return m_batch; }   ///< sequences of one step
     [[nodiscard]] double chunks() const { return m_chunks; } ///< microbatches of one replica
@@ -38,8 +38,7 @@ public:
 
 private:
     const StepModel &m_model;
-    const plan::TrainPlan &m_plan;
-    const plan::MemoryPlan &m_layout;
+    const plan::Layout &m_layout;
     double m_batch = 1;
     double m_chunks = 1;
     int m_mostLayers = 1; ///< of a stage

@@ -10,7 +10,7 @@
 namespace shardscope::cost {
 
 using model::Network;
-using plan::MemoryPlan;
+using plan::Layout;
 
 Mix mixOf(const Network &n)
 {
@@ -29,7 +29,7 @@ Widths widthsOf(const Network &n)
     return {n.heads * dim, 2.0 * kvHeads(n) * dim, n.heads * dim, dim};
 }
 
-LayerFlop layerFlop(const Network &n, const MemoryPlan &plan)
+LayerFlop layerFlop(const Network &n, const Layout &plan)
 {
     const Mix mix = mixOf(n);
     const Widths w = widthsOf(n);
@@ -49,7 +49,7 @@ LayerFlop layerFlop(const Network &n, const MemoryPlan &plan)
     return flop;
 }
 
-double headFlop(const Network &n, const MemoryPlan &plan)
+double headFlop(const Network &n, const Layout &plan)
 {
     return 2 * microbatchTokens(n, plan) * n.hidden * n.vocabulary;
 }

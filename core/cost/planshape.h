@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/model/network.h"
-#include "core/plan/memoryplan.h"
+#include "core/plan/layout.h"
 
 namespace shardscope::cost {
 
@@ -32,7 +32,7 @@ struct LayerFlop {
     [[nodiscard]] double forward() const { return matmul + attention; }
 };
 /// Of the mean layer.
-[[nodiscard]] LayerFlop layerFlop(const model::Network &network, const plan::MemoryPlan &plan);
-[[nodiscard]] double headFlop(const model::Network &network, const plan::MemoryPlan &plan);
+[[nodiscard]] LayerFlop layerFlop(const model::Network &network, const plan::Layout &plan);
+[[nodiscard]] double headFlop(const model::Network &network, const plan::Layout &plan);
 
 } // namespace shardscope::cost

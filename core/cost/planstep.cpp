@@ -20,9 +20,8 @@ namespace shardscope::cost {
 
 namespace {
 
-using plan::MemoryPlan;
+using plan::Layout;
 using plan::Recomputation;
-using plan::TrainPlan;
 
 void put(PlanStep &step, StepTerm term, double seconds)
 {
@@ -76,24 +75,23 @@ Result<StepModel> StepModel::of(const model::Network &network, const TrainingMac
     return StepModel(std::move(*memory), machine, assumptions, std::make_shared<StepTables>());
 }
 
-Result<PlanStep> StepModel::predict(const TrainPlan &plan) const
+Result<PlanStep> StepModel::predict(const Layout &plan) const
 {
-    if (const Status ok = checkMemoryPlan(network(), plan.layout); !ok)
+    if (const Status ok = checkMemoryPlan(network(), plan); !ok)
         return ok.error();
-    if (static_cast<std::int64_t>(plan.layout.tensor) * plan.layout.pipe * plan.layout.data > m_machine.gpus)
+    if (static_cast<std::int64_t>(plan.tensor) * plan.pipe * plan.data > m_machine.gpus)
         return Error{ErrorCode::ValueRange,
-                     {"TP × PP × DP",
-                      std::to_string(static_cast<std::int64_t>(plan.layout.tensor) * plan.layout.pipe * plan.layout.data),
+                     {"TP × PP × DP", std::to_string(static_cast<std::int64_t>(plan.tensor) * plan.pipe * plan.data),
                       "at most the machine's " + std::to_string(m_machine.gpus) + " GPUs"},
                      {{}, 0, 0, "/plan"}};
-    if (!(peakRate(m_machine.device, plan.layout.precision) > 0))
+    if (!(peakRate(m_machine.device, plan.precision) > 0))
         return Error{ErrorCode::ValueRange,
-                     {core::tr("The precision"), model::name(plan.layout.precision),
+                     {core::tr("The precision"), model::name(plan.precision),
                       "one that " + m_machine.device.name + " has a peak rate for"},
                      {{}, 0, 0, "/precision"}};
     const StepParts parts(*this, plan);
     const StageParts slow = parts.slowestStage();
-    const Result<double> makespan = m_tables->bubbles.makespan(plan.layout.schedule, parts.pipeline(slow));
+    const Result<double> makespan = m_tables->bubbles.makespan(plan.schedule, parts.pipeline(slow));
     if (!makespan)
         return makespan.error();
     const double m = parts.chunks();
@@ -114,32 +112,31 @@ Result<PlanStep> StepModel::predict(const TrainPlan &plan) const
     const StepWork done = work(plan);
     const double gpus = plan.gpus();
     step.tflopsPerGpu = done.hardware / step.step_s / gpus / 1e12;
-    const double factor = plan.layout.recomputation == Recomputation::Full ? 4 : 3;
+    const double factor = plan.recomputation == Recomputation::Full ? 4 : 3;
     step.tflopsSeed =
-        seedTflops(m_memory.sizes().active() / 1e9, factor, sequenceOf(network(), plan.layout), parts.batch(), step.step_s, gpus);
-    step.mfu = done.model / step.step_s / gpus / peakRate(m_machine.device, plan.layout.precision);
+        seedTflops(m_memory.sizes().active() / 1e9, factor, sequenceOf(network(), plan), parts.batch(), step.step_s, gpus);
+    step.mfu = done.model / step.step_s / gpus / peakRate(m_machine.device, plan.precision);
     return step;
 }
 
-double StepModel::lowerBound(const TrainPlan &plan) const
+double StepModel::lowerBound(const Layout &plan) const
 {
     const StepParts parts(*this, plan);
     return parts.lowerBound();
 }
 
-StepWork StepModel::work(const TrainPlan &plan) const
+StepWork StepModel::work(const Layout &plan) const
 {
-    const MemoryPlan &p = plan.layout;
-    const LayerFlop layer = layerFlop(network(), p);
-    const double head = headFlop(network(), p);
-    const double microbatches = StepParts(*this, plan).batch() / p.microbatch;
+    const LayerFlop layer = layerFlop(network(), plan);
+    const double head = headFlop(network(), plan);
+    const double microbatches = StepParts(*this, plan).batch() / plan.microbatch;
     const double layers = network().allLayers();
     StepWork done;
     done.model = microbatches * 3 * (layers * layer.forward() + head);
     double again = 0;
-    if (p.recomputation == Recomputation::Full)
+    if (plan.recomputation == Recomputation::Full)
         again = layer.forward();
-    else if (p.recomputation == Recomputation::Selective)
+    else if (plan.recomputation == Recomputation::Selective)
         again = layer.attention;
     done.hardware = done.model + microbatches * layers * again;
     return done;

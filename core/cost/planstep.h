@@ -8,7 +8,7 @@
 #include "core/cost/planassumptions.h"
 #include "core/cost/planmachine.h"
 #include "core/model/network.h"
-#include "core/plan/trainplan.h"
+#include "core/plan/layout.h"
 
 #include <array>
 #include <cstdint>
@@ -63,12 +63,12 @@ public:
                                               const Assumptions &assumptions = {});
 
     /// Refuses a plan that the model or the machine cannot have; memory is not looked at.
-    [[nodiscard]] Result<PlanStep> predict(const plan::TrainPlan &plan) const;
+    [[nodiscard]] Result<PlanStep> predict(const plan::Layout &plan) const;
     /// Never above predict().step_s of a plan that it takes, and far cheaper.
-    [[nodiscard]] double lowerBound(const plan::TrainPlan &plan) const;
+    [[nodiscard]] double lowerBound(const plan::Layout &plan) const;
     /// Where step_s comes from, term by term, down to the inputs.
-    [[nodiscard]] Derivation explain(const plan::TrainPlan &plan, const PlanStep &step) const;
-    [[nodiscard]] StepWork work(const plan::TrainPlan &plan) const;
+    [[nodiscard]] Derivation explain(const plan::Layout &plan, const PlanStep &step) const;
+    [[nodiscard]] StepWork work(const plan::Layout &plan) const;
 
     [[nodiscard]] const model::Network &network() const { return m_memory.network(); }
     [[nodiscard]] const MemoryModel &memory() const { return m_memory; }

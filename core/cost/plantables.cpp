@@ -13,24 +13,24 @@ constexpr std::size_t mostLayers = 1U << 16U;
 
 } // namespace
 
-LayerTable::Key LayerTable::keyOf(const plan::TrainPlan &plan)
+LayerTable::Key LayerTable::keyOf(const plan::Layout &plan)
 {
-    const plan::MemoryPlan &p = plan.layout;
     const plan::Strides strides = plan::strides(plan);
-    const std::int64_t perRound = static_cast<std::int64_t>(p.data) * p.microbatch;
-    const bool addsUp = p.globalBatch > perRound || (p.globalBatch == 0 && p.pipe > 1);
+    const std::int64_t perRound = static_cast<std::int64_t>(plan.data) * plan.microbatch;
+    const bool addsUp = plan.globalBatch > perRound || (plan.globalBatch == 0 && plan.pipe > 1);
     Key key;
-    key.tensor = p.tensor;
-    key.expert = p.expert;
-    key.microbatch = p.microbatch;
-    key.sequence = p.sequence;
+    key.tensor = plan.tensor;
+    key.expert = plan.expert;
+    key.microbatch = plan.microbatch;
+    key.sequence = plan.sequence;
     // Where no group of its own talks, its stride and the GPUs beyond it say nothing.
-    key.tensorStride = p.tensor > 1 ? strides.tensor : 1;
-    key.dataStride = p.expert > 1 ? strides.data : 1;
-    key.gpus = p.tensor > 1 || p.expert > 1 ? plan.gpus() : 1;
-    key.choices = static_cast<std::uint32_t>(p.precision) | static_cast<std::uint32_t>(p.recomputation) << 4U
-                  | static_cast<std::uint32_t>(p.attention) << 8U | static_cast<std::uint32_t>(p.framework) << 12U
-                  | static_cast<std::uint32_t>(p.zero) << 16U | (p.sequenceParallel ? 1U : 0U) << 20U | (addsUp ? 1U : 0U) << 21U;
+    key.tensorStride = plan.tensor > 1 ? strides.tensor : 1;
+    key.dataStride = plan.expert > 1 ? strides.data : 1;
+    key.gpus = plan.tensor > 1 || plan.expert > 1 ? plan.gpus() : 1;
+    key.choices = static_cast<std::uint32_t>(plan.precision) | static_cast<std::uint32_t>(plan.recomputation) << 4U
+                  | static_cast<std::uint32_t>(plan.attention) << 8U | static_cast<std::uint32_t>(plan.framework) << 12U
+                  | static_cast<std::uint32_t>(plan.zero) << 16U | (plan.sequenceParallel ? 1U : 0U) << 20U
+                  | (addsUp ? 1U : 0U) << 21U;
     return key;
 }
 
@@ -43,7 +43,7 @@ std::size_t LayerTable::Hash::operator()(const Key &key) const noexcept
     return static_cast<std::size_t>(h ^ (h >> 32U));
 }
 
-LayerAndHead LayerTable::of(const StepModel &model, const plan::TrainPlan &plan)
+LayerAndHead LayerTable::of(const StepModel &model, const plan::Layout &plan)
 {
     const Key key = keyOf(plan);
     if (const LayerAndHead *known = m_known.find(key))

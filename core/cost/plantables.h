@@ -21,7 +21,7 @@ struct LayerAndHead {
 /// in schedule, ZeRO stage or pipeline share them. For many threads.
 class LayerTable {
 public:
-    [[nodiscard]] LayerAndHead of(const StepModel &model, const plan::TrainPlan &plan);
+    [[nodiscard]] LayerAndHead of(const StepModel &model, const plan::Layout &plan);
 
 private:
     struct Key {
@@ -39,7 +39,7 @@ private:
     struct Hash {
         std::size_t operator()(const Key &key) const noexcept;
     };
-    [[nodiscard]] static Key keyOf(const plan::TrainPlan &plan);
+    [[nodiscard]] static Key keyOf(const plan::Layout &plan);
 
     PlanCache<Key, LayerAndHead, Hash> m_known;
 };

@@ -10,7 +10,7 @@ namespace shardscope::evaluate {
 
 namespace {
 
-using plan::MemoryPlan;
+using plan::Layout;
 using plan::Recomputation;
 using scenario::MeasuredMemory;
 using scenario::Scenario;
@@ -18,7 +18,7 @@ using scenario::Scenario;
 struct Switch {
     Text name;
     /// False where it is thrown already or changes nothing here.
-    bool (*throwIt)(MemoryPlan &, const model::Network &);
+    bool (*throwIt)(Layout &, const model::Network &);
 };
 
 template <class T>
@@ -32,38 +32,38 @@ bool become(T &target, T value)
 
 constexpr Switch switches[] = {
     {core::tr("no recomputation"),
-     [](MemoryPlan &p, const model::Network &) { return become(p.recomputation, Recomputation::None); }},
+     [](Layout &p, const model::Network &) { return become(p.recomputation, Recomputation::None); }},
     {core::tr("selective recomputation"),
-     [](MemoryPlan &p, const model::Network &) {
+     [](Layout &p, const model::Network &) {
          return p.attention == plan::AttentionKernel::Unfused && become(p.recomputation, Recomputation::Selective);
      }},
     {core::tr("full recomputation"),
-     [](MemoryPlan &p, const model::Network &) { return become(p.recomputation, Recomputation::Full); }},
+     [](Layout &p, const model::Network &) { return become(p.recomputation, Recomputation::Full); }},
     {core::tr("ZeRO 1: optimizer state sharded"),
-     [](MemoryPlan &p, const model::Network &) { return p.data > 1 && p.zero < 1 && become(p.zero, 1); }},
+     [](Layout &p, const model::Network &) { return p.data > 1 && p.zero < 1 && become(p.zero, 1); }},
     {core::tr("ZeRO 2: gradients too"),
-     [](MemoryPlan &p, const model::Network &) { return p.data > 1 && p.zero < 2 && become(p.zero, 2); }},
+     [](Layout &p, const model::Network &) { return p.data > 1 && p.zero < 2 && become(p.zero, 2); }},
     {core::tr("ZeRO 3: parameters too"),
-     [](MemoryPlan &p, const model::Network &) { return p.data > 1 && p.zero < 3 && become(p.zero, 3); }},
+     [](Layout &p, const model::Network &) { return p.data > 1 && p.zero < 3 && become(p.zero, 3); }},
     {core::tr("fused attention"),
-     [](MemoryPlan &p, const model::Network &) { return become(p.attention, plan::AttentionKernel::Fused); }},
+     [](Layout &p, const model::Network &) { return become(p.attention, plan::AttentionKernel::Fused); }},
     {core::tr("16-bit arithmetic"),
-     [](MemoryPlan &p, const model::Network &) {
+     [](Layout &p, const model::Network &) {
          return p.precision == model::Precision::Fp32 && become(p.precision, model::Precision::Bf16);
      }},
     {core::tr("8-bit Adam"),
-     [](MemoryPlan &p, const model::Network &) {
+     [](Layout &p, const model::Network &) {
          return p.optimizer == plan::Optimizer::Adam && become(p.optimizer, plan::Optimizer::Adam8bit);
      }},
     {core::tr("sequence parallelism"),
-     [](MemoryPlan &p, const model::Network &) { return p.tensor > 1 && become(p.sequenceParallel, true); }},
+     [](Layout &p, const model::Network &) { return p.tensor > 1 && become(p.sequenceParallel, true); }},
     {core::tr("half the sequence"),
-     [](MemoryPlan &p, const model::Network &n) {
+     [](Layout &p, const model::Network &n) {
          const int now = p.sequence > 0 ? p.sequence : n.sequence;
          return now >= 2 && now % 2 == 0 && become(p.sequence, now / 2);
      }},
     {core::tr("twice the sequence"),
-     [](MemoryPlan &p, const model::Network &n) {
+     [](Layout &p, const model::Network &n) {
          const int now = p.sequence > 0 ? p.sequence : n.sequence;
          return now >= 1 && now < plan::largestDegree / 2 && become(p.sequence, now * 2);
      }},
@@ -72,7 +72,7 @@ constexpr Switch switches[] = {
 void addWhatIfs(MemoryReport &report)
 {
     for (const Switch &one : switches) {
-        MemoryPlan plan = report.choices.plan;
+        Layout plan = report.choices.plan;
         if (!one.throwIt(plan, report.network))
             continue;
         const Result<cost::MemoryEstimate> estimate = report.model->estimate(plan);
@@ -86,7 +86,7 @@ void addCurve(MemoryReport &report)
     const Result<int> largest = cost::largestMicrobatch(*report.model, report.choices.plan, report.choices.limit);
     if (largest)
         report.largest = *largest;
-    MemoryPlan plan = report.choices.plan;
+    Layout plan = report.choices.plan;
     plan.globalBatch = 0; // follows the microbatch
     std::vector<int> sizes{plan.microbatch, std::max(1, report.largest.value_or(1))};
     const int most = std::max({8, 2 * sizes[0], 2 * std::min(sizes[1], 1 << 16)});

@@ -32,7 +32,7 @@ using CostReportPtr = std::shared_ptr<const CostReport>;
 /// One switch thrown, everything else as it is.
 struct MemoryWhatIf {
     std::string name; ///< English, "full recomputation"
-    plan::MemoryPlan plan;
+    plan::Layout plan;
     Bytes total{};
     bool fits = false;
 };

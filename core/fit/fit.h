@@ -8,8 +8,7 @@
 #include "core/cost/planmachine.h"
 #include "core/model/network.h"
 #include "core/plan/chunktime.h"
-#include "core/plan/memoryplan.h"
-#include "core/plan/trainplan.h"
+#include "core/plan/layout.h"
 #include "core/runs/fitted.h"
 #include "core/runs/run.h"
 
@@ -26,7 +25,7 @@ namespace shardscope::fit {
 struct PlanBasis {
     model::Network network;
     cost::TrainingMachine machine;
-    plan::MemoryPlan layout; ///< what the runs do not say: framework, attention, precision, ZeRO stage
+    plan::Layout layout; ///< what the runs do not say: framework, attention, precision, ZeRO stage
     cost::Assumptions assumptions;
 };
 
@@ -69,7 +68,7 @@ struct Model {
 /// Does a run say how it was laid out: TP, PP or DP?
 [[nodiscard]] bool saysPlan(const runs::Run &run);
 /// The plan of a run; what it does not say is as in `layout`.
-[[nodiscard]] plan::TrainPlan planOf(const runs::Run &run, const plan::MemoryPlan &layout);
+[[nodiscard]] plan::Layout planOf(const runs::Run &run, const plan::Layout &layout);
 
 /// a, launch and o of a pipeline-chunks fit.
 [[nodiscard]] plan::ChunkTimeModel chunkModel(const runs::Fitted &fitted);

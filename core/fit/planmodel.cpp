@@ -32,16 +32,16 @@ int whole(const Run &run, std::string_view name, int otherwise)
 
 /// Whether a source recomputed, from the FLOP that it counts in a step: 4 or 3
 /// times 2 for each parameter and token (seed 003's formula).
-std::optional<plan::Recomputation> countedRecomputation(const Run &run, const plan::TrainPlan &plan)
+std::optional<plan::Recomputation> countedRecomputation(const Run &run, const plan::Layout &plan)
 {
     constexpr double close = 0.03; // of printed figures, rounded
     const auto rate = run.value(runs::quantity::flops);
     const auto step = run.value(runs::quantity::stepTime);
     const auto parameters = run.number(setting::parameters);
     const auto sequence = run.number(setting::sequence);
-    if (!rate || !step || !parameters || !sequence || !(*rate > 0) || !(*step > 0) || plan.layout.globalBatch <= 0)
+    if (!rate || !step || !parameters || !sequence || !(*rate > 0) || !(*step > 0) || plan.globalBatch <= 0)
         return std::nullopt;
-    const double once = cost::seedTflops(*parameters / 1e9, 1, *sequence, plan.layout.globalBatch, *step, plan.gpus()) * 1e12;
+    const double once = cost::seedTflops(*parameters / 1e9, 1, *sequence, plan.globalBatch, *step, plan.gpus()) * 1e12;
     if (std::abs(*rate / once - 4) < 4 * close)
         return plan::Recomputation::Full;
     if (std::abs(*rate / once - 3) < 3 * close)
@@ -49,15 +49,14 @@ std::optional<plan::Recomputation> countedRecomputation(const Run &run, const pl
     return std::nullopt;
 }
 
-std::string describe(const plan::TrainPlan &plan)
+std::string describe(const plan::Layout &plan)
 {
-    const plan::MemoryPlan &p = plan.layout;
-    return "tp " + std::to_string(p.tensor) + ", pp " + std::to_string(p.pipe) + ", dp " + std::to_string(p.data)
-           + ", microbatch " + std::to_string(p.microbatch)
-           + (p.recomputation == plan::Recomputation::Full ? ", recomputed" : "");
+    return "tp " + std::to_string(plan.tensor) + ", pp " + std::to_string(plan.pipe) + ", dp " + std::to_string(plan.data)
+           + ", microbatch " + std::to_string(plan.microbatch)
+           + (plan.recomputation == plan::Recomputation::Full ? ", recomputed" : "");
 }
 
-std::vector<double> stepsOf(const PlanBasis &basis, std::span<const plan::TrainPlan> plans)
+std::vector<double> stepsOf(const PlanBasis &basis, std::span<const plan::Layout> plans)
 {
     std::vector<double> out;
     const Result<cost::StepModel> model = cost::StepModel::of(basis.network, basis.machine, basis.assumptions);
@@ -69,7 +68,7 @@ std::vector<double> stepsOf(const PlanBasis &basis, std::span<const plan::TrainP
 }
 
 /// Does any plan wait for the host to issue kernels?
-bool launchTells(PlanBasis basis, std::span<const plan::TrainPlan> plans)
+bool launchTells(PlanBasis basis, std::span<const plan::Layout> plans)
 {
     const std::vector<double> now = stepsOf(basis, plans);
     basis.assumptions.launchForward_s = 0;
@@ -77,7 +76,7 @@ bool launchTells(PlanBasis basis, std::span<const plan::TrainPlan> plans)
 }
 
 /// Largest launch time of a layer that leaves every step as it is.
-double largestLaunch(PlanBasis basis, std::span<const plan::TrainPlan> plans)
+double largestLaunch(PlanBasis basis, std::span<const plan::Layout> plans)
 {
     constexpr double longest = 1; // s
     const std::vector<double> now = stepsOf(basis, plans);
@@ -99,7 +98,7 @@ double largestLaunch(PlanBasis basis, std::span<const plan::TrainPlan> plans)
 /// A model for each set of numbers that is tried; the last one is kept.
 class Predictor {
 public:
-    Predictor(PlanBasis basis, std::vector<std::string> keys, std::vector<plan::TrainPlan> plans)
+    Predictor(PlanBasis basis, std::vector<std::string> keys, std::vector<plan::Layout> plans)
         : m_basis(std::move(basis)), m_keys(std::move(keys)), m_plans(std::move(plans))
     {
     }
@@ -124,13 +123,13 @@ public:
 private:
     PlanBasis m_basis;
     std::vector<std::string> m_keys;
-    std::vector<plan::TrainPlan> m_plans;
+    std::vector<plan::Layout> m_plans;
     std::unique_ptr<cost::StepModel> m_model;
     std::vector<double> m_last;
 };
 
 /// The launch term is a number of the fit even where the runs do not tell it.
-void sayUndetermined(runs::Fitted &fitted, PlanBasis basis, std::span<const plan::TrainPlan> plans)
+void sayUndetermined(runs::Fitted &fitted, PlanBasis basis, std::span<const plan::Layout> plans)
 {
     for (const runs::FittedParameter &parameter : fitted.parameters) {
         if (const cost::AssumptionInfo *info = infoOf(parameter.name))
@@ -153,26 +152,26 @@ bool saysPlan(const Run &run)
            || run.settings.contains(setting::dataDegree);
 }
 
-plan::TrainPlan planOf(const Run &run, const plan::MemoryPlan &layout)
+plan::Layout planOf(const Run &run, const plan::Layout &layout)
 {
-    plan::TrainPlan plan;
-    plan::MemoryPlan &p = plan.layout = layout;
-    p.tensor = whole(run, setting::tensorDegree, 1);
-    p.pipe = whole(run, setting::pipelineDegree, 1);
-    p.data = whole(run, setting::dataDegree, std::max(1, whole(run, setting::worldSize, 1) / std::max(1, p.tensor * p.pipe)));
-    p.microbatch = whole(run, setting::microbatch, std::max(1, p.microbatch));
-    p.globalBatch = whole(run, setting::globalBatch, p.globalBatch);
-    p.sequence = whole(run, setting::sequence, p.sequence);
+    plan::Layout plan = layout;
+    plan.tensor = whole(run, setting::tensorDegree, 1);
+    plan.pipe = whole(run, setting::pipelineDegree, 1);
+    plan.data =
+        whole(run, setting::dataDegree, std::max(1, whole(run, setting::worldSize, 1) / std::max(1, plan.tensor * plan.pipe)));
+    plan.microbatch = whole(run, setting::microbatch, std::max(1, plan.microbatch));
+    plan.globalBatch = whole(run, setting::globalBatch, plan.globalBatch);
+    plan.sequence = whole(run, setting::sequence, plan.sequence);
     const std::string checkpoint = run.text(setting::checkpointing).value_or("");
     if (checkpoint == "full" || checkpoint == "yes" || checkpoint == "true")
-        p.recomputation = plan::Recomputation::Full;
+        plan.recomputation = plan::Recomputation::Full;
     else if (checkpoint == "selective")
-        p.recomputation = plan::Recomputation::Selective;
+        plan.recomputation = plan::Recomputation::Selective;
     else if (checkpoint == "none" || checkpoint == "no" || checkpoint == "false")
-        p.recomputation = plan::Recomputation::None;
+        plan.recomputation = plan::Recomputation::None;
     const bool said = !checkpoint.empty() && std::ranges::find(run.implied, setting::checkpointing) == run.implied.end();
     if (const auto counted = said ? std::nullopt : countedRecomputation(run, plan))
-        p.recomputation = *counted;
+        plan.recomputation = *counted;
     return plan;
 }
 
@@ -185,11 +184,11 @@ Result<runs::Fitted> fitPlanModel(std::span<const Run> runs, const Options &opti
     Task task;
     task.model = "plan-efficiency";
     task.unit = "s";
-    std::vector<plan::TrainPlan> plans;
+    std::vector<plan::Layout> plans;
     for (const Run &run : runs) {
         const auto time = stepTimeOf(run);
         const bool planned = saysPlan(run);
-        const plan::TrainPlan plan = planOf(run, basis.layout);
+        const plan::Layout plan = planOf(run, basis.layout);
         const Result<cost::PlanStep> step = model->predict(plan);
         if (run.outOfMemory || !planned || !time || *time <= 0 || !step) {
             task.leftOut.push_back({run.id, run.outOfMemory       ? core::tr("it ran out of memory")
@@ -204,7 +203,7 @@ Result<runs::Fitted> fitPlanModel(std::span<const Run> runs, const Options &opti
     Options own = options;
     if (own.free.empty())
         own.free.assign(std::begin(usual), std::end(usual));
-    const bool anyTensor = std::ranges::any_of(plans, [](const plan::TrainPlan &plan) { return plan.layout.tensor > 1; });
+    const bool anyTensor = std::ranges::any_of(plans, [](const plan::Layout &plan) { return plan.tensor > 1; });
     if (!anyTensor && options.free.empty()) {
         std::erase(own.free, "link_factor");
         task.notes.push_back(core::tr("No run splits tensors, so what that costs is not known"));

@@ -5,7 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/units.h"
 #include "core/plan/batchrun.h"
-#include "core/plan/memoryplan.h"
+#include "core/plan/layout.h"
 #include "core/plan/trainingrun.h"
 
 #include <string>
@@ -36,7 +36,7 @@ enum class MemoryKind : std::uint8_t {
 /// A peak that somebody measured, with the plan that it belongs to.
 struct MeasuredMemory {
     std::string name;
-    plan::MemoryPlan plan;
+    plan::Layout plan;
     MemoryKind kind = MemoryKind::Total;
     int stage = -1; ///< −1: the stage that needs most
     Bytes bytes{};  ///< 0: it ran out of memory
@@ -47,7 +47,7 @@ struct MeasuredMemory {
 
 /// How the model is trained, as far as memory goes, and on what.
 struct MemoryChoices {
-    plan::MemoryPlan plan;
+    plan::Layout plan;
     std::string device = "H100-80GB"; ///< name in the catalogue; the limit counts
     Bytes limit{81559.0 * 1048576.0}; ///< that programs can have of it
     std::vector<MeasuredMemory> measured;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/plan/trainplan.h"
+#include "core/plan/layout.h"
 
 #include <array>
 #include <cstdint>
@@ -70,8 +70,8 @@ struct PlanChoices {
     std::map<std::string, double> assumptions; ///< of the step-time model, by key; absent: its own
     PlanPrices prices;
     RampChoices ramp;
-    std::optional<plan::TrainPlan> chosen;   ///< absent: the best
-    std::optional<plan::TrainPlan> compared; ///< absent: the scenario's own, else the second
+    std::optional<plan::Layout> chosen;   ///< absent: the best
+    std::optional<plan::Layout> compared; ///< absent: the scenario's own, else the second
 
     friend bool operator==(const PlanChoices &, const PlanChoices &) = default;
 };

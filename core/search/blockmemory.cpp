@@ -11,14 +11,9 @@ namespace shardscope::search {
 
 namespace {
 
-using plan::MemoryPlan;
+using plan::Layout;
 
-int chunksOf(const MemoryPlan &layout)
-{
-    return static_cast<int>(layout.globalBatch / (static_cast<std::int64_t>(layout.data) * layout.microbatch));
-}
-
-LiveTable::Entry entryOf(const MemoryPlan &layout)
+LiveTable::Entry entryOf(const Layout &layout)
 {
     LiveTable::Entry entry;
     const auto found = schedule::findSchedule(layout.schedule);
@@ -38,7 +33,7 @@ LiveTable::Entry entryOf(const MemoryPlan &layout)
 
 } // namespace
 
-const LiveTable::Entry &LiveTable::of(const MemoryPlan &layout)
+const LiveTable::Entry &LiveTable::of(const Layout &layout)
 {
     const Key key{layout.schedule, layout.pipe, layout.virtualStages, chunksOf(layout)};
     {
@@ -64,7 +59,7 @@ std::optional<RejectReason> BlockMemory::blockFault() const
     return std::nullopt;
 }
 
-void BlockMemory::enterBlock(const Block &block, const MemoryPlan &base)
+void BlockMemory::enterBlock(const Block &block, const Layout &base)
 {
     m_block = &block;
     m_plan = base;
@@ -119,7 +114,7 @@ std::optional<RejectReason> BlockMemory::enterStructure(std::size_t schedule, st
 void BlockMemory::fillStates()
 {
     m_states.clear();
-    MemoryPlan plan = m_plan;
+    Layout plan = m_plan;
     for (const plan::ZeroStage zero : m_block->zero) {
         for (const plan::Optimizer optimizer : m_block->optimizer) {
             plan.zero = zero;

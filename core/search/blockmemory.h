@@ -25,7 +25,7 @@ public:
         std::vector<double> live;
     };
     /// Stays valid as long as the table.
-    [[nodiscard]] const Entry &of(const plan::MemoryPlan &layout);
+    [[nodiscard]] const Entry &of(const plan::Layout &layout);
 
 private:
     using Key = std::tuple<std::string, int, int, int>;
@@ -40,7 +40,7 @@ public:
     BlockMemory(const cost::MemoryModel &model, LiveTable &live) : m_model(model), m_live(live) {}
 
     /// Enters a block. `base` holds what all plans share.
-    void enterBlock(const Block &block, const plan::MemoryPlan &base);
+    void enterBlock(const Block &block, const plan::Layout &base);
     /// Takes a schedule and a microbatch of the block; the reason when no plan
     /// with them can run.
     [[nodiscard]] std::optional<RejectReason> enterStructure(std::size_t schedule, std::size_t microbatch);
@@ -51,7 +51,7 @@ public:
     [[nodiscard]] double peak(std::size_t zero, std::size_t optimizer) const;
 
     /// Plan at the present choices, with the first of the others.
-    [[nodiscard]] const plan::MemoryPlan &layout() const { return m_plan; }
+    [[nodiscard]] const plan::Layout &layout() const { return m_plan; }
 
 private:
     [[nodiscard]] std::optional<RejectReason> blockFault() const;
@@ -62,7 +62,7 @@ private:
     LiveTable &m_live;
     const Block *m_block = nullptr;
     std::optional<RejectReason> m_fault;
-    plan::MemoryPlan m_plan;
+    plan::Layout m_plan;
     plan::Partition m_partition;
     std::vector<cost::RankLayers> m_layers;              ///< of each stage
     std::string m_layersSchedule;                        ///< that m_layers and m_states were made for

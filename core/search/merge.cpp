@@ -74,13 +74,13 @@ Result<SearchResult> merge(std::span<const SearchResult> shards)
                 std::for_each(list->begin(), list->end(), use);
         }
     };
-    each([&](const PlanRow &row) { slots.add(row.gpus(), row.plan.layout.tensor, row.plan.layout.pipe); });
+    each([&](const PlanRow &row) { slots.add(row.gpus(), row.plan.tensor, row.plan.pipe); });
     slots.finish();
     Collector all(slots, first.by, first.top, first.listedMost);
     each([&](const PlanRow &row) {
         if (!rows.emplace(row.index, &row).second)
             return; // in several lists
-        const plan::MemoryPlan &layout = row.plan.layout;
+        const plan::Layout &layout = row.plan;
         all.add({row.index, row.memory.si(), row.gpus(), slots.cellOf(row.gpus(), layout.tensor, layout.pipe), row.step});
     });
     std::unordered_map<std::uint64_t, const RejectedPlan *> missed;

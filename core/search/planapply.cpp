@@ -6,9 +6,8 @@
 
 namespace shardscope::search {
 
-scenario::Scenario withPlan(scenario::Scenario scenario, const plan::TrainPlan &plan)
+scenario::Scenario withPlan(scenario::Scenario scenario, const plan::Layout &layout)
 {
-    const plan::MemoryPlan &layout = plan.layout;
     scenario.memory.plan = layout;
     scenario::PipelineChoices &pipeline = scenario.pipeline;
     const int chunks = std::max(1, layout.globalBatch / std::max(1, layout.data * layout.microbatch));

@@ -13,7 +13,7 @@ namespace shardscope::search {
 
 namespace {
 
-using plan::TrainPlan;
+using plan::Layout;
 using scenario::PlanRank;
 using scenario::Scenario;
 
@@ -82,22 +82,22 @@ cost::MachineFigures figuresOf(const cluster::Cluster *cluster, const cluster::A
 
 } // namespace
 
-TrainPlan sharedPlan(const Scenario &scenario)
+Layout sharedPlan(const Scenario &scenario)
 {
-    TrainPlan base;
-    base.layout = scenario.memory.plan;
-    const plan::MemoryPlan usual;
-    base.layout.tensor = base.layout.pipe = base.layout.data = base.layout.expert = 1;
-    base.layout.sequenceParallel = usual.sequenceParallel;
-    base.layout.zero = usual.zero;
-    base.layout.schedule = usual.schedule;
-    base.layout.virtualStages = usual.virtualStages;
-    base.layout.partition.clear();
-    base.layout.microbatch = 1;
-    base.layout.globalBatch = 0;
-    base.layout.recomputation = usual.recomputation;
-    base.layout.runsInProcess = 1;
-    base.layout.oneUnit = false;
+    Layout base = scenario.memory.plan;
+    const Layout usual;
+    base.tensor = base.pipe = base.data = base.expert = 1;
+    base.sequenceParallel = usual.sequenceParallel;
+    base.zero = usual.zero;
+    base.schedule = usual.schedule;
+    base.virtualStages = usual.virtualStages;
+    base.partition.clear();
+    base.microbatch = 1;
+    base.globalBatch = 0;
+    base.recomputation = usual.recomputation;
+    base.runsInProcess = 1;
+    base.oneUnit = false;
+    base.order = usual.order;
     return base;
 }
 

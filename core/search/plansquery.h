@@ -43,7 +43,7 @@ struct MachineBasis {
 [[nodiscard]] Result<SearchQuery> searchQuery(const scenario::Scenario &scenario, const PlanDevices &devices,
                                               MachineBasis *basis = nullptr);
 /// What all plans of the search share: what no axis names.
-[[nodiscard]] plan::TrainPlan sharedPlan(const scenario::Scenario &scenario);
+[[nodiscard]] plan::Layout sharedPlan(const scenario::Scenario &scenario);
 /// Sequences of a step: as chosen, of the memory plan, or 512.
 [[nodiscard]] int searchedBatch(const scenario::Scenario &scenario);
 /// The scenario's assumptions: defaults with what is set.

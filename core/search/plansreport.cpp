@@ -14,7 +14,7 @@ namespace shardscope::search {
 
 namespace {
 
-using plan::TrainPlan;
+using plan::Layout;
 using scenario::PlanChoices;
 using scenario::Scenario;
 
@@ -39,13 +39,13 @@ bool sameSearch(const Scenario &scenario, const PlansReport &report)
            && sameCluster(scenario, report);
 }
 
-PlanOutcome outcomeOf(const PlansReport &report, TrainPlan plan)
+PlanOutcome outcomeOf(const PlansReport &report, Layout plan)
 {
     PlanOutcome outcome;
-    if (plan.layout.globalBatch <= 0)
-        plan.layout.globalBatch = report.query.globalBatch;
+    if (plan.globalBatch <= 0)
+        plan.globalBatch = report.query.globalBatch;
     outcome.plan = std::move(plan);
-    const Result<cost::MemoryEstimate> memory = report.model->memory().estimate(outcome.plan.layout);
+    const Result<cost::MemoryEstimate> memory = report.model->memory().estimate(outcome.plan);
     if (!memory) {
         outcome.fault = memory.error();
         return outcome;
@@ -63,10 +63,9 @@ PlanOutcome outcomeOf(const PlansReport &report, TrainPlan plan)
 /// The scenario's own plan where it is another one that can be predicted, else the second of the list.
 std::optional<PlanOutcome> defaultComparison(const PlansReport &report, const Scenario &scenario)
 {
-    const bool own = scenario.memory.plan != plan::MemoryPlan();
+    const bool own = scenario.memory.plan != plan::Layout();
     if (own) {
-        TrainPlan plan{scenario.memory.plan, plan::RankOrder::TensorDataPipe};
-        PlanOutcome outcome = outcomeOf(report, plan);
+        PlanOutcome outcome = outcomeOf(report, scenario.memory.plan);
         if (outcome.step && report.chosen && outcome.plan != report.chosen->plan)
             return outcome;
     }
@@ -89,7 +88,7 @@ void addOutcomes(PlansReport &report, const Scenario &scenario)
         report.compared = defaultComparison(report, scenario);
 }
 
-double stepWith(const PlansReport &report, const cost::Assumptions &assumptions, const TrainPlan &plan)
+double stepWith(const PlansReport &report, const cost::Assumptions &assumptions, const Layout &plan)
 {
     const Result<cost::StepModel> model = cost::StepModel::of(report.network, report.query.machine, assumptions);
     if (!model)
@@ -196,14 +195,14 @@ PlanBill planBill(double step_s, int gpus, double tokensPerStep, const scenario:
     return bill;
 }
 
-double PlansReport::tokensPerStep(const TrainPlan &plan) const
+double PlansReport::tokensPerStep(const Layout &plan) const
 {
-    const int sequence = plan.layout.sequence > 0 ? plan.layout.sequence : network.sequence;
-    const int batch = plan.layout.globalBatch > 0 ? plan.layout.globalBatch : query.globalBatch;
+    const int sequence = plan.sequence > 0 ? plan.sequence : network.sequence;
+    const int batch = plan.globalBatch > 0 ? plan.globalBatch : query.globalBatch;
     return static_cast<double>(sequence) * batch;
 }
 
-PlanBill PlansReport::billOf(const TrainPlan &plan, double step_s) const
+PlanBill PlansReport::billOf(const Layout &plan, double step_s) const
 {
     return planBill(step_s, plan.gpus(), tokensPerStep(plan), choices.prices);
 }

@@ -22,7 +22,7 @@ namespace shardscope::search {
 
 /// One plan, predicted.
 struct PlanOutcome {
-    plan::TrainPlan plan;
+    plan::Layout plan;
     std::optional<cost::PlanStep> step;
     Bytes memory{};
     bool fits = false;
@@ -81,8 +81,8 @@ struct PlansReport {
     std::vector<PlanTwin> twins; ///< those of them that are plans, predicted
     TwinSummary twinSummary;
 
-    [[nodiscard]] double tokensPerStep(const plan::TrainPlan &plan) const;
-    [[nodiscard]] PlanBill billOf(const plan::TrainPlan &plan, double step_s) const;
+    [[nodiscard]] double tokensPerStep(const plan::Layout &plan) const;
+    [[nodiscard]] PlanBill billOf(const plan::Layout &plan, double step_s) const;
     [[nodiscard]] Bytes limit() const { return query.memoryLimit; }
 };
 using PlansReportPtr = std::shared_ptr<const PlansReport>;
@@ -97,6 +97,6 @@ using PlansReportPtr = std::shared_ptr<const PlansReport>;
 
 /// The scenario with this plan as its own: the memory view's plan and the
 /// pipeline's choices.
-[[nodiscard]] scenario::Scenario withPlan(scenario::Scenario scenario, const plan::TrainPlan &plan);
+[[nodiscard]] scenario::Scenario withPlan(scenario::Scenario scenario, const plan::Layout &layout);
 
 } // namespace shardscope::search

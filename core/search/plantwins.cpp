@@ -81,9 +81,9 @@ private:
 };
 
 /// What no run says is as the scenario's own plan has it.
-plan::MemoryPlan basisOf(const Scenario &scenario, const SearchQuery &query)
+plan::Layout basisOf(const Scenario &scenario, const SearchQuery &query)
 {
-    plan::MemoryPlan basis = query.space.base.layout;
+    plan::Layout basis = query.space.base;
     basis.globalBatch = query.globalBatch;
     basis.recomputation = scenario.memory.plan.recomputation;
     basis.sequenceParallel = scenario.memory.plan.sequenceParallel;
@@ -106,7 +106,7 @@ std::optional<Error> otherModel(const runs::Run &run, const cost::StepModel &mod
 }
 
 /// Step time at which a GPU does its printed FLOP/s, as seed 003 counts them.
-std::optional<double> stepOfRate(const runs::Run &run, const cost::StepModel &model, const plan::MemoryPlan &layout, int gpus)
+std::optional<double> stepOfRate(const runs::Run &run, const cost::StepModel &model, const plan::Layout &layout, int gpus)
 {
     const auto rate = run.value(quantity::flops);
     if (!rate || !(*rate > 0))
@@ -120,11 +120,11 @@ std::optional<double> stepOfRate(const runs::Run &run, const cost::StepModel &mo
 /// A row that ran out of memory counts no FLOP: it is as the other rows of its table.
 class Tables {
 public:
-    Tables(const runs::Runs &list, const plan::MemoryPlan &basis)
+    Tables(const runs::Runs &list, const plan::Layout &basis)
     {
         for (const runs::Run &run : list) {
             if (const auto table = run.text(setting::table); table && fit::saysPlan(run) && run.value(quantity::flops))
-                m_known.try_emplace(run.source + '\n' + *table, fit::planOf(run, basis).layout.recomputation);
+                m_known.try_emplace(run.source + '\n' + *table, fit::planOf(run, basis).recomputation);
         }
     }
     [[nodiscard]] runs::Run completed(const runs::Run &run) const
@@ -147,7 +147,7 @@ private:
 
 void predict(PlanTwin &twin, const cost::StepModel &model)
 {
-    const Result<cost::MemoryEstimate> memory = model.memory().estimate(twin.plan.layout);
+    const Result<cost::MemoryEstimate> memory = model.memory().estimate(twin.plan);
     if (!memory) {
         twin.fault = memory.error();
         return;
@@ -161,7 +161,7 @@ void predict(PlanTwin &twin, const cost::StepModel &model)
         twin.fault = step.error();
 }
 
-PlanTwin twinOf(const runs::Run &run, const plan::MemoryPlan &basis, const cost::StepModel &model, Bytes ownLimit, bool ownDevice)
+PlanTwin twinOf(const runs::Run &run, const plan::Layout &basis, const cost::StepModel &model, Bytes ownLimit, bool ownDevice)
 {
     PlanTwin twin;
     twin.run = run.id;
@@ -172,7 +172,7 @@ PlanTwin twinOf(const runs::Run &run, const plan::MemoryPlan &basis, const cost:
     twin.outOfMemory = run.outOfMemory;
     twin.measured_s = fit::stepTimeOf(run);
     if (!twin.measured_s && !run.outOfMemory) {
-        twin.measured_s = stepOfRate(run, model, twin.plan.layout, twin.plan.gpus());
+        twin.measured_s = stepOfRate(run, model, twin.plan, twin.plan.gpus());
         twin.fromRate = twin.measured_s.has_value();
     }
     if (const auto memory = run.value(quantity::memoryPeak); memory && *memory > 0)
@@ -215,7 +215,7 @@ std::vector<PlanTwin> planTwins(const Scenario &scenario, const SearchQuery &que
     std::vector<PlanTwin> twins;
     if (!scenario.runs.list)
         return twins;
-    const plan::MemoryPlan basis = basisOf(scenario, query);
+    const plan::Layout basis = basisOf(scenario, query);
     Models models(scenario, query, devices);
     const Tables tables(*scenario.runs.list, basis);
     for (const runs::Run &recorded : *scenario.runs.list) {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/cost/planstep.h"
-#include "core/plan/trainplan.h"
+#include "core/plan/layout.h"
 #include "core/runs/run.h"
 #include "core/search/plansquery.h"
 
@@ -18,7 +18,7 @@ namespace shardscope::search {
 struct PlanTwin {
     std::string run;   ///< its id
     std::string title; ///< what a person calls it; may be empty
-    plan::TrainPlan plan;
+    plan::Layout plan;
     std::optional<double> measured_s;
     bool fromRate = false; ///< worked out from the TFLOP/s of a GPU
     std::optional<Bytes> measuredMemory;

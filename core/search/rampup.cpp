@@ -3,7 +3,7 @@
 #include "core/search/rampup.h"
 
 #include "core/base/errorcode.h"
-#include "core/plan/memoryplan.h"
+#include "core/plan/layout.h"
 
 #include <algorithm>
 #include <cmath>

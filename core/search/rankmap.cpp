@@ -114,12 +114,12 @@ int RankMap::leavingIslands(GroupKind kind) const
     return static_cast<int>(std::ranges::count_if(of(kind), [](const RankGroup &g) { return g.islands > 1; }));
 }
 
-RankMap rankMap(const plan::TrainPlan &plan, const Cluster *cluster, int gpusPerHost)
+RankMap rankMap(const plan::Layout &plan, const Cluster *cluster, int gpusPerHost)
 {
     RankMap map;
-    const int tensor = plan.layout.tensor;
-    const int data = plan.layout.data;
-    const int pipe = plan.layout.pipe;
+    const int tensor = plan.tensor;
+    const int data = plan.data;
+    const int pipe = plan.pipe;
     const auto gpus = static_cast<std::size_t>(plan.gpus());
     map.places.resize(gpus);
     for (int t = 0; t < tensor; ++t)
@@ -132,7 +132,7 @@ RankMap rankMap(const plan::TrainPlan &plan, const Cluster *cluster, int gpusPer
     addGroups(map, GroupKind::Tensor, tensor, pipe, data, [&](int p, int d, int i) { return plan::gpuOf(plan, i, d, p); });
     addGroups(map, GroupKind::Data, data, pipe, tensor, [&](int p, int t, int i) { return plan::gpuOf(plan, t, i, p); });
     addGroups(map, GroupKind::Pipe, pipe, data, tensor, [&](int d, int t, int i) { return plan::gpuOf(plan, t, d, i); });
-    const int expert = plan.layout.expert;
+    const int expert = plan.expert;
     if (expert > 1 && data % expert == 0) {
         addGroups(map, GroupKind::Expert, expert, pipe * (data / expert), tensor, [&](int block, int t, int i) {
             return plan::gpuOf(plan, t, (block % (data / expert)) * expert + i, block / (data / expert));

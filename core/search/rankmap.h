@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/cluster/cluster.h"
-#include "core/plan/trainplan.h"
+#include "core/plan/layout.h"
 
 #include <array>
 #include <cstdint>
@@ -49,6 +49,6 @@ struct RankMap {
 };
 
 /// `cluster` may be null: then GPUs lie `gpusPerHost` to a host, one island each.
-[[nodiscard]] RankMap rankMap(const plan::TrainPlan &plan, const cluster::Cluster *cluster, int gpusPerHost);
+[[nodiscard]] RankMap rankMap(const plan::Layout &plan, const cluster::Cluster *cluster, int gpusPerHost);
 
 } // namespace shardscope::search

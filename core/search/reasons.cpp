@@ -27,7 +27,7 @@ std::string gigabytes(double bytes, double other)
     return text;
 }
 
-Status scheduleRule(const plan::MemoryPlan &layout)
+Status scheduleRule(const plan::Layout &layout)
 {
     const auto found = schedule::findSchedule(layout.schedule);
     if (!found)
@@ -66,9 +66,9 @@ Error explain(const SearchQuery &query, const RejectedPlan &rejected, const cost
                 {core::tr("The memory of the fullest stage"), gigabytes(rejected.memory.si(), limit.si()),
                  "at most the " + gigabytes(limit.si(), rejected.memory.si()) + " of the device"},
                 {}};
-    if (const Status ok = cost::checkMemoryPlan(query.network, rejected.plan.layout); !ok)
+    if (const Status ok = cost::checkMemoryPlan(query.network, rejected.plan); !ok)
         return ok.error();
-    if (const Status ok = scheduleRule(rejected.plan.layout); !ok)
+    if (const Status ok = scheduleRule(rejected.plan); !ok)
         return ok.error();
     const auto predicted = [&]() -> Result<cost::PlanStep> {
         if (known)

@@ -89,14 +89,14 @@ private:
     std::size_t m_cell = 0;
     std::optional<std::pair<std::size_t, std::size_t>> m_structure; ///< schedule and microbatch that m_memory is at
     std::optional<RejectReason> m_structureFault;
-    plan::TrainPlan m_plan;
+    plan::Layout m_plan;
 };
 
 void Worker::enterBlock(const Block &block)
 {
     m_block = &block;
     m_cell = m_job.slots.cellOf(block.gpus, block.tensor, block.pipe);
-    plan::MemoryPlan base = m_job.query.space.base.layout;
+    plan::Layout base = m_job.query.space.base;
     base.globalBatch = m_job.query.globalBatch;
     m_memory.enterBlock(block, base);
     m_structure.reset();
@@ -153,7 +153,7 @@ void Worker::evaluate(std::uint64_t from, std::uint64_t to)
 
 void Worker::evaluateGroup(const Group &group, std::uint64_t from, std::uint64_t to)
 {
-    m_plan.layout = m_memory.layout();
+    m_plan = m_memory.layout();
     const std::uint64_t orders = m_block->order.size();
     std::uint64_t first = group.first;
     for (std::size_t zero = 0; zero < m_block->zero.size(); ++zero) {
@@ -167,8 +167,8 @@ void Worker::evaluateGroup(const Group &group, std::uint64_t from, std::uint64_t
                 m_found.reject(RejectReason::Memory, memory, begin, end - begin);
                 continue;
             }
-            m_plan.layout.zero = m_block->zero[zero];
-            m_plan.layout.optimizer = m_block->optimizer[optimizer];
+            m_plan.zero = m_block->zero[zero];
+            m_plan.optimizer = m_block->optimizer[optimizer];
             evaluateOrders(memory, begin, end, first);
         }
     }
@@ -318,7 +318,7 @@ Status check(const SearchQuery &query)
     if (!std::isfinite(query.memoryLimit.si()) || query.memoryLimit.si() < 0)
         return outside("memory_limit_bytes", std::to_string(query.memoryLimit.si()),
                        core::tr("a finite number of bytes of at least 0"));
-    if (cost::sequenceOf(query.network, query.space.base.layout) < 1)
+    if (cost::sequenceOf(query.network, query.space.base) < 1)
         return outside(core::tr("sequence"), "0", core::tr("a number of tokens, as the model states none"));
     const Result<Enumeration> plans = Enumeration::of(query.network, query.machine.gpus, query.globalBatch, query.space);
     return plans ? Status(Nothing{}) : Status(plans.error());

@@ -7,7 +7,7 @@
 #include "core/base/units.h"
 #include "core/cost/planstep.h"
 #include "core/model/network.h"
-#include "core/plan/trainplan.h"
+#include "core/plan/layout.h"
 #include "core/search/space.h"
 
 #include <array>
@@ -54,12 +54,12 @@ struct SearchQuery {
 inline constexpr int maxTop = 100'000;
 
 struct PlanRow {
-    plan::TrainPlan plan;
+    plan::Layout plan;
     cost::PlanStep step;
     Bytes memory{};          ///< of the stage that needs most
     std::uint64_t index = 0; ///< in the enumeration
 
-    [[nodiscard]] int gpus() const { return plan.layout.tensor * plan.layout.pipe * plan.layout.data; }
+    [[nodiscard]] int gpus() const { return plan.tensor * plan.pipe * plan.data; }
 };
 
 /// Why a plan cannot run, in the order in which it is asked.
@@ -79,7 +79,7 @@ inline constexpr std::size_t rejectReasonCount = 7;
 /// A plan that cannot run. Of those that need too much memory the ones that
 /// miss least are listed, of all others the first.
 struct RejectedPlan {
-    plan::TrainPlan plan;
+    plan::Layout plan;
     RejectReason reason{};
     Bytes memory{}; ///< needed; 0 where it was not asked
     std::uint64_t index = 0;

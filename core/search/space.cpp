@@ -14,8 +14,8 @@ namespace shardscope::search {
 namespace {
 
 using model::Network;
+using plan::Layout;
 using plan::RankOrder;
-using plan::TrainPlan;
 
 constexpr int most = plan::largestDegree;
 
@@ -95,8 +95,8 @@ Status checkSpace(const SearchSpace &space, int machineGpus, int globalBatch)
         if (const auto found = schedule::findSchedule(id); !found)
             return found.error();
     }
-    if (!space.base.layout.partition.empty())
-        return outside(core::tr("partition"), plan::partitionText(space.base.layout.partition),
+    if (!space.base.partition.empty())
+        return outside(core::tr("partition"), plan::partitionText(space.base.partition),
                        core::tr("none: a search divides the layers as equally as it can"));
     return Nothing{};
 }
@@ -148,9 +148,9 @@ public:
         block.sequenceParallel = sequenceParallel(block.tensor);
         block.recomputation =
             orElse(m_space.recomputation, {plan::Recomputation::None, plan::Recomputation::Selective, plan::Recomputation::Full});
-        block.attention = orElse(m_space.attention, {m_space.base.layout.attention});
+        block.attention = orElse(m_space.attention, {m_space.base.attention});
         block.zero = zero(block);
-        block.optimizer = orElse(m_space.optimizer, {m_space.base.layout.optimizer});
+        block.optimizer = orElse(m_space.optimizer, {m_space.base.optimizer});
         block.order = orders(block);
     }
 
@@ -188,15 +188,14 @@ private:
             return {false};
         if (!m_space.sequenceParallel.empty())
             return withoutRepeats(m_space.sequenceParallel);
-        return cost::sequenceOf(m_n, m_space.base.layout) % tensor == 0 ? std::vector<bool>{false, true}
-                                                                        : std::vector<bool>{false};
+        return cost::sequenceOf(m_n, m_space.base) % tensor == 0 ? std::vector<bool>{false, true} : std::vector<bool>{false};
     }
     [[nodiscard]] std::vector<int> zero(const Block &block) const
     {
         if (block.data == 1)
             return {m_space.zero.empty() ? 0 : m_space.zero.front()};
         // Megatron-LM's distributed optimiser is stage 1; DeepSpeed refuses 2 and 3 with a pipeline.
-        const bool all = block.pipe == 1 && m_space.base.layout.framework != plan::Framework::MegatronLm;
+        const bool all = block.pipe == 1 && m_space.base.framework != plan::Framework::MegatronLm;
         return orElse(m_space.zero, all ? std::vector<int>{0, 1, 2, 3} : std::vector<int>{0, 1});
     }
     /// Without those that come to the same ranks.
@@ -205,10 +204,10 @@ private:
         std::vector<RankOrder> kept;
         std::vector<plan::Strides> seen;
         for (const RankOrder order : orElse(m_space.order, {m_space.base.order})) {
-            TrainPlan plan;
-            plan.layout.tensor = block.tensor;
-            plan.layout.pipe = block.pipe;
-            plan.layout.data = block.data;
+            Layout plan;
+            plan.tensor = block.tensor;
+            plan.pipe = block.pipe;
+            plan.data = block.data;
             plan.order = order;
             const plan::Strides s = plan::strides(plan);
             const bool same = std::any_of(seen.begin(), seen.end(), [&](const plan::Strides &other) {
@@ -255,7 +254,7 @@ Result<Enumeration> Enumeration::of(const Network &network, int machineGpus, int
         return ok.error();
     Enumeration all;
     all.m_base = space.base;
-    all.m_base.layout.globalBatch = globalBatch;
+    all.m_base.globalBatch = globalBatch;
     const BlockMaker maker(network, space, globalBatch);
     for (const int gpus : orElse(space.gpus, {machineGpus})) {
         for (const int tensor : maker.tensor(gpus)) {
@@ -291,7 +290,7 @@ const Block &Enumeration::blockOf(std::uint64_t index) const
     return *(behind - 1);
 }
 
-TrainPlan Enumeration::plan(std::uint64_t index) const
+Layout Enumeration::plan(std::uint64_t index) const
 {
     const Block &block = blockOf(index);
     std::uint64_t rest = index - block.first;
@@ -300,40 +299,37 @@ TrainPlan Enumeration::plan(std::uint64_t index) const
         rest /= size;
         return digit;
     };
-    TrainPlan plan = m_base;
+    Layout plan = m_base;
     plan.order = block.order[next(block.order.size())];
-    plan::MemoryPlan &layout = plan.layout;
-    layout.tensor = block.tensor;
-    layout.pipe = block.pipe;
-    layout.data = block.data;
-    layout.expert = block.expert;
-    layout.optimizer = block.optimizer[next(block.optimizer.size())];
-    layout.zero = block.zero[next(block.zero.size())];
-    layout.attention = block.attention[next(block.attention.size())];
-    layout.recomputation = block.recomputation[next(block.recomputation.size())];
-    layout.sequenceParallel = block.sequenceParallel[next(block.sequenceParallel.size())];
-    layout.microbatch = block.microbatch[next(block.microbatch.size())];
+    plan.tensor = block.tensor;
+    plan.pipe = block.pipe;
+    plan.data = block.data;
+    plan.expert = block.expert;
+    plan.optimizer = block.optimizer[next(block.optimizer.size())];
+    plan.zero = block.zero[next(block.zero.size())];
+    plan.attention = block.attention[next(block.attention.size())];
+    plan.recomputation = block.recomputation[next(block.recomputation.size())];
+    plan.sequenceParallel = block.sequenceParallel[next(block.sequenceParallel.size())];
+    plan.microbatch = block.microbatch[next(block.microbatch.size())];
     const ScheduleChoice &choice = block.schedules[next(block.schedules.size())];
-    layout.schedule = choice.schedule;
-    layout.virtualStages = choice.virtualStages;
+    plan.schedule = choice.schedule;
+    plan.virtualStages = choice.virtualStages;
     return plan;
 }
 
-std::optional<std::uint64_t> Enumeration::index(const TrainPlan &plan) const
+std::optional<std::uint64_t> Enumeration::index(const Layout &plan) const
 {
-    const plan::MemoryPlan &layout = plan.layout;
-    const auto block = std::find_if(m_blocks.begin(), m_blocks.end(), [&layout](const Block &b) {
-        return b.tensor == layout.tensor && b.pipe == layout.pipe && b.data == layout.data && b.expert == layout.expert;
+    const auto block = std::find_if(m_blocks.begin(), m_blocks.end(), [&plan](const Block &b) {
+        return b.tensor == plan.tensor && b.pipe == plan.pipe && b.data == plan.data && b.expert == plan.expert;
     });
     if (block == m_blocks.end())
         return std::nullopt;
     std::uint64_t index = 0;
-    const bool found = take(block->schedules, {layout.schedule, layout.virtualStages}, index)
-                       && take(block->microbatch, layout.microbatch, index)
-                       && take(block->sequenceParallel, layout.sequenceParallel, index)
-                       && take(block->recomputation, layout.recomputation, index)
-                       && take(block->attention, layout.attention, index) && take(block->zero, layout.zero, index)
-                       && take(block->optimizer, layout.optimizer, index) && take(block->order, plan.order, index);
+    const bool found =
+        take(block->schedules, {plan.schedule, plan.virtualStages}, index) && take(block->microbatch, plan.microbatch, index)
+        && take(block->sequenceParallel, plan.sequenceParallel, index) && take(block->recomputation, plan.recomputation, index)
+        && take(block->attention, plan.attention, index) && take(block->zero, plan.zero, index)
+        && take(block->optimizer, plan.optimizer, index) && take(block->order, plan.order, index);
     if (!found || this->plan(block->first + index) != plan)
         return std::nullopt;
     return block->first + index;

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/network.h"
-#include "core/plan/trainplan.h"
+#include "core/plan/layout.h"
 #include "core/schedule/registry.h"
 
 #include <cstdint>
@@ -33,7 +33,7 @@ struct SearchSpace {
     std::vector<plan::AttentionKernel> attention;   ///< empty: that of `base`
     std::vector<plan::Optimizer> optimizer;         ///< empty: that of `base`
     std::vector<plan::RankOrder> order;             ///< empty: that of `base`
-    plan::TrainPlan base;                           ///< what all plans share: framework, precision, sequence, context, …
+    plan::Layout base;                              ///< what all plans share: framework, precision, sequence, context, …
 
     friend bool operator==(const SearchSpace &, const SearchSpace &) = default;
 };
@@ -86,12 +86,12 @@ public:
     [[nodiscard]] const std::vector<Block> &blocks() const { return m_blocks; }
     /// Block that holds the index.
     [[nodiscard]] const Block &blockOf(std::uint64_t index) const;
-    [[nodiscard]] plan::TrainPlan plan(std::uint64_t index) const;
+    [[nodiscard]] plan::Layout plan(std::uint64_t index) const;
     /// Absent: the plan is not of this space.
-    [[nodiscard]] std::optional<std::uint64_t> index(const plan::TrainPlan &plan) const;
+    [[nodiscard]] std::optional<std::uint64_t> index(const plan::Layout &plan) const;
 
 private:
-    plan::TrainPlan m_base; ///< with the global batch
+    plan::Layout m_base; ///< with the global batch
     std::vector<Block> m_blocks;
     std::uint64_t m_size = 0;
 };

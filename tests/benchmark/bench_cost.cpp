@@ -127,7 +127,7 @@ void memoryOfAPlan(benchmark::State &state)
 {
     const auto catalog = io::loadCatalog();
     const auto model = cost::MemoryModel::of(io::findModel(*catalog, "gpt3-175b")->network);
-    plan::MemoryPlan plan;
+    plan::Layout plan;
     plan.tensor = 8;
     plan.pipe = static_cast<int>(state.range(0));
     plan.data = 8;

@@ -75,7 +75,7 @@ search::SearchQuery query(int gpus, bool manyOrders)
     q.machine =
         cost::trainingMachine(figures, *io::findDevice(*catalog, "A100-80GB"), *io::findEfficiency(*catalog, "A100-80GB"));
     q.globalBatch = 3072;
-    q.space.base.layout.precision = model::Precision::Fp16;
+    q.space.base.precision = model::Precision::Fp16;
     q.space.schedules = {"1f1b", "interleaved"};
     if (manyOrders) {
         q.space.schedules = {"1f1b", "interleaved", "gpipe", "zb-h1", "zb-h2", "zb-v", "dualpipe"};
@@ -105,8 +105,8 @@ void addSearch()
                     const auto began = std::chrono::steady_clock::now();
                     double best = 1e300;
                     for (std::uint64_t i = 0; i < plans.size(); i += step) {
-                        const plan::TrainPlan plan = plans.plan(i);
-                        const auto memory = model.memory().estimate(plan.layout);
+                        const plan::Layout plan = plans.plan(i);
+                        const auto memory = model.memory().estimate(plan);
                         if (!memory || !memory->fits(q.machine.device.usable))
                             continue;
                         if (const auto predicted = model.predict(plan))

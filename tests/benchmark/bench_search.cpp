@@ -27,7 +27,7 @@ search::SearchQuery million()
     query.machine =
         cost::trainingMachine(figures, *io::findDevice(*catalog, "A100-80GB"), *io::findEfficiency(*catalog, "A100-80GB"));
     query.globalBatch = 3072;
-    query.space.base.layout.precision = model::Precision::Fp16;
+    query.space.base.precision = model::Precision::Fp16;
     query.space.schedules = {"1f1b", "interleaved", "gpipe", "zb-h1", "zb-h2", "zb-v", "dualpipe"};
     query.space.zero = {0, 1, 2, 3};
     query.space.attention = {plan::AttentionKernel::Fused, plan::AttentionKernel::Unfused};
@@ -130,8 +130,8 @@ void plainEvaluation(benchmark::State &state)
     for (auto _ : state) {
         double best = 1e300;
         for (std::uint64_t i = 0; i < plans.size(); i += step, ++done) {
-            const plan::TrainPlan plan = plans.plan(i);
-            const auto memory = model.memory().estimate(plan.layout);
+            const plan::Layout plan = plans.plan(i);
+            const auto memory = model.memory().estimate(plan);
             if (!memory || !memory->fits(query.machine.device.usable))
                 continue;
             if (const auto predicted = model.predict(plan))

@@ -28,7 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         std::abort();
     if (!json->is_object())
         return 0;
-    plan::MemoryPlan plan;
+    plan::Layout plan;
     io::Fields fields(*json, "", "fuzz");
     io::readMemoryPlan(fields, plan);
     io::readMemorySetting(fields, plan);

@@ -117,7 +117,7 @@ Status readPlanBasis(const Json &json, const std::string &pointer, const std::st
         error.place = {file, 0, 0, pointer + error.place.pointer};
         return error;
     }
-    fit::PlanBasis basis{query->network, query->machine, query->space.base.layout, query->assumptions};
+    fit::PlanBasis basis{query->network, query->machine, query->space.base, query->assumptions};
     basis.layout.globalBatch = query->globalBatch;
     // An axis of one value is that of all runs.
     if (query->space.zero.size() == 1)

@@ -23,7 +23,7 @@ constexpr auto partWords = std::to_array<std::string_view>({"model", "expert"});
 
 struct MemoryCase {
     model::Network network;
-    plan::MemoryPlan plan;
+    plan::Layout plan;
     std::optional<Bytes> limit;
     bool training = true;
     int part = 0;

@@ -72,16 +72,16 @@ Json infeasibleJson(const SearchQuery &query, const search::RejectedPlan &reject
 
 } // namespace
 
-Json trainPlanJson(const plan::TrainPlan &plan)
+Json trainPlanJson(const plan::Layout &plan)
 {
     Json json = {{"gpus", plan.gpus()}};
-    const Json layout = memoryPlanJson(plan.layout);
+    const Json layout = memoryPlanJson(plan);
     for (const auto &item : layout.items()) {
         json[item.key()] = item.value();
         if (item.key() == "virtual_stages")
-            json["mbs"] = plan.layout.microbatch;
+            json["mbs"] = plan.microbatch;
     }
-    const Json setting = memorySettingJson(plan.layout);
+    const Json setting = memorySettingJson(plan);
     for (const char *key : {"sequence", "precision", "attention", "context_bytes"})
         json[key] = setting[key];
     json["order"] = plan::orderName(plan.order);

@@ -49,6 +49,6 @@ struct ShardFile {
 /// The output of `plan`. `query` names the search in `merge`.
 [[nodiscard]] io::Json planResultJson(const search::SearchQuery &query, const search::SearchResult &result,
                                       const std::string &digest);
-[[nodiscard]] io::Json trainPlanJson(const plan::TrainPlan &plan);
+[[nodiscard]] io::Json trainPlanJson(const plan::Layout &plan);
 
 } // namespace shardscope::headless

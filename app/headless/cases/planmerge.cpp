@@ -128,9 +128,9 @@ private:
             row.step.step_s = number(entry, pointer, "step_time_s");
             row.memory = Bytes(number(entry, pointer, "mem_bytes"));
             if (const Json *plan = at(entry, pointer, "plan")) {
-                row.plan.layout.tensor = count(*plan, pointer + "/plan", "tp");
-                row.plan.layout.pipe = count(*plan, pointer + "/plan", "pp");
-                row.plan.layout.data = count(*plan, pointer + "/plan", "dp");
+                row.plan.tensor = count(*plan, pointer + "/plan", "tp");
+                row.plan.pipe = count(*plan, pointer + "/plan", "pp");
+                row.plan.data = count(*plan, pointer + "/plan", "dp");
             }
             out.push_back(std::move(row));
         }

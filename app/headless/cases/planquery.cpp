@@ -117,7 +117,7 @@ Status readSearch(const Json &json, const std::string &pointer, const Catalog &c
 {
     Fields fields(json, pointer, {});
     readAxes(fields, query.space);
-    plan::MemoryPlan &base = query.space.base.layout;
+    plan::Layout &base = query.space.base;
     fields.readChoice("framework", base.framework, frameworkWords);
     fields.readChoice("precision", base.precision, precisionWords);
     fields.read("sequence", base.sequence, 0, most);
@@ -254,7 +254,7 @@ Result<SearchQuery> readCase(const Json &json, const Catalog &catalog)
     if (!read)
         return std::move(read).error();
     query.machine = std::move(*read);
-    plan::MemoryPlan &base = query.space.base.layout;
+    plan::Layout &base = query.space.base;
     base.precision = query.network.precision;
     base.framework = base.precision == model::Precision::Fp32 ? plan::Framework::PyTorch : plan::Framework::MegatronLm;
     if (search) {

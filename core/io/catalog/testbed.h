@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/plan/memoryplan.h"
+#include "core/plan/layout.h"
 
 #include <optional>
 #include <string>

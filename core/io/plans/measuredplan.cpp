@@ -274,7 +274,7 @@ private:
 
     std::string readDegrees()
     {
-        plan::MemoryPlan &p = m_out.plan.layout;
+        plan::Layout &p = m_out.plan;
         const auto gpus = whole("gpus");
         const auto tp = whole("tp");
         const auto pp = whole("pp");
@@ -305,7 +305,7 @@ private:
 
     std::string readBatch()
     {
-        plan::MemoryPlan &p = m_out.plan.layout;
+        plan::Layout &p = m_out.plan;
         const auto batch = whole("gbs");
         if (!batch)
             return "it does not say its global batch";
@@ -330,7 +330,7 @@ private:
 
     std::string readChoices()
     {
-        plan::MemoryPlan &p = m_out.plan.layout;
+        plan::Layout &p = m_out.plan;
         p.framework = m_bed->framework;
         p.context = m_bed->context;
         p.attention = m_bed->attention;
@@ -361,7 +361,7 @@ private:
 
     std::string readPrecision(const std::string &precision)
     {
-        plan::MemoryPlan &p = m_out.plan.layout;
+        plan::Layout &p = m_out.plan;
         p.precision = m_out.device.starts_with("V100") ? model::Precision::Fp16 : model::Precision::Bf16;
         if (has(precision, "fp4"))
             return "its 4-bit precision has no efficiency law";
@@ -377,7 +377,7 @@ private:
 
     std::string readSchedule(const std::string &name)
     {
-        plan::MemoryPlan &p = m_out.plan.layout;
+        plan::Layout &p = m_out.plan;
         if (const schedule::Schedule *known = schedule::measuredSchedule(name)) {
             p.schedule = known->id;
             if (known->leastVirtualStages > 1)
@@ -396,7 +396,7 @@ private:
     /// of a layer each, or the row can only mean as equal as possible.
     void layOut()
     {
-        plan::MemoryPlan &p = m_out.plan.layout;
+        plan::Layout &p = m_out.plan;
         const int layers = m_out.network.allLayers();
         const long long slots = 1LL * p.pipe * p.virtualStages;
         const bool divides = layers % slots == 0;
@@ -421,7 +421,7 @@ private:
     void readStage()
     {
         const auto stage = number("stage");
-        const int stages = m_out.plan.layout.pipe;
+        const int stages = m_out.plan.pipe;
         if (stage && *stage >= 0 && *stage < stages && *stage == std::floor(*stage))
             m_out.stage = static_cast<int>(*stage);
         else if (m_bed->firstStage)

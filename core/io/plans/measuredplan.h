@@ -8,7 +8,7 @@
 #include "core/io/catalog/testbed.h"
 #include "core/io/text/csvtable.h"
 #include "core/model/network.h"
-#include "core/plan/trainplan.h"
+#include "core/plan/layout.h"
 
 #include <optional>
 #include <string>
@@ -20,7 +20,7 @@ namespace shardscope::io {
 /// One row of a table of measured training runs.
 struct MeasuredPlan {
     model::Network network;
-    plan::TrainPlan plan;
+    plan::Layout plan;
     cost::TrainingMachine machine;
     Bytes usable{};               ///< memory of one device
     std::optional<double> step_s; ///< as measured, never looked at by a prediction

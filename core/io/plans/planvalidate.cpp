@@ -23,7 +23,7 @@ void recomputeTflops(ValidatedRow &row, const MeasuredPlan &plan)
 {
     if (!plan.tflops || !plan.step_s || !plan.billions)
         return;
-    const plan::MemoryPlan &layout = plan.plan.layout;
+    const plan::Layout &layout = plan.plan;
     const double factor = layout.recomputation == plan::Recomputation::Full ? 4 : 3;
     const double value =
         cost::seedTflops(*plan.billions, factor, plan.network.sequence, layout.globalBatch, *plan.step_s, plan.plan.gpus());
@@ -62,7 +62,7 @@ ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, cost::Assumpt
         return row;
     }
     row.predicted_s = step->step_s;
-    if (const Result<cost::MemoryEstimate> memory = model->memory().estimate(plan.plan.layout)) {
+    if (const Result<cost::MemoryEstimate> memory = model->memory().estimate(plan.plan)) {
         row.fullestMemory_GB = memory->peak().total().si() / 1e9;
         row.stage = plan.stage;
         row.predictedMemory_GB =

@@ -14,7 +14,7 @@ using scenario::MemoryChoices;
 
 constexpr auto kindWords = std::to_array<std::string_view>({"allocated", "reserved", "total"});
 
-void readPlan(Fields &fields, plan::MemoryPlan &plan)
+void readPlan(Fields &fields, plan::Layout &plan)
 {
     if (const Json *json = fields.findObject("plan")) {
         plan.partition.clear();
@@ -26,7 +26,7 @@ void readPlan(Fields &fields, plan::MemoryPlan &plan)
     readMemorySetting(fields, plan);
 }
 
-void writePlan(Json &json, const plan::MemoryPlan &plan)
+void writePlan(Json &json, const plan::Layout &plan)
 {
     json["plan"] = memoryPlanJson(plan);
     const Json setting = memorySettingJson(plan);

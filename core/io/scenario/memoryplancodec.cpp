@@ -7,7 +7,7 @@ namespace shardscope::io {
 
 namespace {
 
-using plan::MemoryPlan;
+using plan::Layout;
 
 constexpr auto recomputationWords = std::to_array<std::string_view>({"none", "selective", "full"});
 constexpr auto attentionWords = std::to_array<std::string_view>({"unfused", "fused"});
@@ -16,7 +16,7 @@ constexpr auto frameworkWords = std::to_array<std::string_view>({"pytorch", "meg
 
 constexpr int mostDegree = plan::largestDegree;
 
-void readPartition(Fields &fields, MemoryPlan &plan)
+void readPartition(Fields &fields, Layout &plan)
 {
     const Json *list = fields.findArray("partition");
     for (std::size_t i = 0; list && i < list->size(); ++i) {
@@ -29,7 +29,7 @@ void readPartition(Fields &fields, MemoryPlan &plan)
 
 } // namespace
 
-void readMemoryPlan(Fields &fields, MemoryPlan &plan)
+void readMemoryPlan(Fields &fields, Layout &plan)
 {
     fields.read("tp", plan.tensor, 1, mostDegree);
     fields.read("pp", plan.pipe, 1, mostDegree);
@@ -48,7 +48,7 @@ void readMemoryPlan(Fields &fields, MemoryPlan &plan)
     fields.read("one_unit", plan.oneUnit);
 }
 
-Json memoryPlanJson(const MemoryPlan &plan)
+Json memoryPlanJson(const Layout &plan)
 {
     Json json = {
         {"tp", plan.tensor},           {"pp", plan.pipe},   {"dp", plan.data},           {"ep", plan.expert},
@@ -63,7 +63,7 @@ Json memoryPlanJson(const MemoryPlan &plan)
     return json;
 }
 
-void readMemorySetting(Fields &fields, MemoryPlan &plan)
+void readMemorySetting(Fields &fields, Layout &plan)
 {
     fields.read("microbatch", plan.microbatch, 1, mostDegree);
     fields.read("sequence", plan.sequence, 0, mostDegree);
@@ -75,7 +75,7 @@ void readMemorySetting(Fields &fields, MemoryPlan &plan)
     plan.context = context ? Bytes(*context) : plan.context;
 }
 
-Json memorySettingJson(const MemoryPlan &plan)
+Json memorySettingJson(const Layout &plan)
 {
     return {{"microbatch", plan.microbatch},
             {"sequence", plan.sequence},

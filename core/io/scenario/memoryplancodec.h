@@ -3,15 +3,15 @@
 #pragma once
 
 #include "core/io/json/fields.h"
-#include "core/plan/memoryplan.h"
+#include "core/plan/layout.h"
 
 namespace shardscope::io {
 
 /// Keys of a plan that concern memory, as cases and scenarios have them.
-void readMemoryPlan(Fields &fields, plan::MemoryPlan &plan);
-[[nodiscard]] Json memoryPlanJson(const plan::MemoryPlan &plan);
+void readMemoryPlan(Fields &fields, plan::Layout &plan);
+[[nodiscard]] Json memoryPlanJson(const plan::Layout &plan);
 /// Keys beside the plan: microbatch, sequence, precision, …
-void readMemorySetting(Fields &fields, plan::MemoryPlan &plan);
-[[nodiscard]] Json memorySettingJson(const plan::MemoryPlan &plan);
+void readMemorySetting(Fields &fields, plan::Layout &plan);
+[[nodiscard]] Json memorySettingJson(const plan::Layout &plan);
 
 } // namespace shardscope::io

@@ -16,25 +16,25 @@ std::vector<std::string_view> orderWords()
     return words;
 }
 
-void readPlan(Fields &fields, std::string_view key, std::optional<plan::TrainPlan> &out)
+void readPlan(Fields &fields, std::string_view key, std::optional<plan::Layout> &out)
 {
     const Json *json = fields.findObject(key);
     if (!json)
         return;
     Fields entry(*json, fields.pointer(key), fields.file());
-    plan::TrainPlan plan;
-    readMemoryPlan(entry, plan.layout);
-    readMemorySetting(entry, plan.layout);
+    plan::Layout plan;
+    readMemoryPlan(entry, plan);
+    readMemorySetting(entry, plan);
     entry.readChoice("order", plan.order, std::span<const std::string_view>(orderWords()));
     if (const auto error = entry.finish())
         return fields.fail(*error);
     out = std::move(plan);
 }
 
-Json planJson(const plan::TrainPlan &plan)
+Json planJson(const plan::Layout &plan)
 {
-    Json json = memoryPlanJson(plan.layout);
-    const Json setting = memorySettingJson(plan.layout);
+    Json json = memoryPlanJson(plan);
+    const Json setting = memorySettingJson(plan);
     for (const auto &item : setting.items())
         json[item.key()] = item.value();
     json["order"] = plan::orderName(plan.order);

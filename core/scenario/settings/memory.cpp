@@ -3,7 +3,7 @@
 #include "core/scenario/settings/groups.h"
 #include "core/scenario/settings/row.h"
 
-#include "core/plan/trainplan.h"
+#include "core/plan/layout.h"
 
 namespace shardscope::scenario {
 

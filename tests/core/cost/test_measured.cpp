@@ -82,9 +82,9 @@ model::Network gpt(const Row &row)
     return n;
 }
 
-plan::MemoryPlan degrees(const Row &row)
+plan::Layout degrees(const Row &row)
 {
-    plan::MemoryPlan plan;
+    plan::Layout plan;
     plan.tensor = whole(row, "tp", 1);
     plan.pipe = whole(row, "pp", 1);
     plan.data = whole(row, "dp", 1);
@@ -94,9 +94,9 @@ plan::MemoryPlan degrees(const Row &row)
     return plan;
 }
 
-plan::MemoryPlan deepSpeed(const Row &row)
+plan::Layout deepSpeed(const Row &row)
 {
-    plan::MemoryPlan plan = degrees(row);
+    plan::Layout plan = degrees(row);
     plan.framework = plan::Framework::MegatronDeepSpeed;
     plan.attention = plan::AttentionKernel::Unfused;
     plan.recomputation = row[QStringLiteral("act_checkpointing")] == QStringLiteral("full") ? plan::Recomputation::Full
@@ -136,7 +136,7 @@ private slots:
         const auto catalog = io::loadCatalog();
         Errors errors;
         for (const Row &row : rows) {
-            plan::MemoryPlan plan = deepSpeed(row);
+            plan::Layout plan = deepSpeed(row);
             plan.globalBatch = whole(row, "gbs");
             plan.context = Bytes(1113.0 * 1048576.0);
             const auto estimate = cost::MemoryModel::of(gpt(row))->estimate(plan);
@@ -178,7 +178,7 @@ private slots:
             network.gated = network.rmsNorm = true;
             network.bias = network.tied = network.dropout = false;
             network.positions = 0;
-            plan::MemoryPlan plan = degrees(row);
+            plan::Layout plan = degrees(row);
             plan.sequenceParallel = true;
             plan.globalBatch = whole(row, "gbs");
             const auto estimate = cost::MemoryModel::of(network)->estimate(plan);
@@ -196,7 +196,7 @@ private slots:
         for (const Row &row : table("korthikanti_2022.csv")) {
             if (!has(row, {"mem_gb"}))
                 continue;
-            plan::MemoryPlan plan = degrees(row);
+            plan::Layout plan = degrees(row);
             plan.zero = 0;
             plan.attention = plan::AttentionKernel::Unfused;
             plan.globalBatch = whole(row, "gbs");

@@ -52,9 +52,9 @@ double term(const QJsonObject &result, const char *name)
 
 /// The lab's two runs (seed 001): BERT with its language-model head, 512
 /// tokens, fp32, AdamW, four ranks, three seeds one after another.
-plan::MemoryPlan labPlan(bool fsdp, int batch)
+plan::Layout labPlan(bool fsdp, int batch)
 {
-    plan::MemoryPlan plan;
+    plan::Layout plan;
     plan.data = 4;
     plan.zero = fsdp ? 3 : 0;
     plan.oneUnit = true;
@@ -72,9 +72,9 @@ double labPeak(bool fsdp, int batch)
 }
 
 /// BigScience's 1.3B on V100 (seed 003).
-plan::MemoryPlan v100Plan(int tp, int pp, int dp, int mbs, bool recompute)
+plan::Layout v100Plan(int tp, int pp, int dp, int mbs, bool recompute)
 {
-    plan::MemoryPlan plan;
+    plan::Layout plan;
     plan.tensor = tp;
     plan.pipe = pp;
     plan.data = dp;
@@ -113,12 +113,12 @@ double sumOf(const cost::StageMemory &stage)
     return all;
 }
 
-plan::MemoryPlan randomPlan(std::mt19937 &random)
+plan::Layout randomPlan(std::mt19937 &random)
 {
     const auto pick = [&random](std::initializer_list<int> values) {
         return values.begin()[std::uniform_int_distribution<std::size_t>(0, values.size() - 1)(random)];
     };
-    plan::MemoryPlan plan;
+    plan::Layout plan;
     plan.tensor = pick({1, 2, 4, 8});
     plan.pipe = pick({1, 2, 4, 8});
     plan.data = pick({1, 2, 8});
@@ -144,7 +144,7 @@ private slots:
     void dualPipeHoldsTheParametersOfBothEnds()
     {
         const cost::MemoryModel model = modelOf("gpt3-13b");
-        plan::MemoryPlan plan;
+        plan::Layout plan;
         plan.pipe = 4;
         plan.globalBatch = 32;
         const auto one = *model.estimate(plan);
@@ -166,7 +166,7 @@ private slots:
     void zbVHasBothEndsOnTheFirstRank()
     {
         const cost::MemoryModel model = modelOf("gpt3-13b");
-        plan::MemoryPlan plan;
+        plan::Layout plan;
         plan.pipe = 4;
         plan.globalBatch = 32;
         plan.schedule = "zb-v";
@@ -251,7 +251,7 @@ private slots:
         QVERIFY2(layers > 25.5e6 && layers < 27.0e6, qPrintable(QString::number(layers)));
         QCOMPARE(one.of(MemoryTerm::Gradients), 0.0);
         // Without what an earlier seed left, sharding saves a quarter more.
-        plan::MemoryPlan fresh = labPlan(true, 16);
+        plan::Layout fresh = labPlan(true, 16);
         fresh.runsInProcess = 1;
         const double floor = modelOf("bert-base-mlm").estimate(fresh)->peak().allocated().si() - 16 * 0.5685e9;
         QVERIFY2(std::abs(floor / 0.80e9 - 1) < 0.1, qPrintable(QString::number(floor)));
@@ -293,7 +293,7 @@ private slots:
         for (const char *name : {"gpt3-6.7b", "llama3-8b", "mixtral-8x7b"}) {
             const cost::MemoryModel model = modelOf(name);
             for (int i = 0; i < 200; ++i) {
-                const plan::MemoryPlan plan = randomPlan(random);
+                const plan::Layout plan = randomPlan(random);
                 const auto estimate = model.estimate(plan);
                 QVERIFY2(estimate, estimate ? "" : describe(estimate.error()).c_str());
                 for (std::size_t s = 0; s < estimate->stages.size(); ++s) {
@@ -317,7 +317,7 @@ private slots:
         std::mt19937 random(7);
         const cost::MemoryModel model = modelOf("mixtral-8x7b");
         for (int i = 0; i < 200; ++i) {
-            plan::MemoryPlan plan = randomPlan(random);
+            plan::Layout plan = randomPlan(random);
             const auto one = model.estimate(plan);
             plan.microbatch *= 2;
             const auto two = model.estimate(plan);
@@ -335,7 +335,7 @@ private slots:
     void shardingNeverTakesMore()
     {
         const cost::MemoryModel model = modelOf("gpt3-6.7b");
-        plan::MemoryPlan plan;
+        plan::Layout plan;
         plan.data = 8;
         plan.framework = plan::Framework::MegatronLm;
         double before = 1e300;
@@ -356,7 +356,7 @@ private slots:
         for (const char *name : {"gpt3-1.3b", "megatron-22b", "llama2-7b", "mixtral-8x7b"}) {
             const cost::MemoryModel model = modelOf(name);
             for (int round = 0; round < 60; ++round) {
-                plan::MemoryPlan plan;
+                plan::Layout plan;
                 plan.tensor = pick({1, 2, 4});
                 plan.pipe = pick({1, 2, 4, 8});
                 plan.data = pick({1, 2, 8});
@@ -381,7 +381,7 @@ private slots:
     void whatGoesFromLayerToLayerHasSixteenBits()
     {
         const cost::MemoryModel model = modelOf("gpt3-6.7b");
-        plan::MemoryPlan plan;
+        plan::Layout plan;
         plan.recomputation = plan::Recomputation::Full;
         plan.precision = model::Precision::Bf16;
         plan.pipe = 2;
@@ -395,7 +395,7 @@ private slots:
     void aLoneRankGathersNothing()
     {
         const cost::MemoryModel model = modelOf("gpt3-6.7b");
-        plan::MemoryPlan plan;
+        plan::Layout plan;
         plan.zero = 3;
         plan.framework = plan::Framework::PyTorch;
         QCOMPARE(model.estimate(plan)->peak().of(MemoryTerm::UnshardedUnits), 0.0);
@@ -406,7 +406,7 @@ private slots:
     void recomputationFollowsThePaper()
     {
         // Korthikanti et al. 2022, table 2: bytes of one layer of the 22B model, without dropout of our own.
-        plan::MemoryPlan plan;
+        plan::Layout plan;
         plan.precision = model::Precision::Fp16;
         plan.attention = plan::AttentionKernel::Unfused;
         plan.microbatch = 4;
@@ -443,7 +443,7 @@ private slots:
 
     void liveChunksFollowTheSchedule()
     {
-        plan::MemoryPlan plan;
+        plan::Layout plan;
         plan.pipe = 4;
         plan.globalBatch = 8;
         QCOMPARE(*cost::liveChunks(plan), (std::vector<double>{4, 3, 2, 1}));
@@ -465,7 +465,7 @@ private slots:
     void theLargestMicrobatchIsTheLastThatFits()
     {
         const cost::MemoryModel model = modelOf("gpt-1.3b-v100");
-        plan::MemoryPlan plan = v100Plan(1, 2, 4, 1, true);
+        plan::Layout plan = v100Plan(1, 2, 4, 1, true);
         const Bytes limit = io::findDevice(catalog(), "V100-32GB")->usable;
         const auto most = cost::largestMicrobatch(model, plan, limit);
         QVERIFY(most && *most > 1);

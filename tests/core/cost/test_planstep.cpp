@@ -43,41 +43,40 @@ cost::TrainingMachine machine(const char *device, int gpus, int perHost = 8, dou
     return cost::trainingMachine(figures, *io::findDevice(catalog(), device), *io::findEfficiency(catalog(), device));
 }
 
-plan::TrainPlan planOf(int t, int p, int d, int microbatch, int batch)
+plan::Layout planOf(int t, int p, int d, int microbatch, int batch)
 {
-    plan::TrainPlan plan;
-    plan.layout.tensor = t;
-    plan.layout.pipe = p;
-    plan.layout.data = d;
-    plan.layout.microbatch = microbatch;
-    plan.layout.globalBatch = batch;
+    plan::Layout plan;
+    plan.tensor = t;
+    plan.pipe = p;
+    plan.data = d;
+    plan.microbatch = microbatch;
+    plan.globalBatch = batch;
     return plan;
 }
 
 /// A plan that a model of 40 layers with 40 heads may have on 64 GPUs.
-plan::TrainPlan randomPlan(std::mt19937 &random)
+plan::Layout randomPlan(std::mt19937 &random)
 {
     const auto pick = [&random](std::initializer_list<int> of) { return *(of.begin() + static_cast<int>(random() % of.size())); };
-    plan::TrainPlan plan = planOf(pick({1, 2, 4, 8}), pick({1, 2, 4, 8}), 1, pick({1, 2, 4}), 512);
-    plan::MemoryPlan &p = plan.layout;
-    p.data = 64 / p.tensor / p.pipe / pick({1, 1, 2});
-    if (p.data < 1)
-        p.data = 1;
+    plan::Layout plan = planOf(pick({1, 2, 4, 8}), pick({1, 2, 4, 8}), 1, pick({1, 2, 4}), 512);
+    plan.data = 64 / plan.tensor / plan.pipe / pick({1, 1, 2});
+    if (plan.data < 1)
+        plan.data = 1;
     const char *schedules[] = {"1f1b", "gpipe", "interleaved", "zb-h1", "zb-h2", "zb-v"};
-    p.schedule = schedules[random() % 6];
-    if (p.schedule == "interleaved" && p.pipe > 1)
-        p.virtualStages = p.pipe == 8 ? 5 : 2;
-    else if (p.schedule == "zb-v")
-        p.virtualStages = 2;
-    if (p.pipe == 1 || (40 % (p.pipe * p.virtualStages)) != 0) {
-        p.schedule = "1f1b";
-        p.virtualStages = 1;
+    plan.schedule = schedules[random() % 6];
+    if (plan.schedule == "interleaved" && plan.pipe > 1)
+        plan.virtualStages = plan.pipe == 8 ? 5 : 2;
+    else if (plan.schedule == "zb-v")
+        plan.virtualStages = 2;
+    if (plan.pipe == 1 || (40 % (plan.pipe * plan.virtualStages)) != 0) {
+        plan.schedule = "1f1b";
+        plan.virtualStages = 1;
     }
-    p.zero = pick({0, 1, 2, 3});
-    p.recomputation = static_cast<plan::Recomputation>(random() % 3);
-    p.attention = static_cast<plan::AttentionKernel>(random() % 2);
-    p.framework = static_cast<plan::Framework>(random() % 3);
-    p.sequenceParallel = p.tensor > 1 && random() % 2 == 0;
+    plan.zero = pick({0, 1, 2, 3});
+    plan.recomputation = static_cast<plan::Recomputation>(random() % 3);
+    plan.attention = static_cast<plan::AttentionKernel>(random() % 2);
+    plan.framework = static_cast<plan::Framework>(random() % 3);
+    plan.sequenceParallel = plan.tensor > 1 && random() % 2 == 0;
     plan.order = plan::rankOrders[random() % 4];
     return plan;
 }
@@ -191,7 +190,7 @@ void TestPlanStep::termsSumToTheStep()
     const auto model = *cost::StepModel::of(network("gpt3-13b"), machine("A100-80GB", 64));
     int taken = 0;
     for (int i = 0; i < 400; ++i) {
-        const plan::TrainPlan plan = randomPlan(random);
+        const plan::Layout plan = randomPlan(random);
         const auto step = model.predict(plan);
         if (!step)
             continue;
@@ -203,12 +202,12 @@ void TestPlanStep::termsSumToTheStep()
         }
         QVERIFY(step->step_s > 0);
         QVERIFY(std::abs(sum / step->step_s - 1) < 1e-12);
-        QCOMPARE(step->of(StepTerm::TensorParallel) > 0, plan.layout.tensor > 1);
-        QCOMPARE(step->of(StepTerm::PipelineTransfer) > 0, plan.layout.pipe > 1);
-        QCOMPARE(step->of(StepTerm::PipelineBubble) > 0, plan.layout.pipe > 1);
-        QCOMPARE(step->of(StepTerm::Recomputation) > 0, plan.layout.recomputation == plan::Recomputation::Full
-                                                            || (plan.layout.recomputation == plan::Recomputation::Selective
-                                                                && plan.layout.attention == plan::AttentionKernel::Unfused));
+        QCOMPARE(step->of(StepTerm::TensorParallel) > 0, plan.tensor > 1);
+        QCOMPARE(step->of(StepTerm::PipelineTransfer) > 0, plan.pipe > 1);
+        QCOMPARE(step->of(StepTerm::PipelineBubble) > 0, plan.pipe > 1);
+        QCOMPARE(step->of(StepTerm::Recomputation) > 0, plan.recomputation == plan::Recomputation::Full
+                                                            || (plan.recomputation == plan::Recomputation::Selective
+                                                                && plan.attention == plan::AttentionKernel::Unfused));
         QCOMPARE(model.predict(plan)->step_s, step->step_s); // again, to the bit
     }
     QVERIFY(taken > 300);
@@ -222,15 +221,15 @@ void TestPlanStep::theBoundIsNeverAboveTheStep()
             const auto model = *cost::StepModel::of(network(name), machine(device, 64));
             int taken = 0;
             for (int i = 0; i < 400; ++i) {
-                plan::TrainPlan plan = randomPlan(random);
+                plan::Layout plan = randomPlan(random);
                 if (std::string_view(name) != "gpt3-13b") {
-                    plan.layout.virtualStages = 1;
-                    plan.layout.schedule = random() % 2 ? "1f1b" : "gpipe";
+                    plan.virtualStages = 1;
+                    plan.schedule = random() % 2 ? "1f1b" : "gpipe";
                 }
                 if (std::string_view(device) == "V100-32GB")
-                    plan.layout.precision = model::Precision::Fp16;
+                    plan.precision = model::Precision::Fp16;
                 else if (std::string_view(device) == "H100-80GB" && random() % 2)
-                    plan.layout.precision = model::Precision::Fp8;
+                    plan.precision = model::Precision::Fp8;
                 const auto step = model.predict(plan);
                 if (!step)
                     continue;
@@ -255,7 +254,7 @@ void TestPlanStep::slowerPartsNeverMakeItFaster()
     held.matmulFactor = 0.5;
     const auto slowMatmul = *cost::StepModel::of(shape, machine("A100-80GB", 64), held);
     for (int i = 0; i < 300; ++i) {
-        const plan::TrainPlan plan = randomPlan(random);
+        const plan::Layout plan = randomPlan(random);
         const auto step = base.predict(plan);
         if (!step)
             continue;
@@ -272,19 +271,19 @@ void TestPlanStep::moreWorkNeverTakesLess()
     std::mt19937 random(4);
     const auto model = *cost::StepModel::of(network("gpt3-13b"), machine("A100-80GB", 64));
     for (int i = 0; i < 300; ++i) {
-        plan::TrainPlan plan = randomPlan(random);
+        plan::Layout plan = randomPlan(random);
         const auto step = model.predict(plan);
         if (!step)
             continue;
-        plan::TrainPlan more = plan;
-        more.layout.globalBatch *= 2;
+        plan::Layout more = plan;
+        more.globalBatch *= 2;
         QVERIFY(slowerBy(model.predict(more)->step_s, step->step_s) < 1e-9);
         more = plan;
-        more.layout.sequence = 4096;
+        more.sequence = 4096;
         QVERIFY(slowerBy(model.predict(more)->step_s, step->step_s) < 1e-9);
-        if (plan.layout.recomputation == plan::Recomputation::None) {
+        if (plan.recomputation == plan::Recomputation::None) {
             more = plan;
-            more.layout.recomputation = plan::Recomputation::Full;
+            more.recomputation = plan::Recomputation::Full;
             QVERIFY(slowerBy(model.predict(more)->step_s, step->step_s) < 1e-9);
         }
     }
@@ -446,14 +445,14 @@ void TestPlanStep::whatAPlanMayNotBe()
     QFETCH(QString, schedule);
     QFETCH(QString, place);
     const auto model = *cost::StepModel::of(network("gpt3-13b"), machine("A100-80GB", 64));
-    plan::TrainPlan plan = planOf(tensor, pipe, data, 1, 64);
-    plan.layout.schedule = schedule.toStdString();
+    plan::Layout plan = planOf(tensor, pipe, data, 1, 64);
+    plan.schedule = schedule.toStdString();
     const auto step = model.predict(plan);
     QVERIFY(!step.ok());
     if (!place.isEmpty())
         QCOMPARE(QString::fromStdString(step.error().place.pointer), place);
     plan = planOf(1, 1, 1, 1, 8);
-    plan.layout.precision = model::Precision::Fp8;
+    plan.precision = model::Precision::Fp8;
     QVERIFY(!model.predict(plan).ok()); // an A100 has no 8-bit rate
     cost::Assumptions wrong;
     wrong.imbalance = 0;
@@ -470,8 +469,8 @@ void TestPlanStep::formulasOfTheField()
     QVERIFY(std::abs(cost::megatronFlop(big, 2048, 2520, true) / 54.085 / 2520 / 1e12 - 163) < 0.5);
     // The shapes' own count of a GPT is the formula's.
     const auto model = *cost::StepModel::of(network("megatron-175b"), machine("A100-80GB", 64));
-    plan::TrainPlan plan = planOf(8, 8, 1, 1, 64);
-    plan.layout.recomputation = plan::Recomputation::Full;
+    plan::Layout plan = planOf(8, 8, 1, 1, 64);
+    plan.recomputation = plan::Recomputation::Full;
     const cost::StepWork work = model.work(plan);
     QVERIFY(std::abs(work.model / cost::megatronFlop(model.network(), 2048, 64, false) - 1) < 1e-3);
     QVERIFY(std::abs(work.hardware / cost::megatronFlop(model.network(), 2048, 64, true) - 1) < 5e-3);
@@ -486,10 +485,10 @@ void TestPlanStep::noPlanIsFasterThanTheHardware()
     for (const cluster::Accelerator &device : catalog().devices) {
         const auto model = *cost::StepModel::of(network("gpt3-13b"), machine(device.name.c_str(), 64));
         for (int i = 0; i < 100; ++i) {
-            plan::TrainPlan plan = randomPlan(random);
+            plan::Layout plan = randomPlan(random);
             for (const auto precision :
                  {model::Precision::Fp32, model::Precision::Fp16, model::Precision::Bf16, model::Precision::Fp8}) {
-                plan.layout.precision = precision;
+                plan.precision = precision;
                 const auto step = model.predict(plan);
                 if (!step)
                     continue;
@@ -503,7 +502,7 @@ void TestPlanStep::noPlanIsFasterThanTheHardware()
 
 void TestPlanStep::threadsSeeTheSameNumbers()
 {
-    std::vector<plan::TrainPlan> plans;
+    std::vector<plan::Layout> plans;
     std::mt19937 random(6);
     for (int i = 0; i < 300; ++i)
         plans.push_back(randomPlan(random));
@@ -513,7 +512,7 @@ void TestPlanStep::threadsSeeTheSameNumbers()
     std::vector<std::thread> threads;
     for (std::vector<double> &times : seen)
         threads.emplace_back([&plans, &shared, &times] {
-            for (const plan::TrainPlan &plan : plans) {
+            for (const plan::Layout &plan : plans) {
                 const auto step = shared.predict(plan);
                 times.push_back(step ? step->step_s : -1);
             }
@@ -532,7 +531,7 @@ void TestPlanStep::theDerivationAddsUp()
     std::mt19937 random(8);
     const auto model = *cost::StepModel::of(network("gpt3-13b"), machine("A100-80GB", 64));
     for (int i = 0; i < 60; ++i) {
-        const plan::TrainPlan plan = randomPlan(random);
+        const plan::Layout plan = randomPlan(random);
         const auto step = model.predict(plan);
         if (!step)
             continue;
@@ -560,13 +559,13 @@ void TestPlanStep::anEstimateIsQuick()
 {
     const auto model = *cost::StepModel::of(network("gpt3-13b"), machine("A100-80GB", 64));
     std::mt19937 random(9);
-    std::vector<plan::TrainPlan> plans;
+    std::vector<plan::Layout> plans;
     for (int i = 0; i < 200; ++i)
         plans.push_back(randomPlan(random));
     double sum = 0;
     QBENCHMARK
     {
-        for (const plan::TrainPlan &plan : plans) {
+        for (const plan::Layout &plan : plans) {
             const auto step = model.predict(plan);
             sum += step ? step->step_s : 0;
         }

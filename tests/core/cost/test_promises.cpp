@@ -23,7 +23,7 @@ namespace {
 struct Step {
     model::Network network;
     cost::TrainingMachine machine;
-    plan::TrainPlan plan;
+    plan::Layout plan;
     plan::TrainingRun run;
     plan::BatchRun batch;
 };
@@ -80,7 +80,7 @@ const CostModel models[] = {
      [](const Step &step) -> Result<Answer> {
          const Result<cost::MemoryModel> model = cost::MemoryModel::of(step.network);
          const Result<cost::MemoryEstimate> estimate =
-             model ? model->estimate(step.plan.layout) : Result<cost::MemoryEstimate>(model.error());
+             model ? model->estimate(step.plan) : Result<cost::MemoryEstimate>(model.error());
          if (!estimate)
              return estimate.error();
          return answerOf(estimate->peak().total().si(), estimate->peak().bytes);
@@ -112,7 +112,7 @@ cost::TrainingMachine machineOf(const char *device, int gpus)
 void copyToRuns(Step &step)
 {
     const model::Network &network = step.network;
-    const plan::MemoryPlan &layout = step.plan.layout;
+    const plan::Layout &layout = step.plan;
     plan::TrainingRun &run = step.run;
     run.layers = network.allLayers();
     run.hidden = network.hidden;
@@ -146,7 +146,7 @@ Step randomStep(std::mt19937 &random)
     const char *networks[] = {"gpt3-1.3b", "gpt3-13b", "megatron-22b", "gpt3-175b", "mixtral-8x7b"};
     step.network = io::findModel(*io::loadCatalog(), networks[random() % std::size(networks)])->network;
     step.machine = machineOf(random() % 2 == 0 ? "A100-80GB" : "H100-80GB", 512);
-    plan::MemoryPlan &layout = step.plan.layout;
+    plan::Layout &layout = step.plan;
     layout.tensor = pick(random, {1, 2, 4, 8});
     layout.pipe = pick(random, {1, 2, 4, 8});
     layout.data = pick(random, {1, 2, 4});
@@ -169,11 +169,11 @@ struct Growth {
 const Growth growths[] = {
     {"twice the sequences at once",
      [](Step &step) {
-         step.plan.layout.microbatch *= 2;
-         step.plan.layout.globalBatch *= 2;
+         step.plan.microbatch *= 2;
+         step.plan.globalBatch *= 2;
      }},
-    {"twice the chunks", [](Step &step) { step.plan.layout.globalBatch *= 2; }},
-    {"twice the tokens a sample", [](Step &step) { step.plan.layout.sequence *= 2; }},
+    {"twice the chunks", [](Step &step) { step.plan.globalBatch *= 2; }},
+    {"twice the tokens a sample", [](Step &step) { step.plan.sequence *= 2; }},
     {"twice the layers", [](Step &step) { step.network.layers *= 2; }},
 };
 
@@ -263,7 +263,7 @@ private slots:
         Step large;
         large.network = io::findModel(*io::loadCatalog(), "gpt3-175b")->network;
         large.machine = machineOf("H100-80GB", 3072);
-        plan::MemoryPlan &layout = large.plan.layout;
+        plan::Layout &layout = large.plan;
         layout.tensor = 8;
         layout.pipe = 96;
         layout.data = 4;

@@ -34,16 +34,16 @@ PlanChoices unusual()
     choices.assumptions = {{"link_share", 0.5}};
     choices.prices = {1.5, 0.3, 400, 1e12};
     choices.ramp = {2, 4, 8, 16, {32, 64}};
-    plan::TrainPlan plan;
-    plan.layout.tensor = 4;
-    plan.layout.schedule = "interleaved";
-    plan.layout.virtualStages = 2;
-    plan.layout.microbatch = 3;
-    plan.layout.globalBatch = 96;
-    plan.layout.recomputation = plan::Recomputation::Selective;
+    plan::Layout plan;
+    plan.tensor = 4;
+    plan.schedule = "interleaved";
+    plan.virtualStages = 2;
+    plan.microbatch = 3;
+    plan.globalBatch = 96;
+    plan.recomputation = plan::Recomputation::Selective;
     plan.order = plan::RankOrder::DataTensorPipe;
     choices.chosen = plan;
-    plan.layout.pipe = 2;
+    plan.pipe = 2;
     choices.compared = plan;
     return choices;
 }

@@ -22,7 +22,7 @@ inline shardscope::search::SearchQuery query(const char *model, int gpus, int ba
     figures.gpusPerHost = gpus < 8 ? gpus : 8;
     q.machine = cost::trainingMachine(figures, *io::findDevice(*catalog, device), *io::findEfficiency(*catalog, device));
     q.globalBatch = batch;
-    q.space.base.layout.precision = q.network.precision;
+    q.space.base.precision = q.network.precision;
     return q;
 }
 

@@ -82,10 +82,10 @@ void TestPlansReport::theBestIsChosenAndTheOwnPlanCompared()
 void TestPlansReport::theNumbersAreThoseOfTheModel()
 {
     Scenario scenario = sample(2);
-    plan::TrainPlan plan{scenario.memory.plan, {}};
-    plan.layout.tensor = 2;
-    plan.layout.data = 4;
-    plan.layout.globalBatch = 64;
+    plan::Layout plan = scenario.memory.plan;
+    plan.tensor = 2;
+    plan.data = 4;
+    plan.globalBatch = 64;
     scenario.plans.chosen = plan;
     const PlansReportPtr report = reportOf(scenario);
     QVERIFY(report->chosen->step);
@@ -234,16 +234,16 @@ void TestPlansReport::theBillAddsUp()
 
 void TestPlansReport::aPlanBecomesTheScenario()
 {
-    plan::TrainPlan plan;
-    plan.layout.tensor = 2;
-    plan.layout.pipe = 4;
-    plan.layout.data = 2;
-    plan.layout.microbatch = 4;
-    plan.layout.globalBatch = 64;
-    plan.layout.schedule = "interleaved";
-    plan.layout.virtualStages = 3;
+    plan::Layout plan;
+    plan.tensor = 2;
+    plan.pipe = 4;
+    plan.data = 2;
+    plan.microbatch = 4;
+    plan.globalBatch = 64;
+    plan.schedule = "interleaved";
+    plan.virtualStages = 3;
     const Scenario scenario = search::withPlan(sample(), plan);
-    QVERIFY(scenario.memory.plan == plan.layout);
+    QVERIFY(scenario.memory.plan == plan);
     QCOMPARE(scenario.pipeline.devices, 4);
     QCOMPARE(scenario.pipeline.chunks, 8);
     QCOMPARE(scenario.pipeline.batch, 32.0);

@@ -80,8 +80,8 @@ private slots:
         for (const search::PlanTwin &twin : report->twins) {
             QVERIFY(twin.step && twin.fits);
             QCOMPARE(twin.plan.gpus(), 8);
-            QCOMPARE(twin.plan.layout.globalBatch, 512);
-            QVERIFY(twin.plan.layout.recomputation == plan::Recomputation::Full);
+            QCOMPARE(twin.plan.globalBatch, 512);
+            QVERIFY(twin.plan.recomputation == plan::Recomputation::Full);
             QCOMPARE(twin.step->step_s, report->model->predict(twin.plan)->step_s);
             QVERIFY2(std::abs(*twin.error()) < 0.15, qPrintable(QString::number(*twin.error())));
         }
@@ -132,7 +132,7 @@ private slots:
         Run run = runOf("r", settings, 29, tflops);
         if (!around.isEmpty())
             run.implied = {"checkpointing"};
-        QCOMPARE(reportOf({run})->twins.front().plan.layout.recomputation == plan::Recomputation::Full, full);
+        QCOMPARE(reportOf({run})->twins.front().plan.recomputation == plan::Recomputation::Full, full);
     }
 
     void aRowWithoutARateIsAsTheOthersOfItsTable()
@@ -148,9 +148,9 @@ private slots:
         Run other = runOf("other", settings, 0);
         other.outOfMemory = true;
         const auto report = reportOf({counted, failed, other});
-        QVERIFY(report->twins[0].plan.layout.recomputation == plan::Recomputation::None);
-        QVERIFY(report->twins[1].plan.layout.recomputation == plan::Recomputation::None);
-        QVERIFY(report->twins[2].plan.layout.recomputation == plan::Recomputation::Full); // as the scenario
+        QVERIFY(report->twins[0].plan.recomputation == plan::Recomputation::None);
+        QVERIFY(report->twins[1].plan.recomputation == plan::Recomputation::None);
+        QVERIFY(report->twins[2].plan.recomputation == plan::Recomputation::Full); // as the scenario
     }
 
     void theRunsOwnDeviceHasItsOwnMemory()

@@ -14,12 +14,12 @@ using search::rankMap;
 
 namespace {
 
-plan::TrainPlan planOf(int tensor, int pipe, int data, plan::RankOrder order = plan::RankOrder::TensorDataPipe)
+plan::Layout planOf(int tensor, int pipe, int data, plan::RankOrder order = plan::RankOrder::TensorDataPipe)
 {
-    plan::TrainPlan plan;
-    plan.layout.tensor = tensor;
-    plan.layout.pipe = pipe;
-    plan.layout.data = data;
+    plan::Layout plan;
+    plan.tensor = tensor;
+    plan.pipe = pipe;
+    plan.data = data;
     plan.order = order;
     return plan;
 }
@@ -70,8 +70,8 @@ void TestRankMap::everyGpuIsInOneGroupOfEachKind_data()
 void TestRankMap::everyGpuIsInOneGroupOfEachKind()
 {
     QFETCH(int, order);
-    plan::TrainPlan plan = planOf(4, 2, 6, plan::rankOrders[static_cast<std::size_t>(order)]);
-    plan.layout.expert = 3;
+    plan::Layout plan = planOf(4, 2, 6, plan::rankOrders[static_cast<std::size_t>(order)]);
+    plan.expert = 3;
     const RankMap map = rankMap(plan, nullptr, 8);
     for (const GroupKind kind : {GroupKind::Tensor, GroupKind::Data, GroupKind::Pipe, GroupKind::Expert}) {
         std::vector<int> seen(48, 0);
@@ -105,8 +105,8 @@ void TestRankMap::anotherOrderMovesTheGroups()
 
 void TestRankMap::expertsLieInsideTheReplicas()
 {
-    plan::TrainPlan plan = planOf(1, 1, 8);
-    plan.layout.expert = 4;
+    plan::Layout plan = planOf(1, 1, 8);
+    plan.expert = 4;
     const RankMap map = rankMap(plan, nullptr, 4);
     QCOMPARE(map.of(GroupKind::Expert).size(), std::size_t{2});
     QCOMPARE(members(map, GroupKind::Expert, 1), (std::vector<int>{4, 5, 6, 7}));

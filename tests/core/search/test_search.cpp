@@ -59,7 +59,7 @@ SearchQuery random(std::mt19937 &dice)
     if (dice() % 3 == 0)
         q.space.expert = {1, 2, 3};
     if (dice() % 3 == 0)
-        q.space.base.layout.framework = plan::Framework::PyTorch;
+        q.space.base.framework = plan::Framework::PyTorch;
     return q;
 }
 
@@ -82,8 +82,8 @@ Plain evaluatePlainly(const SearchQuery &q)
     const auto all = *search::Enumeration::of(q.network, q.machine.gpus, q.globalBatch, q.space);
     const cost::StepModel model = *cost::StepModel::of(q.network, q.machine, q.assumptions);
     for (std::uint64_t i = 0; i < all.size(); ++i) {
-        const plan::TrainPlan plan = all.plan(i);
-        const auto memory = model.memory().estimate(plan.layout);
+        const plan::Layout plan = all.plan(i);
+        const auto memory = model.memory().estimate(plan);
         const auto step = model.predict(plan);
         if (memory && step && !memory->fits(q.machine.device.usable))
             ++plain.tooLarge;
@@ -121,7 +121,7 @@ private slots:
         QVERIFY(!found.best.empty());
         bool unequal = false;
         for (const auto &one : found.best)
-            unequal = unequal || 126 % one.plan.layout.pipe != 0;
+            unequal = unequal || 126 % one.plan.pipe != 0;
         QVERIFY(unequal);
     }
     void theAnswerIsThatOfPlainEvaluation()
@@ -221,8 +221,8 @@ private slots:
         SearchQuery one = q;
         QVERIFY(found.degrees.size() > 5);
         for (const search::PlanRow &row : found.degrees) {
-            one.space.tensor = {row.plan.layout.tensor};
-            one.space.pipe = {row.plan.layout.pipe};
+            one.space.tensor = {row.plan.tensor};
+            one.space.pipe = {row.plan.pipe};
             QCOMPARE(search::search(one)->best.front().plan, row.plan);
         }
     }

@@ -44,9 +44,9 @@ private slots:
         const Enumeration all = enumeration(q);
         std::set<std::string> seen;
         for (std::uint64_t i = 0; i < all.size(); ++i) {
-            const plan::TrainPlan plan = all.plan(i);
+            const plan::Layout plan = all.plan(i);
             QCOMPARE(plan.gpus(), 8);
-            QCOMPARE(plan.layout.globalBatch, 24);
+            QCOMPARE(plan.globalBatch, 24);
             QVERIFY2(seen.insert(io::writeJson(headless::trainPlanJson(plan))).second, std::to_string(i).c_str());
         }
     }
@@ -85,11 +85,11 @@ private slots:
     {
         const search::SearchQuery q = queries::query("gpt2", 4, 8);
         const Enumeration all = enumeration(q);
-        plan::TrainPlan plan = all.plan(3);
-        plan.layout.microbatch = 3;
+        plan::Layout plan = all.plan(3);
+        plan.microbatch = 3;
         QVERIFY(!all.index(plan));
         plan = all.plan(3);
-        plan.layout.context = Bytes(1e9);
+        plan.context = Bytes(1e9);
         QVERIFY(!all.index(plan));
     }
 
@@ -126,7 +126,7 @@ private slots:
         if (what == "batch")
             q.globalBatch = 0;
         if (what == "partition")
-            q.space.base.layout.partition = {6, 6};
+            q.space.base.partition = {6, 6};
         const Status ok = search::check(q);
         QVERIFY(!ok);
         QCOMPARE(QString::fromStdString(ok.error().place.pointer), pointer);

@@ -19,7 +19,7 @@
 namespace shardscope::ui {
 
 using model::Network;
-using plan::MemoryPlan;
+using plan::Layout;
 using scenario::Scenario;
 
 namespace {
@@ -86,7 +86,7 @@ QWidget *MemoryPanel::modelSection()
     return section;
 }
 
-void MemoryPanel::addDegree(const ChoiceFields::Place &place, const QString &label, const QString &what, int MemoryPlan::*field,
+void MemoryPanel::addDegree(const ChoiceFields::Place &place, const QString &label, const QString &what, int Layout::*field,
                             int most)
 {
     m_fields.slider(
@@ -101,7 +101,7 @@ void MemoryPanel::addDegree(const ChoiceFields::Place &place, const QString &lab
             QList<SliderStop> stops = powersOfTwo(most, {3, 6, 12, double(s.memory.plan.*field)});
             const Network network = scenario::networkOf(s);
             for (SliderStop &stop : stops) {
-                MemoryPlan plan = s.memory.plan;
+                Layout plan = s.memory.plan;
                 plan.*field = static_cast<int>(stop.value);
                 plan.globalBatch = 0;
                 const Status ok = cost::checkMemoryPlan(network, plan);
@@ -116,11 +116,11 @@ QWidget *MemoryPanel::planSection()
 {
     auto *section = new Section(tr("Plan"), this);
     const ChoiceFields::Place place = inSection(section);
-    addDegree(place, tr("Microbatch"), tr("Sequences of a microbatch"), &MemoryPlan::microbatch, 1024);
-    addDegree(place, tr("Tensor"), tr("Tensor-parallel degree"), &MemoryPlan::tensor, 64);
-    addDegree(place, tr("Pipeline"), tr("Pipeline stages"), &MemoryPlan::pipe, 128);
-    addDegree(place, tr("Data"), tr("Data-parallel degree"), &MemoryPlan::data, 1024);
-    addDegree(place, tr("Experts ∥"), tr("Expert-parallel degree, of the data-parallel ranks"), &MemoryPlan::expert, 256);
+    addDegree(place, tr("Microbatch"), tr("Sequences of a microbatch"), &Layout::microbatch, 1024);
+    addDegree(place, tr("Tensor"), tr("Tensor-parallel degree"), &Layout::tensor, 64);
+    addDegree(place, tr("Pipeline"), tr("Pipeline stages"), &Layout::pipe, 128);
+    addDegree(place, tr("Data"), tr("Data-parallel degree"), &Layout::data, 1024);
+    addDegree(place, tr("Experts ∥"), tr("Expert-parallel degree, of the data-parallel ranks"), &Layout::expert, 256);
     m_fields.segments(
         place, tr("ZeRO"),
         tr("What is sharded over the replicas: nothing, optimizer state, gradients too, parameters too (FSDP)"),
@@ -128,13 +128,13 @@ QWidget *MemoryPanel::planSection()
         [](const Scenario &s) { return double(s.memory.plan.zero); },
         [](Scenario &s, double index) { s.memory.plan.zero = static_cast<int>(index); });
     FoldGroup *more = section->addFold(tr("Batch, schedule, context"), true);
-    const auto count = [&](const QString &label, const QString &what, int MemoryPlan::*field, int least) {
+    const auto count = [&](const QString &label, const QString &what, int Layout::*field, int least) {
         m_fields.whole(
             inGroup(more), label, what, least, mostCount, [field](const Scenario &s) { return double(s.memory.plan.*field); },
             [field](Scenario &s, double value) { s.memory.plan.*field = static_cast<int>(value); });
     };
-    count(tr("Sequence"), tr("Tokens of a sequence; 0: of the model"), &MemoryPlan::sequence, 0);
-    count(tr("Global batch"), tr("Sequences of a step; 0: enough to fill the pipeline"), &MemoryPlan::globalBatch, 0);
+    count(tr("Sequence"), tr("Tokens of a sequence; 0: of the model"), &Layout::sequence, 0);
+    count(tr("Global batch"), tr("Sequences of a step; 0: enough to fill the pipeline"), &Layout::globalBatch, 0);
     // Those whose memory needs no simulation, the usual one first.
     QStringList titles;
     std::vector<std::string> ids;
@@ -152,7 +152,7 @@ QWidget *MemoryPanel::planSection()
             return found == ids.end() ? 0.0 : static_cast<double>(found - ids.begin());
         },
         [ids](Scenario &s, double index) { s.memory.plan.schedule = ids[static_cast<std::size_t>(index)]; });
-    count(tr("Seeds"), tr("Runs one after another in one process"), &MemoryPlan::runsInProcess, 1);
+    count(tr("Seeds"), tr("Runs one after another in one process"), &Layout::runsInProcess, 1);
     m_fields.quantity(
         inGroup(more), tr("Context"), tr("CUDA context, of the software environment"), Unit::Byte,
         [](const Scenario &s) { return s.memory.plan.context.si(); },

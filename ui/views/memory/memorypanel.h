@@ -25,7 +25,7 @@ private:
     [[nodiscard]] QWidget *modelSection();
     [[nodiscard]] QWidget *planSection();
     [[nodiscard]] QWidget *switchSection();
-    void addDegree(const ChoiceFields::Place &place, const QString &label, const QString &what, int plan::MemoryPlan::*field,
+    void addDegree(const ChoiceFields::Place &place, const QString &label, const QString &what, int plan::Layout::*field,
                    int most);
     void take();
 

@@ -79,9 +79,9 @@ std::vector<MemoryMark> memoryMarks(const MemoryReport &report)
     std::vector<MemoryMark> marks;
     if (!report.estimate)
         return marks;
-    const plan::MemoryPlan &own = report.choices.plan;
+    const plan::Layout &own = report.choices.plan;
     for (const scenario::MeasuredMemory &measured : report.choices.measured) {
-        plan::MemoryPlan other = measured.plan;
+        plan::Layout other = measured.plan;
         other.microbatch = own.microbatch;
         other.globalBatch = own.globalBatch; // as many chunks or as large a batch: live chunks are the same
         other.runsInProcess = own.runsInProcess;

@@ -63,7 +63,7 @@ QString memorySentence(const MemoryReport &report)
 
 QString memorySubtitle(const MemoryReport &report)
 {
-    const plan::MemoryPlan &plan = report.choices.plan;
+    const plan::Layout &plan = report.choices.plan;
     QStringList words{QString::fromStdString(report.network.name)};
     if (words.front().isEmpty())
         words.front() = Words::tr("custom model");
@@ -129,7 +129,7 @@ Derivation deriveTerm(const MemoryReport &report, std::size_t stage, MemoryTerm 
     return whole;
 }
 
-Derivation derivePlan(const MemoryReport &report, const plan::MemoryPlan &plan, int stage)
+Derivation derivePlan(const MemoryReport &report, const plan::Layout &plan, int stage)
 {
     const auto estimate = report.model->estimate(plan);
     if (!estimate)

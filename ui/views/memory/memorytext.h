@@ -23,7 +23,7 @@ namespace shardscope::ui {
 [[nodiscard]] Derivation deriveStage(const evaluate::MemoryReport &report, std::size_t stage);
 [[nodiscard]] Derivation deriveTerm(const evaluate::MemoryReport &report, std::size_t stage, cost::MemoryTerm term);
 /// Of a plan that is not the present one.
-[[nodiscard]] Derivation derivePlan(const evaluate::MemoryReport &report, const plan::MemoryPlan &plan, int stage = -1);
+[[nodiscard]] Derivation derivePlan(const evaluate::MemoryReport &report, const plan::Layout &plan, int stage = -1);
 
 [[nodiscard]] std::vector<Headline> memoryHeadlines(const evaluate::MemoryReport &report);
 

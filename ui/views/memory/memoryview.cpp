@@ -197,7 +197,7 @@ void MemoryView::say(const MemoryTarget &target, bool pin)
     const auto at = static_cast<std::size_t>(target.index);
     const bool ofStage = target.kind == Kind::Stage || target.kind == Kind::Term;
     selection().setHover(ofStage ? std::optional(Item{Item::Kind::Stage, target.index, -1}) : std::nullopt, lineOf(target));
-    plan::MemoryPlan plan = m_report->choices.plan;
+    plan::Layout plan = m_report->choices.plan;
     int stage = -1;
     switch (target.kind) {
     case Kind::None: return;
@@ -256,8 +256,7 @@ void MemoryView::apply(const MemoryTarget &target)
     if (target.kind != Kind::Line)
         return;
     const MemoryLine line = lines()[at];
-    const plan::MemoryPlan plan =
-        side() == MemorySide::Measured ? m_report->choices.measured[at].plan : m_report->whatIfs[at].plan;
+    const plan::Layout plan = side() == MemorySide::Measured ? m_report->choices.measured[at].plan : m_report->whatIfs[at].plan;
     document().edit(line.name, [&](scenario::Scenario &s) { s.memory.plan = plan; });
 }
 

@@ -52,7 +52,7 @@ void paintCell(QPainter &painter, const FigureStyle &style, const QRectF &rect, 
     drawLabel(painter, style, upper, Qt::AlignCenter, secondsText(cell.best->step.step_s), TextSize::Table, ink, 600);
     if (!two)
         return;
-    const plan::MemoryPlan &p = cell.best->plan.layout;
+    const plan::Layout &p = cell.best->plan;
     const QString long_ = QStringLiteral("DP %1 · MBS %2 · %3")
                               .arg(p.data)
                               .arg(p.microbatch)
@@ -111,8 +111,8 @@ void paintDegrees(QPainter &painter, const FigureStyle &style, const PlansFigure
                 painter.drawPolygon(
                     QPolygonF({rect.topLeft(), rect.topLeft() + QPointF(size, 0), rect.topLeft() + QPointF(0, size)}));
             }
-            const bool selected = chosen && chosen->gpus() == grid.gpus && chosen->plan.layout.tensor == cell.tensor
-                                  && chosen->plan.layout.pipe == cell.pipe;
+            const bool selected =
+                chosen && chosen->gpus() == grid.gpus && chosen->plan.tensor == cell.tensor && chosen->plan.pipe == cell.pipe;
             const bool lit = figure.hovered == PlansTarget{PlansTarget::Kind::Cell, index};
             if (selected || lit) {
                 painter.setPen(QPen(style.theme.text, selected ? 2.5 : 1.5));

@@ -18,18 +18,18 @@ namespace shardscope::ui {
 
 using Kind = PlansTarget::Kind;
 
-void PlansView::choose(const plan::TrainPlan &plan, int mergeKey)
+void PlansView::choose(const plan::Layout &plan, int mergeKey)
 {
     document().edit(
         tr("Plan %1").arg(shortPlanName(plan)), [&](scenario::Scenario &s) { s.plans.chosen = plan; }, mergeKey);
 }
 
-void PlansView::compare(const plan::TrainPlan &plan)
+void PlansView::compare(const plan::Layout &plan)
 {
     document().edit(tr("Compare with %1").arg(shortPlanName(plan)), [&](scenario::Scenario &s) { s.plans.compared = plan; });
 }
 
-void PlansView::adopt(const plan::TrainPlan &plan, int mergeKey)
+void PlansView::adopt(const plan::Layout &plan, int mergeKey)
 {
     scenario::Scenario next = search::withPlan(document().scenario(), plan);
     next.plans.chosen = plan;
@@ -38,7 +38,7 @@ void PlansView::adopt(const plan::TrainPlan &plan, int mergeKey)
     document().edit(tr("Use plan %1").arg(shortPlanName(plan)), std::move(next), mergeKey);
 }
 
-std::optional<plan::TrainPlan> PlansView::planOf(const PlansTarget &target) const
+std::optional<plan::Layout> PlansView::planOf(const PlansTarget &target) const
 {
     if (target.kind == Kind::Row)
         return *m_picture->rows[static_cast<std::size_t>(target.index)].plan;
@@ -95,7 +95,7 @@ void PlansView::apply(const PlansTarget &target, bool second)
         options.group = shownGroups(*m_picture)[static_cast<std::size_t>(target.index)];
         return setOptions(options);
     }
-    if (const std::optional<plan::TrainPlan> plan = planOf(target))
+    if (const std::optional<plan::Layout> plan = planOf(target))
         second ? compare(*plan) : choose(*plan, m_clickKey);
 }
 
@@ -115,7 +115,7 @@ void PlansView::mouseDoubleClickEvent(QMouseEvent *event)
 {
     if (!m_picture || event->button() != Qt::LeftButton)
         return;
-    if (const std::optional<plan::TrainPlan> plan = planOf(plansTargetAt(*m_picture, m_options, scene(), event->position())))
+    if (const std::optional<plan::Layout> plan = planOf(plansTargetAt(*m_picture, m_options, scene(), event->position())))
         adopt(*plan, m_clickKey);
 }
 
@@ -193,7 +193,7 @@ void PlansView::keyPressEvent(QKeyEvent *event)
             say(target, true);
             m_clickKey = -1;
             if (event->modifiers().testFlag(Qt::ShiftModifier)) {
-                if (const std::optional<plan::TrainPlan> plan = planOf(target))
+                if (const std::optional<plan::Layout> plan = planOf(target))
                     adopt(*plan);
                 return;
             }

@@ -61,7 +61,7 @@ void PlansModel::fillDegrees()
         std::vector<Cell> line{{{}, double(m_picture->grid.gpus)}, {{}, double(cell.tensor)}, {{}, double(cell.pipe)}};
         const double none = std::nan("");
         line.push_back({{}, cell.best ? cell.best->step.step_s : none});
-        line.push_back({{}, cell.best ? double(cell.best->plan.layout.microbatch) : none});
+        line.push_back({{}, cell.best ? double(cell.best->plan.microbatch) : none});
         line.push_back({{}, cell.best ? cell.best->memory.si() / gigabytes().bytes : none});
         line.push_back({cell.best ? planName(cell.best->plan) : cell.reason, none});
         m_lines.push_back(std::move(line));

@@ -290,9 +290,8 @@ void PlansPanel::takePair()
     const PlansPicture *picture = m_view.picture();
     const auto show = [](const PairLine &line, const QString &name, const std::optional<search::PlanOutcome> &outcome) {
         line.name->setText(
-            outcome
-                ? QStringLiteral("%1  %2 · MBS %3").arg(name, shortPlanName(outcome->plan)).arg(outcome->plan.layout.microbatch)
-                : name + QStringLiteral("  –"));
+            outcome ? QStringLiteral("%1  %2 · MBS %3").arg(name, shortPlanName(outcome->plan)).arg(outcome->plan.microbatch)
+                    : name + QStringLiteral("  –"));
         QString what;
         if (outcome && outcome->step)
             what = outcome->fits ? intervalText(*outcome->step) : tr("%1, out of memory").arg(intervalText(*outcome->step));

@@ -29,8 +29,7 @@ QString emptyReason(const PlansReport &report, int gpus, int tensor, int pipe)
 {
     if (gpus % (tensor * pipe) != 0)
         return Words::tr("TP %1 × PP %2 does not divide %3 GPUs").arg(tensor).arg(pipe).arg(gpus);
-    plan::TrainPlan lean = report.query.space.base;
-    plan::MemoryPlan &layout = lean.layout;
+    plan::Layout layout = report.query.space.base;
     layout.tensor = tensor;
     layout.pipe = pipe;
     layout.data = gpus / (tensor * pipe);
@@ -48,7 +47,7 @@ QString emptyReason(const PlansReport &report, int gpus, int tensor, int pipe)
         return Words::tr("needs at least %1 of %2")
             .arg(formatValue(memory->peak().total().si(), Unit::Byte).joined(),
                  formatValue(report.limit().si(), Unit::Byte).joined());
-    const Result<cost::PlanStep> step = report.model->predict(lean);
+    const Result<cost::PlanStep> step = report.model->predict(layout);
     return step ? Words::tr("left out by the limits of the search") : errorText(step.error(), false);
 }
 
@@ -67,14 +66,14 @@ PlansGrid gridOf(const PlansReport &report)
     for (const search::PlanRow &row : degrees) {
         if (row.gpus() != grid.gpus)
             continue;
-        tensor.insert(row.plan.layout.tensor);
-        pipe.insert(row.plan.layout.pipe);
+        tensor.insert(row.plan.tensor);
+        pipe.insert(row.plan.pipe);
         best = best > 0 ? std::min(best, row.step.step_s) : row.step.step_s;
     }
     for (const search::RejectedPlan &row : report.found->listed) {
         if (row.plan.gpus() == grid.gpus) {
-            tensor.insert(row.plan.layout.tensor);
-            pipe.insert(row.plan.layout.pipe);
+            tensor.insert(row.plan.tensor);
+            pipe.insert(row.plan.pipe);
         }
     }
     grid.tensor.assign(tensor.begin(), tensor.end());
@@ -85,7 +84,7 @@ PlansGrid gridOf(const PlansReport &report)
             cell.tensor = t;
             cell.pipe = p;
             const auto found = std::ranges::find_if(degrees, [&](const search::PlanRow &row) {
-                return row.gpus() == grid.gpus && row.plan.layout.tensor == t && row.plan.layout.pipe == p;
+                return row.gpus() == grid.gpus && row.plan.tensor == t && row.plan.pipe == p;
             });
             if (found != degrees.end()) {
                 cell.best = *found;
@@ -128,7 +127,7 @@ int rowOf(const std::vector<PlansRow> &rows, const std::optional<PlanOutcome> &o
     return found == rows.end() ? -1 : static_cast<int>(found - rows.begin());
 }
 
-std::vector<PlansSetting> settingsOf(const plan::TrainPlan &a, const plan::TrainPlan &b)
+std::vector<PlansSetting> settingsOf(const plan::Layout &a, const plan::Layout &b)
 {
     std::vector<PlansSetting> out;
     const auto add = [&out](const QString &name, const QString &x, const QString &y) {
@@ -136,21 +135,19 @@ std::vector<PlansSetting> settingsOf(const plan::TrainPlan &a, const plan::Train
             out.push_back({name, x, y});
     };
     const auto number = [&](const QString &name, int x, int y) { add(name, QString::number(x), QString::number(y)); };
-    const plan::MemoryPlan &p = a.layout;
-    const plan::MemoryPlan &q = b.layout;
     number(QStringLiteral("GPUs"), a.gpus(), b.gpus());
-    number(QStringLiteral("TP"), p.tensor, q.tensor);
-    number(QStringLiteral("PP"), p.pipe, q.pipe);
-    number(QStringLiteral("DP"), p.data, q.data);
-    number(QStringLiteral("EP"), p.expert, q.expert);
-    number(Words::tr("microbatch"), p.microbatch, q.microbatch);
-    number(Words::tr("global batch"), p.globalBatch, q.globalBatch);
-    add(Words::tr("schedule"), scheduleText(p), scheduleText(q));
-    add(Words::tr("recomputation"), recomputationText(p.recomputation), recomputationText(q.recomputation));
-    add(Words::tr("sequence parallelism"), p.sequenceParallel ? Words::tr("yes") : Words::tr("no"),
-        q.sequenceParallel ? Words::tr("yes") : Words::tr("no"));
-    number(QStringLiteral("ZeRO"), p.zero, q.zero);
-    const auto order = [](const plan::TrainPlan &one) {
+    number(QStringLiteral("TP"), a.tensor, b.tensor);
+    number(QStringLiteral("PP"), a.pipe, b.pipe);
+    number(QStringLiteral("DP"), a.data, b.data);
+    number(QStringLiteral("EP"), a.expert, b.expert);
+    number(Words::tr("microbatch"), a.microbatch, b.microbatch);
+    number(Words::tr("global batch"), a.globalBatch, b.globalBatch);
+    add(Words::tr("schedule"), scheduleText(a), scheduleText(b));
+    add(Words::tr("recomputation"), recomputationText(a.recomputation), recomputationText(b.recomputation));
+    add(Words::tr("sequence parallelism"), a.sequenceParallel ? Words::tr("yes") : Words::tr("no"),
+        b.sequenceParallel ? Words::tr("yes") : Words::tr("no"));
+    number(QStringLiteral("ZeRO"), a.zero, b.zero);
+    const auto order = [](const plan::Layout &one) {
         const std::string_view name = plan::orderName(one.order);
         return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
     };

@@ -178,7 +178,7 @@ bool hasBar(PlansColumn column)
            || column == PlansColumn::Rate || column == PlansColumn::Money;
 }
 
-QString scheduleText(const plan::MemoryPlan &layout)
+QString scheduleText(const plan::Layout &layout)
 {
     if (layout.pipe <= 1)
         return QStringLiteral("–");
@@ -197,28 +197,26 @@ QString recomputationText(plan::Recomputation recomputation)
     return {};
 }
 
-QString shortPlanName(const plan::TrainPlan &plan)
+QString shortPlanName(const plan::Layout &plan)
 {
-    const plan::MemoryPlan &p = plan.layout;
-    QString text = QStringLiteral("TP %1 · PP %2 · DP %3").arg(p.tensor).arg(p.pipe).arg(p.data);
-    if (p.expert > 1)
-        text += QStringLiteral(" · EP %1").arg(p.expert);
+    QString text = QStringLiteral("TP %1 · PP %2 · DP %3").arg(plan.tensor).arg(plan.pipe).arg(plan.data);
+    if (plan.expert > 1)
+        text += QStringLiteral(" · EP %1").arg(plan.expert);
     return text;
 }
 
-QString restOfPlanName(const plan::TrainPlan &plan)
+QString restOfPlanName(const plan::Layout &plan)
 {
-    const plan::MemoryPlan &p = plan.layout;
     QStringList parts;
-    if (p.pipe > 1)
-        parts << scheduleText(p);
-    parts << (p.recomputation == plan::Recomputation::None
+    if (plan.pipe > 1)
+        parts << scheduleText(plan);
+    parts << (plan.recomputation == plan::Recomputation::None
                   ? Words::tr("no recomputation")
-                  : Words::tr("%1 recomputation").arg(recomputationText(p.recomputation)));
-    if (p.sequenceParallel)
+                  : Words::tr("%1 recomputation").arg(recomputationText(plan.recomputation)));
+    if (plan.sequenceParallel)
         parts << QStringLiteral("SP");
-    if (p.data > 1)
-        parts << QStringLiteral("ZeRO %1").arg(p.zero);
+    if (plan.data > 1)
+        parts << QStringLiteral("ZeRO %1").arg(plan.zero);
     if (plan.order != plan::RankOrder::TensorDataPipe) {
         const std::string_view order = plan::orderName(plan.order);
         parts << QString::fromUtf8(order.data(), static_cast<qsizetype>(order.size()));
@@ -226,14 +224,14 @@ QString restOfPlanName(const plan::TrainPlan &plan)
     return parts.join(QStringLiteral(" · "));
 }
 
-QString planName(const plan::TrainPlan &plan)
+QString planName(const plan::Layout &plan)
 {
-    return QStringLiteral("%1 · MBS %2 · %3").arg(shortPlanName(plan)).arg(plan.layout.microbatch).arg(restOfPlanName(plan));
+    return QStringLiteral("%1 · MBS %2 · %3").arg(shortPlanName(plan)).arg(plan.microbatch).arg(restOfPlanName(plan));
 }
 
 double cellValue(const PlansRow &row, PlansColumn column)
 {
-    const plan::MemoryPlan &p = row.plan->layout;
+    const plan::Layout &p = row.plan - LAYOUT;
     switch (column) {
     case PlansColumn::Place: return row.place > 0 ? row.place : none;
     case PlansColumn::Gpus: return row.gpus();
@@ -262,9 +260,9 @@ double cellValue(const PlansRow &row, PlansColumn column)
 QString cellText(const PlansRow &row, PlansColumn column)
 {
     switch (column) {
-    case PlansColumn::Schedule: return scheduleText(row.plan->layout);
-    case PlansColumn::Recompute: return recomputationText(row.plan->layout.recomputation);
-    case PlansColumn::Sequence: return row.plan->layout.sequenceParallel ? Words::tr("yes") : QStringLiteral("–");
+    case PlansColumn::Schedule: return scheduleText(row.plan - LAYOUT);
+    case PlansColumn::Recompute: return recomputationText(row.plan->recomputation);
+    case PlansColumn::Sequence: return row.plan->sequenceParallel ? Words::tr("yes") : QStringLiteral("–");
     case PlansColumn::Remark:
         if (row.twin)
             return twinRemark(*row.twin, row.reason());

@@ -21,8 +21,8 @@ inline constexpr int plansListCount = static_cast<int>(scenario::planLists.size(
 /// be ten thousand of them.
 struct PlansRow {
     const search::PlansReport *report = nullptr;
-    const plan::TrainPlan *plan = nullptr; ///< never null in a row of plansRows()
-    const cost::PlanStep *step = nullptr;  ///< null: it cannot run
+    const plan::Layout *plan = nullptr;   ///< never null in a row of plansRows()
+    const cost::PlanStep *step = nullptr; ///< null: it cannot run
     const search::RejectedPlan *rejected = nullptr;
     const search::PlanTwin *twin = nullptr; ///< of a measured run
     Bytes memory{};
@@ -73,14 +73,14 @@ static_assert(scenario::planColumns.size() == plansColumnCount);
 [[nodiscard]] double cellValue(const PlansRow &row, PlansColumn column);
 
 /// "1F1B", "interleaved × 4"
-[[nodiscard]] QString scheduleText(const plan::MemoryPlan &layout);
+[[nodiscard]] QString scheduleText(const plan::Layout &layout);
 [[nodiscard]] QString recomputationText(plan::Recomputation recomputation);
 /// "TP 4 · PP 2 · DP 8 · MBS 1 · 1F1B · selective · SP · ZeRO 1"
-[[nodiscard]] QString planName(const plan::TrainPlan &plan);
+[[nodiscard]] QString planName(const plan::Layout &plan);
 /// What planName() has behind the degrees and the microbatch.
-[[nodiscard]] QString restOfPlanName(const plan::TrainPlan &plan);
+[[nodiscard]] QString restOfPlanName(const plan::Layout &plan);
 /// The degrees alone: "TP 4 · PP 2 · DP 8".
-[[nodiscard]] QString shortPlanName(const plan::TrainPlan &plan);
+[[nodiscard]] QString shortPlanName(const plan::Layout &plan);
 
 struct PlansSort {
     PlansColumn column = PlansColumn::Place;

@@ -248,14 +248,14 @@ cost::GroupLink linkOf(const PlansPicture &picture, GroupKind kind)
     const search::PlansReport &report = *picture.report;
     if (!report.chosen || !report.query.machine.links)
         return {};
-    const plan::TrainPlan &plan = report.chosen->plan;
+    const plan::Layout &plan = report.chosen->plan;
     const plan::Strides strides = plan::strides(plan);
     const auto ask = [&](int size, int stride) { return report.query.machine.links->group(size, stride, plan.gpus()); };
     switch (kind) {
-    case GroupKind::Tensor: return ask(plan.layout.tensor, strides.tensor);
-    case GroupKind::Expert: return ask(plan.layout.expert, strides.data);
-    case GroupKind::Data: return ask(plan.layout.data, strides.data);
-    case GroupKind::Pipe: return ask(plan.layout.pipe, strides.pipe);
+    case GroupKind::Tensor: return ask(plan.tensor, strides.tensor);
+    case GroupKind::Expert: return ask(plan.expert, strides.data);
+    case GroupKind::Data: return ask(plan.data, strides.data);
+    case GroupKind::Pipe: return ask(plan.pipe, strides.pipe);
     }
     return {};
 }

@@ -88,7 +88,7 @@ public:
         const auto alike = [&](auto value, auto usual) {
             return std::ranges::all_of(picture.rows, [&](const PlansRow &row) { return value(row) == usual; });
         };
-        if (alike([](const PlansRow &row) { return row.plan->layout.expert; }, 1))
+        if (alike([](const PlansRow &row) { return row.plan->expert; }, 1))
             hide(static_cast<int>(PlansColumn::Expert));
         if (picture.gpus.size() < 2 && !measuredOnly)
             hide(static_cast<int>(PlansColumn::Gpus));
@@ -111,7 +111,7 @@ public:
             std::max(m_most[static_cast<int>(PlansColumn::Step)], m_most[static_cast<int>(PlansColumn::Measured)]);
         if (measuredOnly)
             m_most[static_cast<int>(PlansColumn::Step)] = m_most[static_cast<int>(PlansColumn::Measured)] = longest;
-        if (alike([](const PlansRow &row) { return row.plan->layout.sequenceParallel; }, false))
+        if (alike([](const PlansRow &row) { return row.plan->sequenceParallel; }, false))
             hide(static_cast<int>(PlansColumn::Sequence));
         m_most[static_cast<int>(PlansColumn::Memory)] = picture.report->limit().si() / gigabytes().bytes;
     }

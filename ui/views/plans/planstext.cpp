@@ -203,15 +203,15 @@ QString deltaLine(const PlansPicture &picture, int index)
                                         : Words::tr("pays %1 more").arg(secondsText(-delta.gain())));
 }
 
-Derivation outcomeDerivation(const PlansReport &report, const plan::TrainPlan &plan, const cost::PlanStep &step)
+Derivation outcomeDerivation(const PlansReport &report, const plan::Layout &plan, const cost::PlanStep &step)
 {
     return report.model->explain(plan, step);
 }
 
-Derivation memoryDerivation(const PlansReport &report, const plan::TrainPlan &plan)
+Derivation memoryDerivation(const PlansReport &report, const plan::Layout &plan)
 {
-    const Result<cost::MemoryEstimate> estimate = report.model->memory().estimate(plan.layout);
-    return estimate ? cost::explainMemory(report.model->memory(), plan.layout, *estimate, estimate->worst) : Derivation();
+    const Result<cost::MemoryEstimate> estimate = report.model->memory().estimate(plan);
+    return estimate ? cost::explainMemory(report.model->memory(), plan, *estimate, estimate->worst) : Derivation();
 }
 
 } // namespace
@@ -380,10 +380,9 @@ QString plansSentence(const PlansPicture &picture, const PlansOptions &options)
     const QString searched = numberText(static_cast<double>(report.found->evaluated));
     const bool best = picture.chosenRow == 0;
     const QString what = best ? Words::tr("Of %1 plans %2 is best: %3.") : Words::tr("Of %1 plans %2 is chosen: %3.");
-    return what.arg(
-        searched,
-        bold(shortPlanName(report.chosen->plan) + QStringLiteral(" · MBS %1").arg(report.chosen->plan.layout.microbatch)),
-        bold(intervalText(*report.chosen->step)));
+    return what.arg(searched,
+                    bold(shortPlanName(report.chosen->plan) + QStringLiteral(" · MBS %1").arg(report.chosen->plan.microbatch)),
+                    bold(intervalText(*report.chosen->step)));
 }
 
 QString plansSubtitle(const PlansPicture &picture)

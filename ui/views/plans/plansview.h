@@ -53,10 +53,10 @@ public:
     [[nodiscard]] const PlansScene &scene() const;
 
     /// Undoable.
-    void choose(const plan::TrainPlan &plan, int mergeKey = -1);
-    void compare(const plan::TrainPlan &plan);
+    void choose(const plan::Layout &plan, int mergeKey = -1);
+    void compare(const plan::Layout &plan);
     /// The plan becomes the scenario's own: memory and pipeline follow, as one step.
-    void adopt(const plan::TrainPlan &plan, int mergeKey = -1);
+    void adopt(const plan::Layout &plan, int mergeKey = -1);
     /// Errors of the shipped sets and of tables that the user had checked.
     void setAccuracy(std::vector<io::PlanAccuracy> accuracy);
     [[nodiscard]] const std::vector<io::PlanAccuracy> &accuracy() const { return m_accuracy; }
@@ -98,7 +98,7 @@ private:
     void sortBy(int column);
     void placeTabs();
     void keepVisible(const PlansTarget &target);
-    [[nodiscard]] std::optional<plan::TrainPlan> planOf(const PlansTarget &target) const;
+    [[nodiscard]] std::optional<plan::Layout> planOf(const PlansTarget &target) const;
     void relist();
 
     std::shared_ptr<const PlansPicture> m_picture;

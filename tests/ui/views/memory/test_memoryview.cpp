@@ -58,7 +58,7 @@ struct Fixture {
     {
         QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms));
     }
-    void edit(const std::function<void(plan::MemoryPlan &)> &change)
+    void edit(const std::function<void(plan::Layout &)> &change)
     {
         document.edit(QStringLiteral("x"), [&](scenario::Scenario &s) { change(s.memory.plan); });
         settle();
@@ -91,7 +91,7 @@ private slots:
         QCOMPARE(marks.size(), std::size_t(2));
         QVERIFY(marks[0].current && marks[0].bytes == 38.31e9 && marks[0].microbatch == 64);
         QVERIFY(!marks[1].current && marks[1].bytes == 0);
-        f.edit([](plan::MemoryPlan &plan) { plan.zero = 3; });
+        f.edit([](plan::Layout &plan) { plan.zero = 3; });
         QVERIFY(memoryMarks(*f.document.report()->memory).empty()); // of another plan
     }
     void theSentenceSaysWhetherItFitsAndWhatTakesTheSpace()
@@ -99,9 +99,9 @@ private slots:
         Fixture f;
         QVERIFY2(f.view.sentence().startsWith(QStringLiteral("A device needs <b>38.")), qPrintable(f.view.sentence()));
         QVERIFY(f.view.sentence().contains(QStringLiteral("activations")));
-        f.edit([](plan::MemoryPlan &plan) { plan.microbatch = 256; });
+        f.edit([](plan::Layout &plan) { plan.microbatch = 256; });
         QVERIFY2(f.view.sentence().contains(QStringLiteral("more than there is")), qPrintable(f.view.sentence()));
-        f.edit([](plan::MemoryPlan &plan) { plan.tensor = 5; });
+        f.edit([](plan::Layout &plan) { plan.tensor = 5; });
         QVERIFY2(f.view.sentence().contains(QStringLiteral("cannot be laid out")), qPrintable(f.view.sentence()));
         QVERIFY(!f.view.grab().isNull());
     }
@@ -109,7 +109,7 @@ private slots:
     void termsStackToTheTotal()
     {
         Fixture f;
-        f.edit([](plan::MemoryPlan &plan) { plan.pipe = 3; });
+        f.edit([](plan::Layout &plan) { plan.pipe = 3; });
         const MemoryLayout &layout = f.view.figureLayout();
         const cost::MemoryEstimate &estimate = *f.view.report()->estimate;
         QCOMPARE(layout.columns.size(), estimate.stages.size());
@@ -137,7 +137,7 @@ private slots:
     void nothingLeavesTheRectangle()
     {
         Fixture f;
-        f.edit([](plan::MemoryPlan &plan) { plan.pipe = 12; });
+        f.edit([](plan::Layout &plan) { plan.pipe = 12; });
         const std::vector<MemoryLine> lines = memoryLines(*f.view.report(), MemorySide::WhatIf);
         for (const QSizeF size : {QSizeF(1096, 700), QSizeF(1600, 900), QSizeF(480, 900), QSizeF(320, 560), QSizeF(820, 400)}) {
             const QRectF rect(QPointF(), size);
@@ -250,7 +250,7 @@ private slots:
         QAbstractItemModel *table = f.view.table();
         const QAbstractItemModelTester tester(table, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QVERIFY(table->rowCount() > 15);
-        f.edit([](plan::MemoryPlan &plan) { plan.tensor = 5; });
+        f.edit([](plan::Layout &plan) { plan.tensor = 5; });
         QVERIFY(f.view.table()->rowCount() >= 1);
     }
 

@@ -15,10 +15,10 @@ search::PlanRow found(std::uint64_t index, int tensor, int pipe, double step, do
 {
     search::PlanRow out;
     out.index = index;
-    out.plan.layout.tensor = tensor;
-    out.plan.layout.pipe = pipe;
-    out.plan.layout.data = 8 / (tensor * pipe);
-    out.plan.layout.recomputation = tensor > 1 ? plan::Recomputation::Selective : plan::Recomputation::None;
+    out.plan.tensor = tensor;
+    out.plan.pipe = pipe;
+    out.plan.data = 8 / (tensor * pipe);
+    out.plan.recomputation = tensor > 1 ? plan::Recomputation::Selective : plan::Recomputation::None;
     out.step.step_s = step;
     out.memory = Bytes(memory);
     return out;
@@ -31,7 +31,7 @@ std::shared_ptr<const search::PlansReport> report()
     result->best = {found(5, 1, 1, 1.0, 30e9), found(3, 2, 1, 1.5, 20e9), found(4, 2, 2, 2.0, 10e9)};
     result->pareto = {result->best[0], result->best[2], found(9, 8, 1, 4.0, 5e9)};
     search::RejectedPlan refused;
-    refused.plan.layout.pipe = 8;
+    refused.plan.pipe = 8;
     refused.reason = search::RejectReason::Memory;
     refused.memory = Bytes(95e9);
     result->listed = {refused};
@@ -62,7 +62,7 @@ PlansDifference difference(double a1, double a2, double b1, double b2, double er
     y.step_s = b1 + b2;
     a.step = x;
     b.step = y;
-    b.plan.layout.microbatch = 2;
+    b.plan.microbatch = 2;
     return plansDifference(a, b);
 }
 

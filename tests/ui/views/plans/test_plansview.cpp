@@ -138,15 +138,15 @@ void TestPlansView::clicksChooseAAndB()
 void TestPlansView::aDoubleClickIsOneStepThatMovesMemoryAndPipeline()
 {
     Fixture f;
-    const plan::TrainPlan plan = f.report().found->best[3].plan;
+    const plan::Layout plan = f.report().found->best[3].plan;
     const QPoint at = f.rowAt(3).toPoint();
     const scenario::Scenario before = f.document.scenario();
     QTest::mouseMove(&f.view, at);
     QTest::mouseClick(&f.view, Qt::LeftButton, {}, at);
     QTest::mouseDClick(&f.view, Qt::LeftButton, {}, at);
     f.settle();
-    QVERIFY(f.document.scenario().memory.plan == plan.layout);
-    QCOMPARE(f.document.scenario().pipeline.devices, plan.layout.pipe);
+    QVERIFY(f.document.scenario().memory.plan == plan);
+    QCOMPARE(f.document.scenario().pipeline.devices, plan.pipe);
     QCOMPARE(f.document.undoStack().count(), 1);
     f.document.undoStack().undo();
     QVERIFY(f.document.scenario() == before);
@@ -176,7 +176,7 @@ void TestPlansView::theFilterIsOnTheRowsAndInTheTable()
     f.view.setOptions(options);
     QVERIFY(!f.view.picture()->listed.empty());
     for (const int row : f.view.picture()->listed)
-        QCOMPARE(f.view.picture()->rows[static_cast<std::size_t>(row)].plan->layout.tensor, 2);
+        QCOMPARE(f.view.picture()->rows[static_cast<std::size_t>(row)].plan->tensor, 2);
     QCOMPARE(f.view.table()->rowCount(), static_cast<int>(f.view.picture()->listed.size()));
 }
 
@@ -193,7 +193,7 @@ void TestPlansView::theGridChooses()
         QVERIFY(grid.cells[i].best || !grid.cells[i].reason.isEmpty());
         if (!grid.cells[i].best || static_cast<int>(i) == grid.best)
             continue;
-        const plan::TrainPlan plan = grid.cells[i].best->plan;
+        const plan::Layout plan = grid.cells[i].best->plan;
         f.click(f.view.scene().layout.cell(static_cast<int>(i) / columns, static_cast<int>(i) % columns, rows, columns).center());
         QVERIFY(*f.document.scenario().plans.chosen == plan);
         return;
@@ -320,7 +320,7 @@ void TestPlansView::theInspectorEdits()
     QCOMPARE(f.document.scenario().plans.axes.tensor, (std::vector<int>{1, 2}));
     f.settle();
     for (const PlansRow &row : f.view.picture()->rows)
-        QVERIFY(row.plan->layout.tensor <= 2);
+        QVERIFY(row.plan->tensor <= 2);
     f.view.setPage(PlansPage::RampUp);
     QVERIFY(!panel->findChildren<SegmentedControl *>().isEmpty());
 }
@@ -419,7 +419,7 @@ void TestPlansView::measuredRunsStandBesideTheirPredictions()
         return cellValue(f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[i])], PlansColumn::Ratio);
     };
     QVERIFY(ratio(0) >= ratio(1) && ratio(1) >= ratio(2));
-    const plan::TrainPlan plan = *f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[0])].plan;
+    const plan::Layout plan = *f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[0])].plan;
     f.click(f.rowAt(0));
     QVERIFY(*f.document.scenario().plans.chosen == plan);
 }

@@ -7,8 +7,11 @@
 #include "core/plan/partition.h"
 #include "core/schedule/usual.h"
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace shardscope::plan {
 
@@ -28,8 +31,21 @@ enum class Framework : std::uint8_t { PyTorch, MegatronLm, MegatronDeepSpeed };
 /// gradients, 3 also parameters (FSDP).
 using ZeroStage = int;
 
-/// How a training step is laid out, as far as memory goes.
-struct MemoryPlan {
+/// Which degree runs innermost over the GPUs of a machine, as these lie in it.
+enum class RankOrder : std::uint8_t {
+    TensorDataPipe, ///< Megatron's own: tensor innermost, stages furthest apart
+    TensorPipeData,
+    DataTensorPipe,
+    PipeTensorData,
+};
+inline constexpr std::array<RankOrder, 4> rankOrders{RankOrder::TensorDataPipe, RankOrder::TensorPipeData,
+                                                     RankOrder::DataTensorPipe, RankOrder::PipeTensorData};
+/// As in files: "tp-dp-pp", "tp-pp-dp", "dp-tp-pp", "pp-tp-dp".
+[[nodiscard]] std::string_view orderName(RankOrder order);
+[[nodiscard]] std::optional<RankOrder> orderFromName(std::string_view name);
+
+/// How the training steps of a model are laid on the GPUs of a machine.
+struct Layout {
     int tensor = 1;
     int pipe = 1;
     int data = 1;
@@ -50,10 +66,28 @@ struct MemoryPlan {
     bool oneUnit = false;  ///< FSDP without a wrap policy: the whole model is one unit
     int runsInProcess = 1; ///< seeds one after another in one process, whose mean peak is meant
     Bytes context{};       ///< of CUDA; belongs to the software environment
+    RankOrder order = RankOrder::TensorDataPipe;
 
-    friend bool operator==(const MemoryPlan &, const MemoryPlan &) = default;
+    [[nodiscard]] int gpus() const { return tensor * pipe * data; }
+    friend bool operator==(const Layout &, const Layout &) = default;
 };
 
 inline constexpr int largestDegree = 1 << 20;
+
+/// Sequences of one step: enough to fill the pipeline where no batch is given.
+[[nodiscard]] double batchOf(const Layout &layout);
+/// Microbatches of one replica in a step.
+[[nodiscard]] int chunksOf(const Layout &layout);
+
+/// Distance between neighbours of a group in rank numbers.
+struct Strides {
+    int tensor = 1;
+    int data = 1;
+    int pipe = 1;
+};
+[[nodiscard]] Strides strides(const Layout &layout);
+
+/// GPU of one rank.
+[[nodiscard]] int gpuOf(const Layout &layout, int tensor, int data, int pipe);
 
 } // namespace shardscope::plan

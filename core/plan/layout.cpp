@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/plan/trainplan.h"
+#include "core/plan/layout.h"
+
+#include <algorithm>
 
 namespace shardscope::plan {
 
@@ -24,11 +26,34 @@ std::optional<RankOrder> orderFromName(std::string_view name)
     return std::nullopt;
 }
 
-Strides strides(const TrainPlan &plan)
+namespace {
+
+std::int64_t perRound(const Layout &layout)
 {
-    const int t = plan.layout.tensor;
-    const int d = plan.layout.data;
-    const int p = plan.layout.pipe;
+    return static_cast<std::int64_t>(layout.data) * layout.microbatch;
+}
+
+} // namespace
+
+double batchOf(const Layout &layout)
+{
+    if (layout.globalBatch > 0)
+        return layout.globalBatch;
+    return static_cast<double>(chunksOf(layout)) * static_cast<double>(perRound(layout));
+}
+
+int chunksOf(const Layout &layout)
+{
+    if (layout.globalBatch <= 0)
+        return layout.pipe == 1 ? 1 : 4 * layout.pipe;
+    return static_cast<int>(std::clamp<std::int64_t>(layout.globalBatch / perRound(layout), 1, largestDegree));
+}
+
+Strides strides(const Layout &plan)
+{
+    const int t = plan.tensor;
+    const int d = plan.data;
+    const int p = plan.pipe;
     switch (plan.order) {
     case RankOrder::TensorDataPipe: return {1, t, t * d};
     case RankOrder::TensorPipeData: return {1, t * p, t};
@@ -38,7 +63,7 @@ Strides strides(const TrainPlan &plan)
     return {};
 }
 
-int gpuOf(const TrainPlan &plan, int tensor, int data, int pipe)
+int gpuOf(const Layout &plan, int tensor, int data, int pipe)
 {
     const Strides s = strides(plan);
     return tensor * s.tensor + data * s.data + pipe * s.pipe;
