@@ -64,7 +64,7 @@ ChunkCell cellOf(int devices, int chunks, const Result<PipelineSetup> &setup, co
         return cell;
     }
     cell.step = numbers->makespan;
-    cell.samplesPerSecond = choices.batch / numbers->makespan.si();
+    cell.samplesPerSecond = choices.batch / (numbers->makespan + choices.beside).si();
     cell.bubbleRatio = numbers->bubbleRatio;
     cell.closed = numbers->closed;
     for (int device = 0; device < devices; ++device) {
@@ -74,6 +74,7 @@ ChunkCell cellOf(int devices, int chunks, const Result<PipelineSetup> &setup, co
     }
     cell.fits = cell.peakMemory <= setup->deviceMemory;
     fillParts(cell, *setup, choices);
+    cell.step += choices.beside;
     return cell;
 }
 

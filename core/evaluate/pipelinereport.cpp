@@ -65,10 +65,17 @@ std::size_t tasksOf(const PipelineVariant &variant, bool forwardOnly)
 
 } // namespace
 
+Seconds PipelineRun::step() const
+{
+    return analysis ? analysis->summary().makespan + setup.beside : Seconds(std::numeric_limits<double>::quiet_NaN());
+}
+
 double PipelineRun::samplesPerSecond() const
 {
     if (!analysis)
         return std::numeric_limits<double>::quiet_NaN();
+    if (setup.beside > Seconds(0))
+        return setup.samplesPerChunk * setup.problem.shape.chunks / step().si();
     return setup.samplesPerChunk * analysis->summary().chunksPerSecond;
 }
 

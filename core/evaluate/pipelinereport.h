@@ -23,12 +23,14 @@ struct PipelineSetup {
     int layers = 0;
     int sequence = 0; ///< tokens of a sample
     double samplesPerChunk = 0;
+    Seconds beside{};                    ///< of a step, beside the pipeline
     plan::Partition partition;           ///< layers of each device's share; empty where stage times were entered
     std::vector<plan::ChunkTime> chunks; ///< parts of F of each stage, slowness in them; empty where entered
     std::vector<DeviceId> order;         ///< GPUs of the machine in the order of the stages, where links matter
     int withoutAlpha = 0;                ///< neighbours whose link has no known α
     std::vector<Bytes> heldPerChunk;     ///< of one live chunk activation on each device
     Bytes heldAlways{};
+    std::vector<Bytes> heldStages; ///< the same of each device; empty: alike on all
     Bytes deviceMemory{};
 
     [[nodiscard]] bool launchBound(int stage) const
@@ -38,7 +40,8 @@ struct PipelineSetup {
     /// Memory of a device with so many live chunk activations.
     [[nodiscard]] Bytes held(int device, double live) const
     {
-        return heldAlways + live * heldPerChunk[static_cast<std::size_t>(device)];
+        const auto at = static_cast<std::size_t>(device);
+        return (at < heldStages.size() ? heldStages[at] : heldAlways) + live * heldPerChunk[at];
     }
 };
 
@@ -63,6 +66,8 @@ struct PipelineRun {
     std::optional<Error> error;
 
     [[nodiscard]] bool ok() const { return analysis != nullptr; }
+    /// The pipeline and what is beside it.
+    [[nodiscard]] Seconds step() const;
     [[nodiscard]] double samplesPerSecond() const;
     /// Highest memory of any device, and of one.
     [[nodiscard]] Bytes peakMemory() const;

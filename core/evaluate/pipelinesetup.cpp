@@ -158,6 +158,8 @@ void setMemory(PipelineSetup &setup, const PipelineChoices &choices, const Pipel
     setup.problem.memory.liveLimit = variant.liveLimit;
     setup.problem.memory.weightShare = choices.weightShare;
     setup.heldAlways = choices.heldAlways;
+    if (choices.heldStages.size() == static_cast<std::size_t>(variant.devices))
+        setup.heldStages = choices.heldStages;
     setup.deviceMemory = choices.deviceMemory;
     const auto p = static_cast<std::size_t>(variant.devices);
     std::vector<Bytes> ofStage(p);
@@ -209,6 +211,7 @@ Status fill(PipelineSetup &setup, const Scenario &scenario, const PipelineVarian
     setup.layers = pipelineLayers(scenario);
     setup.sequence = pipelineSequence(scenario);
     setup.samplesPerChunk = choices.batch / variant.chunks;
+    setup.beside = choices.beside;
     schedule::Shape &shape = setup.problem.shape;
     shape.stages = variant.devices;
     shape.chunks = variant.chunks;

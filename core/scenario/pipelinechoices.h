@@ -48,10 +48,12 @@ struct PipelineChoices : PipelineVariant {
     double overlapped = 1;           ///< one F and one B run together take this part of F + B (DualPipe)
     Seconds embedding{};             ///< extra F of one sample on the first stage, for "optimal" and the stage times
     Seconds head{};                  ///< the same on the last stage
+    Seconds beside{};                ///< of a step beside the pipeline: gradients, optimiser, what the step costs by itself
 
     Bytes heldPerLayerSample{25.5e6}; ///< live activation of one layer and sample
     Bytes heldHeadPerSample{};        ///< more of it on the last stage
     Bytes heldAlways{0.59e9};         ///< on every device: weights, context
+    std::vector<Bytes> heldStages;    ///< what each GPU always holds; empty = heldAlways on every one
     Bytes deviceMemory{80e9};         ///< limit that the memory curves are drawn against
     double weightShare = 1;           ///< part of an activation still held between I and W
 

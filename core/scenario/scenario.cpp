@@ -37,6 +37,7 @@ Change difference(const Scenario &a, const Scenario &b)
     note(a.machine.hiddenClasses != b.machine.hiddenClasses, Change::Filter);
     note(a.machine.positions != b.machine.positions, Change::Layout);
     note(a.unknown != b.unknown, Change::Other);
+    note(a.links != b.links, Change::Links);
     note(a.pipeline != b.pipeline, Change::Pipeline);
     note(!(a.experts == b.experts), Change::Experts);
     note(!(a.collectives == b.collectives), Change::Collectives);

@@ -9,6 +9,7 @@
 #include "core/scenario/collectivechoices.h"
 #include "core/scenario/costchoices.h"
 #include "core/scenario/expertchoices.h"
+#include "core/scenario/links.h"
 #include "core/scenario/pipelinechoices.h"
 #include "core/scenario/planchoices.h"
 #include "core/scenario/runchoices.h"
@@ -70,6 +71,7 @@ struct Scenario {
     std::optional<model::Network> model;
     std::vector<Fact> facts;
     MachineChoices machine;
+    Links links;
     PipelineChoices pipeline;
     ExpertChoices experts;
     CollectiveChoices collectives;
@@ -112,6 +114,7 @@ enum class Change : std::uint32_t {
     PlansLook = 1U << 22U,
     Runs = 1U << 24U,
     Trace = 1U << 27U,
+    Links = 1U << 28U,
 };
 [[nodiscard]] constexpr Change operator|(Change a, Change b)
 {

@@ -39,6 +39,22 @@ bool sameSearch(const Scenario &scenario, const PlansReport &report)
            && sameCluster(scenario, report);
 }
 
+/// A plan as it is in this search: its degrees, and of the rest what all plans share. The plan that
+/// was chosen may be of a search for another batch or sequence length.
+Layout inSearch(const PlansReport &report, const Layout &plan)
+{
+    const Layout &shared = report.query.space.base;
+    Layout out = plan;
+    out.globalBatch = report.query.globalBatch;
+    out.sequence = shared.sequence;
+    out.precision = shared.precision;
+    out.attention = shared.attention;
+    out.optimizer = shared.optimizer;
+    out.framework = shared.framework;
+    out.context = shared.context;
+    return out;
+}
+
 PlanOutcome outcomeOf(const PlansReport &report, Layout plan)
 {
     PlanOutcome outcome;
@@ -79,11 +95,11 @@ std::optional<PlanOutcome> defaultComparison(const PlansReport &report, const Sc
 void addOutcomes(PlansReport &report, const Scenario &scenario)
 {
     if (report.choices.chosen)
-        report.chosen = outcomeOf(report, *report.choices.chosen);
+        report.chosen = outcomeOf(report, inSearch(report, *report.choices.chosen));
     else if (!report.found->best.empty())
         report.chosen = outcomeOf(report, report.found->best.front().plan);
     if (report.choices.compared)
-        report.compared = outcomeOf(report, *report.choices.compared);
+        report.compared = outcomeOf(report, inSearch(report, *report.choices.compared));
     else
         report.compared = defaultComparison(report, scenario);
 }

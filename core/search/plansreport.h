@@ -95,8 +95,4 @@ using PlansReportPtr = std::shared_ptr<const PlansReport>;
 /// Would plansReport() search anew?
 [[nodiscard]] bool needsSearch(const scenario::Scenario &scenario, const PlansReportPtr &previous);
 
-/// The scenario with this plan as its own: the memory view's plan and the
-/// pipeline's choices.
-[[nodiscard]] scenario::Scenario withPlan(scenario::Scenario scenario, const plan::Layout &layout);
-
 } // namespace shardscope::search

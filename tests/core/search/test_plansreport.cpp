@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
+#include "core/evaluate/linked.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/catalog/planaccuracy.h"
 #include "core/search/plansreport.h"
@@ -64,6 +65,7 @@ private slots:
     void sensitivitiesMoveTheStep();
     void theBillAddsUp();
     void aPlanBecomesTheScenario();
+    void aChosenPlanFollowsTheSequenceLengthAndTheBatch();
     void shippedErrorsAreReadable();
 };
 
@@ -111,7 +113,7 @@ void TestPlansReport::whatDoesNotMatterKeepsTheSearch()
     QVERIFY(second->found == first->found);
     QVERIFY(second->chosen->plan == first->found->best.back().plan);
     // Making a plan the scenario's own is no other question either.
-    const Scenario adopted = search::withPlan(scenario, first->found->best.front().plan);
+    const Scenario adopted = evaluate::withPlan(scenario, first->found->best.front().plan, devices());
     QVERIFY(!search::needsSearch(adopted, second));
 }
 
@@ -242,13 +244,26 @@ void TestPlansReport::aPlanBecomesTheScenario()
     plan.globalBatch = 64;
     plan.schedule = "interleaved";
     plan.virtualStages = 3;
-    const Scenario scenario = search::withPlan(sample(), plan);
+    const Scenario scenario = evaluate::withPlan(sample(), plan, devices());
     QVERIFY(scenario.memory.plan == plan);
     QCOMPARE(scenario.pipeline.devices, 4);
     QCOMPARE(scenario.pipeline.chunks, 8);
     QCOMPARE(scenario.pipeline.batch, 32.0);
     QCOMPARE(scenario.pipeline.virtualStages, 3);
     QCOMPARE(scenario.pipeline.schedule, std::string("interleaved"));
+}
+
+void TestPlansReport::aChosenPlanFollowsTheSequenceLengthAndTheBatch()
+{
+    Scenario scenario = sample();
+    scenario.plans.chosen = reportOf(scenario)->found->best.front().plan;
+    const double before = reportOf(scenario)->chosen->step->step_s;
+    scenario.memory.plan.sequence = 8192;
+    scenario.plans.globalBatch = 128;
+    const PlansReportPtr report = reportOf(scenario);
+    QCOMPARE(report->chosen->plan.sequence, 8192);
+    QCOMPARE(report->chosen->plan.globalBatch, 128);
+    QVERIFY(report->chosen->step->step_s > 8 * before);
 }
 
 void TestPlansReport::shippedErrorsAreReadable()

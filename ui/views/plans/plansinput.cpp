@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/plans/plansview.h"
 
+#include "core/evaluate/linked.h"
+#include "core/io/catalog/catalog.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/views/plans/planstext.h"
@@ -31,7 +33,7 @@ void PlansView::compare(const plan::Layout &plan)
 
 void PlansView::adopt(const plan::Layout &plan, int mergeKey)
 {
-    scenario::Scenario next = search::withPlan(document().scenario(), plan);
+    scenario::Scenario next = evaluate::withPlan(document().scenario(), plan, *io::planDevices());
     next.plans.chosen = plan;
     // It follows the memory plan otherwise, and another batch would be searched.
     next.plans.globalBatch = m_picture ? m_picture->report->query.globalBatch : next.plans.globalBatch;

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/cluster/accelerator.h"
+#include "core/model/network.h"
+#include "core/plan/batchrun.h"
+#include "core/plan/layout.h"
+#include "core/plan/trainingrun.h"
+
+namespace shardscope::cost {
+
+// A layout in the words of seed 004's two programs, as far as these go: every
+// expert stands for a whole layer there, and a token passes one of them, which
+// is hence as wide as all that the token passes here.
+
+/// A run over these tokens.
+[[nodiscard]] plan::TrainingRun trainingRunOf(const model::Network &network, const plan::Layout &layout, double tokens);
+/// A batch of it. Refuses a device that is none of the program's chips.
+[[nodiscard]] Result<plan::BatchRun> batchRunOf(const model::Network &network, const plan::Layout &layout,
+                                                const cluster::Accelerator &device, double tokens);
+
+} // namespace shardscope::cost
