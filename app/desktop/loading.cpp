@@ -34,10 +34,11 @@ bool printIssues(const std::vector<Issue> &newestFirst)
 Result<scenario::Scenario> assigned(scenario::Scenario scenario, const std::vector<std::string> &assignments)
 {
     for (const std::string &assignment : assignments) {
-        Result<scenario::Scenario> next = scenario::withAssignment(std::move(scenario), assignment);
+        Result<scenario::Scenario> next = scenario::withAssignment(scenario, assignment);
         if (!next)
             return next;
-        scenario = std::move(*next);
+        const auto devices = io::planDevices();
+        scenario = devices ? evaluate::settled(std::move(*next), scenario, *devices) : std::move(*next);
     }
     return scenario;
 }

@@ -8,6 +8,7 @@
 #include "core/cost/memory.h"
 #include "core/cost/planparts.h"
 #include "core/cost/plantables.h"
+#include "core/cost/trainingrun.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/scenario/networkof.h"
 #include "core/schedule/sweep.h"
@@ -30,6 +31,8 @@ using scenario::PipelineVariant;
 using scenario::Scenario;
 
 constexpr int usualGpus = 8; ///< where no machine is loaded
+/// An edit waits for what follows; a pipeline beyond this keeps its times unfitted.
+constexpr std::size_t mostEffort = std::size_t{1} << 21U;
 
 /// The fields of a pipeline that make up its shape; Choices is const or not.
 template <class Choices>
@@ -125,7 +128,7 @@ struct Pass {
 std::optional<Pass> passOf(const Scenario &scenario)
 {
     Result<PipelineSetup> setup = pipelineSetup(scenario);
-    if (!setup)
+    if (!setup || schedule::stepEffort(*setup->schedule, setup->problem) > mostEffort)
         return std::nullopt;
     schedule::StepCalculator calculator;
     Result<schedule::StepNumbers> numbers = calculator.step(*setup->schedule, setup->problem);
@@ -200,10 +203,9 @@ void layDevice(Scenario &scenario, const search::PlanDevices &devices)
     if (!scenario.cluster)
         return;
     const search::MachineDevice found = search::deviceOf(*scenario.cluster, devices);
-    if (found.device == nullptr)
-        return;
-    scenario.memory.device = found.device->name;
-    scenario.memory.limit = found.device->usable;
+    const scenario::MemoryChoices usual;
+    scenario.memory.device = found.device != nullptr ? found.device->name : usual.device;
+    scenario.memory.limit = found.device != nullptr ? found.device->usable : usual.limit;
 }
 
 /// The layout with which a pipeline of this shape would follow, as far as one can be told.
@@ -260,6 +262,24 @@ void adoptShape(Scenario &next, const PipelineChoices &was)
         next.memory.plan = layout;
     else
         next.links.pipeline = false;
+}
+
+/// Is all the same from which, or to which, anything follows?
+bool sameBasis(const Scenario &a, const Scenario &b)
+{
+    return a.cluster == b.cluster && a.model == b.model && a.links == b.links && a.memory == b.memory && a.pipeline == b.pipeline
+           && a.cost == b.cost && a.plans.assumptions == b.plans.assumptions && a.plans.prices == b.plans.prices;
+}
+
+/// Is the device the one that follows, or one that nobody has chosen?
+bool deviceFits(const Scenario &scenario, const Scenario &follows)
+{
+    const scenario::MemoryChoices usual;
+    const scenario::MemoryChoices &is = scenario.memory;
+    const auto same = [&is](const scenario::MemoryChoices &other) {
+        return is.device == other.device && is.limit == other.limit;
+    };
+    return same(follows.memory) || (same(usual) && is.plan == usual.plan);
 }
 
 } // namespace
@@ -320,6 +340,8 @@ Scenario settled(Scenario scenario, const search::PlanDevices &devices)
 
 Scenario settled(Scenario next, const Scenario &before, const search::PlanDevices &devices)
 {
+    if (sameBasis(next, before))
+        return next;
     Links &links = next.links;
     std::optional<model::Network> model = before.model;
     if (canLink(next) && !canLink(before)) {
@@ -343,8 +365,10 @@ Scenario settled(Scenario next, const Scenario &before, const search::PlanDevice
         if (touched(was.cost, links.cost, next.cost.run == before.cost.run && next.cost.batch == before.cost.batch))
             links.cost = false;
     }
-    if (before.links.device && links.device
-        && (next.memory.device != before.memory.device || next.memory.limit != before.memory.limit))
+    if (next.cluster && !before.cluster)
+        links.device = links.device || linksOf(next, devices).device;
+    else if (before.links.device && links.device
+             && (next.memory.device != before.memory.device || next.memory.limit != before.memory.limit))
         links.device = false;
     return settled(std::move(next), devices);
 }
@@ -370,7 +394,6 @@ Links linksOf(const Scenario &scenario, const search::PlanDevices &devices)
     follows = settled(std::move(follows), devices);
     const PipelineChoices usual;
     const scenario::CostChoices usualCost;
-    const scenario::MemoryChoices usualMemory;
     const bool linkable = canLink(scenario);
     const PipelineChoices &is = scenario.pipeline;
     const bool untouched = is == usual;
@@ -380,20 +403,15 @@ Links linksOf(const Scenario &scenario, const search::PlanDevices &devices)
     links.cost = linkable
                  && ((scenario.cost.run == usualCost.run && scenario.cost.batch == usualCost.batch)
                      || (scenario.cost.run == follows.cost.run && scenario.cost.batch == follows.cost.batch));
-    const auto deviceOf = [](const Scenario &s) { return std::tie(s.memory.device, s.memory.limit); };
-    links.device = deviceOf(scenario) == deviceOf(follows)
-                   || (scenario.memory.device == usualMemory.device && scenario.memory.limit == usualMemory.limit
-                       && scenario.memory.plan == usualMemory.plan);
+    links.device = (scenario.cluster || linkable) && deviceFits(scenario, follows);
     return links;
 }
 
 Scenario withoutLinked(Scenario scenario)
 {
-    if (scenario.links.device) {
-        const scenario::MemoryChoices usual;
-        scenario.memory.device = usual.device;
-        scenario.memory.limit = usual.limit;
-    }
+    const scenario::MemoryChoices usual;
+    if (scenario.links.device && scenario.memory.plan == usual.plan && scenario.memory.measured.empty())
+        scenario.memory = usual;
     if (!canLink(scenario))
         return scenario;
     PipelineChoices plain;
@@ -408,9 +426,8 @@ Scenario withoutLinked(Scenario scenario)
         memoryOf(plain) = memoryOf(scenario.pipeline);
     scenario.pipeline = std::move(plain);
     if (scenario.links.cost) {
-        const scenario::CostChoices usual;
-        scenario.cost.run = usual.run;
-        scenario.cost.batch = usual.batch;
+        scenario.cost.run = scenario::exampleRun();
+        scenario.cost.batch = scenario::exampleBatch();
     }
     return scenario;
 }

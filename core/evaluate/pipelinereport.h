@@ -37,11 +37,16 @@ struct PipelineSetup {
     {
         return static_cast<std::size_t>(stage) < chunks.size() && chunks[static_cast<std::size_t>(stage)].launchBound();
     }
+    [[nodiscard]] Bytes always(int device) const
+    {
+        const auto at = static_cast<std::size_t>(device);
+        return at < heldStages.size() ? heldStages[at] : heldAlways;
+    }
     /// Memory of a device with so many live chunk activations.
     [[nodiscard]] Bytes held(int device, double live) const
     {
         const auto at = static_cast<std::size_t>(device);
-        return (at < heldStages.size() ? heldStages[at] : heldAlways) + live * heldPerChunk[at];
+        return always(device) + live * heldPerChunk[at];
     }
 };
 

@@ -3,6 +3,7 @@
 #include "core/lesson/workbench.h"
 
 #include "core/base/errorcode.h"
+#include "core/evaluate/linked.h"
 #include "core/lesson/valueparts.h"
 #include "core/scenario/setting.h"
 
@@ -128,12 +129,12 @@ Result<scenario::Scenario> Workbench::scenario(const Assignments &assignments)
 {
     scenario::Scenario made;
     for (const std::string &assignment : assignments) {
-        Result<scenario::Scenario> next = assignment.starts_with(exampleKey)
-                                              ? m_examples(assignment.substr(exampleKey.size()))
-                                              : scenario::withAssignment(std::move(made), assignment);
+        Result<scenario::Scenario> next = assignment.starts_with(exampleKey) ? m_examples(assignment.substr(exampleKey.size()))
+                                                                             : scenario::withAssignment(made, assignment);
         if (!next)
             return next;
-        made = std::move(*next);
+        const bool opened = assignment.starts_with(exampleKey) || !m_request.devices;
+        made = opened ? std::move(*next) : evaluate::settled(std::move(*next), made, *m_request.devices);
     }
     return made;
 }

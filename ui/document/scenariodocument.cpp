@@ -3,7 +3,9 @@
 #include "ui/document/scenariodocument.h"
 
 #include "core/base/errorcode.h"
+#include "core/evaluate/linked.h"
 #include "core/evaluate/pipelinereport.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 #include "core/search/plansreport.h"
@@ -321,6 +323,8 @@ std::optional<io::FileStamp> ScenarioDocument::fileStamp() const
 
 void ScenarioDocument::edit(const QString &text, Scenario next, int mergeKey)
 {
+    if (const auto devices = io::planDevices())
+        next = evaluate::settled(std::move(next), *m_scenario, *devices);
     if (next == *m_scenario)
         return;
     m_undo.push(new ReplaceScenarioCommand(*this, text, m_scenario, std::make_shared<const Scenario>(std::move(next)), mergeKey));

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/evaluate/linked.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/json/fields.h"
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
@@ -148,6 +150,17 @@ void dropMisfits(ScenarioInput &input, std::string_view file)
     });
 }
 
+/// Older files say what every part is: those that agree with what follows are linked, the others stay as they were.
+void settle(Scenario &scenario, bool linksSaid)
+{
+    const auto devices = planDevices();
+    if (!devices)
+        return;
+    if (!linksSaid)
+        scenario.links = evaluate::linksOf(scenario, *devices);
+    scenario = evaluate::settled(std::move(scenario), *devices);
+}
+
 Result<ScenarioInput> decodeJson(std::string_view text, std::string_view file)
 {
     Result<Json> parsed = parseJson(text, file);
@@ -164,6 +177,7 @@ Result<ScenarioInput> decodeJson(std::string_view text, std::string_view file)
     if (*version < 3)
         if (auto error = beginAsBefore(*json, file, input.scenario))
             return *std::move(error);
+    const bool linksSaid = json->contains("links");
     if (auto error = takeSettings(*json, *version, file, data, input.scenario))
         return *std::move(error);
     Fields fields(*json, "", file);
@@ -177,7 +191,7 @@ Result<ScenarioInput> decodeJson(std::string_view text, std::string_view file)
     }
     readModel(fields, input.scenario);
     readFacts(fields, input.scenario);
-    for (const char *group : {"pipeline", "collectives", "broadcast", "cost"})
+    for (const char *group : {"links", "pipeline", "collectives", "broadcast", "cost"})
         (void)fields.find(group); // settings alone
     readData(fields, "machine", readPositions, input.scenario.machine);
     readData(fields, "experts", readExpertData, input.scenario.experts);
@@ -197,6 +211,7 @@ Result<ScenarioInput> decodeJson(std::string_view text, std::string_view file)
         input.issues.push_back({Severity::Note, {ErrorCode::KeyKept, {key}, {std::string(file), 0, 0, pointerStep(key)}}});
     }
     dropMisfits(input, file);
+    settle(input.scenario, linksSaid);
     return input;
 }
 

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/evaluate/linked.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/costcodec.h"
@@ -43,10 +45,26 @@ void putPositions(Json &json, const MachineChoices &machine)
         json["machine"]["positions"][id] = {position.x, position.y};
 }
 
+/// A file without links is one of which readers tell them by what it says.
+void putLinks(Json &json, const Scenario &scenario)
+{
+    const auto devices = planDevices();
+    const scenario::Links &links = scenario.links;
+    json.erase("links");
+    if (devices && evaluate::linksOf(scenario, *devices) == links)
+        return;
+    json["links"] = {{"pipeline", links.pipeline},
+                     {"times", links.times},
+                     {"memory", links.memory},
+                     {"cost", links.cost},
+                     {"device", links.device}};
+}
+
 } // namespace
 
-std::string encodeScenario(const Scenario &scenario)
+std::string encodeScenario(const Scenario &settled)
 {
+    const Scenario scenario = evaluate::withoutLinked(settled);
     Json json = {{"format", "shardscope-scenario"}, {"version", scenarioVersion}};
     json["name"] = scenario.name;
     if (!scenario.note.empty())
@@ -61,6 +79,7 @@ std::string encodeScenario(const Scenario &scenario)
     if (!facts.empty())
         json["facts"] = std::move(facts);
     putSettings(json, scenario);
+    putLinks(json, scenario);
     putPositions(json, scenario.machine);
     putExpertData(json, scenario.experts);
     putMeasured(json, scenario.memory);

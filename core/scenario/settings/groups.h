@@ -10,6 +10,7 @@ namespace shardscope::scenario {
 
 // The rows of each file beside this one.
 [[nodiscard]] std::span<const Setting> machineSettings(); ///< name and note, too
+[[nodiscard]] std::span<const Setting> linkSettings();
 [[nodiscard]] std::span<const Setting> pipelineSettings();
 [[nodiscard]] std::span<const Setting> collectiveSettings(); ///< and the broadcast
 [[nodiscard]] std::span<const Setting> expertSettings();

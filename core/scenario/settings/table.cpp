@@ -13,6 +13,7 @@ namespace {
 
 /// Views whose numbers depend on the settings of a group.
 constexpr std::pair<std::string_view, std::string_view> viewsOfGroups[] = {{"machine", "topology bandwidth"},
+                                                                           {"links", "pipeline chunks cost memory plans"},
                                                                            {"pipeline", "pipeline chunks trace"},
                                                                            {"collectives", "collectives"},
                                                                            {"broadcast", "collectives"},
@@ -26,8 +27,8 @@ constexpr std::pair<std::string_view, std::string_view> viewsOfGroups[] = {{"mac
 std::vector<Setting> allRows()
 {
     std::vector<Setting> rows;
-    for (const auto part : {machineSettings(), pipelineSettings(), collectiveSettings(), expertSettings(), costSettings(),
-                            memorySettings(), planSettings(), runSettings()})
+    for (const auto part : {machineSettings(), linkSettings(), pipelineSettings(), collectiveSettings(), expertSettings(),
+                            costSettings(), memorySettings(), planSettings(), runSettings()})
         rows.insert(rows.end(), part.begin(), part.end());
     for (Setting &setting : rows) {
         const auto *const group =

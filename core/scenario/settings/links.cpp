@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/scenario/settings/groups.h"
+#include "core/scenario/settings/row.h"
+
+namespace shardscope::scenario {
+
+std::span<const Setting> linkSettings()
+{
+    static constexpr Setting rows[] = {
+        row("links.pipeline", "Shape", "shape of the pipeline as in the plan", MEMBER(s.links.pipeline)),
+        row("links.times", "Times", "stage times from model, machine and plan", MEMBER(s.links.times)),
+        row("links.memory", "Memory", "memory of the pipeline's GPUs from model and plan", MEMBER(s.links.memory)),
+        row("links.cost", "Cost", "cost of the run that the plan is", MEMBER(s.links.cost)),
+        row("links.device", "Device", "device as the machine names its GPUs", MEMBER(s.links.device)),
+    };
+    return rows;
+}
+
+} // namespace shardscope::scenario
