@@ -10342,6 +10342,10 @@
         <source>measured</source>
         <translation>gemessen</translation>
     </message>
+    <message>
+        <source>Link to the layout</source>
+        <translation>Mit der Aufteilung verknüpfen</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::CoachMarks</name>
@@ -11763,6 +11767,10 @@
     <message>
         <source>Curve</source>
         <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>Link to the layout</source>
+        <translation>Mit der Aufteilung verknüpfen</translation>
     </message>
 </context>
 <context>
@@ -14681,6 +14689,10 @@
         <source>%1 from %2</source>
         <translation>%1 ab %2</translation>
     </message>
+    <message>
+        <source>Link to the layout</source>
+        <translation>Mit der Aufteilung verknüpfen</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::PlansModel</name>
@@ -16458,6 +16470,14 @@
         <source>End the presentation (Esc)</source>
         <translation>Präsentation beenden (Esc)</translation>
     </message>
+    <message>
+        <source>Link</source>
+        <translation>Verknüpfen</translation>
+    </message>
+    <message>
+        <source>Take these values from model, machine and plan again</source>
+        <translation>Diese Werte wieder aus Modell, Maschine und Plan nehmen</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::ViewPane</name>
@@ -17599,6 +17619,124 @@
     <message>
         <source>Model</source>
         <translation>Modell</translation>
+    </message>
+</context>
+<context>
+    <name>sources</name>
+    <message>
+        <source>Follows %1 on %2, %3</source>
+        <translation>Folgt %1 auf %2, %3</translation>
+    </message>
+    <message>
+        <source>No model is open; layer times: %1</source>
+        <translation>Kein Modell geöffnet; Schichtzeiten: %1</translation>
+    </message>
+    <message>
+        <source>The plan does not run on this machine; layer times: %1</source>
+        <translation>Der Plan läuft nicht auf dieser Maschine; Schichtzeiten: %1</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>layer times</source>
+        <translation>Schichtzeiten</translation>
+    </message>
+    <message>
+        <source>layer times (%1)</source>
+        <translation>Schichtzeiten (%1)</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Not taken from %1: %2</source>
+        <translation>Nicht von %1 übernommen: %2</translation>
+    </message>
+    <message>
+        <source>No model is open: the run is an example</source>
+        <translation>Kein Modell geöffnet: Der Lauf ist ein Beispiel</translation>
+    </message>
+    <message>
+        <source>The run is not that of %1</source>
+        <translation>Der Lauf ist nicht der von %1</translation>
+    </message>
+    <message>
+        <source>No model is open: BERT-base stands in</source>
+        <translation>Kein Modell geöffnet: BERT-base steht dafür</translation>
+    </message>
+    <message>
+        <source>The machine does not name its GPUs: %1 is assumed</source>
+        <translation>Die Maschine nennt ihre GPUs nicht: %1 ist angenommen</translation>
+    </message>
+    <message>
+        <source>%1 was chosen; the machine has %2</source>
+        <translation>%1 ist gewählt; die Maschine hat %2</translation>
+    </message>
+    <message>
+        <source>The machine does not state its GPUs' memory: %1 is assumed</source>
+        <translation>Die Maschine nennt den Speicher ihrer GPUs nicht: %1 ist angenommen</translation>
+    </message>
+    <message>
+        <source>No model is open: this is an example load</source>
+        <translation>Kein Modell geöffnet: Dies ist eine Beispiellast</translation>
+    </message>
+    <message>
+        <source>%1 has no experts: this is an example load</source>
+        <translation>%1 hat keine Experten: Dies ist eine Beispiellast</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::WorldChips</name>
+    <message>
+        <source>The machine; click to edit it</source>
+        <translation>Die Maschine; zum Bearbeiten klicken</translation>
+    </message>
+    <message>
+        <source>The model; click to choose another</source>
+        <translation>Das Modell; klicken, um ein anderes zu wählen</translation>
+    </message>
+    <message>
+        <source>The plan; click to enter degrees, such as TP 8 PP 4 DP 2</source>
+        <translation>Der Plan; klicken, um Grade einzugeben, etwa TP 8 PP 4 DP 2</translation>
+    </message>
+    <message>
+        <source>Sequences of one step; click to enter another number</source>
+        <translation>Sequenzen eines Schritts; klicken, um eine andere Zahl einzugeben</translation>
+    </message>
+    <message>
+        <source>Tokens of a sequence; click to enter another number</source>
+        <translation>Token einer Sequenz; klicken, um eine andere Zahl einzugeben</translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation>kein Modell</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>Batch %1</translation>
+    </message>
+    <message>
+        <source>sequence %1</source>
+        <translation>Sequenz %1</translation>
+    </message>
+    <message>
+        <source>Sequence length %1</source>
+        <translation>Sequenzlänge %1</translation>
+    </message>
+    <message>
+        <source>Batch %1</source>
+        <translation>Batch %1</translation>
+    </message>
+    <message>
+        <source>Plan %1</source>
+        <translation>Plan %1</translation>
+    </message>
+    <message>
+        <source>Model %1</source>
+        <translation>Modell %1</translation>
     </message>
 </context>
 </TS>

@@ -10340,6 +10340,10 @@
         <source>measured</source>
         <translation>实测</translation>
     </message>
+    <message>
+        <source>Link to the layout</source>
+        <translation>关联到布局</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::CoachMarks</name>
@@ -11760,6 +11764,10 @@
     <message>
         <source>Curve</source>
         <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Link to the layout</source>
+        <translation>关联到布局</translation>
     </message>
 </context>
 <context>
@@ -14672,6 +14680,10 @@
         <source>%1 from %2</source>
         <translation>%1，自 %2 起</translation>
     </message>
+    <message>
+        <source>Link to the layout</source>
+        <translation>关联到布局</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::PlansModel</name>
@@ -16446,6 +16458,14 @@
         <source>End the presentation (Esc)</source>
         <translation>结束演示 (Esc)</translation>
     </message>
+    <message>
+        <source>Link</source>
+        <translation>关联</translation>
+    </message>
+    <message>
+        <source>Take these values from model, machine and plan again</source>
+        <translation>重新从模型、机器和方案取得这些值</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::ViewPane</name>
@@ -17575,6 +17595,124 @@
     <message>
         <source>Model</source>
         <translation>模型</translation>
+    </message>
+</context>
+<context>
+    <name>sources</name>
+    <message>
+        <source>Follows %1 on %2, %3</source>
+        <translation>按 %2 上的 %1，%3</translation>
+    </message>
+    <message>
+        <source>No model is open; layer times: %1</source>
+        <translation>未打开模型；层时间：%1</translation>
+    </message>
+    <message>
+        <source>The plan does not run on this machine; layer times: %1</source>
+        <translation>该方案无法在此机器上运行；层时间：%1</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>layer times</source>
+        <translation>层时间</translation>
+    </message>
+    <message>
+        <source>layer times (%1)</source>
+        <translation>层时间（%1）</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Not taken from %1: %2</source>
+        <translation>未取自 %1：%2</translation>
+    </message>
+    <message>
+        <source>No model is open: the run is an example</source>
+        <translation>未打开模型：该训练为示例</translation>
+    </message>
+    <message>
+        <source>The run is not that of %1</source>
+        <translation>该训练不是 %1 的训练</translation>
+    </message>
+    <message>
+        <source>No model is open: BERT-base stands in</source>
+        <translation>未打开模型：以 BERT-base 代替</translation>
+    </message>
+    <message>
+        <source>The machine does not name its GPUs: %1 is assumed</source>
+        <translation>机器未说明其 GPU：假定为 %1</translation>
+    </message>
+    <message>
+        <source>%1 was chosen; the machine has %2</source>
+        <translation>已选择 %1；机器为 %2</translation>
+    </message>
+    <message>
+        <source>The machine does not state its GPUs' memory: %1 is assumed</source>
+        <translation>机器未说明其 GPU 的内存：假定为 %1</translation>
+    </message>
+    <message>
+        <source>No model is open: this is an example load</source>
+        <translation>未打开模型：此为示例负载</translation>
+    </message>
+    <message>
+        <source>%1 has no experts: this is an example load</source>
+        <translation>%1 没有专家：此为示例负载</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::WorldChips</name>
+    <message>
+        <source>The machine; click to edit it</source>
+        <translation>机器；点击编辑</translation>
+    </message>
+    <message>
+        <source>The model; click to choose another</source>
+        <translation>模型；点击选择其他模型</translation>
+    </message>
+    <message>
+        <source>The plan; click to enter degrees, such as TP 8 PP 4 DP 2</source>
+        <translation>方案；点击输入并行度，如 TP 8 PP 4 DP 2</translation>
+    </message>
+    <message>
+        <source>Sequences of one step; click to enter another number</source>
+        <translation>每步的序列数；点击输入其他数值</translation>
+    </message>
+    <message>
+        <source>Tokens of a sequence; click to enter another number</source>
+        <translation>每个序列的词元数；点击输入其他数值</translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation>无模型</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>批量 %1</translation>
+    </message>
+    <message>
+        <source>sequence %1</source>
+        <translation>序列 %1</translation>
+    </message>
+    <message>
+        <source>Sequence length %1</source>
+        <translation>序列长度 %1</translation>
+    </message>
+    <message>
+        <source>Batch %1</source>
+        <translation>批量 %1</translation>
+    </message>
+    <message>
+        <source>Plan %1</source>
+        <translation>方案 %1</translation>
+    </message>
+    <message>
+        <source>Model %1</source>
+        <translation>模型 %1</translation>
     </message>
 </context>
 </TS>

@@ -103,14 +103,4 @@ QString forFileName(QString title)
     return title;
 }
 
-QString scenarioSubtitle(const Scenario &scenario)
-{
-    QStringList parts;
-    if (scenario.cluster)
-        parts << machineName(scenario, true);
-    if (scenario.model && !scenario.model->name.empty())
-        parts << QString::fromStdString(scenario.model->name);
-    return parts.join(QStringLiteral(" · "));
-}
-
 } // namespace shardscope::ui

@@ -14,8 +14,6 @@ namespace shardscope::ui {
 [[nodiscard]] QString scenarioTitle(const scenario::Scenario &scenario);
 /// A title without what a file's name cannot have on some system.
 [[nodiscard]] QString forFileName(QString title);
-/// "8×V100 32 GB · Switch-base-8": the machine and the model in a few words.
-[[nodiscard]] QString scenarioSubtitle(const scenario::Scenario &scenario);
 /// "4×4 A100": hosts, GPUs and their name; empty without a machine.
 [[nodiscard]] QString machineName(const scenario::Scenario &scenario, bool withMemory);
 /// "cube mesh: NV2, NV1", "NV18 to a switch", "4 nodes, NV4 inside": what joins the GPUs.

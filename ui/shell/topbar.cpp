@@ -7,6 +7,7 @@
 #include "ui/shell/actions.h"
 #include "ui/shell/scenariotext.h"
 #include "ui/shell/topbarparts.h"
+#include "ui/shell/worldchips.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/followtype.h"
 #include "ui/widgets/iconbutton.h"
@@ -44,7 +45,8 @@ IconButton *buttonFor(QAction *action, const QString &icon, QWidget *parent)
 TopBar::TopBar(ScenarioDocument &document, Actions &actions, QWidget *parent)
     : QWidget(parent), m_document(document), m_name(new ScenarioButton(this)),
       m_subtitle(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
-      m_search(new SearchField(this)), m_compare(new Button(tr("A|B"), {}, {}, this)),
+      m_chips(new WorldChips(document, actions, this)), m_search(new SearchField(this)),
+      m_compare(new Button(tr("A|B"), {}, {}, this)),
       m_export(new Button(tr("Export"), QStringLiteral(":/icons/export.svg"), {}, this))
 {
     auto *row = new QHBoxLayout(this);
@@ -58,6 +60,7 @@ TopBar::TopBar(ScenarioDocument &document, Actions &actions, QWidget *parent)
     row->addSpacing(scaled(4));
     m_subtitle->setElided(true);
     row->addWidget(m_subtitle, 1);
+    row->addWidget(m_chips, 1);
     row->addSpacing(scaled(12));
     row->addWidget(buttonFor(actions.undo, QStringLiteral(":/icons/undo.svg"), this));
     row->addSpacing(scaled(12));
@@ -87,7 +90,10 @@ void TopBar::refresh()
 {
     const scenario::Scenario &now = m_document.scenario();
     m_name->setTitle(scenarioTitle(now), m_document.isModified());
-    m_subtitle->setText(m_awaiting ? QString() : now.empty() ? tr("open one below, or press Ctrl K") : scenarioSubtitle(now));
+    m_subtitle->setText(m_awaiting ? QString() : tr("open one below, or press Ctrl K"));
+    m_subtitle->setVisible(now.empty());
+    m_chips->setVisible(!m_awaiting && !now.empty());
+    m_chips->refresh();
     m_name->setVisible(!m_awaiting);
     m_export->setEnabled(!now.empty());
     m_compare->setEnabled(!now.empty());

@@ -13,6 +13,7 @@ class ScenarioButton;
 class ScenarioDocument;
 class SearchField;
 class TextLabel;
+class WorldChips;
 
 /// ☰, the scenario's name and what is in it, undo and redo, the way to the
 /// command palette, export. 48 px.
@@ -42,6 +43,7 @@ private:
     ScenarioDocument &m_document;
     ScenarioButton *m_name;
     TextLabel *m_subtitle;
+    WorldChips *m_chips;
     SearchField *m_search;
     Button *m_compare;
     Button *m_export;

@@ -46,6 +46,10 @@ ViewArea::ViewArea(const ViewContext &context, QWidget *parent)
     setAutoFillBackground(true);
     build();
     connect(m_header, &ViewHeader::paneCountChosen, this, &ViewArea::setPaneCount);
+    connect(m_header, &ViewHeader::linkWanted, this, [this] {
+        if (View *focused = m_views.value(paneId()))
+            focused->linkAgain();
+    });
     connect(m_header, &ViewHeader::fullScreenWanted, this, &ViewArea::fullScreenWanted);
     connect(m_header, &ViewHeader::tearOffWanted, this, [this] { tearOff(focusedId()); });
     connect(qApp, &QApplication::focusChanged, this, &ViewArea::focusMoved);
@@ -377,6 +381,7 @@ void ViewArea::refreshHeader()
     m_header->setTitle(headerTitle());
     const View *focused = m_views.value(paneId());
     m_header->setSentence(focused != nullptr ? focused->sentence() : QString());
+    m_header->setSource(focused != nullptr ? focused->source() : QString(), focused != nullptr && focused->isUnlinked());
 }
 
 void ViewArea::tearOff(const QString &id)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/viewheader.h"
 
+#include "ui/widgets/button.h"
 #include "ui/widgets/followtype.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/richsentence.h"
@@ -11,6 +12,7 @@
 
 #include <QEvent>
 
+#include <algorithm>
 #include <initializer_list>
 
 namespace shardscope::ui {
@@ -21,13 +23,20 @@ constexpr int counts[] = {1, 2, 4};
 
 ViewHeader::ViewHeader(QWidget *parent)
     : QWidget(parent), m_title(new TextLabel({}, TextSize::Title, QFont::DemiBold, TextLabel::Tone::Normal, this)),
-      m_sentence(new RichSentence(TextSize::Body, this)), m_count(new SegmentedControl({tr("One"), tr("Two"), tr("Four")}, this)),
+      m_source(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
+      m_link(new Button(tr("Link"), {}, {}, this)), m_sentence(new RichSentence(TextSize::Body, this)),
+      m_count(new SegmentedControl({tr("One"), tr("Two"), tr("Four")}, this)),
       m_fullScreen(new IconButton(QStringLiteral(":/icons/fullscreen.svg"), tr("Only the picture (F11)"), this)),
       m_tearOff(new IconButton(QStringLiteral(":/icons/tearoff.svg"), tr("In a window of its own"), this)),
       m_end(new IconButton(QStringLiteral(":/icons/close.svg"), tr("End the presentation (Esc)"), this))
 {
     followType(*this, [this] { setFixedHeight(scaled(72)); });
     m_count->setAccessibleName(tr("Views side by side"));
+    m_source->setElided(true);
+    m_source->setTextFormat(Qt::PlainText);
+    m_link->setToolTip(tr("Take these values from model, machine and plan again"));
+    m_link->hide();
+    connect(m_link, &QAbstractButton::clicked, this, &ViewHeader::linkWanted);
 
     connect(m_count, &SegmentedControl::chosen, this, [this](int index) { emit paneCountChosen(counts[index]); });
     connect(m_fullScreen, &QAbstractButton::clicked, this, &ViewHeader::fullScreenWanted);
@@ -55,6 +64,18 @@ void ViewHeader::setSentence(const QString &html)
 QString ViewHeader::sentence() const
 {
     return m_sentence->plainText();
+}
+
+void ViewHeader::setSource(const QString &text, bool unlinked)
+{
+    m_source->setText(text);
+    m_link->setVisible(unlinked);
+    arrange();
+}
+
+QString ViewHeader::source() const
+{
+    return m_source->text();
 }
 
 void ViewHeader::setPaneCount(int count)
@@ -94,7 +115,15 @@ void ViewHeader::arrange()
         right -= size.width() + scaled(8);
     }
     const int left = scaled(24);
-    m_title->setGeometry(left, top, right - left, scaled(22));
+    const int words = std::min(m_title->sizeHint().width(), right - left);
+    m_title->setGeometry(left, top, words, scaled(22));
+    const int link = m_link->isHidden() ? 0 : m_link->sizeHint().width() + scaled(8);
+    const int quiet = left + words + scaled(12);
+    const int room = std::max(0, right - quiet - link);
+    const int wide = std::min(room, m_source->fontMetrics().horizontalAdvance(m_source->text()) + scaled(4));
+    m_source->setGeometry(quiet, top + scaled(3), wide, scaled(18));
+    m_source->setVisible(wide >= scaled(60));
+    m_link->setGeometry(QRect(QPoint(quiet + wide + scaled(8), top - scaled(3)), m_link->sizeHint()));
     // A long sentence stands clear of the controls' lower edge.
     const bool under = m_sentence->sizeHint().width() > right - left;
     m_sentence->setGeometry(left, scaled(under ? 46 : 39), width() - left - scaled(16), scaled(20));

@@ -6,6 +6,7 @@
 
 namespace shardscope::ui {
 
+class Button;
 class IconButton;
 class RichSentence;
 class SegmentedControl;
@@ -22,6 +23,9 @@ public:
     [[nodiscard]] QString title() const;
     void setSentence(const QString &html);
     [[nodiscard]] QString sentence() const;
+    /// Quiet words behind the title: what the view's numbers are of; `unlinked` offers to link them.
+    void setSource(const QString &text, bool unlinked);
+    [[nodiscard]] QString source() const;
     void setPaneCount(int count); ///< 1, 2 or 4
     /// In a window of its own a view has no neighbours: no choice of panes, and the arrow points back.
     void setTornOff();
@@ -32,6 +36,7 @@ public:
 
 signals:
     void paneCountChosen(int count);
+    void linkWanted();
     void fullScreenWanted();
     void tearOffWanted();
     void presentationEndWanted();
@@ -44,6 +49,8 @@ private:
     void arrange();
 
     TextLabel *m_title;
+    TextLabel *m_source;
+    Button *m_link;
     RichSentence *m_sentence;
     SegmentedControl *m_count;
     IconButton *m_fullScreen;

@@ -35,12 +35,18 @@ ViewWindow::ViewWindow(const ViewEntry &entry, View *view, const ViewContext &co
     resize(scaled(1000), scaled(720));
 
     const auto refresh = [this] {
-        if (m_view != nullptr)
-            m_header->setSentence(m_view->sentence());
+        if (m_view == nullptr)
+            return;
+        m_header->setSentence(m_view->sentence());
+        m_header->setSource(m_view->source(), m_view->isUnlinked());
     };
     refresh();
     connect(view, &View::sentenceChanged, this, refresh);
     connect(&context.document, &ScenarioDocument::changed, this, refresh);
+    connect(m_header, &ViewHeader::linkWanted, this, [this] {
+        if (m_view != nullptr)
+            m_view->linkAgain();
+    });
     connect(m_header, &ViewHeader::tearOffWanted, this, &QWidget::close);
     connect(m_header, &ViewHeader::fullScreenWanted, this, &ViewWindow::toggleFullScreen);
 }

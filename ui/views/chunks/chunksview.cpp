@@ -10,6 +10,7 @@
 #include "ui/views/chunks/chunksmodel.h"
 #include "ui/views/chunks/chunkspanel.h"
 #include "ui/views/chunks/chunkstext.h"
+#include "ui/views/sources.h"
 
 #include <QJsonArray>
 #include <QKeyEvent>
@@ -97,6 +98,21 @@ QString ChunksView::emptyText() const
         return tr("Every number of GPUs and chunks is being worked out …");
     return tr("How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or "
               "open an example.");
+}
+
+QString ChunksView::source() const
+{
+    return pipelineSource(document().scenario());
+}
+
+bool ChunksView::isUnlinked() const
+{
+    return pipelineIsUnlinked(document().scenario());
+}
+
+void ChunksView::linkAgain()
+{
+    document().edit(tr("Link to the layout"), linkPipeline);
 }
 
 QString ChunksView::sentence() const

@@ -9,6 +9,7 @@
 #include "ui/views/cost/costmodel.h"
 #include "ui/views/cost/costpanel.h"
 #include "ui/views/cost/costtext.h"
+#include "ui/views/sources.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -55,6 +56,21 @@ void CostView::take()
 QString CostView::emptyText() const
 {
     return tr("What a whole training run computes, sends and takes. Open an example, or drop a scenario here.");
+}
+
+QString CostView::source() const
+{
+    return costSource(document().scenario());
+}
+
+bool CostView::isUnlinked() const
+{
+    return costIsUnlinked(document().scenario());
+}
+
+void CostView::linkAgain()
+{
+    document().edit(tr("Link to the layout"), linkCost);
 }
 
 QString CostView::sentence() const

@@ -24,6 +24,9 @@ public:
     explicit CostView(const ViewContext &context, QWidget *parent = nullptr);
 
     QString sentence() const override;
+    QString source() const override;
+    bool isUnlinked() const override;
+    void linkAgain() override;
     QString subtitle() const override;
     QString emptyText() const override;
     QWidget *createInspector(QWidget *parent) override;

@@ -11,6 +11,7 @@
 #include "ui/views/experts/expertspanel.h"
 #include "ui/views/experts/expertstable.h"
 #include "ui/views/experts/expertstext.h"
+#include "ui/views/sources.h"
 
 #include <QEvent>
 #include <QJsonObject>
@@ -106,6 +107,11 @@ QString ExpertsView::emptyText() const
     return tr(
         "Which GPU holds which expert of a mixture-of-experts layer, who is overloaded, and how each published policy decides. "
         "Drop a machine, a scenario, or a folder with a routing trace here.");
+}
+
+QString ExpertsView::source() const
+{
+    return loadSource(document().scenario());
 }
 
 QString ExpertsView::sentence() const

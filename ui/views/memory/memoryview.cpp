@@ -9,6 +9,7 @@
 #include "ui/views/memory/memorymodel.h"
 #include "ui/views/memory/memorypanel.h"
 #include "ui/views/memory/memorytext.h"
+#include "ui/views/sources.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -62,6 +63,11 @@ void MemoryView::take()
 QString MemoryView::emptyText() const
 {
     return tr("Whether a model fits on its devices and what takes the space. Choose a model at the right, or open an example.");
+}
+
+QString MemoryView::source() const
+{
+    return deviceSource(document().scenario());
 }
 
 QString MemoryView::sentence() const

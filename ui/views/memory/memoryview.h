@@ -24,6 +24,7 @@ public:
     explicit MemoryView(const ViewContext &context, QWidget *parent = nullptr);
 
     QString sentence() const override;
+    QString source() const override;
     QString subtitle() const override;
     QString emptyText() const override;
     QWidget *createInspector(QWidget *parent) override;

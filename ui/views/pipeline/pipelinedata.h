@@ -26,6 +26,8 @@ struct PipelinePicture {
     [[nodiscard]] const schedule::Analysis &analysis() const { return *run->analysis; }
     [[nodiscard]] const schedule::Summary &summary() const { return run->analysis->summary(); }
     [[nodiscard]] double end() const { return summary().makespan.si(); }
+    /// The whole step: also what lies beside the pipeline.
+    [[nodiscard]] double step() const { return run->step().si(); }
     [[nodiscard]] int lanes() const { return source.lanes(); }
     /// Forward work of a device in a step, seconds: what runs record as its stage time.
     [[nodiscard]] double predictedForward(int lane) const;

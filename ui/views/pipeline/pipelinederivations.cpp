@@ -111,9 +111,7 @@ std::vector<Derivation> pathTerms(const schedule::Analysis &analysis)
     return terms;
 }
 
-} // namespace
-
-Derivation deriveStep(const PipelinePicture &picture)
+Derivation derivePipeline(const PipelinePicture &picture)
 {
     const schedule::Analysis &analysis = picture.analysis();
     Derivation path;
@@ -150,6 +148,21 @@ Derivation deriveStep(const PipelinePicture &picture)
         }
     }
     return path;
+}
+
+} // namespace
+
+Derivation deriveStep(const PipelinePicture &picture)
+{
+    Derivation pipeline = derivePipeline(picture);
+    const Seconds beside = picture.run->setup.beside;
+    if (!(beside > Seconds(0)))
+        return pipeline;
+    Derivation step = number(core::tr("step"), picture.step(), Unit::Second);
+    step.formula = core::tr("pipeline + beside");
+    step.terms = {std::move(pipeline),
+                  number(core::tr("gradients, optimiser and overhead beside it"), beside.si(), Unit::Second)};
+    return step;
 }
 
 Derivation deriveTask(const PipelinePicture &picture, const TimedTask &task)
@@ -224,7 +237,7 @@ Derivation deriveRate(const PipelinePicture &picture, double batch)
 {
     Derivation d = number(core::tr("throughput"), picture.run->samplesPerSecond(), Unit::None);
     d.formula = core::tr("samples of a step / step");
-    d.terms = {number(core::tr("samples of a step"), batch, Unit::Count), number(core::tr("step"), picture.end(), Unit::Second)};
+    d.terms = {number(core::tr("samples of a step"), batch, Unit::Count), number(core::tr("step"), picture.step(), Unit::Second)};
     return d;
 }
 
@@ -234,7 +247,7 @@ Derivation deriveMemory(const PipelinePicture &picture, int device)
     const double live = picture.summary().ranks[static_cast<std::size_t>(device)].peakLive;
     Derivation d = number({core::tr("peak memory of %1"), {gpu(device)}}, run.peakMemory(device).si(), Unit::Byte);
     d.formula = core::tr("always + live chunks · bytes of one");
-    d.terms = {number(core::tr("always held"), run.setup.heldAlways.si(), Unit::Byte),
+    d.terms = {number(core::tr("always held"), run.setup.always(device).si(), Unit::Byte),
                number(core::tr("live chunks, at most"), live, Unit::Count),
                number(core::tr("one live chunk"), run.setup.heldPerChunk[static_cast<std::size_t>(device)].si(), Unit::Byte)};
     const bool fits = run.peakMemory(device) <= run.setup.deviceMemory;

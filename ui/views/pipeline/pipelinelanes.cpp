@@ -58,7 +58,7 @@ double paintHeaderNumbers(QPainter &painter, const FigureStyle &style, const Pip
     Formatted bubble = percentOf(picture.summary().bubbleRatio);
     bubble.unit = Words::tr("%1 bubble").arg(bubble.unit);
     const Formatted rate{formatSignificant(picture.run->samplesPerSecond(), 3), Words::tr("samples/s")};
-    const Formatted step = formatValue(picture.end(), Unit::Second);
+    const Formatted step = formatValue(picture.step(), Unit::Second);
     double x = right;
     for (const Formatted &value : {bubble, rate, step}) {
         drawNumber(painter, style, QPointF(x, baseline), value, TextSize::Body, true, 600);

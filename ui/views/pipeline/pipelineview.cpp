@@ -11,6 +11,7 @@
 #include "ui/views/pipeline/pipelinepanel.h"
 #include "ui/views/pipeline/pipelinetable.h"
 #include "ui/views/pipeline/pipelinetext.h"
+#include "ui/views/sources.h"
 
 #include <QAction>
 #include <QFontMetricsF>
@@ -181,6 +182,21 @@ QString PipelineView::emptyText() const
     if (!document().scenario().empty())
         return tr("The pipeline is being simulated …");
     return tr("When each GPU of a pipeline works and what it waits for. Drop a scenario or a machine here, or open an example.");
+}
+
+QString PipelineView::source() const
+{
+    return pipelineSource(document().scenario());
+}
+
+bool PipelineView::isUnlinked() const
+{
+    return pipelineIsUnlinked(document().scenario());
+}
+
+void PipelineView::linkAgain()
+{
+    document().edit(tr("Link to the layout"), linkPipeline);
 }
 
 QString PipelineView::sentence() const

@@ -33,6 +33,9 @@ public:
     ~PipelineView() override;
 
     QString sentence() const override;
+    QString source() const override;
+    bool isUnlinked() const override;
+    void linkAgain() override;
     QString subtitle() const override;
     QString emptyText() const override;
     QWidget *createInspector(QWidget *parent) override;

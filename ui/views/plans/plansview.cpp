@@ -10,6 +10,7 @@
 #include "ui/views/plans/planspainter.h"
 #include "ui/views/plans/planspanel.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/sources.h"
 #include "ui/widgets/segmentedcontrol.h"
 
 #include <QKeyEvent>
@@ -125,6 +126,11 @@ QString PlansView::emptyText() const
 {
     return tr("Which way of laying a model on a machine is fastest, what each choice costs, and how far that can be trusted. "
               "Open an example, or drop a scenario here.");
+}
+
+QString PlansView::source() const
+{
+    return deviceSource(document().scenario());
 }
 
 QString PlansView::sentence() const

@@ -30,6 +30,7 @@ public:
     ~PlansView() override;
 
     QString sentence() const override;
+    QString source() const override;
     QString subtitle() const override;
     QString emptyText() const override;
     QWidget *createInspector(QWidget *parent) override;

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/sources.h"
+
+#include "core/evaluate/linked.h"
+#include "core/io/catalog/catalog.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace shardscope::ui {
+
+using scenario::Scenario;
+
+namespace {
+
+struct SourceTexts {
+    Q_DECLARE_TR_FUNCTIONS(sources)
+};
+
+QString modelName(const Scenario &scenario)
+{
+    return QString::fromStdString(scenario.model->name);
+}
+
+QString deviceName(const Scenario &scenario)
+{
+    return QString::fromStdString(scenario.memory.device);
+}
+
+QString follows(const Scenario &scenario)
+{
+    return SourceTexts::tr("Follows %1 on %2, %3")
+        .arg(modelName(scenario), deviceName(scenario), layoutWords(scenario.memory.plan));
+}
+
+} // namespace
+
+QString layoutWords(const plan::Layout &layout)
+{
+    QString text = QStringLiteral("TP %1 · PP %2 · DP %3").arg(layout.tensor).arg(layout.pipe).arg(layout.data);
+    if (layout.expert > 1)
+        text += QStringLiteral(" · EP %1").arg(layout.expert);
+    return text + QStringLiteral(" · MBS %1").arg(layout.microbatch);
+}
+
+bool pipelineIsUnlinked(const Scenario &scenario)
+{
+    const scenario::Links &links = scenario.links;
+    return evaluate::canLink(scenario) && !(links.pipeline && links.times && links.memory);
+}
+
+bool costIsUnlinked(const Scenario &scenario)
+{
+    return evaluate::canLink(scenario) && !scenario.links.cost;
+}
+
+void linkPipeline(Scenario &scenario)
+{
+    scenario.links.pipeline = scenario.links.times = scenario.links.memory = true;
+}
+
+void linkCost(Scenario &scenario)
+{
+    scenario.links.cost = true;
+}
+
+QString pipelineSource(const Scenario &scenario)
+{
+    if (scenario.empty())
+        return {};
+    const QString times = QString::fromStdString(scenario.pipeline.time.source);
+    if (!evaluate::canLink(scenario))
+        return times.isEmpty() ? QString() : SourceTexts::tr("No model is open; layer times: %1").arg(times);
+    const scenario::Links &links = scenario.links;
+    if (links.times && scenario.pipeline.time == scenario::labChunkTime())
+        return SourceTexts::tr("The plan does not run on this machine; layer times: %1").arg(times);
+    QStringList own;
+    if (!links.pipeline)
+        own << SourceTexts::tr("shape");
+    if (!links.times)
+        own << (times.isEmpty() ? SourceTexts::tr("layer times") : SourceTexts::tr("layer times (%1)").arg(times));
+    if (!links.memory)
+        own << SourceTexts::tr("memory");
+    if (own.isEmpty())
+        return follows(scenario);
+    return SourceTexts::tr("Not taken from %1: %2").arg(modelName(scenario), own.join(QStringLiteral(", ")));
+}
+
+QString costSource(const Scenario &scenario)
+{
+    if (scenario.empty())
+        return {};
+    if (!evaluate::canLink(scenario))
+        return SourceTexts::tr("No model is open: the run is an example");
+    return scenario.links.cost ? follows(scenario) : SourceTexts::tr("The run is not that of %1").arg(modelName(scenario));
+}
+
+QString deviceSource(const Scenario &scenario)
+{
+    if (scenario.empty())
+        return {};
+    QStringList parts;
+    if (!scenario.model)
+        parts << SourceTexts::tr("No model is open: BERT-base stands in");
+    const auto devices = io::planDevices();
+    if (scenario.cluster && devices) {
+        const search::MachineDevice found = search::deviceOf(*scenario.cluster, *devices);
+        if (found.device == nullptr)
+            parts << SourceTexts::tr("The machine does not name its GPUs: %1 is assumed").arg(deviceName(scenario));
+        else if (found.device->name != scenario.memory.device)
+            parts << SourceTexts::tr("%1 was chosen; the machine has %2")
+                         .arg(deviceName(scenario), QString::fromStdString(found.device->name));
+        else if (found.memoryAssumed)
+            parts << SourceTexts::tr("The machine does not state its GPUs' memory: %1 is assumed").arg(deviceName(scenario));
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString loadSource(const Scenario &scenario)
+{
+    if (scenario.empty() || scenario.experts.source != scenario::LoadSource::Generated)
+        return {};
+    if (!scenario.model)
+        return SourceTexts::tr("No model is open: this is an example load");
+    if (scenario.model->experts == 0)
+        return SourceTexts::tr("%1 has no experts: this is an example load").arg(modelName(scenario));
+    return {};
+}
+
+} // namespace shardscope::ui

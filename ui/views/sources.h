@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scenario/scenario.h"
+
+#include <QString>
+
+namespace shardscope::ui {
+
+/// "TP 1 · PP 16 · DP 16 · EP 8 · MBS 1".
+[[nodiscard]] QString layoutWords(const plan::Layout &layout);
+
+// What a view's numbers are of, in one line: the scenario's layout, or what
+// stands in its place. Empty where that goes without saying.
+
+[[nodiscard]] QString pipelineSource(const scenario::Scenario &scenario);
+[[nodiscard]] QString costSource(const scenario::Scenario &scenario);
+/// Of Memory and Plans: model and device.
+[[nodiscard]] QString deviceSource(const scenario::Scenario &scenario);
+[[nodiscard]] QString loadSource(const scenario::Scenario &scenario);
+
+/// Has the pipeline values of its own although there is a model?
+[[nodiscard]] bool pipelineIsUnlinked(const scenario::Scenario &scenario);
+[[nodiscard]] bool costIsUnlinked(const scenario::Scenario &scenario);
+void linkPipeline(scenario::Scenario &scenario);
+void linkCost(scenario::Scenario &scenario);
+
+} // namespace shardscope::ui
