@@ -98,7 +98,7 @@ private:
     ChunkMeasure m_measure = ChunkMeasure::Throughput;
     std::optional<MatrixCell> m_cursor; ///< under the mouse or the arrow keys
     int m_dragKey = -1;
-    std::string m_explained;   ///< what this view explained last
+    Message m_explained;       ///< what this view explained last
     mutable double m_held = 0; ///< greatest value of the axis while it need not change
     mutable std::optional<ChunksLayout> m_layout;
     mutable std::uint64_t m_layoutRevision = 0;
