@@ -25,9 +25,9 @@ QString latin(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-QString coreText(std::string_view text)
+QString settingText(std::string_view english)
 {
-    return ui::coreText(std::string(text));
+    return coreText(std::string(english));
 }
 
 QString valueText(const Setting &setting, const QString &raw)
@@ -38,7 +38,7 @@ QString valueText(const Setting &setting, const QString &raw)
     if (raw == QLatin1String("false"))
         return QCoreApplication::translate("export", "no");
     if (raw == QLatin1String("0"))
-        return setting.nothing.empty() ? raw : coreText(setting.nothing);
+        return setting.nothing.empty() ? raw : settingText(setting.nothing);
     bool isNumber = false;
     const double value = raw.toDouble(&isNumber);
     if (isNumber && setting.unit != Unit::None && setting.unit != Unit::Count)
@@ -64,7 +64,7 @@ QString captionText(const Setting &setting, const Parameter &parameter)
 Parameter parameterOf(const Setting &setting, const Scenario &scenario)
 {
     const QString raw = QString::fromStdString(setting.text(scenario));
-    return {latin(setting.path), coreText(setting.what), valueText(setting, raw), raw, setting.isDefault(scenario)};
+    return {latin(setting.path), settingText(setting.what), valueText(setting, raw), raw, setting.isDefault(scenario)};
 }
 
 std::vector<Parameter> parametersOf(const Scenario &scenario, const QString &viewId)
