@@ -3,6 +3,8 @@
 #include "app/desktop/loading.h"
 
 #include "core/base/error.h"
+#include "core/evaluate/linked.h"
+#include "core/io/catalog/catalog.h"
 #include "core/scenario/setting.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"

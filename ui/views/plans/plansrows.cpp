@@ -231,7 +231,7 @@ QString planName(const plan::Layout &plan)
 
 double cellValue(const PlansRow &row, PlansColumn column)
 {
-    const plan::Layout &p = row.plan - LAYOUT;
+    const plan::Layout &p = *row.plan;
     switch (column) {
     case PlansColumn::Place: return row.place > 0 ? row.place : none;
     case PlansColumn::Gpus: return row.gpus();
@@ -260,7 +260,7 @@ double cellValue(const PlansRow &row, PlansColumn column)
 QString cellText(const PlansRow &row, PlansColumn column)
 {
     switch (column) {
-    case PlansColumn::Schedule: return scheduleText(row.plan - LAYOUT);
+    case PlansColumn::Schedule: return scheduleText(*row.plan);
     case PlansColumn::Recompute: return recomputationText(row.plan->recomputation);
     case PlansColumn::Sequence: return row.plan->sequenceParallel ? Words::tr("yes") : QStringLiteral("–");
     case PlansColumn::Remark:
