@@ -86,11 +86,11 @@ Result<RunsInput> readCsv(std::string_view text, std::string_view file, const Pr
         const int number = static_cast<int>(i) + 1;
         if (separator == 0) {
             separator = line.find('\t') != std::string_view::npos ? '\t' : (line.find(',') == std::string_view::npos ? ';' : ',');
-            table.header = {number, csvCells(line, separator)};
+            table.header = {number, csvCells(line, separator), false};
             table.semicolons = separator == ';';
             continue;
         }
-        TableLine row{number, csvCells(line, separator)};
+        TableLine row{number, csvCells(line, separator), i + 1 == clean.lines().size()};
         if (row.cells.size() > table.header.cells.size())
             return Error{
                 ErrorCode::RowIncomplete,

@@ -42,7 +42,8 @@ bool usesDecimalCommas(const TextTable &table, const std::vector<NamedValue> &co
                                    && std::isdigit(static_cast<unsigned char>(word.text.front())) != 0;
                 if (point)
                     return false;
-                found = found || (decimals > 0 && (decimals != 3 || table.semicolons));
+                const bool zero = word.text.starts_with("0,"); // no thousands begin so
+                found = found || (decimals > 0 && (decimals != 3 || table.semicolons || zero));
             }
         }
     }

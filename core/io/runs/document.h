@@ -61,6 +61,7 @@ struct TableCell {
 struct TableLine {
     int line = 0; ///< from 1
     std::vector<TableCell> cells;
+    bool atEnd = false; ///< the text ends behind it, without the end of a line
 };
 /// A table as text; what its columns mean is guessed from their names.
 struct TextTable {

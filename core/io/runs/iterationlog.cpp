@@ -3,10 +3,9 @@
 #include "core/base/errorcode.h"
 #include "core/io/runs/document.h"
 #include "core/io/runs/keys.h"
+#include "core/io/text/numbercell.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <map>
 #include <optional>
 #include <utility>
@@ -24,8 +23,12 @@ constexpr std::string_view mark = "elapsed time per iteration";
 
 struct Field {
     std::string name;
-    std::string_view value;
+    std::string_view value; ///< its first word; what follows is a unit or a remark
     int column = 0;
+    bool closed = false; ///< a bar stands behind it
+
+    /// Digits behind the point.
+    [[nodiscard]] std::size_t decimals() const { return value.size() - std::min(value.find('.'), value.size()); }
 };
 
 /// "name: value" between bars, for example of Megatron-LM's training log.
@@ -33,71 +36,88 @@ std::vector<Field> fieldsOf(std::string_view line, std::size_t from)
 {
     std::vector<Field> fields;
     for (std::size_t at = from; at < line.size();) {
-        const auto end = std::min(line.find('|', at), line.size());
+        const auto bar = line.find('|', at);
+        const auto end = std::min(bar, line.size());
         const std::string_view part = line.substr(at, end - at);
-        if (const auto colon = part.rfind(':'); colon != std::string_view::npos)
-            fields.push_back(
-                {lowered(trimmed(part.substr(0, colon))), trimmed(part.substr(colon + 1)), static_cast<int>(at + colon) + 2});
+        if (const auto colon = part.rfind(':'); colon != std::string_view::npos) {
+            const std::string_view value = trimmed(part.substr(colon + 1));
+            fields.push_back({lowered(trimmed(part.substr(0, colon))), value.substr(0, value.find_first_of(" \t")),
+                              static_cast<int>(at + colon) + 2, bar != std::string_view::npos});
+        }
         at = end + 1;
     }
     return fields;
 }
 
-std::optional<double> number(std::string_view text)
-{
-    double value = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    return read.ec == std::errc() && std::isfinite(value) ? std::optional<double>(value) : std::nullopt;
-}
-
 struct Iteration {
     int number = 0;
+    std::string total; ///< behind the slash of "25/1000"; may be empty
     std::optional<double> batch;
     std::vector<std::pair<std::string, runs::Sample>> samples; ///< by quantity
+    std::optional<std::size_t> open;                           ///< decimals of the last value, where no bar stands behind it
+
+    [[nodiscard]] const runs::Sample *find(std::string_view name) const
+    {
+        const auto found = std::ranges::find(samples, name, &std::pair<std::string, runs::Sample>::first);
+        return found == samples.end() ? nullptr : &found->second;
+    }
 };
 
-Result<Iteration> readIteration(const Document &document, std::size_t line, std::string_view text)
+/// The quantity of a field and SI in one printed unit; no name where it is none that is kept.
+std::pair<std::string_view, double> quantityOf(const std::string &name)
+{
+    if (name.starts_with(mark))
+        return {quantity::stepTime, name.find("(ms)") != std::string::npos ? 1e-3 : 1};
+    if (name == "tflops" || name.find("tflop/s/gpu") != std::string::npos)
+        return {quantity::flops, 1e12};
+    if (name == "samples per second" || name.find("samples/s") != std::string::npos)
+        return {quantity::throughput, 1};
+    return name == "lm loss" ? std::pair<std::string_view, double>{"loss", 1} : std::pair<std::string_view, double>{};
+}
+
+/// The text ends in the `last` line, perhaps in the middle of its last number;
+/// `like` are the decimals of the one in its place in the line before.
+Result<Iteration> readIteration(const Document &document, std::size_t line, std::string_view text, bool last,
+                                std::optional<std::size_t> like)
 {
     Iteration out;
     const auto word = text.find("iteration");
     const auto digit = text.find_first_of("0123456789", word);
     const auto bar = text.find('|', word);
-    if (const auto n =
-            digit < bar ? number(text.substr(digit, text.find_first_not_of("0123456789", digit) - digit)) : std::nullopt;
-        n && *n <= 2e9)
+    const auto end = digit == std::string_view::npos ? digit : text.find_first_not_of("0123456789", digit);
+    if (const auto n = digit < bar ? plainNumber(text.substr(digit, end - digit)) : std::nullopt; n && *n <= 2e9)
         out.number = static_cast<int>(*n);
     else
         return Error{ErrorCode::ValueRange,
                      {"The iteration", std::string(text.substr(word, 24)), "a number, e.g. iteration 25/1000"},
                      document.place(line, static_cast<int>(word) + 1)};
-    const auto keep = [&](std::string_view name, double value, int column) {
+    if (end < bar && text[end] == '/')
+        out.total = trimmed(text.substr(end + 1, bar - end - 1));
+    for (const Field &field : fieldsOf(text, bar + 1)) {
+        if (!field.closed)
+            out.open = field.decimals();
+        const auto value = field.closed || !last || out.open == like ? groupedNumber(field.value) : std::nullopt;
+        const auto [name, scale] = quantityOf(field.name);
+        if (name == quantity::stepTime && (!value || *value <= 0))
+            return Error{ErrorCode::ValueRange,
+                         {"The elapsed time per iteration", std::string(field.value),
+                          scale < 1 ? "a time above 0 in ms, as one whole number" : "a time above 0, as one whole number"},
+                         document.place(line, field.column)};
+        if (field.name == "global batch size")
+            out.batch = value;
+        if (name.empty() || !value)
+            continue;
         runs::Sample sample;
-        sample.value = value;
+        sample.value = *value * scale;
         sample.step = out.number;
         sample.line = static_cast<int>(line) + 1;
-        sample.column = column;
+        sample.column = field.column;
         out.samples.emplace_back(std::string(name), sample);
-    };
-    for (const Field &field : fieldsOf(text, bar + 1)) {
-        const auto value = number(field.value);
-        if (field.name.starts_with(mark)) {
-            const bool ms = field.name.find("(ms)") != std::string::npos;
-            if (!value || *value <= 0)
-                return Error{
-                    ErrorCode::ValueRange,
-                    {"The elapsed time per iteration", std::string(field.value), ms ? "a time above 0 in ms" : "a time above 0"},
-                    document.place(line, field.column)};
-            keep(quantity::stepTime, *value * (ms ? 1e-3 : 1), field.column);
-        } else if (value && field.name == "global batch size") {
-            out.batch = *value;
-        } else if (value && (field.name == "tflops" || field.name.find("tflop/s/gpu") != std::string::npos)) {
-            keep(quantity::flops, *value * 1e12, field.column);
-        } else if (value && (field.name == "samples per second" || field.name.find("samples/s") != std::string::npos)) {
-            keep(quantity::throughput, *value, field.column);
-        } else if (value && field.name == "lm loss") {
-            keep("loss", *value, field.column);
-        }
     }
+    if (out.find(quantity::stepTime) == nullptr)
+        return Error{ErrorCode::ValueRange,
+                     {"The elapsed time per iteration", "missing", "a time above 0 behind a colon"},
+                     document.place(line)};
     return out;
 }
 
@@ -115,10 +135,10 @@ std::optional<std::pair<int, double>> readMemory(std::string_view line)
     if (rank == std::string_view::npos || memory == std::string_view::npos)
         return std::nullopt;
     const auto digits = rank + std::string_view("[Rank ").size();
-    const auto n = number(line.substr(digits, line.find(']', digits) - digits));
+    const auto n = plainNumber(line.substr(digits, line.find(']', digits) - digits));
     for (const Field &field : fieldsOf(line, line.find('|', memory) + 1)) {
         if (n && *n >= 0 && *n <= 1e9 && field.name == "max allocated") {
-            if (const auto mib = number(field.value))
+            if (const auto mib = plainNumber(field.value))
                 return std::pair(static_cast<int>(*n), *mib * 1048576.0);
         }
     }
@@ -165,41 +185,134 @@ void addMemory(Run &run, const std::map<int, RankMemory> &memory, const Document
     run.measured.push_back(std::move(measured));
 }
 
+/// Runs as their lines come. Iterations of one run count upwards; where they do
+/// not, the text holds a restart, another run or another rank's copy.
+class LogReader {
+public:
+    explicit LogReader(const Document &document) : m_document(document) {}
+
+    void take(std::size_t line, std::string_view text, bool last)
+    {
+        Result<Iteration> iteration = readIteration(m_document, line, text, last, m_like);
+        if (!iteration) {
+            m_skipped.push_back(std::move(iteration).error());
+            return;
+        }
+        m_like = iteration->open;
+        if (isCopy(*iteration)) {
+            m_copies.push_back(static_cast<int>(line) + 1);
+            return;
+        }
+        Open &run = runOf(*iteration, line);
+        run.last = iteration->number;
+        append(m_input.runs[run.index], *iteration, m_document);
+        run.lines.push_back(std::move(*iteration));
+    }
+
+    /// Memory is printed once a rank behind the first iteration of an attempt; it
+    /// is that of its last run, where the batch is largest.
+    void takeMemory(int rank, double bytes, int line) { m_memory[rank] = {bytes, line}; }
+
+    Result<RunsInput> finish()
+    {
+        if (!m_input.runs.empty())
+            addMemory(m_input.runs.back(), m_memory, m_document);
+        if (m_input.runs.empty() && !m_skipped.empty())
+            return m_skipped.front();
+        if (!m_skipped.empty())
+            warn(m_skipped.size(), "iteration line", message(m_skipped.front()), m_skipped.front().place.line);
+        if (!m_copies.empty())
+            warn(m_copies.size(), "iteration line", "it says again what another rank or attempt said", m_copies.front());
+        return std::move(m_input);
+    }
+
+private:
+    struct Open {
+        std::size_t index = 0;
+        int last = 0;
+        std::optional<double> batch;
+        std::string total;
+        std::vector<Iteration> lines;
+    };
+
+    void warn(std::size_t count, const std::string &what, const std::string &why, int line)
+    {
+        m_input.issues.push_back({Severity::Warning,
+                                  {ErrorCode::LinesSkipped,
+                                   {count == 1 ? "One " + what : std::to_string(count) + " " + what + "s", why},
+                                   {m_document.file(), line, 0, {}}}});
+    }
+
+    /// The same iteration with the same loss, or without one with the same time.
+    bool isCopy(const Iteration &iteration) const
+    {
+        return std::ranges::any_of(m_open, [&iteration](const Open &run) {
+            if (run.total != iteration.total || run.batch != iteration.batch || run.last < iteration.number)
+                return false;
+            const auto said = std::ranges::lower_bound(run.lines, iteration.number, {}, &Iteration::number);
+            if (said == run.lines.end() || said->number != iteration.number)
+                return false;
+            const auto same = [&](std::string_view name) {
+                const runs::Sample *one = said->find(name);
+                const runs::Sample *other = iteration.find(name);
+                return one != nullptr && other != nullptr && one->value == other->value;
+            };
+            return same(quantity::stepTime) || same("loss");
+        });
+    }
+
+    Open &runOf(const Iteration &iteration, std::size_t line)
+    {
+        // The run that came nearest to this iteration, of several the latest.
+        Open *best = nullptr;
+        for (Open &run : m_open) {
+            const bool goesOn = run.last < iteration.number && run.total == iteration.total && run.batch == iteration.batch;
+            if (goesOn && (best == nullptr || run.last >= best->last))
+                best = &run;
+        }
+        if (best != nullptr)
+            return *best;
+        const bool restarted = !m_open.empty() && iteration.number <= m_open.back().last;
+        if (restarted)
+            addMemory(m_input.runs.back(), std::exchange(m_memory, {}), m_document);
+        Run run; // a batch that ramps up makes other settings
+        run.format = "iteration-log";
+        run.source = m_document.file();
+        run.id = baseName(m_document.file()) + ":" + std::to_string(line + 1);
+        run.title = baseName(m_document.file());
+        run.place = m_document.place(line);
+        if (iteration.batch)
+            run.settings[std::string(setting::globalBatch)] = *iteration.batch;
+        m_input.runs.push_back(std::move(run));
+        m_open.push_back({m_input.runs.size() - 1, 0, iteration.batch, iteration.total, {}});
+        return m_open.back();
+    }
+
+    const Document &m_document;
+    RunsInput m_input;
+    std::vector<Open> m_open;
+    std::map<int, RankMemory> m_memory;
+    std::optional<std::size_t> m_like;
+    std::vector<Error> m_skipped;
+    std::vector<int> m_copies;
+};
+
 } // namespace
 
 Result<RunsInput> readIterationLog(const Document &document)
 {
-    RunsInput input;
-    std::map<int, RankMemory> memory;
-    std::optional<double> batch;
-    for (std::size_t i = 0; i < document.lines().size(); ++i) {
-        const std::string_view line = document.lines()[i];
+    LogReader reader(document);
+    const auto &lines = document.lines();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::string_view line = lines[i];
         if (const auto rank = readMemory(line))
-            memory[rank->first] = {rank->second, static_cast<int>(i) + 1};
+            reader.takeMemory(rank->first, rank->second, static_cast<int>(i) + 1);
         if (line.find(mark) == std::string_view::npos || line.find("iteration") == line.find(mark) + mark.size() - 9
             || line.find('|') == std::string_view::npos)
             continue;
-        const Result<Iteration> iteration = readIteration(document, i, line);
-        if (!iteration)
-            return iteration.error();
-        // A batch that ramps up makes other settings.
-        if (input.runs.empty() || iteration->batch != batch) {
-            Run run;
-            run.format = "iteration-log";
-            run.source = document.file();
-            run.id = baseName(document.file()) + ":" + std::to_string(i + 1);
-            run.title = baseName(document.file());
-            run.place = document.place(i);
-            if (iteration->batch)
-                run.settings[std::string(setting::globalBatch)] = *iteration->batch;
-            input.runs.push_back(std::move(run));
-            batch = iteration->batch;
-        }
-        append(input.runs.back(), *iteration, document);
+        reader.take(i, line, i + 1 == lines.size());
     }
-    if (!input.runs.empty())
-        addMemory(input.runs.back(), memory, document);
-    return input;
+    return reader.finish();
 }
 
 } // namespace shardscope::io

@@ -433,6 +433,8 @@ NamedValue understandPlain(std::string_view name)
         value.role = NameRole::Notes;
         return value;
     }
+    if (words.size() > 1 && words.back() == "unit")
+        return value; // of another column
     if (whole == "oom" || whole == "out_of_memory") {
         value.role = NameRole::OutOfMemory;
         return value;
@@ -533,14 +535,28 @@ runs::Sample takePrinted(runs::Measured &measured, const PrintedNumber &number)
     return sample;
 }
 
+namespace {
+
+/// Three digits behind the comma and no more, before it a number that does not begin with 0.
+bool isGroup(std::string_view text, std::size_t comma)
+{
+    const auto digit = [text](std::size_t i) {
+        return i < text.size() && std::isdigit(static_cast<unsigned char>(text[i])) != 0;
+    };
+    std::size_t first = comma;
+    while (first > 0 && (digit(first - 1) || text[first - 1] == ','))
+        --first;
+    return first < comma && text[first] != '0' && digit(comma - 1) && digit(comma + 1) && digit(comma + 2) && digit(comma + 3)
+           && !digit(comma + 4);
+}
+
+} // namespace
+
 bool readPrinted(std::string_view text, PrintedNumber &out)
 {
     std::string plain;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool grouping = text[i] == ',' && i > 0 && std::isdigit(static_cast<unsigned char>(text[i - 1])) != 0
-                              && i + 3 < text.size() && std::isdigit(static_cast<unsigned char>(text[i + 1])) != 0
-                              && std::isdigit(static_cast<unsigned char>(text[i + 2])) != 0
-                              && std::isdigit(static_cast<unsigned char>(text[i + 3])) != 0;
+        const bool grouping = text[i] == ',' && isGroup(text, i);
         if (!grouping)
             plain += text[i];
     }

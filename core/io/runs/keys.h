@@ -12,7 +12,7 @@
 namespace shardscope::io {
 
 /// What a name of a column or JSON key stands for.
-enum class NameRole : unsigned char { Unknown, Setting, Quantity, Deviation, Notes, OutOfMemory, Speed };
+enum class NameRole : unsigned char { Unknown, Setting, Quantity, Deviation, Notes, OutOfMemory, Speed, Progress };
 
 struct NamedValue {
     NameRole role = NameRole::Unknown;

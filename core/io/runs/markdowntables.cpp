@@ -42,7 +42,7 @@ Result<RunsInput> readMarkdownTables(const Document &document)
         table.format = "table";
         table.caption = document.caption(i - 1);
         table.captionMatters = true;
-        table.header = {static_cast<int>(i), barCells(lines[i - 1])};
+        table.header = {static_cast<int>(i), barCells(lines[i - 1]), false};
         std::size_t row = i + 1;
         // The bars at both ends may be left out, all the way down.
         const bool framed = trimmed(lines[i - 1]).starts_with('|');
@@ -50,11 +50,12 @@ Result<RunsInput> readMarkdownTables(const Document &document)
             return framed ? trimmed(line).starts_with('|') : line.find('|') != std::string_view::npos;
         };
         for (; row < lines.size() && isRow(lines[row]); ++row)
-            table.rows.push_back({static_cast<int>(row) + 1, barCells(lines[row])});
+            table.rows.push_back({static_cast<int>(row) + 1, barCells(lines[row]), row + 1 == lines.size()});
         Result<RunsInput> read = readTable(table, document.file(), document.around(i - 1));
         if (!read)
             return read;
         std::ranges::move(read->runs, std::back_inserter(input.runs));
+        std::ranges::move(read->issues, std::back_inserter(input.issues));
         i = row;
     }
     return input;

@@ -63,8 +63,11 @@ Result<RunsInput> readNcclRuns(std::string_view text, std::string_view file, con
             for (const cluster::CollectiveRow &row : job.rows) {
                 const auto &timing = row.outOfPlace ? row.outOfPlace : row.inPlace;
                 // A row of no bytes is the cost of nothing.
-                if (timing && row.size.si() > 0 && timing->time.si() > 0)
-                    input.runs.push_back(runOf(job, row, *timing, place));
+                if (!timing || row.size.si() <= 0 || timing->time.si() <= 0)
+                    continue;
+                input.runs.push_back(runOf(job, row, *timing, place));
+                if (!machine.cluster.gpuModel.empty())
+                    input.runs.back().settings[std::string(setting::gpu)] = machine.cluster.gpuModel;
             }
         }
     }

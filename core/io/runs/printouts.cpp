@@ -232,10 +232,10 @@ Result<RunsInput> readSpreadTables(const Document &document)
         TextTable table;
         table.format = "printed-table";
         table.caption = document.caption(header);
-        table.header = {static_cast<int>(header) + 1, alignedTitles(lines[header], first)};
+        table.header = {static_cast<int>(header) + 1, alignedTitles(lines[header], first), false};
         std::size_t row = i;
         for (; row < lines.size() && hasSpread(lines[row]); ++row) {
-            TableLine line{static_cast<int>(row) + 1, spreadCells(lines[row])};
+            TableLine line{static_cast<int>(row) + 1, spreadCells(lines[row]), row + 1 == lines.size()};
             if (line.cells.size() != first.size())
                 break;
             table.rows.push_back(std::move(line));
@@ -243,6 +243,7 @@ Result<RunsInput> readSpreadTables(const Document &document)
         Result<RunsInput> read = readTable(table, document.file(), document.around(header));
         if (!read)
             return read;
+        std::ranges::move(read->issues, std::back_inserter(input.issues));
         for (Run &run : read->runs) {
             // A table of GPU counts, chunks and throughput is the pipeline lab's.
             if (run.settings.contains(setting::chunks) && !run.settings.contains(setting::mode)) {
@@ -275,6 +276,12 @@ Result<RunsInput> readTimings(const Document &document)
         }
         PrintedNumber number;
         const bool read = readPrinted(text, number);
+        if (number.unit.empty() && i + 1 == document.lines().size()) { // the text ends, perhaps within the number
+            input.issues.push_back(
+                {Severity::Warning,
+                 {ErrorCode::LinesSkipped, {"The time of " + name, "the text ends before its unit"}, document.place(i)}});
+            continue;
+        }
         const std::string unit = number.unit.empty() ? "s" : number.unit;
         if (!read || siUnitOf(unit) != "s" || number.value <= 0)
             return Error{ErrorCode::ValueRange,

@@ -3,6 +3,7 @@
 #include "core/io/runs/tablerow.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/runs/gpunames.h"
 
 #include <algorithm>
 #include <cctype>
@@ -41,6 +42,8 @@ void readSetting(Run &run, const NamedValue &column, std::string_view text)
         *number *= column.scale;
     if (column.name == "configuration") {
         run.title = text;
+        if (std::string gpu = gpuNameIn(text); !gpu.empty()) // another GPU is no repetition
+            run.settings.emplace(setting::gpu, std::move(gpu));
         return;
     }
     if (column.name == setting::partition)
@@ -90,8 +93,33 @@ Result<std::optional<Run>> RowReader::read(const TableLine &row) const
     }
     if (run.measured.empty() && !run.outOfMemory)
         return std::optional<Run>();
+    takeUnits(run, row);
     completeDegrees(run);
     return std::optional<Run>(std::move(run));
+}
+
+/// "mem_unit" says in what the column "mem_gb" counts.
+void RowReader::takeUnits(Run &run, const TableLine &row) const
+{
+    for (std::size_t i = 0; i < row.cells.size() && i < m_columns.size(); ++i) {
+        const std::string title = lowered(trimmed(m_table.header.cells[i].text));
+        const double scale = scaleOf(trimmed(row.cells[i].text));
+        if (!title.ends_with("_unit") || scale <= 0)
+            continue;
+        run.settings.erase("column " + m_table.header.cells[i].text);
+        for (Measured &measured : run.measured) {
+            const bool named = lowered(measured.label).starts_with(title.substr(0, title.size() - 4))
+                               && siUnitOf(trimmed(row.cells[i].text)) == measured.unit;
+            if (!named)
+                continue;
+            for (runs::Sample &sample : measured.samples) {
+                sample.value *= scale / measured.printedScale;
+                sample.deviation *= scale / measured.printedScale;
+            }
+            measured.printedScale = scale;
+            measured.printedUnit = trimmed(row.cells[i].text);
+        }
+    }
 }
 
 void RowReader::addDeviations(Run &mean, const TableLine &row) const
@@ -112,6 +140,7 @@ Status RowReader::readCell(Run &run, const NamedValue &column, const std::string
 {
     const std::string_view text = trimmed(cell.text);
     switch (column.role) {
+    case NameRole::Progress: return Nothing{};
     case NameRole::Notes: readNotes(run, text, row, cell); return Nothing{};
     case NameRole::OutOfMemory: {
         const std::string low = lowered(text);

@@ -25,6 +25,7 @@ public:
 private:
     [[nodiscard]] Status readCell(runs::Run &run, const NamedValue &column, const std::string &title, const TableLine &row,
                                   const TableCell &cell) const;
+    void takeUnits(runs::Run &run, const TableLine &row) const;
     [[nodiscard]] Status readQuantity(runs::Run &run, const NamedValue &column, const std::string &title, const TableLine &row,
                                       const TableCell &cell) const;
     void readNotes(runs::Run &run, std::string_view text, const TableLine &row, const TableCell &cell) const;

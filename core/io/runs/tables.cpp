@@ -1,13 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
 #include "core/base/statistics.h"
 #include "core/io/runs/decimalcommas.h"
 #include "core/io/runs/document.h"
 #include "core/io/runs/keys.h"
 #include "core/io/runs/tablerow.h"
+#include "core/io/text/cleantext.h"
+#include "core/io/text/numbercell.h"
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <utility>
@@ -74,6 +78,51 @@ void settleSpeed(const TextTable &table, std::vector<NamedValue> &columns)
     speed->unit = rate ? "samples/s" : "s";
 }
 
+/// Numbers of a column, each above the one before; empty where they are not.
+std::vector<double> rising(const TextTable &table, std::size_t column)
+{
+    std::vector<double> values;
+    for (const TableLine &row : table.rows) {
+        const auto value = numberAt(row, column);
+        if (!value || (!values.empty() && *value <= values.back()))
+            return {};
+        values.push_back(*value);
+    }
+    return values.size() > 1 ? values : std::vector<double>();
+}
+
+/// Columns that count on from row to row (steps done, samples seen, time since
+/// the start) say where a row stands, not what was set or how long a step took.
+void settleProgress(const TextTable &table, std::vector<NamedValue> &columns)
+{
+    const auto saysOneOf = [](const std::string &title, std::initializer_list<std::string_view> words) {
+        return std::ranges::any_of(words, [&title](std::string_view word) { return title.find(word) != std::string::npos; });
+    };
+    bool counted = false;
+    for (const bool times : {false, true}) {
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            const std::string title = lowered(trimmed(table.header.cells[i].text));
+            const bool steps = title == "step" || title == "steps" || title == "iter" || title == "iters" || title == "iteration"
+                               || title == "iterations" || title == "epoch" || title == "epochs" || title == "global_step"
+                               || title == "global step";
+            const bool seen =
+                columns[i].role == NameRole::Unknown
+                && saysOneOf(title, {"consumed", "cumul", "seen", "processed", "so far", "timestamp", "time stamp"});
+            const bool since = counted && saysOneOf(title, {"elapsed", "wall", "total time", "total_time", "time since"})
+                               && title.find("per") == std::string::npos;
+            if (!(times ? since : steps || seen))
+                continue;
+            const std::vector<double> values = rising(table, i);
+            const bool whole = std::ranges::all_of(values, [](double value) { return value == std::floor(value); });
+            if (values.empty() || (steps && !whole))
+                continue;
+            columns[i] = {};
+            columns[i].role = NameRole::Progress;
+            counted = true;
+        }
+    }
+}
+
 /// What the first word of a row says that it is, where it is no measurement.
 enum class RowKind : unsigned char { Measured, Average, Deviation, Extreme };
 
@@ -95,6 +144,25 @@ RowKind kindOf(const TableLine &row)
                                                                                                             : RowKind::Measured;
     }
     return RowKind::Measured;
+}
+
+/// In a text that ends without the end of a line the last number may be the
+/// start of one: it is taken out where it has fewer digits than the one above.
+std::string takeCut(TextTable &table)
+{
+    if (table.rows.empty() || !table.rows.back().atEnd || table.rows.back().cells.empty())
+        return {};
+    std::string &last = table.rows.back().cells.back().text;
+    const std::vector<Token> words = splitWords(last);
+    const std::size_t column = table.rows.back().cells.size() - 1;
+    bool cut = !words.empty() && (words.back().text == "±" || words.back().text.ends_with('.'));
+    for (std::size_t i = 0; i + 1 < table.rows.size() && !words.empty(); ++i) {
+        if (column >= table.rows[i].cells.size())
+            continue;
+        const std::vector<Token> others = splitWords(table.rows[i].cells[column].text);
+        cut = cut || (!others.empty() && (looksCut(words.back().text, others.back().text) || others.size() != words.size()));
+    }
+    return cut ? std::exchange(last, "N/A") : std::string();
 }
 
 /// An average is one of the settings that all its rows have.
@@ -124,8 +192,14 @@ Result<RunsInput> readTable(const TextTable &printed, const std::string &file, c
 {
     RunsInput input;
     std::vector<NamedValue> columns = columnsOf(printed);
-    const TextTable table = usesDecimalCommas(printed, columns) ? withPoints(printed, columns) : printed;
+    TextTable table = usesDecimalCommas(printed, columns) ? withPoints(printed, columns) : printed;
+    if (const std::string cut = takeCut(table); !cut.empty())
+        input.issues.push_back({Severity::Warning,
+                                {ErrorCode::LinesSkipped,
+                                 {"\"" + cut + "\" at the end of the text", "it may be cut"},
+                                 {file, table.rows.back().line, 0, {}}}});
     settleSpeed(table, columns);
+    settleProgress(table, columns);
     const auto count = [&columns](NameRole role) { return std::ranges::count(columns, role, &NamedValue::role); };
     if (count(NameRole::Quantity) == 0 || count(NameRole::Setting) == 0)
         return input;

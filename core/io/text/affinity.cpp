@@ -124,6 +124,24 @@ bool isAbsent(std::string_view text)
     return cellKind(text) == CellKind::Hole;
 }
 
+/// In a text that ends without the end of a line the last value may be the
+/// start of one: it is kept where the row above has the same.
+template <class Warn>
+void dropCut(Values &values, const Values &above, const Warn &warn)
+{
+    for (const TailColumn kind : {TailColumn::GpuNumaId, TailColumn::NumaAffinity, TailColumn::CpuAffinity}) {
+        std::string &value = at(values, kind);
+        const std::string &other = above[static_cast<std::size_t>(kind)];
+        if (value.empty() && other.empty())
+            continue;
+        if (!isAbsent(value) && value != other) {
+            warn(value);
+            value.clear();
+        }
+        return;
+    }
+}
+
 } // namespace
 
 void readAffinity(const RawTable &table, const std::vector<const TableRow *> &rows, MachineInput &input, std::string_view file)
@@ -140,7 +158,11 @@ void readAffinity(const RawTable &table, const std::vector<const TableRow *> &ro
             continue;
         cluster::Device &device = input.cluster.devices[i];
         std::string extra;
-        const Values values = readRow(table, *rows[i], extra);
+        Values values = readRow(table, *rows[i], extra);
+        if (rows[i]->atEnd && i > 0 && rows[i - 1])
+            dropCut(values, readRow(table, *rows[i - 1], extra), [&](const std::string &value) {
+                warn("\"" + value + "\" at the end of the text", "it may be cut", rows[i]->line);
+            });
         const auto number = [&](TailColumn kind, const char *title) -> std::optional<int> {
             const std::string &text = values[static_cast<std::size_t>(kind)];
             const auto value = wholeNumber(text);

@@ -132,13 +132,26 @@ private:
     {
         if (!m_table.column(row.label.id) && row.label.kind != DeviceKind::Cpu)
             return fail(ErrorCode::RowUnknown, {row.label.id, column(0) + " … " + column(width() - 1)}, row.line);
-        const auto cells = arrange(row);
+        auto cells = arrange(row);
         if (!cells)
             return;
         m_matrix.rows.push_back(m_device.at(row.label.id));
         m_local.push_back(hole);
+        const auto end = std::find_if(cells->rbegin(), cells->rend(), [](std::string_view cell) { return !cell.empty(); });
+        if (end != cells->rend() && isCut(row, *end)) {
+            warn(ErrorCode::InputNote,
+                 {"\"" + std::string(*end) + "\" at the end of the text", "it may be cut; the value stays a hole"}, row.line);
+            *end = "N/A";
+        }
         for (std::size_t j = 0; j < width(); ++j)
             m_matrix.values.push_back(m_error ? hole : value(row, j, (*cells)[j]));
+    }
+
+    /// The last number of a text that ends without the end of a line.
+    [[nodiscard]] static bool isCut(const TableRow &row, std::string_view last)
+    {
+        return row.atEnd && last == row.cells.back().text
+               && std::ranges::any_of(row.cells, [last](const Token &other) { return looksCut(last, other.text); });
     }
 
     /// One text a column; fails when it is not clear which cell is missing.

@@ -57,9 +57,21 @@ hwloc_obj_t pciAbove(hwloc_obj_t object)
 
 bool isGpuClass(const hwloc_obj_attr_u &attributes)
 {
+    // ATI's chips for the consoles of servers: Rage XL, ES1000 twice.
+    constexpr unsigned consoles[] = {0x4752, 0x515e, 0x5969};
     const unsigned base = attributes.pcidev.class_id >> 8U;
-    const bool vendor = attributes.pcidev.vendor_id == nvidia || attributes.pcidev.vendor_id == amd;
+    const bool console = attributes.pcidev.vendor_id == amd
+                         && std::ranges::find(consoles, static_cast<unsigned>(attributes.pcidev.device_id)) != std::end(consoles);
+    const bool vendor = (attributes.pcidev.vendor_id == nvidia || attributes.pcidev.vendor_id == amd) && !console;
     return vendor && (base == displayClass || base == acceleratorClass || attributes.pcidev.class_id == processingClass);
+}
+
+/// hwloc names what a library of compute or management saw after it. The nodes
+/// of the display system (card0, renderD128, controlD64, :0.0) are a console's as well.
+bool namesCompute(std::string_view name)
+{
+    constexpr std::string_view libraries[] = {"cuda", "nvml", "opencl", "rsmi", "amdsmi", "hip", "ze", "ve", "mic"};
+    return std::ranges::any_of(libraries, [name](std::string_view library) { return name.starts_with(library); });
 }
 
 class Reader {
@@ -93,10 +105,7 @@ private:
         for (hwloc_obj_t os = nullptr; (os = hwloc_get_next_osdev(m_topology, os)) != nullptr;) {
             const bool gpu = os->attr->osdev.type == HWLOC_OBJ_OSDEV_GPU || os->attr->osdev.type == HWLOC_OBJ_OSDEV_COPROC;
             hwloc_obj_t pci = pciAbove(os);
-            // A display is a GPU without compute; the console's VGA chip has one too.
-            const bool display =
-                text(os->name).starts_with("card") || text(os->name).starts_with("render") || text(os->name).starts_with(":");
-            if (!gpu || pci == nullptr || display)
+            if (!gpu || pci == nullptr || !namesCompute(text(os->name)))
                 continue;
             const std::string model = infoOf(os, "GPUModel");
             std::string &name = names[pci];

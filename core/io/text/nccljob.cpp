@@ -52,6 +52,14 @@ double ratioOf(const MeasuredCollective &job)
     return ratio;
 }
 
+/// What half a unit of the last digits makes of the ratio.
+double doubtOf(const MeasuredCollective &job, double ratio)
+{
+    const CollectiveRow *row = widestRow(job);
+    constexpr double half = 0.005e9;
+    return ratio * (half / row->outOfPlace->algorithm.si() + half / row->outOfPlace->bus.si());
+}
+
 /// Bytes of a row over count × bytes of the type: 1 where each rank sends or
 /// gets the whole, the number of ranks where each has a part; 0 when not known.
 double partsOf(const MeasuredCollective &job)
@@ -113,12 +121,18 @@ int ranksOfRatio(const MeasuredCollective &job)
         return 0;
     // Only what the printed digits tell apart from one rank more or less.
     const int n = static_cast<int>(whole);
-    const CollectiveRow *row = widestRow(job);
-    constexpr double half = 0.005e9;
-    const double doubt = ratio * (half / row->outOfPlace->algorithm.si() + half / row->outOfPlace->bus.si());
+    const double doubt = doubtOf(job, ratio);
     const double apart = std::abs(busFactor(job.operation, n) - ratio);
     const double next = busFactor(job.operation, n + 1) - busFactor(job.operation, n);
     return apart <= doubt + 1e-9 && doubt < next ? n : 0;
+}
+
+bool ratioAllows(const MeasuredCollective &job, int ranks)
+{
+    const double ratio = ratioOf(job);
+    if (ratio <= 0 || job.operation == Operation::Unknown || (ranks == 1 && ratio < 0.5))
+        return true;
+    return std::abs(busFactor(job.operation, ranks) - ratio) <= 2 * doubtOf(job, ratio) + 1e-9;
 }
 
 double unitOff(const MeasuredCollective &job)

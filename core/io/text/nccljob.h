@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/cluster/readings.h"
+#include "core/io/text/nccllaunch.h"
 #include "core/io/text/ncclline.h"
 
 #include <optional>
@@ -18,9 +19,11 @@ struct NcclJob {
     std::optional<NcclHeader> header;
     std::vector<NcclRank> ranks;
     int line = 0;
-    bool begun = false;  ///< some line belongs to it
-    bool closed = false; ///< its average was printed
-    bool elided = false; ///< "..." stands for rows
+    bool begun = false;   ///< some line belongs to it
+    bool closed = false;  ///< its average was printed
+    bool elided = false;  ///< "..." stands for rows
+    bool cutList = false; ///< "..." stands for ranks
+    NcclLaunch launch;
 };
 
 /// The operation that the rows speak of: sizes against counts and ranks, the
@@ -31,6 +34,9 @@ struct NcclJob {
 /// Ranks that the ratio of bus and algorithm bandwidth of the widest row implies; 0 when
 /// it tells nothing.
 [[nodiscard]] int ranksOfRatio(const cluster::MeasuredCollective &job);
+
+/// False where that ratio is not the one that this many ranks have.
+[[nodiscard]] bool ratioAllows(const cluster::MeasuredCollective &job, int ranks);
 
 /// Size over time against the printed algorithm bandwidth of the widest row: 0
 /// when they agree, 2³⁰/10⁹ when GiB/s are printed as GB/s, else below 1.

@@ -3,6 +3,7 @@
 #include "core/io/text/ncclline.h"
 
 #include "core/io/text/labels.h"
+#include "core/io/text/numbercell.h"
 
 #include <algorithm>
 #include <charconv>
@@ -72,8 +73,9 @@ NcclColumn columnOf(std::string_view word)
 
 bool wholeText(std::string_view text, double &value)
 {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc{} && end == text.data() + text.size() && std::isfinite(value);
+    const auto number = plainNumber(text);
+    value = number.value_or(value);
+    return number.has_value();
 }
 
 /// One unit of the last digit: "12.34" → 0.01.
@@ -261,8 +263,14 @@ std::optional<CollectiveRow> ncclRow(const NcclHeader &header, std::string_view 
     const auto integer = [](std::string_view text) {
         return !text.empty() && text.size() <= 18 && std::ranges::all_of(text, isDigit);
     };
-    if (words.size() < 2 || words.size() > mostColumns || !integer(words[0].text))
+    if (words.size() < 2 || words.size() > mostColumns)
         return std::nullopt;
+    if (!integer(words[0].text)) {
+        // Behind a mark, or with a size that is no number: as many numbers as a row has.
+        const auto numbers = std::ranges::count_if(words, [](const Token &word) { return isDigit(word.text.front()); });
+        cut = static_cast<std::size_t>(numbers) * 2 > header.columns.size() && words.size() >= header.columns.size();
+        return std::nullopt;
+    }
     const bool second = !header.has(NcclColumn::Count) || integer(words[1].text);
     const auto cells = arrange(header, words);
     if (!cells) {

@@ -6,9 +6,10 @@
 #include "core/cluster/build.h"
 #include "core/io/text/machinebuilder.h"
 #include "core/io/text/nccljob.h"
+#include "core/io/text/numbercell.h"
 
 #include <algorithm>
-#include <charconv>
+#include <array>
 #include <cmath>
 #include <iterator>
 #include <map>
@@ -37,11 +38,18 @@ std::optional<double> averageLine(std::string_view line)
     const auto colon = at == std::string_view::npos ? at : line.find(':', at);
     if (colon == std::string_view::npos)
         return std::nullopt;
-    const std::string_view text = trimmed(line.substr(colon + 1));
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool good = error == std::errc{} && std::isfinite(value) && value >= 0;
-    return good ? std::optional(value * 1e9) : std::nullopt;
+    const std::vector<Token> words = splitWords(line.substr(colon + 1));
+    std::string_view text = words.empty() ? std::string_view() : words.front().text;
+    if (text.ends_with("GB/s")) // glued to it by nccom-test
+        text.remove_suffix(4);
+    const auto value = plainNumber(text);
+    return value && *value >= 0 ? std::optional(*value * 1e9) : std::nullopt;
+}
+
+/// "# nThread 1 nGpus 8 minBytes 8 …", the first line of a job.
+bool saysThreads(std::string_view line)
+{
+    return line.find("nThread ") != std::string_view::npos && line.find("minBytes") != std::string_view::npos;
 }
 
 class Reader {
@@ -81,11 +89,11 @@ private:
 
     std::optional<Error> take(std::string_view line, std::string_view raw)
     {
-        if (line.find("Collective test starting") != std::string_view::npos || line.find("# nThread") != std::string_view::npos) {
+        if (line.find("Collective test starting") != std::string_view::npos || saysThreads(line)) {
             const bool titleOnly = m_open.begun && !m_open.header && m_open.ranks.empty() && !m_open.closed && !m_nThread;
             if (!titleOnly)
                 finishJob();
-            m_nThread = line.find("# nThread") != std::string_view::npos;
+            m_nThread = saysThreads(line);
             begin();
         }
         if (const auto operation = namedOperation(line.empty() ? raw : line)) {
@@ -93,6 +101,7 @@ private:
             if (line.find("concluded") == std::string_view::npos)
                 (m_open.header ? m_next : m_named) = operation;
         }
+        (m_open.header ? m_nextLaunch : m_open.launch).take(line.empty() ? raw : line);
         if (line.find("Out of bounds values") != std::string_view::npos && line.find("FAILED") != std::string_view::npos)
             warn(ErrorCode::InputNote,
                  {core::tr("The tool's own check failed"), core::tr("some results of the operation were wrong")}, m_line);
@@ -112,6 +121,14 @@ private:
         }
         if (const auto average = averageLine(line)) {
             begin();
+            // Printed with six digits, fewer where they are zeros: at the end of a text the rest may be cut.
+            constexpr double sixDigits = 1e5;
+            const double scale = std::pow(10.0, std::floor(std::log10(std::max(*average / 1e9, 1e-9))));
+            const double digits = *average / 1e9 / scale * sixDigits;
+            if (static_cast<std::size_t>(m_line) == m_lines.size() && std::fmod(std::round(digits), 10) == 0) {
+                warn(ErrorCode::InputNote, {"The average", "the text ends in the middle of it, perhaps"}, m_line);
+                return std::nullopt;
+            }
             m_open.job.averageBus = BytesPerSecond(*average);
             m_open.closed = true;
             return std::nullopt;
@@ -121,10 +138,10 @@ private:
 
     std::optional<Error> takeRow(std::string_view line)
     {
-        if (m_open.begun && isDots(trimmed(line.starts_with('#') ? line.substr(1) : line)))
-            m_open.elided = true;
-        if (m_open.begun && line.starts_with('#') && line.find("...") != std::string_view::npos)
-            m_open.elided = true;
+        const bool dots = isDots(trimmed(line.starts_with('#') ? line.substr(1) : line))
+                          || (line.starts_with('#') && line.find("...") != std::string_view::npos);
+        if (m_open.begun && dots)
+            (m_open.header || m_open.ranks.empty() ? m_open.elided : m_open.cutList) = true;
         if (!m_open.header)
             return std::nullopt;
         if (m_open.job.rows.empty() && line.starts_with('#') && readUnits(*m_open.header, line))
@@ -149,6 +166,7 @@ private:
     void finishJob()
     {
         NcclJob job = std::exchange(m_open, {});
+        m_open.launch = std::exchange(m_nextLaunch, {});
         const auto named = std::exchange(m_named, std::nullopt);
         const bool behind = std::exchange(m_behind, false);
         m_nThread = false;
@@ -156,6 +174,7 @@ private:
         if (!job.begun || (!table && job.ranks.empty())) {
             m_named = named;
             m_behind = behind;
+            m_open.launch = job.launch;
             return;
         }
         m_behind = m_next.has_value();
@@ -179,7 +198,41 @@ private:
         measured.hosts = static_cast<int>(hosts.size());
         decideOperation(job, named, behind);
         measured.ranksFromRatio = ranksOfRatio(measured);
+        decideRanks(job, ranks.empty() ? 0 : *ranks.rbegin() + 1);
         report(job);
+    }
+
+    /// A list of devices may be shortened by whoever pasted it, or show the
+    /// ranks of one process: what was started and what the bandwidths imply count too.
+    void decideRanks(NcclJob &job, int highest)
+    {
+        MeasuredCollective &measured = job.job;
+        struct Source {
+            int ranks;
+            const char *name;
+        };
+        if (measured.ranks == 0 && measured.ranksFromRatio > 0)
+            return;
+        const int least = job.launch.ranksOfProcess();
+        const bool multiple = measured.ranks % least == 0;
+        const int started = job.launch.ranks() > 0 ? job.launch.ranks() : !multiple && least > measured.ranks ? least : 0;
+        const Source list{measured.ranks, "The device list"};
+        const Source command{started, "The command"};
+        const Source ratio{measured.ranksFromRatio, "The ratio of bus and algorithm bandwidth"};
+        const Source top{highest, "The highest rank"};
+        const bool whole = !job.cutList && multiple && highest == list.ranks && (started == 0 || started == list.ranks);
+        const std::array<Source, 4> order = whole ? std::array{list, command, ratio, top} : std::array{command, ratio, top, list};
+        const auto best = std::ranges::find_if(
+            order, [&measured](const Source &source) { return source.ranks > 0 && ratioAllows(measured, source.ranks); });
+        if (list.ranks == 0 && started == 0)
+            return;
+        const Source chosen = best == order.end() ? Source{0, ratio.name} : *best;
+        if (list.ranks > 0 && chosen.ranks != list.ranks)
+            warn(ErrorCode::ConflictingSources,
+                 {chosen.name, chosen.ranks > 0 ? std::to_string(chosen.ranks) + " ranks" : "another number of ranks",
+                  "the device list", std::to_string(list.ranks)},
+                 job.line);
+        measured.ranks = chosen.ranks;
     }
 
     /// Printed bandwidths that an operation cannot have.
@@ -244,11 +297,6 @@ private:
                  job.line);
         else if (!job.closed)
             warn(ErrorCode::InputNote, {"The average of " + name, "the printout ends before it"}, job.line);
-        if (measured.ranks > 0 && measured.ranksFromRatio > 0 && measured.ranks != measured.ranksFromRatio)
-            warn(ErrorCode::ConflictingSources,
-                 {"The device list", std::to_string(measured.ranks) + " ranks", "the ratio of bus and algorithm bandwidth",
-                  std::to_string(measured.ranksFromRatio)},
-                 job.line);
         if (const double apart = unitOff(measured); apart > 0)
             warn(ErrorCode::InputNote,
                  {"The bandwidths of " + name, "they are " + std::string(apart > 1 ? "GiB/s (2³⁰ bytes)" : "not in GB/s")
@@ -333,6 +381,7 @@ private:
     NcclJob m_open;
     std::optional<Operation> m_named; ///< by the command or title nearest above
     bool m_behind = false;            ///< it stood behind the table of the job before
+    NcclLaunch m_nextLaunch;          ///< of the job behind the table of the open one
     std::optional<Operation> m_next;  ///< what stands behind the table of the open job
     std::vector<NcclJob> m_jobs;
     std::vector<Issue> m_issues;

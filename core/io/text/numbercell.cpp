@@ -114,4 +114,37 @@ std::optional<ErrorCode> readNumber(std::string_view text, const CellUnit &unit,
     return std::nullopt;
 }
 
+bool looksCut(std::string_view last, std::string_view neighbour)
+{
+    if (cellKind(last) != CellKind::Number || cellKind(neighbour) != CellKind::Number)
+        return false;
+    const auto decimals = [](std::string_view text) { return text.size() - std::min(text.find('.'), text.size()); };
+    return decimals(last) < decimals(neighbour) || (decimals(neighbour) == 0 && last.size() < neighbour.size());
+}
+
+std::optional<double> plainNumber(std::string_view text)
+{
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool whole = error == std::errc{} && end == text.data() + text.size() && std::isfinite(value);
+    return whole ? std::optional(value) : std::nullopt;
+}
+
+std::optional<double> groupedNumber(std::string_view text)
+{
+    const auto first = text.find(',');
+    if (first == std::string_view::npos)
+        return plainNumber(text);
+    const auto digits = text.find_first_of("0123456789");
+    const auto end = std::min(text.find_first_not_of("0123456789,", digits), text.size());
+    const auto last = text.find_last_of(',');
+    bool groups = first > digits && first - digits <= 3 && last < end;
+    for (auto comma = first; groups && comma != std::string_view::npos; comma = text.find(',', comma + 1))
+        groups = std::min(text.find(',', comma + 1), end) == comma + 4;
+    const bool clear = last != first || (end < text.size() && text[end] == '.');
+    std::string plain(text);
+    std::erase(plain, ',');
+    return groups && clear ? plainNumber(plain) : std::nullopt;
+}
+
 } // namespace shardscope::io

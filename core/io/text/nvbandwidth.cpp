@@ -4,11 +4,13 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/text/cleantext.h"
+#include "core/io/text/numbercell.h"
 #include "core/io/text/nvbandwidthtest.h"
 
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace shardscope::io {
@@ -79,7 +81,14 @@ public:
         }
         close();
         MachineInput input = m_builder.finish();
-        if (m_listed > 0 && input.cluster.gpus() > m_listed) {
+        // Tables that all have one width are those of the run; one that differs was changed by hand.
+        if (m_listed > 0 && m_widths.size() == 1 && *m_widths.begin() > static_cast<std::size_t>(m_listed)) {
+            input.issues.push_back({Severity::Warning,
+                                    {ErrorCode::ConflictingSources,
+                                     {"Every table", std::to_string(*m_widths.begin()) + " columns", "the device list",
+                                      std::to_string(m_listed) + (m_listed == 1 ? " GPU" : " GPUs")},
+                                     {std::string(m_file), m_listLine, 0, {}}}});
+        } else if (m_listed > 0 && input.cluster.gpus() > m_listed) {
             input.issues.push_back({Severity::Warning,
                                     {ErrorCode::ConflictingSources,
                                      {"The device list", std::to_string(m_listed) + (m_listed == 1 ? " GPU" : " GPUs"), "a table",
@@ -131,8 +140,16 @@ private:
             return;
         }
         const auto row = wholeNumber(words.front().text);
-        if (!row || words.front().text == "SUM")
+        if (!row) {
+            // A row behind some mark would end the table without a word.
+            const auto numbers =
+                std::ranges::count(words, CellKind::Number, [](const Token &word) { return cellKind(word.text); });
+            if (static_cast<std::size_t>(numbers) * 2 > m_table.columns.size() && words.front().text != "SUM")
+                m_builder.issue(Severity::Warning, ErrorCode::LinesSkipped,
+                                {"A line of " + m_test, "\"" + std::string(words.front().text) + "\" is no number of a device"},
+                                m_line);
             return close();
+        }
         const std::size_t cells = words.size() - 1;
         if (cells != m_table.columns.size())
             m_builder.issue(Severity::Warning, ErrorCode::LinesSkipped,
@@ -147,6 +164,10 @@ private:
         std::vector<std::string> texts;
         for (std::size_t i = 1; i < words.size() && cells == m_table.columns.size(); ++i)
             texts.emplace_back(words[i].text);
+        // The last number of a text that ends without the end of a line.
+        if (static_cast<std::size_t>(m_line) == m_lines.size()
+            && std::ranges::any_of(texts, [&texts](const std::string &other) { return looksCut(texts.back(), other); }))
+            texts.back() += " (the text ends here)";
         m_table.rows.push_back(std::move(texts));
     }
 
@@ -154,9 +175,10 @@ private:
     {
         m_table.test = m_test;
         m_table.description = m_description;
-        if (!m_table.rows.empty())
+        if (!m_table.rows.empty()) {
+            m_widths.insert(m_table.columns.size());
             addTable(m_builder, m_table, m_file);
-        else if (!m_description.empty() && !m_done)
+        } else if (!m_description.empty() && !m_done)
             m_builder.issue(Severity::Warning, ErrorCode::InputNote,
                             {m_test.empty() ? "A table" : "The table of " + m_test, "it has no rows"}, m_line);
         m_done = !m_table.rows.empty();
@@ -172,6 +194,7 @@ private:
     int m_listed = 0;
     int m_listLine = 0;
     bool m_done = false;
+    std::set<std::size_t> m_widths; ///< of the tables read
     std::string m_test;
     std::string m_description;
     NvbandwidthTable m_table;

@@ -34,6 +34,7 @@ struct TableRow {
     Label label;
     std::pmr::vector<Token> cells; ///< everything behind the label
     std::string_view whole;        ///< the line; empty when the row was put together from several
+    bool atEnd = false;            ///< the text ends behind it, without the end of a line
 };
 
 /// How the cells of a line are told apart.

@@ -109,6 +109,22 @@ std::optional<RawTable> bareHeader(const std::vector<Token> &words)
     return table;
 }
 
+/// "GPU 0" or "CPU 0" of the latencies of one GPU, over a row "0 2.17" and nothing else.
+std::optional<RawTable> singleHeader(const std::vector<Token> &words, std::string_view next)
+{
+    if (words.size() != 2 || (words[0].text != "GPU" && words[0].text != "CPU") || words[1].text != "0")
+        return std::nullopt;
+    const std::vector<Token> row = splitWords(unquoted(next));
+    if (row.size() != 2 || row[0].text != "0" || row[1].text.find('.') == std::string_view::npos
+        || cellKind(row[1].text) != CellKind::Number)
+        return std::nullopt;
+    RawTable table;
+    table.corner = words[0].text;
+    table.add({*bareLabel(words[1].text), words[1].end()});
+    table.bare = true;
+    return table;
+}
+
 bool isCell(std::string_view text)
 {
     const CellKind kind = cellKind(text);
@@ -209,6 +225,8 @@ std::optional<RawTable> parseHeader(std::string_view line, std::string_view next
             return table;
     }
     const std::vector<Token> words = splitWords(line);
+    if (auto table = singleHeader(words, next))
+        return table;
     if (auto table = deviceHeader(words))
         return table;
     if (auto table = bareHeader(words))

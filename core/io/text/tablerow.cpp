@@ -51,7 +51,7 @@ bool looksLikeRow(const RawTable &table, const std::vector<Token> &cells)
 
 TableRow rowOf(Label label, const std::vector<Token> &cells, std::string_view line, std::pmr::memory_resource &memory)
 {
-    return {0, std::move(label), std::pmr::vector<Token>(cells.begin(), cells.end(), &memory), line};
+    return {0, std::move(label), std::pmr::vector<Token>(cells.begin(), cells.end(), &memory), line, false};
 }
 
 std::optional<TableRow> wordRow(const RawTable &table, std::string_view line, std::pmr::memory_resource &memory)

@@ -5,6 +5,7 @@
 #include "core/io/text/table.h"
 
 #include <algorithm>
+#include <cctype>
 #include <regex>
 #include <utility>
 
@@ -39,13 +40,18 @@ std::string hostOf(const RawTable &table)
 }
 
 /// "NIC0: mlx5_0" of the legend behind a table.
-void readNicLegend(RawTable &table, std::string_view line)
+void readNicLegend(RawTable &table, std::string_view line, bool atEnd)
 {
     const auto colon = line.find(':');
     if (!line.starts_with("NIC") || colon == std::string_view::npos || !wholeNumber(line.substr(3, colon - 3)))
         return;
     const std::string_view name = trimmed(line.substr(colon + 1));
-    if (!name.empty() && name.find_first_of(" \t") == std::string_view::npos)
+    // The start of a name at the end of the text: shorter than others, or without the number that names end with.
+    const bool cut =
+        atEnd && !name.empty()
+        && (std::isdigit(static_cast<unsigned char>(name.back())) == 0
+            || std::ranges::any_of(table.nicNames, [name](const auto &other) { return name.size() < other.second.size(); }));
+    if (!name.empty() && !cut && name.find_first_of(" \t") == std::string_view::npos)
         table.nicNames.emplace(line.substr(0, colon), name);
 }
 
@@ -123,7 +129,7 @@ private:
     {
         if (!m_open->bare || m_open->rows.empty())
             return false;
-        const auto again = parseHeader(line, {});
+        const auto again = parseHeader(line, m_open->columns.size() == 1 ? nextText() : std::string_view());
         return again && again->bare && again->columns.size() == m_open->columns.size();
     }
 
@@ -146,6 +152,7 @@ private:
     void addRow(TableRow row)
     {
         row.line = number();
+        row.atEnd = m_at + 1 == m_lines.size();
         m_open->noise.insert(m_open->noise.end(), m_pending.begin(), m_pending.end());
         m_pending.clear();
         m_preamble.clear();
@@ -202,7 +209,7 @@ private:
     {
         readGpuListing(m_gpuNames, line);
         if (m_open) {
-            readNicLegend(*m_open, line);
+            readNicLegend(*m_open, line, m_at + 1 == m_lines.size());
             const bool rule = line.find_first_not_of("|-:+=` \t") == std::string_view::npos;
             if (!rule)
                 m_pending.push_back(number());
