@@ -9,6 +9,7 @@
 #include "core/io/text/decode.h"
 #include "core/io/text/nccltests.h"
 #include "core/io/text/reader.h"
+#include "core/io/text/unwrap.h"
 #include "core/io/trace/tracereader.h"
 #include "core/io/trace/tracewrite.h"
 
@@ -77,8 +78,57 @@ bool isPartOfFolder(std::string_view text)
 
 bool looksLikeRuns(std::string_view text)
 {
-    return std::ranges::any_of(runReaders(), [text](const RunReader &reader) { return reader.recognises(text); });
+    const auto recognised = [](std::string_view plain) {
+        return std::ranges::any_of(runReaders(), [plain](const RunReader &reader) { return reader.recognises(plain); });
+    };
+    if (recognised(text))
+        return true;
+    const std::optional<Unwrapped> bare = unwrap(text, {});
+    return bare && recognised(bare->text);
 }
+
+namespace {
+
+Result<RunsInput> readPlain(std::string_view text, std::string_view file, const Progress &progress)
+{
+    for (const RunReader &reader : runReaders()) {
+        if (!reader.recognises(text))
+            continue;
+        Result<RunsInput> read = reader.read(text, file, progress);
+        if (read && read->runs.empty())
+            return notTaken(text, file);
+        if (read) {
+            std::ranges::for_each(read->runs, completeSteps);
+            runs::makeIdsUnique(read->runs);
+        }
+        return read;
+    }
+    if (recognisesNcclTests(MachineText(text, file))) {
+        Result<RunsInput> read = readNcclRuns(text, file, progress);
+        if (!read || !read->runs.empty())
+            return read;
+    }
+    return notTaken(text, file);
+}
+
+/// Places in the lines of what was opened, and first what was taken off there.
+void tellPlaces(RunsInput &input, const Unwrapped &bare)
+{
+    const auto tell = [&bare](int &line) { line = bare.lineOf(line); };
+    for (Issue &issue : input.issues)
+        tell(issue.what.place.line);
+    for (runs::Run &run : input.runs) {
+        tell(run.place.line);
+        for (runs::Measured &measured : run.measured) {
+            tell(measured.place.line);
+            for (runs::Sample &sample : measured.samples)
+                tell(sample.line);
+        }
+    }
+    input.issues.insert(input.issues.begin(), bare.issues.begin(), bare.issues.end());
+}
+
+} // namespace
 
 Result<RunsInput> readRuns(std::string_view bytes, std::string_view file, const Progress &progress)
 {
@@ -90,24 +140,19 @@ Result<RunsInput> readRuns(std::string_view bytes, std::string_view file, const 
         return text.error();
     if (text->find_first_not_of(" \t\r\n\v\f") == std::string::npos)
         return Error{ErrorCode::InputEmpty, {readable()}, {std::string(file), 1, 0, {}}};
-    for (const RunReader &reader : runReaders()) {
-        if (!reader.recognises(*text))
-            continue;
-        Result<RunsInput> read = reader.read(*text, file, progress);
-        if (read && read->runs.empty())
-            return notTaken(*text, file);
-        if (read) {
-            std::ranges::for_each(read->runs, completeSteps);
-            runs::makeIdsUnique(read->runs);
-        }
+    const std::optional<Unwrapped> bare = unwrap(*text, file);
+    if (!bare)
+        return readPlain(*text, file, progress);
+    Result<RunsInput> read = readPlain(bare->text, file, progress);
+    if (read) {
+        tellPlaces(*read, *bare);
         return read;
     }
-    if (recognisesNcclTests(MachineText(*text, file))) {
-        Result<RunsInput> read = readNcclRuns(*text, file, progress);
-        if (!read || !read->runs.empty())
-            return read;
-    }
-    return notTaken(*text, file);
+    if (Result<RunsInput> plain = readPlain(*text, file, progress); plain)
+        return plain; // what looked like a wrapping was the text's own
+    Error error = std::move(read).error();
+    error.place.line = bare->lineOf(error.place.line);
+    return error;
 }
 
 RunFiles readRunTexts(std::span<const RunText> texts, const Progress &progress)

@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <memory_resource>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,7 +22,8 @@ struct RawTable;
 /// The text must outlive it. For one thread.
 class MachineText {
 public:
-    MachineText(std::string_view text, std::string_view file);
+    /// `hosts` names one for each line, or none; it must outlive it as well.
+    MachineText(std::string_view text, std::string_view file, std::span<const std::string> hosts = {});
     ~MachineText();
     MachineText(const MachineText &) = delete;
     MachineText &operator=(const MachineText &) = delete;
@@ -36,6 +38,7 @@ public:
 private:
     std::string_view m_text;
     std::string m_file;
+    std::span<const std::string> m_hosts;
     mutable std::unique_ptr<CleanText> m_clean;
     /// In blocks that go back to the system: cells between what stays would keep its heap large.
     mutable std::pmr::monotonic_buffer_resource m_cells;

@@ -5,6 +5,7 @@
 #include "core/io/text/joinparts.h"
 #include "core/io/text/reader.h"
 #include "core/io/text/table.h"
+#include "core/io/text/unwrap.h"
 
 #include <algorithm>
 #include <cstring>
@@ -81,23 +82,9 @@ Error nothingFound(const MachineText &text)
     return {ErrorCode::FormatUnknown, {readable}, {std::string(text.file()), 1, 0, {}}};
 }
 
-} // namespace
-
-Result<MachineInput> readMachine(std::string_view input, std::string_view file, const Progress &progress)
+Result<MachineInput> readPlain(const MachineText &text, const Progress &progress)
 {
-    if (input.size() > maxTextBytes)
-        return Error{
-            ErrorCode::FileTooLarge, {std::to_string(input.size()), std::to_string(maxTextBytes)}, {std::string(file), 0, 0, {}}};
-    const MachineReader *only = onlyReader(MachineText(input, file));
-    if (auto error = only ? std::nullopt : longLine(input, file))
-        return *std::move(error);
-    Result<std::string> decoded = decodeText(input, file);
-    if (!decoded)
-        return std::move(decoded).error();
-    if (decoded->find_first_not_of(" \t\r\n\v\f") == std::string::npos)
-        return Error{ErrorCode::InputEmpty, {readable}, {std::string(file), 1, 0, {}}};
-    const MachineText text(*decoded, file);
-    only = onlyReader(text); // once more: it may have been UTF-16
+    const MachineReader *only = onlyReader(text);
     std::vector<MachineInput> parts;
     for (const MachineReader &reader : machineReaders()) {
         if (progress.stopRequested())
@@ -111,10 +98,54 @@ Result<MachineInput> readMachine(std::string_view input, std::string_view file, 
     }
     if (parts.empty())
         return nothingFound(text);
-    Result<MachineInput> machine = joinParts(std::move(parts), file);
+    Result<MachineInput> machine = joinParts(std::move(parts), text.file());
     if (machine && !only)
         std::ranges::move(leftOver(text), std::back_inserter(machine->issues));
     return machine;
+}
+
+/// Places in the lines of what was opened, and first what was taken off there.
+void tellPlaces(MachineInput &input, const Unwrapped &bare)
+{
+    input.line = bare.lineOf(input.line);
+    for (Issue &issue : input.issues)
+        issue.what.place.line = bare.lineOf(issue.what.place.line);
+    cluster::Cluster &machine = input.cluster;
+    const auto tell = [&bare](auto &part) { part.source = bare.sourceOf(part.source); };
+    std::ranges::for_each(machine.matrices, tell);
+    std::ranges::for_each(machine.statuses, tell);
+    std::ranges::for_each(machine.collectives, tell);
+    input.issues.insert(input.issues.begin(), bare.issues.begin(), bare.issues.end());
+}
+
+} // namespace
+
+Result<MachineInput> readMachine(std::string_view input, std::string_view file, const Progress &progress)
+{
+    if (input.size() > maxTextBytes)
+        return Error{
+            ErrorCode::FileTooLarge, {std::to_string(input.size()), std::to_string(maxTextBytes)}, {std::string(file), 0, 0, {}}};
+    Result<std::string> decoded = decodeText(input, file);
+    if (!decoded)
+        return std::move(decoded).error();
+    if (decoded->find_first_not_of(" \t\r\n\v\f") == std::string::npos)
+        return Error{ErrorCode::InputEmpty, {readable}, {std::string(file), 1, 0, {}}};
+    const MachineText text(*decoded, file);
+    if (auto error = onlyReader(text) ? std::nullopt : longLine(*decoded, file))
+        return *std::move(error);
+    const std::optional<Unwrapped> bare = unwrap(*decoded, file);
+    if (!bare)
+        return readPlain(text, progress);
+    Result<MachineInput> machine = readPlain(MachineText(bare->text, file, bare->hosts), progress);
+    if (machine) {
+        tellPlaces(*machine, *bare);
+        return machine;
+    }
+    if (Result<MachineInput> plain = readPlain(text, progress); plain)
+        return plain; // what looked like a wrapping was the text's own
+    Error error = std::move(machine).error();
+    error.place.line = bare->lineOf(error.place.line);
+    return error;
 }
 
 } // namespace shardscope::io
