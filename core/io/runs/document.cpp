@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/runs/keys.h"
+#include "core/io/text/readtables.h"
 
 #include <algorithm>
 #include <array>
@@ -226,7 +227,7 @@ bool recognisesDocument(std::string_view text)
     const Document document(head, "");
     const Result<RunsInput> tables = readMarkdownTables(document);
     const Result<RunsInput> spreads = readSpreadTables(document);
-    return !tables || !spreads || !tables->runs.empty() || !spreads->runs.empty();
+    return !tables->runs.empty() || !spreads->runs.empty() || !tables->issues.empty() || !spreads->issues.empty();
 }
 
 Result<RunsInput> readDocument(std::string_view text, std::string_view file, const Progress &progress)
@@ -243,12 +244,24 @@ Result<RunsInput> readDocument(std::string_view text, std::string_view file, con
             return Error{ErrorCode::Stopped, {}, {std::string(file), 0, 0, {}}};
         parts.push_back(part(document));
     }
+    std::vector<Error> refused;
     for (Result<RunsInput> &part : parts) {
-        if (!part)
-            return std::move(part).error();
+        if (!part) {
+            refused.push_back(std::move(part).error());
+            continue;
+        }
         std::ranges::move(part->runs, std::back_inserter(input.runs));
-        std::ranges::move(part->issues, std::back_inserter(input.issues));
+        for (Issue &issue : part->issues) {
+            if (issue.severity == Severity::Fault)
+                refused.push_back(std::move(issue.what));
+            else
+                input.issues.push_back(std::move(issue));
+        }
     }
+    if (input.runs.empty() && !refused.empty())
+        return *std::ranges::min_element(refused, {}, [](const Error &error) { return error.place.line; });
+    for (const Error &error : refused)
+        input.issues.push_back(skippedPart("A part of the text", error));
     std::ranges::stable_sort(input.runs, {}, [](const runs::Run &run) { return run.place.line; });
     return input;
 }

@@ -78,7 +78,8 @@ struct TextTable {
 /// Fields of one CSV line (RFC 4180, without line breaks in quotes).
 [[nodiscard]] std::vector<TableCell> csvCells(std::string_view line, char separator);
 
-// Parts of a document, in the order in which they are looked for.
+// Parts of a document, in the order in which they are looked for. A block that
+// is refused is an issue of severity Fault; it costs no other.
 [[nodiscard]] Result<RunsInput> readJsonBlocks(Document &document);
 [[nodiscard]] Result<RunsInput> readMarkdownTables(const Document &document);
 [[nodiscard]] Result<RunsInput> readSpreadTables(const Document &document);

@@ -187,7 +187,9 @@ Result<RunsInput> readJsonBlocks(Document &document)
                 continue;
             Error error = json.error();
             error.place.line += static_cast<int>(i); // the block's own lines count from its first
-            return error;
+            input.issues.push_back({Severity::Fault, std::move(error)});
+            i = last;
+            continue;
         }
         const JsonPlace place{document.file(), "", static_cast<int>(i) + 1};
         const JsonRunKind kind = jsonRunKind(*json);
@@ -197,8 +199,11 @@ Result<RunsInput> readJsonBlocks(Document &document)
             Result<RunsInput> read = kind == JsonRunKind::Aggregate && json->is_object()
                                          ? readAggregate(*json, place, headingOf(document, i, column))
                                          : readJsonRuns(*json, place);
-            if (!read)
-                return read;
+            if (!read) {
+                input.issues.push_back({Severity::Fault, std::move(read).error()});
+                i = last;
+                continue;
+            }
             std::ranges::move(read->runs, std::back_inserter(input.runs));
             std::ranges::move(read->issues, std::back_inserter(input.issues));
         } else {
@@ -241,8 +246,11 @@ Result<RunsInput> readSpreadTables(const Document &document)
             table.rows.push_back(std::move(line));
         }
         Result<RunsInput> read = readTable(table, document.file(), document.around(header));
-        if (!read)
-            return read;
+        i = std::max(row, i + 1) - 1;
+        if (!read) {
+            input.issues.push_back({Severity::Fault, std::move(read).error()});
+            continue;
+        }
         std::ranges::move(read->issues, std::back_inserter(input.issues));
         for (Run &run : read->runs) {
             // A table of GPU counts, chunks and throughput is the pipeline lab's.
@@ -253,7 +261,6 @@ Result<RunsInput> readSpreadTables(const Document &document)
             }
             input.runs.push_back(std::move(run));
         }
-        i = std::max(row, i + 1) - 1;
     }
     return input;
 }
@@ -283,10 +290,13 @@ Result<RunsInput> readTimings(const Document &document)
             continue;
         }
         const std::string unit = number.unit.empty() ? "s" : number.unit;
-        if (!read || siUnitOf(unit) != "s" || number.value <= 0)
-            return Error{ErrorCode::ValueRange,
-                         {"The time of " + name, std::string(trimmed(text)), "a time above 0 such as 0.0750 (s)"},
-                         document.place(i, static_cast<int>(colon) + 2)};
+        if (!read || siUnitOf(unit) != "s" || number.value <= 0) {
+            input.issues.push_back({Severity::Fault,
+                                    {ErrorCode::ValueRange,
+                                     {"The time of " + name, std::string(trimmed(text)), "a time above 0 such as 0.0750 (s)"},
+                                     document.place(i, static_cast<int>(colon) + 2)}});
+            continue;
+        }
         Run run;
         run.format = "timings";
         run.source = document.file();

@@ -289,7 +289,9 @@ std::size_t labelled(std::string_view line, std::string_view &label)
     Cursor cursor(line);
     (void)cursor.blanks();
     label = cursor.word("._-");
-    if (label.empty() || !cursor.take(":") || label == "#" || gpuLabel(label) || cpuLabel(label))
+    // Names of hosts have a digit, a dash or a dot, names of values ("step: 10") have none.
+    const bool host = label.find_first_of("0123456789-.") != std::string_view::npos || label == "localhost";
+    if (!host || !cursor.take(":") || gpuLabel(label) || cpuLabel(label))
         return 0;
     (void)cursor.take(" ");
     return cursor.at();

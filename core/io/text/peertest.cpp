@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/text/bandwidthmatrix.h"
 #include "core/io/text/peertitle.h"
+#include "core/io/text/readtables.h"
 #include "core/io/text/table.h"
 
 #include <algorithm>
@@ -56,17 +57,10 @@ bool recognisesPeerTest(const MachineText &text)
 
 Result<std::vector<MachineInput>> readPeerTest(const MachineText &text, const Progress &progress)
 {
-    const auto &tables = text.tables();
-    if (!tables)
-        return tables.error();
     const auto names = deviceNames(text.clean());
-    std::vector<MachineInput> found;
     std::string latency; ///< title of the latencies read last
-    for (const RawTable &table : *tables) {
-        if (progress.stopRequested())
-            return Error{ErrorCode::Stopped, {}, {}};
-        if (table.kind != TableKind::PeerTest)
-            continue;
+    const auto isOurs = [](const RawTable &table) { return table.kind == TableKind::PeerTest; };
+    return readTables(text, progress, isOurs, [&](const RawTable &table) {
         NumberTraits traits;
         traits.keepDiagonal = true;
         auto title = peerTitle(table);
@@ -81,12 +75,10 @@ Result<std::vector<MachineInput>> readPeerTest(const MachineText &text, const Pr
             traits.traffic = title->traffic;
         }
         Result<MachineInput> input = readNumberTable(table, text.file(), traits);
-        if (!input)
-            return std::move(input).error();
-        giveNames(*input, names);
-        found.push_back(std::move(*input));
-    }
-    return found;
+        if (input)
+            giveNames(*input, names);
+        return input;
+    });
 }
 
 } // namespace shardscope::io

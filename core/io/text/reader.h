@@ -48,7 +48,8 @@ struct MachineReader {
 
 /// Finds the readers that recognise the text and joins what they find in it
 /// into one machine (a document may hold a class matrix and a bandwidth
-/// matrix). Errors carry file and line. Whole or not at all.
+/// matrix). What is refused beside something that is read is skipped and named;
+/// alone it is the error, with file and line.
 [[nodiscard]] Result<MachineInput> readMachine(std::string_view text, std::string_view file, const Progress &progress = {});
 
 /// Whole file as text; refuses what cannot be opened, is too large or is binary.

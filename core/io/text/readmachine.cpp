@@ -4,6 +4,8 @@
 #include "core/io/text/decode.h"
 #include "core/io/text/joinparts.h"
 #include "core/io/text/reader.h"
+#include "core/io/text/readtables.h"
+#include "core/io/text/seenformat.h"
 #include "core/io/text/table.h"
 #include "core/io/text/unwrap.h"
 
@@ -79,25 +81,36 @@ Error nothingFound(const MachineText &text)
         if (bare != tables->end())
             return {ErrorCode::RowMissing, {bare->columns.front().label.id}, {std::string(text.file()), bare->line, 0, {}}};
     }
-    return {ErrorCode::FormatUnknown, {readable}, {std::string(text.file()), 1, 0, {}}};
+    const auto begin = text.text().find_first_not_of(" \t\r\n");
+    const bool json = begin != std::string_view::npos && (text.text()[begin] == '{' || text.text()[begin] == '[');
+    const SeenFormat seen = json ? SeenFormat{} : seenFormat(text.clean().lines());
+    return {ErrorCode::FormatUnknown,
+            {seen.line > 0 ? seen.advice : readable},
+            {std::string(text.file()), std::max(seen.line, 1), 0, {}}};
 }
 
 Result<MachineInput> readPlain(const MachineText &text, const Progress &progress)
 {
     const MachineReader *only = onlyReader(text);
     std::vector<MachineInput> parts;
+    std::vector<std::pair<const MachineReader *, Error>> refused;
     for (const MachineReader &reader : machineReaders()) {
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {}};
         if (only ? &reader != only : reader.alone || !reader.recognises(text))
             continue;
         Result<std::vector<MachineInput>> found = reader.read(text, progress);
-        if (!found)
+        if (found)
+            std::ranges::move(*found, std::back_inserter(parts));
+        else if (endsReading(found.error()))
             return std::move(found).error();
-        std::ranges::move(*found, std::back_inserter(parts));
+        else
+            refused.push_back({&reader, std::move(found).error()});
     }
     if (parts.empty())
-        return nothingFound(text);
+        return refused.empty() ? nothingFound(text) : refused.front().second;
+    for (const auto &[reader, error] : refused)
+        parts.front().issues.push_back(skippedPart("The part of " + std::string(reader->title), error));
     Result<MachineInput> machine = joinParts(std::move(parts), text.file());
     if (machine && !only)
         std::ranges::move(leftOver(text), std::back_inserter(machine->issues));

@@ -8,6 +8,17 @@
 
 namespace shardscope::io {
 
+bool endsReading(const Error &error)
+{
+    return error.code == ErrorCode::Stopped || error.code == ErrorCode::TooManyColumns || error.code == ErrorCode::TooManyDevices
+           || error.code == ErrorCode::TooLarge;
+}
+
+Issue skippedPart(std::string what, const Error &error)
+{
+    return {Severity::Warning, {ErrorCode::LinesSkipped, {std::move(what), message(error)}, error.place}};
+}
+
 Result<std::vector<MachineInput>> readTables(const MachineText &text, const Progress &progress,
                                              const std::function<bool(const RawTable &)> &wants,
                                              const std::function<Result<MachineInput>(const RawTable &)> &read)
@@ -16,16 +27,24 @@ Result<std::vector<MachineInput>> readTables(const MachineText &text, const Prog
     if (!tables)
         return tables.error();
     std::vector<MachineInput> found;
+    std::vector<Error> refused;
     for (const RawTable &table : *tables) {
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {}};
         if (!wants(table))
             continue;
         Result<MachineInput> machine = read(table);
-        if (!machine)
+        if (machine)
+            found.push_back(std::move(*machine));
+        else if (endsReading(machine.error()))
             return std::move(machine).error();
-        found.push_back(std::move(*machine));
+        else
+            refused.push_back(std::move(machine).error());
     }
+    if (found.empty() && !refused.empty())
+        return refused.front();
+    for (const Error &error : refused)
+        found.front().issues.push_back(skippedPart("A table", error));
     return found;
 }
 
