@@ -216,8 +216,8 @@ bool recognisesDocument(std::string_view text)
     // Texts that a machine prints in great length hold no runs; those of people are small.
     constexpr std::size_t look = 8U << 20U;
     const std::string_view head = text.substr(0, look);
-    for (const std::string_view mark :
-         {"elapsed time per iteration", "Aggregate:", "\"throughput_", "unning time for", "emory footprint"}) {
+    for (const std::string_view mark : {"elapsed time per iteration", "Aggregate:", "\"throughput_", "unning time for",
+                                        "emory footprint", "CurrSamplesPerSec=", "tps: ", ": loss ", "#iterations"}) {
         if (head.find(mark) != std::string_view::npos)
             return true;
     }
@@ -238,8 +238,8 @@ Result<RunsInput> readDocument(std::string_view text, std::string_view file, con
     using Part = Result<RunsInput> (*)(const Document &);
     std::vector<Result<RunsInput>> parts;
     parts.push_back(std::move(blocks));
-    for (const Part part :
-         {Part(readMarkdownTables), Part(readSpreadTables), Part(readTimings), Part(readIterationLog), Part(readFacts)}) {
+    for (const Part part : {Part(readMarkdownTables), Part(readSpreadTables), Part(readTimings), Part(readIterationLog),
+                            Part(readPerftest), Part(readFacts)}) {
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {std::string(file), 0, 0, {}}};
         parts.push_back(part(document));

@@ -85,6 +85,7 @@ struct TextTable {
 [[nodiscard]] Result<RunsInput> readSpreadTables(const Document &document);
 [[nodiscard]] Result<RunsInput> readTimings(const Document &document);
 [[nodiscard]] Result<RunsInput> readIterationLog(const Document &document);
+[[nodiscard]] Result<RunsInput> readPerftest(const Document &document);
 [[nodiscard]] Result<RunsInput> readFacts(const Document &document);
 
 /// Whole texts.

@@ -281,6 +281,19 @@ private slots:
         QVERIFY(warned(input->issues));
     }
 
+    void namesOfValuesAreNoLabels()
+    {
+        const auto input = io::readRuns("step: 10  loss:  6.7500  memory: 47.25GiB(59.75%)  tps: 6,705  mfu: 39.71%\n"
+                                        "step: 20  loss:  6.5000  memory: 47.25GiB(59.75%)  tps: 6,710  mfu: 39.72%\n",
+                                        "log");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const runs::Measured *rate = input->runs.at(0).find(runs::quantity::tokenRate);
+        QVERIFY(rate != nullptr);
+        QCOMPARE(rate->values(), (std::vector<double>{6705, 6710}));
+        QCOMPARE(rate->samples[1].step, 20);
+    }
+
     void columnsThatCountOnAreNoSettings()
     {
         const auto input = io::readRuns(
