@@ -166,8 +166,14 @@ Formatted withPrefix(double si, Unit unit, int significant)
 /// A number within a sentence: of no more digits than it has.
 QString numberText(const Number &number)
 {
-    if (const Unit unit = unitOf(number.unit); unit != Unit::None)
-        return formatValue(number.value, unit, number.digits).joined();
+    if (const Unit unit = unitOf(number.unit); unit != Unit::None) {
+        Formatted value = formatValue(number.value, unit, number.digits);
+        while (value.number.contains(numberStyle().point) && value.number.endsWith(QLatin1Char('0')))
+            value.number.chop(1);
+        if (value.number.endsWith(numberStyle().point))
+            value.number.chop(1);
+        return value.joined();
+    }
     const QString digits =
         localised(grouped(QString::fromStdString(figure(number.value, number.digits)).replace(QLatin1Char('-'), QChar(0x2212))));
     return number.unit.empty() ? digits : Formatted{digits, QString::fromStdString(number.unit)}.joined();

@@ -202,6 +202,7 @@ void TestFormat::aMessageHasTheReadersNumbers()
     setNumberStyle({ByteUnits::Decimal, QLatin1Char(',')});
     const QString german = coreText(said);
     setNumberStyle({});
+    QCOMPARE(coreText(Number(0.106, "s")), u"106\u00A0ms"_qs);
     QCOMPARE(german, u"rank 1.5 takes 76,3\u00A0ms and 838,3\u00A0samples/s, 12\u2009345 times"_qs);
 }
 
