@@ -124,8 +124,8 @@ private slots:
     {
         const Run raw = seedRun(1, 10, {5, 9});
         Finding steps;
-        steps.corrected = {{raw.id, std::string(quantity::throughput), -1, 10, 640, "samples/s", ""},
-                           {raw.id, std::string(quantity::memoryPeak), 1, 9, 4.5, "B", ""}};
+        steps.corrected = {{raw.id, std::string(quantity::throughput), -1, 10, 640, "samples/s", {}},
+                           {raw.id, std::string(quantity::memoryPeak), 1, 9, 4.5, "B", {}}};
         const Runs out = corrected(Runs{raw}, std::vector<Finding>{steps});
         QCOMPARE(out.front().find(quantity::throughput)->value(), 640.0);
         QCOMPARE(out.front().find(quantity::memoryPeak)->samples[0].value, 5.0);

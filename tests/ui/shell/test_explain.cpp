@@ -170,7 +170,7 @@ private slots:
         WindowFixture f;
         QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
         QVERIFY(f.window->showView(QStringLiteral("pipeline")));
-        const std::string step = f.window->strip().cells().first()->cell().headline.derivation.name;
+        const Message step = f.window->strip().cells().first()->cell().headline.derivation.name;
         f.window->strip().cells().first()->click();
         QVERIFY(f.window->showView(QStringLiteral("memory")));
         QTRY_VERIFY(f.selection.explained().name != step);

@@ -127,7 +127,7 @@ private slots:
         }
         // The path's terms are the step.
         const Derivation step = deriveStep(stage.view.data()->first());
-        const Derivation *path = step.name == "step" && step.terms.empty() ? nullptr : &step.terms.back();
+        const Derivation *path = english(step.name) == "step" && step.terms.empty() ? nullptr : &step.terms.back();
         QVERIFY(path != nullptr);
         double sum = 0;
         for (const Derivation &term : path->terms)
