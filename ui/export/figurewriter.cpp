@@ -129,8 +129,16 @@ Result<QByteArray> figureBytes(const Exportable &figure, const scenario::Scenari
 Status writeBytes(const QByteArray &bytes, const QString &path)
 {
     QSaveFile file(path);
+    // A full disk takes a part first, and says why it takes no more when the rest comes.
+    const auto writeAll = [&file, &bytes] {
+        qint64 done = 0;
+        qint64 took = 1;
+        for (; done < bytes.size() && took > 0; done += took)
+            took = file.write(bytes.constData() + done, bytes.size() - done);
+        return took > 0;
+    };
     // commit() alone does not say when what is still buffered finds no room.
-    const bool written = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() && file.commit();
+    const bool written = file.open(QIODevice::WriteOnly) && writeAll() && file.flush() && file.commit();
     if (!written)
         return Error{ErrorCode::FileWrite, {file.errorString().toStdString()}, {path.toStdString(), 0, 0, {}}};
     return Nothing{};

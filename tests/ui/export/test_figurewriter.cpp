@@ -18,7 +18,10 @@
 #include <QXmlStreamReader>
 #include <QtTest>
 
+#include <csignal>
 #include <ctime>
+
+#include <sys/resource.h>
 
 using namespace shardscope;
 using namespace shardscope::ui;
@@ -139,6 +142,7 @@ private slots:
     void refusals_data();
     void refusals();
     void aFailedWriteLeavesTheOldFile();
+    void aWriteThatEndsHalfWaySaysWhy();
 };
 
 void TestFigureWriter::endingsDecideTheFormat_data()
@@ -405,6 +409,23 @@ void TestFigureWriter::aFailedWriteLeavesTheOldFile()
     QVERIFY(!writeFigure(SampleFigure(), sampleScenario(), path, options).ok());
     QCOMPARE(fileContent(path), before);
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
+}
+
+/// A file that may not grow ends a write as a full disk does: after a part of it.
+void TestFigureWriter::aWriteThatEndsHalfWaySaysWhy()
+{
+    const QTemporaryDir folder;
+    rlimit before{};
+    QCOMPARE(::getrlimit(RLIMIT_FSIZE, &before), 0);
+    const rlimit small{1U << 16U, before.rlim_max};
+    const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
+    QCOMPARE(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    const Status written = writeBytes(QByteArray(1 << 20, 'x'), folder.filePath(QStringLiteral("a.png")));
+    ::setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, ignored);
+    QVERIFY(!written.ok());
+    QCOMPARE(QByteArray::fromStdString(written.error().args.front()), QByteArray("File too large"));
+    QVERIFY(QDir(folder.path()).isEmpty());
 }
 
 int main(int argc, char **argv)
