@@ -40,12 +40,23 @@ struct Command {
 
 [[nodiscard]] std::span<const Command> commands();
 
-/// Options --in and --out of a case command.
-struct InOut {
-    std::string in = "-";  ///< "-": standard input
-    std::string out = "-"; ///< "-": standard output
+/// Where an answer goes, and what a failed part of it means.
+struct Output {
+    std::string path = "-"; ///< "-": standard output
+    bool strict = false;    ///< a part that failed fails the command
 };
-void addInOut(CLI::App &app, InOut &files);
+void addIn(CLI::App &app, std::string &path);
+CLI::Option *addOut(CLI::App &app, std::string &path);
+/// --strict, for commands whose answer may have parts that failed; gives the option.
+CLI::Option *addStrict(CLI::App &app, bool &strict);
+
+/// FILE or --in, --out and --strict of a case command.
+struct InOut {
+    std::string in = "-"; ///< "-": standard input
+    Output out;
+};
+/// Gives --strict.
+CLI::Option *addInOut(CLI::App &app, InOut &files);
 
 /// Standard input when the path is "-".
 [[nodiscard]] Result<std::string> readInput(const std::string &path, const Session &session);
@@ -54,6 +65,10 @@ void addInOut(CLI::App &app, InOut &files);
 
 /// Writes the answer, or the error to stderr; gives the exit code.
 [[nodiscard]] ExitCode finish(const Result<std::string> &answer, const std::string &out);
+[[nodiscard]] ExitCode finish(const Result<std::string> &answer, const Output &out);
+/// Reads the input and finishes with what `answer` says of it.
+using TextAnswer = std::function<Result<std::string>(std::string_view text, std::string_view name)>;
+[[nodiscard]] ExitCode answerInput(const InOut &files, const Session &session, const TextAnswer &answer);
 /// "shardscope-cli: FILE: place: what; what is expected".
 void printError(const Error &error);
 

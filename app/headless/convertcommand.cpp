@@ -102,7 +102,7 @@ Run declareConvert(CLI::App &app)
                    "command or traces")
         ->check(CLI::IsMember({"cluster", "scenario", "csv", "runs", "chrome-trace"}))
         ->capture_default_str();
-    app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
+    addOut(app, options->out);
     return [options](const Session &session) {
         if (options->files.empty())
             options->files = {"-"};

@@ -18,18 +18,16 @@ struct Options {
 
 ExitCode run(const Options &options, Answer answer, const Session &session)
 {
-    const Result<std::string> input = readInput(options.files.in, session);
-    if (!input)
-        return finish(input.error(), options.files.out);
     const AnswerAs as = options.text ? AnswerAs::Text : AnswerAs::Json;
-    return finish(answer(*input, displayName(options.files.in), as, session.progress), options.files.out);
+    return answerInput(options.files, session,
+                       [&](std::string_view text, std::string_view name) { return answer(text, name, as, session.progress); });
 }
 
 Run declare(CLI::App &app, Answer answer)
 {
     auto options = std::make_shared<Options>();
-    addInOut(app, options->files);
-    app.add_flag("--text", options->text, "Print the report as the published program does, not JSON");
+    CLI::Option *strict = addInOut(app, options->files);
+    app.add_flag("--text", options->text, "Print the report as the published program does, not JSON")->excludes(strict);
     return [options, answer](const Session &session) { return run(*options, answer, session); };
 }
 

@@ -7,23 +7,15 @@
 
 namespace shardscope::headless {
 
-namespace {
-
-ExitCode run(const InOut &files, const Session &session)
-{
-    const Result<std::string> text = readInput(files.in, session);
-    if (!text)
-        return finish(text.error(), files.out);
-    return finish(answerFit(*text, displayName(files.in), session.progress), files.out);
-}
-
-} // namespace
-
 Run declareFit(CLI::App &app)
 {
     auto files = std::make_shared<InOut>();
     addInOut(app, *files);
-    return [files](const Session &session) { return run(*files, session); };
+    return [files](const Session &session) {
+        return answerInput(*files, session, [&session](std::string_view text, std::string_view name) {
+            return answerFit(text, name, session.progress);
+        });
+    };
 }
 
 } // namespace shardscope::headless

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/cases/caserunner.h"
 #include "app/headless/command.h"
 #include "core/base/errorcode.h"
 #include "core/io/scenario/codec.h"
@@ -48,17 +49,33 @@ Result<std::string> readStandardInput(const Session &session)
 Status writeStandardOutput(const std::string &text)
 {
     const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
-    if (written)
+    if (written || errno == EPIPE) // whoever reads has seen enough, as `head` does
         return Nothing{};
     return Error{ErrorCode::FileWrite, {std::generic_category().message(errno)}, {"<stdout>", 0, 0, {}}};
 }
 
 } // namespace
 
-void addInOut(CLI::App &app, InOut &files)
+void addIn(CLI::App &app, std::string &path)
 {
-    app.add_option("--in", files.in, "File to read; - is standard input")->type_name("FILE")->capture_default_str();
-    app.add_option("--out", files.out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
+    app.add_option("FILE,--in", path, "File to read; - is standard input")->type_name("FILE")->capture_default_str();
+}
+
+CLI::Option *addOut(CLI::App &app, std::string &path)
+{
+    return app.add_option("--out", path, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
+}
+
+CLI::Option *addStrict(CLI::App &app, bool &strict)
+{
+    return app.add_flag("--strict", strict, "End with 3 when one of several failed; the answer is written all the same");
+}
+
+CLI::Option *addInOut(CLI::App &app, InOut &files)
+{
+    addIn(app, files.in);
+    addOut(app, files.out.path);
+    return addStrict(app, files.out.strict);
 }
 
 std::string displayName(const std::string &path)
@@ -88,6 +105,22 @@ ExitCode finish(const Result<std::string> &answer, const std::string &out)
         return ExitCode::Done;
     printError(written.error());
     return ExitCode::Refused;
+}
+
+ExitCode finish(const Result<std::string> &answer, const Output &out)
+{
+    const ExitCode code = finish(answer, out.path);
+    const std::size_t failed = code == ExitCode::Done && out.strict ? failedParts(*answer) : 0;
+    if (failed == 0)
+        return code;
+    std::fprintf(stderr, "shardscope-cli: %zu failed; \"error\" in the answer says why\n", failed);
+    return ExitCode::Refused;
+}
+
+ExitCode answerInput(const InOut &files, const Session &session, const TextAnswer &answer)
+{
+    const Result<std::string> text = readInput(files.in, session);
+    return finish(text ? answer(*text, displayName(files.in)) : text, files.out);
 }
 
 } // namespace shardscope::headless

@@ -54,7 +54,7 @@ Run declareLessons(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
     app.add_option("FILE", options->files, "Lessons in Markdown; none: those that are built in");
-    app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
+    addOut(app, options->out);
     return [options](const Session &session) { return checkLessons(*options, session); };
 }
 
@@ -66,7 +66,7 @@ Run declareScores(CLI::App &app)
     app.add_option("--lessons", options->folders,
                    "Folder with further lessons, to mark what was answered while answers were locked")
         ->type_name("DIR");
-    app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
+    addOut(app, options->out);
     return [options](const Session &session) { return scores(*options, session); };
 }
 

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/closest.h"
 #include "app/headless/command.h"
 #include "app/headless/interrupt.h"
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -20,28 +22,73 @@ namespace {
 using namespace shardscope;
 using namespace shardscope::headless;
 
-std::string commandNames()
+std::vector<std::string> commandNames()
 {
-    std::string names;
+    std::vector<std::string> names;
     for (const Command &command : commands())
-        names += (names.empty() ? "" : ", ") + std::string(command.name);
+        names.emplace_back(command.name);
     return names;
 }
 
-/// A wrong command line in one line, with where help is.
+std::string meant(const std::string &word, const std::vector<std::string> &words)
+{
+    const std::string near = closest(word, words);
+    return near.empty() ? "" : " (did you mean " + near + "?)";
+}
+
+std::string unknownCommand(const std::string &word)
+{
+    std::string what = word.empty() ? "no command is given" : word + " is no command" + meant(word, commandNames());
+    const char *before = "; expected one of ";
+    for (const std::string &name : commandNames()) {
+        what += before + name;
+        before = ", ";
+    }
+    return what;
+}
+
+/// The first word that `app` has no use for.
+std::string unknownWord(const CLI::App &app, const std::string &command)
+{
+    const std::string word = app.remaining().front();
+    if (word.size() < 2 || word.front() != '-')
+        return word + " is one word more than " + command + " takes";
+    std::vector<std::string> names;
+    for (const CLI::Option *option : app.get_options()) {
+        for (const std::string &name : option->get_lnames())
+            names.push_back("--" + name);
+    }
+    return word + " is no option of " + command + meant(word.substr(0, word.find('=')), names);
+}
+
+/// One line, with where help is.
+int wrongUsage(const std::string &what, const std::string &command = {})
+{
+    std::fprintf(stderr, "shardscope-cli: %s; see shardscope-cli %s--help\n", what.c_str(), command.c_str());
+    return static_cast<int>(ExitCode::Usage);
+}
+
 int usageError(const CLI::App &app, const CLI::ParseError &error)
 {
-    std::string command = "shardscope-cli";
-    for (const CLI::App *used : app.get_subcommands())
-        command += " " + used->get_name();
-    std::string what = error.what();
-    if (app.get_subcommands().empty()) {
-        const std::vector<std::string> rest = app.remaining();
-        what = rest.empty() ? "no command is given" : rest.front() + " is no command";
-        what += "; expected one of " + commandNames();
+    const std::vector<CLI::App *> used = app.get_subcommands();
+    const std::string command = used.empty() ? "" : used.front()->get_name();
+    if (!app.remaining().empty())
+        return wrongUsage(unknownWord(app, app.get_name()));
+    if (used.empty())
+        return wrongUsage(unknownCommand({}));
+    return wrongUsage(used.front()->remaining().empty() ? error.what() : unknownWord(*used.front(), command), command + " ");
+}
+
+/// `help COMMAND` is `COMMAND --help`. In the order that CLI::App::parse takes: the last word first.
+std::vector<std::string> wordsOf(int argc, char **argv)
+{
+    std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
+    if (!words.empty() && words.front() == "help") {
+        words.erase(words.begin());
+        words.insert(words.begin() + std::min<std::ptrdiff_t>(std::ssize(words), 1), "--help");
     }
-    std::fprintf(stderr, "shardscope-cli: %s; see %s --help\n", what.c_str(), command.c_str());
-    return static_cast<int>(ExitCode::Usage);
+    std::ranges::reverse(words);
+    return words;
 }
 
 int run(int argc, char **argv)
@@ -51,7 +98,7 @@ int run(int argc, char **argv)
     app.footer("Example:\n" + std::string(commands().front().example)
                + "\n\n"
                  "Exit codes: 0 done, 2 wrong usage, 3 input refused, 4 stopped, 5 fault of the program.\n"
-                 "'shardscope-cli COMMAND --help' tells more about a command.");
+                 "'shardscope-cli help COMMAND' tells more about a command.");
     app.require_subcommand(1);
     std::vector<std::pair<CLI::App *, Run>> declared;
     for (const Command &command : commands()) {
@@ -59,8 +106,12 @@ int run(int argc, char **argv)
         sub->footer("Example:\n" + std::string(command.example));
         declared.emplace_back(sub, command.declare(*sub));
     }
+    std::vector<std::string> words = wordsOf(argc, argv);
+    const std::string first = words.empty() ? "" : words.back();
+    if (!first.starts_with('-') && app.get_subcommands([&first](CLI::App *sub) { return sub->get_name() == first; }).empty())
+        return wrongUsage(unknownCommand(first));
     try {
-        app.parse(argc, argv);
+        app.parse(std::move(words));
     } catch (const CLI::ParseError &error) {
         return error.get_exit_code() == 0 ? app.exit(error) : usageError(app, error);
     }
@@ -86,7 +137,7 @@ int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     std::set_new_handler(noMemory);
-    std::signal(SIGPIPE, SIG_IGN); // a closed pipe is a failed write, told like any other
+    std::signal(SIGPIPE, SIG_IGN); // a closed pipe is a failed write
     std::signal(SIGXFSZ, SIG_IGN); // and so is a file that may not grow
     try {
         return run(argc, argv);

@@ -8,18 +8,6 @@
 
 namespace shardscope::headless {
 
-namespace {
-
-ExitCode run(const InOut &files, const Session &session)
-{
-    const Result<std::string> text = readInput(files.in, session);
-    if (!text)
-        return finish(text.error(), files.out);
-    return finish(answerMemory(*text, displayName(files.in), session.progress), files.out);
-}
-
-} // namespace
-
 Run declareMemory(CLI::App &app)
 {
     auto files = std::make_shared<InOut>();
@@ -34,7 +22,11 @@ Run declareMemory(CLI::App &app)
           "framework (pytorch, megatron-lm, megatron-deepspeed).\n"
           "total_bytes is what the driver counts, reserved_bytes and allocated_bytes what the framework counts; the top level is "
           "the stage that needs most.");
-    return [files](const Session &session) { return run(*files, session); };
+    return [files](const Session &session) {
+        return answerInput(*files, session, [&session](std::string_view text, std::string_view name) {
+            return answerMemory(text, name, session.progress);
+        });
+    };
 }
 
 } // namespace shardscope::headless

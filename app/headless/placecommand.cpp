@@ -19,10 +19,9 @@ struct Options {
 
 ExitCode run(const Options &options, const Session &session)
 {
-    const Result<std::string> text = readInput(options.files.in, session);
-    if (!text)
-        return finish(text.error(), options.files.out);
-    return finish(answerPlace(options.policy, *text, displayName(options.files.in), session.progress), options.files.out);
+    return answerInput(options.files, session, [&](std::string_view text, std::string_view name) {
+        return answerPlace(options.policy, text, name, session.progress);
+    });
 }
 
 } // namespace

@@ -12,7 +12,7 @@ namespace {
 struct Options {
     std::vector<std::string> files;
     std::vector<std::string> in;
-    std::string out = "-";
+    Output out;
     findings::Background background;
 };
 
@@ -37,7 +37,8 @@ Run declareRuns(CLI::App &app)
                    "Results of the labs (JSON), folders of serving runs, tables (CSV, Markdown), training logs; - or none is "
                    "standard input");
     app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
-    app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
+    addOut(app, options->out.path);
+    addStrict(app, options->out.strict);
     app.add_option("--gpu", options->background.gpu, "GPU of runs that do not say it, e.g. H100")->type_name("NAME");
     app.add_option("--params", options->background.parameters, "Parameters of the model of runs that do not say it")
         ->type_name("N");

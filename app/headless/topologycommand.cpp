@@ -17,7 +17,7 @@ namespace {
 struct Options {
     std::vector<std::string> files;
     std::vector<std::string> in;
-    std::string out = "-";
+    Output out;
     std::string pair;
     bool detours = false;
     bool together = false;
@@ -86,7 +86,8 @@ Run declareTopology(CLI::App &app)
                    "rocm-smi, lstopo, "
                    "bandwidth matrices, cluster or scenario JSON; - or none is standard input");
     app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
-    app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
+    addOut(app, options->out.path);
+    addStrict(app, options->out.strict);
     app.add_option("--pair", options->pair, "Also compare the ways between two GPUs, e.g. GPU0,GPU5")->type_name("A,B");
     app.add_flag("--detours", options->detours,
                  "List pairs that are faster by a detour for more than " + std::to_string(detourDevices) + " GPUs, too");

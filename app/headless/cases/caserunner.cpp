@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace shardscope::headless {
@@ -32,6 +33,17 @@ Result<Json> answerOne(const Json &element, const std::string &pointer, std::str
 Json errorJson(const Error &error)
 {
     return {{"code", codeName(error.code)}, {"message", message(error)}, {"where", placeText(error.place)}};
+}
+
+std::size_t failedParts(std::string_view answer)
+{
+    const Result<Json> json = parseJson(answer, {});
+    if (!json)
+        return 0;
+    const Json &parts = json->is_object() && json->contains("errors") ? (*json)["errors"] : *json;
+    if (!parts.is_array())
+        return 0;
+    return static_cast<std::size_t>(std::ranges::count_if(parts, [](const Json &part) { return part.contains("error"); }));
 }
 
 Result<std::string> answerCases(std::string_view text, std::string_view file, const CaseFunction &answer,

@@ -19,6 +19,9 @@ namespace shardscope::headless {
 /// `pointer` where it stands.
 using CaseFunction = std::function<Result<io::Json>(const io::Json &element, const std::string &pointer)>;
 
+/// Elements of an answer, or files that it is of, that have an error instead of a result.
+[[nodiscard]] std::size_t failedParts(std::string_view answer);
+
 /// The frame of every case command: a single object gives its bare result or
 /// an error, an array gives an array of {"result"} or {"error"} in its order.
 [[nodiscard]] Result<std::string> answerCases(std::string_view text, std::string_view file, const CaseFunction &answer,

@@ -25,6 +25,10 @@ QByteArray contentOf(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+/// More than a pipe holds.
+constexpr const char *longAnswer = R"({"case":{"schedule":"1f1b","stages":16,"chunks":512,"tasks":true,
+"forward_s":1,"backward_input_s":1,"backward_weight_s":1}})";
+
 struct Ran {
     int exit = -1;
     QByteArray out;
@@ -196,16 +200,115 @@ private slots:
         QVERIFY(process.readAllStandardOutput().isEmpty());
     }
 
-    void aClosedPipeIsNoCrash()
+    void whoeverHasReadEnoughEndsItQuietly()
     {
         QProcess process;
-        process.start(
-            QStringLiteral("sh"),
-            {QStringLiteral("-c"),
-             QStringLiteral("'%1' topology '%2' | true; exit 0")
-                 .arg(program, QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples/v100-hybrid-cube-mesh.json"))});
+        process.start(QStringLiteral("bash"), {QStringLiteral("-o"), QStringLiteral("pipefail"), QStringLiteral("-c"),
+                                               QStringLiteral("'%1' pipeline | head -1").arg(program)});
+        process.write(longAnswer);
+        process.closeWriteChannel();
         QVERIFY(process.waitForFinished(shardscope::test::patience_ms));
-        QVERIFY(!process.readAllStandardError().contains("fault"));
+        QCOMPARE(process.readAllStandardError(), QByteArray());
+        QCOMPARE(process.readAllStandardOutput(), QByteArray("{\n"));
+        QCOMPARE(process.exitCode(), 0);
+    }
+
+    void aFullDiskIsNoticed()
+    {
+        QProcess process;
+        process.setStandardOutputFile(QStringLiteral("/dev/full"));
+        process.start(program, {QStringLiteral("pipeline")});
+        process.write(longAnswer);
+        process.closeWriteChannel();
+        QVERIFY(process.waitForFinished(shardscope::test::patience_ms));
+        QCOMPARE(process.readAllStandardError(),
+                 QByteArray("shardscope-cli: <stdout>: The file cannot be written: No space left on device\n"));
+        QCOMPARE(process.exitCode(), 3);
+    }
+
+    void slipsAreNamedWithWhatWasMeant_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("a command") << "plann --top 3" << QByteArray("plann is no command (did you mean plan?); expected one of ");
+        QTest::newRow("letters swapped") << "topolgoy x" << QByteArray("topolgoy is no command (did you mean topology?)");
+        QTest::newRow("a beginning") << "top x" << QByteArray("top is no command (did you mean topology?)");
+        QTest::newRow("nothing like it") << "fly" << QByteArray("fly is no command; expected one of ");
+        QTest::newRow("an option") << "plan --topp 3" << QByteArray("--topp is no option of plan (did you mean --top?); see ");
+        QTest::newRow("an option with its value") << "plan --thread=3"
+                                                  << QByteArray("--thread=3 is no option of plan (did you "
+                                                                "mean --threads?); see ");
+        QTest::newRow("an option nothing is like") << "plan --fly" << QByteArray("--fly is no option of plan; see ");
+        QTest::newRow("one file too many") << "plan a b" << QByteArray("b is one word more than plan takes; see ");
+        QTest::newRow("help of no command") << "help plann" << QByteArray("plann is no command (did you mean plan?)");
+        QTest::newRow("--help of no command") << "plann --help" << QByteArray("plann is no command (did you mean plan?)");
+        QTest::newRow("an option of the program") << "--versoin"
+                                                  << QByteArray("--versoin is no option of shardscope-cli (did you "
+                                                                "mean --version?); see ");
+    }
+    void slipsAreNamedWithWhatWasMeant()
+    {
+        QFETCH(QString, line);
+        QFETCH(QByteArray, says);
+        const Ran ran = runIn(QDir::tempPath(), line.split(QLatin1Char(' ')));
+        QCOMPARE(ran.exit, 2);
+        QVERIFY(ran.out.isEmpty() && ran.err.count('\n') == 1);
+        QVERIFY2(ran.err.startsWith("shardscope-cli: " + says), ran.err.constData());
+    }
+
+    void helpOfACommandIsItsOwnHelp()
+    {
+        const QString folder = QDir::tempPath();
+        const QString help = QStringLiteral("help");
+        const QString option = QStringLiteral("--help");
+        QCOMPARE(runIn(folder, {help}).out, runIn(folder, {option}).out);
+        const Ran plan = runIn(folder, {help, QStringLiteral("plan")});
+        QCOMPARE(plan.exit, 0);
+        QVERIFY(plan.out.startsWith("Search all plans"));
+        QCOMPARE(plan.out, runIn(folder, {QStringLiteral("plan"), option}).out);
+    }
+
+    void everyCaseCommandTakesItsFileByName_data()
+    {
+        QTest::addColumn<QString>("line");
+        for (const char *line : {"broadcast", "pipeline", "cost", "step-time", "place optimal", "memory", "plan", "fit"})
+            QTest::newRow(line) << QString::fromLatin1(line);
+    }
+    void everyCaseCommandTakesItsFileByName()
+    {
+        QFETCH(QString, line);
+        const QStringList words = line.split(QLatin1Char(' '));
+        const Ran byPlace = runIn(QDir::tempPath(), words + QStringList{QStringLiteral("no-such-file.json")});
+        const Ran byName =
+            runIn(QDir::tempPath(), words + QStringList{QStringLiteral("--in"), QStringLiteral("no-such-file.json")});
+        QCOMPARE(byPlace.exit, 3);
+        QVERIFY2(byPlace.err.startsWith("shardscope-cli: no-such-file.json: The file cannot be opened"), byPlace.err.constData());
+        QCOMPARE(byName.err, byPlace.err);
+    }
+
+    void strictlyOneFailedCaseFailsAll()
+    {
+        const QString strict = QStringLiteral("--strict");
+        const QStringList pipeline{QStringLiteral("pipeline")};
+        const QByteArray good =
+            R"({"case":{"schedule":"1f1b","stages":1,"chunks":1,"forward_s":1,"backward_input_s":1,"backward_weight_s":1}})";
+        const QByteArray mixed = "[" + good + R"(,{"case":{}}])";
+        const Ran failed = runIn(QDir::tempPath(), pipeline + QStringList{strict}, mixed);
+        QCOMPARE(failed.exit, 3);
+        QVERIFY(failed.err.startsWith("shardscope-cli: 1 failed; "));
+        QCOMPARE(failed.out, runIn(QDir::tempPath(), pipeline, mixed).out);
+        QCOMPARE(runIn(QDir::tempPath(), pipeline, mixed).exit, 0);
+        QCOMPARE(runIn(QDir::tempPath(), pipeline + QStringList{strict}, "[" + good + "]").exit, 0);
+        QCOMPARE(runIn(QDir::tempPath(), pipeline + QStringList{strict}, good).exit, 0);
+
+        const QString machines = QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/cli/one-of-three-is-bad");
+        const QStringList topology{QStringLiteral("topology"), strict, QStringLiteral("good.txt")};
+        QCOMPARE(runIn(machines, topology).exit, 0);
+        QCOMPARE(runIn(machines, topology + QStringList{QStringLiteral("bad.txt")}).exit, 3);
+        const QString lab = QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/cli/runs-of-a-pipeline");
+        const QStringList runs{QStringLiteral("runs"), strict, QStringLiteral("lab.json")};
+        QCOMPARE(runIn(lab, runs).exit, 0);
+        QCOMPARE(runIn(lab, runs + QStringList{QStringLiteral("exit")}).exit, 3);
     }
 };
 
