@@ -5,6 +5,8 @@
 #include "core/base/errorcode.h"
 
 #include <memory>
+#include <optional>
+#include <utility>
 
 namespace shardscope::headless {
 
@@ -12,11 +14,19 @@ namespace {
 
 struct Options {
     std::vector<std::string> files;
+    std::string query;
     std::string out = "-";
 };
 
 ExitCode run(const Options &options, const Session &session)
 {
+    std::optional<AskedSearch> asked;
+    if (!options.query.empty()) {
+        Result<std::string> query = readInput(options.query, session);
+        if (!query)
+            return finish(query.error(), options.out);
+        asked = {displayName(options.query), std::move(*query), SHARDSCOPE_VERSION};
+    }
     std::vector<ShardFile> shards;
     for (const std::string &file : options.files) {
         if (session.progress.stopRequested())
@@ -26,7 +36,7 @@ ExitCode run(const Options &options, const Session &session)
             return finish(text.error(), options.out);
         shards.push_back({displayName(file), std::move(*text)});
     }
-    return finish(answerMerge(shards), options.out);
+    return finish(answerMerge(shards, asked), options.out);
 }
 
 } // namespace
@@ -35,7 +45,8 @@ Run declareMerge(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
     app.add_option("FILE", options->files, "Outputs of plan --shard i/n, all n of them, in any order")->required();
-    app.add_option("--out", options->out, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
+    app.add_option("--in", options->query, "The query of the search: outputs of another one are refused")->type_name("FILE");
+    addOut(app, options->out);
     return [options](const Session &session) { return run(*options, session); };
 }
 

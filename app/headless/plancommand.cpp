@@ -3,6 +3,7 @@
 #include "app/headless/cases/plancase.h"
 #include "app/headless/command.h"
 #include "core/io/plans/planvalidate.h"
+#include "core/io/text/reader.h"
 
 #include <charconv>
 #include <cstdio>
@@ -17,9 +18,12 @@ namespace shardscope::headless {
 namespace {
 
 struct Options {
-    InOut files;
+    std::string in = "-";
+    std::string out = "-";
     int top = -1;
     std::string shard;
+    bool keep = false;
+    bool quiet = false;
     int threads = 0;
     std::vector<std::string> validate;
 };
@@ -45,7 +49,7 @@ std::optional<search::Shard> shardOf(const std::string &text)
 /// A line on the terminal that says how far the search is; wiped at the end.
 class ProgressLine {
 public:
-    ProgressLine() : m_shown(::isatty(STDERR_FILENO) == 1) {}
+    explicit ProgressLine(bool wanted) : m_shown(wanted && ::isatty(STDERR_FILENO) == 1) {}
     ProgressLine(const ProgressLine &) = delete;
     ProgressLine &operator=(const ProgressLine &) = delete;
     ~ProgressLine()
@@ -69,6 +73,21 @@ private:
     int m_last = -1;
 };
 
+/// Whether --out holds the answer already; says what becomes of it.
+Result<bool> keeps(const Options &options, const PlanOptions &plan, const std::string &text)
+{
+    if (!options.keep || !std::filesystem::exists(options.out))
+        return false;
+    const Result<std::string> old = io::readTextFile(options.out);
+    if (!old)
+        return old.error();
+    const Result<bool> answered = isAnswered({options.out, *old}, text, displayName(options.in), plan);
+    if (answered && !options.quiet)
+        std::fprintf(stderr, "shardscope-cli: %s %s\n", options.out.c_str(),
+                     *answered ? "holds this part already" : "is of another search, or not whole: this part is searched again");
+    return answered;
+}
+
 ExitCode runSearch(const Options &options, const Session &session)
 {
     PlanOptions plan;
@@ -78,17 +97,22 @@ ExitCode runSearch(const Options &options, const Session &session)
         plan.shard = *shardOf(options.shard);
     plan.threads = options.threads;
     plan.version = SHARDSCOPE_VERSION;
-    const Result<std::string> text = readInput(options.files.in, session);
+    const Result<std::string> text = readInput(options.in, session);
     if (!text)
-        return finish(text.error(), options.files.out);
+        return finish(text.error(), options.out);
+    const Result<bool> kept = keeps(options, plan, *text);
+    if (!kept)
+        return finish(kept.error(), options.out);
+    if (*kept)
+        return ExitCode::Done;
     PlanTiming timing;
     Result<std::string> answer = [&] {
-        ProgressLine line;
+        ProgressLine line(!options.quiet);
         const Progress progress(session.stop, [&line](double fraction) { line.show(fraction); });
-        return answerPlan(*text, displayName(options.files.in), plan, progress, &timing);
+        return answerPlan(*text, displayName(options.in), plan, progress, &timing);
     }();
-    const ExitCode code = finish(answer, options.files.out);
-    if (code == ExitCode::Done)
+    const ExitCode code = finish(answer, options.out);
+    if (code == ExitCode::Done && !options.quiet)
         std::fprintf(stderr, "shardscope-cli: %llu plans in %.3f s, %llu of them predicted in full\n",
                      static_cast<unsigned long long>(timing.plans), timing.seconds,
                      static_cast<unsigned long long>(timing.predicted));
@@ -101,12 +125,12 @@ ExitCode runValidation(const Options &options, const Session &session)
     for (const std::string &file : options.validate) {
         Result<std::string> text = readInput(file, session);
         if (!text)
-            return finish(text.error(), options.files.out);
+            return finish(text.error(), options.out);
         tables.push_back({std::filesystem::path(file).filename().string(), std::move(*text)});
     }
     const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress);
     return finish(validation ? Result<std::string>(io::validationJson(*validation)) : Result<std::string>(validation.error()),
-                  options.files.out);
+                  options.out);
 }
 
 ExitCode run(const Options &options, const Session &session)
@@ -121,15 +145,21 @@ ExitCode run(const Options &options, const Session &session)
 Run declarePlan(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
-    addInOut(app, options->files);
+    addIn(app, options->in);
+    CLI::Option *out = addOut(app, options->out);
     app.add_option("--top", options->top, "Plans that are listed, the best first (20)")
         ->type_name("N")
         ->check(CLI::Range(0, search::maxTop));
-    app.add_option("--shard", options->shard, "The i-th of n parts of the plans; merge joins their outputs")
-        ->type_name("i/n")
-        ->check([](const std::string &text) {
-            return shardOf(text) ? std::string() : "'" + text + "' is no shard; expected i/n with i from 1 to n";
-        });
+    CLI::Option *shard =
+        app.add_option("--shard", options->shard, "The i-th of n parts of the plans; merge joins their outputs")
+            ->type_name("i/n")
+            ->check([](const std::string &text) {
+                return shardOf(text) ? std::string() : "'" + text + "' is no shard; expected i/n with i from 1 to n";
+            });
+    app.add_flag("--keep", options->keep, "Leave --out as it is where it holds this part of this search already")
+        ->needs(shard)
+        ->needs(out);
+    app.add_flag("--quiet", options->quiet, "Say nothing of progress and duration on stderr");
     app.add_option("--threads", options->threads, "Threads (as many as there are cores); the answer is the same for any number")
         ->type_name("N")
         ->check(CLI::Range(1, 1024));

@@ -20,7 +20,7 @@ using search::PlanRow;
 using search::SearchQuery;
 using search::SearchResult;
 
-/// FNV-1a, so that files of two searches are not taken for shards of one.
+/// FNV-1a: notices mistakes, not forgers.
 std::string digestOf(std::string_view text)
 {
     std::uint64_t hash = 0xcbf29ce484222325U;
@@ -108,9 +108,23 @@ Json planResultJson(const SearchQuery &query, const SearchResult &result, const 
                       {"top", result.top},
                       {"listed", result.listedMost},
                       {"digest", digest}};
-    if (result.shard.count > 1)
+    if (result.shard.count > 1) {
         json["shard"] = {{"index", result.shard.index}, {"count", result.shard.count}};
+        json["shard"]["digest"] = contentDigest(json);
+    }
     return json;
+}
+
+std::string searchDigest(std::string_view version, int top, std::string_view text)
+{
+    // What is asked, however it is written, decides little else than the input's bytes.
+    return digestOf(std::string(version) + '\n' + std::to_string(top) + '\n' + std::string(text));
+}
+
+std::string contentDigest(Json part)
+{
+    part["shard"].erase("digest");
+    return digestOf(writeJson(part)); // which writes a number as it was read
 }
 
 Result<std::string> answerPlan(std::string_view text, std::string_view file, const PlanOptions &options, const Progress &progress,
@@ -140,9 +154,7 @@ Result<std::string> answerPlan(std::string_view text, std::string_view file, con
     if (timing != nullptr)
         *timing = {result->evaluated, statistics.predicted,
                    std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()};
-    // The input's own bytes: what is asked, however it is written, decides little else.
-    const std::string digest = digestOf(options.version + '\n' + std::to_string(query->top) + '\n' + std::string(text));
-    return writeJson(planResultJson(*query, *result, digest));
+    return writeJson(planResultJson(*query, *result, searchDigest(options.version, query->top, text)));
 }
 
 } // namespace shardscope::headless

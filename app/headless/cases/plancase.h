@@ -43,8 +43,23 @@ struct ShardFile {
     std::string name;
     std::string text;
 };
+/// The search that shards must be of.
+struct AskedSearch {
+    std::string file;
+    std::string text;
+    std::string version; ///< of the program
+};
 /// The command line's `merge`: the undivided output, byte for byte.
-[[nodiscard]] Result<std::string> answerMerge(std::span<const ShardFile> shards);
+[[nodiscard]] Result<std::string> answerMerge(std::span<const ShardFile> shards, const std::optional<AskedSearch> &asked = {});
+
+/// Is `part` what answerPlan(text, …, options) gave, unchanged since?
+[[nodiscard]] Result<bool> isAnswered(const ShardFile &part, std::string_view text, std::string_view file,
+                                      const PlanOptions &options);
+
+/// Names a search: the input's own bytes, the plans listed, the program's version.
+[[nodiscard]] std::string searchDigest(std::string_view version, int top, std::string_view text);
+/// Of a shard's output, all but this digest itself; so that a changed number is noticed.
+[[nodiscard]] std::string contentDigest(io::Json part);
 
 /// The output of `plan`. `query` names the search in `merge`.
 [[nodiscard]] io::Json planResultJson(const search::SearchQuery &query, const search::SearchResult &result,

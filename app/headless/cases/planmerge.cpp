@@ -113,6 +113,10 @@ private:
         if (const auto shard = json.find("shard"); shard != json.end()) {
             result.shard.index = count(*shard, "/shard", "index");
             result.shard.count = std::max(1, count(*shard, "/shard", "count"));
+            const Json *content = at(*shard, "/shard", "digest");
+            if (content && *content != contentDigest(json))
+                fail(ErrorCode::ScheduleRule,
+                     {"Merging", "shards as plan wrote them", std::string(m_file) + " was changed afterwards"}, "/shard/digest");
         }
     }
 
@@ -185,7 +189,24 @@ Json pick(const ByIndex &rows, const std::vector<Row> &list)
 
 } // namespace
 
-Result<std::string> answerMerge(std::span<const ShardFile> shards)
+Result<bool> isAnswered(const ShardFile &part, std::string_view text, std::string_view file, const PlanOptions &options)
+{
+    const Result<Catalog> &catalog = loadCatalog();
+    if (!catalog)
+        return catalog.error();
+    const Result<search::SearchQuery> query = readPlanQuery(text, file, *catalog);
+    if (!query)
+        return query.error();
+    const Result<Json> json = parseJson(part.text, part.name);
+    if (!json)
+        return false;
+    ShardReader reader(part.name);
+    const Result<SearchResult> read = reader.read(*json);
+    return read && read->shard.index == options.shard.index && read->shard.count == options.shard.count
+           && reader.digest() == searchDigest(options.version, options.top.value_or(query->top), text);
+}
+
+Result<std::string> answerMerge(std::span<const ShardFile> shards, const std::optional<AskedSearch> &asked)
 {
     std::vector<Json> read;
     std::vector<SearchResult> results;
@@ -204,6 +225,11 @@ Result<std::string> answerMerge(std::span<const ShardFile> shards)
                           shard.name + " is of another search than " + shards.front().name},
                          {shard.name, 0, 0, "/search/digest"}};
         digest = reader.digest();
+        if (asked && digest != searchDigest(asked->version, result->top, asked->text))
+            return Error{ErrorCode::ScheduleRule,
+                         {"Merging", "shards of the search in " + asked->file + ", with this version of the program",
+                          shard.name + " is of another search"},
+                         {shard.name, 0, 0, "/search/digest"}};
         results.push_back(std::move(*result));
         read.push_back(std::move(*json));
     }

@@ -121,6 +121,83 @@ private slots:
                  merged.err.constData());
     }
 
+    void partsOfAnotherQueryAreNotMergedAsThoseOfThisOne()
+    {
+        const QTemporaryDir folder;
+        const QString a = folder.filePath(QStringLiteral("a.json"));
+        const QString b = folder.filePath(QStringLiteral("b.json"));
+        const QString asked = folder.filePath(QStringLiteral("query.json"));
+        run({"plan", "--shard", "1/2", "--out", a}, query);
+        run({"plan", "--shard", "2/2", "--out", b}, query);
+        const auto mergeAs = [&](const QByteArray &text) {
+            QFile file(asked);
+            return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.flush()
+                       ? run({"merge", "--in", asked, a, b})
+                       : Answer();
+        };
+        QCOMPARE(mergeAs(query).code, 0);
+        QCOMPARE(mergeAs(query).out, run({"plan"}, query).out);
+        const Answer other = mergeAs(QByteArray(query).replace("\"gbs\":64", "\"gbs\":32"));
+        QCOMPARE(other.code, 3);
+        QVERIFY(other.out.isEmpty());
+        QVERIFY2(other.err.contains("a.json is of another search"), other.err.constData());
+    }
+
+    void aPartThatWasChangedIsNotMerged()
+    {
+        const QTemporaryDir folder;
+        const QString a = folder.filePath(QStringLiteral("a.json"));
+        const QByteArray second = run({"plan", "--shard", "2/2"}, query).out;
+        run({"plan", "--shard", "1/2", "--out", a}, query);
+        QCOMPARE(run({"merge", a, "-"}, second).code, 0);
+        QCOMPARE(run({"merge", a, "-"}, QByteArray(second).replace("\n", " ")).code, 0); // the same content
+        QByteArray changed = second;
+        const qsizetype digit = changed.indexOf("\"step_time_s\": ") + qsizetype(sizeof("\"step_time_s\": ")) + 2;
+        changed[digit] = changed[digit] == '5' ? '6' : '5';
+        const Answer merged = run({"merge", a, "-"}, changed);
+        QCOMPARE(merged.code, 3);
+        QVERIFY(merged.out.isEmpty());
+        QVERIFY2(merged.err.contains("<stdin> was changed afterwards"), merged.err.constData());
+    }
+
+    void aPartIsKeptForItsOwnQueryAlone()
+    {
+        const QTemporaryDir folder;
+        const QString part = folder.filePath(QStringLiteral("part.json"));
+        const QStringList keep{"plan", "--shard", "1/2", "--keep", "--out", part};
+        const auto content = [&part] {
+            QFile file(part);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QVERIFY(run(keep, query).err.contains(" plans in "));
+        const QByteArray first = content();
+        const Answer again = run(keep, query);
+        QCOMPARE(again.code, 0);
+        QVERIFY2(again.err.contains("holds this part already") && !again.err.contains(" plans in "), again.err.constData());
+        QCOMPARE(content(), first);
+
+        const QByteArray edited = QByteArray(query).replace("\"gbs\":64", "\"gbs\":32");
+        const Answer other = run(keep, edited);
+        QCOMPARE(other.code, 0);
+        QVERIFY2(other.err.contains("this part is searched again"), other.err.constData());
+        QCOMPARE(content(), run({"plan", "--shard", "1/2"}, edited).out);
+        QVERIFY(run(keep + QStringList{"--top", "3"}, edited).err.contains("searched again"));
+        QVERIFY(run(keep, edited).err.contains("searched again")); // it holds three now
+
+        QFile file(part);
+        QVERIFY(file.resize(file.size() / 2));
+        QVERIFY(run(keep, edited).err.contains("searched again"));
+        QVERIFY(run(keep, edited).err.contains("already"));
+        QCOMPARE(run({"plan", "--keep"}, query).code, 2);
+    }
+
+    void quietlyOnlyTheAnswerIsWritten()
+    {
+        const Answer answer = run({"plan", "--quiet"}, query);
+        QCOMPARE(answer.err, QByteArray());
+        QCOMPARE(answer.out, run({"plan"}, query).out);
+    }
+
     void whatIsNoPartIsRefused_data()
     {
         QTest::addColumn<QByteArray>("text");
