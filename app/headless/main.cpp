@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/closest.h"
 #include "app/headless/command.h"
+#include "app/headless/completion.h"
 #include "app/headless/interrupt.h"
 
 #include <algorithm>
@@ -91,6 +92,14 @@ std::vector<std::string> wordsOf(int argc, char **argv)
     return words;
 }
 
+/// A completion is no answer about a machine: it stands apart from the commands.
+void declareCompletion(CLI::App &app, std::string &shell)
+{
+    CLI::App *command = app.add_subcommand("completion", "Print what completes this program's command line in a shell");
+    command->add_option("SHELL", shell, "bash, zsh or fish")->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
+    command->group(""); // not listed
+}
+
 int run(int argc, char **argv)
 {
     CLI::App app("Reads GPU machines and answers questions about them: JSON out, no display needed.", "shardscope-cli");
@@ -106,6 +115,8 @@ int run(int argc, char **argv)
         sub->footer("Example:\n" + std::string(command.example));
         declared.emplace_back(sub, command.declare(*sub));
     }
+    std::string shell;
+    declareCompletion(app, shell);
     std::vector<std::string> words = wordsOf(argc, argv);
     const std::string first = words.empty() ? "" : words.back();
     if (!first.starts_with('-') && app.get_subcommands([&first](CLI::App *sub) { return sub->get_name() == first; }).empty())
@@ -115,6 +126,8 @@ int run(int argc, char **argv)
     } catch (const CLI::ParseError &error) {
         return error.get_exit_code() == 0 ? app.exit(error) : usageError(app, error);
     }
+    if (!shell.empty())
+        return static_cast<int>(finish(completionScript(app, shell), "-"));
     const Interrupt interrupt;
     const Session session{Progress(interrupt.token()), interrupt.token()};
     for (const auto &[sub, runCommand] : declared) {

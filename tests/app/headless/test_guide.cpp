@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "tests/app/headless/helptext.h"
+
 #include <QDir>
 #include <QFile>
 #include <QProcess>
@@ -46,19 +48,6 @@ Ran runShell(const QString &script, const QString &folder)
             QString::fromUtf8(process.readAllStandardError())};
 }
 
-/// The commands that --help lists: two blanks, a name, blanks, a sentence.
-QStringList commandsOfHelp()
-{
-    const QString help = runShell(QStringLiteral("shardscope-cli --help"), QDir::tempPath()).out;
-    const qsizetype begin = help.indexOf(QLatin1String("Subcommands:"));
-    const QString list = help.mid(begin, help.indexOf(QLatin1String("\nExample:")) - begin);
-    static const QRegularExpression line(QStringLiteral("^  ([a-z][a-z-]*) {2,}\\S"), QRegularExpression::MultilineOption);
-    QStringList names;
-    for (auto it = line.globalMatch(list); it.hasNext();)
-        names << it.next().captured(1);
-    return names;
-}
-
 /// What stands between ``` and ``` in the page.
 QStringList codeOf(const QString &page)
 {
@@ -79,7 +68,7 @@ class TestGuide : public QObject {
 private slots:
     void everyCommandHasASectionAndAnExample()
     {
-        const QStringList names = commandsOfHelp();
+        const QStringList names = shardscope::tests::commandsOfHelp();
         QVERIFY2(names.size() >= 10, qPrintable(names.join(QLatin1Char(' '))));
         const QString page = textOf(QStringLiteral("commands.md"));
         const QString examples = codeOf(QStringLiteral("commands.md")).join(QLatin1Char('\n'));
