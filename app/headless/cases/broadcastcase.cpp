@@ -100,7 +100,7 @@ Result<std::string> answerBroadcast(std::string_view text, std::string_view file
                     {"best_blocks", out->bestBlocks},
                     {"best_time_s", out->bestTime.si()}};
     };
-    return answerCases(text, file, answer, progress);
+    return answerCases("broadcast", text, file, answer, progress);
 }
 
 } // namespace shardscope::headless

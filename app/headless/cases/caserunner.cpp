@@ -46,8 +46,14 @@ std::size_t failedParts(std::string_view answer)
     return static_cast<std::size_t>(std::ranges::count_if(parts, [](const Json &part) { return part.contains("error"); }));
 }
 
-Result<std::string> answerCases(std::string_view text, std::string_view file, const CaseFunction &answer,
-                                const Progress &progress)
+Json answerHead(std::string_view command)
+{
+    constexpr int version = 1; // resources/schemas says what it means
+    return {{"format", "shardscope-" + std::string(command) + "-answer"}, {"version", version}};
+}
+
+Result<std::string> answerCases(std::string_view command, std::string_view text, std::string_view file,
+                                const CaseFunction &answer, const Progress &progress)
 {
     const Result<Json> input = parseJson(text, file);
     if (!input)
@@ -56,7 +62,10 @@ Result<std::string> answerCases(std::string_view text, std::string_view file, co
         Result<Json> result = answerOne(*input, "", file, answer);
         if (!result)
             return std::move(result).error();
-        return writeJson(*result);
+        Json whole = answerHead(command);
+        for (auto &item : result->items())
+            whole[item.key()] = std::move(item.value());
+        return writeJson(whole);
     }
     Json answers = Json::array();
     for (std::size_t i = 0; i < input->size(); ++i) {

@@ -22,9 +22,12 @@ using CaseFunction = std::function<Result<io::Json>(const io::Json &element, con
 /// Elements of an answer, or files that it is of, that have an error instead of a result.
 [[nodiscard]] std::size_t failedParts(std::string_view answer);
 
-/// The frame of every case command: a single object gives its bare result or
-/// an error, an array gives an array of {"result"} or {"error"} in its order.
-[[nodiscard]] Result<std::string> answerCases(std::string_view text, std::string_view file, const CaseFunction &answer,
-                                              const Progress &progress = {});
+/// "format" and "version", with which an answer that is an object of its own begins.
+[[nodiscard]] io::Json answerHead(std::string_view command);
+
+/// The frame of every case command: a single object gives its result behind the
+/// head or an error, an array gives an array of {"result"} or {"error"} in its order.
+[[nodiscard]] Result<std::string> answerCases(std::string_view command, std::string_view text, std::string_view file,
+                                              const CaseFunction &answer, const Progress &progress = {});
 
 } // namespace shardscope::headless

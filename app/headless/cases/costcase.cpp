@@ -132,8 +132,8 @@ Result<Answer> answerStep(const Json &element, const std::string &pointer)
     return Answer{stepJson(run, *time), cost::stepText(run, *time)};
 }
 
-Result<std::string> answerAll(std::string_view text, std::string_view file, AnswerAs as, const Answering &answer,
-                              const Progress &progress)
+Result<std::string> answerAll(std::string_view command, std::string_view text, std::string_view file, AnswerAs as,
+                              const Answering &answer, const Progress &progress)
 {
     std::string reports;
     const bool several =
@@ -150,7 +150,7 @@ Result<std::string> answerAll(std::string_view text, std::string_view file, Answ
         reports += answered->text;
         return std::move(answered->json);
     };
-    Result<std::string> json = answerCases(text, file, one, progress);
+    Result<std::string> json = answerCases(command, text, file, one, progress);
     if (!json || as == AnswerAs::Json)
         return json;
     return reports;
@@ -160,12 +160,12 @@ Result<std::string> answerAll(std::string_view text, std::string_view file, Answ
 
 Result<std::string> answerCost(std::string_view text, std::string_view file, AnswerAs as, const Progress &progress)
 {
-    return answerAll(text, file, as, answerRun, progress);
+    return answerAll("cost", text, file, as, answerRun, progress);
 }
 
 Result<std::string> answerStepTime(std::string_view text, std::string_view file, AnswerAs as, const Progress &progress)
 {
-    return answerAll(text, file, as, answerStep, progress);
+    return answerAll("step-time", text, file, as, answerStep, progress);
 }
 
 } // namespace shardscope::headless

@@ -193,7 +193,7 @@ Result<Json> answerOne(const Json &element, const std::string &pointer, const st
 Result<std::string> answerFit(std::string_view text, std::string_view file, const Progress &progress)
 {
     return answerCases(
-        text, file,
+        "fit", text, file,
         [&](const Json &element, const std::string &pointer) { return answerOne(element, pointer, std::string(file), progress); },
         progress);
 }

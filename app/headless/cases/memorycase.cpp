@@ -229,8 +229,8 @@ Result<std::string> answerMemory(std::string_view text, std::string_view file, c
     if (!catalog)
         return catalog.error();
     return answerCases(
-        text, file, [&catalog](const Json &element, const std::string &pointer) { return answerOne(element, pointer, *catalog); },
-        progress);
+        "memory", text, file,
+        [&catalog](const Json &element, const std::string &pointer) { return answerOne(element, pointer, *catalog); }, progress);
 }
 
 } // namespace shardscope::headless

@@ -138,8 +138,8 @@ Result<Json> answerCase(const Json &element, const std::string &pointer, const P
 Result<std::string> answerPipeline(std::string_view text, std::string_view file, const Progress &progress)
 {
     return answerCases(
-        text, file, [&](const Json &element, const std::string &pointer) { return answerCase(element, pointer, progress); },
-        progress);
+        "pipeline", text, file,
+        [&](const Json &element, const std::string &pointer) { return answerCase(element, pointer, progress); }, progress);
 }
 
 bool looksLikePipelineCase(std::string_view text)

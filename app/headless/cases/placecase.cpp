@@ -193,7 +193,7 @@ Result<std::string> answerPlace(std::string_view id, std::string_view text, std:
     if (policy == nullptr)
         return Error{ErrorCode::PolicyUnknown, {std::string(id), placement::policyIds()}, {}};
     return answerCases(
-        text, file,
+        "place", text, file,
         [&](const Json &element, const std::string &pointer) -> Result<Json> {
             switch (policy->traits.input) {
             case placement::CaseInput::Workers: return answerLysi(element, pointer, progress);

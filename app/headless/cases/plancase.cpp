@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/plancase.h"
 
+#include "app/headless/cases/caserunner.h"
 #include "app/headless/cases/memorycase.h"
 #include "core/base/errorcode.h"
 #include "core/io/scenario/memoryplancodec.h"
@@ -90,7 +91,7 @@ Json trainPlanJson(const plan::Layout &plan)
 
 Json planResultJson(const SearchQuery &query, const SearchResult &result, const std::string &digest)
 {
-    Json json = Json::object();
+    Json json = answerHead("plan");
     json["plans"] = rowsJson(result.best);
     Json rejected = Json::object();
     for (std::size_t reason = 0; reason < search::rejectReasonCount; ++reason)

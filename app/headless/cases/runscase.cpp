@@ -183,7 +183,7 @@ Result<std::string> answer(const RunFiles &files, const findings::Background &ba
         return Error{ErrorCode::InputEmpty, {"at least one file with measured runs"}, {}};
     }
     const runs::Runs &all = files.input.runs;
-    Json json = Json::object();
+    Json json = answerHead("runs");
     json["runs"] = Json::array();
     for (const Run &run : all)
         json["runs"].push_back(runJson(run));

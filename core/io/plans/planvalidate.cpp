@@ -237,7 +237,7 @@ std::string validationJson(const Validation &validation)
     Json rows = Json::array();
     for (const ValidatedRow &row : validation.rows)
         rows.push_back(rowJson(row));
-    Json out;
+    Json out = {{"format", "shardscope-plan-validation-answer"}, {"version", 1}};
     out["rows"] = std::move(rows);
     out["summary"] = summaryJson(validation.files);
     return writeJson(out);

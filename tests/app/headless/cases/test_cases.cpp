@@ -40,7 +40,7 @@ Result<Json> twice(const Json &element, const std::string &pointer)
 
 std::string answer(const char *text)
 {
-    const auto result = headless::answerCases(text, "in", twice);
+    const auto result = headless::answerCases("twice", text, "in", twice);
     return result ? *result : "! " + describe(result.error());
 }
 
@@ -52,8 +52,9 @@ class TestCases : public QObject {
 private slots:
     void oneCaseGivesItsBareResult()
     {
-        QCOMPARE(answer(R"({"case": {"n": 4.25}, "note": "ignored"})"), std::string("{\n  \"twice\": 8.5\n}\n"));
-        QCOMPARE(answer(R"({"case": {}})"), std::string("{\n  \"twice\": \"inf\"\n}\n"));
+        QCOMPARE(answer(R"({"case": {"n": 4.25}, "note": "ignored"})"),
+                 std::string("{\n  \"format\": \"shardscope-twice-answer\",\n  \"version\": 1,\n  \"twice\": 8.5\n}\n"));
+        QVERIFY(answer(R"({"case": {}})").ends_with("\"twice\": \"inf\"\n}\n"));
     }
 
     void oneBadCaseGivesItsError()
@@ -82,7 +83,7 @@ private slots:
     {
         std::stop_source stop;
         stop.request_stop();
-        const auto result = headless::answerCases(R"([{"case": {"n": 1}}])", "in", twice, Progress(stop.get_token()));
+        const auto result = headless::answerCases("twice", R"([{"case": {"n": 1}}])", "in", twice, Progress(stop.get_token()));
         QVERIFY(!result);
         QVERIFY(result.error().code == ErrorCode::Stopped);
     }
