@@ -62,7 +62,6 @@ struct PipelineSetup {
                                                   const Progress &progress = {});
 /// Of variant A.
 [[nodiscard]] Result<PipelineSetup> pipelineSetup(const scenario::Scenario &scenario, const Progress &progress = {});
-[[nodiscard]] Result<schedule::Problem> pipelineProblem(const scenario::Scenario &scenario);
 
 /// One simulated variant, or the reason why there is none.
 struct PipelineRun {

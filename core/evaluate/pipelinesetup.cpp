@@ -266,12 +266,4 @@ Result<PipelineSetup> pipelineSetup(const Scenario &scenario, const Progress &pr
     return pipelineSetup(scenario, scenario.pipeline, progress);
 }
 
-Result<schedule::Problem> pipelineProblem(const Scenario &scenario)
-{
-    auto setup = pipelineSetup(scenario);
-    if (!setup)
-        return std::move(setup).error();
-    return std::move(setup->problem);
-}
-
 } // namespace shardscope::evaluate

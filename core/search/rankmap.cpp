@@ -93,17 +93,6 @@ void addGroups(RankMap &map, GroupKind kind, int size, int others, int rest, Gpu
 
 } // namespace
 
-std::string_view kindName(GroupKind kind)
-{
-    switch (kind) {
-    case GroupKind::Tensor: return "tensor";
-    case GroupKind::Expert: return "expert";
-    case GroupKind::Data: return "data";
-    case GroupKind::Pipe: return "pipeline";
-    }
-    return "";
-}
-
 int RankMap::leavingHosts(GroupKind kind) const
 {
     return static_cast<int>(std::ranges::count_if(of(kind), [](const RankGroup &g) { return g.hosts > 1; }));

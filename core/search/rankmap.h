@@ -14,8 +14,6 @@ namespace shardscope::search {
 
 enum class GroupKind : std::uint8_t { Tensor, Expert, Data, Pipe };
 inline constexpr std::size_t groupKindCount = 4;
-/// English, "tensor".
-[[nodiscard]] std::string_view kindName(GroupKind kind);
 
 /// Ranks that talk to each other, by the numbers of their GPUs.
 struct RankGroup {

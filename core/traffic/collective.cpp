@@ -237,15 +237,6 @@ std::string_view algorithmId(Algorithm algorithm)
     return std::ranges::find(algorithmNames, algorithm, &AlgorithmNames::algorithm)->id;
 }
 
-std::span<const Algorithm> allAlgorithms()
-{
-    static constexpr Algorithm all[] = {
-        Algorithm::Direct,       Algorithm::Ring,     Algorithm::Tree,         Algorithm::RecursiveDoubling,
-        Algorithm::Rabenseifner, Algorithm::Pairwise, Algorithm::Hierarchical, Algorithm::ScatterGather,
-        Algorithm::Chain};
-    return all;
-}
-
 double CollectiveRun::algorithmBandwidth() const
 {
     return time > 0 ? task.bytes / time : 0;

@@ -31,7 +31,6 @@ enum class Algorithm : std::uint8_t {
 };
 [[nodiscard]] Text algorithmName(Algorithm algorithm);           ///< e.g. "ring"
 [[nodiscard]] std::string_view algorithmId(Algorithm algorithm); ///< stable, e.g. "ring"
-[[nodiscard]] std::span<const Algorithm> allAlgorithms();
 
 /// One message. Blocks are the parts that the data falls into; which they are
 /// depends on the operation: all-to-all has a block from each rank for each

@@ -32,7 +32,6 @@ public:
     void choose();
     /// The folder of figures is named after the file; not wanted when false.
     void write(const ReportWish &wish, const QString &path, bool withFigures);
-    [[nodiscard]] bool isWriting() const { return m_maker != nullptr; }
 
 signals:
     void finished(bool written);

@@ -40,7 +40,6 @@ public:
     void showAway(const ViewEntry &entry);
     [[nodiscard]] const PaneContent &content() const { return m_content; }
     [[nodiscard]] View *view() const { return m_view; }
-    [[nodiscard]] TablePane *tablePane() const { return m_table; }
     /// The same view of another scenario at the right; null: the pane's view alone.
     void compareWith(View *second, const QString &nameOfFirst, const QString &nameOfSecond);
     [[nodiscard]] View *second() const { return m_second; }

@@ -142,15 +142,6 @@ Result<std::string> answerPipeline(std::string_view text, std::string_view file,
         [&](const Json &element, const std::string &pointer) { return answerCase(element, pointer, progress); }, progress);
 }
 
-bool looksLikePipelineCase(std::string_view text)
-{
-    const std::size_t start = text.find_first_not_of(" \t\r\n");
-    if (start == std::string_view::npos || text[start] != '{')
-        return false;
-    const auto json = parseJson(text, {});
-    return json && json->contains("case") && (*json)["case"].is_object() && (*json)["case"].contains("schedule");
-}
-
 Result<std::string> pipelineCaseTrace(std::string_view text, std::string_view file, const Progress &progress)
 {
     const auto json = parseJson(text, file);

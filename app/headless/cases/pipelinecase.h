@@ -17,9 +17,6 @@ inline constexpr std::size_t listedTasks = 1'000'000;
 /// The `pipeline` command: one case or an array of them.
 [[nodiscard]] Result<std::string> answerPipeline(std::string_view text, std::string_view file, const Progress &progress = {});
 
-/// Does the text look like a case of the `pipeline` command ({"case":{"schedule":…}})?
-[[nodiscard]] bool looksLikePipelineCase(std::string_view text);
-
 /// Simulates a single case and writes it as a Chrome trace.
 [[nodiscard]] Result<std::string> pipelineCaseTrace(std::string_view text, std::string_view file, const Progress &progress = {});
 

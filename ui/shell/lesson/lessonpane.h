@@ -40,7 +40,6 @@ public:
     /// Those that can be seen, in their order.
     [[nodiscard]] QList<QuestionBox *> questions() const { return m_questions; }
     [[nodiscard]] Button &nextButton() { return *m_next; }
-    [[nodiscard]] Button &previousButton() { return *m_previous; }
     /// With the notes for the one who presents.
     void setPresenting(bool on);
     /// Whatever waits for the user gets the keyboard.

@@ -221,11 +221,6 @@ QString secondsText(double seconds)
     return formatValue(seconds, Unit::Second).joined();
 }
 
-QString signedSeconds(double seconds)
-{
-    return (seconds < 0 ? QStringLiteral("−") : QStringLiteral("+")) + secondsText(std::abs(seconds));
-}
-
 QString intervalText(const cost::PlanStep &step)
 {
     return Words::tr("%1 ± %2").arg(secondsText(step.step_s), percent(step.relativeError));

@@ -27,7 +27,6 @@ namespace shardscope::ui {
 /// "3.21 s ± 0.22"
 [[nodiscard]] QString intervalText(const cost::PlanStep &step);
 [[nodiscard]] QString secondsText(double seconds);
-[[nodiscard]] QString signedSeconds(double seconds);
 [[nodiscard]] QString nodesText(int nodes);
 [[nodiscard]] QString alternativeText(const search::RampAlternative &alternative);
 [[nodiscard]] QString assumptionText(const search::Sensitivity &one, double value);
