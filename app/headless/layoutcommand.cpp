@@ -16,10 +16,9 @@ Run declare(CLI::App &app, Answer answer)
     auto files = std::make_shared<InOut>();
     addInOut(app, *files);
     return [files, answer](const Session &session) {
-        const Result<std::string> text = readInput(files->in, session);
-        if (!text)
-            return finish(text.error(), files->out);
-        return finish(answer(*text, displayName(files->in), session.progress), files->out);
+        return answerInput(*files, session, [&session, answer](std::string_view text, std::string_view name) {
+            return answer(text, name, session.progress);
+        });
     };
 }
 

@@ -153,7 +153,7 @@ Result<std::string> answerGroups(std::string_view text, std::string_view file, c
             return Error{grids.error().code, grids.error().args, {std::string(file), 0, 0, pointer + "/case"}};
         return groupsJson(*grids);
     };
-    return answerCases(text, file, answer, progress);
+    return answerCases("groups", text, file, answer, progress);
 }
 
 Result<std::string> answerLayout(std::string_view text, std::string_view file, const Progress &progress)
@@ -164,7 +164,7 @@ Result<std::string> answerLayout(std::string_view text, std::string_view file, c
             return layout.error();
         return layoutJson(*layout);
     };
-    return answerCases(text, file, answer, progress);
+    return answerCases("layout", text, file, answer, progress);
 }
 
 } // namespace shardscope::headless
