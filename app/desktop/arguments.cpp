@@ -136,8 +136,7 @@ std::string propertyList()
 {
     std::string list = "What --set takes:\n";
     for (const scenario::Setting &property : scenario::settings())
-        list += "  " + std::string(property.path) + "=…  " + std::string(property.what) + ": " + property.expected()
-                + "\n";
+        list += "  " + std::string(property.path) + "=…  " + std::string(property.what) + ": " + property.expected() + "\n";
     return list;
 }
 

@@ -73,8 +73,7 @@ std::span<const Command> commands()
          "  echo '{\"case\":{\"gpus\":16,\"tp\":2,\"cp\":2,\"ep\":4,\"etp\":1,\"pp\":2}}' | shardscope-cli groups",
          declareGroups},
         {"layout", "Say what each stage of a pipeline computes, from a layout as Megatron-LM reads it or from equal stages",
-         "  echo '{\"case\":{\"layout\":\"Et*3|(tt|)*29m|L\",\"pp\":16}}' | shardscope-cli layout",
-         declareLayout},
+         "  echo '{\"case\":{\"layout\":\"Et*3|(tt|)*29m|L\",\"pp\":16}}' | shardscope-cli layout", declareLayout},
         {"runs", "Read measured runs: statistics, and what is wrong with the measurement",
          "  echo "
          "'[{\"world_size\":4,\"global_batch_size\":64,\"chunks\":4,\"microbatch_size\":16,\"partition\":\"6,2,2,2\",\"seed\":1,"

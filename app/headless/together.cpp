@@ -3,6 +3,8 @@
 #include "app/headless/together.h"
 
 #include "core/base/errorcode.h"
+#include "core/evaluate/linked.h"
+#include "core/io/catalog/catalog.h"
 
 #include <algorithm>
 #include <utility>
@@ -32,7 +34,10 @@ Result<Together> readTogether(std::vector<io::OpenSource> sources, const Session
         return Error{ErrorCode::Stopped, {}, {}};
     if (read.opened.scenario)
         read.scenario = *read.opened.scenario;
+    const scenario::Scenario before = read.scenario;
     const bool any = io::putInto(read.scenario, read.opened) || read.opened.scenario;
+    if (const auto devices = io::planDevices())
+        read.scenario = evaluate::settled(std::move(read.scenario), before, *devices);
     const auto fault = std::ranges::find(read.opened.issues, Severity::Fault, &Issue::severity);
     if (!any && fault != read.opened.issues.end())
         return fault->what;

@@ -94,8 +94,8 @@ private:
             given(core::tr("of that, what power and clocks leave within steps"), machine.law.sustained, Unit::Ratio,
                   machine.law.source),
             assumed(&Assumptions::matmulFactor),
-            given(core::tr("matmuls of one microbatch, forward, all tensor ranks"),
-                  layerFlop(m_model.network(), m_plan).matmul, Unit::Flops),
+            given(core::tr("matmuls of one microbatch, forward, all tensor ranks"), layerFlop(m_model.network(), m_plan).matmul,
+                  Unit::Flops),
             count(symbols("TP"), m_plan.tensor)};
         Derivation layer =
             seconds(core::tr("one layer, one microbatch"), core::tr("matmuls + attention + moving data"),
@@ -184,8 +184,7 @@ private:
                                       given(core::tr("in or out, of one microbatch"), m_slow.transfer, Unit::Second)};
         if (m_plan.pipe > 1) {
             terms.push_back(assumed(&Assumptions::handOverStart_s));
-            terms.push_back(
-                given(core::tr("activations of one microbatch"), layerInput(m_model.network(), m_plan), Unit::Byte));
+            terms.push_back(given(core::tr("activations of one microbatch"), layerInput(m_model.network(), m_plan), Unit::Byte));
         }
         return seconds(core::tr("transfers between stages"), core::tr("microbatches × 2 × transfer"),
                        of(StepTerm::PipelineTransfer), std::move(terms));
@@ -203,7 +202,7 @@ private:
             terms.push_back(assumed(m_plan.zero == 3 ? &Assumptions::gatherOverlap : &Assumptions::dataOverlap));
         }
         const Text formula =
-            d <= 1                    ? core::tr("none: DP is 1")
+            d <= 1             ? core::tr("none: DP is 1")
             : m_plan.zero == 0 ? core::tr("all-reduce of gradients, less what the backward pass hides")
             : m_plan.zero < 3
                 ? core::tr("scatter of gradients, less what the backward pass hides, + gather of parameters")
@@ -213,11 +212,11 @@ private:
 
     [[nodiscard]] Derivation optimizer() const
     {
-        return seconds(
-            core::tr("optimiser"), core::tr("parameters / shards × bytes / (memory rate × share)"), of(StepTerm::Optimizer),
-            {count(core::tr("parameters on one device"), m_parts.parameters()),
-             count(core::tr("shards"), m_plan.zero >= 1 ? m_plan.data : 1), assumed(&Assumptions::optimizerBytes),
-             given(core::tr("memory rate"), m_model.machine().device.memoryRate.si(), Unit::BytePerSecond)});
+        return seconds(core::tr("optimiser"), core::tr("parameters / shards × bytes / (memory rate × share)"),
+                       of(StepTerm::Optimizer),
+                       {count(core::tr("parameters on one device"), m_parts.parameters()),
+                        count(core::tr("shards"), m_plan.zero >= 1 ? m_plan.data : 1), assumed(&Assumptions::optimizerBytes),
+                        given(core::tr("memory rate"), m_model.machine().device.memoryRate.si(), Unit::BytePerSecond)});
     }
 
     [[nodiscard]] Derivation launch() const

@@ -966,6 +966,14 @@
 <context>
     <name>core</name>
     <message>
+        <source>pipeline + beside</source>
+        <translation>Pipeline + Übriges</translation>
+    </message>
+    <message>
+        <source>gradients, optimiser and overhead beside it</source>
+        <translation>Gradienten, Optimierer und Overhead daneben</translation>
+    </message>
+    <message>
         <source>GPUs = devices − NICs − CPUs</source>
         <translation>GPUs = Geräte − NICs − CPUs</translation>
     </message>

@@ -965,6 +965,14 @@
 <context>
     <name>core</name>
     <message>
+        <source>pipeline + beside</source>
+        <translation>流水线 + 其余</translation>
+    </message>
+    <message>
+        <source>gradients, optimiser and overhead beside it</source>
+        <translation>流水线之外的梯度、优化器和开销</translation>
+    </message>
+    <message>
         <source>GPUs = devices − NICs − CPUs</source>
         <translation>GPU = 设备 − 网卡 − CPU</translation>
     </message>

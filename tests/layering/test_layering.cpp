@@ -78,7 +78,6 @@ constexpr const char *knowingFiles[] = {
     "core/scenario/pipelinechoices.h",
     "core/scenario/expertchoices.h",
     // a key of files, not the policy
-    "core/io/scenario/expertcodec.cpp",
     // other meanings of the word: an axis, a mode, a key of the view's state
     "ui/views/pipeline/pipelineview.cpp",
     "ui/views/runs/runschart.cpp",

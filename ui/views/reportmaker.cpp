@@ -3,6 +3,7 @@
 #include "ui/views/reportmaker.h"
 
 #include "core/base/errorcode.h"
+#include "core/evaluate/linked.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 
@@ -29,8 +30,10 @@ ReportSection sectionOf(const ViewEntry &entry, const View &view, const scenario
     return section;
 }
 
-bool isAbout(const QString &view, const scenario::Scenario &scenario)
+bool isAbout(const QString &view, const scenario::Scenario &settled)
 {
+    // What follows from the layout was chosen by nobody.
+    const scenario::Scenario scenario = evaluate::withoutLinked(settled);
     if (view == QLatin1String("pipeline") || view == QLatin1String("chunks"))
         return scenario.pipeline != scenario::PipelineChoices() || scenario.runs.count() > 0;
     if (view == QLatin1String("experts"))

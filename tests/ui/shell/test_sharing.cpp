@@ -48,7 +48,7 @@ private slots:
             WindowFixture f({true}, settings);
             f.window->files().openPaths({file});
             QVERIFY(f.waitUntilReady());
-            QTRY_VERIFY(f.selection.hasPinnedExplanation());
+            QTRY_VERIFY(f.selection.keepsExplanation());
             QCOMPARE(f.window->views().view(QStringLiteral("pipeline"))->viewState().value(QLatin1String("task")),
                      before.value(QLatin1String("task")));
         }

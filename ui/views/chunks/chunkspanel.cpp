@@ -166,7 +166,7 @@ QWidget *ChunksPanel::curveChoices()
     m_curveRow = new QWidget(this);
     auto *row = new QHBoxLayout(m_curveRow);
     row->setContentsMargins(0, scaled(4), 0, 0);
-    row->setSpacing(scaled(8));
+    row->setSpacing(scaled(6));
     row->addWidget(new TextLabel(tr("Curves"), TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, m_curveRow));
     row->addStretch(1);
     m_curveBoxes = row;

@@ -92,7 +92,10 @@ private slots:
         QFETCH(QString, name);
         QFETCH(double, active);
         const auto catalog = io::loadCatalog();
-        const double found = model::sizes(io::findModel(*catalog, name.toStdString())->network).active();
+        const model::Sizes sizes = model::sizes(io::findModel(*catalog, name.toStdString())->network);
+        // Some count the word embedding, of which a token reads one row, and some do not.
+        const bool bare = name.startsWith(QLatin1String("gpt-oss")) || name == QLatin1String("deepseek-v2-lite");
+        const double found = sizes.active() - (bare ? sizes.wordEmbedding : 0);
         QVERIFY2(std::abs(found / active - 1) < 0.03, qPrintable(QString::number(found)));
     }
 
