@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/base/numbertext.h"
 #include "core/schedule/autosearch.h"
 #include "core/schedule/formula.h"
 #include "core/schedule/registry.h"

@@ -3,6 +3,7 @@
 #include "core/schedule/live.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/numbertext.h"
 
 #include <algorithm>
 

@@ -3,9 +3,9 @@
 #include "core/schedule/problem.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/numbertext.h"
 
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <string_view>
 
@@ -118,17 +118,6 @@ Seconds transferBetween(const Problem &problem, int from, int to)
     if (to == from - 1)
         return entry(problem.transfers.toPrevious, from);
     return from == p - 1 && to == 0 ? entry(problem.transfers.toNext, from) : entry(problem.transfers.toPrevious, from);
-}
-
-std::string numberText(double value)
-{
-    if (std::isnan(value))
-        return "nan";
-    if (std::isinf(value))
-        return value > 0 ? "inf" : "-inf";
-    std::array<char, 40> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
-    return {buffer.data(), end};
 }
 
 } // namespace shardscope::schedule

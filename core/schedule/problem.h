@@ -96,7 +96,4 @@ struct Problem {
 /// Time from one rank to a neighbour; zero to itself.
 [[nodiscard]] Seconds transferBetween(const Problem &problem, int from, int to);
 
-/// Shortest text that reads back to the same number.
-[[nodiscard]] std::string numberText(double value);
-
 } // namespace shardscope::schedule

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/clustercsv.h"
 
+#include "core/base/numbertext.h"
 #include "core/io/json/decimal.h"
 #include "core/io/text/csvtable.h"
 
-#include <array>
-#include <charconv>
 #include <cmath>
 
 namespace shardscope::io {
@@ -15,13 +14,10 @@ namespace {
 
 using namespace cluster;
 
-std::string numberText(double value)
+/// Nothing where none was measured.
+std::string cellText(double value)
 {
-    if (std::isnan(value))
-        return {};
-    std::array<char, 64> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
-    return {text.data(), end};
+    return std::isnan(value) ? std::string() : numberText(value);
 }
 
 void appendTitle(std::string &out, const std::string &title)
@@ -45,7 +41,7 @@ void appendMatrix(std::string &out, const Cluster &cluster, const MeasuredMatrix
         for (std::size_t column = 0; column < matrix.columns.size(); ++column) {
             const bool self = matrix.rows[row] == matrix.columns[column];
             const double value = matrix.at(row, column);
-            out += "," + (self ? std::string("X") : numberText(scaledDecimal(value, latency ? 6 : count ? 0 : -9)));
+            out += "," + (self ? std::string("X") : cellText(scaledDecimal(value, latency ? 6 : count ? 0 : -9)));
         }
     }
     out += "\n";

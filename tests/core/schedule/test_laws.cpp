@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/numbertext.h"
 #include "core/schedule/analysis.h"
 #include "core/schedule/simulate.h"
 #include "core/schedule/summary.h"
