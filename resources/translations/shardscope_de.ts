@@ -4478,10 +4478,6 @@
         <translation>(Aufwärm- + gemessene) / gemessene Schritte</translation>
     </message>
     <message>
-        <source>a finite number</source>
-        <translation>eine endliche Zahl</translation>
-    </message>
-    <message>
         <source>A model: no overlap of sending and computing, and every GPU of one rate</source>
         <translation>Ein Modell: kein Überlappen von Senden und Rechnen, und jede GPU gleich schnell</translation>
     </message>
@@ -4526,10 +4522,6 @@
         <translation>Bandbreitenmatrix in GB/s</translation>
     </message>
     <message>
-        <source>Batch time</source>
-        <translation>Batch-Zeit</translation>
-    </message>
-    <message>
         <source>begin of the next − begin</source>
         <translation>Beginn des nächsten − Beginn</translation>
     </message>
@@ -4542,20 +4534,12 @@
         <translation>beide Richtungen jedes Paars</translation>
     </message>
     <message>
-        <source>Bytes received in a step</source>
-        <translation>In einem Schritt empfangene Bytes</translation>
-    </message>
-    <message>
         <source>Calibration</source>
         <translation>Kalibrierung</translation>
     </message>
     <message>
         <source>Communication</source>
         <translation>Kommunikation</translation>
-    </message>
-    <message>
-        <source>Computation of a step</source>
-        <translation>Rechenarbeit eines Schritts</translation>
     </message>
     <message>
         <source>Configuration</source>
@@ -4698,10 +4682,6 @@
         <translation>Schichten</translation>
     </message>
     <message>
-        <source>matmul and link laws, simulated pipelines</source>
-        <translation>Gesetze für Matmuls und Verbindungen, simulierte Pipelines</translation>
-    </message>
-    <message>
         <source>max over GPUs of Σ (α + β · bytes), sent or received, and over shared links of α + β · Σ bytes</source>
         <translation>Max. über GPUs von Σ (α + β · Bytes), gesendet oder empfangen, und über geteilte Verbindungen von α + β · Σ Bytes</translation>
     </message>
@@ -4742,10 +4722,6 @@
         <translation>Speicher eines Experten</translation>
     </message>
     <message>
-        <source>Memory of the fullest device</source>
-        <translation>Speicher des vollsten Geräts</translation>
-    </message>
-    <message>
         <source>Memory of the whole model, %1 experts</source>
         <translation>Speicher des ganzen Modells, %1 Experten</translation>
     </message>
@@ -4780,10 +4756,6 @@
     <message>
         <source>Network</source>
         <translation>Netz</translation>
-    </message>
-    <message>
-        <source>not a finite number</source>
-        <translation>keine endliche Zahl</translation>
     </message>
     <message>
         <source>Number</source>
@@ -4920,10 +4892,6 @@
     <message>
         <source>Statistics recorded</source>
         <translation>Aufgezeichnete Statistik</translation>
-    </message>
-    <message>
-        <source>Step time of a plan</source>
-        <translation>Schrittzeit eines Plans</translation>
     </message>
     <message>
         <source>step with %1 chunks</source>

@@ -4477,10 +4477,6 @@
         <translation>(预热步数 + 实测步数) / 实测步数</translation>
     </message>
     <message>
-        <source>a finite number</source>
-        <translation>有限数</translation>
-    </message>
-    <message>
         <source>A model: no overlap of sending and computing, and every GPU of one rate</source>
         <translation>模型：发送与计算不重叠，每块 GPU 速率相同</translation>
     </message>
@@ -4525,10 +4521,6 @@
         <translation>以 GB/s 计的带宽矩阵</translation>
     </message>
     <message>
-        <source>Batch time</source>
-        <translation>批时间</translation>
-    </message>
-    <message>
         <source>begin of the next − begin</source>
         <translation>下一个的开始 − 开始</translation>
     </message>
@@ -4541,20 +4533,12 @@
         <translation>每一对的两个方向</translation>
     </message>
     <message>
-        <source>Bytes received in a step</source>
-        <translation>每步接收的字节数</translation>
-    </message>
-    <message>
         <source>Calibration</source>
         <translation>校准</translation>
     </message>
     <message>
         <source>Communication</source>
         <translation>通信</translation>
-    </message>
-    <message>
-        <source>Computation of a step</source>
-        <translation>一步的计算</translation>
     </message>
     <message>
         <source>Configuration</source>
@@ -4697,10 +4681,6 @@
         <translation>层</translation>
     </message>
     <message>
-        <source>matmul and link laws, simulated pipelines</source>
-        <translation>矩阵乘与链路的规律，模拟的流水线</translation>
-    </message>
-    <message>
         <source>max over GPUs of Σ (α + β · bytes), sent or received, and over shared links of α + β · Σ bytes</source>
         <translation>各 GPU 上 Σ (α + β · 字节数)（发送或接收）与共享链路上 α + β · Σ 字节数 的最大值</translation>
     </message>
@@ -4741,10 +4721,6 @@
         <translation>一个专家的显存</translation>
     </message>
     <message>
-        <source>Memory of the fullest device</source>
-        <translation>最满设备的显存</translation>
-    </message>
-    <message>
         <source>Memory of the whole model, %1 experts</source>
         <translation>整个模型的显存，%1 个专家</translation>
     </message>
@@ -4779,10 +4755,6 @@
     <message>
         <source>Network</source>
         <translation>网络</translation>
-    </message>
-    <message>
-        <source>not a finite number</source>
-        <translation>不是有限数</translation>
     </message>
     <message>
         <source>Number</source>
@@ -4919,10 +4891,6 @@
     <message>
         <source>Statistics recorded</source>
         <translation>记录了统计</translation>
-    </message>
-    <message>
-        <source>Step time of a plan</source>
-        <translation>一个方案的单步时间</translation>
     </message>
     <message>
         <source>step with %1 chunks</source>

@@ -62,7 +62,7 @@ private slots:
         QCOMPARE(f.window->views().focusedId(), QStringLiteral("pipeline"));
         QTRY_COMPARE(f.window->views().view(QStringLiteral("pipeline"))->viewState().value(QLatin1String("task")),
                      before.value(QLatin1String("task")));
-        QVERIFY(f.selection.hasPinnedExplanation());
+        QVERIFY(f.selection.keepsExplanation());
         // What is read into it later moves nobody.
         QVERIFY(f.window->showView(QStringLiteral("topology")));
         f.opener.openText(QStringLiteral("\tGPU0\tGPU1\nGPU0\t X \tNV2\nGPU1\tNV2\t X \n"), QStringLiteral("topo.txt"));
