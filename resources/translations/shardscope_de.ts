@@ -7854,6 +7854,10 @@
 <context>
     <name>pipeline</name>
     <message>
+        <source>one of %1 replicas</source>
+        <translation>eines von %1 Replikaten</translation>
+    </message>
+    <message>
         <source>%1 × %2: %3</source>
         <translation>%1 × %2: %3</translation>
     </message>

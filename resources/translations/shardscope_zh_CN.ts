@@ -7852,6 +7852,10 @@
 <context>
     <name>pipeline</name>
     <message>
+        <source>one of %1 replicas</source>
+        <translation>%1 个副本之一</translation>
+    </message>
+    <message>
         <source>%1 × %2: %3</source>
         <translation>%1 × %2：%3</translation>
     </message>

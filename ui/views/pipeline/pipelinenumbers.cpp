@@ -19,7 +19,7 @@ struct Words {
 
 } // namespace
 
-std::vector<Headline> pipelineHeadlines(const evaluate::Report &report)
+std::vector<Headline> pipelineHeadlines(const evaluate::Report &report, int replicas)
 {
     if (!report.pipeline || !report.pipeline->first.ok())
         return {};
@@ -42,7 +42,8 @@ std::vector<Headline> pipelineHeadlines(const evaluate::Report &report)
     const std::optional<double> measured = report.runs ? measuredStep(picture, report.runs->corrected) : std::nullopt;
     const QString beside = measured ? Words::tr("measured %1").arg(formatValue(*measured, Unit::Second).joined()) : QString();
     add(Words::tr("Step time"), picture.step(), Unit::Second, beside, false, deriveStep(picture));
-    add(Words::tr("Throughput"), picture.run->samplesPerSecond(), Unit::None, {}, true,
+    add(Words::tr("Throughput"), picture.run->samplesPerSecond(), Unit::None,
+        replicas > 1 ? Words::tr("one of %1 replicas").arg(replicas) : QString(), true,
         deriveRate(picture, report.pipeline->choices.batch), Words::tr("samples/s"));
     add(Words::tr("Bubble"), picture.summary().bubbleRatio * 100, Unit::None, {}, false, deriveBubble(picture),
         QStringLiteral("%"));

@@ -8,7 +8,7 @@
 
 namespace shardscope::ui {
 
-/// Numbers of the strip: of A.
-[[nodiscard]] std::vector<Headline> pipelineHeadlines(const evaluate::Report &report);
+/// Numbers of the strip: of A, which is one of so many data-parallel replicas.
+[[nodiscard]] std::vector<Headline> pipelineHeadlines(const evaluate::Report &report, int replicas);
 
 } // namespace shardscope::ui

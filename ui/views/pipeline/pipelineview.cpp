@@ -37,9 +37,9 @@ View *PipelineView::make(const ViewContext &context, QWidget *parent)
     return new PipelineView(context, parent);
 }
 
-std::vector<Headline> PipelineView::headlines(const scenario::Scenario &, const evaluate::Report &report)
+std::vector<Headline> PipelineView::headlines(const scenario::Scenario &scenario, const evaluate::Report &report)
 {
-    return pipelineHeadlines(report);
+    return pipelineHeadlines(report, scenario.links.pipeline ? scenario.memory.plan.data : 1);
 }
 
 PipelineView::PipelineView(const ViewContext &context, QWidget *parent)
