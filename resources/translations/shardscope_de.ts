@@ -17660,6 +17660,10 @@
         <translation>Die Maschine nennt den Speicher ihrer GPUs nicht: %1 ist angenommen</translation>
     </message>
     <message>
+        <source>A generated load over %1 GPUs; the plan has EP %2</source>
+        <translation>Eine erzeugte Last auf %1 GPUs; der Plan hat EP %2</translation>
+    </message>
+    <message>
         <source>No model is open: this is an example load</source>
         <translation>Kein Modell geöffnet: Dies ist eine Beispiellast</translation>
     </message>

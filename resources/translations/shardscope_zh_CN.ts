@@ -17636,6 +17636,10 @@
         <translation>机器未说明其 GPU 的内存：假定为 %1</translation>
     </message>
     <message>
+        <source>A generated load over %1 GPUs; the plan has EP %2</source>
+        <translation>在 %1 个 GPU 上生成的负载；方案为 EP %2</translation>
+    </message>
+    <message>
         <source>No model is open: this is an example load</source>
         <translation>未打开模型：此为示例负载</translation>
     </message>

@@ -125,6 +125,10 @@ QString loadSource(const Scenario &scenario)
         return SourceTexts::tr("No model is open: this is an example load");
     if (scenario.model->experts == 0)
         return SourceTexts::tr("%1 has no experts: this is an example load").arg(modelName(scenario));
+    const int machine = scenario.cluster ? scenario.cluster->gpus() : 0;
+    const int gpus = scenario.experts.devices > 0 ? scenario.experts.devices : machine;
+    if (gpus > 0 && gpus != scenario.memory.plan.expert)
+        return SourceTexts::tr("A generated load over %1 GPUs; the plan has EP %2").arg(gpus).arg(scenario.memory.plan.expert);
     return {};
 }
 
