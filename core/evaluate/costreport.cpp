@@ -72,7 +72,7 @@ constexpr Switch switches[] = {
 void addWhatIfs(MemoryReport &report)
 {
     for (const Switch &one : switches) {
-        Layout plan = report.choices.plan;
+        Layout plan = report.layout;
         if (!one.throwIt(plan, report.network))
             continue;
         const Result<cost::MemoryEstimate> estimate = report.model->estimate(plan);
@@ -83,10 +83,10 @@ void addWhatIfs(MemoryReport &report)
 
 void addCurve(MemoryReport &report)
 {
-    const Result<int> largest = cost::largestMicrobatch(*report.model, report.choices.plan, report.choices.limit);
+    const Result<int> largest = cost::largestMicrobatch(*report.model, report.layout, report.choices.limit);
     if (largest)
         report.largest = *largest;
-    Layout plan = report.choices.plan;
+    Layout plan = report.layout;
     plan.globalBatch = 0; // follows the microbatch
     std::vector<int> sizes{plan.microbatch, std::max(1, report.largest.value_or(1))};
     const int most = std::max({8, 2 * sizes[0], 2 * std::min(sizes[1], 1 << 16)});
@@ -161,9 +161,10 @@ CostReportPtr costReport(const Scenario &scenario, const CostReportPtr &previous
 MemoryReportPtr memoryReport(const Scenario &scenario, const MemoryReportPtr &previous)
 {
     model::Network network = scenario::networkOf(scenario);
-    if (previous && previous->choices == scenario.memory && previous->network == network)
+    if (previous && previous->choices == scenario.memory && previous->layout == scenario.layout && previous->network == network)
         return previous;
     auto report = std::make_shared<MemoryReport>();
+    report->layout = scenario.layout;
     report->choices = scenario.memory;
     report->network = std::move(network);
     Result<cost::MemoryModel> model = cost::MemoryModel::of(report->network);
@@ -173,7 +174,7 @@ MemoryReportPtr memoryReport(const Scenario &scenario, const MemoryReportPtr &pr
     }
     report->model = std::move(*model);
     addComparisons(*report);
-    Result<cost::MemoryEstimate> estimate = report->model->estimate(scenario.memory.plan);
+    Result<cost::MemoryEstimate> estimate = report->model->estimate(scenario.layout);
     if (!estimate) {
         report->fault = estimate.error();
         return report;

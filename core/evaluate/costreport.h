@@ -51,6 +51,7 @@ struct MemoryComparison {
 
 /// Memory of the model under the scenario's plan.
 struct MemoryReport {
+    plan::Layout layout;
     scenario::MemoryChoices choices;
     model::Network network;
     std::optional<cost::MemoryModel> model;

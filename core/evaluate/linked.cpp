@@ -246,7 +246,7 @@ void adoptShape(Scenario &next, const PipelineChoices &was)
 {
     const PipelineChoices &wanted = next.pipeline;
     const model::Network network = scenario::networkOf(next);
-    Layout layout = layoutLike(next.memory.plan, wanted, was);
+    Layout layout = layoutLike(next.layout, wanted, was);
     if (wanted.partition != was.partition && wanted.partition != "balanced")
         layout.partition = partitionLike(wanted.partition, network.allLayers(), layout.pipe);
     PipelineChoices follows = wanted;
@@ -259,7 +259,7 @@ void adoptShape(Scenario &next, const PipelineChoices &was)
         && (even || kept(wanted.partition, was.partition, follows.partition)) && kept(wanted.batch, was.batch, follows.batch)
         && kept(wanted.sequence, was.sequence, follows.sequence) && kept(wanted.layers, was.layers, follows.layers)
         && cost::checkMemoryPlan(network, layout))
-        next.memory.plan = layout;
+        next.layout = layout;
     else
         next.links.pipeline = false;
 }
@@ -267,8 +267,9 @@ void adoptShape(Scenario &next, const PipelineChoices &was)
 /// Is all the same from which, or to which, anything follows?
 bool sameBasis(const Scenario &a, const Scenario &b)
 {
-    return a.cluster == b.cluster && a.model == b.model && a.links == b.links && a.memory == b.memory && a.pipeline == b.pipeline
-           && a.cost == b.cost && a.plans.assumptions == b.plans.assumptions && a.plans.prices == b.plans.prices;
+    return a.cluster == b.cluster && a.model == b.model && a.links == b.links && a.layout == b.layout && a.memory == b.memory
+           && a.pipeline == b.pipeline && a.cost == b.cost && a.plans.assumptions == b.plans.assumptions
+           && a.plans.prices == b.plans.prices;
 }
 
 /// Is the device the one that follows, or one that nobody has chosen?
@@ -279,7 +280,7 @@ bool deviceFits(const Scenario &scenario, const Scenario &follows)
     const auto same = [&is](const scenario::MemoryChoices &other) {
         return is.device == other.device && is.limit == other.limit;
     };
-    return same(follows.memory) || (same(usual) && is.plan == usual.plan);
+    return same(follows.memory) || (same(usual) && scenario.layout == Layout());
 }
 
 } // namespace
@@ -297,7 +298,7 @@ Result<LaidStep> laidStep(const Scenario &scenario, const search::PlanDevices &d
     const cluster::Accelerator *device = devices.find(scenario.memory.device);
     if (device == nullptr)
         return Error{ErrorCode::NameUnknown, {"device", scenario.memory.device, "the devices of the catalogue"}, {}};
-    Layout layout = scenario.memory.plan;
+    Layout layout = scenario.layout;
     layout.globalBatch = static_cast<int>(plan::batchOf(layout));
     search::MachineBasis basis;
     Result<cost::TrainingMachine> machine =
@@ -322,7 +323,7 @@ Scenario settled(Scenario scenario, const search::PlanDevices &devices)
         return scenario;
     const Links &links = scenario.links;
     if (links.pipeline)
-        laySchedule(scenario.pipeline, scenario.memory.plan, scenario::networkOf(scenario));
+        laySchedule(scenario.pipeline, scenario.layout, scenario::networkOf(scenario));
     const Result<LaidStep> laid = laidStep(scenario, devices);
     if (!laid)
         return scenario;
@@ -375,7 +376,7 @@ Scenario settled(Scenario next, const Scenario &before, const search::PlanDevice
 
 Scenario withPlan(Scenario scenario, const Layout &layout, const search::PlanDevices &devices)
 {
-    scenario.memory.plan = layout;
+    scenario.layout = layout;
     scenario.links = {true, true, true, true, scenario.links.device};
     PipelineChoices &pipeline = scenario.pipeline;
     laySchedule(pipeline, layout, scenario::networkOf(scenario)); // also without a model
@@ -410,7 +411,7 @@ Links linksOf(const Scenario &scenario, const search::PlanDevices &devices)
 Scenario withoutLinked(Scenario scenario)
 {
     const scenario::MemoryChoices usual;
-    if (scenario.links.device && scenario.memory.plan == usual.plan && scenario.memory.measured.empty())
+    if (scenario.links.device && scenario.layout == Layout() && scenario.memory.measured.empty())
         scenario.memory = usual;
     if (!canLink(scenario))
         return scenario;

@@ -47,7 +47,6 @@ struct MeasuredMemory {
 
 /// How the model is trained, as far as memory goes, and on what.
 struct MemoryChoices {
-    plan::Layout plan;
     std::string device = "H100-80GB"; ///< name in the catalogue; the limit counts
     Bytes limit{81559.0 * 1048576.0}; ///< that programs can have of it
     std::vector<MeasuredMemory> measured;

@@ -42,7 +42,7 @@ Change difference(const Scenario &a, const Scenario &b)
     note(!(a.experts == b.experts), Change::Experts);
     note(!(a.collectives == b.collectives), Change::Collectives);
     note(a.cost != b.cost, Change::Cost);
-    note(a.memory != b.memory, Change::Memory);
+    note(a.memory != b.memory || a.layout != b.layout, Change::Memory);
     note(a.plans != b.plans, Change::Plans);
     note(a.plansLook != b.plansLook, Change::PlansLook);
     note(!(a.runs == b.runs), Change::Runs);

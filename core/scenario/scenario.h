@@ -76,6 +76,7 @@ struct Scenario {
     ExpertChoices experts;
     CollectiveChoices collectives;
     CostChoices cost;
+    plan::Layout layout; ///< of the model on the machine; what every view follows unless it is unlinked
     MemoryChoices memory;
     PlanChoices plans;
     PlanLook plansLook;
@@ -87,8 +88,8 @@ struct Scenario {
     [[nodiscard]] bool empty() const
     {
         return !cluster && !model && facts.empty() && pipeline == PipelineChoices() && experts == ExpertChoices()
-               && collectives == CollectiveChoices() && cost == CostChoices() && memory == MemoryChoices()
-               && plans == PlanChoices() && runs == RunChoices() && trace == TraceChoices();
+               && collectives == CollectiveChoices() && cost == CostChoices() && layout == plan::Layout()
+               && memory == MemoryChoices() && plans == PlanChoices() && runs == RunChoices() && trace == TraceChoices();
     }
     friend bool operator==(const Scenario &a, const Scenario &b);
 };

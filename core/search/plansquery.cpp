@@ -84,7 +84,7 @@ cost::MachineFigures figuresOf(const cluster::Cluster *cluster, const cluster::A
 
 Layout sharedPlan(const Scenario &scenario)
 {
-    Layout base = scenario.memory.plan;
+    Layout base = scenario.layout;
     const Layout usual;
     base.tensor = base.pipe = base.data = base.expert = 1;
     base.sequenceParallel = usual.sequenceParallel;
@@ -105,7 +105,7 @@ int searchedBatch(const Scenario &scenario)
 {
     if (scenario.plans.globalBatch > 0)
         return scenario.plans.globalBatch;
-    return scenario.memory.plan.globalBatch > 0 ? scenario.memory.plan.globalBatch : usualBatch;
+    return scenario.layout.globalBatch > 0 ? scenario.layout.globalBatch : usualBatch;
 }
 
 const cluster::Accelerator *PlanDevices::find(std::string_view name) const

@@ -79,9 +79,9 @@ PlanOutcome outcomeOf(const PlansReport &report, Layout plan)
 /// The scenario's own plan where it is another one that can be predicted, else the second of the list.
 std::optional<PlanOutcome> defaultComparison(const PlansReport &report, const Scenario &scenario)
 {
-    const bool own = scenario.memory.plan != plan::Layout();
+    const bool own = scenario.layout != plan::Layout();
     if (own) {
-        PlanOutcome outcome = outcomeOf(report, scenario.memory.plan);
+        PlanOutcome outcome = outcomeOf(report, scenario.layout);
         if (outcome.step && report.chosen && outcome.plan != report.chosen->plan)
             return outcome;
     }

@@ -85,9 +85,9 @@ plan::Layout basisOf(const Scenario &scenario, const SearchQuery &query)
 {
     plan::Layout basis = query.space.base;
     basis.globalBatch = query.globalBatch;
-    basis.recomputation = scenario.memory.plan.recomputation;
-    basis.sequenceParallel = scenario.memory.plan.sequenceParallel;
-    basis.zero = scenario.memory.plan.zero;
+    basis.recomputation = scenario.layout.recomputation;
+    basis.sequenceParallel = scenario.layout.sequenceParallel;
+    basis.zero = scenario.layout.zero;
     return basis;
 }
 

@@ -175,7 +175,7 @@ Result<Scenario> withPreset(Scenario scenario, const Preset &preset)
         if (!model)
             return model.error();
         scenario.model = model->network;
-        scenario.memory.plan.precision = model->network.precision;
+        scenario.layout.precision = model->network.precision;
     }
     // In the order of the table: "compare" makes the second pipeline that others change.
     for (const Setting &setting : scenario::settings()) {

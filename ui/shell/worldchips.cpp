@@ -84,7 +84,7 @@ std::size_t at(WorldChips::Part part)
 
 int sequenceOf(const Scenario &scenario)
 {
-    const int own = scenario.memory.plan.sequence;
+    const int own = scenario.layout.sequence;
     return own > 0 ? own : scenario::networkOf(scenario).sequence;
 }
 
@@ -144,7 +144,7 @@ WorldChips::WorldChips(ScenarioDocument &document, Actions &actions, QWidget *pa
 QString WorldChips::text(Part part) const
 {
     const Scenario &now = m_document.scenario();
-    const plan::Layout &layout = now.memory.plan;
+    const plan::Layout &layout = now.layout;
     switch (part) {
     case Part::Machine: return machineName(now, true);
     case Part::Model: return now.model ? QString::fromStdString(now.model->name) : now.empty() ? QString() : tr("no model");
@@ -171,7 +171,7 @@ bool WorldChips::enter(Part part, const QString &text)
     const int number = text.trimmed().toInt(&ok);
     const bool counts = ok && number >= 1 && number <= plan::largestDegree;
     Scenario next = m_document.scenario();
-    plan::Layout &layout = next.memory.plan;
+    plan::Layout &layout = next.layout;
     if (part == Part::Sequence && counts) {
         layout.sequence = number;
         m_document.edit(tr("Sequence length %1").arg(number), std::move(next));
@@ -218,7 +218,7 @@ void WorldChips::openModels()
         connect(action, &QAction::triggered, this, [this, name, &entry] {
             m_document.edit(tr("Model %1").arg(name), [&entry](Scenario &s) {
                 s.model = entry.network;
-                s.memory.plan.precision = entry.network.precision;
+                s.layout.precision = entry.network.precision;
             });
         });
     }
@@ -230,7 +230,7 @@ void WorldChips::openField(Part part)
     if (m_field)
         return;
     const Chip &chip = *m_chips[at(part)];
-    const plan::Layout &layout = m_document.scenario().memory.plan;
+    const plan::Layout &layout = m_document.scenario().layout;
     m_field = new QLineEdit(part == Part::Plan       ? layoutWords(layout)
                             : part == Part::Sequence ? QString::number(sequenceOf(m_document.scenario()))
                                                      : QString::number(plan::batchOf(layout)),

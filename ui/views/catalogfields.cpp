@@ -34,7 +34,7 @@ void addModelField(ChoiceFields &fields, const ChoiceFields::Place &place, const
             if (index < 1)
                 return;
             s.model = catalog.models[static_cast<std::size_t>(index) - 1].network;
-            s.memory.plan.precision = s.model->precision;
+            s.layout.precision = s.model->precision;
         });
 }
 

@@ -30,8 +30,7 @@ QString deviceName(const Scenario &scenario)
 
 QString follows(const Scenario &scenario)
 {
-    return SourceTexts::tr("Follows %1 on %2, %3")
-        .arg(modelName(scenario), deviceName(scenario), layoutWords(scenario.memory.plan));
+    return SourceTexts::tr("Follows %1 on %2, %3").arg(modelName(scenario), deviceName(scenario), layoutWords(scenario.layout));
 }
 
 } // namespace
@@ -127,8 +126,8 @@ QString loadSource(const Scenario &scenario)
         return SourceTexts::tr("%1 has no experts: this is an example load").arg(modelName(scenario));
     const int machine = scenario.cluster ? scenario.cluster->gpus() : 0;
     const int gpus = scenario.experts.devices > 0 ? scenario.experts.devices : machine;
-    if (gpus > 0 && gpus != scenario.memory.plan.expert)
-        return SourceTexts::tr("A generated load over %1 GPUs; the plan has EP %2").arg(gpus).arg(scenario.memory.plan.expert);
+    if (gpus > 0 && gpus != scenario.layout.expert)
+        return SourceTexts::tr("A generated load over %1 GPUs; the plan has EP %2").arg(gpus).arg(scenario.layout.expert);
     return {};
 }
 

@@ -11,6 +11,7 @@ namespace {
 
 using scenario::MeasuredMemory;
 using scenario::MemoryChoices;
+using scenario::Scenario;
 
 constexpr auto kindWords = std::to_array<std::string_view>({"allocated", "reserved", "total"});
 
@@ -36,13 +37,13 @@ void writePlan(Json &json, const plan::Layout &plan)
 
 } // namespace
 
-void readMeasured(Fields &fields, MemoryChoices &out)
+void readMeasured(Fields &fields, Scenario &out)
 {
     const Json *list = fields.findArray("measured");
     for (std::size_t i = 0; list && i < list->size(); ++i) {
         Fields entry((*list)[i], fields.pointer("measured") + pointerStep(i), fields.file());
         MeasuredMemory measured;
-        measured.plan = out.plan;
+        measured.plan = out.layout;
         entry.read("name", measured.name);
         readPlan(entry, measured.plan);
         entry.readChoice("kind", measured.kind, kindWords);
@@ -53,7 +54,7 @@ void readMeasured(Fields &fields, MemoryChoices &out)
         entry.read("source", measured.source);
         if (const auto error = entry.finish())
             return fields.fail(*error);
-        out.measured.push_back(std::move(measured));
+        out.memory.measured.push_back(std::move(measured));
     }
 }
 

@@ -3,12 +3,12 @@
 #pragma once
 
 #include "core/io/json/fields.h"
-#include "core/scenario/costchoices.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope::io {
 
 /// The measured peaks of the group "memory"; what a plan does not say is the scenario's own.
-void readMeasured(Fields &fields, scenario::MemoryChoices &out);
+void readMeasured(Fields &fields, scenario::Scenario &out);
 void putMeasured(Json &json, const scenario::MemoryChoices &choices);
 
 } // namespace shardscope::io

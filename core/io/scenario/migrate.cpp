@@ -142,13 +142,33 @@ std::optional<Error> fromVersion2(Json &scenario, std::string_view file)
     return std::nullopt;
 }
 
-constexpr std::array<Step, scenarioVersion - 1> steps = {fromVersion1, fromVersion2};
+/// Version 3 had the layout among the settings of the memory.
+std::optional<Error> fromVersion3(Json &scenario, std::string_view)
+{
+    const auto memory = scenario.find("memory");
+    if (memory == scenario.end() || !memory->is_object())
+        return std::nullopt;
+    Json layout = Json::object();
+    for (const auto &item : Json(*memory).items()) {
+        if (item.key() == "limit" || item.key() == "device" || item.key() == "measured")
+            continue;
+        layout[item.key()] = item.value();
+        memory->erase(item.key());
+    }
+    if (!layout.empty())
+        scenario["layout"] = std::move(layout);
+    return std::nullopt;
+}
+
+constexpr std::array<Step, scenarioVersion - 1> steps = {fromVersion1, fromVersion2, fromVersion3};
 
 } // namespace
 
 Result<Json> migrateScenario(Json scenario, int version, std::string_view file)
 {
     for (auto step = static_cast<std::size_t>(version - 1); step < steps.size(); ++step) {
+        if (version < 3 && steps[step] == fromVersion3)
+            continue; // the rows' older paths know where these stood
         if (auto error = steps[step](scenario, file))
             return *std::move(error);
     }

@@ -191,11 +191,11 @@ Result<ScenarioInput> decodeJson(std::string_view text, std::string_view file)
     }
     readModel(fields, input.scenario);
     readFacts(fields, input.scenario);
-    for (const char *group : {"links", "pipeline", "collectives", "broadcast", "cost"})
+    for (const char *group : {"links", "pipeline", "collectives", "broadcast", "cost", "layout"})
         (void)fields.find(group); // settings alone
     readData(fields, "machine", readPositions, input.scenario.machine);
     readData(fields, "experts", readExpertData, input.scenario.experts);
-    readData(fields, "memory", readMeasured, input.scenario.memory);
+    readData(fields, "memory", readMeasured, input.scenario);
     readData(fields, "plans", readChosenPlans, input.scenario.plans);
     readData(fields, "runs", readRuns, input.scenario.runs);
     readData(fields, "trace", readRecorded, input.scenario.trace);

@@ -15,6 +15,7 @@ namespace shardscope::scenario {
 [[nodiscard]] std::span<const Setting> collectiveSettings(); ///< and the broadcast
 [[nodiscard]] std::span<const Setting> expertSettings();
 [[nodiscard]] std::span<const Setting> costSettings();
+[[nodiscard]] std::span<const Setting> layoutSettings();
 [[nodiscard]] std::span<const Setting> memorySettings();
 [[nodiscard]] std::span<const Setting> planSettings();
 [[nodiscard]] std::span<const Setting> runSettings(); ///< and the trace

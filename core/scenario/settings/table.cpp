@@ -19,6 +19,7 @@ constexpr std::pair<std::string_view, std::string_view> viewsOfGroups[] = {{"mac
                                                                            {"broadcast", "collectives"},
                                                                            {"experts", "experts"},
                                                                            {"cost", "cost"},
+                                                                           {"layout", "memory"},
                                                                            {"memory", "memory"},
                                                                            {"plans", "plans"},
                                                                            {"runs", "runs"},
@@ -28,7 +29,7 @@ std::vector<Setting> allRows()
 {
     std::vector<Setting> rows;
     for (const auto part : {machineSettings(), linkSettings(), pipelineSettings(), collectiveSettings(), expertSettings(),
-                            costSettings(), memorySettings(), planSettings(), runSettings()})
+                            costSettings(), layoutSettings(), memorySettings(), planSettings(), runSettings()})
         rows.insert(rows.end(), part.begin(), part.end());
     for (Setting &setting : rows) {
         const auto *const group =

@@ -42,7 +42,7 @@ Scenario linked(const char *model, int hosts, int gpus, const char *device)
     s.model = io::findModel(*io::loadCatalog(), model)->network;
     s.cluster = machine(hosts, gpus, device);
     s.links = scenario::allLinked;
-    s.memory.plan.precision = s.model->precision;
+    s.layout.precision = s.model->precision;
     return s;
 }
 
@@ -117,7 +117,7 @@ private slots:
         QFETCH(QString, schedule);
         QFETCH(int, virtualStages);
         Scenario s = linked(qPrintable(model), hosts, perHost, qPrintable(gpu));
-        plan::Layout &layout = s.memory.plan;
+        plan::Layout &layout = s.layout;
         layout.tensor = degrees[0];
         layout.pipe = degrees[1];
         layout.data = degrees[2];
@@ -206,21 +206,21 @@ private slots:
         next.pipeline.devices = 8;
         next = evaluate::settled(std::move(next), before, devices());
         QVERIFY(next.links == scenario::allLinked);
-        QCOMPARE(next.memory.plan.pipe, 8);
-        QCOMPARE(next.memory.plan.gpus(), before.memory.plan.gpus());
+        QCOMPARE(next.layout.pipe, 8);
+        QCOMPARE(next.layout.gpus(), before.layout.gpus());
         QCOMPARE(next.cost.run.pipe, std::int64_t{8});
         QVERIFY(next.pipeline.time.source.find("PP 8") != std::string::npos);
 
         next = before;
         next.pipeline.chunks = 8;
         next = evaluate::settled(std::move(next), before, devices());
-        QCOMPARE(next.memory.plan.microbatch, 4);
+        QCOMPARE(next.layout.microbatch, 4);
         QCOMPARE(next.pipeline.batch, before.pipeline.batch);
 
         next = before;
         next.pipeline.partition = "8,6,6,4";
         next = evaluate::settled(std::move(next), before, devices());
-        QVERIFY(next.memory.plan.partition == plan::Partition({8, 6, 6, 4}));
+        QVERIFY(next.layout.partition == plan::Partition({8, 6, 6, 4}));
         QVERIFY(next.links.pipeline);
     }
 
@@ -231,7 +231,7 @@ private slots:
         next.pipeline.slow[1] = 2;
         next = evaluate::settled(std::move(next), before, devices());
         QVERIFY(next.links.pipeline && !next.links.times && next.links.memory && next.links.cost);
-        QVERIFY(next.memory.plan == before.memory.plan);
+        QVERIFY(next.layout == before.layout);
         QCOMPARE(next.pipeline.slow.at(1), 2.0);
         QVERIFY(next.pipeline.time == before.pipeline.time);
 
@@ -254,14 +254,14 @@ private slots:
     {
         const Scenario before = laid();
         Scenario next = before;
-        next.memory.plan.sequence = 8192;
+        next.layout.sequence = 8192;
         next = evaluate::settled(std::move(next), before, devices());
         QCOMPARE(next.pipeline.sequence, 8192);
         QCOMPARE(next.cost.run.sequence, std::int64_t{8192});
         QVERIFY(next.pipeline.time.perLayerSample > 3 * before.pipeline.time.perLayerSample);
         next = before;
         next.pipeline.sequence = 4096;
-        QCOMPARE(evaluate::settled(std::move(next), before, devices()).memory.plan.sequence, 4096);
+        QCOMPARE(evaluate::settled(std::move(next), before, devices()).layout.sequence, 4096);
     }
 
     void aModelThatIsChosenLinksWhatNobodyTouched()
@@ -285,7 +285,7 @@ private slots:
     {
         const Scenario before = laid();
         Scenario next = before;
-        next.memory.plan.data = 64;
+        next.layout.data = 64;
         next = evaluate::settled(std::move(next), before, devices());
         QCOMPARE(next.pipeline.devices, 4);
         QVERIFY(next.pipeline.time == scenario::labChunkTime());
@@ -312,10 +312,10 @@ private:
     static Scenario laid()
     {
         Scenario s = linked("gpt3-1.3b", 2, 8, "A100");
-        s.memory.plan.pipe = 4;
-        s.memory.plan.data = 4;
-        s.memory.plan.microbatch = 2;
-        s.memory.plan.globalBatch = 128;
+        s.layout.pipe = 4;
+        s.layout.data = 4;
+        s.layout.microbatch = 2;
+        s.layout.globalBatch = 128;
         return evaluate::settled(std::move(s), devices());
     }
 };

@@ -41,13 +41,13 @@ private slots:
         s.cost.sweep = "p_data";
         s.memory.device = "H200";
         s.memory.limit = Bytes(1.4e11);
-        s.memory.plan.pipe = 4;
-        s.memory.plan.partition = {6, 2, 2, 2};
-        s.memory.plan.recomputation = plan::Recomputation::Selective;
-        s.memory.plan.optimizer = plan::Optimizer::Adam8bit;
+        s.layout.pipe = 4;
+        s.layout.partition = {6, 2, 2, 2};
+        s.layout.recomputation = plan::Recomputation::Selective;
+        s.layout.optimizer = plan::Optimizer::Adam8bit;
         scenario::MeasuredMemory measured;
         measured.name = "one";
-        measured.plan = s.memory.plan;
+        measured.plan = s.layout;
         measured.plan.partition.clear();
         measured.kind = scenario::MemoryKind::Reserved;
         measured.stage = 2;
@@ -58,7 +58,7 @@ private slots:
         const auto read = io::decodeScenario(text, "s.json");
         QVERIFY2(read, read ? "" : describe(read.error()).c_str());
         QVERIFY(read->scenario.cost == s.cost);
-        QVERIFY(read->scenario.memory.plan == s.memory.plan);
+        QVERIFY(read->scenario.layout == s.layout);
         QVERIFY(read->scenario == s);
         QCOMPARE(io::encodeScenario(read->scenario), text);
     }
@@ -116,7 +116,7 @@ private slots:
         }
         QVERIFY(mine >= 20);
         const auto changed = scenario::withAssignment(s, "memory.recomputation=full");
-        QVERIFY(changed && changed->memory.plan.recomputation == plan::Recomputation::Full);
+        QVERIFY(changed && changed->layout.recomputation == plan::Recomputation::Full);
         QVERIFY(has(scenario::difference(s, *changed), scenario::Change::Memory));
     }
 
@@ -153,7 +153,7 @@ private slots:
         s.name = "another";
         QCOMPARE(evaluate::costReport(s, cost), cost);
         QCOMPARE(evaluate::memoryReport(s, memory), memory);
-        s.memory.plan.microbatch = 2;
+        s.layout.microbatch = 2;
         QVERIFY(evaluate::memoryReport(s, memory) != memory);
         QCOMPARE(evaluate::costReport(s, cost), cost);
     }

@@ -29,7 +29,7 @@ Scenario sample(int hosts = 1)
     scenario.name = "x";
     scenario.model = io::findModel(*io::loadCatalog(), "gpt3-1.3b")->network;
     scenario.memory.device = "A100-80GB";
-    scenario.memory.plan.globalBatch = 64;
+    scenario.layout.globalBatch = 64;
     cluster::GeneratorOptions options;
     options.hosts = hosts;
     options.gpusPerHost = 4;
@@ -84,7 +84,7 @@ void TestPlansReport::theBestIsChosenAndTheOwnPlanCompared()
 void TestPlansReport::theNumbersAreThoseOfTheModel()
 {
     Scenario scenario = sample(2);
-    plan::Layout plan = scenario.memory.plan;
+    plan::Layout plan = scenario.layout;
     plan.tensor = 2;
     plan.data = 4;
     plan.globalBatch = 64;
@@ -142,7 +142,7 @@ void TestPlansReport::whatMattersSearchesAgain()
     case 3: scenario.cluster = sample(2).cluster; break;
     case 4: scenario.plans.axes.tensor = {1}; break;
     case 5: scenario.plans.assumptions["launch_forward_s"] = 1e-3; break;
-    case 6: scenario.memory.plan.optimizer = plan::Optimizer::Sgd; break;
+    case 6: scenario.layout.optimizer = plan::Optimizer::Sgd; break;
     default: scenario.plans.rank = scenario::PlanRank::Memory; break;
     }
     QVERIFY(search::needsSearch(scenario, first));
@@ -245,7 +245,7 @@ void TestPlansReport::aPlanBecomesTheScenario()
     plan.schedule = "interleaved";
     plan.virtualStages = 3;
     const Scenario scenario = evaluate::withPlan(sample(), plan, devices());
-    QVERIFY(scenario.memory.plan == plan);
+    QVERIFY(scenario.layout == plan);
     QCOMPARE(scenario.pipeline.devices, 4);
     QCOMPARE(scenario.pipeline.chunks, 8);
     QCOMPARE(scenario.pipeline.batch, 32.0);
@@ -258,7 +258,7 @@ void TestPlansReport::aChosenPlanFollowsTheSequenceLengthAndTheBatch()
     Scenario scenario = sample();
     scenario.plans.chosen = reportOf(scenario)->found->best.front().plan;
     const double before = reportOf(scenario)->chosen->step->step_s;
-    scenario.memory.plan.sequence = 8192;
+    scenario.layout.sequence = 8192;
     scenario.plans.globalBatch = 128;
     const PlansReportPtr report = reportOf(scenario);
     QCOMPARE(report->chosen->plan.sequence, 8192);

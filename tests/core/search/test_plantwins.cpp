@@ -27,11 +27,11 @@ scenario::Scenario sample()
     s.name = "seed";
     s.model = io::findModel(*io::loadCatalog(), "gpt-1.3b-v100")->network;
     s.memory.device = "V100-32GB";
-    s.memory.plan.recomputation = plan::Recomputation::Full;
-    s.memory.plan.precision = model::Precision::Fp16;
-    s.memory.plan.attention = plan::AttentionKernel::Unfused;
-    s.memory.plan.framework = plan::Framework::MegatronDeepSpeed;
-    s.memory.plan.zero = 1;
+    s.layout.recomputation = plan::Recomputation::Full;
+    s.layout.precision = model::Precision::Fp16;
+    s.layout.attention = plan::AttentionKernel::Unfused;
+    s.layout.framework = plan::Framework::MegatronDeepSpeed;
+    s.layout.zero = 1;
     s.plans.globalBatch = 512;
     return s;
 }

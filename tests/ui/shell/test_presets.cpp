@@ -80,8 +80,8 @@ private slots:
         QVERIFY(catalog.ok());
         Scenario s;
         s.model = io::findModel(*catalog, "gpt3-13b")->network;
-        s.memory.plan.precision = s.model->precision;
-        s.memory.plan.microbatch = 4;
+        s.layout.precision = s.model->precision;
+        s.layout.microbatch = 4;
         s.collectives.ranks = 4;
         QStringList all;
         for (const ViewEntry &entry : viewRegistry())
@@ -91,7 +91,7 @@ private slots:
         const Result<Scenario> back = withPreset(Scenario(), kept);
         QVERIFY2(back.ok(), back ? "" : message(back.error()).c_str());
         QCOMPARE(back->model, s.model);
-        QCOMPARE(back->memory.plan.microbatch, 4);
+        QCOMPARE(back->layout.microbatch, 4);
         QCOMPARE(back->collectives.ranks, 4);
     }
 

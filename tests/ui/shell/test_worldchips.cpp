@@ -26,7 +26,7 @@ private slots:
         const auto before = f.document.snapshot();
 
         QVERIFY(chips->enter(Part::Sequence, QStringLiteral("4096")));
-        QCOMPARE(f.document.scenario().memory.plan.sequence, 4096);
+        QCOMPARE(f.document.scenario().layout.sequence, 4096);
         QCOMPARE(f.document.scenario().pipeline.sequence, 4096);
         QCOMPARE(f.document.scenario().cost.run.sequence, std::int64_t{4096});
         QVERIFY(f.document.scenario().pipeline.time.perLayerSample > before->pipeline.time.perLayerSample);

@@ -72,7 +72,7 @@ void change(ScenarioDocument &document, const QString &id)
 {
     document.edit(QStringLiteral("change"), [&id](Scenario &s) {
         s.pipeline.chunks += 3;
-        s.memory.plan.microbatch *= 2;
+        s.layout.microbatch *= 2;
         s.cost.run.batchSize *= 2;
         s.collectives.size = Bytes(2 * s.collectives.size.si());
         s.experts.tokensPerDevice += 4096;

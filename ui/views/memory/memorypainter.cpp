@@ -273,7 +273,7 @@ private:
     {
         const evaluate::MemoryPoint &point = m_report.curve[i];
         const QPointF at = frame.at(point.microbatch, point.total.si() / gigabytes().bytes);
-        const bool current = point.microbatch == m_report.choices.plan.microbatch;
+        const bool current = point.microbatch == m_report.layout.microbatch;
         const bool largest = m_report.largest == point.microbatch;
         const QColor color = point.fits ? theme().accent : theme().fault;
         const bool hovered = m_figure.hovered == MemoryTarget{Kind::Point, static_cast<int>(i), 0};

@@ -90,18 +90,18 @@ void MemoryPanel::addDegree(const ChoiceFields::Place &place, const QString &lab
                             int most)
 {
     m_fields.slider(
-        place, label, what, [field](const Scenario &s) { return double(s.memory.plan.*field); },
+        place, label, what, [field](const Scenario &s) { return double(s.layout.*field); },
         [field](Scenario &s, double value) {
-            s.memory.plan.*field = static_cast<int>(std::clamp(value, 1.0, double(mostCount)));
-            const std::int64_t perStep = static_cast<std::int64_t>(s.memory.plan.data) * s.memory.plan.microbatch;
-            if (s.memory.plan.globalBatch % perStep != 0)
-                s.memory.plan.globalBatch = 0;
+            s.layout.*field = static_cast<int>(std::clamp(value, 1.0, double(mostCount)));
+            const std::int64_t perStep = static_cast<std::int64_t>(s.layout.data) * s.layout.microbatch;
+            if (s.layout.globalBatch % perStep != 0)
+                s.layout.globalBatch = 0;
         },
         [field, most](const Scenario &s) {
-            QList<SliderStop> stops = powersOfTwo(most, {3, 6, 12, double(s.memory.plan.*field)});
+            QList<SliderStop> stops = powersOfTwo(most, {3, 6, 12, double(s.layout.*field)});
             const Network network = scenario::networkOf(s);
             for (SliderStop &stop : stops) {
-                Layout plan = s.memory.plan;
+                Layout plan = s.layout;
                 plan.*field = static_cast<int>(stop.value);
                 plan.globalBatch = 0;
                 const Status ok = cost::checkMemoryPlan(network, plan);
@@ -125,13 +125,13 @@ QWidget *MemoryPanel::planSection()
         place, tr("ZeRO"),
         tr("What is sharded over the replicas: nothing, optimizer state, gradients too, parameters too (FSDP)"),
         {QStringLiteral("0"), QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3")},
-        [](const Scenario &s) { return double(s.memory.plan.zero); },
-        [](Scenario &s, double index) { s.memory.plan.zero = static_cast<int>(index); });
+        [](const Scenario &s) { return double(s.layout.zero); },
+        [](Scenario &s, double index) { s.layout.zero = static_cast<int>(index); });
     FoldGroup *more = section->addFold(tr("Batch, schedule, context"), true);
     const auto count = [&](const QString &label, const QString &what, int Layout::*field, int least) {
         m_fields.whole(
-            inGroup(more), label, what, least, mostCount, [field](const Scenario &s) { return double(s.memory.plan.*field); },
-            [field](Scenario &s, double value) { s.memory.plan.*field = static_cast<int>(value); });
+            inGroup(more), label, what, least, mostCount, [field](const Scenario &s) { return double(s.layout.*field); },
+            [field](Scenario &s, double value) { s.layout.*field = static_cast<int>(value); });
     };
     count(tr("Sequence"), tr("Tokens of a sequence; 0: of the model"), &Layout::sequence, 0);
     count(tr("Global batch"), tr("Sequences of a step; 0: enough to fill the pipeline"), &Layout::globalBatch, 0);
@@ -148,15 +148,15 @@ QWidget *MemoryPanel::planSection()
     m_fields.segments(
         inGroup(more), tr("Schedule"), tr("Order of work in the pipeline"), titles,
         [ids](const Scenario &s) {
-            const auto found = std::ranges::find(ids, s.memory.plan.schedule);
+            const auto found = std::ranges::find(ids, s.layout.schedule);
             return found == ids.end() ? 0.0 : static_cast<double>(found - ids.begin());
         },
-        [ids](Scenario &s, double index) { s.memory.plan.schedule = ids[static_cast<std::size_t>(index)]; });
+        [ids](Scenario &s, double index) { s.layout.schedule = ids[static_cast<std::size_t>(index)]; });
     count(tr("Seeds"), tr("Runs one after another in one process"), &Layout::runsInProcess, 1);
     m_fields.quantity(
         inGroup(more), tr("Context"), tr("CUDA context, of the software environment"), Unit::Byte,
-        [](const Scenario &s) { return s.memory.plan.context.si(); },
-        [](Scenario &s, double value) { s.memory.plan.context = Bytes(value); });
+        [](const Scenario &s) { return s.layout.context.si(); },
+        [](Scenario &s, double value) { s.layout.context = Bytes(value); });
     m_fields.quantity(
         inGroup(more), tr("Limit"), tr("Memory that a device has for programs"), Unit::Byte,
         [](const Scenario &s) { return s.memory.limit.si(); },
@@ -170,37 +170,35 @@ QWidget *MemoryPanel::switchSection()
     const ChoiceFields::Place place = inSection(section);
     m_fields.segments(
         place, tr("Recompute"), tr("What is computed again in the backward pass"), {tr("None"), tr("Selective"), tr("Full")},
-        [](const Scenario &s) { return double(s.memory.plan.recomputation); },
-        [](Scenario &s, double index) {
-            s.memory.plan.recomputation = static_cast<plan::Recomputation>(static_cast<int>(index));
-        });
+        [](const Scenario &s) { return double(s.layout.recomputation); },
+        [](Scenario &s, double index) { s.layout.recomputation = static_cast<plan::Recomputation>(static_cast<int>(index)); });
     m_fields.segments(
         place, tr("Attention"), tr("Whether the attention matrices are stored"), {tr("Unfused"), tr("Fused")},
-        [](const Scenario &s) { return double(s.memory.plan.attention); },
-        [](Scenario &s, double index) { s.memory.plan.attention = static_cast<plan::AttentionKernel>(static_cast<int>(index)); });
+        [](const Scenario &s) { return double(s.layout.attention); },
+        [](Scenario &s, double index) { s.layout.attention = static_cast<plan::AttentionKernel>(static_cast<int>(index)); });
     m_fields.segments(
         place, tr("Precision"), tr("Of the arithmetic; fp32: no autocast"),
         {QStringLiteral("fp32"), QStringLiteral("fp16"), QStringLiteral("bf16")},
-        [](const Scenario &s) { return std::min(2.0, double(s.memory.plan.precision)); },
-        [](Scenario &s, double index) { s.memory.plan.precision = static_cast<model::Precision>(static_cast<int>(index)); });
+        [](const Scenario &s) { return std::min(2.0, double(s.layout.precision)); },
+        [](Scenario &s, double index) { s.layout.precision = static_cast<model::Precision>(static_cast<int>(index)); });
     m_fields.combo(
         place, tr("Framework"), tr("Who keeps which copies of weights and gradients"),
         {QStringLiteral("PyTorch"), QStringLiteral("Megatron-LM"), QStringLiteral("Megatron-DeepSpeed")},
-        [](const Scenario &s) { return double(s.memory.plan.framework); },
-        [](Scenario &s, double index) { s.memory.plan.framework = static_cast<plan::Framework>(static_cast<int>(index)); });
+        [](const Scenario &s) { return double(s.layout.framework); },
+        [](Scenario &s, double index) { s.layout.framework = static_cast<plan::Framework>(static_cast<int>(index)); });
     m_fields.combo(
         place, tr("Optimizer"), tr("Whose state is kept"),
         {QStringLiteral("Adam"), QStringLiteral("Adam, 8-bit"), tr("SGD with momentum"), QStringLiteral("SGD")},
-        [](const Scenario &s) { return double(s.memory.plan.optimizer); },
-        [](Scenario &s, double index) { s.memory.plan.optimizer = static_cast<plan::Optimizer>(static_cast<int>(index)); });
+        [](const Scenario &s) { return double(s.layout.optimizer); },
+        [](Scenario &s, double index) { s.layout.optimizer = static_cast<plan::Optimizer>(static_cast<int>(index)); });
     m_fields.check(
         place, tr("Sequence parallelism"), tr("Tensor-parallel ranks share what tensor parallelism leaves whole"),
-        [](const Scenario &s) { return s.memory.plan.sequenceParallel ? 1.0 : 0.0; },
-        [](Scenario &s, double on) { s.memory.plan.sequenceParallel = on != 0; });
+        [](const Scenario &s) { return s.layout.sequenceParallel ? 1.0 : 0.0; },
+        [](Scenario &s, double on) { s.layout.sequenceParallel = on != 0; });
     m_fields.check(
         place, tr("FSDP in one unit"), tr("Without a wrap policy the whole model is gathered at once"),
-        [](const Scenario &s) { return s.memory.plan.oneUnit ? 1.0 : 0.0; },
-        [](Scenario &s, double on) { s.memory.plan.oneUnit = on != 0; });
+        [](const Scenario &s) { return s.layout.oneUnit ? 1.0 : 0.0; },
+        [](Scenario &s, double on) { s.layout.oneUnit = on != 0; });
     return section;
 }
 

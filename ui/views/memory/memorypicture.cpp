@@ -79,7 +79,7 @@ std::vector<MemoryMark> memoryMarks(const MemoryReport &report)
     std::vector<MemoryMark> marks;
     if (!report.estimate)
         return marks;
-    const plan::Layout &own = report.choices.plan;
+    const plan::Layout &own = report.layout;
     for (const scenario::MeasuredMemory &measured : report.choices.measured) {
         plan::Layout other = measured.plan;
         other.microbatch = own.microbatch;

@@ -63,7 +63,7 @@ QString memorySentence(const MemoryReport &report)
 
 QString memorySubtitle(const MemoryReport &report)
 {
-    const plan::Layout &plan = report.choices.plan;
+    const plan::Layout &plan = report.layout;
     QStringList words{QString::fromStdString(report.network.name)};
     if (words.front().isEmpty())
         words.front() = Words::tr("custom model");
@@ -116,7 +116,7 @@ QString listLine(const MemoryLine &line)
 
 Derivation deriveStage(const MemoryReport &report, std::size_t stage)
 {
-    return cost::explainMemory(*report.model, report.choices.plan, *report.estimate, stage);
+    return cost::explainMemory(*report.model, report.layout, *report.estimate, stage);
 }
 
 Derivation deriveTerm(const MemoryReport &report, std::size_t stage, MemoryTerm term)

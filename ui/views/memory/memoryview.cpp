@@ -203,7 +203,7 @@ void MemoryView::say(const MemoryTarget &target, bool pin)
     const auto at = static_cast<std::size_t>(target.index);
     const bool ofStage = target.kind == Kind::Stage || target.kind == Kind::Term;
     selection().setHover(ofStage ? std::optional(Item{Item::Kind::Stage, target.index, -1}) : std::nullopt, lineOf(target));
-    plan::Layout plan = m_report->choices.plan;
+    plan::Layout plan = m_report->layout;
     int stage = -1;
     switch (target.kind) {
     case Kind::None: return;
@@ -245,11 +245,11 @@ void MemoryView::setMicrobatch(int size, int mergeKey)
     document().edit(
         tr("Microbatch %1").arg(size),
         [size](scenario::Scenario &s) {
-            s.memory.plan.microbatch = size;
+            s.layout.microbatch = size;
             // A batch that no longer divides would refuse the plan.
-            const std::int64_t perStep = static_cast<std::int64_t>(s.memory.plan.data) * size;
-            if (s.memory.plan.globalBatch % perStep != 0)
-                s.memory.plan.globalBatch = 0;
+            const std::int64_t perStep = static_cast<std::int64_t>(s.layout.data) * size;
+            if (s.layout.globalBatch % perStep != 0)
+                s.layout.globalBatch = 0;
         },
         mergeKey);
 }
@@ -263,7 +263,7 @@ void MemoryView::apply(const MemoryTarget &target)
         return;
     const MemoryLine line = lines()[at];
     const plan::Layout plan = side() == MemorySide::Measured ? m_report->choices.measured[at].plan : m_report->whatIfs[at].plan;
-    document().edit(line.name, [&](scenario::Scenario &s) { s.memory.plan = plan; });
+    document().edit(line.name, [&](scenario::Scenario &s) { s.layout = plan; });
 }
 
 void MemoryView::clickAt(const QPointF &point, Qt::KeyboardModifiers)
@@ -283,7 +283,7 @@ bool MemoryView::dragStart(const QPointF &point)
         return false;
     const ChartFrame frame = memoryFrame(*m_report, figureLayout().curve);
     const QPointF grip =
-        frame.at(m_report->choices.plan.microbatch, m_report->estimate->peak().total().si() / gigabytes().bytes) - point;
+        frame.at(m_report->layout.microbatch, m_report->estimate->peak().total().si() / gigabytes().bytes) - point;
     if (std::abs(grip.x()) > gripReach || std::abs(grip.y()) > 3 * gripReach)
         return false;
     m_dragKey = document().newMergeKey();
@@ -296,7 +296,7 @@ void MemoryView::dragTo(const QPointF &point)
         return;
     const double wanted = memoryFrame(*m_report, figureLayout().curve).xAt(point.x());
     const auto size = static_cast<int>(std::clamp(std::round(wanted), 1.0, 65536.0));
-    if (size != document().scenario().memory.plan.microbatch)
+    if (size != document().scenario().layout.microbatch)
         setMicrobatch(size, m_dragKey);
 }
 

@@ -39,7 +39,7 @@ View *PipelineView::make(const ViewContext &context, QWidget *parent)
 
 std::vector<Headline> PipelineView::headlines(const scenario::Scenario &scenario, const evaluate::Report &report)
 {
-    return pipelineHeadlines(report, scenario.links.pipeline ? scenario.memory.plan.data : 1);
+    return pipelineHeadlines(report, scenario.links.pipeline ? scenario.layout.data : 1);
 }
 
 PipelineView::PipelineView(const ViewContext &context, QWidget *parent)

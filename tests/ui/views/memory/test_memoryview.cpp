@@ -26,13 +26,13 @@ scenario::Scenario lab()
     scenario::Scenario s;
     s.name = "lab";
     s.model = io::findModel(*io::loadCatalog(), "bert-base-mlm")->network;
-    s.memory.plan.data = 4;
-    s.memory.plan.precision = model::Precision::Fp32;
-    s.memory.plan.framework = plan::Framework::PyTorch;
-    s.memory.plan.microbatch = 64;
+    s.layout.data = 4;
+    s.layout.precision = model::Precision::Fp32;
+    s.layout.framework = plan::Framework::PyTorch;
+    s.layout.microbatch = 64;
     scenario::MeasuredMemory measured;
     measured.name = "DDP, batch 64";
-    measured.plan = s.memory.plan;
+    measured.plan = s.layout;
     measured.kind = scenario::MemoryKind::Allocated;
     measured.bytes = Bytes(38.31e9);
     s.memory.measured.push_back(measured);
@@ -60,7 +60,7 @@ struct Fixture {
     }
     void edit(const std::function<void(plan::Layout &)> &change)
     {
-        document.edit(QStringLiteral("x"), [&](scenario::Scenario &s) { change(s.memory.plan); });
+        document.edit(QStringLiteral("x"), [&](scenario::Scenario &s) { change(s.layout); });
         settle();
     }
     void click(const QPointF &at)
@@ -161,9 +161,9 @@ private slots:
         QVERIFY(std::abs(lines[0].predicted / gigabyte - 38.2) < 0.2 && !lines[0].wrong);
         QVERIFY(lines[1].ranOut && !lines[1].fits && !lines[1].wrong);
         f.click(f.view.figureLayout().lines[1].center());
-        QCOMPARE(f.document.scenario().memory.plan.microbatch, 4096);
+        QCOMPARE(f.document.scenario().layout.microbatch, 4096);
         f.document.undoStack().undo();
-        QCOMPARE(f.document.scenario().memory.plan.microbatch, 64);
+        QCOMPARE(f.document.scenario().layout.microbatch, 64);
     }
 
     void aSwitchIsThrownByAClick()
@@ -177,7 +177,7 @@ private slots:
         const auto at = static_cast<std::size_t>(full - lines.begin());
         QVERIFY(full->predicted < f.view.report()->estimate->peak().total().si());
         f.click(f.view.figureLayout().lines[at].center());
-        QCOMPARE(f.document.scenario().memory.plan.recomputation, plan::Recomputation::Full);
+        QCOMPARE(f.document.scenario().layout.recomputation, plan::Recomputation::Full);
         QCOMPARE(f.view.report()->estimate->peak().total().si(), full->predicted);
     }
 
@@ -215,8 +215,8 @@ private slots:
         QTest::mouseMove(&f.view, to);
         QTest::mouseRelease(&f.view, Qt::LeftButton, {}, to);
         f.settle();
-        QVERIFY2(f.document.scenario().memory.plan.microbatch < 64,
-                 qPrintable(QString::number(f.document.scenario().memory.plan.microbatch)));
+        QVERIFY2(f.document.scenario().layout.microbatch < 64,
+                 qPrintable(QString::number(f.document.scenario().layout.microbatch)));
         QCOMPARE(f.document.undoStack().count(), 1);
     }
 
@@ -236,7 +236,7 @@ private slots:
         }
         f.settle();
         QCOMPARE(f.document.scenario().model->name, "llama3-8b");
-        QCOMPARE(f.document.scenario().memory.plan.precision, model::Precision::Bf16);
+        QCOMPARE(f.document.scenario().layout.precision, model::Precision::Bf16);
         QCOMPARE(f.document.scenario().memory.device, "A100-80GB");
         QVERIFY(std::abs(f.document.scenario().memory.limit.si() / gigabyte - 85.2) < 0.1);
         f.document.undoStack().undo();

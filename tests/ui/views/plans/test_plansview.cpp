@@ -145,7 +145,7 @@ void TestPlansView::aDoubleClickIsOneStepThatMovesMemoryAndPipeline()
     QTest::mouseClick(&f.view, Qt::LeftButton, {}, at);
     QTest::mouseDClick(&f.view, Qt::LeftButton, {}, at);
     f.settle();
-    QVERIFY(f.document.scenario().memory.plan == plan);
+    QVERIFY(f.document.scenario().layout == plan);
     QCOMPARE(f.document.scenario().pipeline.devices, plan.pipe);
     QCOMPARE(f.document.undoStack().count(), 1);
     f.document.undoStack().undo();
