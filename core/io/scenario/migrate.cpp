@@ -148,8 +148,9 @@ std::optional<Error> fromVersion3(Json &scenario, std::string_view)
     const auto memory = scenario.find("memory");
     if (memory == scenario.end() || !memory->is_object())
         return std::nullopt;
+    const Json before = *memory;
     Json layout = Json::object();
-    for (const auto &item : Json(*memory).items()) {
+    for (const auto &item : before.items()) {
         if (item.key() == "limit" || item.key() == "device" || item.key() == "measured")
             continue;
         layout[item.key()] = item.value();
