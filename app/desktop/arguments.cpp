@@ -7,8 +7,8 @@
 #include "core/scenario/setting.h"
 #include "ui/document/opener.h"
 #include "ui/export/figurewriter.h"
-#include "ui/shell/language.h"
 #include "ui/views/view.h"
+#include "ui/window/state/language.h"
 
 #include <CLI/CLI.hpp>
 #include <QRegularExpression>

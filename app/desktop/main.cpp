@@ -8,7 +8,7 @@
 #include "ui/base/heap.h"
 #include "ui/base/settings.h"
 #include "ui/base/type.h"
-#include "ui/shell/language.h"
+#include "ui/window/state/language.h"
 
 #include <QApplication>
 

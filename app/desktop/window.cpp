@@ -11,10 +11,10 @@
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/shell/appstyle.h"
-#include "ui/shell/fileflow.h"
-#include "ui/shell/lesson/lessonflow.h"
-#include "ui/shell/mainwindow.h"
+#include "ui/window/files/fileflow.h"
+#include "ui/window/lessonflow.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/state/appstyle.h"
 
 #include <QApplication>
 #include <QEventLoop>

@@ -16571,7 +16571,7 @@
     </message>
 </context>
 <context>
-    <name>shell</name>
+    <name>window</name>
     <message>
         <source>one</source>
         <translation>ein</translation>

@@ -16559,7 +16559,7 @@
     </message>
 </context>
 <context>
-    <name>shell</name>
+    <name>window</name>
     <message>
         <source>one</source>
         <translation>1</translation>

@@ -23,12 +23,42 @@ struct Room {
 
 /// A room includes rooms on lower floors of its own half; core is below all of ui.
 inline constexpr Room rooms[] = {
-    {"core/base", 0},  {"core/model", 1},    {"core/cluster", 1},   {"core/schedule", 1}, {"core/plan", 2},
-    {"core/runs", 2},  {"core/traffic", 3},  {"core/placement", 4}, {"core/cost", 5},     {"core/scenario", 6},
-    {"core/fit", 7},   {"core/findings", 8}, {"core/search", 8},    {"core/evaluate", 9}, {"core/lesson", 10},
-    {"core/io", 11},   {"ui/base", 20},      {"ui/document", 21},   {"ui/export", 21},    {"ui/models", 22},
-    {"ui/canvas", 22}, {"ui/plot", 22},      {"ui/widgets", 22},    {"ui/views", 23},     {"ui/editors", 23},
-    {"ui/shell", 24},  {"app/headless", 12}, {"app/desktop", 30},
+    {"core/base", 0},
+    {"core/model", 1},
+    {"core/cluster", 1},
+    {"core/schedule", 1},
+    {"core/plan", 2},
+    {"core/runs", 2},
+    {"core/traffic", 3},
+    {"core/placement", 4},
+    {"core/cost", 5},
+    {"core/scenario", 6},
+    {"core/fit", 7},
+    {"core/findings", 8},
+    {"core/search", 8},
+    {"core/evaluate", 9},
+    {"core/lesson", 10},
+    {"core/io", 11},
+    {"ui/base", 20},
+    {"ui/document", 21},
+    {"ui/export", 21},
+    {"ui/models", 22},
+    {"ui/canvas", 22},
+    {"ui/plot", 22},
+    {"ui/widgets", 22},
+    {"ui/views", 23},
+    {"ui/editors", 23},
+    {"ui/lessons", 24},
+    {"ui/window/commands", 25},
+    {"ui/window/strip", 26},
+    {"ui/window/start", 26},
+    {"ui/window/panes", 27},
+    {"ui/window/files", 28},
+    {"ui/window/inspector", 29},
+    {"ui/window/state", 29},
+    {"ui/window", 30},
+    {"app/headless", 12},
+    {"app/desktop", 40},
 };
 
 /// Rooms of the target ui_logic, which links no Widgets.
@@ -61,10 +91,12 @@ inline QString folderOf(const QString &path, int depth)
 
 inline std::optional<Room> roomOf(const QString &path)
 {
-    const QString folder = folderOf(path, 2);
-    for (const Room &room : rooms)
-        if (folder == QLatin1String(room.path))
-            return room;
+    for (const int depth : {3, 2}) {
+        const QString folder = folderOf(path, depth);
+        for (const Room &room : rooms)
+            if (folder == QLatin1String(room.path))
+                return room;
+    }
     return std::nullopt;
 }
 

@@ -85,12 +85,12 @@ constexpr const char *knowingFiles[] = {
     // which view suits what
     "ui/base/parameters.cpp",
     "ui/export/caption.cpp",
-    "ui/shell/examplecards.cpp",
-    "ui/shell/fittingview.cpp",
-    "ui/shell/machinefigure.cpp",
-    "ui/shell/mainwindow.cpp",
-    "ui/shell/pipelinefigure.cpp",
-    "ui/shell/searchcommands.cpp",
+    "ui/window/start/examplecards.cpp",
+    "ui/window/panes/fittingview.cpp",
+    "ui/window/start/machinefigure.cpp",
+    "ui/window/mainwindow.cpp",
+    "ui/window/start/pipelinefigure.cpp",
+    "ui/window/commands/searchcommands.cpp",
     "ui/views/reportmaker.cpp",
 };
 
@@ -137,13 +137,13 @@ void TestLayering::theCheckerSeesWhatIsForbidden_data()
     row("a neighbour in ui is not", "ui/export/a.h", "#include \"ui/document/a.h\"", "neighbours");
     row("core does not know ui", "core/io/a.cpp", "#include \"ui/base/theme.h\"", "reaches up");
     row("ui may use core", "ui/base/a.cpp", "#include \"core/io/a.h\"", "");
-    row("a view does not know the shell", "ui/views/topology/a.cpp", "#include \"ui/shell/a.h\"", "reaches up");
+    row("a view does not know the window", "ui/views/topology/a.cpp", "#include \"ui/window/a.h\"", "reaches up");
     row("a view does not know another", "ui/views/topology/a.cpp", "#include \"ui/views/bandwidth/a.h\"", "another view");
     row("a view knows itself", "ui/views/topology/a.cpp", "#include \"ui/views/topology/a.h\"", "");
     row("a view knows the base class", "ui/views/topology/a.cpp", "#include \"ui/views/view.h\"", "");
     row("the registry knows all views", "ui/views/registry.cpp", "#include \"ui/views/topology/a.h\"", "");
     row("other files of views do not", "ui/views/view.cpp", "#include \"ui/views/topology/a.h\"", "another view");
-    row("the shell does not open the programs", "ui/shell/a.cpp", "#include \"app/desktop/a.h\"", "reaches up");
+    row("the window does not open the programs", "ui/window/a.cpp", "#include \"app/desktop/a.h\"", "reaches up");
     row("the command line does not know ui", "app/headless/a.cpp", "#include \"ui/base/a.h\"", "reaches up");
     row("the command line knows io", "app/headless/a.cpp", "#include \"core/io/a.h\"", "");
     row("Qt by class", "core/base/a.h", "#include <QString>", "no Qt");
@@ -159,7 +159,7 @@ void TestLayering::theCheckerSeesWhatIsForbidden_data()
     row("widgets in logic", "ui/canvas/a.cpp", "#include <QLabel>", "without Widgets");
     row("widgets in widgets", "ui/widgets/a.cpp", "#include <QLabel>", "");
     row("not from the root", "core/base/a.cpp", "#include \"result.h\"", "start at the root");
-    row("moc's own file", "ui/shell/a.cpp", "#include \"a.moc\"", "");
+    row("moc's own file", "ui/window/a.cpp", "#include \"a.moc\"", "");
     row("a room without a floor", "core/attic/a.cpp", "#include \"core/base/a.h\"", "no room of the house");
 }
 
@@ -231,7 +231,7 @@ void TestLayering::theCheckerSeesIds_data()
     row("a part of a word", "core/cost/a.cpp", "say(\"1f1b is usual\")", 0);
     row("a common word", "core/findings/a.cpp", "if (fitModel == \"auto\")", 0);
     row("a common word that is meant", "core/findings/a.cpp", "if (variant.schedule == \"auto\")", 1);
-    row("a view from the shell", "ui/shell/a.cpp", "show(QStringLiteral(\"pipeline\"));", 1);
+    row("a view from the window", "ui/window/a.cpp", "show(QStringLiteral(\"pipeline\"));", 1);
     row("a view from another", "ui/views/runs/a.cpp", "if (id == QLatin1String(\"trace\"))", 1);
     row("a view from itself", "ui/views/trace/a.cpp", "if (id == QLatin1String(\"trace\"))", 0);
     row("a view in the registry", "ui/views/registry.cpp", "{QStringLiteral(\"trace\")}", 0);

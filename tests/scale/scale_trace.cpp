@@ -3,7 +3,7 @@
 #include "tests/core/io/trace/tracewriter.h"
 #include "tests/sanitized.h"
 #include "tests/ui/eventwatch.h"
-#include "tests/ui/shell/windowfixture.h"
+#include "tests/ui/window/windowfixture.h"
 #include "ui/base/type.h"
 #include "ui/document/autosave.h"
 #include "ui/views/trace/traceview.h"

@@ -3,10 +3,10 @@
 #include "tests/scale/scalewindow.h"
 
 #include "ui/document/issuelist.h"
-#include "ui/shell/actions.h"
-#include "ui/shell/figureflow.h"
-#include "ui/shell/viewarea.h"
 #include "ui/views/view.h"
+#include "ui/window/commands/actions.h"
+#include "ui/window/files/figureflow.h"
+#include "ui/window/panes/viewarea.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>

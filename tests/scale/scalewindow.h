@@ -9,8 +9,8 @@
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/shell/appstyle.h"
-#include "ui/shell/mainwindow.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/state/appstyle.h"
 
 #include <QStringList>
 #include <QTemporaryDir>

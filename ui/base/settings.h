@@ -61,7 +61,7 @@ public:
     [[nodiscard]] MotionChoice motion() const;
     void setMotion(MotionChoice choice);
 
-    /// Id of a language of ui/shell/language.h; empty = the system's.
+    /// Id of a language of ui/window/state/language.h; empty = the system's.
     [[nodiscard]] QString language() const;
     void setLanguage(const QString &id);
 

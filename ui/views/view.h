@@ -22,7 +22,7 @@ namespace shardscope::ui {
 class ScenarioDocument;
 class SharedSelection;
 
-/// What a view may touch. Owned by the shell, outlives every view.
+/// What a view may touch. Owned by the window, outlives every view.
 struct ViewContext {
     ScenarioDocument &document;
     SharedSelection &selection;

@@ -6,10 +6,10 @@
 #include "ui/document/comparison.h"
 #include "ui/document/lessonbook.h"
 #include "ui/export/figurewriter.h"
-#include "ui/shell/companions.h"
-#include "ui/shell/lesson/lessonflow.h"
-#include "ui/shell/viewarea.h"
 #include "ui/views/view.h"
+#include "ui/window/companions.h"
+#include "ui/window/lessonflow.h"
+#include "ui/window/panes/viewarea.h"
 
 #include <QApplication>
 #include <QDeadlineTimer>

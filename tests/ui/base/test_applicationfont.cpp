@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/applicationfont.h"
 #include "ui/base/type.h"
-#include "ui/shell/appstyle.h"
 #include "ui/widgets/textlabel.h"
+#include "ui/window/state/appstyle.h"
 
 #include <QApplication>
 #include <QtTest>

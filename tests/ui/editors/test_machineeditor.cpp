@@ -8,9 +8,9 @@
 #include "ui/editors/commandrow.h"
 #include "ui/editors/entryfield.h"
 #include "ui/editors/machineeditor.h"
-#include "ui/shell/appstyle.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/segmentedcontrol.h"
+#include "ui/window/state/appstyle.h"
 
 #include <QClipboard>
 #include <QComboBox>

@@ -20,7 +20,7 @@
 
 #include <algorithm>
 
-// State, report and what the shell asks; cursor, keys and playback are in
+// State, report and what the window asks; cursor, keys and playback are in
 // pipelineinput.cpp.
 namespace shardscope::ui {
 

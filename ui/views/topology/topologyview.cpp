@@ -18,7 +18,7 @@
 
 #include <algorithm>
 
-// State, layout and what the shell asks; what is painted is put together in
+// State, layout and what the window asks; what is painted is put together in
 // topologyscene.cpp, cursor and keys are in topologyinput.cpp.
 namespace shardscope::ui {
 

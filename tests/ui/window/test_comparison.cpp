@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window/windowfixture.h"
+
+#include "ui/document/comparison.h"
+#include "ui/document/issuelist.h"
+#include "ui/views/view.h"
+#include "ui/window/commands/actions.h"
+#include "ui/window/companions.h"
+#include "ui/window/panes/comparebar.h"
+#include "ui/window/panes/comparepane.h"
+#include "ui/window/panes/viewarea.h"
+#include "ui/window/strip/headlinestrip.h"
+
+#include <QPointer>
+#include <QTableView>
+
+#include <algorithm>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+bool settled(WindowFixture &f)
+{
+    return QTest::qWaitFor([&f] { return f.window->isReady() && !f.window->companions().comparison().second().isStale(); }, 8000);
+}
+
+} // namespace
+
+class TestComparison : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatDiffersIsListed()
+    {
+        scenario::Scenario a;
+        a.name = "a";
+        scenario::Scenario b = a;
+        b.name = "b";
+        QVERIFY(differences(a, b).empty());
+        b.pipeline.chunks = a.pipeline.chunks + 4;
+        b.machine.order = scenario::MatrixOrder::Clustered; // only how it is looked at
+        const std::vector<Difference> one = differences(a, b);
+        QCOMPARE(one.size(), std::size_t(1));
+        QCOMPARE(one.front().what, QStringLiteral("chunks of a step"));
+        QCOMPARE(one.front().b.toInt(), one.front().a.toInt() + 4);
+        scenario::Scenario c = a;
+        c.plans.prices.watts = a.plans.prices.watts + 100;
+        QVERIFY(differences(a, c).front().b.endsWith(QStringLiteral(u"\u00A0W")));
+        b.pipeline.second.emplace();
+        for (const Difference &d : differences(a, b))
+            QVERIFY2(!d.what.endsWith(QLatin1String(" of B")), qPrintable(d.what));
+    }
+
+    void everyViewStandsBesideItsOtherSelf()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
+        f.window->companions().comparison().startWithExample(QStringLiteral("bert-chunks-lab"));
+        QVERIFY(QTest::qWaitFor([&f] { return f.window->companions().comparison().isActive(); }, 5000));
+        QVERIFY(settled(f));
+        QVERIFY(f.window->companions().bar().isVisible());
+        QVERIFY(!f.window->companions().bar().text().isEmpty());
+        for (const ViewEntry &entry : viewRegistry()) {
+            f.window->showView(QString::fromLatin1(entry.id));
+            auto *pair = f.window->views().findChild<ComparePane *>();
+            QVERIFY2(pair != nullptr, entry.id);
+            auto *a = qobject_cast<View *>(pair->a());
+            auto *b = qobject_cast<View *>(pair->b());
+            QVERIFY2(a != nullptr && b != nullptr && a != b && a->metaObject() == b->metaObject(), entry.id);
+            QVERIFY2(a->isVisible() && b->isVisible(), entry.id);
+            QVERIFY2(b->accessibleName().contains(QLatin1Char('B')), entry.id);
+            QCoreApplication::processEvents();
+        }
+        f.window->companions().comparison().stop();
+        QVERIFY(f.window->views().findChild<ComparePane *>() == nullptr);
+        QVERIFY(f.window->views().focusedView()->isVisible());
+        QVERIFY(!f.window->companions().bar().isVisible());
+    }
+
+    void theViewInFrontSaysHowMuchDiffersToo()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
+        QVERIFY(f.window->showView(QStringLiteral("pipeline")));
+        f.window->companions().comparison().startWith(f.document.snapshot());
+        QVERIFY(settled(f));
+        QTRY_VERIFY([&f] {
+            const auto legends = f.window->views().findChildren<DifferenceLegend *>();
+            return legends.size() == 2 && std::all_of(legends.begin(), legends.end(), [](const DifferenceLegend *legend) {
+                       return legend->isVisible() && legend->text().contains(QLatin1String("all as in"));
+                   });
+        }());
+    }
+
+    void theStripShowsAAndBAndTheChange()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
+        f.window->showView(QStringLiteral("pipeline"));
+        f.window->actions().compareNow->trigger();
+        f.document.edit(QStringLiteral("more chunks"), [](scenario::Scenario &s) { s.pipeline.chunks = 1; });
+        QVERIFY(settled(f));
+        const std::vector<StripCell> cells =
+            comparedCells(*findView(QStringLiteral("pipeline")), f.document, f.window->companions().comparison().second());
+        QVERIFY(!cells.empty());
+        QVERIFY(cells.front().other.startsWith(QLatin1String("B ")));
+        const bool any = std::any_of(cells.begin(), cells.end(), [](const StripCell &c) { return !c.change.isEmpty(); });
+        QVERIFY(any);
+        QVERIFY(f.window->companions().bar().text().contains(QLatin1String("chunks of a step")));
+    }
+
+    void tablesStandBesideEachOther()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        f.window->actions().compareNow->trigger();
+        QVERIFY(settled(f));
+        f.window->actions().table->trigger();
+        auto *pair = f.window->views().findChild<ComparePane *>();
+        QVERIFY(pair != nullptr);
+        QCOMPARE(pair->findChildren<QTableView *>().size(), 2);
+        f.window->actions().table->trigger();
+        QCOMPARE(f.window->views().findChild<ComparePane *>()->findChildren<QTableView *>().size(), 0);
+    }
+
+    void closingTheWindowTakesBothHalvesWithIt_data()
+    {
+        QTest::addColumn<bool>("tables");
+        QTest::newRow("of two pictures") << false;
+        QTest::newRow("of two tables") << true;
+    }
+
+    void closingTheWindowTakesBothHalvesWithIt()
+    {
+        QFETCH(bool, tables);
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        f.window->actions().compareNow->trigger();
+        QVERIFY(settled(f));
+        if (tables)
+            f.window->actions().table->trigger();
+        auto *pair = f.window->views().findChild<ComparePane *>();
+        QVERIFY(pair != nullptr);
+        const QPointer<QWidget> a = pair->a();
+        const QPointer<QWidget> b = pair->b();
+        QVERIFY(a && b);
+        f.window.reset();
+        QVERIFY(!a);
+        QVERIFY(!b);
+    }
+
+    void bStandsStillAndSwapCanBeUndone()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
+        f.window->actions().compareNow->trigger();
+        Comparison &comparison = f.window->companions().comparison();
+        const int before = comparison.second().scenario().pipeline.chunks;
+        comparison.second().edit(QStringLiteral("no"), [](scenario::Scenario &s) { s.pipeline.chunks += 3; });
+        QVERIFY(QTest::qWaitFor([&] { return comparison.second().scenario().pipeline.chunks == before; }, 2000));
+        f.document.edit(QStringLiteral("yes"), [](scenario::Scenario &s) { s.pipeline.chunks += 3; });
+        comparison.swap();
+        QCOMPARE(f.document.scenario().pipeline.chunks, before);
+        QCOMPARE(comparison.second().scenario().pipeline.chunks, before + 3);
+        f.document.undoStack().undo();
+        QCOMPARE(f.document.scenario().pipeline.chunks, before + 3);
+    }
+
+    void aFileThatCannotBeReadChangesNothing()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        const QString path = f.folder.filePath(QStringLiteral("bad.json"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\"format\":\"shardscope-scenario\",");
+        file.close();
+        f.window->companions().comparison().startWithFile(path);
+        QVERIFY(QTest::qWaitFor([&f] { return !f.document.issues().issues().empty(); }, 5000));
+        QVERIFY(!f.window->companions().comparison().isActive());
+    }
+};
+
+QTEST_MAIN(TestComparison)
+#include "test_comparison.moc"

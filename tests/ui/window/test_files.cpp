@@ -1,0 +1,303 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window/windowfixture.h"
+
+#include "ui/document/issuelist.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/noticebar.h"
+#include "ui/window/commands/actions.h"
+#include "ui/window/files/dropoverlay.h"
+#include "ui/window/files/fileflow.h"
+#include "ui/window/files/filewindow.h"
+#include "ui/window/files/messagelist.h"
+#include "ui/window/panes/viewarea.h"
+#include "ui/window/strip/headlineparts.h"
+#include "ui/window/strip/headlinestrip.h"
+
+#include <QClipboard>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QTextBlock>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+const char *topo = "\tGPU0\tGPU1\tCPU Affinity\tNUMA Affinity\n"
+                   "GPU0\t X \tNV4\t0-15\t0\n"
+                   "GPU1\tNV4\t X \t0-15\t0\n";
+
+void drop(MainWindow &window, const QMimeData &data)
+{
+    QDragEnterEvent enter(QPoint(500, 500), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&window, &enter);
+    QVERIFY(enter.isAccepted());
+    QVERIFY(window.findChild<DropOverlay *>()->isVisible());
+    QDropEvent event(QPointF(500, 500), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&window, &event);
+    QVERIFY(!window.findChild<DropOverlay *>()->isVisible());
+}
+
+QString write(const QTemporaryDir &folder, const QString &name, const QByteArray &text)
+{
+    QFile file(folder.filePath(name));
+    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? file.fileName() : QString();
+}
+
+Button *answer(const NoticeBar &notice, const QString &text)
+{
+    for (Button *button : notice.findChildren<Button *>())
+        if (button->text() == text)
+            return button;
+    return nullptr;
+}
+
+void edit(ScenarioDocument &document)
+{
+    document.edit(QStringLiteral("Change the note"), [](scenario::Scenario &s) { s.note += "!"; });
+}
+
+} // namespace
+
+class TestFiles : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aDroppedFileIsOpened()
+    {
+        WindowFixture f;
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(write(f.folder, QStringLiteral("topo.txt"), topo))});
+        drop(*f.window, data);
+        QVERIFY(f.waitUntilReady());
+        QCOMPARE(f.document.scenario().cluster->gpus(), 2);
+        QVERIFY(!f.window->isStartShown());
+    }
+
+    void aDroppedFolderIsOpened()
+    {
+        WindowFixture f;
+        QVERIFY(QDir(f.folder.path()).mkdir(QStringLiteral("runs")));
+        QVERIFY(!write(f.folder, QStringLiteral("runs/topo.txt"), topo).isEmpty());
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(f.folder.filePath(QStringLiteral("runs")))});
+        drop(*f.window, data);
+        QVERIFY(f.waitUntilReady());
+        QCOMPARE(f.document.scenario().cluster->gpus(), 2);
+    }
+
+    void droppedTextIsOpened()
+    {
+        WindowFixture f;
+        QMimeData data;
+        data.setText(QString::fromLatin1(topo));
+        drop(*f.window, data);
+        QVERIFY(f.waitUntilReady());
+        QCOMPARE(f.document.scenario().cluster->gpus(), 2);
+    }
+
+    void pastedTextIsOpened()
+    {
+        WindowFixture f;
+        QApplication::clipboard()->setText(QString::fromLatin1(topo));
+        QTest::keySequence(f.window.get(), QKeySequence::Paste);
+        QVERIFY(f.waitUntilReady());
+        QCOMPARE(f.document.scenario().cluster->gpus(), 2);
+    }
+
+    void whatCannotBeReadIsSaidAndNothingIsLost()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        const auto before = f.document.snapshot();
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(write(f.folder, QStringLiteral("bad.txt"), "one\ntwo\n"))});
+        drop(*f.window, data);
+        QTRY_VERIFY(f.window->notice().isVisible());
+        QCOMPARE(f.document.snapshot(), before);
+        QVERIFY(f.window->notice().text().contains(QStringLiteral("bad.txt")));
+        QVERIFY(f.window->strip().messages().isVisible());
+        QCOMPARE(f.window->strip().messages().text(), QStringLiteral("1 message"));
+    }
+
+    void messagesOpenShowTheirFileAndGo()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        const QString file = write(f.folder, QStringLiteral("bad.txt"), QByteArray(topo) + "GPU2\tNV4\n");
+        Issue issue;
+        issue.what.place = {file.toStdString(), 3, 0, {}};
+        f.document.issues().add(issue);
+        f.window->strip().messages().click();
+        auto *list = f.window->findChild<MessageList *>();
+        QVERIFY(list->isVisible());
+        Button *show = nullptr;
+        for (Button *button : list->findChildren<Button *>())
+            if (button->text() == QStringLiteral("Show file"))
+                show = button;
+        QVERIFY(show != nullptr);
+        show->click();
+        auto *window = f.window->findChild<FileWindow *>();
+        QVERIFY(window != nullptr);
+        QCOMPARE(window->text()->textCursor().blockNumber(), 2);
+        f.document.issues().dismiss(0);
+        QTRY_VERIFY(!list->isVisible());
+        QVERIFY(!f.window->strip().messages().isVisible());
+    }
+
+    void closingAsksWhenThereAreChanges()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        edit(f.document);
+        f.window->close();
+        QVERIFY(f.window->isVisible());
+        QVERIFY(f.window->notice().isAsking());
+        QVERIFY(QApplication::activeModalWidget() == nullptr);
+
+        answer(f.window->notice(), QStringLiteral("Cancel"))->click();
+        QTRY_VERIFY(!f.window->notice().isVisible());
+        QVERIFY(f.window->isVisible());
+
+        f.window->close();
+        answer(f.window->notice(), QStringLiteral("Discard"))->click();
+        QTRY_VERIFY(!f.window->isVisible());
+    }
+
+    void closingSavesWhenAsked()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        const QString file = f.folder.filePath(QStringLiteral("mine.json"));
+        QVERIFY(f.document.saveAs(file).ok());
+        edit(f.document);
+        f.window->close();
+        answer(f.window->notice(), QStringLiteral("Save"))->click();
+        QTRY_VERIFY(!f.window->isVisible());
+        QVERIFY(!f.document.isModified());
+    }
+
+    void closingWithoutChangesJustCloses()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        f.window->close();
+        QVERIFY(!f.window->isVisible());
+    }
+
+    void anExampleAsksBeforeItReplacesChanges()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        edit(f.document);
+        f.window->files().openExample(QStringLiteral("h100-nvlink-lab"));
+        QVERIFY(f.window->notice().isAsking());
+        QTest::keyClick(&f.window->notice(), Qt::Key_Escape);
+        QCOMPARE(f.document.scenario().name, std::string("v100-hybrid-cube-mesh"));
+        f.window->files().openExample(QStringLiteral("h100-nvlink-lab"));
+        answer(f.window->notice(), QStringLiteral("Discard"))->click();
+        QTRY_COMPARE(f.document.scenario().name, std::string("h100-nvlink-lab"));
+    }
+
+    void aMeasurementIsAnEditAndDoesNotAsk()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        edit(f.document);
+        f.window->files().openPaths({write(f.folder, QStringLiteral("topo.txt"), topo)});
+        QVERIFY(!f.window->notice().isAsking());
+        QTRY_COMPARE(f.document.scenario().cluster->gpus(), 2);
+        f.window->actions().undo->trigger();
+        QCOMPARE(f.document.scenario().cluster->gpus(), 8);
+    }
+
+    void whatADropBroughtIsSaidAndShown()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        QVERIFY(f.window->showView(QStringLiteral("memory")));
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(write(f.folder, QStringLiteral("topo.txt"), topo))});
+        drop(*f.window, data);
+        QTRY_COMPARE(f.window->notice().text(), QStringLiteral("2 GPUs, 1 links from topo.txt; replaces 8×V100"));
+        QCOMPARE(f.window->views().focusedId(), QStringLiteral("topology"));
+        QCOMPARE(f.document.scenario().cluster->gpus(), 2);
+        Button *undo = answer(f.window->notice(), QStringLiteral("Undo"));
+        QVERIFY(undo != nullptr);
+        undo->click();
+        QTRY_COMPARE(f.document.scenario().cluster->gpus(), 8);
+        QVERIFY(!f.window->notice().isVisible());
+    }
+
+    void theOfferToUndoLeavesWithTheNextEdit()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        f.window->files().openPaths({write(f.folder, QStringLiteral("topo.txt"), topo)});
+        QTRY_VERIFY(f.window->notice().isVisible());
+        edit(f.document);
+        QVERIFY(!f.window->notice().isVisible());
+        QCOMPARE(f.document.scenario().cluster->gpus(), 2);
+    }
+
+    void aViewThatIsChosenWhileItIsReadStays()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        f.window->files().openPaths({write(f.folder, QStringLiteral("topo.txt"), topo)});
+        QVERIFY(f.opener.isBusy());
+        QVERIFY(f.window->showView(QStringLiteral("memory")));
+        QTRY_COMPARE(f.document.scenario().cluster->gpus(), 2);
+        QCOMPARE(f.window->views().focusedId(), QStringLiteral("memory"));
+    }
+
+    void aFileThatAnotherWindowChangedIsAskedAbout()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        const QString file = f.folder.filePath(QStringLiteral("mine.json"));
+        QVERIFY(f.document.saveAs(file).ok());
+        ScenarioDocument other;
+        QVERIFY(other.open(file).ok());
+        other.edit(QStringLiteral("Rename"), [](scenario::Scenario &s) { s.name = "of another"; });
+        QVERIFY(other.save().ok());
+
+        edit(f.document);
+        f.window->actions().save->trigger();
+        QTRY_VERIFY(f.window->notice().isAsking());
+        QVERIFY(f.window->notice().text().contains(QStringLiteral("mine.json")));
+        answer(f.window->notice(), QStringLiteral("Cancel"))->click();
+        QTRY_VERIFY(!f.window->notice().isVisible());
+        QVERIFY(f.document.isModified());
+        ScenarioDocument there;
+        QVERIFY(there.open(file).ok());
+        QCOMPARE(there.scenario().name, std::string("of another"));
+
+        f.window->actions().save->trigger();
+        QTRY_VERIFY(f.window->notice().isAsking());
+        answer(f.window->notice(), QStringLiteral("Overwrite"))->click();
+        QTRY_VERIFY(!f.document.isModified());
+        QVERIFY(there.open(file).ok());
+        QVERIFY(there.scenario() == f.document.scenario());
+    }
+
+    void aFailedSaveIsSaid()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        const QString file = f.folder.filePath(QStringLiteral("mine.json"));
+        QVERIFY(f.document.saveAs(file).ok());
+        edit(f.document);
+        QVERIFY(QFile::remove(file));
+        QVERIFY(QDir().mkdir(file)); // nothing can be put in its place
+        f.window->actions().save->trigger();
+        QTRY_VERIFY(f.window->notice().isVisible());
+        QVERIFY(f.document.isModified());
+    }
+};
+
+QTEST_MAIN(TestFiles)
+#include "test_files.moc"

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/view.h"
+#include "ui/window/start/guide.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace shardscope::ui;
+
+namespace {
+
+void write(const QString &path)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+}
+
+} // namespace
+
+class TestGuidePages : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyViewHasAPageWithItsTitleAndPicture()
+    {
+        const QDir guide(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/packaging/guide"));
+        for (const ViewEntry &entry : viewRegistry()) {
+            const QString id = QString::fromLatin1(entry.id);
+            QFile page(guide.filePath(id + QStringLiteral(".md")));
+            QVERIFY2(page.open(QIODevice::ReadOnly), entry.id);
+            const QString text = QString::fromUtf8(page.readAll());
+            QVERIFY2(text.startsWith(QLatin1String("# ") + QString::fromLatin1(entry.title) + QLatin1Char('\n')), entry.id);
+            QVERIFY2(text.contains(QStringLiteral("(pictures/%1.svg)").arg(id)), entry.id);
+        }
+    }
+
+    void theViewsPageIsOpenedElseTheFirst()
+    {
+        const QTemporaryDir empty;
+        const QTemporaryDir folder;
+        const QDir guide(folder.path());
+        write(guide.filePath(QStringLiteral("index.html")));
+        write(guide.filePath(QStringLiteral("memory.html")));
+        const QStringList folders{empty.path(), folder.path()};
+        QCOMPARE(guidePage(folders, QStringLiteral("memory")), guide.filePath(QStringLiteral("memory.html")));
+        QCOMPARE(guidePage(folders, QStringLiteral("cost")), guide.filePath(QStringLiteral("index.html")));
+        QCOMPARE(guidePage(folders, {}), guide.filePath(QStringLiteral("index.html")));
+    }
+
+    void withoutAGuideNoPageIsNamed()
+    {
+        const QTemporaryDir empty;
+        QCOMPARE(guidePage({empty.path()}, QStringLiteral("memory")), QString());
+        QVERIFY(guideFolders().constFirst().endsWith(QLatin1String("share/doc/shardscope/guide")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestGuidePages)
+#include "test_guidepages.moc"

@@ -1,0 +1,924 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/sanitized.h"
+#include "tests/ui/window/windowfixture.h"
+
+#include "ui/document/issuelist.h"
+#include "ui/document/lessonbook.h"
+#include "ui/lessons/answerinput.h"
+#include "ui/lessons/learnrow.h"
+#include "ui/lessons/lessoncurtain.h"
+#include "ui/lessons/lessonpane.h"
+#include "ui/lessons/lessontext.h"
+#include "ui/lessons/orderlist.h"
+#include "ui/lessons/predictionchart.h"
+#include "ui/lessons/questionbox.h"
+#include "ui/views/view.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/iconbutton.h"
+#include "ui/widgets/noticebar.h"
+#include "ui/widgets/slider.h"
+#include "ui/widgets/textlabel.h"
+#include "ui/window/commands/actions.h"
+#include "ui/window/files/fileflow.h"
+#include "ui/window/inspector/inspectorpanel.h"
+#include "ui/window/lessonflow.h"
+#include "ui/window/panes/viewarea.h"
+#include "ui/window/panes/viewheader.h"
+#include "ui/window/start/welcomecards.h"
+#include "ui/window/strip/headlinestrip.h"
+#include "ui/window/strip/rail.h"
+#include "ui/window/strip/topbar.h"
+
+#include <QAccessible>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QRadioButton>
+#include <QTemporaryDir>
+
+#include <cmath>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+QWidget *focused()
+{
+    return QApplication::focusWidget();
+}
+
+/// What a person does to answer.
+class Hand {
+public:
+    explicit Hand(WindowFixture &fixture) : m_f(fixture) {}
+    virtual ~Hand() = default;
+
+    virtual void press(QAbstractButton &button) = 0;
+    virtual void check(QuestionBox &box) { press(box.checkButton()); }
+    virtual void number(QuestionBox &box, double value) = 0;
+    virtual void choice(QuestionBox &box, int option) = 0;
+    virtual void order(QuestionBox &box, const QList<int> &order) = 0;
+    virtual void drag(QuestionBox &box, double value) = 0;
+
+    void answer(QuestionBox &box)
+    {
+        const LessonBook &book = m_f.window->lessons().book();
+        const lesson::Question &question = book.lesson()->questions[box.question()];
+        const lesson::Given right = lesson::rightAnswer(question, book.worked()->questions[box.question()]);
+        switch (question.kind) {
+        case lesson::QuestionKind::Number: {
+            const double wanted = *right.number / lesson::scaleOf(question.style);
+            number(box, question.from + question.step * std::round((wanted - question.from) / question.step));
+            break;
+        }
+        case lesson::QuestionKind::Choice: choice(box, static_cast<int>(*right.choice)); break;
+        case lesson::QuestionKind::Order: {
+            QList<int> rows;
+            for (const std::size_t row : right.order)
+                rows << static_cast<int>(row);
+            order(box, rows);
+            break;
+        }
+        case lesson::QuestionKind::Drag: drag(box, *right.number); break;
+        }
+    }
+
+protected:
+    WindowFixture &m_f;
+};
+
+class Keys : public Hand {
+public:
+    using Hand::Hand;
+
+    void press(QAbstractButton &button) override
+    {
+        for (int i = 0; i < 40 && focused() != &button; ++i)
+            key(Qt::Key_Tab);
+        QCOMPARE(focused(), &button);
+        key(Qt::Key_Return);
+    }
+    /// Enter where the answer was given.
+    void check(QuestionBox &) override { key(Qt::Key_Return); }
+    void number(QuestionBox &, double value) override
+    {
+        QVERIFY(qobject_cast<QLineEdit *>(focused()) != nullptr);
+        QTest::keyClicks(focused(), QString::number(value, 'g', 10));
+    }
+    void choice(QuestionBox &, int option) override
+    {
+        QVERIFY(qobject_cast<QRadioButton *>(focused()) != nullptr);
+        key(Qt::Key_Return);
+        for (int i = 0; i < option; ++i)
+            key(Qt::Key_Down);
+    }
+    void order(QuestionBox &, const QList<int> &order) override
+    {
+        auto *list = qobject_cast<OrderList *>(focused());
+        QVERIFY(list != nullptr);
+        for (int place = 0; place < order.size(); ++place) {
+            key(Qt::Key_Home);
+            for (int i = 0; i < list->order().indexOf(order[place]); ++i)
+                key(Qt::Key_Down);
+            for (int from = static_cast<int>(list->order().indexOf(order[place])); from > place; --from)
+                key(Qt::Key_Up, Qt::AltModifier);
+        }
+    }
+    void drag(QuestionBox &, double value) override
+    {
+        auto *slider = qobject_cast<Slider *>(focused());
+        QVERIFY(slider != nullptr);
+        key(Qt::Key_Home);
+        for (int i = 0; i < 40 && slider->value() < value; ++i)
+            key(Qt::Key_Right);
+        QCOMPARE(slider->value(), value);
+    }
+
+private:
+    static void key(Qt::Key which, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(focused(), which, modifiers); }
+};
+
+class Mouse : public Hand {
+public:
+    using Hand::Hand;
+
+    void press(QAbstractButton &button) override
+    {
+        QTRY_VERIFY(button.isVisible() && button.isEnabled()); // what a layout takes in is shown by an event
+        QTest::mouseClick(&button, Qt::LeftButton);
+    }
+    /// Near it on the slider, then step by step.
+    void number(QuestionBox &box, double value) override
+    {
+        auto *slider = box.input().findChild<Slider *>();
+        slide(*slider, value);
+        const auto steps = box.input().findChildren<IconButton *>();
+        for (int i = 0; i < 200 && std::abs(slider->value() - value) > 1e-9 * std::max(1.0, std::abs(value)); ++i)
+            press(*steps[slider->value() < value ? 1 : 0]);
+        QVERIFY(std::abs(slider->value() - value) < 1e-6 * std::max(1.0, std::abs(value)));
+    }
+    void choice(QuestionBox &box, int option) override
+    {
+        auto *button = box.input().findChildren<QRadioButton *>()[option];
+        QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2));
+    }
+    void order(QuestionBox &box, const QList<int> &order) override
+    {
+        auto *list = box.input().findChild<OrderList *>();
+        for (int place = 0; place < order.size(); ++place) {
+            const int from = static_cast<int>(list->order().indexOf(order[place]));
+            const auto middle = [list](int row) { return list->visualItemRect(list->item(row)).center(); };
+            QTest::mousePress(list->viewport(), Qt::LeftButton, {}, middle(from));
+            for (int row = from - 1; row >= place; --row)
+                drag(*list->viewport(), middle(row));
+            QTest::mouseRelease(list->viewport(), Qt::LeftButton, {}, middle(place));
+        }
+    }
+    /// The marker in the picture; on the slider where the picture itself is open.
+    void drag(QuestionBox &box, double value) override
+    {
+        auto *chart = static_cast<LessonCurtain &>(m_f.window->lessons().curtain()).chart();
+        if (!m_f.window->lessons().isCurtained())
+            return slide(*box.input().findChild<Slider *>(), value);
+        QTRY_VERIFY(chart != nullptr && chart->isVisible());
+        const auto at = [chart](double of) { return QPoint(qRound(chart->positionOf(of)), chart->height() / 2); };
+        QTest::mousePress(chart, Qt::LeftButton, {}, at(chart->value()));
+        drag(*chart, (at(chart->value()) + at(value)) / 2);
+        drag(*chart, at(value));
+        QTest::mouseRelease(chart, Qt::LeftButton, {}, at(value));
+        QCOMPARE(chart->value(), value);
+        QCOMPARE(box.input().given().number, std::optional<double>(value));
+    }
+
+private:
+    static void slide(Slider &slider, double value)
+    {
+        QTest::mouseClick(&slider, Qt::LeftButton, {}, QPoint(qRound(slider.positionOf(value)), 8));
+    }
+    /// QTest::mouseMove tells of no button.
+    static void drag(QWidget &on, const QPoint &to)
+    {
+        QMouseEvent move(QEvent::MouseMove, to, on.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(&on, &move);
+    }
+};
+
+bool workedOut(WindowFixture &f)
+{
+    return QTest::qWaitFor([&f] { return f.window->lessons().book().worked() != nullptr; }, test::patience_ms);
+}
+
+/// The open lesson from its first question to its last.
+void finish(WindowFixture &f, Hand &hand, bool byKeys)
+{
+    LessonFlow &lessons = f.window->lessons();
+    LessonPane &pane = lessons.pane();
+    const std::size_t count = lessons.book().lesson()->questions.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        QTRY_COMPARE(static_cast<std::size_t>(pane.questions().size()), i + 1);
+        QuestionBox &box = *pane.questions().last();
+        if (byKeys)
+            QTRY_VERIFY(focused() != nullptr && box.isAncestorOf(focused()));
+        const lesson::Question &question = lessons.book().lesson()->questions[i];
+        QCOMPARE(lessons.isCurtained(), !question.see && !question.live);
+        hand.answer(box);
+        QVERIFY2(box.checkButton().isEnabled(), question.id.c_str());
+        hand.check(box);
+        QVERIFY2(box.isAnswered(), qPrintable(QString::fromStdString(question.id) + QLatin1Char(' ') + box.feedback()));
+        QVERIFY(!lessons.isCurtained());
+        if (!question.view.empty())
+            QCOMPARE(f.window->views().focusedId(), QString::fromStdString(question.view));
+        if (i + 1 < count) {
+            QVERIFY(pane.continueButton() != nullptr);
+            if (byKeys)
+                QTRY_COMPARE(focused(), pane.continueButton());
+            hand.press(*pane.continueButton());
+        }
+    }
+    QVERIFY(lessons.book().score().done());
+    QCOMPARE(lessons.book().score().points(), static_cast<double>(count));
+}
+
+QAbstractButton *exportButton(const LessonPane &pane)
+{
+    for (auto *button : pane.findChildren<Button *>())
+        if (button->isVisible() && button->text().startsWith(QLatin1String("Export")))
+            return button;
+    return nullptr;
+}
+
+/// File name in the dialog that asks where to write; empty while nobody asks.
+QString offered(const WindowFixture &f)
+{
+    for (const QFileDialog *dialog : f.window->findChildren<QFileDialog *>())
+        if (dialog->isVisible())
+            return QFileInfo(dialog->selectedFiles().value(0)).fileName();
+    return {};
+}
+
+void closeDialogs(const WindowFixture &f)
+{
+    for (QFileDialog *dialog : f.window->findChildren<QFileDialog *>())
+        dialog->close();
+}
+
+} // namespace
+
+class TestLessonsInTheWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void allLessonsWithTheKeyboardAlone()
+    {
+        WindowFixture f;
+        QVERIFY(f.active);
+        Keys hand(f);
+        QTest::keyClick(f.window.get(), Qt::Key_L, Qt::ControlModifier);
+        QTRY_VERIFY(qobject_cast<FileRow *>(focused()) != nullptr);
+        QTest::keyClick(focused(), Qt::Key_Return);
+        const qsizetype count = f.window->lessons().book().lessons().size();
+        for (qsizetype i = 0; i < count; ++i) {
+            QVERIFY(workedOut(f));
+            finish(f, hand, true);
+            if (QTest::currentTestFailed())
+                return;
+            if (i + 1 < count) {
+                QTRY_COMPARE(focused(), &f.window->lessons().pane().nextButton());
+                QTest::keyClick(focused(), Qt::Key_Return);
+            }
+        }
+        QCOMPARE(f.window->lessons().book().sheet().lessons.size(), static_cast<std::size_t>(count));
+    }
+
+    void allLessonsWithTheMouseAlone()
+    {
+        WindowFixture f;
+        Mouse hand(f);
+        QTest::mouseClick(f.window->findChild<LearnRow *>()->findChild<Button *>(), Qt::LeftButton);
+        LessonPane &pane = f.window->lessons().pane();
+        QVERIFY(pane.isVisible());
+        const qsizetype count = f.window->lessons().book().lessons().size();
+        QTest::mouseClick(pane.findChild<FileRow *>(QStringLiteral("reading-topo-m")), Qt::LeftButton);
+        for (qsizetype i = 0; i < count; ++i) {
+            QVERIFY(workedOut(f));
+            finish(f, hand, false);
+            if (QTest::currentTestFailed())
+                return;
+            if (i + 1 < count)
+                QTest::mouseClick(&pane.nextButton(), Qt::LeftButton);
+        }
+        QVERIFY(!pane.nextButton().isEnabled());
+    }
+
+    void aWrongAnswerIsToldAndHintsHelp()
+    {
+        WindowFixture f;
+        QVERIFY(f.window->lessons().open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        QuestionBox &box = *f.window->lessons().pane().questions().first();
+        QVERIFY(!box.checkButton().isEnabled()); // nothing is given
+        QVERIFY(!box.showButton().isVisible());
+        auto *field = box.input().findChild<QLineEdit *>();
+        QTest::keyClicks(field, QStringLiteral("12,5 %")); // with a decimal comma and its unit
+        box.checkButton().click();
+        QVERIFY(!box.isAnswered());
+        QVERIFY(box.feedback().contains(QStringLiteral("too low")));
+        QVERIFY(box.showButton().isVisible());
+        const auto texts = box.findChildren<LessonText *>().size();
+        box.hintButton().click();
+        QCOMPARE(box.findChildren<LessonText *>().size(), texts + 1);
+        QVERIFY(!box.hintButton().isVisible()); // there is but one
+        box.showButton().click();
+        QVERIFY(box.isAnswered());
+        QVERIFY(box.feedback().contains(QStringLiteral("75")));
+        QCOMPARE(f.window->lessons().book().score().points(), 0.0);
+        QVERIFY(!box.input().isEnabled());
+    }
+
+    void everyWrongAnswerCountsOnceHoweverItIsGiven()
+    {
+        WindowFixture f;
+        QVERIFY(f.active);
+        QVERIFY(f.window->lessons().open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        QuestionBox &box = *f.window->lessons().pane().questions().first();
+        const lesson::QuestionScore &score = f.window->lessons().book().score().questions.front();
+        auto *field = box.input().findChild<QLineEdit *>();
+        const auto give = [field](const QString &text) {
+            field->selectAll();
+            QTest::keyClicks(field, text);
+        };
+        QTRY_COMPARE(focused(), field);
+        give(QStringLiteral("60"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(score.attempts, 1);
+        QTest::keyClick(field, Qt::Key_Return); // Enter twice
+        give(QStringLiteral("60.0 %"));         // the same in other letters
+        QTest::mouseClick(&box.checkButton(), Qt::LeftButton);
+        QTest::mouseDClick(&box.checkButton(), Qt::LeftButton);
+        QCOMPARE(score.attempts, 1);
+        QVERIFY(box.feedback().contains(QStringLiteral("too low")));
+        give(QStringLiteral("61"));
+        QTest::mouseClick(&box.checkButton(), Qt::LeftButton);
+        QCOMPARE(score.attempts, 2);
+        give(QStringLiteral("75"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(box.isAnswered());
+        QCOMPARE(score.attempts, 3);
+        QCOMPARE(lesson::points(score), 0.5);
+    }
+
+    void enterTakesTheAnswerOfASlider()
+    {
+        WindowFixture f;
+        QVERIFY(f.active);
+        QVERIFY(f.window->lessons().open(QStringLiteral("when-more-gpus-lose")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = f.window->lessons().pane();
+        LessonBook &book = f.window->lessons().book();
+        Mouse hand(f);
+        while (book.lesson()->questions[pane.questions().last()->question()].kind != lesson::QuestionKind::Drag) {
+            hand.answer(*pane.questions().last());
+            pane.questions().last()->checkButton().click();
+            pane.continueButton()->click();
+        }
+        QuestionBox &box = *pane.questions().last();
+        const lesson::QuestionScore &score = book.score().questions[box.question()];
+        auto *slider = box.input().findChild<Slider *>();
+        QTRY_COMPARE(focused(), slider);
+        QTest::keyClick(slider, Qt::Key_Home);
+        QTest::keyClick(focused(), Qt::Key_Return);
+        QVERIFY(slider->findChild<QLineEdit *>() == nullptr);
+        QCOMPARE(score.attempts, 1);
+        QVERIFY(!box.feedback().isEmpty());
+        // A digit begins to type; Enter takes the number first, then the answer.
+        const QString right = QString::number(
+            *lesson::rightAnswer(book.lesson()->questions[box.question()], book.worked()->questions[box.question()]).number);
+        QTest::keyClicks(slider, right.first(1));
+        QTest::keyClicks(focused(), right.mid(1));
+        QTest::keyClick(focused(), Qt::Key_Return);
+        QCOMPARE(focused(), slider);
+        QVERIFY(!box.isAnswered());
+        QTest::keyClick(focused(), Qt::Key_Return);
+        QVERIFY(box.isAnswered());
+        QCOMPARE(score.attempts, 2);
+    }
+
+    void theListKeepsThePictureClosedUntilSomebodyWantsIt()
+    {
+        WindowFixture f;
+        LessonFlow &lessons = f.window->lessons();
+        const auto listed = [&f, &lessons] {
+            QTest::keyClick(f.window.get(), Qt::Key_L, Qt::ControlModifier);
+            return lessons.isShown() && lessons.book().lesson() == nullptr;
+        };
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        QVERIFY(listed());
+        QVERIFY(lessons.isCurtained() && lessons.curtain().isVisible());
+        QVERIFY(!f.window->views().isVisible() && !f.window->inspector().isVisible());
+        QVERIFY(!f.window->findChild<HeadlineStrip *>()->isVisible());
+        // An answered question has opened it, and the list leaves it so.
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        Mouse hand(f);
+        hand.answer(*lessons.pane().questions().last());
+        lessons.pane().questions().last()->checkButton().click();
+        QVERIFY(listed());
+        QVERIFY(!lessons.isCurtained() && f.window->views().isVisible());
+        // Nothing of the lesson is left to hide in another scenario.
+        QVERIFY(lessons.open(QStringLiteral("reading-topo-m")));
+        QVERIFY(workedOut(f));
+        QVERIFY(listed());
+        QVERIFY(lessons.isCurtained());
+        QVERIFY(f.openExample(QStringLiteral("bert-chunks-lab")));
+        QVERIFY(!lessons.isCurtained() && f.window->views().isVisible());
+    }
+
+    void theChoicesOfAnAnsweredQuestionCanBeReadAndNotChanged()
+    {
+        WindowFixture f;
+        QVERIFY(f.window->lessons().open(QStringLiteral("three-broadcasts")));
+        QVERIFY(workedOut(f));
+        Mouse hand(f);
+        int asked = 0;
+        for (QuestionBox *box : f.window->lessons().pane().questions()) {
+            const auto rows = box->input().findChildren<QRadioButton *>();
+            if (rows.isEmpty())
+                continue;
+            ++asked;
+            hand.answer(*box);
+            box->checkButton().click();
+            QVERIFY(box->isAnswered());
+            const auto words = box->input().findChildren<TextLabel *>();
+            QCOMPARE(words.size(), rows.size());
+            for (qsizetype i = 0; i < rows.size(); ++i) {
+                const bool chosen = rows[i]->isChecked();
+                QVERIFY(!rows[i]->isEnabled() && words[i]->isEnabled());
+                QTest::mouseClick(words[i], Qt::LeftButton);
+                QCOMPARE(rows[i]->isChecked(), chosen);
+            }
+        }
+        QVERIFY(asked > 0);
+    }
+
+    void thePictureOpensWithTheAnswer()
+    {
+        WindowFixture f;
+        QVERIFY(f.window->lessons().open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(f.window->lessons().isCurtained()); // from the first moment
+        QVERIFY(workedOut(f));
+        QVERIFY(f.window->lessons().curtain().isVisible());
+        QVERIFY(!f.window->inspector().isVisible());
+        QVERIFY(!f.window->views().isVisible());
+        f.window->lessons().curtain().findChild<Button *>()->click();
+        QVERIFY(f.window->views().isVisible());
+        QVERIFY(f.window->inspector().isVisible());
+    }
+
+    void theSliderOfALiveQuestionDrivesThePicture()
+    {
+        WindowFixture f;
+        QVERIFY(f.window->lessons().open(QStringLiteral("expert-imbalance")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = f.window->lessons().pane();
+        Mouse hand(f);
+        hand.answer(*pane.questions().last());
+        pane.questions().last()->checkButton().click();
+        pane.continueButton()->click();
+        QVERIFY(!f.window->lessons().isCurtained());
+        hand.drag(*pane.questions().last(), 1.25);
+        QCOMPARE(f.document.scenario().experts.exponent, 1.25);
+    }
+
+    void aViewMovesTheMarkerOfALiveQuestion()
+    {
+        WindowFixture f;
+        QVERIFY(f.window->lessons().open(QStringLiteral("expert-imbalance")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = f.window->lessons().pane();
+        Mouse hand(f);
+        hand.answer(*pane.questions().last());
+        pane.questions().last()->checkButton().click();
+        pane.continueButton()->click();
+        auto changed = f.document.scenario();
+        changed.experts.exponent = 0.5;
+        f.document.edit(QStringLiteral("elsewhere"), std::move(changed));
+        QCOMPARE(pane.questions().last()->input().given().number, std::optional<double>(0.5));
+    }
+
+    void theMarkerIsMovedByKeysAndTheCurveIsToldWithTheAnswer()
+    {
+        WindowFixture f;
+        QVERIFY(f.active);
+        QVERIFY(f.window->lessons().open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = f.window->lessons().pane();
+        LessonBook &book = f.window->lessons().book();
+        Mouse hand(f);
+        while (book.lesson()->questions[pane.questions().last()->question()].kind != lesson::QuestionKind::Drag) {
+            hand.answer(*pane.questions().last());
+            pane.questions().last()->checkButton().click();
+            pane.continueButton()->click();
+        }
+        QuestionBox &box = *pane.questions().last();
+        QVERIFY(f.window->lessons().isCurtained());
+        PredictionChart *chart = static_cast<LessonCurtain &>(f.window->lessons().curtain()).chart();
+        QVERIFY(chart != nullptr && !chart->isTold() && box.toldChart() == nullptr);
+        chart->setFocus();
+        QTest::keyClick(chart, Qt::Key_End);
+        QCOMPARE(chart->value(), 64.0);
+        QTest::keyClick(chart, Qt::Key_Left);
+        QCOMPARE(box.input().given().number, std::optional<double>(32));
+        QTest::keyClick(chart, Qt::Key_Home);
+        QTest::keyClick(chart, Qt::Key_Return);
+        QVERIFY(!box.isAnswered()); // one chunk is too low
+        QVERIFY(box.feedback().contains(QStringLiteral("too low")));
+        for (int i = 0; i < 5; ++i)
+            QTest::keyClick(chart, Qt::Key_Right);
+        QTest::keyClick(chart, Qt::Key_Return);
+        QVERIFY(box.isAnswered());
+        QVERIFY(!f.window->lessons().isCurtained());
+        QVERIFY(box.toldChart() != nullptr && box.toldChart()->isTold());
+        QCOMPARE(box.toldChart()->valueTexts().first(), QStringLiteral("75")); // (p − 1) / p
+        QCOMPARE(box.toldChart()->valueTexts().size(), qsizetype{7});
+        QVERIFY(box.toldChart()->accessibleDescription().contains(QStringLiteral("1: 75;")));
+    }
+
+    void aPresentationInTheMiddleKeepsWhatIsNotCheckedYet()
+    {
+        WindowFixture f;
+        QVERIFY(f.window->lessons().open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = f.window->lessons().pane();
+        const auto typed = [&pane] { return pane.questions().last()->input().findChild<QLineEdit *>()->text(); };
+        QTest::keyClicks(pane.questions().first()->input().findChild<QLineEdit *>(), QStringLiteral("12"));
+        pane.questions().first()->checkButton().click();
+        const QString told = pane.questions().first()->feedback();
+        QVERIFY(!told.isEmpty());
+        f.window->lessons().setPresenting(true);
+        QCOMPARE(pane.questions().last()->feedback(), told);
+        QTest::keyClicks(pane.questions().first()->input().findChild<QLineEdit *>(), QStringLiteral("3"));
+        f.window->lessons().setPresenting(false);
+        QCOMPARE(typed(), QStringLiteral("123"));
+        QVERIFY(pane.questions().last()->checkButton().isEnabled());
+
+        // The picture that is looked at stays, too.
+        pane.questions().first()->showButton().click();
+        QVERIFY(pane.continueButton() != nullptr && !f.window->lessons().isCurtained());
+        f.window->lessons().setPresenting(true);
+        QCOMPARE(pane.questions().size(), qsizetype{1});
+        QVERIFY(pane.continueButton() != nullptr && !f.window->lessons().isCurtained());
+        pane.continueButton()->click();
+        QCOMPARE(pane.questions().size(), qsizetype{2});
+        f.window->lessons().setPresenting(false);
+    }
+
+    void lockedAnswersAreNotToldByThePictureEither()
+    {
+        WindowFixture f;
+        QFile rules(f.folder.filePath(QStringLiteral("class.json")));
+        QVERIFY(rules.open(QIODevice::WriteOnly));
+        rules.write(
+            R"({"format":"shardscope-class","version":1,"name":"HPC","lessons":["filling-a-pipeline"],"locked":{"*":"2026-12-01"}})");
+        rules.close();
+        LessonFlow &lessons = f.window->lessons();
+        lessons.book().setToday(QDate(2026, 11, 30));
+        QVERIFY(lessons.book().openRules(rules.fileName()).ok());
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = lessons.pane();
+        const int chunks = f.document.scenario().pipeline.chunks;
+        const std::size_t count = lessons.book().lesson()->questions.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            QCOMPARE(pane.questions().size(), static_cast<qsizetype>(i + 1)); // no picture to look at in between
+            QuestionBox &box = *pane.questions().last();
+            Mouse(f).answer(box);
+            box.checkButton().click();
+            QVERIFY(box.isAnswered());
+            QVERIFY(box.feedback().contains(QStringLiteral("2026")));
+            QVERIFY(pane.continueButton() == nullptr && lessons.isCurtained());
+        }
+        QCOMPARE(f.document.scenario().pipeline.chunks, chunks);
+        QVERIFY(lessons.book().score().done());
+        const auto says = [&pane](const QString &part) {
+            const auto labels = pane.findChildren<TextLabel *>();
+            return std::any_of(labels.begin(), labels.end(),
+                               [&part](const TextLabel *label) { return label->isVisible() && label->text().contains(part); });
+        };
+        QTRY_VERIFY(says(QStringLiteral("all answers are recorded")));
+        lessons.book().leaveClass();
+        QCOMPARE(lessons.book().lessons().size(), qsizetype{14});
+        lessons.book().setToday(QDate(2026, 12, 1));
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        QCOMPARE(lessons.book().score().points(), static_cast<double>(count));
+        QVERIFY(says(QStringLiteral("Done: 4 of 4 points.")) && !lessons.isCurtained());
+    }
+
+    void aLockedAnswerThatWasWrongIsToldToBe()
+    {
+        WindowFixture f;
+        QFile rules(f.folder.filePath(QStringLiteral("class.json")));
+        QVERIFY(rules.open(QIODevice::WriteOnly));
+        rules.write(
+            R"({"format":"shardscope-class","version":1,"name":"HPC","lessons":["filling-a-pipeline"],"locked":{"*":"2026-12-01"}})");
+        rules.close();
+        LessonFlow &lessons = f.window->lessons();
+        lessons.book().setToday(QDate(2026, 11, 30));
+        QVERIFY(lessons.book().openRules(rules.fileName()).ok());
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = lessons.pane();
+        QTest::keyClicks(pane.questions().first()->input().findChild<QLineEdit *>(), QStringLiteral("12"));
+        pane.questions().first()->checkButton().click();
+        QVERIFY(pane.questions().first()->isAnswered());
+        lessons.close();
+        lessons.book().setToday(QDate(2026, 12, 1));
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        QuestionBox &told = *pane.questions().first();
+        QVERIFY(told.feedback().startsWith(QStringLiteral("Not right. The answer: 75")));
+        QCOMPARE(told.input().findChild<QLineEdit *>()->text(), QStringLiteral("12")); // beside what was given
+    }
+
+    void aLessonThatNamesNoViewOpensOne()
+    {
+        WindowFixture f;
+        QFile file(f.folder.filePath(QStringLiteral("own.md")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("---\nid: own\ntitle: Own\ngroup: Own\norder: 1\nminutes: 5\nobjective: See.\nexample: "
+                   "bert-pipeline-lab\n---\nLook: {{pipeline.bubble | %}}.\n\n"
+                   "::: number q\nHow much?\nrange: 0..100 step 1 %\nanswer: pipeline.bubble\ntolerance: 1\nreveal: So.\n:::\n");
+        file.close();
+        QVERIFY(f.window->lessons().open(file.fileName()));
+        QVERIFY(workedOut(f));
+        QVERIFY(f.window->lessons().curtain().isVisible());
+        QVERIFY(QFile::remove(file.fileName()));
+        QVERIFY(f.window->lessons().open(file.fileName()));
+        QVERIFY(f.window->notice().isVisible() && f.window->notice().text().contains(QStringLiteral("own.md")));
+    }
+
+    void filesOfTheClassroomAreOpenedLikeAnyOther()
+    {
+        WindowFixture f;
+        const auto write = [&f](const QString &name, const QByteArray &text) {
+            QFile file(f.folder.filePath(name));
+            if (!file.open(QIODevice::WriteOnly))
+                qFatal("cannot write");
+            file.write(text);
+            return file.fileName();
+        };
+        LessonFlow &lessons = f.window->lessons();
+        f.window->files().openPaths({write(
+            QStringLiteral("week.json"), R"({"format":"shardscope-class","version":1,"name":"HPC","lessons":["zero-bubble"]})")});
+        QCOMPARE(lessons.book().lessons().size(), qsizetype{1});
+        QVERIFY(lessons.isShown());
+        f.window->files().openPaths({write(
+            QStringLiteral("own.md"),
+            "---\nid: own\ntitle: Own\ngroup: Own\norder: 1\nminutes: 5\nobjective: See.\nexample: bert-pipeline-lab\n---\n"
+            "Text.\n\n::: number q\nHow much?\nrange: 0..100 step 1 %\nanswer: pipeline.bubble\ntolerance: 1\nreveal: "
+            "So.\n:::\n")});
+        QVERIFY(lessons.book().lesson() != nullptr);
+        QCOMPARE(lessons.book().lesson()->id, std::string("own"));
+        QVERIFY(workedOut(f));
+        f.window->files().openPaths(
+            {write(QStringLiteral("ada.json"), R"({"format":"shardscope-scores","version":1,"student":"Ada","lessons":[]})")});
+        QVERIFY(lessons.book().isCollecting());
+        QTRY_VERIFY(!lessons.book().isCollecting());
+        closeDialogs(f);
+        QCOMPARE(f.document.issues().rowCount(), 0);
+    }
+
+    void theNameStandsOnTheScoreSheet()
+    {
+        WindowFixture f;
+        f.window->lessons().showList();
+        auto *name = f.window->lessons().pane().findChild<QLineEdit *>();
+        QVERIFY(name != nullptr && name->isVisible());
+        name->setFocus();
+        QTest::keyClicks(name, QStringLiteral(" Ada <L> "));
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(f.window->lessons().book().sheet().student, std::string("Ada <L>"));
+        QTemporaryDir folder;
+        QVERIFY(f.window->lessons().book().exportSheet(folder.filePath(QStringLiteral("a.html"))).ok());
+        QFile page(folder.filePath(QStringLiteral("a.html")));
+        QVERIFY(page.open(QIODevice::ReadOnly));
+        QVERIFY(page.readAll().contains("Score sheet of Ada &lt;L&gt;"));
+    }
+
+    void aNameIsKeptAsItIsTyped()
+    {
+        WindowFixture f;
+        LessonFlow &lessons = f.window->lessons();
+        lessons.showList();
+        auto *name = lessons.pane().findChild<QLineEdit *>();
+        name->setFocus();
+        QTest::keyClicks(name, QStringLiteral("Ada Lovelace"));
+        QTest::mouseClick(lessons.pane().findChild<FileRow *>(QStringLiteral("reading-topo-m")), Qt::LeftButton);
+        QVERIFY(lessons.book().lesson() != nullptr);
+        QCOMPARE(lessons.book().sheet().student, std::string("Ada Lovelace"));
+        lessons.showList();
+        QCOMPARE(lessons.pane().findChild<QLineEdit *>()->text(), QStringLiteral("Ada Lovelace"));
+    }
+
+    void theFileOfASheetIsNamedAfterItsStudent()
+    {
+        WindowFixture f;
+        LessonFlow &lessons = f.window->lessons();
+        lessons.book().setStudent(QStringLiteral("Ada K. Lovelace/2"));
+        lessons.showList();
+        QTest::mouseClick(exportButton(lessons.pane()), Qt::LeftButton);
+        QCOMPARE(offered(f), QStringLiteral("Ada K. Lovelace-2.json"));
+    }
+
+    void aSheetWithoutANameAsksForOne()
+    {
+        WindowFixture f;
+        QVERIFY(f.active);
+        LessonFlow &lessons = f.window->lessons();
+        lessons.showList();
+        QTest::mouseClick(exportButton(lessons.pane()), Qt::LeftButton);
+        QVERIFY(offered(f).isEmpty());
+        auto *field = qobject_cast<QLineEdit *>(focused());
+        QVERIFY(field != nullptr && field->window() == f.window.get() && !field->accessibleName().isEmpty());
+        QTest::keyClicks(field, QStringLiteral("  "));
+        QTest::keyClick(field, Qt::Key_Return); // no name yet
+        QVERIFY(field->isVisible() && offered(f).isEmpty());
+        QTest::keyClicks(field, QStringLiteral("Grace Hopper"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(!field->isVisible());
+        QCOMPARE(offered(f), QStringLiteral("Grace Hopper.json"));
+        QCOMPARE(lessons.book().sheet().student, std::string("Grace Hopper"));
+        QCOMPARE(lessons.pane().findChild<QLineEdit *>()->text(), QStringLiteral("Grace Hopper"));
+        closeDialogs(f);
+        // Esc asks no more and writes nothing.
+        lessons.book().setStudent({});
+        QTest::mouseClick(exportButton(lessons.pane()), Qt::LeftButton);
+        QVERIFY(field->isVisible() && field->text().isEmpty());
+        QTest::keyClick(field, Qt::Key_Escape);
+        QVERIFY(!field->isVisible() && offered(f).isEmpty());
+    }
+
+    void everythingHasAName()
+    {
+        WindowFixture f;
+        for (const char *id : {"reading-topo-m", "three-broadcasts", "filling-a-pipeline"}) {
+            QVERIFY(f.window->lessons().open(QString::fromLatin1(id)));
+            QVERIFY(workedOut(f));
+            Mouse hand(f);
+            LessonPane &pane = f.window->lessons().pane();
+            while (!f.window->lessons().book().score().done()) {
+                if (QTest::currentTestFailed())
+                    return;
+                for (QWidget *widget : pane.findChildren<QWidget *>()) {
+                    if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || widget->focusProxy() != nullptr)
+                        continue;
+                    const QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(widget);
+                    QVERIFY2(spoken != nullptr && !spoken->text(QAccessible::Name).isEmpty(), widget->metaObject()->className());
+                }
+                hand.answer(*pane.questions().last());
+                pane.questions().last()->checkButton().click();
+                QVERIFY(pane.questions().last()->isAnswered());
+                if (pane.continueButton() != nullptr)
+                    pane.continueButton()->click();
+            }
+        }
+    }
+
+    /// No text is cut at the edge, in any lesson.
+    void everythingFitsThePane()
+    {
+        WindowFixture f;
+        f.window->resize(1280, 800);
+        LessonPane &pane = f.window->lessons().pane();
+        for (const lesson::Lesson *one : f.window->lessons().book().lessons()) {
+            QVERIFY(f.window->lessons().open(QString::fromStdString(one->id)));
+            QVERIFY(workedOut(f));
+            for (std::size_t i = 0; i < one->questions.size(); ++i) {
+                f.window->lessons().book().showAnswer(i);
+            }
+            emit f.window->lessons().book().workedOut(); // built anew, everything told
+            QCoreApplication::sendPostedEvents();
+            QTest::qWait(1);
+            for (const QWidget *part : pane.findChildren<QWidget *>()) {
+                if (!part->isVisible())
+                    continue;
+                const int right = part->mapTo(&pane, QPoint(part->width(), 0)).x();
+                QVERIFY2(right <= pane.width(),
+                         qPrintable(QStringLiteral("%1: %2 ends at %3")
+                                        .arg(QString::fromStdString(one->id), QLatin1String(part->metaObject()->className()))
+                                        .arg(right)));
+                if (const auto *text = qobject_cast<const LessonText *>(part)) {
+                    const int needed =
+                        text->hasHeightForWidth() ? text->heightForWidth(text->width()) : text->sizeHint().height();
+                    QVERIFY2(text->height() >= needed,
+                             qPrintable(QString::fromStdString(one->id) + QLatin1Char(' ') + text->accessibleName()));
+                    if (!text->wordWrap())
+                        QVERIFY2(text->sizeHint().width() <= text->width(), qPrintable(QString::fromStdString(one->id)));
+                }
+            }
+        }
+    }
+
+    void viewsThatLessonsNameExist()
+    {
+        WindowFixture f;
+        for (const lesson::Lesson *one : f.window->lessons().book().lessons()) {
+            for (const std::string &view : one->views)
+                QVERIFY2(findView(QString::fromStdString(view)) != nullptr, view.c_str());
+            for (const lesson::Question &question : one->questions)
+                QVERIFY2(question.view.empty() || findView(QString::fromStdString(question.view)) != nullptr,
+                         question.view.c_str());
+        }
+    }
+
+    void aNarrowWindowGivesItsRailToTheLesson()
+    {
+        WindowFixture f;
+        f.window->resize(1280, 800);
+        f.window->lessons().showList();
+        QVERIFY(!f.window->rail().isVisible());
+        f.window->lessons().close();
+        QVERIFY(f.window->rail().isVisible());
+        QVERIFY(!f.window->lessons().pane().isVisible());
+    }
+
+    void aPresentationEndsByMouseAlsoWhereThePictureIsClosed()
+    {
+        WindowFixture f;
+        LessonFlow &lessons = f.window->lessons();
+        auto *bar = f.window->findChild<TopBar *>();
+        lessons.setPresenting(true);
+        QVERIFY(bar->isVisible()); // the start page has no header of its own
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        QVERIFY(lessons.isCurtained() && !bar->isVisible());
+        const auto ways = lessons.curtain().findChildren<IconButton *>();
+        QCOMPARE(ways.size(), qsizetype{1});
+        QVERIFY(ways.front()->isVisible() && lessons.curtain().rect().contains(ways.front()->geometry()));
+        Mouse(f).press(*ways.front());
+        QVERIFY(!lessons.isPresenting() && lessons.isCurtained() && !ways.front()->isVisible() && bar->isVisible());
+    }
+
+    void whatIsNewComesIntoSightWithItsButtons()
+    {
+        WindowFixture f;
+        f.window->resize(1280, 800);
+        QVERIFY(f.window->lessons().open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = f.window->lessons().pane();
+        Keys(f).answer(*pane.questions().last());
+        pane.questions().last()->checkButton().click();
+        QVERIFY(pane.questions().last()->isAnswered());
+        QVERIFY(pane.continueButton() != nullptr);
+        pane.continueButton()->click();
+        QCOMPARE(pane.questions().size(), qsizetype{2});
+        Button &check = pane.questions().last()->checkButton();
+        QTRY_COMPARE(check.visibleRegion().boundingRect(), check.rect());
+    }
+
+    void aPresentationHasLargeTypeAndGoesBack()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        f.window->views().setContents(2, {{QStringLiteral("topology"), false}, {QStringLiteral("memory"), false}});
+        const double before = QApplication::font().pointSizeF();
+        const auto *header = f.window->views().findChild<ViewHeader *>();
+        const auto *title = header->findChild<TextLabel *>();
+        const int high = header->height();
+        const auto *strip = f.window->findChild<HeadlineStrip *>();
+        const int low = strip->height();
+        const int large = title->font().pixelSize();
+        f.window->lessons().setPresenting(true);
+        QTRY_VERIFY(title->font().pixelSize() > 1.3 * large);
+        QTRY_VERIFY(header->height() > 1.3 * high);
+        QTRY_VERIFY(strip->height() > 1.3 * low);
+        QVERIFY(QApplication::font().pointSizeF() > 1.3 * before);
+        QVERIFY(!f.window->rail().isVisible() && !f.window->inspector().isVisible());
+        QCOMPARE(f.window->views().paneCount(), 1);
+        QVERIFY(f.window->lessons().open(QStringLiteral("reading-topo-m")));
+        QVERIFY(workedOut(f));
+        const auto *notes = f.window->lessons().pane().findChild<LessonText *>(QStringLiteral("notes"));
+        QVERIFY(notes != nullptr);
+        QTRY_VERIFY(notes->isVisible());
+        QVERIFY(notes->text().contains(QStringLiteral("two quads")));
+        f.window->lessons().close();
+        f.window->views().focusPicture();
+        QTRY_VERIFY(focused() != nullptr);
+        QTest::keyClick(focused(), Qt::Key_Escape);
+        QVERIFY(!f.window->lessons().isPresenting());
+        QCOMPARE(f.window->views().paneCount(), 2);
+        QCOMPARE(QApplication::font().pointSizeF(), before);
+        QTRY_COMPARE(header->height(), high);
+        QTRY_COMPARE(strip->height(), low);
+        QTRY_COMPARE(title->font().pixelSize(), large);
+        QVERIFY(f.window->rail().isVisible() && f.window->inspector().isVisible());
+    }
+};
+
+QTEST_MAIN(TestLessonsInTheWindow)
+#include "test_lessons.moc"

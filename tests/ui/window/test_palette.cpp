@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window/windowfixture.h"
+
+#include "ui/views/view.h"
+#include "ui/window/commands/actions.h"
+#include "ui/window/commands/commandpalette.h"
+#include "ui/window/lessonflow.h"
+#include "ui/window/panes/viewarea.h"
+
+#include <QLineEdit>
+
+using namespace shardscope::ui;
+
+class TestPalette : public QObject {
+    Q_OBJECT
+
+private slots:
+    void matches_data()
+    {
+        QTest::addColumn<QString>("better");
+        QTest::addColumn<QString>("worse");
+        QTest::newRow("a text that begins so comes first") << QStringLiteral("Export as SVG") << QStringLiteral("Do not export");
+        QTest::newRow("a word that begins so beats a part of a word")
+            << QStringLiteral("An export") << QStringLiteral("Reexporting");
+        QTest::newRow("a part of a word beats scattered letters")
+            << QStringLiteral("Reexporting") << QStringLiteral("Explain our tables");
+    }
+    void matches()
+    {
+        QFETCH(QString, better);
+        QFETCH(QString, worse);
+        QVERIFY(matchScore(QStringLiteral("export"), better) > matchScore(QStringLiteral("export"), worse));
+        QVERIFY(matchScore(QStringLiteral("export"), worse) > 0);
+    }
+
+    void everyWordMustMatch()
+    {
+        QVERIFY(matchScore(QStringLiteral("svg export"), QStringLiteral("Export as SVG")) > 0);
+        QCOMPARE(matchScore(QStringLiteral("svg zebra"), QStringLiteral("Export as SVG")), 0);
+        QVERIFY(matchScore(QString(), QStringLiteral("anything")) > 0);
+    }
+
+    void offersActionsViewsAndExamples()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        QTest::keySequence(f.window.get(), QKeySequence(Qt::CTRL | Qt::Key_K));
+        auto *palette = f.window->findChild<CommandPalette *>();
+        QVERIFY(palette->isVisible());
+        const QStringList texts = palette->shownTexts();
+        for (const ViewEntry &entry : viewRegistry())
+            QVERIFY(texts.contains(viewTitle(entry)));
+        for (const QAction *action : f.window->actions().all())
+            if (action->isEnabled() && !action->isChecked())
+                QVERIFY2(texts.contains(action->text()), qPrintable(action->text()));
+        QVERIFY(texts.contains(QStringLiteral("Open example h100-nvlink-lab")));
+    }
+
+    void offersWhatAnInspectorHasOnPagesThatAreNotShown_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("a button of another page of Plans") << QStringLiteral("Check a table…");
+        QTest::newRow("a choice in a folded group") << QStringLiteral("Without");
+    }
+    void offersWhatAnInspectorHasOnPagesThatAreNotShown()
+    {
+        QFETCH(QString, text);
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        f.window->actions().palette->trigger();
+        auto *palette = f.window->findChild<CommandPalette *>();
+        QTest::keyClicks(palette->field(), text.left(12));
+        QTRY_VERIFY(palette->shownTexts().contains(text)); // inspectors are made one after the other
+    }
+
+    void anExampleIsFoundByTheWordsOfTheStartPage()
+    {
+        WindowFixture f;
+        f.window->actions().palette->trigger();
+        auto *palette = f.window->findChild<CommandPalette *>();
+        QTest::keyClicks(palette->field(), QStringLiteral("Open 4-stage 1F1B"));
+        QVERIFY(palette->shownTexts().contains(QStringLiteral("Open example bert-slow-stage")));
+    }
+
+    void aLessonIsFoundByWhatItIsFrom()
+    {
+        WindowFixture f;
+        f.window->actions().palette->trigger();
+        auto *palette = f.window->findChild<CommandPalette *>();
+        QTest::keyClicks(palette->field(), QStringLiteral("Deliverable 3"));
+        QVERIFY(!palette->shownTexts().isEmpty());
+        QCOMPARE(palette->shownTexts().first(), QStringLiteral("Lesson: When more GPUs lose"));
+        QTest::keyClick(palette->field(), Qt::Key_Return);
+        QVERIFY(f.window->lessons().isShown());
+    }
+
+    void keywordsAreNotSearchedForScatteredLetters()
+    {
+        const QString keywords = QStringLiteral("lab report on eight GPUs, deliverable 3");
+        QVERIFY(matchScore(QStringLiteral("deliver"), QStringLiteral("Lesson"), keywords) > 0);
+        QCOMPARE(matchScore(QStringLiteral("lbrp"), QStringLiteral("Lesson"), keywords), 0);
+    }
+
+    void enterRunsTheFirst()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        f.window->actions().palette->trigger();
+        auto *palette = f.window->findChild<CommandPalette *>();
+        QTest::keyClicks(palette->field(), QStringLiteral("bandw"));
+        QCOMPARE(palette->shownTexts().first(), QStringLiteral("Bandwidth"));
+        QTest::keyClick(palette->field(), Qt::Key_Return);
+        QVERIFY(!palette->isVisible());
+        QCOMPARE(f.window->views().focusedId(), QStringLiteral("bandwidth"));
+    }
+
+    void escapeGivesTheKeyboardBack()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        QWidget *before = QApplication::focusWidget();
+        QVERIFY(before != nullptr);
+        f.window->actions().palette->trigger();
+        auto *palette = f.window->findChild<CommandPalette *>();
+        QCOMPARE(QApplication::focusWidget(), palette->field());
+        QTest::keyClick(palette->field(), Qt::Key_Escape);
+        QVERIFY(!palette->isVisible());
+        QCOMPARE(QApplication::focusWidget(), before);
+    }
+
+    void aClickElsewhereClosesIt()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        f.window->actions().palette->trigger();
+        QTest::mouseClick(&f.window->views(), Qt::LeftButton, {}, QPoint(10, 400));
+        QVERIFY(!f.window->findChild<CommandPalette *>()->isVisible());
+    }
+};
+
+QTEST_MAIN(TestPalette)
+#include "test_palette.moc"

@@ -1,0 +1,516 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window/windowfixture.h"
+
+#include "core/findings/findings.h"
+#include "core/fit/fit.h"
+#include "core/placement/registry.h"
+#include "core/schedule/registry.h"
+#include "ui/base/format.h"
+#include "ui/views/view.h"
+#include "ui/window/state/language.h"
+
+#include <QAbstractButton>
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QLabel>
+#include <QLocale>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QTextDocument>
+#include <QTranslator>
+#include <QXmlStreamReader>
+
+#include <algorithm>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+struct Entry {
+    QString context;
+    QString source;
+    QStringList translations; ///< several for texts with a number
+    bool finished = true;
+};
+
+Entry readEntry(QXmlStreamReader &xml, const QString &context)
+{
+    Entry message{context, {}, {}, true};
+    while (xml.readNextStartElement()) {
+        if (xml.name() == QLatin1String("source")) {
+            message.source = xml.readElementText();
+        } else if (xml.name() == QLatin1String("translation")) {
+            message.finished = xml.attributes().value(QLatin1String("type")).isEmpty();
+            QString plain;
+            while (!xml.readNext() || !xml.isEndElement()) {
+                if (xml.isStartElement())
+                    message.translations << xml.readElementText();
+                else
+                    plain += xml.text();
+            }
+            if (message.translations.isEmpty())
+                message.translations << plain;
+        } else {
+            xml.skipCurrentElement();
+        }
+    }
+    return message;
+}
+
+QList<Entry> messagesOf(const QString &path)
+{
+    QFile file(path);
+    QList<Entry> messages;
+    if (!file.open(QIODevice::ReadOnly))
+        return messages;
+    QXmlStreamReader xml(&file);
+    QString context;
+    xml.readNextStartElement();
+    while (!xml.atEnd()) {
+        xml.readNext();
+        if (!xml.isStartElement())
+            continue;
+        if (xml.name() == QLatin1String("name"))
+            context = xml.readElementText();
+        else if (xml.name() == QLatin1String("message"))
+            messages << readEntry(xml, context);
+    }
+    return messages;
+}
+
+QString pathOf(const QString &language)
+{
+    return QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/translations/shardscope_%1.ts").arg(language);
+}
+
+/// What a translation must repeat: placeholders, tags, mnemonics, line ends.
+QStringList marksOf(const QString &text)
+{
+    static const QRegularExpression mark(QStringLiteral("%[1-9n]|</?[a-z]+>|&nbsp;|&(?=\\w)|\n"));
+    QStringList marks;
+    for (auto it = mark.globalMatch(text); it.hasNext();)
+        marks << it.next().captured();
+    marks.removeDuplicates();
+    marks.sort();
+    return marks;
+}
+
+QString faultOf(const Entry &message)
+{
+    if (!message.finished)
+        return QStringLiteral("not translated");
+    for (const QString &translation : message.translations) {
+        if (translation.trimmed().isEmpty() && !message.source.trimmed().isEmpty())
+            return QStringLiteral("empty");
+        if (marksOf(translation) != marksOf(message.source))
+            return QStringLiteral("other placeholders or tags: ") + translation;
+    }
+    return {};
+}
+
+QString readAll(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// Texts of a call with literals, which may be written in several parts.
+QSet<QString> textsOf(const QString &source, const QString &call)
+{
+    const QRegularExpression marked(call + QStringLiteral(R"x(((?:"(?:\\.|[^"\\])*"\s*)+)\))x"));
+    static const QRegularExpression part(QStringLiteral(R"x("((?:\\.|[^"\\])*)")x"));
+    QSet<QString> texts;
+    for (auto it = marked.globalMatch(source); it.hasNext();) {
+        QString text;
+        const QString literals = it.next().captured(1);
+        for (auto in = part.globalMatch(literals); in.hasNext();)
+            text += in.next().captured(1);
+        texts.insert(text.replace(QLatin1String("\\\""), QLatin1String("\"")));
+    }
+    return texts;
+}
+
+/// What core says, where it stands.
+QSet<QString> coreTexts()
+{
+    QSet<QString> texts;
+    for (const char *folder : {"core", "ui"}) {
+        const QString path = QStringLiteral(SHARDSCOPE_SOURCE_DIR "/") + QLatin1String(folder);
+        QDirIterator files(path, {QStringLiteral("*.h"), QStringLiteral("*.cpp")}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext())
+            texts += textsOf(readAll(files.next()), QStringLiteral(R"x(core::tr\(\s*)x"));
+    }
+    return texts;
+}
+
+QSet<QString> listedTexts()
+{
+    return textsOf(readAll(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/translations/coretexts.h")),
+                   QStringLiteral(R"x(QT_TRANSLATE_NOOP\("core", )x"));
+}
+
+/// As long as the longest usual language, every letter another one.
+QString pseudo(const QString &text)
+{
+    static const QRegularExpression kept(QStringLiteral("%[1-9n]|<[^>]*>|&[a-z]+;"));
+    QString out;
+    int letters = 0;
+    const auto change = [&](const QString &part) {
+        for (const QChar c : part) {
+            static const QString from = QStringLiteral("aeiounscAEIOU");
+            static const QString to = QStringLiteral("àéîöüñšçÀÉÎÖÜ");
+            const qsizetype at = from.indexOf(c);
+            out += at < 0 ? c : to[at];
+            letters += c.isLetter() ? 1 : 0;
+        }
+    };
+    qsizetype done = 0;
+    for (auto it = kept.globalMatch(text); it.hasNext();) {
+        const QRegularExpressionMatch match = it.next();
+        change(text.mid(done, match.capturedStart() - done));
+        out += match.captured();
+        done = match.capturedEnd();
+    }
+    change(text.mid(done));
+    // Symbols and names of one or two letters are the same everywhere.
+    const qsizetype more = letters < 3 ? 0 : (letters * 35 + 99) / 100;
+    const QString end = QStringLiteral("éñö");
+    for (qsizetype i = 0; i < more; ++i)
+        out += i % 9 == 8 ? QChar(QLatin1Char(' ')) : end[i % end.size()]; // words that a line can break between
+    return out;
+}
+
+/// Answers with pseudo-translations and notes what was asked for.
+class PseudoTranslator : public QTranslator {
+public:
+    using QTranslator::QTranslator;
+
+    [[nodiscard]] bool isEmpty() const override { return false; }
+    [[nodiscard]] QString translate(const char *context, const char *source, const char *, int) const override
+    {
+        const QString name = QString::fromUtf8(context);
+        asked.insert({name, QString::fromUtf8(source)});
+        return pseudo(QString::fromUtf8(source));
+    }
+
+    mutable QSet<std::pair<QString, QString>> asked;
+};
+
+/// What a person sees of a label with markup.
+QString visibleText(const QLabel &label)
+{
+    if (label.textFormat() == Qt::PlainText || !Qt::mightBeRichText(label.text()))
+        return label.text();
+    QTextDocument document;
+    document.setHtml(label.text());
+    return document.toPlainText();
+}
+
+/// Whether it is narrower than its text, or its panel hides a part of its width.
+bool isCut(const QWidget &widget)
+{
+    const int needed = widget.sizeHint().width();
+    const QRect seen = widget.visibleRegion().boundingRect();
+    return widget.width() + 1 < needed || (!seen.isEmpty() && seen.width() + 1 < std::min(needed, widget.width()));
+}
+
+/// Whether its lines need more height than it has.
+bool losesLines(const QLabel &label)
+{
+    return label.wordWrap() && !label.text().isEmpty() && label.height() < label.heightForWidth(label.width());
+}
+
+QString clippedText(const QWidget &widget)
+{
+    if (const auto *label = qobject_cast<const QLabel *>(&widget); label != nullptr && losesLines(*label))
+        return visibleText(*label);
+    const bool shortens = widget.minimumSizeHint().width() < widget.sizeHint().width();
+    if (shortens || !isCut(widget))
+        return {};
+    if (const auto *label = qobject_cast<const QLabel *>(&widget))
+        return label->wordWrap() ? QString() : visibleText(*label);
+    const auto *button = qobject_cast<const QAbstractButton *>(&widget);
+    return button != nullptr ? button->text() : QString();
+}
+
+/// Panels that are wider than the place where they scroll, with what makes them so.
+QStringList widePanels(const QWidget &window)
+{
+    QStringList wide;
+    for (const QScrollArea *area : window.findChildren<QScrollArea *>()) {
+        const QWidget *panel = area->widget();
+        if (!area->isVisible() || panel == nullptr || panel->width() <= area->viewport()->width())
+            continue;
+        for (const QWidget *child : panel->findChildren<QWidget *>())
+            if (child->isVisible() && child->minimumSizeHint().width() > area->viewport()->width() - 32)
+                wide << QStringLiteral("%1 %2 needs %3 of %4 px")
+                            .arg(QLatin1String(child->metaObject()->className()), child->accessibleName())
+                            .arg(child->minimumSizeHint().width())
+                            .arg(area->viewport()->width());
+    }
+    return wide;
+}
+
+QStringList clippedTexts(const QWidget &window)
+{
+    QStringList clipped = widePanels(window);
+    for (const QWidget *widget : window.findChildren<QWidget *>()) {
+        if (!widget->isVisible())
+            continue;
+        if (const QString text = clippedText(*widget); !text.isEmpty())
+            clipped << QStringLiteral("%1 “%2”: %3 × %4 px, needs %5 × %6")
+                           .arg(QLatin1String(widget->metaObject()->className()), text)
+                           .arg(widget->width())
+                           .arg(widget->height())
+                           .arg(widget->sizeHint().width())
+                           .arg(widget->heightForWidth(widget->width()));
+    }
+    return clipped;
+}
+
+void visit(WindowFixture &f, const QString &id)
+{
+    QVERIFY(f.window->showView(id));
+    QVERIFY(f.waitUntilReady());
+    QCoreApplication::sendPostedEvents();
+    QTest::qWait(1);
+    // Paints everything once.
+    QVERIFY(!f.window->grab().isNull());
+}
+
+void speakEnglish()
+{
+    for (QTranslator *translator : QCoreApplication::instance()->findChildren<QTranslator *>())
+        delete translator;
+}
+
+} // namespace
+
+class TestTranslations : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyMessageIsFinished_data()
+    {
+        QTest::addColumn<QString>("path");
+        const QDir folder(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/translations"));
+        for (const QString &name : folder.entryList({QStringLiteral("*.ts")}))
+            QTest::newRow(qPrintable(name)) << folder.filePath(name);
+        QVERIFY(folder.entryList({QStringLiteral("*.ts")}).size() == static_cast<int>(languages().size()));
+    }
+
+    void everyMessageIsFinished()
+    {
+        QFETCH(QString, path);
+        const QList<Entry> messages = messagesOf(path);
+        QVERIFY(messages.size() > (path.endsWith(QLatin1String("_en.ts")) ? 10 : 3000)); // of English those with a number
+        QStringList faults;
+        for (const Entry &message : messages)
+            if (const QString fault = faultOf(message); !fault.isEmpty())
+                faults << QStringLiteral("%1: “%2” %3").arg(message.context, message.source, fault);
+        QVERIFY2(faults.isEmpty(), qPrintable(QStringLiteral("%1 faults, the first:\n").arg(faults.size())
+                                              + faults.mid(0, 20).join(QLatin1Char('\n'))));
+    }
+
+    void everyTextOfCoresTablesIsTranslated()
+    {
+        QSet<QString> known;
+        for (const Entry &message : messagesOf(pathOf(QStringLiteral("de"))))
+            if (message.context == QLatin1String("core"))
+                known.insert(message.source);
+        QStringList missing;
+        const auto need = [&](std::string_view text) {
+            const QString english = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+            const bool words = english.contains(QLatin1Char(' '));
+            if (words && !known.contains(english))
+                missing << english;
+        };
+        for (const schedule::Schedule &one : schedule::schedules())
+            need(one.title);
+        for (const placement::Policy &one : placement::policies()) {
+            need(one.title);
+            need(one.rule);
+        }
+        for (const fit::Model &one : fit::models()) {
+            need(one.title);
+            need(one.needs);
+        }
+        QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("not in core::tr():\n") + missing.join(QLatin1Char('\n'))));
+    }
+
+    void everyTextOfCoreIsInTheFiles_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char *language : {"de", "zh_CN"})
+            QTest::newRow(language) << QString::fromLatin1(language);
+    }
+    void everyTextOfCoreIsInTheFiles()
+    {
+        QFETCH(const QString, language);
+        QSet<QString> translated;
+        for (const Entry &message : messagesOf(pathOf(language)))
+            if (message.context == QLatin1String("core"))
+                translated.insert(message.source);
+        const QSet<QString> said = coreTexts();
+        QVERIFY(said.size() > 900);
+        QVERIFY2((said - translated).isEmpty(), qPrintable(QStringLiteral("bring the .ts up to date (target translations):\n")
+                                                           + (said - translated).values().join(QLatin1Char('\n'))));
+        const QSet<QString> unsaid = translated - said - listedTexts();
+        QVERIFY2(unsaid.isEmpty(), qPrintable(QStringLiteral("no longer said:\n") + unsaid.values().join(QLatin1Char('\n'))));
+    }
+
+    void aFindingIsToldInTheReadersLanguage_data() { everyTextOfCoreIsInTheFiles_data(); }
+    void aFindingIsToldInTheReadersLanguage()
+    {
+        QFETCH(const QString, language);
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-chunks-lab")));
+        const std::vector<runs::Finding> found = findings::findAll(*f.document.scenario().runs.list);
+        QVERIFY(found.size() > 2);
+        const auto told = [&found] {
+            QStringList sentences;
+            for (const runs::Finding &finding : found)
+                sentences << coreText(finding.title) << coreText(finding.message) << coreText(finding.cause);
+            return sentences;
+        };
+        const QStringList english = told();
+        useLanguage(language);
+        const QStringList own = told();
+        speakEnglish();
+        for (qsizetype i = 0; i < own.size(); ++i)
+            QVERIFY2(own[i] != english[i], qPrintable(own[i]));
+    }
+
+    void theSystemsLanguageIsTaken()
+    {
+        QCOMPARE(languageOf(QLocale(QStringLiteral("de_AT"))), QStringLiteral("de"));
+        QCOMPARE(languageOf(QLocale(QStringLiteral("zh_CN"))), QStringLiteral("zh_CN"));
+        QCOMPARE(languageOf(QLocale(QStringLiteral("zh_TW"))), QStringLiteral("en"));
+        QCOMPARE(languageOf(QLocale(QStringLiteral("fr_FR"))), QStringLiteral("en"));
+        QVERIFY(isLanguage(QStringLiteral("de")));
+        QVERIFY(!isLanguage(QStringLiteral("xx")));
+    }
+
+    // What core says with numbers in it has translations with places for them.
+    void germanTextsComeFromTheProgramsResources()
+    {
+        useLanguage(QStringLiteral("de"));
+        QCOMPARE(coreText(std::string("at least 2")), QStringLiteral("mindestens 2"));
+        QCOMPARE(coreText(std::string("Expert 3 is on GPU 5 in the placement with the shortest layer time found")),
+                 QStringLiteral("Experte 3 ist auf GPU 5 in der Platzierung mit der kürzesten gefundenen Schichtzeit"));
+        QCOMPARE(coreText(std::string("a text that nobody wrote, 3")), QStringLiteral("a text that nobody wrote, 3"));
+        speakEnglish();
+        QCOMPARE(coreText(std::string("at least 2")), QStringLiteral("at least 2"));
+    }
+
+    void aTextWithANumberIsOfOneOrOfSeveral_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("one");
+        QTest::addColumn<QString>("several");
+        QTest::newRow("English") << QStringLiteral("en") << QStringLiteral("1 step: s") << QStringLiteral("3 steps: s");
+        QTest::newRow("German") << QStringLiteral("de") << QStringLiteral("1 Schritt: s") << QStringLiteral("3 Schritte: s");
+        QTest::newRow("Chinese") << QStringLiteral("zh_CN") << QStringLiteral("1 步：s") << QStringLiteral("3 步：s");
+    }
+    void aTextWithANumberIsOfOneOrOfSeveral()
+    {
+        QFETCH(const QString, language);
+        QFETCH(const QString, one);
+        QFETCH(const QString, several);
+        useLanguage(language);
+        const auto steps = [](int n) {
+            return QCoreApplication::translate("shardscope::ui::TracePanel", "%n steps: %1", nullptr, n).arg(QLatin1Char('s'));
+        };
+        const QString of1 = steps(1);
+        const QString of3 = steps(3);
+        speakEnglish();
+        QCOMPARE(of1, one);
+        QCOMPARE(of3, several);
+    }
+
+    void keysHaveTheirGermanNamesWithoutQtsOwnTranslations()
+    {
+        useLanguage(QStringLiteral("de"));
+        QCOMPARE(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O).toString(QKeySequence::NativeText),
+                 QStringLiteral("Strg+Umschalt+O"));
+        QCOMPARE(QKeySequence(QStringLiteral("Ctrl+O"), QKeySequence::PortableText), QKeySequence(Qt::CTRL | Qt::Key_O));
+        speakEnglish();
+        QCOMPARE(QKeySequence(Qt::CTRL | Qt::Key_O).toString(QKeySequence::NativeText), QStringLiteral("Ctrl+O"));
+    }
+
+    void aClippedTextIsSeen()
+    {
+        QWidget panel;
+        panel.resize(300, 60);
+        auto *label = new QLabel(QStringLiteral("a text of some length"), &panel);
+        label->setGeometry(0, 0, label->sizeHint().width(), 20);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        QCOMPARE(clippedTexts(panel), QStringList());
+        label->resize(label->sizeHint().width() / 2, 20);
+        QCOMPARE(clippedTexts(panel).size(), 1);
+        label->setGeometry(300 - label->sizeHint().width() / 2, 0, label->sizeHint().width(), 20);
+        QCOMPARE(clippedTexts(panel).size(), 1);
+        const int lines = label->sizeHint().width() * 2 / 3;
+        label->setWordWrap(true);
+        label->setGeometry(0, 0, lines, 60);
+        QCOMPARE(clippedTexts(panel), QStringList());
+        label->setGeometry(0, 0, lines, 20);
+        QCOMPARE(clippedTexts(panel).size(), 1);
+    }
+
+    void longTextsAreNotClipped_data()
+    {
+        QTest::addColumn<QString>("view");
+        QTest::addColumn<QString>("example");
+        for (const char *example : {"v100-hybrid-cube-mesh", "bert-chunks-lab"})
+            for (const ViewEntry &entry : viewRegistry())
+                QTest::newRow(qPrintable(QLatin1String(entry.id) + QLatin1String(" of ") + QLatin1String(example)))
+                    << QString::fromLatin1(entry.id) << QString::fromLatin1(example);
+    }
+
+    void longTextsAreNotClipped()
+    {
+        QFETCH(QString, view);
+        QFETCH(QString, example);
+        PseudoTranslator translator;
+        QCoreApplication::installTranslator(&translator);
+        WindowFixture f;
+        f.window->resize(1280, 800);
+        QVERIFY(f.openExample(example));
+        visit(f, view);
+        const QStringList clipped = clippedTexts(*f.window);
+        QVERIFY2(clipped.isEmpty(), qPrintable(clipped.join(QLatin1Char('\n'))));
+    }
+
+    // lupdate can miss a text or put it into another context than the program asks for.
+    void everyTextAskedForIsInTheFiles()
+    {
+        QSet<std::pair<QString, QString>> known;
+        for (const Entry &message : messagesOf(pathOf(QStringLiteral("de"))))
+            known.insert({message.context, message.source});
+        PseudoTranslator translator;
+        QCoreApplication::installTranslator(&translator);
+        {
+            WindowFixture f;
+            QVERIFY(f.openExample());
+            for (const ViewEntry &entry : viewRegistry())
+                visit(f, QString::fromLatin1(entry.id));
+        }
+        QStringList missing;
+        for (const auto &[context, source] : std::as_const(translator.asked)) {
+            const bool ours = !context.startsWith(QLatin1Char('Q')) && context != QLatin1String("core");
+            if (ours && !source.isEmpty() && !known.contains({context, source}))
+                missing << context + QLatin1String(": ") + source;
+        }
+        QVERIFY(translator.asked.size() > 500);
+        QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("bring the .ts up to date (target translations):\n")
+                                               + missing.join(QLatin1Char('\n'))));
+    }
+};
+
+QTEST_MAIN(TestTranslations)
+#include "test_translations.moc"

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window/windowfixture.h"
+
+#include "core/evaluate/linked.h"
+#include "core/io/catalog/catalog.h"
+#include "ui/window/panes/viewheader.h"
+#include "ui/window/strip/worldchips.h"
+
+using namespace shardscope;
+using namespace shardscope::ui;
+using Part = WorldChips::Part;
+
+class TestWorldChips : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aChangeReachesEveryViewAndIsUndone()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("gpt3-13b-64-a100-plans")));
+        auto *chips = f.window->findChild<WorldChips *>();
+        QVERIFY(chips != nullptr);
+        QCOMPARE(chips->text(Part::Plan), QStringLiteral("TP 8 · PP 4 · DP 2 · MBS 4"));
+        QVERIFY(f.document.scenario().links.pipeline && f.document.scenario().links.cost);
+        const auto before = f.document.snapshot();
+
+        QVERIFY(chips->enter(Part::Sequence, QStringLiteral("4096")));
+        QCOMPARE(f.document.scenario().layout.sequence, 4096);
+        QCOMPARE(f.document.scenario().pipeline.sequence, 4096);
+        QCOMPARE(f.document.scenario().cost.run.sequence, std::int64_t{4096});
+        QVERIFY(f.document.scenario().pipeline.time.perLayerSample > before->pipeline.time.perLayerSample);
+        f.document.undoStack().undo();
+        QVERIFY(f.document.scenario() == *before);
+
+        QVERIFY(chips->enter(Part::Batch, QStringLiteral("512")));
+        QCOMPARE(f.document.scenario().pipeline.chunks, 64);
+        QVERIFY(chips->enter(Part::Plan, QStringLiteral("tp 4 pp 8")));
+        QCOMPARE(f.document.scenario().pipeline.devices, 8);
+        QCOMPARE(chips->text(Part::Plan), QStringLiteral("TP 4 · PP 8 · DP 2 · MBS 4"));
+    }
+
+    void whatCannotBeIsNotTaken()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("gpt3-13b-64-a100-plans")));
+        auto *chips = f.window->findChild<WorldChips *>();
+        const auto before = f.document.snapshot();
+        for (const char *text : {"TP 7", "XP 2", "TP", "TP 0", "TP 8 and more", "EP 2"})
+            QVERIFY2(!chips->enter(Part::Plan, QString::fromLatin1(text)), text);
+        QVERIFY(!chips->enter(Part::Sequence, QStringLiteral("0")));
+        QVERIFY(!chips->enter(Part::Batch, QStringLiteral("3"))); // the replicas do not divide it
+        QVERIFY(f.document.scenario() == *before);
+    }
+
+    void aWhatIfSaysSoAndIsLinkedAgain()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("gpt3-13b-64-a100-plans")));
+        f.window->showView(QStringLiteral("pipeline"));
+        auto *header = f.window->findChild<ViewHeader *>();
+        QVERIFY(header != nullptr);
+        QTRY_VERIFY2(header->source().contains(QStringLiteral("TP 8 · PP 4 · DP 2")), qPrintable(header->source()));
+        const auto before = f.document.snapshot();
+        f.document.edit(QStringLiteral("slow"), [](scenario::Scenario &s) { s.pipeline.slow[1] = 2; });
+        QVERIFY(!f.document.scenario().links.times && f.document.scenario().links.pipeline);
+        QTRY_VERIFY2(header->source().contains(QStringLiteral("layer times")), qPrintable(header->source()));
+        emit header->linkWanted();
+        QVERIFY(f.document.scenario() == *before);
+    }
+
+    void aMeasuredPipelineStaysAsItWasMeasured()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
+        const scenario::Scenario &lab = f.document.scenario();
+        QVERIFY(!lab.links.pipeline && !lab.links.times && !lab.links.memory);
+        QCOMPARE(lab.pipeline.devices, 4);
+    }
+};
+
+QTEST_MAIN(TestWorldChips)
+
+#include "test_worldchips.moc"

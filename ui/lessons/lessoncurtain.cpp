@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lessons/lessoncurtain.h"
+
+#include "ui/lessons/predictionchart.h"
+#include "ui/lessons/questionbox.h"
+#include "ui/lessons/scorewords.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/iconbutton.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/textlabel.h"
+#include "ui/window/panes/viewheader.h"
+
+#include <QEvent>
+#include <QVBoxLayout>
+
+namespace shardscope::ui {
+
+LessonCurtain::LessonCurtain(QWidget *parent)
+    : QWidget(parent), m_place(new QVBoxLayout),
+      m_title(new TextLabel({}, TextSize::Hero, QFont::DemiBold, TextLabel::Tone::Normal, this)),
+      m_objective(new TextLabel({}, TextSize::Title, QFont::Normal, TextLabel::Tone::Quiet, this)),
+      m_words(new TextLabel({}, TextSize::Body, QFont::Medium, TextLabel::Tone::Accent, this)),
+      m_end(new IconButton(QStringLiteral(":/icons/close.svg"), ViewHeader::tr("End the presentation (Esc)"), this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(scaled(48), scaled(48), scaled(48), scaled(48));
+    column->setSpacing(scaled(12));
+    column->addStretch(2);
+    for (TextLabel *label : {m_title, m_objective}) {
+        label->setWordWrap(true);
+        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
+        column->addWidget(label);
+    }
+    column->addLayout(m_place, 8);
+    column->addSpacing(scaled(16));
+    m_words->setWordWrap(true);
+    column->addWidget(m_words);
+    auto *look = new Button(tr("Show the picture now"), {}, {}, this);
+    column->addWidget(look);
+    column->addStretch(3);
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    setAccessibleName(tr("The picture is closed until you have answered"));
+    connect(look, &QAbstractButton::clicked, this, &LessonCurtain::liftWanted);
+    connect(m_end, &QAbstractButton::clicked, this, &LessonCurtain::presentationEndWanted);
+    m_end->hide();
+    setQuestion(nullptr);
+}
+
+void LessonCurtain::setPresenting(bool on)
+{
+    m_end->setVisible(on);
+    arrange();
+}
+
+/// Where the header of the views has it.
+void LessonCurtain::arrange()
+{
+    const QSize size = m_end->sizeHint();
+    m_end->setGeometry(QRect(QPoint(width() - scaled(16) - size.width(), scaled(14)), size));
+}
+
+bool LessonCurtain::event(QEvent *event)
+{
+    if (event->type() == QEvent::Resize || event->type() == QEvent::ApplicationFontChange
+        || event->type() == QEvent::LayoutRequest)
+        arrange();
+    return QWidget::event(event);
+}
+
+void LessonCurtain::setLockedUntil(const QDate &day)
+{
+    m_lockedUntil = day;
+}
+
+void LessonCurtain::setQuestion(QuestionBox *question)
+{
+    if (question != nullptr && question == m_question && m_chart != nullptr)
+        return;
+    m_question = question;
+    if (m_chart != nullptr) {
+        m_chart->hide();
+        m_chart->deleteLater(); // it may be its own Enter that ended it
+    }
+    m_chart = question == nullptr ? nullptr : question->makeChart(this);
+    if (m_chart != nullptr) {
+        m_chart->setMaximumSize(scaled(860), scaled(460));
+        m_place->addWidget(m_chart);
+    }
+    m_objective->setVisible(m_chart == nullptr);
+    if (m_lockedUntil.isValid())
+        return m_words->setText(
+            (m_chart == nullptr
+                 ? tr("What you answer is recorded. The picture opens with the answers from %1 on.")
+                 : tr("Drag the marker to where you expect the answer, then record it. The curve is told from %1 on."))
+                .arg(longDate(m_lockedUntil)));
+    m_words->setText(
+        m_chart == nullptr
+            ? tr("Predict first: the picture opens with your answer.")
+            : tr(
+                "Drag the marker to where you expect the answer, then check. The curve is drawn and the picture opens with it."));
+}
+
+void LessonCurtain::setLesson(const QString &title, const QString &objective)
+{
+    m_title->setText(title);
+    m_objective->setText(objective);
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,413 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lessons/lessonpane.h"
+
+#include "ui/base/theme.h"
+#include "ui/document/lessonbook.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/lessons/answerinput.h"
+#include "ui/lessons/lessonheading.h"
+#include "ui/lessons/lessonlist.h"
+#include "ui/lessons/lessontext.h"
+#include "ui/lessons/questionbox.h"
+#include "ui/lessons/scorewords.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/followtype.h"
+#include "ui/widgets/overlayscrollarea.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QScrollBar>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr int paneWidth = 392;
+
+bool isLive(const lesson::Lesson &of, const lesson::Blocks &blocks, std::size_t first, std::size_t end)
+{
+    const auto live = [&of](const lesson::Spans &spans) {
+        return std::ranges::any_of(spans, [&of](const lesson::Span &span) {
+            return span.kind == lesson::Span::Kind::Figure && of.figures[span.figure].now;
+        });
+    };
+    for (std::size_t i = first; i < end; ++i) {
+        if (live(blocks[i].spans))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+LessonPane::LessonPane(LessonBook &book, ScenarioDocument &document, QWidget *parent)
+    : QWidget(parent), m_book(book), m_document(document), m_heading(new LessonHeading(this)),
+      m_scroll(new OverlayScrollArea(this)), m_previous(new Button(tr("Previous"), {}, {}, this)),
+      m_next(new Button(tr("Next"), {}, {}, this)), m_foot(new QWidget(this))
+{
+    build();
+    followType(*this, [this] { setFixedWidth(sizeHint().width()); });
+    setAccessibleName(tr("Lessons"));
+    connect(&book, &LessonBook::lessonChanged, this, &LessonPane::rebuild);
+    connect(&book, &LessonBook::workedOut, this, [this] {
+        rebuild();
+        if (m_questions.size() > 1)
+            showLast(); // who comes back goes on where they were
+    });
+    connect(&book, &LessonBook::scoreChanged, this, [this] {
+        m_heading->fill(m_book);
+        refreshFoot();
+    });
+    connect(&document, &ScenarioDocument::reportChanged, this, &LessonPane::refreshLive);
+    connect(&document, &ScenarioDocument::changed, this, [this] {
+        if (m_book.worked() != nullptr && !m_questions.isEmpty())
+            m_questions.last()->followScenario(m_document.scenario());
+    });
+}
+
+/// The list is made for whoever wants to see it.
+void LessonPane::showEvent(QShowEvent *event)
+{
+    if (m_body == nullptr)
+        rebuild();
+    QWidget::showEvent(event);
+}
+
+void LessonPane::build()
+{
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 1, 0);
+    whole->setSpacing(0);
+    whole->addWidget(m_heading);
+    whole->addWidget(m_scroll, 1);
+    auto *foot = new QHBoxLayout(m_foot);
+    foot->setContentsMargins(scaled(20), scaled(8), scaled(16), scaled(12));
+    foot->addWidget(m_previous);
+    foot->addStretch(1);
+    foot->addWidget(m_next);
+    whole->addWidget(m_foot);
+    connect(m_heading, &LessonHeading::listWanted, this, &LessonPane::listWanted);
+    connect(m_heading, &LessonHeading::closeWanted, this, &LessonPane::closeWanted);
+    for (const auto &[button, direction] : {std::pair{m_previous, -1}, std::pair{m_next, 1}})
+        connect(button, &QAbstractButton::clicked, this, [this, direction = direction] {
+            if (const lesson::Lesson *other = m_book.neighbour(direction))
+                emit lessonWanted(QString::fromStdString(other->id));
+        });
+}
+
+QSize LessonPane::sizeHint() const
+{
+    return {scaled(paneWidth), scaled(400)};
+}
+
+void LessonPane::rebuild()
+{
+    m_questions.clear();
+    m_live.clear();
+    m_continue = nullptr;
+    m_shown = 0;
+    m_list = nullptr;
+    m_heading->fill(m_book);
+    if (m_book.lesson() == nullptr)
+        makeList();
+    else
+        makeLesson();
+    m_scroll->setContent(m_body);
+    refreshFoot();
+    emit moved();
+}
+
+void LessonPane::makeList()
+{
+    m_body = m_list = new LessonList(m_book);
+    m_column = nullptr;
+    connect(m_list, &LessonList::lessonWanted, this, &LessonPane::lessonWanted);
+    connect(m_list, &LessonList::sheetWanted, this, &LessonPane::sheetWanted);
+}
+
+void LessonPane::makeLesson()
+{
+    m_body = new QWidget;
+    m_column = new QVBoxLayout(m_body);
+    m_column->setContentsMargins(scaled(20), scaled(4), scaled(20), scaled(16));
+    m_column->setSpacing(scaled(12));
+    m_column->addStretch(1);
+    if (m_book.worked() != nullptr) {
+        addNotes();
+        addBlocks(std::exchange(m_mostQuestions, SIZE_MAX));
+        return;
+    }
+    auto *waits = new LessonText(m_book.isWorking() ? tr("The numbers of this lesson are worked out …")
+                                                    : tr("This lesson cannot be worked out; the messages say why."),
+                                 m_body);
+    waits->setQuiet(true);
+    m_column->insertWidget(0, waits);
+}
+
+bool LessonPane::wantsCurtain() const
+{
+    if (m_book.isWorking())
+        return true;
+    if (m_book.lesson() == nullptr || m_questions.isEmpty())
+        return false;
+    if (m_questions.last()->isAnswered() && !(m_book.isLocked() && awaitsMarks(m_book.score())))
+        return false; // what is recorded is not told by the picture either
+    const lesson::Question &question = m_book.lesson()->questions[m_questions.last()->question()];
+    return !question.see && !question.live;
+}
+
+std::string LessonPane::figure(std::size_t row) const
+{
+    const lesson::FigureText &of = m_book.lesson()->figures[row];
+    if (of.now) {
+        const auto report = m_document.report();
+        if (const auto value = lesson::evaluateHere(of.expression, {m_document.scenario(), *report}))
+            return lesson::written(value->si, value->unit, of.style);
+    }
+    return lesson::figureText(*m_book.lesson(), *m_book.worked(), row);
+}
+
+/// From the first block that is not shown to the next question that is open.
+void LessonPane::addBlocks(std::size_t mostQuestions)
+{
+    const lesson::Blocks &blocks = m_book.lesson()->blocks;
+    std::size_t first = m_shown;
+    for (; m_shown < blocks.size(); ++m_shown) {
+        const lesson::Block &block = blocks[m_shown];
+        if (block.kind != lesson::Block::Kind::Question && block.kind != lesson::Block::Kind::Printout)
+            continue;
+        addText(first, m_shown);
+        first = m_shown + 1;
+        if (block.kind == lesson::Block::Kind::Printout) {
+            addPrintout(block);
+            continue;
+        }
+        addQuestion(block.question);
+        const bool pauses = static_cast<std::size_t>(m_questions.size()) == mostQuestions;
+        if (!m_questions.last()->isAnswered() || pauses) {
+            ++m_shown;
+            return;
+        }
+    }
+    addText(first, m_shown);
+    addEnd();
+}
+
+void LessonPane::setPresenting(bool on)
+{
+    if (std::exchange(m_presenting, on) == on || m_body == nullptr)
+        return;
+    const Unscored kept = unscored();
+    m_mostQuestions = kept.looking ? kept.shown : SIZE_MAX;
+    rebuild();
+    restore(kept);
+}
+
+LessonPane::Unscored LessonPane::unscored() const
+{
+    if (m_questions.isEmpty())
+        return {};
+    QuestionBox &last = *m_questions.last();
+    const QWidget *focus = window()->focusWidget();
+    return {static_cast<std::size_t>(m_questions.size()), m_continue != nullptr, last.input().given(), last.feedback(),
+            focus != nullptr && isAncestorOf(focus)};
+}
+
+void LessonPane::restore(const Unscored &kept)
+{
+    if (m_questions.isEmpty() || static_cast<std::size_t>(m_questions.size()) != kept.shown)
+        return;
+    if (kept.looking)
+        addContinue();
+    else if (!m_questions.last()->isAnswered())
+        m_questions.last()->goOnWith(kept.given, kept.feedback);
+    emit moved();
+    if (kept.hasFocus)
+        showLast();
+}
+
+void LessonPane::addNotes()
+{
+    if (!m_presenting || m_book.lesson()->notes.empty())
+        return;
+    auto *notes =
+        new LessonText(tr("<b>For you:</b> %1").arg(QString::fromStdString(m_book.lesson()->notes).toHtmlEscaped()), m_body);
+    notes->setObjectName(QStringLiteral("notes"));
+    notes->setQuiet(true);
+    m_column->insertWidget(m_column->count() - 1, notes);
+}
+
+void LessonPane::addText(std::size_t first, std::size_t end)
+{
+    if (first >= end)
+        return;
+    const lesson::Blocks &blocks = m_book.lesson()->blocks;
+    auto *text = new LessonText(
+        QString::fromStdString(lesson::blocksHtml(blocks, first, end, [this](std::size_t row) { return figure(row); })), m_body);
+    connect(text, &LessonText::viewWanted, this, &LessonPane::viewWanted);
+    connect(text, &LessonText::lessonWanted, this, &LessonPane::lessonWanted);
+    if (isLive(*m_book.lesson(), blocks, first, end))
+        m_live << std::pair{text, std::pair{first, end}};
+    m_column->insertWidget(m_column->count() - 1, text);
+}
+
+void LessonPane::addPrintout(const lesson::Block &block)
+{
+    auto *text = new LessonText({}, m_body);
+    QString words = QString::fromStdString(block.text);
+    while (words.endsWith(QLatin1Char('\n')))
+        words.chop(1);
+    text->setPrintout(words);
+    text->show();
+    m_column->insertWidget(m_column->count() - 1, text);
+    auto *from =
+        new TextLabel(QString::fromStdString(block.source), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_body);
+    from->setElided(true);
+    m_column->insertWidget(m_column->count() - 1, from);
+}
+
+void LessonPane::addQuestion(std::size_t question)
+{
+    auto *box = new QuestionBox(
+        m_book, question, [this](std::size_t row) { return figure(row); }, m_body);
+    m_questions << box;
+    connect(box, &QuestionBox::answered, this, [this, box] { answered(box); });
+    connect(box, &QuestionBox::viewWanted, this, &LessonPane::viewWanted);
+    connect(box, &QuestionBox::lessonWanted, this, &LessonPane::lessonWanted);
+    m_column->insertWidget(m_column->count() - 1, box);
+}
+
+void LessonPane::addEnd()
+{
+    auto *end = new TextLabel(endText(m_book.score(), m_book.lockedUntil()), TextSize::Body, QFont::DemiBold,
+                              TextLabel::Tone::Accent, m_body);
+    end->setWordWrap(true);
+    end->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
+    m_column->insertWidget(m_column->count() - 1, end);
+}
+
+void LessonPane::answered(QuestionBox *box)
+{
+    if (m_book.score().questions[box->question()].state == lesson::QuestionState::Recorded)
+        return recorded();
+    const lesson::Question &question = m_book.lesson()->questions[box->question()];
+    m_book.apply(
+        question.kind == lesson::QuestionKind::Drag
+            ? lesson::Assignments{question.property + "="
+                                  + lesson::givenText(*m_book.lesson(), *m_book.worked(), box->question(), box->input().given())}
+            : question.set,
+        tr("Lesson: %1").arg(QString::fromStdString(m_book.lesson()->title)));
+    if (!question.view.empty())
+        emit viewWanted(QString::fromStdString(question.view));
+    if (m_book.score().done())
+        addBlocks();
+    else
+        addContinue();
+    refreshFoot();
+    showLast();
+    emit moved();
+    if (m_book.score().done())
+        emit finished();
+}
+
+/// Nothing is told, so there is no picture to look at.
+void LessonPane::recorded()
+{
+    addBlocks();
+    refreshFoot();
+    showLast();
+    emit moved();
+    if (m_book.score().done())
+        emit finished();
+}
+
+/// Time to look at the picture before the next question closes it.
+void LessonPane::addContinue()
+{
+    m_continue = new Button(tr("Continue"), {}, {}, m_body);
+    m_continue->setPrimary(true);
+    connect(m_continue, &QAbstractButton::clicked, this, &LessonPane::goOn);
+    m_column->insertWidget(m_column->count() - 1, m_continue);
+}
+
+void LessonPane::goOn()
+{
+    m_continue->hide();
+    m_continue->deleteLater();
+    m_continue = nullptr;
+    addBlocks();
+    showLast();
+    emit moved();
+}
+
+/// What is new comes into sight, and its question gets the keyboard.
+void LessonPane::showLast()
+{
+    QTimer::singleShot(0, this, [this] {
+        m_body->layout()->activate();
+        QEvent grown(QEvent::LayoutRequest);
+        QApplication::sendEvent(m_scroll, &grown); // else it would take the new height after us
+        m_scroll->verticalScrollBar()->setValue(m_scroll->verticalScrollBar()->maximum());
+        if (m_continue != nullptr)
+            m_scroll->ensureWidgetVisible(m_continue, 0, scaled(24));
+        else if (!m_questions.isEmpty())
+            m_scroll->ensureWidgetVisible(m_questions.last(), 0, scaled(24));
+        takeFocus();
+    });
+}
+
+void LessonPane::takeFocus()
+{
+    if (m_body == nullptr)
+        rebuild();
+    if (m_list != nullptr) {
+        m_list->takeFocus();
+    } else if (m_continue != nullptr) {
+        m_continue->setFocus(Qt::OtherFocusReason);
+    } else if (!m_questions.isEmpty() && !m_questions.last()->isAnswered()) {
+        m_questions.last()->input().first()->setFocus(Qt::OtherFocusReason);
+    } else {
+        m_next->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void LessonPane::refreshLive()
+{
+    if (m_book.lesson() == nullptr || m_book.worked() == nullptr)
+        return;
+    for (const auto &[text, range] : m_live)
+        text->setHtml(QString::fromStdString(lesson::blocksHtml(m_book.lesson()->blocks, range.first, range.second,
+                                                                [this](std::size_t row) { return figure(row); })));
+}
+
+void LessonPane::refreshFoot()
+{
+    m_foot->setVisible(m_book.lesson() != nullptr);
+    if (m_book.lesson() == nullptr)
+        return;
+    m_previous->setEnabled(m_book.neighbour(-1) != nullptr);
+    m_next->setEnabled(m_book.neighbour(1) != nullptr);
+    m_next->setPrimary(m_book.score().done());
+    const lesson::Lesson *next = m_book.neighbour(1);
+    m_next->setToolTip(next == nullptr ? QString() : QString::fromStdString(next->title));
+    const lesson::Lesson *previous = m_book.neighbour(-1);
+    m_previous->setToolTip(previous == nullptr ? QString() : QString::fromStdString(previous->title));
+}
+
+void LessonPane::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(width() - 1, 0, 1, height(), themeFor(palette()).hairline);
+}
+
+} // namespace shardscope::ui

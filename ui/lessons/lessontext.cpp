@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lessons/lessontext.h"
+
+#include "ui/widgets/scale.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QFontDatabase>
+#include <QTextDocument>
+
+namespace shardscope::ui {
+
+LessonText::LessonText(const QString &html, QWidget *parent) : QLabel(parent)
+{
+    setTextFormat(Qt::RichText);
+    setWordWrap(true);
+    setMinimumWidth(0);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
+    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    setForegroundRole(QPalette::WindowText);
+    connect(this, &QLabel::linkActivated, this, &LessonText::follow);
+    updateFont();
+    setHtml(html);
+}
+
+void LessonText::setHtml(const QString &html)
+{
+    const bool links = html.contains(QLatin1String("<a href"));
+    setTextInteractionFlags(links ? Qt::TextBrowserInteraction : Qt::TextSelectableByMouse);
+    setFocusPolicy(links ? Qt::StrongFocus : Qt::ClickFocus);
+    QString shown = html;
+    for (const QLatin1String list : {QLatin1String("<ul"), QLatin1String("<ol")})
+        shown.replace(list + QLatin1Char('>'),
+                      list + QStringLiteral(" style=\"margin-left:%1px; -qt-list-indent:0;\">").arg(scaled(14)));
+    setText(shown);
+    QTextDocument plain;
+    plain.setHtml(html);
+    setAccessibleName(plain.toPlainText().simplified());
+    setVisible(!html.isEmpty());
+}
+
+void LessonText::setSize(TextSize size)
+{
+    m_size = size;
+    updateFont();
+}
+
+void LessonText::setQuiet(bool quiet)
+{
+    setForegroundRole(quiet ? QPalette::PlaceholderText : QPalette::WindowText);
+}
+
+void LessonText::setPrintout(const QString &text)
+{
+    m_printout = true;
+    setTextFormat(Qt::PlainText);
+    setWordWrap(false);
+    setTextInteractionFlags(Qt::TextSelectableByMouse);
+    setText(text);
+    setAccessibleName(text);
+    updateFont();
+}
+
+void LessonText::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::FontChange)
+        updateFont();
+    QLabel::changeEvent(event);
+}
+
+void LessonText::updateFont()
+{
+    if (!m_printout)
+        return setFont(textFont(QApplication::font(), m_size));
+    QFont font = textFont(QFontDatabase::systemFont(QFontDatabase::FixedFont), TextSize::Badge);
+    font.setPixelSize(textFont(QApplication::font(), TextSize::Badge).pixelSize());
+    setFont(font);
+}
+
+void LessonText::follow(const QString &target)
+{
+    if (target.startsWith(QLatin1String("view:")))
+        emit viewWanted(target.mid(5));
+    else if (target.startsWith(QLatin1String("lesson:")))
+        emit lessonWanted(target.mid(7));
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,299 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lessons/questionbox.h"
+
+#include "core/scenario/setting.h"
+#include "ui/base/theme.h"
+#include "ui/document/lessonbook.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/lessons/answerinput.h"
+#include "ui/lessons/lessontext.h"
+#include "ui/lessons/predictionchart.h"
+#include "ui/lessons/scorewords.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace shardscope::ui {
+
+namespace {
+
+QString kindText(lesson::QuestionKind kind)
+{
+    switch (kind) {
+    case lesson::QuestionKind::Number: return QuestionBox::tr("Predict a number");
+    case lesson::QuestionKind::Choice: return QuestionBox::tr("Choose one");
+    case lesson::QuestionKind::Order: return QuestionBox::tr("Bring into order");
+    case lesson::QuestionKind::Drag: break;
+    }
+    return QuestionBox::tr("Drag to your answer");
+}
+
+} // namespace
+
+QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::FigureTexts &figures, QWidget *parent)
+    : QWidget(parent), m_book(book), m_question(question), m_figures(figures), m_column(new QVBoxLayout(this)),
+      m_hints(new QVBoxLayout), m_input(makeAnswerInput({*book.lesson(), *book.worked(), question}, this)),
+      m_check(new Button(tr("Check"), {}, {}, this)), m_hint(new Button(tr("Hint"), {}, {}, this)),
+      m_show(new Button(tr("Show the answer"), {}, {}, this)),
+      m_feedback(new TextLabel({}, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this)),
+      m_reveal(new LessonText({}, this))
+{
+    m_column->setContentsMargins(scaled(16), scaled(4), 0, scaled(4));
+    m_column->setSpacing(scaled(8));
+    m_column->addWidget(new TextLabel(kindText(asked().kind), TextSize::Small, QFont::Medium, TextLabel::Tone::Accent, this));
+    m_column->addWidget(addText(QString::fromStdString(lesson::blocksHtml(asked().prompt, 0, asked().prompt.size(), m_figures))));
+    m_column->addWidget(m_input);
+    m_hints->setSpacing(scaled(4));
+    m_column->addLayout(m_hints);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(scaled(8));
+    for (Button *button : {m_check, m_hint, m_show})
+        buttons->addWidget(button);
+    buttons->addStretch(1);
+    m_column->addLayout(buttons);
+    m_feedback->setWordWrap(true);
+    m_feedback->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
+    m_column->addWidget(m_feedback);
+    m_column->addWidget(m_reveal);
+    m_check->setPrimary(true);
+    setAccessibleName(kindText(asked().kind));
+    if (m_book.isLocked() && !isAnswered()) {
+        auto *rule = new TextLabel(tr("Given once, recorded, and told from %1 on.").arg(longDate(m_book.lockedUntil())),
+                                   TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
+        rule->setWordWrap(true);
+        rule->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
+        m_column->insertWidget(m_column->indexOf(m_feedback), rule);
+        m_check->setText(tr("Record"));
+        connect(this, &QuestionBox::answered, rule, &QWidget::hide);
+    }
+    for (LessonText *text : {m_reveal}) {
+        connect(text, &LessonText::viewWanted, this, &QuestionBox::viewWanted);
+        connect(text, &LessonText::lessonWanted, this, &QuestionBox::lessonWanted);
+    }
+    connect(m_check, &QAbstractButton::clicked, this, &QuestionBox::check);
+    connect(m_hint, &QAbstractButton::clicked, this, &QuestionBox::addHint);
+    connect(m_show, &QAbstractButton::clicked, this, &QuestionBox::giveUp);
+    connect(m_input, &AnswerInput::changed, this, &QuestionBox::follow);
+    if (const auto had = lesson::givenFromKey(asked(), score().given))
+        m_input->setGiven(*had);
+    while (m_hintsShown < score().hints)
+        addHint();
+    if (isAnswered())
+        reveal();
+    refresh();
+}
+
+const lesson::Question &QuestionBox::asked() const
+{
+    return m_book.lesson()->questions[m_question];
+}
+
+const lesson::QuestionScore &QuestionBox::score() const
+{
+    return m_book.score().questions[m_question];
+}
+
+bool QuestionBox::isAnswered() const
+{
+    return score().state != lesson::QuestionState::Open;
+}
+
+bool QuestionBox::isWrong(const lesson::Given &given) const
+{
+    return !given.empty() && lesson::mark(asked(), m_book.worked()->questions[m_question], given) != lesson::Mark::Right;
+}
+
+QString QuestionBox::feedback() const
+{
+    return m_feedback->text();
+}
+
+LessonText *QuestionBox::addText(const QString &html)
+{
+    auto *text = new LessonText(html, this);
+    connect(text, &LessonText::viewWanted, this, &QuestionBox::viewWanted);
+    connect(text, &LessonText::lessonWanted, this, &QuestionBox::lessonWanted);
+    return text;
+}
+
+/// The picture follows a drag where the lesson wants it.
+void QuestionBox::follow()
+{
+    if (asked().live && !isAnswered()) {
+        if (const auto value = m_input->given().number) {
+            for (const std::string &stop : asked().stops) {
+                if (QString::fromStdString(stop).toDouble() == *value) {
+                    m_mergeKey = m_mergeKey < 0 ? 1 : m_mergeKey;
+                    m_book.drag(asked().property, stop, m_mergeKey);
+                }
+            }
+        }
+    }
+    if (!isAnswered())
+        m_feedback->clear();
+    refresh();
+}
+
+PredictionChart *QuestionBox::makeChart(QWidget *parent)
+{
+    if (asked().kind != lesson::QuestionKind::Drag || isAnswered())
+        return nullptr;
+    auto *chart = new PredictionChart(*m_book.lesson(), *m_book.worked(), m_question, parent);
+    chart->setValue(*m_input->given().number);
+    connect(chart, &PredictionChart::changed, m_input, [input = m_input](double value) {
+        input->setGiven({value, {}, {}});
+        emit input->changed();
+    });
+    connect(chart, &PredictionChart::accepted, this, &QuestionBox::check);
+    connect(m_input, &AnswerInput::changed, chart,
+            [chart, input = m_input] { chart->setValue(input->given().number.value_or(chart->value())); });
+    return chart;
+}
+
+void QuestionBox::followScenario(const scenario::Scenario &scenario)
+{
+    const scenario::Setting *property = asked().live && !isAnswered() ? scenario::findSetting(asked().property) : nullptr;
+    if (property == nullptr)
+        return;
+    bool ok = false;
+    const double value = QString::fromStdString(property->text(scenario)).toDouble(&ok);
+    if (!ok || value == m_input->given().number)
+        return;
+    m_input->setGiven({value, {}, {}});
+    m_feedback->clear();
+    refresh();
+}
+
+void QuestionBox::goOnWith(const lesson::Given &given, const QString &feedback)
+{
+    if (!given.empty())
+        m_input->setGiven(given);
+    if (!feedback.isEmpty())
+        say(feedback, false);
+    refresh();
+}
+
+void QuestionBox::check()
+{
+    const lesson::Given given = m_input->given();
+    if (given.empty())
+        return;
+    switch (m_book.answer(m_question, given)) {
+    case LessonBook::Outcome::TooLow: say(tr("Not yet: that is too low."), false); break;
+    case LessonBook::Outcome::TooHigh: say(tr("Not yet: that is too high."), false); break;
+    case LessonBook::Outcome::Wrong: say(tr("Not yet. Look again, or take a hint."), false); break;
+    case LessonBook::Outcome::Right:
+    case LessonBook::Outcome::Recorded:
+        reveal();
+        emit answered();
+        break;
+    }
+    refresh();
+}
+
+void QuestionBox::giveUp()
+{
+    m_book.showAnswer(m_question);
+    m_input->setGiven(lesson::rightAnswer(asked(), m_book.worked()->questions[m_question]));
+    reveal();
+    refresh();
+    emit answered();
+}
+
+void QuestionBox::addHint()
+{
+    const std::size_t next = static_cast<std::size_t>(m_hintsShown);
+    if (next >= asked().hints.size())
+        return;
+    ++m_hintsShown;
+    auto *text = addText(QString::fromStdString(lesson::spansHtml(asked().hints[next], m_figures)));
+    text->setQuiet(true);
+    m_hints->addWidget(text);
+    if (m_hintsShown > score().hints)
+        m_book.takeHint(m_question);
+    refresh();
+}
+
+void QuestionBox::reveal()
+{
+    const lesson::QuestionScore &now = score();
+    if (now.state == lesson::QuestionState::Recorded) {
+        say(tr("Recorded. The answer is told from %1 on.").arg(longDate(m_book.lockedUntil())), true);
+        return;
+    }
+    const QString answer = QString::fromStdString(lesson::givenText(
+        *m_book.lesson(), *m_book.worked(), m_question, lesson::rightAnswer(asked(), m_book.worked()->questions[m_question])));
+    // What was recorded stands in the field as it was given.
+    if (now.state == lesson::QuestionState::Shown && isWrong(m_input->given()))
+        say(tr("Not right. The answer: %1").arg(answer), false);
+    else if (now.state == lesson::QuestionState::Shown)
+        say(tr("The answer: %1").arg(answer), true);
+    else
+        say(now.attempts <= 1 ? tr("Right, at once.") : tr("Right."), true);
+    m_reveal->setHtml(QString::fromStdString(lesson::blocksHtml(asked().reveal, 0, asked().reveal.size(), m_figures)));
+    tellCurve();
+}
+
+void QuestionBox::tellCurve()
+{
+    if (m_told != nullptr || m_book.worked()->questions[m_question].curve.values.empty())
+        return;
+    m_told = new PredictionChart(*m_book.lesson(), *m_book.worked(), m_question, this);
+    if (const auto given = m_input->given().number)
+        m_told->setValue(*given);
+    m_told->tell();
+    m_told->setFixedHeight(m_told->sizeHint().height());
+    m_column->addWidget(m_told);
+}
+
+void QuestionBox::say(const QString &words, bool good)
+{
+    const Theme &theme = themeFor(palette());
+    QPalette colours = m_feedback->palette();
+    colours.setColor(QPalette::WindowText, good ? theme.better : theme.worse);
+    m_feedback->setPalette(colours);
+    m_feedback->setForegroundRole(QPalette::WindowText);
+    m_feedback->setText(words);
+    m_feedback->setAccessibleName(words);
+}
+
+void QuestionBox::refresh()
+{
+    const bool open = !isAnswered();
+    const auto hintsLeft = static_cast<int>(asked().hints.size()) - m_hintsShown;
+    m_input->setOpen(open);
+    m_check->setVisible(open);
+    m_check->setEnabled(!m_input->given().empty());
+    m_hint->setVisible(open && hintsLeft > 0);
+    m_hint->setText(m_hintsShown == 0 ? tr("Hint") : tr("Another hint"));
+    m_hint->setAccessibleDescription(tr("%n more, a quarter of a point each", nullptr, hintsLeft));
+    m_show->setVisible(open && score().attempts > 0 && !m_book.isLocked());
+    m_feedback->setVisible(!m_feedback->text().isEmpty());
+    m_reveal->setVisible(!m_reveal->text().isEmpty());
+    update();
+}
+
+/// Enter in whatever the answer is given with means the answer, as in the field of a number.
+void QuestionBox::keyPressEvent(QKeyEvent *event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!enter || isAnswered() || !m_check->isEnabled())
+        return QWidget::keyPressEvent(event);
+    check();
+}
+
+/// A bar at the left while the question waits.
+void QuestionBox::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const Theme &theme = themeFor(palette());
+    painter.fillRect(QRect(0, scaled(4), 3, height() - scaled(8)), isAnswered() ? theme.strongHairline : theme.accent);
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/noticebar.h"
+
+#include "ui/base/theme.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/icon.h"
+#include "ui/widgets/iconbutton.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <chrono>
+
+namespace shardscope::ui {
+
+namespace {
+constexpr std::chrono::seconds noteStays{6};
+constexpr std::chrono::seconds faultStays{12};
+} // namespace
+
+NoticeBar::NoticeBar(QWidget *parent)
+    : QWidget(parent), m_text(new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Normal, this)),
+      m_row(new QHBoxLayout(this))
+{
+    m_row->setContentsMargins(scaled(44), scaled(6), scaled(16), scaled(7));
+    m_row->setSpacing(scaled(8));
+    m_text->setElided(true);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_row->addWidget(m_text, 1);
+    m_leave.setSingleShot(true);
+    connect(&m_leave, &QTimer::timeout, this, &NoticeBar::dismiss);
+    hide();
+}
+
+void NoticeBar::say(Kind kind, const QString &text, const QList<Answer> &answers)
+{
+    if (isAsking() && kind != Kind::Question)
+        return;
+    m_kind = kind;
+    m_answers = answers;
+    m_row->setContentsMargins(scaled(44), scaled(6), scaled(16), scaled(7)); // the type may have grown since
+    m_text->setText(text);
+    setAccessibleName(text);
+    qDeleteAll(m_buttons);
+    m_buttons.clear();
+    for (qsizetype i = 0; i < answers.size(); ++i) {
+        auto *button = new Button(answers[i].text, {}, {}, this);
+        button->setPrimary(answers[i].primary);
+        connect(
+            button, &QAbstractButton::clicked, this, [this, i] { answer(static_cast<int>(i)); }, Qt::QueuedConnection);
+        m_buttons << button;
+    }
+    if (kind != Kind::Question) {
+        auto *close = new IconButton(QStringLiteral(":/icons/close.svg"), tr("Dismiss"), this);
+        connect(close, &QAbstractButton::clicked, this, &NoticeBar::dismiss, Qt::QueuedConnection);
+        m_buttons << close;
+    }
+    for (QWidget *button : std::as_const(m_buttons))
+        m_row->addWidget(button);
+    m_leave.stop();
+    if (kind != Kind::Question)
+        m_leave.start(kind == Kind::Fault ? faultStays : noteStays);
+    show();
+    update();
+    if (kind != Kind::Question || m_buttons.isEmpty())
+        return;
+    if (QWidget *focus = window()->focusWidget(); focus != nullptr && !isAncestorOf(focus))
+        m_focusBefore = focus;
+    m_buttons.front()->setFocus(Qt::OtherFocusReason);
+}
+
+void NoticeBar::dismiss()
+{
+    m_leave.stop();
+    m_answers.clear();
+    const QWidget *focus = window()->focusWidget();
+    const bool goesBack = focus != nullptr && isAncestorOf(focus);
+    hide();
+    if (goesBack && m_focusBefore != nullptr && m_focusBefore->isVisible())
+        m_focusBefore->setFocus(Qt::OtherFocusReason);
+    m_focusBefore = nullptr;
+}
+
+QString NoticeBar::text() const
+{
+    return m_text->text();
+}
+
+void NoticeBar::answer(int index)
+{
+    if (index < 0 || index >= m_answers.size())
+        return;
+    const std::function<void()> run = m_answers[index].run;
+    dismiss();
+    if (run)
+        run();
+}
+
+void NoticeBar::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Escape)
+        return QWidget::keyPressEvent(event);
+    if (m_kind == Kind::Question)
+        answer(static_cast<int>(m_answers.size()) - 1);
+    else
+        dismiss();
+}
+
+void NoticeBar::enterEvent(QEnterEvent *)
+{
+    m_leave.stop(); // somebody is reading
+}
+
+void NoticeBar::leaveEvent(QEvent *)
+{
+    if (m_kind != Kind::Question)
+        m_leave.start(noteStays);
+}
+
+void NoticeBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const Theme &theme = themeFor(palette());
+    painter.fillRect(rect(), m_kind == Kind::Question ? theme.selectedFill : theme.panel);
+    painter.fillRect(0, height() - 1, width(), 1, theme.hairline);
+    const double side = scaled(16);
+    const QString icon = m_kind == Kind::Fault ? QStringLiteral(":/icons/fault.svg") : QStringLiteral(":/icons/note.svg");
+    paintIcon(painter, icon, QRectF(scaled(20), (height() - 1 - side) / 2, side, side),
+              m_kind == Kind::Fault ? theme.fault : theme.accent);
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,298 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/commands/commandpalette.h"
+
+#include "ui/base/theme.h"
+#include "ui/base/type.h"
+#include "ui/widgets/icon.h"
+#include "ui/widgets/scale.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace shardscope::ui {
+
+namespace {
+
+/// More rows than anybody scrolls through.
+constexpr qsizetype mostRows = 200;
+
+enum Role { GroupRole = Qt::UserRole, KeysRole, IconRole };
+
+class CommandDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {scaled(200), scaled(30)};
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const Theme &theme = themeFor(option.widget->palette());
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const QRectF row = option.rect;
+        if (option.state.testFlag(QStyle::State_Selected)) {
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(theme.selectedFill);
+            painter->drawRoundedRect(row, 6, 6);
+        }
+        const double side = scaled(16);
+        const QString icon = index.data(IconRole).toString();
+        if (!icon.isEmpty())
+            paintIcon(*painter, icon, QRectF(row.left() + scaled(10), row.center().y() - side / 2, side, side), theme.quiet);
+        const QFont small = textFont(QApplication::font(), TextSize::Small);
+        const QString tail =
+            QStringList{index.data(GroupRole).toString(), index.data(KeysRole).toString()}.join(QStringLiteral("   ")).trimmed();
+        const int tailWidth = QFontMetrics(small).horizontalAdvance(tail);
+        painter->setFont(small);
+        painter->setPen(theme.quiet);
+        painter->drawText(row.adjusted(0, 0, -scaled(10), 0), Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, tail);
+        const QFont font = textFont(QApplication::font(), TextSize::Table);
+        const QRectF text = row.adjusted(scaled(36), 0, -tailWidth - scaled(22), 0);
+        painter->setFont(font);
+        painter->setPen(theme.text);
+        painter->drawText(
+            text, Qt::AlignVCenter | Qt::TextSingleLine,
+            QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, static_cast<int>(text.width())));
+        painter->restore();
+    }
+};
+
+int wordScore(const QString &word, const QString &text)
+{
+    const qsizetype at = text.indexOf(word);
+    if (at == 0)
+        return 8;
+    if (at > 0)
+        return text[at - 1].isLetterOrNumber() ? 3 : 6;
+    // Letters in order: "exsvg" finds "export as svg".
+    qsizetype from = 0;
+    for (const QChar c : word) {
+        const qsizetype next = text.indexOf(c, from);
+        if (next < 0)
+            return 0;
+        from = next + 1;
+    }
+    return word.size() > 1 ? 1 : 0;
+}
+
+} // namespace
+
+int matchScore(const QString &query, const QString &text, const QString &keywords)
+{
+    int score = 1;
+    const QString folded = text.toCaseFolded();
+    for (const QString &word : query.toCaseFolded().split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        const int one = std::max(wordScore(word, folded), keywords.contains(word, Qt::CaseInsensitive) ? 2 : 0);
+        if (one == 0)
+            return 0;
+        score += one;
+    }
+    return score;
+}
+
+CommandPalette::CommandPalette(std::function<QList<Command>()> commands, QWidget *window)
+    : Popover({}, window), m_make(std::move(commands)), m_field(new QLineEdit(this)), m_list(new QListWidget(this))
+{
+    m_field->setPlaceholderText(tr("Search or run a command"));
+    m_field->setAccessibleName(tr("Search or run a command"));
+    m_list->setItemDelegate(new CommandDelegate(m_list));
+    m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setMouseTracking(true);
+    m_list->setUniformItemSizes(true);
+    m_list->setAccessibleName(tr("Commands"));
+    body()->addWidget(m_field);
+    body()->addWidget(m_list, 1);
+    m_field->installEventFilter(this);
+    connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::filter);
+    connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
+    connect(m_list, &QListWidget::itemEntered, m_list, qOverload<QListWidgetItem *>(&QListWidget::setCurrentItem));
+}
+
+void CommandPalette::openOver(const QRect &field)
+{
+    m_asking = false;
+    m_commands = m_make();
+    m_field->clear();
+    filter({});
+    const int width = std::max(scaled(460), field.width());
+    openAt(QRect(field.right() + 1 - width + scaled(12), field.top() - scaled(8), width, scaled(420)));
+    m_field->setFocus(Qt::PopupFocusReason);
+}
+
+void CommandPalette::refresh()
+{
+    if (!isVisible() || m_asking)
+        return;
+    m_commands = m_make();
+    filter(m_field->text());
+}
+
+void CommandPalette::addRow(const QString &text, const QString &group, const QString &keys, const QString &icon, bool enabled)
+{
+    auto *item = new QListWidgetItem(text, m_list);
+    item->setData(GroupRole, group);
+    item->setData(KeysRole, keys);
+    item->setData(IconRole, icon);
+    if (!enabled)
+        item->setFlags(Qt::NoItemFlags);
+}
+
+/// The command that "path=value" names; null where none does.
+const Command *CommandPalette::assigned(const QString &query) const
+{
+    const QString path = query.section(QLatin1Char('='), 0, 0).trimmed();
+    if (!query.contains(QLatin1Char('=')))
+        return nullptr;
+    const auto named = std::find_if(m_commands.begin(), m_commands.end(),
+                                    [&path](const Command &c) { return !c.path.isEmpty() && c.path == path; });
+    return named == m_commands.end() ? nullptr : &*named;
+}
+
+void CommandPalette::filter(const QString &query)
+{
+    if (m_asking)
+        return showAnswers(query);
+    QList<std::pair<int, int>> found;
+    for (int i = 0; i < static_cast<int>(m_commands.size()); ++i) {
+        const Command &command = m_commands[i];
+        if (const int score = matchScore(query, command.text + QLatin1Char(' ') + command.group + QLatin1Char(' ') + command.path,
+                                         command.keywords);
+            score > 0)
+            found << std::pair(-score, i);
+    }
+    std::stable_sort(found.begin(), found.end());
+    m_shown.clear();
+    m_list->clear();
+    if (const Command *target = assigned(query)) {
+        found = {std::pair(0, static_cast<int>(target - m_commands.constData()))};
+        const QString value = query.section(QLatin1Char('='), 1).trimmed();
+        addRow(tr("Set %1 to %2").arg(target->path, value.isEmpty() ? tr("nothing") : value), target->expected, {}, target->icon,
+               true);
+        m_shown << found.front().second;
+    } else {
+        found.resize(std::min<qsizetype>(found.size(), mostRows));
+        for (const auto &[score, index] : std::as_const(found)) {
+            const Command &command = m_commands[index];
+            addRow(command.text, command.group, command.keys, command.icon, true);
+            m_shown << index;
+        }
+    }
+    if (m_shown.isEmpty())
+        addRow(tr("Nothing is called like that."), {}, {}, {}, false);
+    m_list->setCurrentRow(0);
+}
+
+/// The field now takes a value of this command.
+void CommandPalette::ask(const Command &command)
+{
+    m_asked = command;
+    m_asking = true;
+    m_field->setText(command.value);
+    m_field->selectAll();
+    showAnswers({});
+    m_field->setFocus(Qt::OtherFocusReason);
+}
+
+/// Words that it takes, as rows; else what it expects.
+void CommandPalette::showAnswers(const QString &)
+{
+    static const QRegularExpression words(QStringLiteral("^[a-z0-9_-]+(?:, [a-z0-9_-]+)* or [a-z0-9_-]+$"));
+    m_list->clear();
+    m_shown.clear();
+    addRow(m_asked.text, m_asked.group, {}, m_asked.icon, false);
+    addRow(tr("Takes %1. Enter sets it, Esc goes back.").arg(m_asked.expected), {}, {}, {}, false);
+    if (!words.match(m_asked.expected).hasMatch())
+        return;
+    QString all = m_asked.expected;
+    for (const QString &word : all.replace(QLatin1String(" or "), QLatin1String(", ")).split(QStringLiteral(", ")))
+        addRow(word, {}, {}, {}, true);
+}
+
+bool CommandPalette::apply(const Command &command, const QString &text)
+{
+    const QString fault = command.apply(text.trimmed());
+    if (fault.isEmpty()) {
+        dismiss();
+        return true;
+    }
+    if (!m_asking) {
+        const Command again = command;
+        ask(again);
+        m_field->setText(text.trimmed());
+    }
+    addRow(fault, {}, {}, QStringLiteral(":/icons/warning.svg"), false);
+    return false;
+}
+
+QStringList CommandPalette::shownTexts() const
+{
+    QStringList texts;
+    for (const int index : m_shown)
+        texts << m_commands[index].text;
+    return texts;
+}
+
+void CommandPalette::runCurrent()
+{
+    const int row = m_list->currentRow();
+    if (m_asking) {
+        const QListWidgetItem *chosen = m_list->currentItem();
+        const bool isWord = chosen != nullptr && (chosen->flags() & Qt::ItemIsEnabled) != 0;
+        apply(m_asked, isWord ? chosen->text() : m_field->text());
+        return;
+    }
+    if (row < 0 || row >= m_shown.size())
+        return;
+    const Command command = m_commands[m_shown[row]];
+    if (command.apply) {
+        if (assigned(m_field->text()) != nullptr)
+            apply(command, m_field->text().section(QLatin1Char('='), 1));
+        else
+            ask(command);
+        return;
+    }
+    dismiss();
+    if (command.run)
+        command.run();
+}
+
+bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_field && event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        switch (key->key()) {
+        case Qt::Key_Up:
+        case Qt::Key_Down:
+        case Qt::Key_PageUp:
+        case Qt::Key_PageDown: QApplication::sendEvent(m_list, event); return true;
+        case Qt::Key_Return:
+        case Qt::Key_Enter: runCurrent(); return true;
+        case Qt::Key_Escape:
+            if (!m_asking) {
+                dismiss();
+                return true;
+            }
+            m_asking = false;
+            m_field->clear();
+            filter({});
+            return true;
+        default: break;
+        }
+    }
+    return Popover::eventFilter(watched, event);
+}
+
+} // namespace shardscope::ui

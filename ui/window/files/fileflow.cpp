@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/files/fileflow.h"
+
+#include "core/io/scenario/codec.h"
+#include "ui/base/format.h"
+#include "ui/base/settings.h"
+#include "ui/document/autosave.h"
+#include "ui/document/issuelist.h"
+#include "ui/document/opener.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/scenariotext.h"
+#include "ui/widgets/noticebar.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QPointer>
+
+#include <algorithm>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr qint64 headBytes = 4096;
+const QString scenarioEnding = QStringLiteral(".json");
+
+QByteArray headOf(const QString &path)
+{
+    QFile file(path);
+    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) ? file.read(headBytes) : QByteArray();
+}
+
+/// Markdown that begins with lines of its own; a table of runs has none.
+bool isLesson(const QString &path)
+{
+    const QByteArray head = path.endsWith(QLatin1String(".md"), Qt::CaseInsensitive) ? headOf(path) : QByteArray();
+    return head.startsWith("---") && head.contains("\nobjective:") && head.contains("\nexample:");
+}
+
+/// A scenario takes the place of the present one; a measurement becomes an undoable edit of it.
+bool isScenario(const QString &path)
+{
+    return headOf(path).contains("shardscope-scenario");
+}
+
+QFileDialog *chooser(QWidget *window, const QString &title, const QString &folder, QFileDialog::FileMode mode)
+{
+    auto *dialog = new QFileDialog(window, title, folder);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(mode);
+    return dialog;
+}
+
+} // namespace
+
+FileFlow::FileFlow(const WindowServices &services, NoticeBar &notice, QWidget *window)
+    : QObject(window), m_services(services), m_notice(notice), m_window(window)
+{
+}
+
+void FileFlow::chooseFiles()
+{
+    QFileDialog *dialog =
+        chooser(m_window, tr("Open"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::filesSelected, this, &FileFlow::openPaths);
+    dialog->open();
+}
+
+void FileFlow::chooseFolder()
+{
+    QFileDialog *dialog =
+        chooser(m_window, tr("Open folder"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::filesSelected, this, &FileFlow::openPaths);
+    dialog->open();
+}
+
+void FileFlow::openPaths(const QStringList &paths)
+{
+    if (paths.isEmpty() || openForClass(paths))
+        return;
+    const auto open = [this, paths] { m_services.opener.openPaths(paths); };
+    if (std::any_of(paths.begin(), paths.end(), isScenario))
+        guard(open);
+    else
+        open();
+}
+
+/// A lesson, a class, or score sheets alone; among other files they are refused like any other text.
+bool FileFlow::openForClass(const QStringList &paths)
+{
+    const auto says = [](const QString &path, const char *format) {
+        const QByteArray head = headOf(path);
+        return head.contains(format) && head.trimmed().startsWith('{') && !head.contains("shardscope-scenario");
+    };
+    if (paths.size() == 1 && isLesson(paths.front()))
+        emit lessonFileWanted(paths.front());
+    else if (paths.size() == 1 && says(paths.front(), "\"shardscope-class\""))
+        emit classFileWanted(paths.front());
+    else if (std::all_of(paths.begin(), paths.end(),
+                         [&says](const QString &path) { return says(path, "\"shardscope-scores\""); }))
+        emit scoreSheetsWanted(paths);
+    else
+        return false;
+    return true;
+}
+
+void FileFlow::openExample(const QString &id)
+{
+    guard([this, id] { m_services.opener.openExample(id); });
+}
+
+void FileFlow::openMime(const QMimeData &data)
+{
+    const QStringList paths = Opener::localFiles(data);
+    if (!paths.isEmpty())
+        return openPaths(paths);
+    const QString text = data.text();
+    if (text.left(headBytes).contains(QLatin1String("shardscope-scenario")))
+        return guard([this, text] { m_services.opener.openText(text, tr("Pasted text")); });
+    m_services.opener.openMime(data);
+}
+
+void FileFlow::save()
+{
+    saveThen({});
+}
+
+void FileFlow::saveAs()
+{
+    saveAsThen({});
+}
+
+void FileFlow::guard(const std::function<void()> &next)
+{
+    if (!m_services.document.isModified())
+        return next();
+    m_notice.say(NoticeBar::Kind::Question,
+                 tr("%1 has changes that are not saved.").arg(scenarioTitle(m_services.document.scenario())),
+                 {{tr("Save"), [this, next] { saveThen(next); }, true},
+                  {tr("Discard"), [this, next] { discardThen(next); }},
+                  {tr("Cancel"), {}}});
+}
+
+void FileFlow::saveThen(const std::function<void()> &next)
+{
+    const QString path = m_services.document.filePath();
+    if (path.isEmpty() || path.startsWith(QLatin1Char(':')))
+        return saveAsThen(next);
+    write(path, next);
+}
+
+/// What the user gave up is not offered for recovery.
+void FileFlow::discardThen(const std::function<void()> &next)
+{
+    if (m_services.autosave != nullptr)
+        m_services.autosave->letGo();
+    next();
+}
+
+void FileFlow::saveAsThen(const std::function<void()> &next)
+{
+    QFileDialog *dialog =
+        chooser(m_window, tr("Save as"), m_services.settings.directory(Settings::Purpose::Save), QFileDialog::AnyFile);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(scenarioEnding.mid(1));
+    dialog->setNameFilters({tr("Scenario (*.json)"), tr("All files (*)")});
+    dialog->selectFile(offeredName());
+    connect(dialog, &QFileDialog::fileSelected, this, [this, next](const QString &path) {
+        write(path, next, ScenarioDocument::Foreign::Overwrite); // the dialog has asked
+    });
+    dialog->open();
+}
+
+void FileFlow::write(const QString &path, const std::function<void()> &next, ScenarioDocument::Foreign foreign)
+{
+    m_services.document.saveInBackground(
+        path,
+        [this, alive = QPointer<FileFlow>(this), path, next](const Status &written) {
+            if (!alive)
+                return;
+            if (!written) {
+                if (io::isChangedElsewhere(written.error()))
+                    return askAboutForeign(path, next);
+                m_services.document.issues().addError(written.error());
+                m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
+                return;
+            }
+            m_services.settings.addRecentFile(path);
+            m_services.settings.setDirectory(Settings::Purpose::Save, path);
+            m_notice.say(NoticeBar::Kind::Note, tr("Saved as %1.").arg(QFileInfo(path).fileName()));
+            emit saved();
+            if (next)
+                guard(next); // asks again if something was edited meanwhile
+        },
+        foreign);
+}
+
+/// Neither what is here nor what the other program wrote is lost unasked.
+void FileFlow::askAboutForeign(const QString &path, const std::function<void()> &next)
+{
+    m_notice.say(NoticeBar::Kind::Question,
+                 tr("Another program has changed %1 since it was opened here.").arg(QFileInfo(path).fileName()),
+                 {{tr("Save as…"), [this, next] { saveAsThen(next); }, true},
+                  {tr("Overwrite"), [this, path, next] { write(path, next, ScenarioDocument::Foreign::Overwrite); }},
+                  {tr("Cancel"), {}}});
+}
+
+QString FileFlow::offeredName() const
+{
+    const QString path = m_services.document.filePath();
+    if (!path.isEmpty() && !path.startsWith(QLatin1Char(':')))
+        return path;
+    return forFileName(scenarioTitle(m_services.document.scenario())) + scenarioEnding;
+}
+
+} // namespace shardscope::ui

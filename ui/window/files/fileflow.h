@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document/scenariodocument.h"
+#include "ui/document/services.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <functional>
+
+class QFileDialog;
+class QMimeData;
+class QWidget;
+
+namespace shardscope::ui {
+
+class NoticeBar;
+
+/// Opening, saving and closing, with the question about unsaved changes asked
+/// in the notice bar, never in a pop-up.
+class FileFlow : public QObject {
+    Q_OBJECT
+
+public:
+    FileFlow(const WindowServices &services, NoticeBar &notice, QWidget *window);
+
+    void chooseFiles();
+    void chooseFolder();
+    void openPaths(const QStringList &paths);
+    void openExample(const QString &id);
+    void openMime(const QMimeData &data);
+    void save();
+    void saveAs();
+    /// Runs `next` when nothing is unsaved, or once the question is answered.
+    void guard(const std::function<void()> &next);
+
+signals:
+    // What is of the classroom is not read into the scenario.
+    void lessonFileWanted(const QString &path);
+    void classFileWanted(const QString &path);
+    void scoreSheetsWanted(const QStringList &paths);
+    void saved();
+
+private:
+    [[nodiscard]] bool openForClass(const QStringList &paths);
+    void saveThen(const std::function<void()> &next);
+    void discardThen(const std::function<void()> &next);
+    void saveAsThen(const std::function<void()> &next);
+    void write(const QString &path, const std::function<void()> &next,
+               ScenarioDocument::Foreign foreign = ScenarioDocument::Foreign::Keep);
+    void askAboutForeign(const QString &path, const std::function<void()> &next);
+    [[nodiscard]] QString offeredName() const;
+
+    WindowServices m_services;
+    NoticeBar &m_notice;
+    QWidget *m_window;
+};
+
+} // namespace shardscope::ui

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/files/takentext.h"
+
+#include "core/cluster/statistics.h"
+#include "core/io/open/open.h"
+#include "core/runs/trace.h"
+#include "ui/document/opener.h"
+#include "ui/document/scenariotext.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+class TakenWords {
+    Q_DECLARE_TR_FUNCTIONS(taken)
+};
+
+int linksOf(const cluster::Cluster &machine)
+{
+    int links = 0;
+    for (const cluster::ClassCount &count : cluster::linkCounts(machine))
+        links += count.link.isLink() ? count.pairs : 0;
+    return links;
+}
+
+/// Numbers between two different devices.
+int numbersOf(const cluster::Cluster &machine, cluster::Measure measure)
+{
+    int numbers = 0;
+    for (const cluster::MeasuredMatrix &matrix : machine.matrices)
+        for (std::size_t row = 0; matrix.measure == measure && row < matrix.rows.size(); ++row)
+            for (std::size_t column = 0; column < matrix.columns.size(); ++column)
+                numbers += matrix.rows[row] != matrix.columns[column] && std::isfinite(matrix.at(row, column)) ? 1 : 0;
+    return numbers;
+}
+
+QStringList machineParts(const cluster::Cluster &machine)
+{
+    QStringList parts;
+    const auto add = [&parts](int count, const QString &text) {
+        if (count > 0)
+            parts << text;
+    };
+    const auto nodes = static_cast<int>(machine.hosts.size());
+    const int links = linksOf(machine);
+    const int bandwidths = numbersOf(machine, cluster::Measure::Bandwidth);
+    const int latencies = numbersOf(machine, cluster::Measure::Latency);
+    const auto benchmarks = static_cast<int>(machine.collectives.size());
+    add(nodes - 1, TakenWords::tr("%n nodes", nullptr, nodes));
+    add(machine.gpus(), TakenWords::tr("%n GPUs", nullptr, machine.gpus()));
+    add(links, TakenWords::tr("%n links", nullptr, links));
+    add(bandwidths, TakenWords::tr("%n bandwidths", nullptr, bandwidths));
+    add(latencies, TakenWords::tr("%n latencies", nullptr, latencies));
+    add(benchmarks, TakenWords::tr("%n measured collectives", nullptr, benchmarks));
+    return parts;
+}
+
+QStringList partsOf(const io::Opened &opened)
+{
+    QStringList parts = opened.machine ? machineParts(opened.machine->cluster) : QStringList();
+    if (!opened.runs.empty())
+        parts << TakenWords::tr("%n runs", nullptr, static_cast<int>(opened.runs.size()));
+    if (opened.trace)
+        parts << TakenWords::tr("a trace of %n GPUs", nullptr, static_cast<int>(runs::traceDevices(*opened.trace).size()))
+              << TakenWords::tr("%n steps", nullptr, static_cast<int>(opened.trace->steps.size()));
+    if (opened.routing)
+        parts << TakenWords::tr("tokens per expert in %n layers", nullptr, static_cast<int>(opened.routing->layers.size()));
+    if (opened.placement)
+        parts << TakenWords::tr("a placement of experts in %n layers", nullptr,
+                                static_cast<int>(opened.placement->layers.size()));
+    return parts;
+}
+
+} // namespace
+
+QString takenText(const Taken &taken)
+{
+    const io::Opened &opened = *taken.opened;
+    QString text = TakenWords::tr("%1 from %2").arg(partsOf(opened).join(QStringLiteral(", ")), taken.what);
+    if (opened.machine && taken.before->cluster)
+        text = (opened.machine->withPresent ? TakenWords::tr("%1; added to %2") : TakenWords::tr("%1; replaces %2"))
+                   .arg(text, machineName(*taken.before, false));
+    const auto unread = static_cast<int>(std::ranges::count(opened.issues, Severity::Fault, &Issue::severity));
+    return unread == 0 ? text : TakenWords::tr("%1; %n could not be read", nullptr, unread).arg(text);
+}
+
+} // namespace shardscope::ui

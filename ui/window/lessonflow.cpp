@@ -1,0 +1,423 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/lessonflow.h"
+
+#include "core/io/lesson/scorecodec.h"
+#include "core/io/scenario/codec.h"
+#include "ui/base/format.h"
+#include "ui/base/settings.h"
+#include "ui/document/issuelist.h"
+#include "ui/document/lessonbook.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/scenariotext.h"
+#include "ui/lessons/lessoncurtain.h"
+#include "ui/lessons/lessonpane.h"
+#include "ui/lessons/namecard.h"
+#include "ui/widgets/noticebar.h"
+#include "ui/window/commands/actions.h"
+#include "ui/window/commands/commandpalette.h"
+#include "ui/window/files/fileflow.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/panes/fittingview.h"
+#include "ui/window/panes/viewarea.h"
+#include "ui/window/panes/viewheader.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+
+#include <utility>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr double presentationScale = 1.5;
+
+LessonPaths pathsBeside(const Settings &settings, bool remember)
+{
+    if (!remember)
+        return {};
+    const QDir folder = QFileInfo(settings.path()).absoluteDir();
+    return {folder.filePath(QStringLiteral("lessons")), folder.filePath(QStringLiteral("scores.json")),
+            folder.filePath(QStringLiteral("class.json"))};
+}
+
+QFileDialog *chooser(QWidget &window, const QString &title, const QString &folder, QFileDialog::FileMode mode,
+                     const QStringList &filters)
+{
+    auto *dialog = new QFileDialog(&window, title, folder);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(mode);
+    dialog->setNameFilters(filters);
+    return dialog;
+}
+
+} // namespace
+
+LessonFlow::LessonFlow(const WindowServices &services, bool remember, NoticeBar &notice, MainWindow &window)
+    : QObject(&window), m_services(services), m_notice(notice), m_window(window),
+      m_book(new LessonBook(services.document, pathsBeside(services.settings, remember), this)),
+      m_pane(new LessonPane(*m_book, services.document, &window)), m_curtain(new LessonCurtain(&window))
+{
+    m_pane->hide();
+    m_curtain->hide();
+    connect(m_pane, &LessonPane::moved, this, &LessonFlow::followPane);
+    connect(m_curtain, &LessonCurtain::liftWanted, this, &LessonFlow::lift);
+    connect(m_curtain, &LessonCurtain::presentationEndWanted, this, [this] { setPresenting(false); });
+    makeActions();
+    connect(&services.document, &ScenarioDocument::aboutToReplace, this, [this] {
+        if (m_book->lesson() == nullptr)
+            lift(); // what comes is no lesson's
+    });
+    connect(m_pane, &LessonPane::lessonWanted, this, &LessonFlow::open);
+    connect(m_pane, &LessonPane::listWanted, this, [this] {
+        m_book->close();
+        m_pane->takeFocus();
+    });
+    connect(m_pane, &LessonPane::viewWanted, &window, &MainWindow::showView);
+    connect(m_pane, &LessonPane::closeWanted, this, &LessonFlow::close);
+    connect(m_pane, &LessonPane::sheetWanted, this, &LessonFlow::exportSheet);
+    connect(&window.files(), &FileFlow::lessonFileWanted, this, &LessonFlow::open);
+    connect(&window.files(), &FileFlow::classFileWanted, this, &LessonFlow::openClass);
+    connect(&window.files(), &FileFlow::scoreSheetsWanted, this, &LessonFlow::collect);
+    connect(m_book, &LessonBook::collected, this, [this](const auto &scores) { saveTable(*scores); });
+    connect(m_book, &LessonBook::workedOut, this, [this] {
+        if (m_book->lesson() != nullptr && m_book->worked() == nullptr)
+            sayNewest();
+        m_pane->takeFocus();
+        emit ready();
+    });
+}
+
+void LessonFlow::makeActions()
+{
+    Actions &actions = m_window.actions();
+    m_list = actions.make(tr("Lessons"), QKeySequence(Qt::CTRL | Qt::Key_L));
+    QAction *file = actions.make(tr("Open a lesson file…"));
+    QAction *rules = actions.make(tr("Open a class file…"));
+    m_leave = actions.make(tr("Leave the class"));
+    m_leave->setEnabled(m_book->hasClass());
+    connect(m_leave, &QAction::triggered, this, &LessonFlow::leaveClass);
+    QAction *sheet = actions.make(tr("Export the score sheet…"));
+    QAction *collect = actions.make(tr("Collect score sheets…"));
+    m_present = actions.make(tr("Presentation: large type"), QKeySequence(Qt::Key_F5));
+    m_present->setCheckable(true);
+    connect(m_list, &QAction::triggered, this, &LessonFlow::showList);
+    connect(file, &QAction::triggered, this, &LessonFlow::chooseFile);
+    connect(rules, &QAction::triggered, this, &LessonFlow::chooseClass);
+    connect(sheet, &QAction::triggered, this, &LessonFlow::exportSheet);
+    connect(collect, &QAction::triggered, this, &LessonFlow::collectSheets);
+    connect(m_present, &QAction::toggled, this, &LessonFlow::setPresenting);
+    connect(&actions, &Actions::menusMade, this, [=, &actions, this] {
+        auto *menu = new QMenu(tr("Learn"), &m_window);
+        menu->addAction(m_list);
+        QMenu *single = menu->addMenu(tr("Lesson"));
+        menu->addActions({file, rules, m_leave});
+        menu->addSeparator();
+        menu->addActions({sheet, collect});
+        menu->addSeparator();
+        menu->addAction(m_present);
+        connect(single, &QMenu::aboutToShow, this, [this, single] {
+            single->clear();
+            for (const lesson::Lesson *one : m_book->lessons())
+                single->addAction(QString::fromStdString(one->title), this,
+                                  [this, id = QString::fromStdString(one->id)] { open(id); });
+        });
+        QMenu *main = actions.mainMenu();
+        main->insertMenu(main->actions().last(), menu); // before Help
+    });
+}
+
+QWidget &LessonFlow::curtain()
+{
+    return *m_curtain;
+}
+
+void LessonFlow::followPane()
+{
+    // The list opens nothing that the lesson before it had closed.
+    const bool wanted = m_shown && (m_book->lesson() == nullptr ? m_curtained : m_pane->wantsCurtain());
+    if (const lesson::Lesson *lesson = m_book->lesson())
+        m_curtain->setLesson(QString::fromStdString(lesson->title), QString::fromStdString(lesson->objective));
+    m_curtain->setLockedUntil(m_book->isLocked() ? m_book->lockedUntil() : QDate());
+    m_curtain->setQuestion(wanted && !m_book->isWorking() && !m_pane->questions().isEmpty() ? m_pane->questions().last()
+                                                                                            : nullptr);
+    if (wanted == m_curtained)
+        return;
+    m_curtained = wanted;
+    emit shownChanged();
+}
+
+void LessonFlow::lift()
+{
+    if (!std::exchange(m_curtained, false))
+        return;
+    emit shownChanged();
+}
+
+bool LessonFlow::isReady() const
+{
+    return !m_book->isWorking();
+}
+
+QList<Command> LessonFlow::commands()
+{
+    QList<Command> commands;
+    for (const lesson::Lesson *one : m_book->lessons()) {
+        Command command{tr("Lesson: %1").arg(QString::fromStdString(one->title)),
+                        QString::fromStdString(one->group),
+                        {},
+                        QStringLiteral(":/icons/lesson.svg"),
+                        [this, id = QString::fromStdString(one->id)] { open(id); }};
+        command.keywords = QString::fromStdString(one->source + ' ' + one->objective);
+        commands << command;
+    }
+    return commands;
+}
+
+void LessonFlow::showList()
+{
+    m_book->close();
+    setShown(true);
+    m_pane->takeFocus();
+}
+
+bool LessonFlow::open(const QString &lesson)
+{
+    const bool file = lesson.endsWith(QLatin1String(".md"));
+    if (!file && m_book->find(lesson) == nullptr) {
+        (void)m_book->open(lesson); // says what there is
+        sayNewest();
+        return false;
+    }
+    m_window.files().guard([this, lesson] { begin(lesson); });
+    return true;
+}
+
+void LessonFlow::begin(const QString &lesson)
+{
+    const bool opened = lesson.endsWith(QLatin1String(".md")) ? m_book->openFile(lesson) : m_book->open(lesson);
+    if (!opened)
+        return sayNewest();
+    setShown(true);
+    const auto &views = m_book->lesson()->views;
+    if (m_window.views().paneCount() > 1 && views.size() == 1)
+        m_window.views().setPaneCount(1);
+    m_window.showView(firstView());
+    followPane();
+    m_pane->takeFocus();
+}
+
+/// The lesson's own, else that of its first answer, else one that its scenario has something for.
+QString LessonFlow::firstView() const
+{
+    const lesson::Lesson &lesson = *m_book->lesson();
+    if (!lesson.views.empty())
+        return QString::fromStdString(lesson.views.front());
+    for (const lesson::Question &question : lesson.questions) {
+        if (!question.view.empty())
+            return QString::fromStdString(question.view);
+    }
+    const QString inFront = m_window.views().focusedId();
+    const QString fits = viewThatFits(m_services.document.scenario(), inFront);
+    return fits.isEmpty() ? inFront : fits;
+}
+
+void LessonFlow::close()
+{
+    m_book->close();
+    setShown(false);
+}
+
+void LessonFlow::setShown(bool shown)
+{
+    if (m_shown == shown)
+        return;
+    m_shown = shown;
+    m_curtained = m_curtained && shown;
+    emit shownChanged();
+}
+
+/// Everything grows with the text: the type of the whole program.
+void LessonFlow::setPresenting(bool on)
+{
+    if (on == m_presenting)
+        return;
+    m_presenting = on;
+    m_present->setChecked(on);
+    QFont font = QApplication::font();
+    if (on)
+        m_points = font.pointSizeF();
+    font.setPointSizeF(on ? m_points * presentationScale : m_points);
+    QApplication::setFont(font);
+    ViewArea &views = m_window.views();
+    if (on) {
+        m_panes = views.contents();
+        views.setPaneCount(1);
+    } else if (m_panes.size() > 1 && views.paneCount() == 1) {
+        const QString shown = views.focusedId();
+        views.setContents(static_cast<int>(m_panes.size()), m_panes);
+        views.showView(shown);
+    }
+    m_pane->setPresenting(on);
+    m_window.views().header().setPresenting(on);
+    m_curtain->setPresenting(on);
+    emit presentingChanged(on);
+    const QString wayOut = tr("Esc or F5 ends the presentation.");
+    if (on)
+        m_notice.say(NoticeBar::Kind::Note, wayOut);
+    else if (m_notice.text() == wayOut && !m_notice.isAsking())
+        m_notice.dismiss();
+}
+
+void LessonFlow::chooseFile()
+{
+    QFileDialog *dialog = chooser(m_window, tr("Open a lesson"), m_services.settings.directory(Settings::Purpose::Open),
+                                  QFileDialog::ExistingFile, {tr("Lessons (*.md)")});
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
+        m_services.settings.setDirectory(Settings::Purpose::Open, path);
+        open(path);
+    });
+    dialog->open();
+}
+
+void LessonFlow::chooseClass()
+{
+    QFileDialog *dialog = chooser(m_window, tr("Open a class file"), m_services.settings.directory(Settings::Purpose::Open),
+                                  QFileDialog::ExistingFile, {tr("Class files (*.json)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &LessonFlow::openClass);
+    dialog->open();
+}
+
+void LessonFlow::openClass(const QString &path)
+{
+    (void)m_book->shelf(); // its own faults are said before the class's
+    const auto known = m_services.document.issues().issues().size();
+    const Status opened = m_book->openRules(path);
+    if (!opened)
+        return m_notice.say(NoticeBar::Kind::Fault, errorText(opened.error()));
+    m_services.settings.setDirectory(Settings::Purpose::Open, path);
+    m_leave->setEnabled(m_book->hasClass());
+    if (m_services.document.issues().issues().size() > known)
+        sayNewest();
+    else
+        m_notice.say(NoticeBar::Kind::Note,
+                     tr("The lessons are now those of %1.").arg(QString::fromStdString(m_book->rules().name)));
+    showList();
+}
+
+/// A sheet without a name is one of thirty called the same.
+void LessonFlow::askName()
+{
+    if (m_name == nullptr) {
+        m_name = new NameCard(&m_window);
+        connect(m_name, &NameCard::named, this, [this](const QString &name) {
+            m_book->setStudent(name);
+            exportSheet();
+        });
+    }
+    m_name->open();
+}
+
+void LessonFlow::exportSheet()
+{
+    const QString student = QString::fromStdString(m_book->sheet().student);
+    if (student.isEmpty())
+        return askName();
+    QFileDialog *dialog =
+        chooser(m_window, tr("Export the score sheet"), m_services.settings.directory(Settings::Purpose::Export),
+                QFileDialog::AnyFile, {tr("Score sheet (*.json)"), tr("Page to print (*.html)")});
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("json"));
+    dialog->selectFile(forFileName(student) + QStringLiteral(".json"));
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
+        dialog->setDefaultSuffix(filter.contains(QLatin1String("html")) ? QStringLiteral("html") : QStringLiteral("json"));
+    });
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
+        const Status written = m_book->exportSheet(path);
+        m_services.settings.setDirectory(Settings::Purpose::Export, path);
+        if (written)
+            m_notice.say(NoticeBar::Kind::Note, tr("The score sheet is in %1.").arg(QFileInfo(path).fileName()));
+        else
+            m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
+    });
+    dialog->open();
+}
+
+/// The sheets first, then where the table goes.
+void LessonFlow::collectSheets()
+{
+    QFileDialog *sheets = chooser(m_window, tr("Collect score sheets"), m_services.settings.directory(Settings::Purpose::Open),
+                                  QFileDialog::ExistingFiles, {tr("Score sheets (*.json)")});
+    connect(sheets, &QFileDialog::filesSelected, this, &LessonFlow::collect);
+    sheets->open();
+}
+
+void LessonFlow::collect(const QStringList &files)
+{
+    m_services.settings.setDirectory(Settings::Purpose::Open, files.value(0));
+    m_notice.say(NoticeBar::Kind::Note, tr("The score sheets are read …"));
+    m_book->collect(files);
+}
+
+void LessonFlow::saveTable(const Result<io::CollectedScores> &scores)
+{
+    if (!scores) {
+        m_services.document.issues().addError(scores.error());
+        return m_notice.say(NoticeBar::Kind::Fault, errorText(scores.error()));
+    }
+    for (const Issue &issue : scores->issues)
+        m_services.document.issues().add(issue);
+    for (const Error &refused : scores->refused)
+        m_services.document.issues().addError(refused);
+    QStringList missing;
+    for (const Error &refused : scores->refused)
+        missing << QFileInfo(QString::fromStdString(refused.place.file)).fileName();
+    QFileDialog *target =
+        chooser(m_window, tr("Save the table of scores"), m_services.settings.directory(Settings::Purpose::Export),
+                QFileDialog::AnyFile, {tr("Table (*.csv)"), tr("Page to print (*.html)")});
+    target->setAcceptMode(QFileDialog::AcceptSave);
+    target->setDefaultSuffix(QStringLiteral("csv"));
+    target->selectFile(tr("scores.csv"));
+    connect(target, &QFileDialog::filterSelected, target, [target](const QString &filter) {
+        target->setDefaultSuffix(filter.contains(QLatin1String("html")) ? QStringLiteral("html") : QStringLiteral("csv"));
+    });
+    connect(target, &QFileDialog::fileSelected, this, [this, table = scores->table, missing](const QString &path) {
+        const bool html = path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive);
+        const Status written = io::writeFileAtomically(QFile::encodeName(path).toStdString(),
+                                                       html ? lesson::scoreTableHtml(table) : lesson::scoreTableCsv(table));
+        m_services.settings.setDirectory(Settings::Purpose::Export, path);
+        if (!written)
+            return m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
+        const QString where = tr("The scores of %n students are in %1.", nullptr, static_cast<int>(table.rows.size()))
+                                  .arg(QFileInfo(path).fileName());
+        if (missing.isEmpty())
+            m_notice.say(NoticeBar::Kind::Note, where);
+        else
+            m_notice.say(NoticeBar::Kind::Fault, tr("%1 Not read: %2.").arg(where, missing.join(QStringLiteral(", "))));
+    });
+    target->open();
+}
+
+void LessonFlow::leaveClass()
+{
+    const QString name = QString::fromStdString(m_book->rules().name);
+    m_book->leaveClass();
+    m_leave->setEnabled(false);
+    m_notice.say(NoticeBar::Kind::Note, name.isEmpty() ? tr("All lessons are here again.")
+                                                       : tr("All lessons are here again, not only those of %1.").arg(name));
+    showList();
+}
+
+void LessonFlow::sayNewest()
+{
+    const std::vector<Issue> &issues = m_services.document.issues().issues();
+    if (!issues.empty())
+        m_notice.say(NoticeBar::Kind::Fault, errorText(issues.front().what));
+}
+
+} // namespace shardscope::ui

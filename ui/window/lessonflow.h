@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "ui/document/services.h"
+#include "ui/window/panes/viewpane.h"
+
+#include <QList>
+#include <QObject>
+
+class QAction;
+class QWidget;
+
+namespace shardscope::io {
+struct CollectedScores;
+}
+
+namespace shardscope::ui {
+
+class Actions;
+class FileFlow;
+class LessonBook;
+class LessonPane;
+class MainWindow;
+class NameCard;
+class NoticeBar;
+struct Command;
+
+/// Lessons in the window: the menu Learn, the pane, score sheets, presentation.
+class LessonFlow : public QObject {
+    Q_OBJECT
+
+public:
+    /// `remember`: the score is kept beside the settings.
+    LessonFlow(const WindowServices &services, bool remember, NoticeBar &notice, MainWindow &window);
+
+    [[nodiscard]] LessonPane &pane() { return *m_pane; }
+    [[nodiscard]] LessonBook &book() { return *m_book; }
+    [[nodiscard]] bool isShown() const { return m_shown; }
+    /// In place of the views while a prediction is asked for.
+    [[nodiscard]] QWidget &curtain();
+    [[nodiscard]] bool isCurtained() const { return m_curtained; }
+    /// Somebody wants to see a view.
+    void lift();
+    /// Nothing of a lesson is being worked out.
+    [[nodiscard]] bool isReady() const;
+    [[nodiscard]] bool isPresenting() const { return m_presenting; }
+
+    /// Each lesson, found by its title and by what it is from.
+    [[nodiscard]] QList<Command> commands();
+    void showList();
+    /// An id, or a file that ends in .md. False when there is no such lesson.
+    bool open(const QString &lesson);
+    void close();
+    void setPresenting(bool on);
+
+signals:
+    void shownChanged();
+    void ready();
+    void presentingChanged(bool on);
+
+private:
+    void makeActions();
+    void begin(const QString &lesson);
+    void followPane();
+    [[nodiscard]] QString firstView() const;
+    void chooseFile();
+    void chooseClass();
+    void openClass(const QString &path);
+    void exportSheet();
+    void askName();
+    void leaveClass();
+    void collectSheets();
+    void collect(const QStringList &files);
+    void saveTable(const Result<io::CollectedScores> &scores);
+    void sayNewest();
+    void setShown(bool shown);
+
+    WindowServices m_services;
+    NoticeBar &m_notice;
+    MainWindow &m_window;
+    LessonBook *m_book;
+    LessonPane *m_pane;
+    class LessonCurtain *m_curtain;
+    NameCard *m_name = nullptr; ///< once somebody was asked
+    QAction *m_list = nullptr;
+    QAction *m_present = nullptr;
+    QAction *m_leave = nullptr;
+    bool m_shown = false;
+    bool m_curtained = false;
+    bool m_presenting = false;
+    double m_points = 0;        ///< of the text before the presentation
+    QList<PaneContent> m_panes; ///< before the presentation
+};
+
+} // namespace shardscope::ui

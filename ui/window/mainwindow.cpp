@@ -1,0 +1,418 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/mainwindow.h"
+
+#include "core/io/open/open.h"
+#include "ui/document/autosave.h"
+#include "ui/document/comparison.h"
+#include "ui/document/opener.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/lessons/lessonpane.h"
+#include "ui/widgets/noticebar.h"
+#include "ui/widgets/progressline.h"
+#include "ui/widgets/scale.h"
+#include "ui/window/commands/actions.h"
+#include "ui/window/commands/commandpalette.h"
+#include "ui/window/commands/commands.h"
+#include "ui/window/companions.h"
+#include "ui/window/files/dropoverlay.h"
+#include "ui/window/files/fileactions.h"
+#include "ui/window/files/fileflow.h"
+#include "ui/window/files/filewindow.h"
+#include "ui/window/files/messagelist.h"
+#include "ui/window/files/sharing.h"
+#include "ui/window/files/worktracker.h"
+#include "ui/window/inspector/explainpanel.h"
+#include "ui/window/inspector/inspectorpanel.h"
+#include "ui/window/inspector/machineflow.h"
+#include "ui/window/lessonflow.h"
+#include "ui/window/panes/comparebar.h"
+#include "ui/window/panes/fittingview.h"
+#include "ui/window/panes/notespanel.h"
+#include "ui/window/panes/viewactions.h"
+#include "ui/window/panes/viewarea.h"
+#include "ui/window/panes/viewheader.h"
+#include "ui/window/start/welcomepage.h"
+#include "ui/window/state/appstyle.h"
+#include "ui/window/state/paintturn.h"
+#include "ui/window/state/session.h"
+#include "ui/window/state/sessionkeeper.h"
+#include "ui/window/state/windowmemory.h"
+#include "ui/window/strip/headlineparts.h"
+#include "ui/window/strip/headlinestrip.h"
+#include "ui/window/strip/rail.h"
+#include "ui/window/strip/topbar.h"
+#include "ui/window/windowtitle.h"
+
+#include <QCloseEvent>
+#include <QScreen>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace shardscope::ui {
+
+namespace {
+constexpr int roomForRail = 1500; ///< beside a lesson and an inspector
+}
+
+MainWindow::MainWindow(const WindowServices &services, const WindowOptions &options, QWidget *parent)
+    : QWidget(parent), m_services(services), m_options(options), m_actions(new Actions(services.document, this))
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setMinimumSize(scaled(820), scaled(560));
+    const QSize frame(scaled(8), scaled(40)); // what the window manager adds is not known before the window is shown
+    resize(QSize(scaled(1600), scaled(1000)).boundedTo(screen()->availableSize() - frame));
+    new PaintTurn(*this);
+    services.selection.follow(services.document);
+    build();
+    followTitle(*this, services.document);
+    connectFileActions(*m_actions, *m_files, services);
+    connectViewActions(*m_actions, *m_views);
+    connectActions();
+    connectPages();
+    if (m_options.remember) {
+        restoreWindow(services.settings, *this, *m_actions, *m_views);
+        connect(m_companions, &Companions::sessionWanted, m_files, [this](const QString &file) {
+            m_isChosen = true; // the views are those of the session
+            m_files->openPaths({file});
+        });
+        m_companions->beginSession();
+        m_session = new SessionKeeper(services, *m_notice, this);
+        connect(this, &MainWindow::ready, m_session, &SessionKeeper::offerRecovery, Qt::SingleShotConnection);
+        connect(m_views, &ViewArea::layoutChanged, m_session, [this] {
+            if (!m_lessons->isPresenting())
+                rememberLayout(m_services.settings, *m_views);
+        });
+        connect(this, &MainWindow::ready, m_companions,
+                [this] { m_companions->followSession(!m_lessons->isShown()); }); // a lesson leads by itself
+    }
+    // What can be done without a font, while others read them.
+    ensurePolished();
+    m_rail->drawIcons();
+    if (m_options.beforeText)
+        m_options.beforeText();
+    if (m_options.remember && !sessionToRestore(services.settings).isEmpty())
+        awaitSession();
+    else
+        showStart();
+    refreshParts();
+}
+
+MainWindow::~MainWindow()
+{
+    // The halves of a comparison are lent to it: back they go while their owners live.
+    m_companions->comparison().stop();
+}
+
+void MainWindow::build()
+{
+    m_top = new TopBar(m_services.document, *m_actions, this);
+    m_notice = new NoticeBar(this);
+    m_rail = new Rail(this);
+    m_centre = new QStackedWidget(this);
+    m_views = new ViewArea({m_services.document, m_services.selection}, m_centre);
+    m_files = new FileFlow(m_services, *m_notice, this);
+    m_welcome = new WelcomePage(m_services, *m_actions, m_centre);
+    m_inspector = new InspectorPanel(m_services.selection, this);
+    m_strip = new HeadlineStrip(m_services.document, m_services.selection, this);
+    new DropOverlay(*this, *m_files);
+    m_companions = new Companions(m_services, {*m_actions, *m_views, *m_strip, *m_notice, *m_inspector, *m_rail, *m_top}, this);
+    auto *machine = new MachineFlow(m_services, *m_actions, *m_files, *m_inspector, this);
+    connect(machine, &MachineFlow::beginning, this, &MainWindow::leaveStart);
+    connect(machine, &MachineFlow::ended, m_views, &ViewArea::focusPicture);
+    m_sharing = new Sharing(m_services, *m_actions, *m_views, *m_notice, this);
+    m_work = new WorkTracker(m_services, m_views->progress(), *m_notice, this);
+    m_lessons = new LessonFlow(m_services, m_options.remember, *m_notice, *this);
+    m_centre->addWidget(m_blank = new QWidget(m_centre));
+    for (QWidget *page :
+         {static_cast<QWidget *>(m_welcome), static_cast<QWidget *>(m_views), static_cast<QWidget *>(&m_lessons->curtain())}) {
+        page->setParent(m_centre);
+        page->hide();
+    }
+
+    auto *middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(m_rail);
+    middle->addWidget(&m_lessons->pane());
+    middle->addWidget(m_centre, 1);
+    middle->addWidget(m_inspector);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_top);
+    column->addWidget(m_notice);
+    column->addWidget(&m_companions->bar());
+    column->addLayout(middle, 1);
+    column->addWidget(&m_companions->notes());
+    column->addWidget(m_strip);
+}
+
+/// Not before one of them is wanted: a stack asks all its pages for their sizes.
+void MainWindow::addPages()
+{
+    if (m_centre->count() > 1)
+        return;
+    m_centre->addWidget(m_welcome);
+    m_centre->addWidget(m_views);
+    m_centre->addWidget(&m_lessons->curtain());
+}
+
+CommandPalette &MainWindow::commandPalette()
+{
+    if (m_palette == nullptr) {
+        m_palette = new CommandPalette(
+            [this] { return commandsOf(*m_actions, m_services, *m_files) + m_lessons->commands() + m_companions->commands(); },
+            this);
+        connect(m_companions, &Companions::inspectorsMade, m_palette, &CommandPalette::refresh);
+    }
+    return *m_palette;
+}
+
+MessageList &MainWindow::messageList()
+{
+    if (m_messages == nullptr) {
+        m_messages = new MessageList(m_services.document.issues(), this);
+        connect(m_messages, &MessageList::showFileWanted, this,
+                [this](const QString &file, int line) { FileWindow::open(file, line, this); });
+    }
+    return *m_messages;
+}
+
+void MainWindow::connectActions()
+{
+    const Actions &a = *m_actions;
+    connect(a.showStart, &QAction::triggered, this, &MainWindow::showStart);
+    connect(a.rename, &QAction::triggered, m_top, &TopBar::startRename);
+    connect(a.quit, &QAction::triggered, this, &QWidget::close);
+    connect(a.palette, &QAction::triggered, this, [this] {
+        commandPalette().openOver(m_top->searchArea());
+        m_companions->makeInspectors();
+    });
+    for (QAction *view : a.views)
+        connect(view, &QAction::triggered, this, [this, view] { showView(view->data().toString()); });
+    connect(a.fullScreen, &QAction::triggered, this, &MainWindow::setBare);
+    for (QAction *part : {a.rail, a.inspector, a.strip, a.notes})
+        connect(part, &QAction::toggled, this, &MainWindow::refreshParts);
+    connect(a.notes, &QAction::triggered, this, [this](bool on) {
+        if (on)
+            m_companions->notes().takeFocus();
+    });
+    connect(a.messages, &QAction::triggered, this, [this] {
+        const MessageButton &button = m_strip->messages();
+        messageList().openAbove({button.mapTo(this, QPoint()), button.size()});
+    });
+    connect(&m_strip->messages(), &QAbstractButton::clicked, a.messages, &QAction::trigger);
+    connect(a.explain, &QAction::triggered, this, [this] {
+        m_actions->inspector->setChecked(true);
+        m_inspector->explain().takeFocus();
+    });
+}
+
+void MainWindow::connectPages()
+{
+    connect(m_rail, &Rail::chosen, this, &MainWindow::showView);
+    connect(m_companions, &Companions::viewWanted, this, &MainWindow::showView);
+    connect(&m_services.opener, &Opener::scenarioOpened, this,
+            [this](bool isExample) { m_opened = isExample ? Opened::Example : Opened::File; });
+    connect(&m_services.opener, &Opener::taken, this, [this](const Taken &taken) {
+        const bool beside = taken.opened->purpose == Opener::Purpose::MoreHosts; // asked for in the machine's editor
+        m_taken = beside ? QString() : viewOfTaken(*taken.opened, m_views->shownIds());
+    });
+    connect(m_work, &WorkTracker::loaded, this, &MainWindow::showWhatFits);
+    connect(m_work, &WorkTracker::ready, m_sharing, &Sharing::restoreStates);
+    connect(m_work, &WorkTracker::ready, this, &MainWindow::sayReady);
+    connect(m_lessons, &LessonFlow::ready, this, &MainWindow::sayReady);
+    connect(m_inspector, &InspectorPanel::settled, this, &MainWindow::sayReady);
+    connect(m_lessons, &LessonFlow::shownChanged, this, &MainWindow::refreshParts);
+    connect(m_lessons, &LessonFlow::presentingChanged, this, &MainWindow::refreshParts);
+    connect(&m_views->header(), &ViewHeader::presentationEndWanted, m_lessons, [this] { m_lessons->setPresenting(false); });
+    connect(m_welcome, &WelcomePage::lessonsWanted, m_lessons, &LessonFlow::showList);
+    connect(m_welcome, &WelcomePage::viewWanted, this, [this](const QString &id) {
+        m_isChosen = true;
+        m_views->showView(id);
+    });
+    connect(&m_services.opener, &Opener::measuredPlansFound, this, [this](const QStringList &paths) {
+        const QString plans = QStringLiteral("plans");
+        if (showView(plans))
+            m_views->view(plans)->takeTables(paths);
+    });
+    connect(m_welcome, &WelcomePage::exampleWanted, m_files, &FileFlow::openExample);
+    connect(m_welcome, &WelcomePage::fileWanted, m_files, [this](const QString &path) { m_files->openPaths({path}); });
+    connect(m_welcome, &WelcomePage::machineWanted, m_actions->newMachine, &QAction::trigger);
+    connect(m_welcome, &WelcomePage::shown, this, &MainWindow::leaveStart);
+    connect(m_views, &ViewArea::focusedChanged, this, &MainWindow::followFocus);
+    connect(m_views, &ViewArea::layoutChanged, this, [this] { followFocus(m_views->focusedId()); });
+    connect(m_views, &ViewArea::fullScreenWanted, m_actions->fullScreen, &QAction::trigger);
+    connect(m_views, &ViewArea::exampleWanted, m_files, &FileFlow::openExample);
+}
+
+/// The views that the file wants, or the one of what was read into the scenario,
+/// unless somebody has chosen one: an example never takes away what is being
+/// looked at, a session goes on as it was.
+void MainWindow::showWhatFits()
+{
+    const Opened opened = std::exchange(m_opened, Opened::Part);
+    const bool chosen = std::exchange(m_isChosen, false) || (opened == Opened::Example && m_page == Page::Views);
+    const bool shown = opened != Opened::Part && !chosen && m_sharing->showViews();
+    const QString taken = std::exchange(m_taken, {});
+    QString fits = shown ? QString() : viewThatFits(m_services.document.scenario(), m_views->focusedId());
+    if (opened == Opened::Part && !chosen && !taken.isEmpty())
+        fits = taken;
+    if (!fits.isEmpty())
+        m_views->showView(fits);
+    leaveStart();
+}
+
+bool MainWindow::showView(const QString &id)
+{
+    m_page = Page::Views;
+    m_isChosen = m_isChosen || m_services.opener.isBusy();
+    m_lessons->lift();
+    refreshParts();
+    return m_views->showView(id);
+}
+
+void MainWindow::showStart()
+{
+    m_page = Page::Start;
+    m_welcome->refresh();
+    refreshParts();
+    m_welcome->setFocus(Qt::OtherFocusReason);
+}
+
+/// The start page is not for who goes on where they were; it comes when nothing could be opened.
+void MainWindow::awaitSession()
+{
+    m_page = Page::Awaiting;
+    connect(
+        &m_services.opener, &Opener::idle, this,
+        [this] {
+            if (m_page == Page::Awaiting)
+                m_services.document.isEmpty() ? showStart() : leaveStart();
+        },
+        Qt::SingleShotConnection);
+}
+
+void MainWindow::leaveStart()
+{
+    m_page = Page::Views;
+    refreshParts();
+    m_views->focusPicture();
+}
+
+void MainWindow::refreshParts()
+{
+    const bool chrome = !m_bare;
+    const bool alone = m_lessons->isPresenting(); // one view and what is said about it
+    const bool noPicture = m_page != Page::Views || m_lessons->isCurtained();
+    QWidget *const pages[] = {m_welcome, m_blank, noPicture ? &m_lessons->curtain() : m_views};
+    QWidget *const page = pages[static_cast<int>(m_page)];
+    if (m_centre->currentWidget() != page)
+        m_centre->setCurrentWidget(m_blank); // the page that goes would be laid out anew beside each part that comes
+    m_top->setAwaiting(m_page == Page::Awaiting);
+    m_top->setVisible(chrome && !(alone && m_page == Page::Views)); // else nothing is there to end it with
+    m_lessons->pane().setVisible(chrome && m_lessons->isShown());
+    // A lesson opens the views that it speaks of; a narrow window has no room for both.
+    m_rail->setVisible(chrome && !alone && m_actions->rail->isChecked()
+                       && !(m_lessons->isShown() && width() < scaled(roomForRail)));
+    m_inspector->setVisible(chrome && !alone && !noPicture && m_actions->inspector->isChecked());
+    m_companions->showNotes(chrome && !noPicture, alone);
+    m_strip->setVisible(chrome && !noPicture && m_actions->strip->isChecked());
+    if (m_page != Page::Awaiting)
+        addPages();
+    if (m_page == Page::Views)
+        m_views->fill();
+    m_centre->setCurrentWidget(page);
+    m_views->progress().moveTo(m_page == Page::Views ? &m_views->body() : page);
+    followFocus(m_views->focusedId());
+}
+
+void MainWindow::followFocus(const QString &id)
+{
+    m_rail->setShown(m_page != Page::Views ? QStringList() : m_views->shownIds());
+    m_actions->table->setChecked(m_views->focusedAsTable());
+    if (m_page != Page::Views)
+        return;
+    m_inspector->showFor(id, m_views->view(id));
+    m_strip->showFor(id);
+}
+
+void MainWindow::setBare(bool bare)
+{
+    if (m_bare == bare)
+        return;
+    m_bare = bare;
+    m_views->setBare(bare);
+    m_actions->fullScreen->setChecked(bare);
+    if (bare)
+        leaveStart();
+    refreshParts();
+    setWindowState(bare ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
+    if (bare)
+        m_notice->say(NoticeBar::Kind::Note, tr("Esc or F11 brings everything back."));
+}
+
+bool MainWindow::isReady() const
+{
+    return m_work->isReady() && m_lessons->isReady() && m_inspector->isSettled();
+}
+
+bool MainWindow::isPaintedWhole() const
+{
+    const QList<View *> views = findChildren<View *>();
+    return std::ranges::all_of(views, [](const View *view) { return !view->isVisible() || view->isPaintedWhole(); });
+}
+
+void MainWindow::sayReady()
+{
+    if (isReady())
+        emit ready();
+}
+
+bool MainWindow::event(QEvent *event)
+{
+    if (event->type() == QEvent::Resize && m_lessons->isShown())
+        refreshParts();
+    return QWidget::event(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (!m_closing && m_services.document.isModified()) {
+        event->ignore();
+        if (m_bare)
+            setBare(false);
+        m_files->guard([this] {
+            m_closing = true;
+            close();
+        });
+        return;
+    }
+    if (m_options.remember) {
+        m_companions->endSession();
+        m_session->keep();
+        rememberWindow(m_services.settings, *this, *m_actions, *m_views);
+    }
+    if (m_services.autosave != nullptr)
+        m_services.autosave->finish(Autosave::Unsaved::Discard);
+    for (const QString &id : m_views->tornOff())
+        m_views->bringBack(id);
+    QWidget::closeEvent(event);
+}
+
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_bare)
+        return setBare(false);
+    if (event->key() == Qt::Key_Escape && m_lessons->isPresenting())
+        return m_lessons->setPresenting(false);
+    if (event->key() == Qt::Key_Escape && m_notice->isVisible() && !m_notice->isAsking())
+        return m_notice->dismiss();
+    QWidget::keyPressEvent(event);
+}
+
+} // namespace shardscope::ui

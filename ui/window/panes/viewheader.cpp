@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/panes/viewheader.h"
+
+#include "ui/widgets/button.h"
+#include "ui/widgets/followtype.h"
+#include "ui/widgets/iconbutton.h"
+#include "ui/widgets/richsentence.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/segmentedcontrol.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QEvent>
+
+#include <algorithm>
+#include <initializer_list>
+
+namespace shardscope::ui {
+
+namespace {
+constexpr int counts[] = {1, 2, 4};
+}
+
+ViewHeader::ViewHeader(QWidget *parent)
+    : QWidget(parent), m_title(new TextLabel({}, TextSize::Title, QFont::DemiBold, TextLabel::Tone::Normal, this)),
+      m_source(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
+      m_link(new Button(tr("Link"), {}, {}, this)), m_sentence(new RichSentence(TextSize::Body, this)),
+      m_count(new SegmentedControl({tr("One"), tr("Two"), tr("Four")}, this)),
+      m_fullScreen(new IconButton(QStringLiteral(":/icons/fullscreen.svg"), tr("Only the picture (F11)"), this)),
+      m_tearOff(new IconButton(QStringLiteral(":/icons/tearoff.svg"), tr("In a window of its own"), this)),
+      m_end(new IconButton(QStringLiteral(":/icons/close.svg"), tr("End the presentation (Esc)"), this))
+{
+    followType(*this, [this] { setFixedHeight(scaled(72)); });
+    m_count->setAccessibleName(tr("Views side by side"));
+    m_source->setElided(true);
+    m_source->setTextFormat(Qt::PlainText);
+    m_link->setToolTip(tr("Take these values from model, machine and plan again"));
+    m_link->hide();
+    connect(m_link, &QAbstractButton::clicked, this, &ViewHeader::linkWanted);
+
+    connect(m_count, &SegmentedControl::chosen, this, [this](int index) { emit paneCountChosen(counts[index]); });
+    connect(m_fullScreen, &QAbstractButton::clicked, this, &ViewHeader::fullScreenWanted);
+    connect(m_tearOff, &QAbstractButton::clicked, this, &ViewHeader::tearOffWanted);
+    connect(m_end, &QAbstractButton::clicked, this, &ViewHeader::presentationEndWanted);
+    m_end->hide();
+}
+
+void ViewHeader::setTitle(const QString &title)
+{
+    m_title->setText(title);
+}
+
+QString ViewHeader::title() const
+{
+    return m_title->text();
+}
+
+void ViewHeader::setSentence(const QString &html)
+{
+    m_sentence->setText(html);
+    arrange();
+}
+
+QString ViewHeader::sentence() const
+{
+    return m_sentence->plainText();
+}
+
+void ViewHeader::setSource(const QString &text, bool unlinked)
+{
+    m_source->setText(text);
+    m_link->setVisible(unlinked);
+    arrange();
+}
+
+QString ViewHeader::source() const
+{
+    return m_source->text();
+}
+
+void ViewHeader::setPaneCount(int count)
+{
+    m_count->setCurrentIndex(count == 1 ? 0 : count == 2 ? 1 : 2);
+}
+
+void ViewHeader::setTornOff()
+{
+    m_count->hide();
+    m_tearOff->setIconPath(QStringLiteral(":/icons/bringback.svg"));
+    m_tearOff->setTip(tr("Back into the main window"));
+}
+
+void ViewHeader::setPresenting(bool on)
+{
+    m_end->setVisible(on);
+    arrange();
+}
+
+QSize ViewHeader::sizeHint() const
+{
+    return {scaled(480), scaled(72)};
+}
+
+/// The sentence runs under the controls, so that it has the whole width; a
+/// layout would not let their lines touch.
+void ViewHeader::arrange()
+{
+    const int top = scaled(14);
+    int right = width() - scaled(16);
+    for (QWidget *control : std::initializer_list<QWidget *>{m_end, m_tearOff, m_fullScreen, m_count}) {
+        if (control->isHidden())
+            continue;
+        const QSize size = control->sizeHint();
+        control->setGeometry(QRect(QPoint(right - size.width(), top), size));
+        right -= size.width() + scaled(8);
+    }
+    const int left = scaled(24);
+    const int words = std::min(m_title->sizeHint().width(), right - left);
+    m_title->setGeometry(left, top, words, scaled(22));
+    const int link = m_link->isHidden() ? 0 : m_link->sizeHint().width() + scaled(8);
+    const int quiet = left + words + scaled(12);
+    const int room = std::max(0, right - quiet - link);
+    const int wide = std::min(room, m_source->fontMetrics().horizontalAdvance(m_source->text()) + scaled(4));
+    m_source->setGeometry(quiet, top + scaled(3), wide, scaled(18));
+    m_source->setVisible(wide >= scaled(60));
+    m_link->setGeometry(QRect(QPoint(quiet + wide + scaled(8), top - scaled(3)), m_link->sizeHint()));
+    // A long sentence stands clear of the controls' lower edge.
+    const bool under = m_sentence->sizeHint().width() > right - left;
+    m_sentence->setGeometry(left, scaled(under ? 46 : 39), width() - left - scaled(16), scaled(20));
+}
+
+void ViewHeader::resizeEvent(QResizeEvent *)
+{
+    arrange();
+}
+
+/// The parts ask for another place when they have their new size.
+bool ViewHeader::event(QEvent *event)
+{
+    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::LayoutRequest)
+        arrange();
+    return QWidget::event(event);
+}
+
+} // namespace shardscope::ui

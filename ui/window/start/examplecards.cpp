@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/start/examplecards.h"
+
+#include "core/io/scenario/codec.h"
+#include "ui/document/opener.h"
+#include "ui/document/scenariotext.h"
+
+#include <QFile>
+#include <QSet>
+
+#include <algorithm>
+#include <iterator>
+
+namespace shardscope::ui {
+
+namespace {
+
+/// From the machine with most to see to the one with least; others after them.
+constexpr const char *order[] = {"v100-hybrid-cube-mesh", "h100-nvlink-lab", "two-nodes-v100", "perlmutter-16"};
+
+std::ptrdiff_t rank(const QString &id)
+{
+    return std::find_if(std::begin(order), std::end(order), [&id](const char *known) { return id == QLatin1String(known); })
+           - std::begin(order);
+}
+
+QList<ExampleCard> readCards()
+{
+    QList<ExampleCard> cards;
+    for (const Example &example : Opener::examples()) {
+        QFile file(example.path);
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        const Result<io::ScenarioInput> input = io::decodeScenario(file.readAll().toStdString(), example.path.toStdString());
+        if (!input)
+            continue;
+        const QString machine = machineName(input->scenario, false);
+        cards << ExampleCard{example.id, machine.isEmpty() ? example.title : machine, machineWords(input->scenario),
+                             input->scenario.cluster && input->scenario.pipeline == scenario::PipelineChoices(),
+                             std::make_shared<const scenario::Scenario>(input->scenario)};
+    }
+    std::stable_sort(cards.begin(), cards.end(),
+                     [](const ExampleCard &a, const ExampleCard &b) { return rank(a.id) < rank(b.id); });
+    QSet<QString> seen;
+    for (ExampleCard &card : cards) {
+        card.isMachine = card.isMachine && !seen.contains(card.title);
+        seen.insert(card.title);
+    }
+    return cards;
+}
+
+} // namespace
+
+const QList<ExampleCard> &exampleCards()
+{
+    static const QList<ExampleCard> cards = readCards();
+    return cards;
+}
+
+QList<ExampleCard> examplesFor(const QString &viewId)
+{
+    using scenario::Scenario;
+    const auto fits = [&viewId](const Scenario &s) {
+        if (viewId == QLatin1String("pipeline") || viewId == QLatin1String("chunks"))
+            return s.pipeline != scenario::PipelineChoices() && s.model.has_value();
+        if (viewId == QLatin1String("experts"))
+            return s.experts != scenario::ExpertChoices() || (s.model && s.model->experts > 0);
+        if (viewId == QLatin1String("memory") || viewId == QLatin1String("plans"))
+            return s.memory != scenario::MemoryChoices() && s.model.has_value();
+        if (viewId == QLatin1String("cost"))
+            return s.cost != scenario::CostChoices() || s.name.find("gpt4") != std::string::npos;
+        if (viewId == QLatin1String("trace"))
+            return s.trace.trace != nullptr || s.name.find("trace") != std::string::npos;
+        if (viewId == QLatin1String("runs"))
+            return s.runs.count() > 0;
+        return s.cluster != nullptr;
+    };
+    constexpr qsizetype offered = 2;
+    QList<ExampleCard> chosen;
+    for (const ExampleCard &card : exampleCards())
+        if (chosen.size() < offered && fits(*card.scenario))
+            chosen << card;
+    // Better something than nothing.
+    for (const ExampleCard &card : exampleCards())
+        if (chosen.isEmpty())
+            chosen << card;
+    return chosen;
+}
+
+} // namespace shardscope::ui

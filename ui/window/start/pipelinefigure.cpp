@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/start/pipelinefigure.h"
+
+#include "core/evaluate/chunksweep.h"
+#include "core/evaluate/measuredthroughput.h"
+#include "ui/base/format.h"
+#include "ui/canvas/curvechart.h"
+#include "ui/canvas/ganttpainter.h"
+#include "ui/views/view.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace shardscope::ui {
+
+namespace {
+
+using evaluate::MeasuredThroughput;
+using scenario::Scenario;
+using schedule::TaskKind;
+using schedule::Timeline;
+
+QString text(const char *english)
+{
+    return QCoreApplication::translate("window", english);
+}
+
+QString percent(double ratio)
+{
+    return formatSignificant(100 * ratio) + QStringLiteral("\u00A0%");
+}
+
+GanttHue hueOf(TaskKind kind)
+{
+    switch (kind) {
+    case TaskKind::I: return GanttHue::InputGradient;
+    case TaskKind::W: return GanttHue::WeightGradient;
+    case TaskKind::B: return GanttHue::Backward;
+    case TaskKind::FB: return GanttHue::Overlapped;
+    case TaskKind::F: return GanttHue::Forward;
+    default: return GanttHue::Communication;
+    }
+}
+
+/// Bars of a small pipeline without numbers in them.
+class SmallSource : public GanttSource {
+public:
+    explicit SmallSource(const Timeline &timeline) : m_timeline(timeline) {}
+
+    int lanes() const override { return m_timeline.devices(); }
+    double end() const override { return m_timeline.makespan().si(); }
+    std::size_t count(int lane, double from, double to) const override
+    {
+        const schedule::TaskRange range = m_timeline.visible(lane, Seconds(from), Seconds(to));
+        return range.last - range.first;
+    }
+    void visit(int lane, double from, double to, const std::function<void(const GanttBar &)> &bar) const override
+    {
+        const schedule::TaskRange range = m_timeline.visible(lane, Seconds(from), Seconds(to));
+        for (std::uint32_t i = range.first; i < range.last; ++i) {
+            GanttBar one;
+            one.start = m_timeline.start(i);
+            one.end = m_timeline.end(lane, i);
+            one.hue = hueOf(m_timeline.order().task(i).kind());
+            bar(one);
+        }
+    }
+
+private:
+    const Timeline &m_timeline;
+};
+
+FigurePainter ganttFigure(schedule::AnalysisPtr analysis)
+{
+    return [analysis = std::move(analysis)](QPainter &painter, const QRectF &rect, const FigureStyle &style) {
+        const SmallSource source(analysis->timeline());
+        GanttGeometry geometry;
+        geometry.rect = rect.adjusted(0, 4, 0, -4);
+        geometry.to = source.end();
+        geometry.lanes = source.lanes();
+        geometry.laneHeight = geometry.rect.height() / std::max(1, source.lanes());
+        geometry.barTop = geometry.laneHeight * 0.12;
+        geometry.barHeight = geometry.laneHeight * 0.74;
+        geometry.underHeight = 0;
+        GanttRaster raster;
+        paintGanttBars(painter, style, geometry, source, raster);
+        std::vector<GanttPathStep> path;
+        for (const schedule::PathStep &step : analysis->path())
+            path.push_back({step.task.device, step.task.start.si(), step.task.end.si()});
+        paintGanttPath(painter, style, geometry, path, 1.6);
+    };
+}
+
+Seconds stepOf(Scenario scenario, const std::map<int, double> &slow)
+{
+    scenario.pipeline.slow = slow;
+    scenario.pipeline.second.reset();
+    const auto report = evaluate::pipelineReport(scenario, nullptr);
+    return report && (*report)->first.ok() ? (*report)->first.analysis->summary().makespan : Seconds(std::nan(""));
+}
+
+/// As the chunks view colours them (2, 4 GPUs), else in order of use.
+QColor colorOf(const Theme &theme, int devices)
+{
+    return devices == 2   ? theme.category[0]
+           : devices == 4 ? theme.category[1]
+                          : theme.category[2 + static_cast<std::size_t>(devices) % 4];
+}
+
+FigurePainter curveFigure(evaluate::ChunkSweepPtr sweep, std::vector<MeasuredThroughput> measured)
+{
+    return [sweep = std::move(sweep), measured = std::move(measured)](QPainter &painter, const QRectF &rect,
+                                                                      const FigureStyle &style) {
+        ChartFrame frame;
+        frame.rect = rect.adjusted(4, 4, -4, -6);
+        frame.logX = true;
+        frame.xFrom = 3;
+        frame.xTo = sweep->chunks.back() * 1.15;
+        for (const evaluate::ChunkCurve &curve : sweep->curves)
+            frame.yTo = std::max(frame.yTo, curve.points[static_cast<std::size_t>(curve.best)].samplesPerSecond * 1.08);
+        painter.setPen(QPen(style.theme.strongHairline, 2));
+        painter.drawLine(frame.rect.bottomLeft(), frame.rect.bottomRight());
+        painter.save();
+        painter.setClipRect(rect);
+        for (const evaluate::ChunkCurve &curve : sweep->curves) {
+            ChartCurve line;
+            for (const evaluate::ChunkCell &cell : curve.points) {
+                if (cell.chunks < 3)
+                    continue;
+                line.x.push_back(cell.chunks);
+                line.y.push_back(cell.samplesPerSecond);
+            }
+            line.color = colorOf(style.theme, curve.devices);
+            line.width = 2.2;
+            paintChartCurve(painter, frame, line);
+        }
+        painter.restore();
+        for (const bool leftOut : {false, true}) {
+            for (const MeasuredThroughput &one : measured) {
+                if (one.leftOut == leftOut && one.chunks >= 3)
+                    paintChartMarker(painter, style, frame.at(one.chunks, one.samplesPerSecond), ChartMarker::Disc,
+                                     leftOut ? style.theme.backward : colorOf(style.theme, one.devices), leftOut, 9);
+            }
+        }
+    };
+}
+
+QString countWord(int n)
+{
+    static constexpr const char *words[] = {QT_TRANSLATE_NOOP("window", "one"), QT_TRANSLATE_NOOP("window", "two"),
+                                            QT_TRANSLATE_NOOP("window", "three"), QT_TRANSLATE_NOOP("window", "four")};
+    return n >= 1 && n <= 4 ? text(words[n - 1]) : QString::number(n);
+}
+
+} // namespace
+
+QString openPipelineText(const Scenario &scenario)
+{
+    const auto schedule = schedule::findSchedule(scenario.pipeline.schedule);
+    const std::string_view title = schedule ? (*schedule)->title : std::string_view(scenario.pipeline.schedule);
+    return text(QT_TRANSLATE_NOOP("window", "Open %1-stage %2"))
+        .arg(QString::number(scenario.pipeline.devices), QString::fromUtf8(title.data(), static_cast<qsizetype>(title.size())));
+}
+
+std::optional<QuestionStory> slowStageStory(const std::shared_ptr<const Scenario> &scenario)
+{
+    if (scenario->pipeline.slow.size() != 1 || evaluate::pipelineTasks(scenario->pipeline) > evaluate::quickTasks)
+        return std::nullopt;
+    const auto [stage, factor] = *scenario->pipeline.slow.begin();
+    const auto report = evaluate::pipelineReport(*scenario, nullptr);
+    if (!report || !(*report)->first.ok() || stage == 0)
+        return std::nullopt;
+    const double usual = stepOf(*scenario, {}).si();
+    const double slow = (*report)->first.analysis->summary().makespan.si();
+    const double first = stepOf(*scenario, {{0, factor}}).si();
+    const QString sentence =
+        text(QT_TRANSLATE_NOOP("window",
+                               "One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3."))
+            .arg(formatSignificant(factor, 2), percent(slow / usual - 1), percent(first / usual - 1));
+    return QuestionStory{sentence, ganttFigure((*report)->first.analysis), QStringLiteral("pipeline"),
+                         openPipelineText(*scenario)};
+}
+
+std::optional<QuestionStory> measuredStory(const std::shared_ptr<const Scenario> &scenario)
+{
+    std::vector<MeasuredThroughput> measured = evaluate::comparedThroughputs(*scenario);
+    const auto renamed = std::ranges::find_if(
+        measured, [](const MeasuredThroughput &one) { return one.asSteps && one.unit != "steps/s" && one.leftOut; });
+    const evaluate::FitError fit = evaluate::fitError(measured);
+    if (renamed == measured.end() || fit.points < 3)
+        return std::nullopt;
+    std::set<int> devices;
+    for (const MeasuredThroughput &one : measured)
+        devices.insert(one.devices);
+    const evaluate::ChunkSweepRequest request = evaluate::chunkSweepRequest(*scenario, {devices.begin(), devices.end()});
+    evaluate::ChunkSweepPtr sweep = evaluate::ChunkSweeper().runWithin(evaluate::quickSweepTasks, *scenario, request);
+    if (!sweep || std::ranges::any_of(sweep->curves, [](const evaluate::ChunkCurve &curve) { return curve.best < 0; }))
+        return std::nullopt;
+    const bool runs = findView(QStringLiteral("runs")) != nullptr;
+    const QString sentence =
+        text(QT_TRANSLATE_NOOP("window", "%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed."))
+            .arg(formatSignificant(renamed->recorded), QString::fromStdString(renamed->unit),
+                 formatSignificant(renamed->samplesPerSecond), countWord(fit.leftOut),
+                 fit.leftOut == 1 ? text(QT_TRANSLATE_NOOP("window", "was")) : text(QT_TRANSLATE_NOOP("window", "were")));
+    return QuestionStory{sentence, curveFigure(std::move(sweep), std::move(measured)),
+                         runs ? QStringLiteral("runs") : QStringLiteral("chunks"),
+                         text(QT_TRANSLATE_NOOP("window", "Open the lab’s runs"))};
+}
+
+} // namespace shardscope::ui

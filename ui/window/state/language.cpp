@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/state/language.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTranslator>
+
+#include <algorithm>
+
+// Outside of every namespace, as the macro demands.
+static void initTranslations()
+{
+    Q_INIT_RESOURCE(shardscope_translations);
+}
+
+namespace shardscope::ui {
+
+namespace {
+
+const QString english = QStringLiteral("en");
+
+// The keys of the shortcuts, for where Qt's own translations are not installed.
+[[maybe_unused]] constexpr const char *keyNames[]{QT_TRANSLATE_NOOP("QShortcut", "Ctrl"), QT_TRANSLATE_NOOP("QShortcut", "Shift"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Alt"), QT_TRANSLATE_NOOP("QShortcut", "Home")};
+
+void install(const QString &file, const QString &folder)
+{
+    auto *translator = new QTranslator(QCoreApplication::instance());
+    if (translator->load(file, folder))
+        QCoreApplication::installTranslator(translator);
+    else
+        delete translator;
+}
+
+} // namespace
+
+const std::vector<Language> &languages()
+{
+    static const std::vector<Language> all{{english, QStringLiteral("English")},
+                                           {QStringLiteral("de"), QStringLiteral("Deutsch")},
+                                           {QStringLiteral("zh_CN"), QStringLiteral("简体中文")}};
+    return all;
+}
+
+bool isLanguage(const QString &id)
+{
+    return std::ranges::any_of(languages(), [&id](const Language &one) { return one.id == id; });
+}
+
+QString languageOf(const QLocale &locale)
+{
+    if (locale.language() == QLocale::German)
+        return QStringLiteral("de");
+    if (locale.language() == QLocale::Chinese && locale.script() == QLocale::SimplifiedHanScript)
+        return QStringLiteral("zh_CN");
+    return english;
+}
+
+void useLanguage(const QString &id)
+{
+    const QString language = isLanguage(id) ? id : languageOf(QLocale(QLocale::system().uiLanguages().value(0)));
+    initTranslations();
+    // Asked from last to first: the program's own texts come first. Those of
+    // English are the texts with a number, of one and of several.
+    install(QStringLiteral("qtbase_") + language, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    install(QStringLiteral("shardscope_") + language, QStringLiteral(":/translations"));
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,293 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/strip/worldchips.h"
+
+#include "core/cost/memory.h"
+#include "core/io/catalog/catalog.h"
+#include "core/scenario/networkof.h"
+#include "ui/base/theme.h"
+#include "ui/base/type.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/scenariotext.h"
+#include "ui/views/sources.h"
+#include "ui/widgets/focusring.h"
+#include "ui/widgets/scale.h"
+#include "ui/window/commands/actions.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QFontMetrics>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QShortcut>
+
+#include <algorithm>
+#include <optional>
+
+namespace shardscope::ui {
+
+using scenario::Scenario;
+
+/// A quiet text with a hairline around it, as wide as the text.
+class Chip : public QAbstractButton {
+public:
+    explicit Chip(QWidget *parent) : QAbstractButton(parent)
+    {
+        setFocusPolicy(Qt::TabFocus);
+        setAttribute(Qt::WA_Hover);
+    }
+
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        return {QFontMetrics(font()).horizontalAdvance(text()) + scaled(16), scaled(24)};
+    }
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Down)
+            return click();
+        QAbstractButton::keyPressEvent(event);
+    }
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const Theme &theme = themeFor(palette());
+        painter.setPen(theme.hairline);
+        painter.setBrush(underMouse() || isDown() ? QBrush(theme.grid) : QBrush(Qt::NoBrush));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), controlRadius, controlRadius);
+        painter.setFont(font());
+        painter.setPen(theme.quiet);
+        painter.drawText(rect(), Qt::AlignCenter | Qt::TextSingleLine,
+                         QFontMetrics(font()).elidedText(text(), Qt::ElideRight, width() - scaled(12)));
+        if (hasFocus())
+            paintFocusRing(painter, rect(), theme);
+    }
+
+private:
+    [[nodiscard]] static QFont font() { return textFont(QApplication::font(), TextSize::Small); }
+};
+
+namespace {
+
+constexpr WorldChips::Part all[] = {WorldChips::Part::Machine, WorldChips::Part::Model, WorldChips::Part::Plan,
+                                    WorldChips::Part::Batch, WorldChips::Part::Sequence};
+
+std::size_t at(WorldChips::Part part)
+{
+    return static_cast<std::size_t>(part);
+}
+
+int sequenceOf(const Scenario &scenario)
+{
+    const int own = scenario.layout.sequence;
+    return own > 0 ? own : scenario::networkOf(scenario).sequence;
+}
+
+/// "TP 8 PP 4" changes these two alone.
+std::optional<plan::Layout> layoutFrom(plan::Layout layout, const QString &text)
+{
+    static const QRegularExpression form(QStringLiteral("([A-Za-z]+)[ =]*(\\d+)"));
+    const std::pair<QString, int plan::Layout::*> names[] = {{QStringLiteral("tp"), &plan::Layout::tensor},
+                                                             {QStringLiteral("pp"), &plan::Layout::pipe},
+                                                             {QStringLiteral("dp"), &plan::Layout::data},
+                                                             {QStringLiteral("ep"), &plan::Layout::expert},
+                                                             {QStringLiteral("mbs"), &plan::Layout::microbatch}};
+    QString rest = text;
+    QRegularExpressionMatchIterator matches = form.globalMatch(text);
+    bool any = false;
+    while (matches.hasNext()) {
+        const QRegularExpressionMatch match = matches.next();
+        const QString name = match.captured(1).toLower();
+        const auto found = std::find_if(std::begin(names), std::end(names), [&](const auto &one) { return one.first == name; });
+        const int value = match.captured(2).toInt();
+        if (found == std::end(names) || value < 1 || value > plan::largestDegree)
+            return std::nullopt;
+        layout.*found->second = value;
+        rest.replace(match.captured(0), QString());
+        any = true;
+    }
+    static const QRegularExpression between(QStringLiteral("^[\\s·,;×x*]*$"));
+    if (!any || !between.match(rest).hasMatch())
+        return std::nullopt;
+    if (static_cast<int>(layout.partition.size()) != layout.pipe)
+        layout.partition.clear();
+    // A batch that the replicas do not divide is one of as many rounds as before.
+    const int perStep = layout.data * layout.microbatch;
+    if (layout.globalBatch > 0 && layout.globalBatch % perStep != 0)
+        layout.globalBatch = std::max(1, layout.globalBatch / perStep) * perStep;
+    return layout;
+}
+
+} // namespace
+
+WorldChips::WorldChips(ScenarioDocument &document, Actions &actions, QWidget *parent)
+    : QWidget(parent), m_document(document), m_actions(actions)
+{
+    const QString tips[] = {tr("The machine; click to edit it"), tr("The model; click to choose another"),
+                            tr("The plan; click to enter degrees, such as TP 8 PP 4 DP 2"),
+                            tr("Sequences of one step; click to enter another number"),
+                            tr("Tokens of a sequence; click to enter another number")};
+    for (const Part part : all) {
+        m_chips[at(part)] = new Chip(this);
+        m_chips[at(part)]->setToolTip(tips[at(part)]);
+        connect(m_chips[at(part)], &QAbstractButton::clicked, this, [this, part] { open(part); });
+    }
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    refresh();
+}
+
+QString WorldChips::text(Part part) const
+{
+    const Scenario &now = m_document.scenario();
+    const plan::Layout &layout = now.layout;
+    switch (part) {
+    case Part::Machine: return machineName(now, true);
+    case Part::Model: return now.model ? QString::fromStdString(now.model->name) : now.empty() ? QString() : tr("no model");
+    case Part::Plan: return now.model ? layoutWords(layout) : QString();
+    case Part::Batch: return now.model ? tr("batch %1").arg(plan::batchOf(layout)) : QString();
+    case Part::Sequence: return now.model ? tr("sequence %1").arg(sequenceOf(now)) : QString();
+    }
+    return {};
+}
+
+void WorldChips::refresh()
+{
+    for (const Part part : all) {
+        Chip &chip = *m_chips[at(part)];
+        chip.setText(text(part));
+        chip.setAccessibleName(QStringLiteral("%1: %2").arg(chip.toolTip(), chip.text()));
+    }
+    arrange();
+}
+
+bool WorldChips::enter(Part part, const QString &text)
+{
+    bool ok = false;
+    const int number = text.trimmed().toInt(&ok);
+    const bool counts = ok && number >= 1 && number <= plan::largestDegree;
+    Scenario next = m_document.scenario();
+    plan::Layout &layout = next.layout;
+    if (part == Part::Sequence && counts) {
+        layout.sequence = number;
+        m_document.edit(tr("Sequence length %1").arg(number), std::move(next));
+        return true;
+    }
+    if (part == Part::Batch && counts && number % (layout.data * layout.microbatch) == 0) {
+        layout.globalBatch = number;
+        next.plans.globalBatch = 0; // follows the layout's
+        m_document.edit(tr("Batch %1").arg(number), std::move(next));
+        return true;
+    }
+    if (part != Part::Plan)
+        return false;
+    const std::optional<plan::Layout> typed = layoutFrom(layout, text);
+    if (!typed || !cost::checkMemoryPlan(scenario::networkOf(next), *typed))
+        return false;
+    layout = *typed;
+    m_document.edit(tr("Plan %1").arg(layoutWords(layout)), std::move(next));
+    return true;
+}
+
+void WorldChips::open(Part part)
+{
+    if (part == Part::Machine)
+        m_actions.editMachine->trigger();
+    else if (part == Part::Model)
+        openModels();
+    else
+        openField(part);
+}
+
+void WorldChips::openModels()
+{
+    const Result<io::Catalog> &catalog = io::loadCatalog();
+    if (!catalog)
+        return;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const io::CatalogModel &entry : catalog->models) {
+        const QString name = QString::fromStdString(entry.network.name);
+        QAction *action = menu->addAction(name);
+        action->setCheckable(true);
+        action->setChecked(m_document.scenario().model == entry.network);
+        connect(action, &QAction::triggered, this, [this, name, &entry] {
+            m_document.edit(tr("Model %1").arg(name), [&entry](Scenario &s) {
+                s.model = entry.network;
+                s.layout.precision = entry.network.precision;
+            });
+        });
+    }
+    menu->popup(mapToGlobal(m_chips[at(Part::Model)]->geometry().bottomLeft() + QPoint(0, 2)));
+}
+
+void WorldChips::openField(Part part)
+{
+    if (m_field)
+        return;
+    const Chip &chip = *m_chips[at(part)];
+    const plan::Layout &layout = m_document.scenario().layout;
+    m_field = new QLineEdit(part == Part::Plan       ? layoutWords(layout)
+                            : part == Part::Sequence ? QString::number(sequenceOf(m_document.scenario()))
+                                                     : QString::number(plan::batchOf(layout)),
+                            this);
+    m_field->setAccessibleName(chip.toolTip());
+    m_field->setGeometry(chip.geometry().adjusted(0, 0, scaled(part == Part::Plan ? 60 : 30), 0));
+    m_field->selectAll();
+    m_field->show();
+    m_field->raise();
+    m_field->setFocus();
+    QLineEdit *field = m_field;
+    connect(field, &QLineEdit::textEdited, field, [field] { field->setStyleSheet(QString()); });
+    connect(field, &QLineEdit::returnPressed, this, [this, field, part] {
+        if (enter(part, field->text()))
+            return field->clearFocus();
+        field->setStyleSheet(QStringLiteral("color: %1").arg(themeFor(palette()).accent.name()));
+        field->selectAll();
+    });
+    connect(new QShortcut(Qt::Key_Escape, field, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, field,
+            &QObject::deleteLater);
+    connect(field, &QLineEdit::editingFinished, field, [field] {
+        if (!field->hasFocus())
+            field->deleteLater();
+    });
+}
+
+/// As many as there is room for.
+void WorldChips::arrange()
+{
+    int x = 0;
+    bool room = true;
+    for (const Part part : all) {
+        Chip &chip = *m_chips[at(part)];
+        const QSize size = chip.sizeHint();
+        const bool first = x == 0;
+        room = room && (first || x + size.width() <= width());
+        chip.setVisible(room && !chip.text().isEmpty());
+        if (!chip.text().isEmpty() && room) {
+            chip.setGeometry(x, (height() - size.height()) / 2, std::min(size.width(), std::max(0, width() - x)), size.height());
+            x += size.width() + scaled(6);
+        }
+    }
+}
+
+void WorldChips::resizeEvent(QResizeEvent *)
+{
+    arrange();
+}
+
+QSize WorldChips::sizeHint() const
+{
+    return {scaled(300), scaled(29)};
+}
+
+QSize WorldChips::minimumSizeHint() const
+{
+    return {scaled(40), scaled(29)};
+}
+
+} // namespace shardscope::ui
