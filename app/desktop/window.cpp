@@ -11,6 +11,7 @@
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/views/view.h"
 #include "ui/window/files/fileflow.h"
 #include "ui/window/lessonflow.h"
 #include "ui/window/mainwindow.h"
@@ -47,7 +48,7 @@ int writeScreenshot(ui::MainWindow &window, const QString &path)
     // Layouts that the results changed are posted, not done.
     QCoreApplication::sendPostedEvents();
     QPixmap picture = window.grab();
-    while (!window.isPaintedWhole())
+    while (!isPaintedWhole(window))
         picture = window.grab();
     QSaveFile file(path);
     const bool written = file.open(QIODevice::WriteOnly) && picture.save(&file, "PNG") && file.flush() && file.commit();

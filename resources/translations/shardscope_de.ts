@@ -11197,45 +11197,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::Companions</name>
-    <message>
-        <source>No program opens the user guide here. It is in %1</source>
-        <translation>Hier öffnet kein Programm das Benutzerhandbuch. Es liegt in %1</translation>
-    </message>
-    <message>
-        <source>The user guide is not installed. It belongs in %1; its text is in packaging/guide of the source.</source>
-        <translation>Das Benutzerhandbuch ist nicht installiert. Es gehört nach %1; sein Text liegt in packaging/guide der Quellen.</translation>
-    </message>
-    <message>
-        <source>the pinned state</source>
-        <translation>der festgehaltene Stand</translation>
-    </message>
-    <message>
-        <source>The views, grouped by three questions: the machine, the model on it, what was measured.</source>
-        <translation>Die Ansichten, nach drei Fragen geordnet: die Maschine, das Modell darauf, was gemessen wurde.</translation>
-    </message>
-    <message>
-        <source>The picture is the interface: drag what you see, the wheel zooms, a click explains a number at the right.</source>
-        <translation>Das Bild ist die Bedienung: ziehen, was zu sehen ist; das Rad zoomt, ein Klick erklärt eine Zahl rechts.</translation>
-    </message>
-    <message>
-        <source>The numbers that count, with their change since the file was opened. A click shows where one comes from.</source>
-        <translation>Die Zahlen, auf die es ankommt, mit ihrer Änderung seit dem Öffnen der Datei. Ein Klick zeigt, woher eine kommt.</translation>
-    </message>
-    <message>
-        <source>Ctrl+K finds every action, setting and device. A|B puts a second scenario beside this one; Export writes figures.</source>
-        <translation>Strg+K findet jede Aktion, jede Einstellung und jedes Gerät. A|B stellt ein zweites Szenario daneben; Exportieren schreibt Abbildungen.</translation>
-    </message>
-    <message>
-        <source>B stands still while A is edited. Swap them to change it.</source>
-        <translation>B steht still, während A bearbeitet wird. Zum Ändern beide tauschen.</translation>
-    </message>
-    <message>
-        <source>Compare with</source>
-        <translation>Vergleichen mit</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::CompareBadge</name>
     <message>
         <source>Scenario %1</source>
@@ -11275,6 +11236,17 @@
     <message>
         <source>Different (%1): %2</source>
         <translation>Verschieden (%1): %2</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CompareFlow</name>
+    <message>
+        <source>B stands still while A is edited. Swap them to change it.</source>
+        <translation>B steht still, während A bearbeitet wird. Zum Ändern beide tauschen.</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
     </message>
 </context>
 <context>
@@ -12785,6 +12757,41 @@
     <message>
         <source>the saved state</source>
         <translation>der gespeicherte Stand</translation>
+    </message>
+    <message>
+        <source>the pinned state</source>
+        <translation>der festgehaltene Stand</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Help</name>
+    <message>
+        <source>Show the first hints again</source>
+        <translation>Die ersten Hinweise wieder zeigen</translation>
+    </message>
+    <message>
+        <source>The views, grouped by three questions: the machine, the model on it, what was measured.</source>
+        <translation>Die Ansichten, nach drei Fragen geordnet: die Maschine, das Modell darauf, was gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>The picture is the interface: drag what you see, the wheel zooms, a click explains a number at the right.</source>
+        <translation>Das Bild ist die Bedienung: ziehen, was zu sehen ist; das Rad zoomt, ein Klick erklärt eine Zahl rechts.</translation>
+    </message>
+    <message>
+        <source>The numbers that count, with their change since the file was opened. A click shows where one comes from.</source>
+        <translation>Die Zahlen, auf die es ankommt, mit ihrer Änderung seit dem Öffnen der Datei. Ein Klick zeigt, woher eine kommt.</translation>
+    </message>
+    <message>
+        <source>Ctrl+K finds every action, setting and device. A|B puts a second scenario beside this one; Export writes figures.</source>
+        <translation>Strg+K findet jede Aktion, jede Einstellung und jedes Gerät. A|B stellt ein zweites Szenario daneben; Exportieren schreibt Abbildungen.</translation>
+    </message>
+    <message>
+        <source>The user guide is not installed. It belongs in %1; its text is in packaging/guide of the source.</source>
+        <translation>Das Benutzerhandbuch ist nicht installiert. Es gehört nach %1; sein Text liegt in packaging/guide der Quellen.</translation>
+    </message>
+    <message>
+        <source>No program opens the user guide here. It is in %1</source>
+        <translation>Hier öffnet kein Programm das Benutzerhandbuch. Es liegt in %1</translation>
     </message>
 </context>
 <context>
@@ -15216,10 +15223,6 @@
         <translation>Öffnen, was zuletzt offen war</translation>
     </message>
     <message>
-        <source>Show the first hints again</source>
-        <translation>Die ersten Hinweise wieder zeigen</translation>
-    </message>
-    <message>
         <source>Language, from the next start on</source>
         <translation>Sprache, ab dem nächsten Start</translation>
     </message>
@@ -16571,106 +16574,125 @@
     </message>
 </context>
 <context>
-    <name>window</name>
+    <name>shardscope::ui::WorldChips</name>
     <message>
-        <source>one</source>
-        <translation>ein</translation>
+        <source>The machine; click to edit it</source>
+        <translation>Die Maschine; zum Bearbeiten klicken</translation>
     </message>
     <message>
-        <source>two</source>
-        <translation>zwei</translation>
+        <source>The model; click to choose another</source>
+        <translation>Das Modell; klicken, um ein anderes zu wählen</translation>
     </message>
     <message>
-        <source>three</source>
-        <translation>drei</translation>
+        <source>The plan; click to enter degrees, such as TP 8 PP 4 DP 2</source>
+        <translation>Der Plan; klicken, um Grade einzugeben, etwa TP 8 PP 4 DP 2</translation>
     </message>
     <message>
-        <source>four</source>
-        <translation>vier</translation>
+        <source>Sequences of one step; click to enter another number</source>
+        <translation>Sequenzen eines Schritts; klicken, um eine andere Zahl einzugeben</translation>
     </message>
     <message>
-        <source>five</source>
-        <translation>fünf</translation>
+        <source>Tokens of a sequence; click to enter another number</source>
+        <translation>Token einer Sequenz; klicken, um eine andere Zahl einzugeben</translation>
     </message>
     <message>
-        <source>six</source>
-        <translation>sechs</translation>
+        <source>no model</source>
+        <translation>kein Modell</translation>
     </message>
     <message>
-        <source>%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast.</source>
-        <translation>%1 von %2 Paaren haben keinen NVLink; für %3 und %4 ist ein Umweg über %5 Verbindungen %6-mal so schnell.</translation>
+        <source>batch %1</source>
+        <translation>Batch %1</translation>
     </message>
     <message>
-        <source>One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3.</source>
-        <translation>Eine Stufe mit × %1 macht den ganzen Schritt %2 länger; derselbe Fehler auf der ersten Stufe kostet %3.</translation>
+        <source>sequence %1</source>
+        <translation>Sequenz %1</translation>
     </message>
     <message>
-        <source>Open %1-stage %2</source>
-        <translation>%2 mit %1 Stufen öffnen</translation>
+        <source>Sequence length %1</source>
+        <translation>Sequenzlänge %1</translation>
     </message>
     <message>
-        <source>%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed.</source>
-        <translation>%1 „%2“ waren Schritte: es sind %3, und %4 der Läufe %5 gestört.</translation>
+        <source>Batch %1</source>
+        <translation>Batch %1</translation>
     </message>
     <message>
-        <source>was</source>
-        <translation>war</translation>
+        <source>Plan %1</source>
+        <translation>Plan %1</translation>
     </message>
     <message>
-        <source>were</source>
-        <translation>waren</translation>
+        <source>Model %1</source>
+        <translation>Modell %1</translation>
+    </message>
+</context>
+<context>
+    <name>sources</name>
+    <message>
+        <source>Follows %1 on %2, %3</source>
+        <translation>Folgt %1 auf %2, %3</translation>
     </message>
     <message>
-        <source>Open the lab’s runs</source>
-        <translation>Die Läufe des Labors öffnen</translation>
+        <source>No model is open; layer times: %1</source>
+        <translation>Kein Modell geöffnet; Schichtzeiten: %1</translation>
     </message>
     <message>
-        <source>No scenario</source>
-        <translation>Kein Szenario</translation>
+        <source>The plan does not run on this machine; layer times: %1</source>
+        <translation>Der Plan läuft nicht auf dieser Maschine; Schichtzeiten: %1</translation>
     </message>
     <message>
-        <source>Untitled</source>
-        <translation>Ohne Titel</translation>
+        <source>shape</source>
+        <translation>Form</translation>
     </message>
     <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
+        <source>layer times</source>
+        <translation>Schichtzeiten</translation>
     </message>
     <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
+        <source>layer times (%1)</source>
+        <translation>Schichtzeiten (%1)</translation>
     </message>
     <message>
-        <source>%1 nodes, links not known</source>
-        <translation>%1 Knoten, Verbindungen unbekannt</translation>
+        <source>memory</source>
+        <translation>Speicher</translation>
     </message>
     <message>
-        <source>%1 nodes, %2 inside</source>
-        <translation>%1 Knoten, %2 innen</translation>
+        <source>Not taken from %1: %2</source>
+        <translation>Nicht von %1 übernommen: %2</translation>
     </message>
     <message>
-        <source>cube mesh: %1</source>
-        <translation>Cube Mesh: %1</translation>
+        <source>No model is open: the run is an example</source>
+        <translation>Kein Modell geöffnet: Der Lauf ist ein Beispiel</translation>
     </message>
     <message>
-        <source>%1 to a switch</source>
-        <translation>%1 zu einem Switch</translation>
+        <source>The run is not that of %1</source>
+        <translation>Der Lauf ist nicht der von %1</translation>
     </message>
     <message>
-        <source>bridged in pairs: %1</source>
-        <translation>paarweise verbunden: %1</translation>
+        <source>No model is open: BERT-base stands in</source>
+        <translation>Kein Modell geöffnet: BERT-base steht dafür</translation>
     </message>
     <message>
-        <source>mesh: %1</source>
-        <translation>Mesh: %1</translation>
+        <source>The machine does not name its GPUs: %1 is assumed</source>
+        <translation>Die Maschine nennt ihre GPUs nicht: %1 ist angenommen</translation>
     </message>
     <message>
-        <source>%1 points</source>
-        <translation>%1 Punkte</translation>
+        <source>%1 was chosen; the machine has %2</source>
+        <translation>%1 ist gewählt; die Maschine hat %2</translation>
     </message>
     <message>
-        <source> and %1 more</source>
-        <translation> und %1 weitere</translation>
+        <source>The machine does not state its GPUs&apos; memory: %1 is assumed</source>
+        <translation>Die Maschine nennt den Speicher ihrer GPUs nicht: %1 ist angenommen</translation>
+    </message>
+    <message>
+        <source>A generated load over %1 GPUs; the plan has EP %2</source>
+        <translation>Eine erzeugte Last auf %1 GPUs; der Plan hat EP %2</translation>
+    </message>
+    <message>
+        <source>No model is open: this is an example load</source>
+        <translation>Kein Modell geöffnet: Dies ist eine Beispiellast</translation>
+    </message>
+    <message>
+        <source>%1 has no experts: this is an example load</source>
+        <translation>%1 hat keine Experten: Dies ist eine Beispiellast</translation>
     </message>
 </context>
 <context>
@@ -17602,125 +17624,106 @@
     </message>
 </context>
 <context>
-    <name>sources</name>
+    <name>window</name>
     <message>
-        <source>Follows %1 on %2, %3</source>
-        <translation>Folgt %1 auf %2, %3</translation>
+        <source>one</source>
+        <translation>ein</translation>
     </message>
     <message>
-        <source>No model is open; layer times: %1</source>
-        <translation>Kein Modell geöffnet; Schichtzeiten: %1</translation>
+        <source>two</source>
+        <translation>zwei</translation>
     </message>
     <message>
-        <source>The plan does not run on this machine; layer times: %1</source>
-        <translation>Der Plan läuft nicht auf dieser Maschine; Schichtzeiten: %1</translation>
+        <source>three</source>
+        <translation>drei</translation>
     </message>
     <message>
-        <source>shape</source>
-        <translation>Form</translation>
+        <source>four</source>
+        <translation>vier</translation>
     </message>
     <message>
-        <source>layer times</source>
-        <translation>Schichtzeiten</translation>
+        <source>five</source>
+        <translation>fünf</translation>
     </message>
     <message>
-        <source>layer times (%1)</source>
-        <translation>Schichtzeiten (%1)</translation>
+        <source>six</source>
+        <translation>sechs</translation>
     </message>
     <message>
-        <source>memory</source>
-        <translation>Speicher</translation>
+        <source>%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast.</source>
+        <translation>%1 von %2 Paaren haben keinen NVLink; für %3 und %4 ist ein Umweg über %5 Verbindungen %6-mal so schnell.</translation>
     </message>
     <message>
-        <source>Not taken from %1: %2</source>
-        <translation>Nicht von %1 übernommen: %2</translation>
+        <source>One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3.</source>
+        <translation>Eine Stufe mit × %1 macht den ganzen Schritt %2 länger; derselbe Fehler auf der ersten Stufe kostet %3.</translation>
     </message>
     <message>
-        <source>No model is open: the run is an example</source>
-        <translation>Kein Modell geöffnet: Der Lauf ist ein Beispiel</translation>
+        <source>Open %1-stage %2</source>
+        <translation>%2 mit %1 Stufen öffnen</translation>
     </message>
     <message>
-        <source>The run is not that of %1</source>
-        <translation>Der Lauf ist nicht der von %1</translation>
+        <source>%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed.</source>
+        <translation>%1 „%2“ waren Schritte: es sind %3, und %4 der Läufe %5 gestört.</translation>
     </message>
     <message>
-        <source>No model is open: BERT-base stands in</source>
-        <translation>Kein Modell geöffnet: BERT-base steht dafür</translation>
+        <source>was</source>
+        <translation>war</translation>
     </message>
     <message>
-        <source>The machine does not name its GPUs: %1 is assumed</source>
-        <translation>Die Maschine nennt ihre GPUs nicht: %1 ist angenommen</translation>
+        <source>were</source>
+        <translation>waren</translation>
     </message>
     <message>
-        <source>%1 was chosen; the machine has %2</source>
-        <translation>%1 ist gewählt; die Maschine hat %2</translation>
+        <source>Open the lab’s runs</source>
+        <translation>Die Läufe des Labors öffnen</translation>
     </message>
     <message>
-        <source>The machine does not state its GPUs' memory: %1 is assumed</source>
-        <translation>Die Maschine nennt den Speicher ihrer GPUs nicht: %1 ist angenommen</translation>
+        <source>No scenario</source>
+        <translation>Kein Szenario</translation>
     </message>
     <message>
-        <source>A generated load over %1 GPUs; the plan has EP %2</source>
-        <translation>Eine erzeugte Last auf %1 GPUs; der Plan hat EP %2</translation>
+        <source>Untitled</source>
+        <translation>Ohne Titel</translation>
     </message>
     <message>
-        <source>No model is open: this is an example load</source>
-        <translation>Kein Modell geöffnet: Dies ist eine Beispiellast</translation>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
     </message>
     <message>
-        <source>%1 has no experts: this is an example load</source>
-        <translation>%1 hat keine Experten: Dies ist eine Beispiellast</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::WorldChips</name>
-    <message>
-        <source>The machine; click to edit it</source>
-        <translation>Die Maschine; zum Bearbeiten klicken</translation>
+        <source>GPU</source>
+        <translation>GPU</translation>
     </message>
     <message>
-        <source>The model; click to choose another</source>
-        <translation>Das Modell; klicken, um ein anderes zu wählen</translation>
+        <source>%1 nodes, links not known</source>
+        <translation>%1 Knoten, Verbindungen unbekannt</translation>
     </message>
     <message>
-        <source>The plan; click to enter degrees, such as TP 8 PP 4 DP 2</source>
-        <translation>Der Plan; klicken, um Grade einzugeben, etwa TP 8 PP 4 DP 2</translation>
+        <source>%1 nodes, %2 inside</source>
+        <translation>%1 Knoten, %2 innen</translation>
     </message>
     <message>
-        <source>Sequences of one step; click to enter another number</source>
-        <translation>Sequenzen eines Schritts; klicken, um eine andere Zahl einzugeben</translation>
+        <source>cube mesh: %1</source>
+        <translation>Cube Mesh: %1</translation>
     </message>
     <message>
-        <source>Tokens of a sequence; click to enter another number</source>
-        <translation>Token einer Sequenz; klicken, um eine andere Zahl einzugeben</translation>
+        <source>%1 to a switch</source>
+        <translation>%1 zu einem Switch</translation>
     </message>
     <message>
-        <source>no model</source>
-        <translation>kein Modell</translation>
+        <source>bridged in pairs: %1</source>
+        <translation>paarweise verbunden: %1</translation>
     </message>
     <message>
-        <source>batch %1</source>
-        <translation>Batch %1</translation>
+        <source>mesh: %1</source>
+        <translation>Mesh: %1</translation>
     </message>
     <message>
-        <source>sequence %1</source>
-        <translation>Sequenz %1</translation>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
     </message>
     <message>
-        <source>Sequence length %1</source>
-        <translation>Sequenzlänge %1</translation>
-    </message>
-    <message>
-        <source>Batch %1</source>
-        <translation>Batch %1</translation>
-    </message>
-    <message>
-        <source>Plan %1</source>
-        <translation>Plan %1</translation>
-    </message>
-    <message>
-        <source>Model %1</source>
-        <translation>Modell %1</translation>
+        <source> and %1 more</source>
+        <translation> und %1 weitere</translation>
     </message>
 </context>
 </TS>

@@ -11194,45 +11194,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::Companions</name>
-    <message>
-        <source>No program opens the user guide here. It is in %1</source>
-        <translation>此处没有程序可打开用户手册。它位于 %1</translation>
-    </message>
-    <message>
-        <source>The user guide is not installed. It belongs in %1; its text is in packaging/guide of the source.</source>
-        <translation>未安装用户手册。它应位于 %1；其文本在源代码的 packaging/guide 中。</translation>
-    </message>
-    <message>
-        <source>the pinned state</source>
-        <translation>固定的状态</translation>
-    </message>
-    <message>
-        <source>The views, grouped by three questions: the machine, the model on it, what was measured.</source>
-        <translation>视图按三个问题分组：机器、其上的模型、测量的结果。</translation>
-    </message>
-    <message>
-        <source>The picture is the interface: drag what you see, the wheel zooms, a click explains a number at the right.</source>
-        <translation>图就是界面：拖动所见之物，滚轮缩放，单击右侧的数字可查看解释。</translation>
-    </message>
-    <message>
-        <source>The numbers that count, with their change since the file was opened. A click shows where one comes from.</source>
-        <translation>关键的数字，以及打开文件以来的变化。单击可查看其来源。</translation>
-    </message>
-    <message>
-        <source>Ctrl+K finds every action, setting and device. A|B puts a second scenario beside this one; Export writes figures.</source>
-        <translation>Ctrl+K 可找到每个操作、设置和设备。A|B 在旁边放第二个场景；“导出”输出图。</translation>
-    </message>
-    <message>
-        <source>B stands still while A is edited. Swap them to change it.</source>
-        <translation>编辑 A 时 B 保持不变。交换两者即可修改它。</translation>
-    </message>
-    <message>
-        <source>Compare with</source>
-        <translation>比较对象</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::CompareBadge</name>
     <message>
         <source>Scenario %1</source>
@@ -11272,6 +11233,17 @@
     <message>
         <source>Different (%1): %2</source>
         <translation>%1 项不同：%2</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CompareFlow</name>
+    <message>
+        <source>B stands still while A is edited. Swap them to change it.</source>
+        <translation>编辑 A 时 B 保持不变。交换两者即可修改它。</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>比较对象</translation>
     </message>
 </context>
 <context>
@@ -12781,6 +12753,41 @@
     <message>
         <source>the saved state</source>
         <translation>保存的状态</translation>
+    </message>
+    <message>
+        <source>the pinned state</source>
+        <translation>固定的状态</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Help</name>
+    <message>
+        <source>Show the first hints again</source>
+        <translation>再次显示入门提示</translation>
+    </message>
+    <message>
+        <source>The views, grouped by three questions: the machine, the model on it, what was measured.</source>
+        <translation>视图按三个问题分组：机器、其上的模型、测量的结果。</translation>
+    </message>
+    <message>
+        <source>The picture is the interface: drag what you see, the wheel zooms, a click explains a number at the right.</source>
+        <translation>图就是界面：拖动所见之物，滚轮缩放，单击右侧的数字可查看解释。</translation>
+    </message>
+    <message>
+        <source>The numbers that count, with their change since the file was opened. A click shows where one comes from.</source>
+        <translation>关键的数字，以及打开文件以来的变化。单击可查看其来源。</translation>
+    </message>
+    <message>
+        <source>Ctrl+K finds every action, setting and device. A|B puts a second scenario beside this one; Export writes figures.</source>
+        <translation>Ctrl+K 可找到每个操作、设置和设备。A|B 在旁边放第二个场景；“导出”输出图。</translation>
+    </message>
+    <message>
+        <source>The user guide is not installed. It belongs in %1; its text is in packaging/guide of the source.</source>
+        <translation>未安装用户手册。它应位于 %1；其文本在源代码的 packaging/guide 中。</translation>
+    </message>
+    <message>
+        <source>No program opens the user guide here. It is in %1</source>
+        <translation>此处没有程序可打开用户手册。它位于 %1</translation>
     </message>
 </context>
 <context>
@@ -15207,10 +15214,6 @@
         <translation>打开上次打开的内容</translation>
     </message>
     <message>
-        <source>Show the first hints again</source>
-        <translation>再次显示入门提示</translation>
-    </message>
-    <message>
         <source>Language, from the next start on</source>
         <translation>语言，下次启动起生效</translation>
     </message>
@@ -16559,106 +16562,125 @@
     </message>
 </context>
 <context>
-    <name>window</name>
+    <name>shardscope::ui::WorldChips</name>
     <message>
-        <source>one</source>
-        <translation>1</translation>
+        <source>The machine; click to edit it</source>
+        <translation>机器；点击编辑</translation>
     </message>
     <message>
-        <source>two</source>
-        <translation>2</translation>
+        <source>The model; click to choose another</source>
+        <translation>模型；点击选择其他模型</translation>
     </message>
     <message>
-        <source>three</source>
-        <translation>3</translation>
+        <source>The plan; click to enter degrees, such as TP 8 PP 4 DP 2</source>
+        <translation>方案；点击输入并行度，如 TP 8 PP 4 DP 2</translation>
     </message>
     <message>
-        <source>four</source>
-        <translation>4</translation>
+        <source>Sequences of one step; click to enter another number</source>
+        <translation>每步的序列数；点击输入其他数值</translation>
     </message>
     <message>
-        <source>five</source>
-        <translation>5</translation>
+        <source>Tokens of a sequence; click to enter another number</source>
+        <translation>每个序列的词元数；点击输入其他数值</translation>
     </message>
     <message>
-        <source>six</source>
-        <translation>6</translation>
+        <source>no model</source>
+        <translation>无模型</translation>
     </message>
     <message>
-        <source>%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast.</source>
-        <translation>%2 对中有 %1 对没有 NVLink；对 %3 与 %4，经 %5 条链路的绕行路径快至 %6 倍。</translation>
+        <source>batch %1</source>
+        <translation>批量 %1</translation>
     </message>
     <message>
-        <source>One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3.</source>
-        <translation>一个阶段为 × %1 时整个单步变长 %2；同样的故障发生在第一个阶段时代价为 %3。</translation>
+        <source>sequence %1</source>
+        <translation>序列 %1</translation>
     </message>
     <message>
-        <source>Open %1-stage %2</source>
-        <translation>打开 %1 阶段 %2</translation>
+        <source>Sequence length %1</source>
+        <translation>序列长度 %1</translation>
     </message>
     <message>
-        <source>%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed.</source>
-        <translation>%1“%2”其实是步数：应为 %3，并且有 %4 次运行%5受到干扰。</translation>
+        <source>Batch %1</source>
+        <translation>批量 %1</translation>
     </message>
     <message>
-        <source>was</source>
-        <translation>曾</translation>
+        <source>Plan %1</source>
+        <translation>方案 %1</translation>
     </message>
     <message>
-        <source>were</source>
-        <translation>曾</translation>
+        <source>Model %1</source>
+        <translation>模型 %1</translation>
+    </message>
+</context>
+<context>
+    <name>sources</name>
+    <message>
+        <source>Follows %1 on %2, %3</source>
+        <translation>按 %2 上的 %1，%3</translation>
     </message>
     <message>
-        <source>Open the lab’s runs</source>
-        <translation>打开实验的运行</translation>
+        <source>No model is open; layer times: %1</source>
+        <translation>未打开模型；层时间：%1</translation>
     </message>
     <message>
-        <source>No scenario</source>
-        <translation>没有场景</translation>
+        <source>The plan does not run on this machine; layer times: %1</source>
+        <translation>该方案无法在此机器上运行；层时间：%1</translation>
     </message>
     <message>
-        <source>Untitled</source>
-        <translation>未命名</translation>
+        <source>shape</source>
+        <translation>形状</translation>
     </message>
     <message>
-        <source>GPUs</source>
-        <translation>GPU 数</translation>
+        <source>layer times</source>
+        <translation>层时间</translation>
     </message>
     <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
+        <source>layer times (%1)</source>
+        <translation>层时间（%1）</translation>
     </message>
     <message>
-        <source>%1 nodes, links not known</source>
-        <translation>%1 个节点，链路未知</translation>
+        <source>memory</source>
+        <translation>内存</translation>
     </message>
     <message>
-        <source>%1 nodes, %2 inside</source>
-        <translation>%1 个节点，节点内 %2</translation>
+        <source>Not taken from %1: %2</source>
+        <translation>未取自 %1：%2</translation>
     </message>
     <message>
-        <source>cube mesh: %1</source>
-        <translation>立方网格：%1</translation>
+        <source>No model is open: the run is an example</source>
+        <translation>未打开模型：该训练为示例</translation>
     </message>
     <message>
-        <source>%1 to a switch</source>
-        <translation>%1 到交换芯片</translation>
+        <source>The run is not that of %1</source>
+        <translation>该训练不是 %1 的训练</translation>
     </message>
     <message>
-        <source>bridged in pairs: %1</source>
-        <translation>成对桥接：%1</translation>
+        <source>No model is open: BERT-base stands in</source>
+        <translation>未打开模型：以 BERT-base 代替</translation>
     </message>
     <message>
-        <source>mesh: %1</source>
-        <translation>网格：%1</translation>
+        <source>The machine does not name its GPUs: %1 is assumed</source>
+        <translation>机器未说明其 GPU：假定为 %1</translation>
     </message>
     <message>
-        <source>%1 points</source>
-        <translation>%1 个百分点</translation>
+        <source>%1 was chosen; the machine has %2</source>
+        <translation>已选择 %1；机器为 %2</translation>
     </message>
     <message>
-        <source> and %1 more</source>
-        <translation>，另有 %1 种</translation>
+        <source>The machine does not state its GPUs&apos; memory: %1 is assumed</source>
+        <translation>机器未说明其 GPU 的内存：假定为 %1</translation>
+    </message>
+    <message>
+        <source>A generated load over %1 GPUs; the plan has EP %2</source>
+        <translation>在 %1 个 GPU 上生成的负载；方案为 EP %2</translation>
+    </message>
+    <message>
+        <source>No model is open: this is an example load</source>
+        <translation>未打开模型：此为示例负载</translation>
+    </message>
+    <message>
+        <source>%1 has no experts: this is an example load</source>
+        <translation>%1 没有专家：此为示例负载</translation>
     </message>
 </context>
 <context>
@@ -17578,125 +17600,106 @@
     </message>
 </context>
 <context>
-    <name>sources</name>
+    <name>window</name>
     <message>
-        <source>Follows %1 on %2, %3</source>
-        <translation>按 %2 上的 %1，%3</translation>
+        <source>one</source>
+        <translation>1</translation>
     </message>
     <message>
-        <source>No model is open; layer times: %1</source>
-        <translation>未打开模型；层时间：%1</translation>
+        <source>two</source>
+        <translation>2</translation>
     </message>
     <message>
-        <source>The plan does not run on this machine; layer times: %1</source>
-        <translation>该方案无法在此机器上运行；层时间：%1</translation>
+        <source>three</source>
+        <translation>3</translation>
     </message>
     <message>
-        <source>shape</source>
-        <translation>形状</translation>
+        <source>four</source>
+        <translation>4</translation>
     </message>
     <message>
-        <source>layer times</source>
-        <translation>层时间</translation>
+        <source>five</source>
+        <translation>5</translation>
     </message>
     <message>
-        <source>layer times (%1)</source>
-        <translation>层时间（%1）</translation>
+        <source>six</source>
+        <translation>6</translation>
     </message>
     <message>
-        <source>memory</source>
-        <translation>内存</translation>
+        <source>%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast.</source>
+        <translation>%2 对中有 %1 对没有 NVLink；对 %3 与 %4，经 %5 条链路的绕行路径快至 %6 倍。</translation>
     </message>
     <message>
-        <source>Not taken from %1: %2</source>
-        <translation>未取自 %1：%2</translation>
+        <source>One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3.</source>
+        <translation>一个阶段为 × %1 时整个单步变长 %2；同样的故障发生在第一个阶段时代价为 %3。</translation>
     </message>
     <message>
-        <source>No model is open: the run is an example</source>
-        <translation>未打开模型：该训练为示例</translation>
+        <source>Open %1-stage %2</source>
+        <translation>打开 %1 阶段 %2</translation>
     </message>
     <message>
-        <source>The run is not that of %1</source>
-        <translation>该训练不是 %1 的训练</translation>
+        <source>%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed.</source>
+        <translation>%1“%2”其实是步数：应为 %3，并且有 %4 次运行%5受到干扰。</translation>
     </message>
     <message>
-        <source>No model is open: BERT-base stands in</source>
-        <translation>未打开模型：以 BERT-base 代替</translation>
+        <source>was</source>
+        <translation>曾</translation>
     </message>
     <message>
-        <source>The machine does not name its GPUs: %1 is assumed</source>
-        <translation>机器未说明其 GPU：假定为 %1</translation>
+        <source>were</source>
+        <translation>曾</translation>
     </message>
     <message>
-        <source>%1 was chosen; the machine has %2</source>
-        <translation>已选择 %1；机器为 %2</translation>
+        <source>Open the lab’s runs</source>
+        <translation>打开实验的运行</translation>
     </message>
     <message>
-        <source>The machine does not state its GPUs' memory: %1 is assumed</source>
-        <translation>机器未说明其 GPU 的内存：假定为 %1</translation>
+        <source>No scenario</source>
+        <translation>没有场景</translation>
     </message>
     <message>
-        <source>A generated load over %1 GPUs; the plan has EP %2</source>
-        <translation>在 %1 个 GPU 上生成的负载；方案为 EP %2</translation>
+        <source>Untitled</source>
+        <translation>未命名</translation>
     </message>
     <message>
-        <source>No model is open: this is an example load</source>
-        <translation>未打开模型：此为示例负载</translation>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
     </message>
     <message>
-        <source>%1 has no experts: this is an example load</source>
-        <translation>%1 没有专家：此为示例负载</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::WorldChips</name>
-    <message>
-        <source>The machine; click to edit it</source>
-        <translation>机器；点击编辑</translation>
+        <source>GPU</source>
+        <translation>GPU</translation>
     </message>
     <message>
-        <source>The model; click to choose another</source>
-        <translation>模型；点击选择其他模型</translation>
+        <source>%1 nodes, links not known</source>
+        <translation>%1 个节点，链路未知</translation>
     </message>
     <message>
-        <source>The plan; click to enter degrees, such as TP 8 PP 4 DP 2</source>
-        <translation>方案；点击输入并行度，如 TP 8 PP 4 DP 2</translation>
+        <source>%1 nodes, %2 inside</source>
+        <translation>%1 个节点，节点内 %2</translation>
     </message>
     <message>
-        <source>Sequences of one step; click to enter another number</source>
-        <translation>每步的序列数；点击输入其他数值</translation>
+        <source>cube mesh: %1</source>
+        <translation>立方网格：%1</translation>
     </message>
     <message>
-        <source>Tokens of a sequence; click to enter another number</source>
-        <translation>每个序列的词元数；点击输入其他数值</translation>
+        <source>%1 to a switch</source>
+        <translation>%1 到交换芯片</translation>
     </message>
     <message>
-        <source>no model</source>
-        <translation>无模型</translation>
+        <source>bridged in pairs: %1</source>
+        <translation>成对桥接：%1</translation>
     </message>
     <message>
-        <source>batch %1</source>
-        <translation>批量 %1</translation>
+        <source>mesh: %1</source>
+        <translation>网格：%1</translation>
     </message>
     <message>
-        <source>sequence %1</source>
-        <translation>序列 %1</translation>
+        <source>%1 points</source>
+        <translation>%1 个百分点</translation>
     </message>
     <message>
-        <source>Sequence length %1</source>
-        <translation>序列长度 %1</translation>
-    </message>
-    <message>
-        <source>Batch %1</source>
-        <translation>批量 %1</translation>
-    </message>
-    <message>
-        <source>Plan %1</source>
-        <translation>方案 %1</translation>
-    </message>
-    <message>
-        <source>Model %1</source>
-        <translation>模型 %1</translation>
+        <source> and %1 more</source>
+        <translation>，另有 %1 种</translation>
     </message>
 </context>
 </TS>

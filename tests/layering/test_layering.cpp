@@ -88,7 +88,6 @@ constexpr const char *knowingFiles[] = {
     "ui/window/start/examplecards.cpp",
     "ui/window/panes/fittingview.cpp",
     "ui/window/start/machinefigure.cpp",
-    "ui/window/mainwindow.cpp",
     "ui/window/start/pipelinefigure.cpp",
     "ui/window/commands/searchcommands.cpp",
     "ui/views/reportmaker.cpp",

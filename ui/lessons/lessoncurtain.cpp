@@ -9,7 +9,6 @@
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
-#include "ui/window/panes/viewheader.h"
 
 #include <QEvent>
 #include <QVBoxLayout>
@@ -21,7 +20,8 @@ LessonCurtain::LessonCurtain(QWidget *parent)
       m_title(new TextLabel({}, TextSize::Hero, QFont::DemiBold, TextLabel::Tone::Normal, this)),
       m_objective(new TextLabel({}, TextSize::Title, QFont::Normal, TextLabel::Tone::Quiet, this)),
       m_words(new TextLabel({}, TextSize::Body, QFont::Medium, TextLabel::Tone::Accent, this)),
-      m_end(new IconButton(QStringLiteral(":/icons/close.svg"), ViewHeader::tr("End the presentation (Esc)"), this))
+      m_end(new IconButton(QStringLiteral(":/icons/close.svg"),
+                           QCoreApplication::translate("shardscope::ui::ViewHeader", "End the presentation (Esc)"), this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(48), scaled(48), scaled(48), scaled(48));

@@ -5,9 +5,9 @@
 #include "ui/document/lessonbook.h"
 #include "ui/lessons/scorewords.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/filerow.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
-#include "ui/window/start/welcomecards.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>

@@ -59,7 +59,7 @@ const std::vector<ViewEntry> &viewRegistry()
         {"plans", QT_TRANSLATE_NOOP("views", "Plans"),
          QT_TRANSLATE_NOOP("views", "Which way of laying the model on the machine is fastest, why, what it costs, and how far "
                                     "the prediction can be trusted."),
-         ViewGroup::Model, ":/icons/plans.svg", PlansView::make, PlansView::headlines},
+         ViewGroup::Model, ":/icons/plans.svg", PlansView::make, PlansView::headlines, true},
         {"runs", QT_TRANSLATE_NOOP("views", "Runs"),
          QT_TRANSLATE_NOOP("views", "Measured runs against the fitted model, and what is wrong with the measurement."),
          ViewGroup::Runs, ":/icons/runs.svg", RunsView::make, RunsView::headlines},

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/view.h"
 
+#include <algorithm>
+
 namespace shardscope::ui {
 
 View::View(const ViewContext &context, QWidget *parent) : QWidget(parent), m_context(context)
@@ -21,6 +23,12 @@ void View::compareWith(View *other, const QString &letter)
 FigureStyle View::screenStyle() const
 {
     return {themeFor(palette()), font(), false};
+}
+
+bool isPaintedWhole(const QWidget &window)
+{
+    const QList<View *> views = window.findChildren<View *>();
+    return std::ranges::all_of(views, [](const View *view) { return !view->isVisible() || view->isPaintedWhole(); });
 }
 
 } // namespace shardscope::ui

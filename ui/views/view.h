@@ -71,7 +71,7 @@ public:
     virtual void restoreViewState(const QJsonObject &) {}
 
     /// Takes tables of measured runs to compare its predictions with; false where
-    /// it predicts none.
+    /// it predicts none. Its entry says so, too.
     virtual bool takeTables(const QStringList &) { return false; }
 
     /// What stands in the picture now, in reading order, at most mostThings;
@@ -126,9 +126,12 @@ struct ViewEntry {
     View *(*create)(const ViewContext &, QWidget *parent);
     /// Numbers for the strip, at most six; pure, so that the baseline's can be made too.
     std::vector<Headline> (*headlines)(const scenario::Scenario &, const evaluate::Report &);
+    bool takesTables = false;
 };
 
 [[nodiscard]] const std::vector<ViewEntry> &viewRegistry();
+/// No view in sight in there has left a part of its picture for the next painting.
+[[nodiscard]] bool isPaintedWhole(const QWidget &window);
 /// The entry's view, called by its title and described to a screen reader.
 [[nodiscard]] View *createView(const ViewEntry &entry, const ViewContext &context, QWidget *parent);
 [[nodiscard]] const ViewEntry *findView(const QString &id);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/mainwindow.h"
 
-#include "core/io/open/open.h"
 #include "ui/document/autosave.h"
 #include "ui/document/comparison.h"
 #include "ui/document/opener.h"
@@ -15,12 +14,15 @@
 #include "ui/window/commands/actions.h"
 #include "ui/window/commands/commandpalette.h"
 #include "ui/window/commands/commands.h"
-#include "ui/window/companions.h"
+#include "ui/window/commands/presetflow.h"
+#include "ui/window/commands/searchcommands.h"
 #include "ui/window/files/dropoverlay.h"
+#include "ui/window/files/figureflow.h"
 #include "ui/window/files/fileactions.h"
 #include "ui/window/files/fileflow.h"
-#include "ui/window/files/filewindow.h"
+#include "ui/window/files/firstlook.h"
 #include "ui/window/files/messagelist.h"
+#include "ui/window/files/reportflow.h"
 #include "ui/window/files/sharing.h"
 #include "ui/window/files/worktracker.h"
 #include "ui/window/inspector/explainpanel.h"
@@ -28,14 +30,17 @@
 #include "ui/window/inspector/machineflow.h"
 #include "ui/window/lessonflow.h"
 #include "ui/window/panes/comparebar.h"
-#include "ui/window/panes/fittingview.h"
+#include "ui/window/panes/compareflow.h"
 #include "ui/window/panes/notespanel.h"
 #include "ui/window/panes/viewactions.h"
 #include "ui/window/panes/viewarea.h"
 #include "ui/window/panes/viewheader.h"
+#include "ui/window/start/examplecards.h"
+#include "ui/window/start/help.h"
 #include "ui/window/start/welcomepage.h"
 #include "ui/window/state/appstyle.h"
 #include "ui/window/state/paintturn.h"
+#include "ui/window/state/preferences.h"
 #include "ui/window/state/session.h"
 #include "ui/window/state/sessionkeeper.h"
 #include "ui/window/state/windowmemory.h"
@@ -76,19 +81,22 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
     connectPages();
     if (m_options.remember) {
         restoreWindow(services.settings, *this, *m_actions, *m_views);
-        connect(m_companions, &Companions::sessionWanted, m_files, [this](const QString &file) {
-            m_isChosen = true; // the views are those of the session
+        m_session = new SessionKeeper(services, *m_views, *m_notice, this);
+        connect(m_session, &SessionKeeper::wanted, m_files, [this](const QString &file) {
+            m_firstLook->keepViews();
             m_files->openPaths({file});
         });
-        m_companions->beginSession();
-        m_session = new SessionKeeper(services, *m_notice, this);
+        m_session->begin();
         connect(this, &MainWindow::ready, m_session, &SessionKeeper::offerRecovery, Qt::SingleShotConnection);
         connect(m_views, &ViewArea::layoutChanged, m_session, [this] {
             if (!m_lessons->isPresenting())
                 rememberLayout(m_services.settings, *m_views);
         });
-        connect(this, &MainWindow::ready, m_companions,
-                [this] { m_companions->followSession(!m_lessons->isShown()); }); // a lesson leads by itself
+        connect(this, &MainWindow::ready, m_session, [this] {
+            m_session->follow();
+            if (!m_lessons->isShown()) // a lesson leads by itself
+                m_help->giveHints(false);
+        });
     }
     // What can be done without a font, while others read them.
     ensurePolished();
@@ -105,7 +113,7 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
 MainWindow::~MainWindow()
 {
     // The halves of a comparison are lent to it: back they go while their owners live.
-    m_companions->comparison().stop();
+    m_compare->comparison().stop();
 }
 
 void MainWindow::build()
@@ -120,11 +128,21 @@ void MainWindow::build()
     m_inspector = new InspectorPanel(m_services.selection, this);
     m_strip = new HeadlineStrip(m_services.document, m_services.selection, this);
     new DropOverlay(*this, *m_files);
-    m_companions = new Companions(m_services, {*m_actions, *m_views, *m_strip, *m_notice, *m_inspector, *m_rail, *m_top}, this);
+    m_notes = new NotesPanel(m_services.document, this);
+    m_compare = new CompareFlow(m_services, *m_actions, *m_views, *m_notice, this);
+    m_presets = new PresetFlow(
+        m_services, *m_actions, *m_notice, [this] { return m_views->focusedId(); }, this);
+    new ReportFlow(m_services, *m_actions, *m_notice, this);
+    new FigureFlow(m_services, *m_actions, *m_views, *m_notice, this);
+    new Preferences(m_services, *m_actions, this);
+    m_help = new Help(
+        m_services, *m_actions, *m_notice, [this] { return m_views->focusedId(); }, this);
     auto *machine = new MachineFlow(m_services, *m_actions, *m_files, *m_inspector, this);
     connect(machine, &MachineFlow::beginning, this, &MainWindow::leaveStart);
     connect(machine, &MachineFlow::ended, m_views, &ViewArea::focusPicture);
+    m_help->setHints(m_rail, m_views, m_strip, m_top);
     m_sharing = new Sharing(m_services, *m_actions, *m_views, *m_notice, this);
+    m_firstLook = new FirstLook(m_services, *m_views, *m_sharing, this);
     m_work = new WorkTracker(m_services, m_views->progress(), *m_notice, this);
     m_lessons = new LessonFlow(m_services, m_options.remember, *m_notice, *this);
     m_centre->addWidget(m_blank = new QWidget(m_centre));
@@ -145,9 +163,9 @@ void MainWindow::build()
     column->setSpacing(0);
     column->addWidget(m_top);
     column->addWidget(m_notice);
-    column->addWidget(&m_companions->bar());
+    column->addWidget(&m_compare->bar());
     column->addLayout(middle, 1);
-    column->addWidget(&m_companions->notes());
+    column->addWidget(m_notes);
     column->addWidget(m_strip);
 }
 
@@ -161,25 +179,13 @@ void MainWindow::addPages()
     m_centre->addWidget(&m_lessons->curtain());
 }
 
-CommandPalette &MainWindow::commandPalette()
+QList<Command> MainWindow::commandsNow()
 {
-    if (m_palette == nullptr) {
-        m_palette = new CommandPalette(
-            [this] { return commandsOf(*m_actions, m_services, *m_files) + m_lessons->commands() + m_companions->commands(); },
-            this);
-        connect(m_companions, &Companions::inspectorsMade, m_palette, &CommandPalette::refresh);
-    }
-    return *m_palette;
-}
-
-MessageList &MainWindow::messageList()
-{
-    if (m_messages == nullptr) {
-        m_messages = new MessageList(m_services.document.issues(), this);
-        connect(m_messages, &MessageList::showFileWanted, this,
-                [this](const QString &file, int line) { FileWindow::open(file, line, this); });
-    }
-    return *m_messages;
+    const auto show = [this](const QString &id) { showView(id); };
+    return actionCommands(*m_actions) + exampleCommands([this](const QString &id) { m_files->openExample(id); })
+           + recentCommands(m_services.settings, [this](const QString &file) { m_files->openPaths({file}); })
+           + m_lessons->commands() + m_inspector->commands(show) + m_presets->commands() + propertyCommands(m_services.document)
+           + scenarioCommands(m_services.document, m_services.selection, show);
 }
 
 void MainWindow::connectActions()
@@ -189,8 +195,12 @@ void MainWindow::connectActions()
     connect(a.rename, &QAction::triggered, m_top, &TopBar::startRename);
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     connect(a.palette, &QAction::triggered, this, [this] {
-        commandPalette().openOver(m_top->searchArea());
-        m_companions->makeInspectors();
+        if (m_palette == nullptr) {
+            m_palette = new CommandPalette([this] { return commandsNow(); }, this);
+            connect(m_inspector, &InspectorPanel::allMade, m_palette, &CommandPalette::refresh);
+        }
+        m_palette->openOver(m_top->searchArea());
+        m_inspector->makeAll([this](const QString &id) { return m_views->view(id); });
     });
     for (QAction *view : a.views)
         connect(view, &QAction::triggered, this, [this, view] { showView(view->data().toString()); });
@@ -199,12 +209,15 @@ void MainWindow::connectActions()
         connect(part, &QAction::toggled, this, &MainWindow::refreshParts);
     connect(a.notes, &QAction::triggered, this, [this](bool on) {
         if (on)
-            m_companions->notes().takeFocus();
+            m_notes->takeFocus();
     });
     connect(a.messages, &QAction::triggered, this, [this] {
+        if (m_messages == nullptr)
+            m_messages = new MessageList(m_services.document.issues(), this);
         const MessageButton &button = m_strip->messages();
-        messageList().openAbove({button.mapTo(this, QPoint()), button.size()});
+        m_messages->openAbove({button.mapTo(this, QPoint()), button.size()});
     });
+    connect(a.pinBaseline, &QAction::triggered, m_strip, &HeadlineStrip::pinBaseline);
     connect(&m_strip->messages(), &QAbstractButton::clicked, a.messages, &QAction::trigger);
     connect(a.explain, &QAction::triggered, this, [this] {
         m_actions->inspector->setChecked(true);
@@ -215,14 +228,11 @@ void MainWindow::connectActions()
 void MainWindow::connectPages()
 {
     connect(m_rail, &Rail::chosen, this, &MainWindow::showView);
-    connect(m_companions, &Companions::viewWanted, this, &MainWindow::showView);
-    connect(&m_services.opener, &Opener::scenarioOpened, this,
-            [this](bool isExample) { m_opened = isExample ? Opened::Example : Opened::File; });
-    connect(&m_services.opener, &Opener::taken, this, [this](const Taken &taken) {
-        const bool beside = taken.opened->purpose == Opener::Purpose::MoreHosts; // asked for in the machine's editor
-        m_taken = beside ? QString() : viewOfTaken(*taken.opened, m_views->shownIds());
+    connect(m_work, &WorkTracker::loaded, this, [this] {
+        m_firstLook->take(m_page == Page::Views);
+        leaveStart();
     });
-    connect(m_work, &WorkTracker::loaded, this, &MainWindow::showWhatFits);
+    m_strip->follow(m_compare->comparison());
     connect(m_work, &WorkTracker::ready, m_sharing, &Sharing::restoreStates);
     connect(m_work, &WorkTracker::ready, this, &MainWindow::sayReady);
     connect(m_lessons, &LessonFlow::ready, this, &MainWindow::sayReady);
@@ -232,14 +242,10 @@ void MainWindow::connectPages()
     connect(&m_views->header(), &ViewHeader::presentationEndWanted, m_lessons, [this] { m_lessons->setPresenting(false); });
     connect(m_welcome, &WelcomePage::lessonsWanted, m_lessons, &LessonFlow::showList);
     connect(m_welcome, &WelcomePage::viewWanted, this, [this](const QString &id) {
-        m_isChosen = true;
+        m_firstLook->keepViews();
         m_views->showView(id);
     });
-    connect(&m_services.opener, &Opener::measuredPlansFound, this, [this](const QStringList &paths) {
-        const QString plans = QStringLiteral("plans");
-        if (showView(plans))
-            m_views->view(plans)->takeTables(paths);
-    });
+    connect(m_firstLook, &FirstLook::viewWanted, this, &MainWindow::showView);
     connect(m_welcome, &WelcomePage::exampleWanted, m_files, &FileFlow::openExample);
     connect(m_welcome, &WelcomePage::fileWanted, m_files, [this](const QString &path) { m_files->openPaths({path}); });
     connect(m_welcome, &WelcomePage::machineWanted, m_actions->newMachine, &QAction::trigger);
@@ -250,27 +256,10 @@ void MainWindow::connectPages()
     connect(m_views, &ViewArea::exampleWanted, m_files, &FileFlow::openExample);
 }
 
-/// The views that the file wants, or the one of what was read into the scenario,
-/// unless somebody has chosen one: an example never takes away what is being
-/// looked at, a session goes on as it was.
-void MainWindow::showWhatFits()
-{
-    const Opened opened = std::exchange(m_opened, Opened::Part);
-    const bool chosen = std::exchange(m_isChosen, false) || (opened == Opened::Example && m_page == Page::Views);
-    const bool shown = opened != Opened::Part && !chosen && m_sharing->showViews();
-    const QString taken = std::exchange(m_taken, {});
-    QString fits = shown ? QString() : viewThatFits(m_services.document.scenario(), m_views->focusedId());
-    if (opened == Opened::Part && !chosen && !taken.isEmpty())
-        fits = taken;
-    if (!fits.isEmpty())
-        m_views->showView(fits);
-    leaveStart();
-}
-
 bool MainWindow::showView(const QString &id)
 {
     m_page = Page::Views;
-    m_isChosen = m_isChosen || m_services.opener.isBusy();
+    m_firstLook->keepViewsOfWhatComes();
     m_lessons->lift();
     refreshParts();
     return m_views->showView(id);
@@ -320,7 +309,7 @@ void MainWindow::refreshParts()
     m_rail->setVisible(chrome && !alone && m_actions->rail->isChecked()
                        && !(m_lessons->isShown() && width() < scaled(roomForRail)));
     m_inspector->setVisible(chrome && !alone && !noPicture && m_actions->inspector->isChecked());
-    m_companions->showNotes(chrome && !noPicture, alone);
+    m_notes->setVisible(chrome && !noPicture && (m_actions->notes->isChecked() || (alone && !m_notes->isBlank())));
     m_strip->setVisible(chrome && !noPicture && m_actions->strip->isChecked());
     if (m_page != Page::Awaiting)
         addPages();
@@ -361,12 +350,6 @@ bool MainWindow::isReady() const
     return m_work->isReady() && m_lessons->isReady() && m_inspector->isSettled();
 }
 
-bool MainWindow::isPaintedWhole() const
-{
-    const QList<View *> views = findChildren<View *>();
-    return std::ranges::all_of(views, [](const View *view) { return !view->isVisible() || view->isPaintedWhole(); });
-}
-
 void MainWindow::sayReady()
 {
     if (isReady())
@@ -393,8 +376,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         return;
     }
     if (m_options.remember) {
-        m_companions->endSession();
-        m_session->keep();
+        m_session->end();
         rememberWindow(m_services.settings, *this, *m_actions, *m_views);
     }
     if (m_services.autosave != nullptr)

@@ -15,18 +15,23 @@ namespace shardscope::ui {
 
 class Actions;
 class CommandPalette;
-class Companions;
+class CompareFlow;
 class FileFlow;
+class FirstLook;
 class HeadlineStrip;
+class Help;
 class InspectorPanel;
 class LessonFlow;
 class MessageList;
+class NotesPanel;
 class NoticeBar;
+class PresetFlow;
 class Rail;
 class SessionKeeper;
 class Sharing;
 class TopBar;
 class ViewArea;
+struct Command;
 
 struct WindowOptions {
     bool remember = true;               ///< restore layout and size at the start, save them at the end
@@ -54,11 +59,8 @@ public:
     [[nodiscard]] HeadlineStrip &strip() { return *m_strip; }
     [[nodiscard]] NoticeBar &notice() { return *m_notice; }
     [[nodiscard]] LessonFlow &lessons() { return *m_lessons; }
-    [[nodiscard]] Companions &companions() { return *m_companions; }
     /// Nothing is being loaded or computed; what is shown is current.
     [[nodiscard]] bool isReady() const;
-    /// No view in sight has left a part of its picture for the next painting.
-    [[nodiscard]] bool isPaintedWhole() const;
 
 signals:
     /// isReady() became true.
@@ -72,11 +74,10 @@ protected:
 private:
     void build();
     void addPages();
-    [[nodiscard]] CommandPalette &commandPalette();
-    [[nodiscard]] MessageList &messageList();
+    /// Everything that the palette offers at this moment.
+    [[nodiscard]] QList<Command> commandsNow();
     void connectActions();
     void connectPages();
-    void showWhatFits();
     void setBare(bool bare);
     void refreshParts();
     void sayReady();
@@ -98,16 +99,17 @@ private:
     MessageList *m_messages = nullptr;   ///< made when first wanted
     CommandPalette *m_palette = nullptr; ///< made when first wanted
     class WorkTracker *m_work = nullptr;
-    Companions *m_companions = nullptr;
+    CompareFlow *m_compare = nullptr;
+    NotesPanel *m_notes = nullptr;
+    PresetFlow *m_presets = nullptr;
+    Help *m_help = nullptr;
+    FirstLook *m_firstLook = nullptr;
     Sharing *m_sharing = nullptr;
     SessionKeeper *m_session = nullptr; ///< only where something is remembered
     FileFlow *m_files = nullptr;
     LessonFlow *m_lessons = nullptr;
     QWidget *m_blank = nullptr; ///< while the last session is on its way
     enum class Page { Start, Awaiting, Views } m_page = Page::Start;
-    QString m_taken;                                                   ///< view of what is being read into the scenario
-    enum class Opened { Part, Example, File } m_opened = Opened::Part; ///< a part is read into the scenario that is there
-    bool m_isChosen = false;                                           ///< the view to look at it with
     bool m_bare = false;
     bool m_closing = false;
 };

@@ -7,7 +7,6 @@
 #include "ui/document/lessonbook.h"
 #include "ui/export/figurewriter.h"
 #include "ui/views/view.h"
-#include "ui/window/companions.h"
 #include "ui/window/lessonflow.h"
 #include "ui/window/panes/viewarea.h"
 
@@ -144,7 +143,7 @@ void Script::changeTheLook(int number)
 
 bool Script::compare(const QString &example)
 {
-    Comparison &comparison = m_window->companions().comparison();
+    Comparison &comparison = *m_window->findChild<Comparison *>();
     comparison.startWithExample(example);
     if (!settle() || !waitFor("the second scenario", [&] { return comparison.isActive(); }))
         return false;

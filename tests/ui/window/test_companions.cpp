@@ -13,7 +13,6 @@
 #include "ui/widgets/noticebar.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/commands/commandpalette.h"
-#include "ui/window/companions.h"
 #include "ui/window/files/printflow.h"
 #include "ui/window/files/reportcard.h"
 #include "ui/window/files/reportflow.h"
@@ -22,6 +21,7 @@
 #include "ui/window/panes/viewarea.h"
 #include "ui/window/start/coachmarks.h"
 #include "ui/window/start/examplecards.h"
+#include "ui/window/start/help.h"
 #include "ui/window/state/preferences.h"
 #include "ui/window/state/session.h"
 
@@ -65,7 +65,7 @@ private slots:
         const auto before = headlines(f);
         const std::string scenario = io::encodeScenario(f.document.scenario());
         const QString path = f.folder.filePath(QStringLiteral("report.html"));
-        ReportFlow &flow = f.window->companions().reports();
+        ReportFlow &flow = *f.window->findChild<ReportFlow *>();
         QSignalSpy done(&flow, &ReportFlow::finished);
         ReportWish wish;
         wish.sections = {QStringLiteral("pipeline"), QStringLiteral("topology")};
@@ -159,7 +159,7 @@ private slots:
     void sizesAndPointsFollowThePreferences()
     {
         WindowFixture f;
-        Preferences &preferences = f.window->companions().preferences();
+        Preferences &preferences = *f.window->findChild<Preferences *>();
         QCOMPARE(formatValue(81559.0 * 1048576.0, Unit::Byte).joined(), QStringLiteral("85.5\u00A0GB"));
         preferences.binaryBytes->trigger();
         QCOMPARE(formatValue(81559.0 * 1048576.0, Unit::Byte).joined(), QStringLiteral("79.6\u00A0GiB"));
@@ -280,7 +280,7 @@ private slots:
         QVERIFY(f.openExample());
         QTest::qWait(100);
         QVERIFY(f.window->findChild<CoachMarks *>() == nullptr);
-        f.window->companions().preferences().showHints->trigger();
+        f.window->findChild<Help *>()->showHints->trigger();
         QVERIFY(f.window->findChild<CoachMarks *>()->isVisible());
     }
 

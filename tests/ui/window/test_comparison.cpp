@@ -6,7 +6,6 @@
 #include "ui/document/issuelist.h"
 #include "ui/views/view.h"
 #include "ui/window/commands/actions.h"
-#include "ui/window/companions.h"
 #include "ui/window/panes/comparebar.h"
 #include "ui/window/panes/comparepane.h"
 #include "ui/window/panes/viewarea.h"
@@ -22,9 +21,19 @@ using namespace shardscope::ui;
 
 namespace {
 
+Comparison &comparisonOf(WindowFixture &f)
+{
+    return *f.window->findChild<Comparison *>();
+}
+
+CompareBar &barOf(WindowFixture &f)
+{
+    return *f.window->findChild<CompareBar *>();
+}
+
 bool settled(WindowFixture &f)
 {
-    return QTest::qWaitFor([&f] { return f.window->isReady() && !f.window->companions().comparison().second().isStale(); }, 8000);
+    return QTest::qWaitFor([&f] { return f.window->isReady() && !comparisonOf(f).second().isStale(); }, 8000);
 }
 
 } // namespace
@@ -58,11 +67,11 @@ private slots:
     {
         WindowFixture f;
         QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
-        f.window->companions().comparison().startWithExample(QStringLiteral("bert-chunks-lab"));
-        QVERIFY(QTest::qWaitFor([&f] { return f.window->companions().comparison().isActive(); }, 5000));
+        comparisonOf(f).startWithExample(QStringLiteral("bert-chunks-lab"));
+        QVERIFY(QTest::qWaitFor([&f] { return comparisonOf(f).isActive(); }, 5000));
         QVERIFY(settled(f));
-        QVERIFY(f.window->companions().bar().isVisible());
-        QVERIFY(!f.window->companions().bar().text().isEmpty());
+        QVERIFY(barOf(f).isVisible());
+        QVERIFY(!barOf(f).text().isEmpty());
         for (const ViewEntry &entry : viewRegistry()) {
             f.window->showView(QString::fromLatin1(entry.id));
             auto *pair = f.window->views().findChild<ComparePane *>();
@@ -74,10 +83,10 @@ private slots:
             QVERIFY2(b->accessibleName().contains(QLatin1Char('B')), entry.id);
             QCoreApplication::processEvents();
         }
-        f.window->companions().comparison().stop();
+        comparisonOf(f).stop();
         QVERIFY(f.window->views().findChild<ComparePane *>() == nullptr);
         QVERIFY(f.window->views().focusedView()->isVisible());
-        QVERIFY(!f.window->companions().bar().isVisible());
+        QVERIFY(!barOf(f).isVisible());
     }
 
     void theViewInFrontSaysHowMuchDiffersToo()
@@ -85,7 +94,7 @@ private slots:
         WindowFixture f;
         QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
         QVERIFY(f.window->showView(QStringLiteral("pipeline")));
-        f.window->companions().comparison().startWith(f.document.snapshot());
+        comparisonOf(f).startWith(f.document.snapshot());
         QVERIFY(settled(f));
         QTRY_VERIFY([&f] {
             const auto legends = f.window->views().findChildren<DifferenceLegend *>();
@@ -104,12 +113,12 @@ private slots:
         f.document.edit(QStringLiteral("more chunks"), [](scenario::Scenario &s) { s.pipeline.chunks = 1; });
         QVERIFY(settled(f));
         const std::vector<StripCell> cells =
-            comparedCells(*findView(QStringLiteral("pipeline")), f.document, f.window->companions().comparison().second());
+            comparedCells(*findView(QStringLiteral("pipeline")), f.document, comparisonOf(f).second());
         QVERIFY(!cells.empty());
         QVERIFY(cells.front().other.startsWith(QLatin1String("B ")));
         const bool any = std::any_of(cells.begin(), cells.end(), [](const StripCell &c) { return !c.change.isEmpty(); });
         QVERIFY(any);
-        QVERIFY(f.window->companions().bar().text().contains(QLatin1String("chunks of a step")));
+        QVERIFY(barOf(f).text().contains(QLatin1String("chunks of a step")));
     }
 
     void tablesStandBesideEachOther()
@@ -157,7 +166,7 @@ private slots:
         WindowFixture f;
         QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
         f.window->actions().compareNow->trigger();
-        Comparison &comparison = f.window->companions().comparison();
+        Comparison &comparison = comparisonOf(f);
         const int before = comparison.second().scenario().pipeline.chunks;
         comparison.second().edit(QStringLiteral("no"), [](scenario::Scenario &s) { s.pipeline.chunks += 3; });
         QVERIFY(QTest::qWaitFor([&] { return comparison.second().scenario().pipeline.chunks == before; }, 2000));
@@ -178,9 +187,9 @@ private slots:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("{\"format\":\"shardscope-scenario\",");
         file.close();
-        f.window->companions().comparison().startWithFile(path);
+        comparisonOf(f).startWithFile(path);
         QVERIFY(QTest::qWaitFor([&f] { return !f.document.issues().issues().empty(); }, 5000));
-        QVERIFY(!f.window->companions().comparison().isActive());
+        QVERIFY(!comparisonOf(f).isActive());
     }
 };
 

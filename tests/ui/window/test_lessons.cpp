@@ -15,6 +15,7 @@
 #include "ui/lessons/questionbox.h"
 #include "ui/views/view.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/filerow.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/widgets/slider.h"

@@ -5,7 +5,6 @@
 #include "ui/base/motion.h"
 #include "ui/views/pipeline/pipelineview.h"
 #include "ui/widgets/progressline.h"
-#include "ui/window/companions.h"
 #include "ui/window/panes/viewarea.h"
 #include "ui/window/state/desktopmotion.h"
 #include "ui/window/state/preferences.h"
@@ -95,7 +94,7 @@ private slots:
     void thePreferenceIsKept()
     {
         WindowFixture f;
-        Preferences &preferences = f.window->companions().preferences();
+        Preferences &preferences = *f.window->findChild<Preferences *>();
         QVERIFY(preferences.motionOfSystem->isChecked());
         QVERIFY(!isMotionReduced());
         preferences.motionReduced->trigger();

@@ -7,7 +7,6 @@
 #include "ui/views/view.h"
 #include "ui/window/commands/presetcard.h"
 #include "ui/window/commands/presetflow.h"
-#include "ui/window/companions.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -150,7 +149,7 @@ private slots:
     {
         WindowFixture f;
         QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
-        PresetFlow &flow = f.window->companions().presets();
+        PresetFlow &flow = *f.window->findChild<PresetFlow *>();
         const Scenario before = f.document.scenario();
         Preset preset = chunksPreset(QStringLiteral("nineteen"), QStringLiteral("19"));
         preset.values.emplace(QStringLiteral("pipeline.devices"), QStringLiteral("3"));
@@ -169,7 +168,7 @@ private slots:
         const Scenario before = f.document.scenario();
         Preset preset = chunksPreset(QStringLiteral("impossible"), QStringLiteral("19"));
         preset.values.emplace(QStringLiteral("pipeline.virtual_stages"), QStringLiteral("many"));
-        QVERIFY(!f.window->companions().presets().apply(preset));
+        QVERIFY(!f.window->findChild<PresetFlow *>()->apply(preset));
         QVERIFY(f.document.scenario() == before);
         QCOMPARE(f.document.undoStack().count(), 0);
     }
@@ -178,7 +177,7 @@ private slots:
     {
         WindowFixture f;
         QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
-        PresetFlow &flow = f.window->companions().presets();
+        PresetFlow &flow = *f.window->findChild<PresetFlow *>();
         flow.open(QStringLiteral("pipeline"), true);
         QCOMPARE(QApplication::focusWidget(), flow.card().nameField());
         const int shipped = flow.card().list()->count();

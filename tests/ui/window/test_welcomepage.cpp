@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window/windowfixture.h"
 
+#include "ui/widgets/filerow.h"
 #include "ui/widgets/overlayscrollarea.h"
 #include "ui/window/lessonflow.h"
 #include "ui/window/panes/viewarea.h"

@@ -2,14 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/commands/commands.h"
 
-#include "core/scenario/scenario.h"
 #include "ui/base/settings.h"
-#include "ui/document/opener.h"
 #include "ui/views/view.h"
 #include "ui/window/commands/actions.h"
-#include "ui/window/files/fileflow.h"
-#include "ui/window/start/examplecards.h"
-#include "ui/window/start/pipelinefigure.h"
 
 #include <QFileInfo>
 
@@ -28,7 +23,7 @@ Command commandOf(QAction *action)
 
 } // namespace
 
-QList<Command> commandsOf(const Actions &actions, const WindowServices &services, FileFlow &files)
+QList<Command> actionCommands(const Actions &actions)
 {
     QList<Command> commands;
     for (QAction *action : actions.all()) {
@@ -41,23 +36,18 @@ QList<Command> commandsOf(const Actions &actions, const WindowServices &services
         }
         commands << command;
     }
-    for (const ExampleCard &card : exampleCards()) {
-        Command command{Actions::tr("Open example %1").arg(card.id),
-                        card.title,
-                        {},
-                        QStringLiteral(":/icons/play.svg"),
-                        [&files, id = card.id] { files.openExample(id); }};
-        command.keywords = card.words; // as the start page speaks of it
-        if (card.scenario->pipeline != scenario::PipelineChoices())
-            command.keywords += QLatin1Char(' ') + openPipelineText(*card.scenario);
-        commands << command;
-    }
-    for (const QString &file : services.settings.recentFiles())
+    return commands;
+}
+
+QList<Command> recentCommands(const Settings &settings, const std::function<void(const QString &)> &open)
+{
+    QList<Command> commands;
+    for (const QString &file : settings.recentFiles())
         commands << Command{Actions::tr("Open %1").arg(QFileInfo(file).fileName()),
                             Actions::tr("Recent"),
                             {},
                             QStringLiteral(":/icons/file.svg"),
-                            [&files, file] { files.openPaths({file}); }};
+                            [open, file] { open(file); }};
     return commands;
 }
 

@@ -2,19 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/document/services.h"
 #include "ui/window/commands/commandpalette.h"
 
 namespace shardscope::ui {
 
 class Actions;
-class FileFlow;
+class Settings;
 
-/// Everything that the palette offers at this moment.
-[[nodiscard]] QList<Command> commandsOf(const Actions &actions, const WindowServices &services, FileFlow &files);
-
-/// Cards over the window.
-void openAbout(QWidget &window);
-void openShortcuts(const Actions &actions, QWidget &window);
+/// The actions that can be run at this moment, views among them.
+[[nodiscard]] QList<Command> actionCommands(const Actions &actions);
+[[nodiscard]] QList<Command> recentCommands(const Settings &settings, const std::function<void(const QString &file)> &open);
 
 } // namespace shardscope::ui

@@ -7,6 +7,7 @@
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/widgets/noticebar.h"
+#include "ui/window/commands/actions.h"
 #include "ui/window/commands/presetcard.h"
 
 #include <QDir>
@@ -14,10 +15,13 @@
 
 namespace shardscope::ui {
 
-PresetFlow::PresetFlow(const WindowServices &services, NoticeBar &notice, QWidget *window)
+PresetFlow::PresetFlow(const WindowServices &services, const Actions &actions, NoticeBar &notice,
+                       std::function<QString()> viewInFront, QWidget *window)
     : QObject(window), m_services(services), m_notice(notice), m_window(window),
       m_store(QFileInfo(services.settings.path()).dir().filePath(QStringLiteral("presets")))
 {
+    connect(actions.presets, &QAction::triggered, this, [this, viewInFront] { open(viewInFront(), false); });
+    connect(actions.savePreset, &QAction::triggered, this, [this, viewInFront] { open(viewInFront(), true); });
 }
 
 PresetCard &PresetFlow::card()

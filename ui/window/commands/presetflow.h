@@ -8,8 +8,11 @@
 
 #include <QObject>
 
+#include <functional>
+
 namespace shardscope::ui {
 
+class Actions;
 class NoticeBar;
 class PresetCard;
 
@@ -18,7 +21,9 @@ class PresetFlow : public QObject {
     Q_OBJECT
 
 public:
-    PresetFlow(const WindowServices &services, NoticeBar &notice, QWidget *window);
+    /// `viewInFront`: whose settings a preset that is kept begins with.
+    PresetFlow(const WindowServices &services, const Actions &actions, NoticeBar &notice, std::function<QString()> viewInFront,
+               QWidget *window);
 
     [[nodiscard]] PresetStore &store() { return m_store; }
     [[nodiscard]] PresetCard &card();

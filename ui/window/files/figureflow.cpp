@@ -12,6 +12,8 @@
 #include "ui/views/view.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/window/commands/actions.h"
+#include "ui/window/files/printflow.h"
+#include "ui/window/panes/viewarea.h"
 
 #include <QAbstractItemModel>
 #include <QApplication>
@@ -79,9 +81,25 @@ FigureOptions forClipboard()
 
 } // namespace
 
-FigureFlow::FigureFlow(const WindowServices &services, const Actions &actions, NoticeBar &notice, QWidget *window)
+FigureFlow::FigureFlow(const WindowServices &services, const Actions &actions, ViewArea &views, NoticeBar &notice,
+                       QWidget *window)
     : QObject(window), m_services(services), m_actions(actions), m_notice(notice), m_window(window)
 {
+    const auto view = [&views]() -> View & { return *views.focusedView(); };
+    connect(actions.copyPicture, &QAction::triggered, this, [this, view] { copyPicture(view()); });
+    connect(actions.copyData, &QAction::triggered, this, [this, view] { copyData(view()); });
+    connect(actions.print, &QAction::triggered, this,
+            [this, view] { printFigure(view(), m_services.document.scenario(), m_window); });
+    const std::pair<QAction *, FigureFormat> exports[] = {{actions.exportAny, FigureFormat::Png},
+                                                          {actions.exportPng, FigureFormat::Png},
+                                                          {actions.exportSvg, FigureFormat::Svg},
+                                                          {actions.exportPdf, FigureFormat::Pdf},
+                                                          {actions.exportCsv, FigureFormat::Csv}};
+    for (const auto &[action, format] : exports)
+        connect(action, &QAction::triggered, this, [this, view, format = format] { choose(view(), format); });
+    connect(&views, &ViewArea::exportWanted, this, [this, &views](const QString &id, bool asTable) {
+        choose(*views.view(id), asTable ? FigureFormat::Csv : FigureFormat::Png);
+    });
 }
 
 FigureFlow::~FigureFlow()

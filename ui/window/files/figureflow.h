@@ -22,6 +22,7 @@ namespace shardscope::ui {
 class Actions;
 class NoticeBar;
 class View;
+class ViewArea;
 
 /// The picture of the view that has the focus, to a file or to the clipboard.
 /// Only the painting is done in the GUI thread.
@@ -30,7 +31,7 @@ class FigureFlow : public QObject {
 
 public:
     /// Width, scale and caption are what is chosen in the actions.
-    FigureFlow(const WindowServices &services, const Actions &actions, NoticeBar &notice, QWidget *window);
+    FigureFlow(const WindowServices &services, const Actions &actions, ViewArea &views, NoticeBar &notice, QWidget *window);
     ~FigureFlow() override;
 
     /// Asks where to, in this format first; the name's ending decides.

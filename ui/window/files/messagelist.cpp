@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/files/messagelist.h"
 
+#include "ui/window/files/filewindow.h"
+
 #include "ui/base/format.h"
 #include "ui/base/theme.h"
 #include "ui/document/issuelist.h"
@@ -118,7 +120,7 @@ void MessageList::rebuild()
         if (QFileInfo::exists(file)) {
             auto *show = new Button(tr("Show file"), {}, {}, row);
             connect(show, &QAbstractButton::clicked, this,
-                    [this, file, line = issue.what.place.line] { emit showFileWanted(file, line); });
+                    [this, file, line = issue.what.place.line] { FileWindow::open(file, line, parentWidget()); });
             row->addButton(show);
         }
         auto *cross = new IconButton(QStringLiteral(":/icons/close.svg"), tr("Dismiss this message"), row);

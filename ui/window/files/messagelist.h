@@ -20,9 +20,6 @@ public:
     /// Above the rectangle, right aligned with it.
     void openAbove(const QRect &button);
 
-signals:
-    void showFileWanted(const QString &file, int line);
-
 private:
     void rebuild();
 

@@ -9,6 +9,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/scenariotext.h"
 #include "ui/widgets/noticebar.h"
+#include "ui/window/commands/actions.h"
 #include "ui/window/files/reportcard.h"
 
 #include <QDesktopServices>
@@ -19,10 +20,11 @@
 
 namespace shardscope::ui {
 
-ReportFlow::ReportFlow(const WindowServices &services, NoticeBar &notice, QWidget *window)
+ReportFlow::ReportFlow(const WindowServices &services, const Actions &actions, NoticeBar &notice, QWidget *window)
     : QObject(window), m_services(services), m_notice(notice), m_window(window)
 {
     m_turn.setSingleShot(true);
+    connect(actions.report, &QAction::triggered, this, &ReportFlow::choose);
     connect(&services.document, &ScenarioDocument::reportChanged, this, [this] {
         if (m_maker != nullptr)
             m_turn.start();

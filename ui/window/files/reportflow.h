@@ -15,6 +15,7 @@ class QWidget;
 
 namespace shardscope::ui {
 
+class Actions;
 class NoticeBar;
 class ReportCard;
 class ReportMaker;
@@ -26,7 +27,7 @@ class ReportFlow : public QObject {
     Q_OBJECT
 
 public:
-    ReportFlow(const WindowServices &services, NoticeBar &notice, QWidget *window);
+    ReportFlow(const WindowServices &services, const Actions &actions, NoticeBar &notice, QWidget *window);
     ~ReportFlow() override;
 
     void choose();

@@ -8,6 +8,7 @@
 #include "ui/widgets/followtype.h"
 #include "ui/widgets/overlayscrollarea.h"
 #include "ui/widgets/scale.h"
+#include "ui/window/commands/searchcommands.h"
 #include "ui/window/inspector/explainpanel.h"
 
 #include <QEvent>
@@ -170,6 +171,31 @@ bool InspectorPanel::eventFilter(QObject *watched, QEvent *event)
     if (watched == m_current && event->type() == QEvent::LayoutRequest)
         fitHeight();
     return QWidget::eventFilter(watched, event);
+}
+
+void InspectorPanel::makeAll(const std::function<View *(const QString &)> &viewOf)
+{
+    for (const ViewEntry &entry : viewRegistry()) {
+        const QString id = QString::fromLatin1(entry.id);
+        if (hasInspectorOf(id))
+            continue;
+        inspectorOf(id, viewOf(id));
+        inNextTurn(this, [this, viewOf] { makeAll(viewOf); });
+        return;
+    }
+    emit allMade();
+}
+
+QList<Command> InspectorPanel::commands(const std::function<void(const QString &)> &show) const
+{
+    QList<Command> commands;
+    for (const ViewEntry &entry : viewRegistry()) {
+        const QString id = QString::fromLatin1(entry.id);
+        if (QWidget *inspector = m_inspectors.value(id))
+            commands << inspectorCommands(*inspector, viewTitle(entry), QString::fromLatin1(entry.icon),
+                                          [show, id] { show(id); });
+    }
+    return commands;
 }
 
 } // namespace shardscope::ui

@@ -8,11 +8,14 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <functional>
+
 namespace shardscope::ui {
 
 class ExplainPanel;
 class OverlayScrollArea;
 class SharedSelection;
+struct Command;
 
 /// At the right: the parameters of the view that has the focus, Explain under them.
 class InspectorPanel : public QWidget {
@@ -33,6 +36,11 @@ public:
     QWidget *inspectorOf(const QString &id, View *view);
     [[nodiscard]] bool hasInspectorOf(const QString &id) const { return m_inspectors.contains(id); }
     [[nodiscard]] const QHash<QString, QWidget *> &inspectors() const { return m_inspectors; }
+    /// Makes those of all views that were not shown yet, one a turn of the event
+    /// loop, so that the palette finds their options; then allMade().
+    void makeAll(const std::function<View *(const QString &id)> &viewOf);
+    /// What the controls of those that are made offer; `show` brings the view of an inspector on the screen.
+    [[nodiscard]] QList<Command> commands(const std::function<void(const QString &id)> &show) const;
     /// Made when the panel is first shown, or asked for.
     [[nodiscard]] ExplainPanel &explain();
 
@@ -41,6 +49,7 @@ public:
 
 signals:
     void settled();
+    void allMade();
 
 protected:
     void paintEvent(QPaintEvent *event) override;

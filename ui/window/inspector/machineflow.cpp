@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/inspector/machineflow.h"
 
+#include "ui/document/localmachine.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/editors/machineeditor.h"
 #include "ui/window/commands/actions.h"
@@ -14,6 +15,9 @@ MachineFlow::MachineFlow(const WindowServices &services, const Actions &actions,
                          QObject *parent)
     : QObject(parent), m_services(services), m_actions(actions), m_inspector(inspector)
 {
+    actions.readMachine->setEnabled(services.machine != nullptr && LocalMachine::isAvailable());
+    if (services.machine != nullptr)
+        connect(actions.readMachine, &QAction::triggered, services.machine, &LocalMachine::read);
     connect(actions.newMachine, &QAction::triggered, this, [this, &files] {
         files.guard([this] {
             m_services.document.newDocument();

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/commands/commands.h"
+#include "ui/window/start/aboutpanel.h"
 
 #include "ui/export/caption.h"
 #include "ui/plot/version.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/overlayscrollarea.h"
+#include "ui/widgets/popover.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/commands/actions.h"

@@ -5,6 +5,8 @@
 #include "core/io/scenario/codec.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariotext.h"
+#include "ui/window/commands/actions.h"
+#include "ui/window/start/pipelinefigure.h"
 
 #include <QFile>
 #include <QSet>
@@ -86,6 +88,23 @@ QList<ExampleCard> examplesFor(const QString &viewId)
         if (chosen.isEmpty())
             chosen << card;
     return chosen;
+}
+
+QList<Command> exampleCommands(const std::function<void(const QString &)> &open)
+{
+    QList<Command> commands;
+    for (const ExampleCard &card : exampleCards()) {
+        Command command{Actions::tr("Open example %1").arg(card.id),
+                        card.title,
+                        {},
+                        QStringLiteral(":/icons/play.svg"),
+                        [open, id = card.id] { open(id); }};
+        command.keywords = card.words; // as the start page speaks of it
+        if (card.scenario->pipeline != scenario::PipelineChoices())
+            command.keywords += QLatin1Char(' ') + openPipelineText(*card.scenario);
+        commands << command;
+    }
+    return commands;
 }
 
 } // namespace shardscope::ui

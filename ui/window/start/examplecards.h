@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/window/commands/commandpalette.h"
+
 #include <QList>
 #include <QString>
 
@@ -28,5 +30,8 @@ struct ExampleCard {
 /// The two examples that show most in this view: a pipeline for the pipeline,
 /// measured runs for the runs. Those of machines for a view that is not known.
 [[nodiscard]] QList<ExampleCard> examplesFor(const QString &viewId);
+
+/// One for each, found by what the start page says of it.
+[[nodiscard]] QList<Command> exampleCommands(const std::function<void(const QString &id)> &open);
 
 } // namespace shardscope::ui

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/start/welcomecards.h"
-#include "ui/widgets/keys.h"
 
 #include "ui/base/theme.h"
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/widgets/filerow.h"
 #include "ui/widgets/focusring.h"
 #include "ui/widgets/icon.h"
+#include "ui/widgets/keys.h"
 #include "ui/widgets/scale.h"
 
 #include <QApplication>
@@ -45,32 +46,12 @@ void paintFrame(QPainter &painter, const QAbstractButton &card, const Theme &the
     painter.drawRoundedRect(QRectF(card.rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
 }
 
-void prepare(QAbstractButton &card, const QString &name, const QString &description)
-{
-    card.setText(name);
-    card.setAccessibleName(name);
-    card.setAccessibleDescription(description);
-    card.setFocusPolicy(Qt::TabFocus);
-    card.setAttribute(Qt::WA_Hover);
-    card.setCursor(Qt::PointingHandCursor);
-}
-
-void drawLine(QPainter &painter, const QRectF &rect, const QString &text, TextSize size, const QColor &color,
-              int weight = QFont::Normal)
-{
-    const QFont f = sized(size, weight);
-    painter.setFont(f);
-    painter.setPen(color);
-    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     QFontMetricsF(f).elidedText(text, Qt::ElideRight, rect.width()));
-}
-
 } // namespace
 
 QuestionCard::QuestionCard(const QuestionText &text, FigurePainter figure, QWidget *parent)
     : QAbstractButton(parent), m_text(text), m_figure(std::move(figure))
 {
-    prepare(*this, text.question, text.sentence + QLatin1Char(' ') + text.action);
+    prepareCard(*this, text.question, text.sentence + QLatin1Char(' ') + text.action);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -192,7 +173,7 @@ void QuestionCard::paintText(QPainter &painter, const QRectF &area) const
 MachineTile::MachineTile(const QString &title, const QString &words, FigurePainter figure, QWidget *parent)
     : QAbstractButton(parent), m_words(words), m_figure(std::move(figure))
 {
-    prepare(*this, title, words);
+    prepareCard(*this, title, words);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -224,55 +205,14 @@ void MachineTile::paintEvent(QPaintEvent *)
     painter.restore();
     const double left = scaled(13);
     const double room = width() - 2 * left;
-    drawLine(painter, QRectF(left, scaled(114), room, scaled(22)), text(), TextSize::Body, style.theme.text, QFont::DemiBold);
+    drawShortened(painter, QRectF(left, scaled(114), room, scaled(22)), text(), TextSize::Body, style.theme.text,
+                  QFont::DemiBold);
     drawTwoLines(painter, style,
                  QRectF(left, scaled(134), room,
                         QFontMetricsF(sized(TextSize::Small)).horizontalAdvance(m_words) > room ? scaled(34) : scaled(18)),
                  m_words, TextSize::Small, style.theme.quiet);
     if (hasFocus())
         paintFocusRing(painter, rect(), style.theme, tileRadius);
-}
-
-FileRow::FileRow(const QString &title, const QString &words, const QString &icon, QWidget *parent)
-    : QAbstractButton(parent), m_words(words), m_icon(icon)
-{
-    prepare(*this, title, words);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-}
-
-QSize FileRow::sizeHint() const
-{
-    return {scaled(240), scaled(40)};
-}
-
-void FileRow::keyPressEvent(QKeyEvent *event)
-{
-    if (isEnter(*event))
-        return click();
-    QAbstractButton::keyPressEvent(event);
-}
-
-void FileRow::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const Theme &theme = themeFor(palette());
-    const double side = scaled(16);
-    const QColor ink = !isEnabled()   ? palette().color(QPalette::Disabled, QPalette::ButtonText)
-                       : underMouse() ? theme.accent
-                                      : theme.text;
-    paintIcon(painter, m_icon, QRectF(0, (height() - side) / 2, side, side),
-              underMouse() && isEnabled() ? theme.accent : theme.quiet);
-    const QFont small = sized(TextSize::Small);
-    const double wanted = QFontMetricsF(small).horizontalAdvance(m_words);
-    const double name = QFontMetricsF(sized(TextSize::Body)).horizontalAdvance(text());
-    const double room = width() - scaled(24);
-    const double words = std::min(wanted + 1, std::max(0.0, room - std::min(name, room * 0.7) - scaled(12)));
-    drawLine(painter, QRectF(scaled(24), 0, room - words - scaled(12), height()), text(), TextSize::Body, ink);
-    drawLine(painter, QRectF(width() - words, 0, words, height()), m_words, TextSize::Small, theme.quiet);
-    painter.fillRect(0, height() - 1, width(), 1, theme.hairline);
-    if (hasFocus())
-        paintFocusRing(painter, rect(), theme);
 }
 
 } // namespace shardscope::ui

@@ -82,22 +82,4 @@ private:
     FigurePainter m_figure;
 };
 
-/// A file in a list: icon, name, quiet words at the right, hairline below.
-class FileRow : public QAbstractButton {
-    Q_OBJECT
-
-public:
-    FileRow(const QString &title, const QString &words, const QString &icon, QWidget *parent = nullptr);
-
-    [[nodiscard]] QSize sizeHint() const override;
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
-
-private:
-    QString m_words;
-    QString m_icon;
-};
-
 } // namespace shardscope::ui

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/start/welcomepage.h"
+#include "ui/widgets/filerow.h"
 
 #include "ui/base/settings.h"
 #include "ui/base/theme.h"

@@ -5,6 +5,7 @@
 #include "ui/base/motion.h"
 #include "ui/base/numberstyle.h"
 #include "ui/base/settings.h"
+#include "ui/document/scenariodocument.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/state/appstyle.h"
 #include "ui/window/state/desktopmotion.h"
@@ -27,11 +28,12 @@ void applyNumberStyle(const Settings &settings)
     setNumberStyle(style);
 }
 
-Preferences::Preferences(Settings &settings, AppStyle &style, Actions &actions, QObject *parent)
-    : QObject(parent), m_settings(settings), m_desktop(new DesktopMotion(this))
+Preferences::Preferences(const WindowServices &services, Actions &actions, QWidget *window)
+    : QObject(window), m_services(services), m_settings(services.settings), m_window(window), m_desktop(new DesktopMotion(this))
 {
+    Settings &settings = services.settings;
     applyNumberStyle(settings);
-    connectThemes(style, actions);
+    connectThemes(services.style, actions);
     const auto choice = [&](const QString &text, QActionGroup *group, bool on, auto set) {
         QAction *action = actions.make(text);
         action->setCheckable(true);
@@ -60,7 +62,6 @@ Preferences::Preferences(Settings &settings, AppStyle &style, Actions &actions, 
     restoreSession->setCheckable(true);
     restoreSession->setChecked(settings.restoresSession());
     connect(restoreSession, &QAction::toggled, &settings, &Settings::setRestoresSession);
-    showHints = actions.make(tr("Show the first hints again"));
     makeMotion(actions);
     connect(&actions, &Actions::menusMade, this, [this, &actions] { fillMenu(*actions.preferencesMenu()); });
 }
@@ -147,7 +148,11 @@ void Preferences::connectThemes(AppStyle &style, const Actions &actions)
 void Preferences::applyNumbers()
 {
     applyNumberStyle(m_settings);
-    emit numbersChanged();
+    // Whoever made texts of numbers made them for one report or font.
+    emit m_services.document.changed(scenario::Change::Other);
+    emit m_services.document.reportChanged();
+    for (QWidget *widget : m_window->findChildren<QWidget *>())
+        widget->update();
 }
 
 } // namespace shardscope::ui

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QList>
+#include "ui/document/services.h"
+
 #include <QObject>
 
 class QAction;
@@ -20,14 +21,10 @@ class Preferences : public QObject {
     Q_OBJECT
 
 public:
-    Preferences(Settings &settings, AppStyle &style, Actions &actions, QObject *parent = nullptr);
+    Preferences(const WindowServices &services, Actions &actions, QWidget *window);
 
-    QAction *decimalBytes, *binaryBytes, *pointOfSystem, *point, *comma, *restoreSession, *showHints;
+    QAction *decimalBytes, *binaryBytes, *pointOfSystem, *point, *comma, *restoreSession;
     QAction *motionOfSystem, *motionFull, *motionReduced;
-
-signals:
-    /// Numbers are to be written anew.
-    void numbersChanged();
 
 private:
     void fillMenu(QMenu &menu);
@@ -37,7 +34,9 @@ private:
     void applyMotion();
     void connectThemes(AppStyle &style, const Actions &actions);
 
+    WindowServices m_services;
     Settings &m_settings;
+    QWidget *m_window;
     class DesktopMotion *m_desktop;
 };
 

@@ -9,15 +9,19 @@
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/widgets/noticebar.h"
+#include "ui/window/panes/viewarea.h"
+#include "ui/window/state/session.h"
 
 #include <QFileInfo>
 #include <QLocale>
 #include <QTimer>
 
+#include <utility>
+
 namespace shardscope::ui {
 
-SessionKeeper::SessionKeeper(const WindowServices &services, NoticeBar &notice, QObject *parent)
-    : QObject(parent), m_services(services), m_notice(notice)
+SessionKeeper::SessionKeeper(const WindowServices &services, ViewArea &views, NoticeBar &notice, QObject *parent)
+    : QObject(parent), m_services(services), m_views(views), m_notice(notice)
 {
     connect(&services.document, &ScenarioDocument::aboutToReplace, this, [this] { m_example.clear(); });
     connect(&services.document, &ScenarioDocument::fileChanged, this, &SessionKeeper::keep);
@@ -25,6 +29,29 @@ SessionKeeper::SessionKeeper(const WindowServices &services, NoticeBar &notice, 
             [this](bool isExample, const QString &resource) { m_example = isExample ? resource : QString(); });
     connect(&services.opener, &Opener::finished, this, &SessionKeeper::keep);
     QTimer::singleShot(0, this, &SessionKeeper::sayWhatIsGone);
+}
+
+void SessionKeeper::begin()
+{
+    QTimer::singleShot(0, this, [this] {
+        const QString file = sessionToRestore(m_services.settings);
+        if (file.isEmpty() || !m_services.document.isEmpty() || m_services.opener.isBusy())
+            return;
+        m_restoring = true;
+        emit wanted(file);
+    });
+}
+
+void SessionKeeper::follow()
+{
+    if (!m_services.document.isEmpty() && std::exchange(m_restoring, false))
+        restoreViewStates(m_services.settings, m_views);
+}
+
+void SessionKeeper::end()
+{
+    rememberSession(m_services.settings, m_services.document, m_views);
+    keep();
 }
 
 void SessionKeeper::keep()

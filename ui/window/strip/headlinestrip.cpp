@@ -4,6 +4,7 @@
 
 #include "ui/base/format.h"
 #include "ui/base/theme.h"
+#include "ui/document/comparison.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -144,10 +145,20 @@ Derivation HeadlineStrip::derivationOf(const QString &view, const QString &name)
     return found == cells.end() ? Derivation() : found->headline.derivation;
 }
 
-void HeadlineStrip::setSecond(const ScenarioDocument *second)
+void HeadlineStrip::follow(Comparison &comparison)
 {
-    m_second = second;
-    refresh();
+    const auto take = [this, &comparison] {
+        m_second = comparison.isActive() ? &comparison.second() : nullptr;
+        refresh();
+    };
+    connect(&comparison, &Comparison::activeChanged, this, take);
+    connect(&comparison, &Comparison::changed, this, take);
+}
+
+void HeadlineStrip::pinBaseline()
+{
+    m_document.pinBaseline();
+    setBaselineName(tr("the pinned state"));
 }
 
 void HeadlineStrip::setBaselineName(const QString &name)

@@ -16,6 +16,7 @@ namespace shardscope::ui {
 
 class HeadlineCell;
 class MessageButton;
+class Comparison;
 class ScenarioDocument;
 class SharedSelection;
 class TextLabel;
@@ -45,10 +46,10 @@ public:
     HeadlineStrip(ScenarioDocument &document, SharedSelection &selection, QWidget *parent = nullptr);
 
     void showFor(const QString &id);
-    /// What the changes are measured against: "the pinned state".
-    void setBaselineName(const QString &name);
-    /// Compares with B in place of the baseline; null ends it.
-    void setSecond(const ScenarioDocument *second);
+    /// The changes are measured against the scenario as it is now.
+    void pinBaseline();
+    /// Compares with B in place of the baseline, while there is one.
+    void follow(Comparison &comparison);
     [[nodiscard]] const QList<HeadlineCell *> &cells() const { return m_cells; }
     [[nodiscard]] MessageButton &messages() { return *m_messages; }
 
@@ -57,6 +58,8 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// What the changes are measured against: "the pinned state".
+    void setBaselineName(const QString &name);
     /// All that the cells of one scenario are made from.
     struct Source {
         QString id;
