@@ -6,8 +6,9 @@
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/views/canvasview.h"
-#include "ui/views/differences.h"
+#include "ui/figure/canvasview.h"
+#include "ui/figure/differences.h"
+#include "ui/views/view.h"
 
 #include <QAccessible>
 #include <QApplication>

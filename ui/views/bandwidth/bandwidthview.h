@@ -4,8 +4,8 @@
 
 #include "core/cluster/paths.h"
 #include "ui/canvas/matrixpainter.h"
+#include "ui/figure/canvasview.h"
 #include "ui/views/bandwidth/bandwidthlayout.h"
-#include "ui/views/canvasview.h"
 
 #include <memory>
 #include <optional>

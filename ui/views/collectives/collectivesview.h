@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/canvas/devicegraphlayout.h"
-#include "ui/views/canvasview.h"
+#include "ui/figure/canvasview.h"
 #include "ui/views/collectives/collectivespainter.h"
 #include "ui/views/collectives/collectivespicture.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/document/selection.h"
-#include "ui/views/canvasview.h"
+#include "ui/figure/canvasview.h"
 #include "ui/views/pipeline/pipelinelanes.h"
 #include "ui/views/pipeline/pipelinelayout.h"
 #include "ui/views/pipeline/pipelineparts.h"

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "ui/document/worker.h"
-#include "ui/views/canvasview.h"
+#include "ui/figure/canvasview.h"
 #include "ui/views/plans/plansscene.h"
 
 #include <memory>

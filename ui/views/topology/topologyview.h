@@ -5,7 +5,7 @@
 #include "ui/canvas/devicegraphlayout.h"
 #include "ui/canvas/devicegraphlegend.h"
 #include "ui/canvas/devicegraphpainter.h"
-#include "ui/views/canvasview.h"
+#include "ui/figure/canvasview.h"
 #include "ui/views/topology/topologybars.h"
 #include "ui/views/topology/topologylayout.h"
 #include "ui/views/topology/topologyways.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/views/canvasview.h"
+#include "ui/figure/canvasview.h"
 #include "ui/views/trace/tracelayout.h"
 #include "ui/views/trace/tracepicture.h"
 

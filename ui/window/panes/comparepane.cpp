@@ -3,7 +3,7 @@
 #include "ui/window/panes/comparepane.h"
 
 #include "ui/base/theme.h"
-#include "ui/views/differences.h"
+#include "ui/figure/differences.h"
 #include "ui/views/view.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"

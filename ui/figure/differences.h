@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/export/exportable.h"
-#include "ui/views/thing.h"
+#include "ui/figure/thing.h"
 
 #include <QCoreApplication>
 

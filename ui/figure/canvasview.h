@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/views/view.h"
+#include "ui/figure/view.h"
 
 #include <QPointF>
 #include <QTransform>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/accessiblepicture.h"
+#include "ui/figure/accessiblepicture.h"
 
-#include "ui/views/canvasview.h"
+#include "ui/figure/canvasview.h"
 
 #include <QAccessible>
 #include <QAccessibleWidget>

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/canvasview.h"
+#include "ui/figure/canvasview.h"
 
 #include "ui/base/markup.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/export/tabletext.h"
-#include "ui/views/accessiblepicture.h"
-#include "ui/views/differences.h"
+#include "ui/figure/accessiblepicture.h"
+#include "ui/figure/differences.h"
 
 #include <QApplication>
 #include <QClipboard>
