@@ -20,6 +20,13 @@
             <numerusform> · %n layers</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation>
+            <numerusform>%n layer</numerusform>
+            <numerusform>%n layers</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::CollectivesPanel</name>
@@ -68,16 +75,6 @@
         <translation>
             <numerusform>%n min</numerusform>
             <numerusform>%n min</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MemoryModelTable</name>
-    <message numerus="yes">
-        <source>%n layer(s)</source>
-        <translation>
-            <numerusform>%n layer</numerusform>
-            <numerusform>%n layers</numerusform>
         </translation>
     </message>
 </context>

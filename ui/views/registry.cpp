@@ -5,7 +5,7 @@
 #include "ui/views/collectives/collectivesview.h"
 #include "ui/views/cost/costview.h"
 #include "ui/views/experts/expertsview.h"
-#include "ui/views/memory/memoryview.h"
+#include "ui/views/memory/memorypanel.h"
 #include "ui/views/pipeline/pipelineview.h"
 #include "ui/views/plans/plansview.h"
 #include "ui/views/runs/runsview.h"
@@ -51,7 +51,7 @@ const std::vector<ViewEntry> &viewRegistry()
          ViewGroup::Model, ":/icons/experts.svg", ExpertsView::make, ExpertsView::headlines},
         {"memory", QT_TRANSLATE_NOOP("views", "Memory"),
          QT_TRANSLATE_NOOP("views", "Whether a model fits on its devices, what takes the space, and what would save some."),
-         ViewGroup::Model, ":/icons/memory.svg", MemoryView::make, MemoryView::headlines},
+         ViewGroup::Model, ":/icons/memory.svg", makeFigureView<MemoryLook, makeMemoryFigure, makeMemoryPanel>, memoryHeadlines},
         {"cost", QT_TRANSLATE_NOOP("views", "Cost"),
          QT_TRANSLATE_NOOP("views",
                            "What a whole training run computes, sends and takes, where that comes from, and the rules it keeps."),

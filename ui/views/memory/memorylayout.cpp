@@ -67,15 +67,16 @@ void placeSide(MemoryLayout &layout, const QRectF &area, const MemoryNeeds &need
     const double curve = area.height() - list - (needs.lines > 0 ? 20 : 0);
     layout.curveHeading = QRectF(area.left(), area.top(), area.width(), headingHeight * needs.text);
     const double top = layout.curveHeading.bottom() + 26 * needs.text;
-    layout.curve = QRectF(area.left() + axisLeft * needs.text, top, area.width() - (axisLeft + 10) * needs.text,
-                          area.top() + curve - top - axisBottom * needs.text);
-    if (layout.curve.height() < leastPlot || layout.curve.width() < leastPlot) {
-        layout.curve = QRectF();
+    layout.curve = needs.axes;
+    layout.curve.rect = QRectF(area.left() + axisLeft * needs.text, top, area.width() - (axisLeft + 10) * needs.text,
+                               area.top() + curve - top - axisBottom * needs.text);
+    if (layout.curve.rect.height() < leastPlot || layout.curve.rect.width() < leastPlot) {
+        layout.curve.rect = QRectF();
         layout.curveHeading = QRectF();
     }
     if (needs.lines == 0)
         return;
-    double y = layout.curve.isNull() ? area.top() : area.top() + curve + 20;
+    double y = layout.curve.rect.isNull() ? area.top() : area.top() + curve + 20;
     layout.listHeading = QRectF(area.left(), y, area.width(), headingHeight * needs.text);
     y = layout.listHeading.bottom();
     const double height = std::max(16.0 * needs.text, std::min(lineHeight * needs.text, (area.bottom() - y) / needs.lines));

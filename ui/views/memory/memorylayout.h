@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/cost/memory.h"
+#include "ui/canvas/curvechart.h"
 
 #include <QPointF>
 #include <QRectF>
@@ -18,6 +19,7 @@ struct MemoryNeeds {
     int lines = 0;       ///< of the list
     int legendEntries = 0;
     double text = 1; ///< system text against the usual size
+    ChartFrame axes; ///< of the curve: microbatch and GB
 };
 
 /// Stacked bars at the left, curve and list at the right; one under the other
@@ -31,7 +33,7 @@ struct MemoryLayout {
     QPointF dividerFrom;
     QPointF dividerTo;
     QRectF curveHeading;
-    QRectF curve; ///< inside of the axes
+    ChartFrame curve; ///< its rectangle is inside of the axes
     QRectF listHeading;
     std::vector<QRectF> lines; ///< of those that find room
     QRectF more;               ///< says how many do not

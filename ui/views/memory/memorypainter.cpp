@@ -3,8 +3,8 @@
 #include "ui/views/memory/memorypainter.h"
 
 #include "ui/base/format.h"
+#include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
-#include "ui/views/memory/memorytext.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -17,7 +17,6 @@
 namespace shardscope::ui {
 
 using cost::MemoryTerm;
-using Kind = MemoryTarget::Kind;
 
 namespace {
 
@@ -25,13 +24,45 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(memory)
 };
 
-constexpr double pointReach = 12;
+/// A diamond: measured. A cross: it ran out of memory.
+void paintPeak(QPainter &painter, const Theme &theme, const QPointF &at, bool ranOut)
+{
+    constexpr double r = 5;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (ranOut) {
+        painter.setPen(QPen(theme.fault, 2));
+        painter.drawLine(at + QPointF(-r, -r), at + QPointF(r, r));
+        painter.drawLine(at + QPointF(-r, r), at + QPointF(r, -r));
+    } else {
+        painter.setPen(QPen(theme.background, 1.5));
+        painter.setBrush(theme.text);
+        painter.drawPolygon(QPolygonF{at + QPointF(0, -r), at + QPointF(r, 0), at + QPointF(0, r), at + QPointF(-r, 0)});
+    }
+    painter.restore();
+}
+
+/// Terms that some stage has, and what was measured, by name.
+std::vector<LegendEntry> legendEntries(const MemoryPicture &picture, const Theme &theme)
+{
+    std::vector<LegendEntry> entries;
+    for (std::size_t t = 0; t < cost::memoryTermCount; ++t) {
+        const auto term = static_cast<MemoryTerm>(t);
+        if (std::ranges::any_of(picture.report->estimate->stages, [t](const cost::StageMemory &s) { return s.bytes[t] > 0; }))
+            entries.push_back({termTitle(term), {}, termColor(theme, term), {}});
+    }
+    if (!picture.peaks.empty())
+        entries.push_back({Words::tr("measured"), {}, {}, [theme](QPainter &painter, const QPointF &centre) {
+                               paintPeak(painter, theme, centre, false);
+                           }});
+    return entries;
+}
 
 class Painting {
 public:
-    Painting(QPainter &painter, const FigureStyle &style, const MemoryFigure &figure)
-        : m_painter(painter), m_style(style), m_figure(figure), m_report(figure.report), m_layout(figure.layout),
-          m_small(textFont(style.font, TextSize::Small)), m_metrics(m_small), m_marks(memoryMarks(figure.report))
+    Painting(QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const MemoryPicture &picture)
+        : m_painter(painter), m_style(style), m_picture(picture), m_report(*picture.report), m_layout(layout),
+          m_small(textFont(style.font, TextSize::Small)), m_metrics(m_small)
     {
     }
 
@@ -39,7 +70,8 @@ public:
     {
         if (m_report.estimate) {
             bars();
-            legend();
+            if (!m_layout.legend.isEmpty())
+                paintLegend(m_painter, m_style, m_layout.legend, legendEntries(m_picture, theme()), 16);
             curve();
         } else {
             fault();
@@ -110,8 +142,8 @@ private:
         axis(m_layout.bars, m_layout.greatest);
         for (std::size_t s = 0; s < m_report.estimate->stages.size(); ++s)
             bar(s);
-        for (const MemoryMark &mark : m_marks)
-            barMark(mark);
+        for (const MemoryPeak &one : m_picture.peaks)
+            peak(one);
         limit(m_layout.y(m_report.choices.limit.si()), m_layout.bars, true);
         if (m_layout.greatest >= m_report.choices.limit.si())
             return;
@@ -122,8 +154,6 @@ private:
     void bar(std::size_t s)
     {
         const cost::StageMemory &stage = m_report.estimate->stages[s];
-        const QRectF &column = m_layout.columns[s];
-        const bool lit = m_figure.hoveredStage == static_cast<int>(s);
         for (std::size_t t = 0; t < cost::memoryTermCount; ++t) {
             const auto term = static_cast<MemoryTerm>(t);
             if (!(stage.bytes[t] > 0))
@@ -136,40 +166,11 @@ private:
             if (rect.width() > 60)
                 drawLabel(m_painter, m_style, rect.adjusted(2, 0, -2, 0), Qt::AlignCenter, sizeText(stage.bytes[t]),
                           TextSize::Small, inkOn(fill));
-            if (m_figure.hovered == MemoryTarget{Kind::Term, static_cast<int>(s), static_cast<int>(t)}) {
-                m_painter.setPen(QPen(theme().text, 2));
-                m_painter.setBrush(Qt::NoBrush);
-                m_painter.drawRect(rect.adjusted(1, 1, -1, -1));
-            }
         }
-        const double top = m_layout.y(stage.total().si());
-        if (lit || m_figure.hovered == MemoryTarget{Kind::Stage, static_cast<int>(s), 0}) {
-            m_painter.setPen(QPen(theme().text, 1.5));
-            m_painter.setBrush(Qt::NoBrush);
-            m_painter.drawRect(QRectF(column.left() - 3, top - 3, column.width() + 6, column.bottom() - top + 6));
-        }
-        stageLabels(s, top);
+        stageLabels(s, m_layout.y(stage.total().si()));
     }
 
-    /// A diamond: measured. A cross: it ran out of memory.
-    void diamond(const QPointF &at, bool ranOut)
-    {
-        constexpr double r = 5;
-        m_painter.save();
-        m_painter.setRenderHint(QPainter::Antialiasing);
-        if (ranOut) {
-            m_painter.setPen(QPen(theme().fault, 2));
-            m_painter.drawLine(at + QPointF(-r, -r), at + QPointF(r, r));
-            m_painter.drawLine(at + QPointF(-r, r), at + QPointF(r, -r));
-        } else {
-            m_painter.setPen(QPen(theme().background, 1.5));
-            m_painter.setBrush(theme().text);
-            m_painter.drawPolygon(QPolygonF{at + QPointF(0, -r), at + QPointF(r, 0), at + QPointF(0, r), at + QPointF(-r, 0)});
-        }
-        m_painter.restore();
-    }
-
-    void barMark(const MemoryMark &mark)
+    void peak(const MemoryPeak &mark)
     {
         if (!mark.current)
             return;
@@ -182,7 +183,7 @@ private:
             m_painter.setPen(QPen(theme().text, 1.5));
             m_painter.drawLine(QPointF(column.left() - 6, y), QPointF(column.right() + 6, y));
         }
-        diamond({column.right() + 6, y}, ranOut);
+        paintPeak(m_painter, theme(), {column.right() + 6, y}, ranOut);
     }
 
     void stageLabels(std::size_t s, double top)
@@ -208,48 +209,16 @@ private:
                  worst ? theme().text : theme().quiet);
     }
 
-    void legend()
-    {
-        if (m_layout.legend.isEmpty())
-            return;
-        QPointF at = m_layout.legend.topLeft();
-        const double line = 20 * m_metrics.height() / 15;
-        constexpr double swatch = 10;
-        for (std::size_t t = 0; t < cost::memoryTermCount; ++t) {
-            const bool used =
-                std::ranges::any_of(m_report.estimate->stages, [t](const cost::StageMemory &s) { return s.bytes[t] > 0; });
-            if (!used)
-                continue;
-            const QString name = termTitle(static_cast<MemoryTerm>(t));
-            const double width = swatch + 5 + m_metrics.horizontalAdvance(name);
-            if (at.x() > m_layout.legend.left() && at.x() + width > m_layout.legend.right())
-                at = QPointF(m_layout.legend.left(), at.y() + line);
-            const double baseline = at.y() + line / 2 + m_metrics.capHeight() / 2;
-            m_painter.fillRect(QRectF(at.x(), baseline - swatch + 1, swatch, swatch),
-                               termColor(theme(), static_cast<MemoryTerm>(t)));
-            text({at.x() + swatch + 5, baseline}, name, theme().text);
-            at.rx() += width + 16;
-        }
-        if (m_marks.empty())
-            return;
-        const QString name = Words::tr("measured");
-        if (at.x() > m_layout.legend.left() && at.x() + swatch + 5 + m_metrics.horizontalAdvance(name) > m_layout.legend.right())
-            at = QPointF(m_layout.legend.left(), at.y() + line);
-        const double baseline = at.y() + line / 2 + m_metrics.capHeight() / 2;
-        diamond({at.x() + swatch / 2, baseline - m_metrics.capHeight() / 2}, false);
-        text({at.x() + swatch + 5, baseline}, name, theme().text);
-    }
-
     void curve()
     {
-        if (m_layout.curve.isNull())
+        const ChartFrame &frame = m_layout.curve;
+        if (frame.rect.isNull())
             return;
         const QString largest = !m_report.largest        ? QString()
                                 : *m_report.largest == 0 ? Words::tr("not even one sample fits")
                                                          : Words::tr("up to %1 fits").arg(*m_report.largest);
         heading(m_layout.curveHeading, Words::tr("Over the microbatch"), largest);
-        const ChartFrame frame = memoryFrame(m_report, m_layout.curve);
-        axis(m_layout.curve, frame.yTo * gigabytes().bytes);
+        axis(frame.rect, frame.yTo * gigabytes().bytes);
         ChartCurve curve;
         curve.color = theme().accent;
         for (const evaluate::MemoryPoint &point : m_report.curve) {
@@ -257,27 +226,25 @@ private:
             curve.y.push_back(point.total.si() / gigabytes().bytes);
         }
         paintChartCurve(m_painter, frame, curve);
-        limit(frame.y(m_report.choices.limit.si() / gigabytes().bytes), m_layout.curve, false);
+        limit(frame.y(m_report.choices.limit.si() / gigabytes().bytes), frame.rect, false);
         double last = -1e9;
-        for (std::size_t i = 0; i < m_report.curve.size(); ++i)
-            last = curvePoint(frame, i, last);
-        for (const MemoryMark &mark : m_marks) {
+        for (const evaluate::MemoryPoint &point : m_report.curve)
+            last = curvePoint(frame, point, last);
+        for (const MemoryPeak &mark : m_picture.peaks) {
             const QPointF at =
                 frame.at(mark.microbatch, (mark.bytes > 0 ? mark.bytes : m_report.choices.limit.si()) / gigabytes().bytes);
-            if (m_layout.curve.adjusted(-6, -6, 6, 6).contains(at))
-                diamond(at, !(mark.bytes > 0));
+            if (frame.rect.adjusted(-6, -6, 6, 6).contains(at))
+                paintPeak(m_painter, theme(), at, !(mark.bytes > 0));
         }
     }
 
-    double curvePoint(const ChartFrame &frame, std::size_t i, double last)
+    double curvePoint(const ChartFrame &frame, const evaluate::MemoryPoint &point, double last)
     {
-        const evaluate::MemoryPoint &point = m_report.curve[i];
         const QPointF at = frame.at(point.microbatch, point.total.si() / gigabytes().bytes);
         const bool current = point.microbatch == m_report.layout.microbatch;
         const bool largest = m_report.largest == point.microbatch;
         const QColor color = point.fits ? theme().accent : theme().fault;
-        const bool hovered = m_figure.hovered == MemoryTarget{Kind::Point, static_cast<int>(i), 0};
-        m_painter.setPen(QPen(color, hovered ? 3 : 1.5));
+        m_painter.setPen(QPen(color, 1.5));
         m_painter.setBrush(current ? color : theme().background);
         const double radius = current ? 6 : 3.5;
         m_painter.drawEllipse(at, radius, radius);
@@ -297,16 +264,16 @@ private:
     {
         if (m_layout.lines.empty())
             return;
-        const bool measured = m_figure.side == MemorySide::Measured;
+        const bool measured = m_picture.side == MemorySide::Measured;
         heading(m_layout.listHeading, !measured      ? Words::tr("What if")
                                       : listLegend() ? Words::tr("Measured beside predicted")
                                                      : Words::tr("Measured"));
         double greatest = m_report.choices.limit.si();
-        for (const MemoryLine &line : m_figure.lines)
+        for (const MemoryLine &line : m_picture.lines)
             greatest = std::max({greatest, line.predicted, line.measured});
         double names = 0;
         double notes = 0;
-        for (const MemoryLine &line : m_figure.lines) {
+        for (const MemoryLine &line : m_picture.lines) {
             names = std::max(names, m_metrics.horizontalAdvance(line.name));
             notes = std::max(notes, m_metrics.horizontalAdvance(noteOf(line)));
         }
@@ -318,8 +285,8 @@ private:
             lineOf(i, names, notes, greatest);
         if (!m_layout.more.isNull())
             drawElided(m_painter, m_style, m_layout.more, Qt::AlignLeft | Qt::AlignVCenter,
-                       Words::tr("and %1 more, in the table").arg(m_figure.lines.size() - m_layout.lines.size()), TextSize::Small,
-                       theme().quiet);
+                       Words::tr("and %1 more, in the table").arg(m_picture.lines.size() - m_layout.lines.size()),
+                       TextSize::Small, theme().quiet);
     }
 
     /// Which bar is which, at the right of the heading; true where the long heading has room beside it.
@@ -349,20 +316,17 @@ private:
 
     void lineOf(std::size_t i, double names, double notes, double greatest)
     {
-        const MemoryLine &line = m_figure.lines[i];
+        const MemoryLine &line = m_picture.lines[i];
         const QRectF &rect = m_layout.lines[i];
-        const bool hovered = m_figure.hovered == MemoryTarget{Kind::Line, static_cast<int>(i), 0};
-        if (hovered)
-            m_painter.fillRect(rect, theme().panel);
         drawElided(m_painter, m_style, QRectF(rect.left(), rect.top(), names - 8, rect.height()),
-                   Qt::AlignLeft | Qt::AlignVCenter, line.name, TextSize::Small, theme().text, hovered ? 500 : 400);
+                   Qt::AlignLeft | Qt::AlignVCenter, line.name, TextSize::Small, theme().text);
         const QRectF room(rect.left() + names, rect.top(), rect.width() - names - notes, rect.height());
         if (!line.fault.isEmpty()) {
             drawElided(m_painter, m_style, room.adjusted(0, 0, notes, 0), Qt::AlignLeft | Qt::AlignVCenter, line.fault,
                        TextSize::Small, theme().fault);
             return;
         }
-        const bool both = m_figure.side == MemorySide::Measured;
+        const bool both = m_picture.side == MemorySide::Measured;
         const double height = std::min(16.0, rect.height() - 8) / (both ? 2 : 1);
         const double top = rect.center().y() - (both ? height : height / 2);
         const QColor fill = line.fits ? theme().accent : theme().fault;
@@ -384,43 +348,17 @@ private:
 
     QPainter &m_painter;
     const FigureStyle &m_style;
-    const MemoryFigure &m_figure;
+    const MemoryPicture &m_picture;
     const evaluate::MemoryReport &m_report;
     const MemoryLayout &m_layout;
     QFont m_small;
     QFontMetricsF m_metrics;
-    std::vector<MemoryMark> m_marks; ///< measured
 };
 
-} // namespace
-
-MemoryNeeds memoryNeeds(const evaluate::MemoryReport &report, const std::vector<MemoryLine> &lines, const FigureStyle &style)
-{
-    MemoryNeeds needs;
-    needs.text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
-    needs.lines = static_cast<int>(lines.size());
-    needs.greatest = report.choices.limit.si();
-    if (!report.estimate)
-        return needs;
-    needs.stages = static_cast<int>(report.estimate->stages.size());
-    // A bar that is low beside the limit is shown large, and the limit named.
-    constexpr double low = 0.25;
-    const double peak = report.estimate->peak().total().si();
-    needs.greatest = peak > low * needs.greatest ? std::max(needs.greatest, peak) : 1.3 * peak;
-    for (std::size_t t = 0; t < cost::memoryTermCount; ++t)
-        needs.legendEntries +=
-            std::ranges::any_of(report.estimate->stages, [t](const cost::StageMemory &s) { return s.bytes[t] > 0; }) ? 1 : 0;
-    const std::vector<MemoryMark> marks = memoryMarks(report);
-    needs.legendEntries += marks.empty() ? 0 : 1;
-    for (const MemoryMark &mark : marks) // measured bars belong into the picture, as far as the device has them
-        needs.greatest = std::max(needs.greatest, mark.current ? std::min(1.05 * mark.bytes, report.choices.limit.si()) : 0.0);
-    return needs;
-}
-
-ChartFrame memoryFrame(const evaluate::MemoryReport &report, const QRectF &plot)
+/// Axes of the curve over the microbatch.
+ChartFrame curveAxes(const evaluate::MemoryReport &report)
 {
     ChartFrame frame;
-    frame.rect = plot;
     frame.logX = true;
     frame.xFrom = 0.85;
     frame.xTo = 2;
@@ -433,42 +371,71 @@ ChartFrame memoryFrame(const evaluate::MemoryReport &report, const QRectF &plot)
     return frame;
 }
 
-MemoryTarget memoryTargetAt(const evaluate::MemoryReport &report, const MemoryLayout &layout, const QPointF &point)
+} // namespace
+
+MemoryLayout layMemory(const MemoryPicture &picture, const QRectF &rect, const FigureStyle &style)
 {
-    for (std::size_t i = 0; i < layout.lines.size(); ++i) {
-        if (layout.lines[i].contains(point))
-            return {Kind::Line, static_cast<int>(i), 0};
-    }
+    const evaluate::MemoryReport &report = *picture.report;
+    MemoryNeeds needs;
+    needs.text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+    needs.lines = static_cast<int>(picture.lines.size());
+    needs.axes = curveAxes(report);
+    needs.greatest = report.choices.limit.si();
     if (!report.estimate)
-        return {};
-    for (std::size_t s = 0; s < layout.columns.size(); ++s) {
-        if (!layout.columns[s].adjusted(-1, 0, 1, 24).contains(point))
-            continue;
-        for (std::size_t t = 0; t < cost::memoryTermCount; ++t) {
-            if (report.estimate->stages[s].bytes[t] > 0
-                && termRect(layout, report.estimate->stages[s], s, static_cast<MemoryTerm>(t)).contains(point))
-                return {Kind::Term, static_cast<int>(s), static_cast<int>(t)};
-        }
-        return {Kind::Stage, static_cast<int>(s), 0};
-    }
-    if (layout.curve.isNull())
-        return {};
-    const ChartFrame frame = memoryFrame(report, layout.curve);
-    MemoryTarget best;
-    double nearest = pointReach;
-    for (std::size_t i = 0; i < report.curve.size(); ++i) {
-        const QPointF off = frame.at(report.curve[i].microbatch, report.curve[i].total.si() / gigabytes().bytes) - point;
-        if (std::hypot(off.x(), off.y()) < nearest) {
-            nearest = std::hypot(off.x(), off.y());
-            best = {Kind::Point, static_cast<int>(i), 0};
-        }
-    }
-    return best;
+        return layoutMemory(rect, needs);
+    needs.stages = static_cast<int>(report.estimate->stages.size());
+    needs.legendEntries = static_cast<int>(legendEntries(picture, style.theme).size());
+    // A bar that is low beside the limit is shown large, and the limit named.
+    constexpr double low = 0.25;
+    const double peak = report.estimate->peak().total().si();
+    needs.greatest = peak > low * needs.greatest ? std::max(needs.greatest, peak) : 1.3 * peak;
+    for (const MemoryPeak &one : picture.peaks) // measured bars belong into the picture, as far as the device has them
+        needs.greatest = std::max(needs.greatest, one.current ? std::min(1.05 * one.bytes, report.choices.limit.si()) : 0.0);
+    return layoutMemory(rect, needs);
 }
 
-void paintMemory(QPainter &painter, const FigureStyle &style, const MemoryFigure &figure)
+void paintMemory(QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const MemoryPicture &picture)
 {
-    Painting(painter, style, figure).paint();
+    Painting(painter, style, layout, picture).paint();
+}
+
+QColor termColor(const Theme &theme, MemoryTerm term)
+{
+    const auto paler = [&theme](const QColor &color, double share) {
+        const auto mix = [share](int a, int b) { return static_cast<int>(std::lround((1 - share) * a + share * b)); };
+        return QColor(mix(color.red(), theme.background.red()), mix(color.green(), theme.background.green()),
+                      mix(color.blue(), theme.background.blue()));
+    };
+    switch (term) {
+    case MemoryTerm::Parameters: return theme.forward;
+    case MemoryTerm::ExpertParameters: return paler(theme.forward, 0.35);
+    case MemoryTerm::Gradients: return theme.weightGradient;
+    case MemoryTerm::OptimizerState: return paler(theme.weightGradient, 0.4);
+    case MemoryTerm::GradientBuckets: return theme.communication;
+    case MemoryTerm::FlatCopies: return paler(theme.communication, 0.35);
+    case MemoryTerm::UnshardedUnits: return paler(theme.forward, 0.6);
+    case MemoryTerm::Activations: return theme.inputGradient;
+    case MemoryTerm::AttentionMatrices: return theme.backward;
+    case MemoryTerm::PipelineCopies: return paler(theme.inputGradient, 0.45);
+    case MemoryTerm::Recomputation: return theme.recomputation;
+    case MemoryTerm::Logits: return paler(theme.backward, 0.4);
+    case MemoryTerm::CommunicationBuffers: return paler(theme.communication, 0.6);
+    case MemoryTerm::LeftOver: return theme.quiet;
+    case MemoryTerm::OptimizerStep: return paler(theme.weightGradient, 0.65);
+    case MemoryTerm::Rounding: return theme.strongHairline;
+    case MemoryTerm::Context: return theme.hatch;
+    }
+    return theme.quiet;
+}
+
+QString termTitle(MemoryTerm term)
+{
+    return coreText(std::string(cost::termName(term)));
+}
+
+QString sizeText(double bytes)
+{
+    return formatValue(bytes, Unit::Byte).joined();
 }
 
 } // namespace shardscope::ui

@@ -2,39 +2,55 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/curvechart.h"
+#include "core/evaluate/costreport.h"
 #include "ui/export/exportable.h"
 #include "ui/views/memory/memorylayout.h"
-#include "ui/views/memory/memorypicture.h"
+
+#include <QString>
 
 class QPainter;
 
 namespace shardscope::ui {
 
-/// What lies under the mouse, or is stepped to.
-struct MemoryTarget {
-    enum class Kind { None, Stage, Term, Point, Line };
-    Kind kind = Kind::None;
-    int index = 0;
-    int term = 0;
+enum class MemorySide { WhatIf, Measured };
 
-    friend bool operator==(const MemoryTarget &, const MemoryTarget &) = default;
+/// One line of the list beside the bars: a switch, or a measured peak.
+struct MemoryLine {
+    QString name;
+    QString note;         ///< "+12 %", "does not fit"
+    double predicted = 0; ///< bytes
+    double measured = 0;  ///< 0: none
+    bool fits = true;
+    bool ranOut = false; ///< measured: it ran out of memory
+    bool wrong = false;  ///< what is predicted is not what happened
+    QString fault;
+    plan::Layout plan; ///< that a click chooses
+    int stage = -1;    ///< that was measured; −1: the worst
 };
 
-struct MemoryFigure {
-    const evaluate::MemoryReport &report;
-    const MemoryLayout &layout;
-    const std::vector<MemoryLine> &lines;
+/// A measured peak at its place in the pictures of the plan.
+struct MemoryPeak {
+    int microbatch = 1;
+    int stage = 0;        ///< of the bars
+    double bytes = 0;     ///< 0: it ran out of memory
+    bool current = false; ///< of this microbatch too: it belongs to the bars
+};
+
+/// What is painted: a report, the side of its list that is looked at, and what was measured.
+struct MemoryPicture {
+    evaluate::MemoryReportPtr report;
     MemorySide side = MemorySide::WhatIf;
-    MemoryTarget hovered;
-    int hoveredStage = -1; ///< lit up from another view
+    std::vector<MemoryLine> lines;
+    std::vector<MemoryPeak> peaks;
 };
 
-[[nodiscard]] MemoryNeeds memoryNeeds(const evaluate::MemoryReport &report, const std::vector<MemoryLine> &lines,
-                                      const FigureStyle &style);
-[[nodiscard]] ChartFrame memoryFrame(const evaluate::MemoryReport &report, const QRectF &plot);
-[[nodiscard]] MemoryTarget memoryTargetAt(const evaluate::MemoryReport &report, const MemoryLayout &layout, const QPointF &point);
+/// Hue of a term, the same wherever it is drawn.
+[[nodiscard]] QColor termColor(const Theme &theme, cost::MemoryTerm term);
+[[nodiscard]] QString termTitle(cost::MemoryTerm term);
+/// "25.1 GB"
+[[nodiscard]] QString sizeText(double bytes);
 
-void paintMemory(QPainter &painter, const FigureStyle &style, const MemoryFigure &figure);
+[[nodiscard]] MemoryLayout layMemory(const MemoryPicture &picture, const QRectF &rect, const FigureStyle &style);
+void paintMemory(QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const MemoryPicture &picture);
 
 } // namespace shardscope::ui

@@ -7,7 +7,6 @@
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/views/catalogfields.h"
-#include "ui/views/memory/memoryview.h"
 #include "ui/widgets/formrow.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
@@ -42,7 +41,7 @@ MemoryPanel::MemoryPanel(const ViewContext &context, MemoryView &view, QWidget *
     column->addStretch(1);
     connect(&m_context.document, &ScenarioDocument::changed, this, [this](scenario::Change) { take(); });
     connect(&m_context.document, &ScenarioDocument::baselineChanged, this, &MemoryPanel::take);
-    connect(&m_view, &MemoryView::lookChanged, this, &MemoryPanel::take);
+    connect(&m_view, &FigureView::figureChanged, this, &MemoryPanel::take);
     take();
 }
 
@@ -61,7 +60,7 @@ QWidget *MemoryPanel::modelSection()
     m_side = new SegmentedControl({tr("What if"), tr("Measured")}, this);
     m_side->setFilling(true);
     m_side->setAccessibleName(tr("What the list shows"));
-    connect(m_side, &SegmentedControl::chosen, this, [this](int index) { m_view.setSide(static_cast<MemorySide>(index)); });
+    connect(m_side, &SegmentedControl::chosen, this, [this](int index) { m_view.setLook({static_cast<MemorySide>(index)}); });
     section->addField(tr("List"), m_side);
     FoldGroup *shape = section->addFold(tr("Shape of the model"), true);
     const auto count = [&](const QString &label, const QString &what, int Network::*field, int least) {
@@ -207,10 +206,15 @@ void MemoryPanel::take()
     if (m_taken && !isVisible())
         return;
     m_taken = true;
-    const bool measured = m_view.report() && !m_view.report()->compared.empty();
-    m_side->setCurrentIndex(static_cast<int>(m_view.side()));
-    m_side->setSegmentEnabled(1, measured);
+    const evaluate::MemoryReportPtr &report = m_context.document.report()->memory;
+    m_side->setCurrentIndex(static_cast<int>(report ? sideOf(*report, m_view.look()) : MemorySide::WhatIf));
+    m_side->setSegmentEnabled(1, report && !report->compared.empty());
     m_fields.refresh();
+}
+
+QWidget *makeMemoryPanel(const ViewContext &context, MemoryView &view, QWidget *parent)
+{
+    return new MemoryPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

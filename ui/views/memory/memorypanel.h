@@ -4,11 +4,10 @@
 
 #include "core/io/catalog/catalog.h"
 #include "ui/views/choicefields.h"
-#include "ui/views/view.h"
+#include "ui/views/memory/memoryfigure.h"
 
 namespace shardscope::ui {
 
-class MemoryView;
 class SegmentedControl;
 
 /// Model, device, degrees, precision and switches of the plan.
@@ -36,5 +35,7 @@ private:
     SegmentedControl *m_side = nullptr;
     bool m_taken = false; ///< shown once; from then on only what is seen is kept up to date
 };
+
+[[nodiscard]] QWidget *makeMemoryPanel(const ViewContext &context, MemoryView &view, QWidget *parent);
 
 } // namespace shardscope::ui

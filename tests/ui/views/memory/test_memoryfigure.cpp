@@ -5,8 +5,7 @@
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/views/memory/memorytext.h"
-#include "ui/views/memory/memoryview.h"
+#include "ui/views/memory/memorypanel.h"
 #include "ui/widgets/slider.h"
 
 #include <QAbstractItemModelTester>
@@ -46,7 +45,7 @@ scenario::Scenario lab()
 struct Fixture {
     ScenarioDocument document;
     SharedSelection selection;
-    MemoryView view{{document, selection}};
+    MemoryView view{{document, selection}, makeMemoryFigure, makeMemoryPanel};
 
     explicit Fixture(scenario::Scenario scenario = lab())
     {
@@ -69,17 +68,24 @@ struct Fixture {
         QTest::mouseClick(&view, Qt::LeftButton, {}, at.toPoint());
         settle();
     }
+    const evaluate::MemoryReport &report() const { return *document.report()->memory; }
+    MemoryPicture picture() const
+    {
+        const MemorySide side = sideOf(report(), view.look());
+        return {document.report()->memory, side, memoryLines(report(), side), memoryPeaks(report())};
+    }
+    MemoryLayout layout() const { return layMemory(picture(), view.rect(), style()); }
     FigureStyle style() const
     {
         FigureStyle style;
-        style.font = applicationFont();
+        style.font = view.font();
         return style;
     }
 };
 
 } // namespace
 
-class TestMemoryView : public QObject {
+class TestMemoryFigure : public QObject {
     Q_OBJECT
 
 private slots:
@@ -87,12 +93,12 @@ private slots:
     {
         Fixture f;
         const evaluate::MemoryReport &report = *f.document.report()->memory;
-        std::vector<MemoryMark> marks = memoryMarks(report);
+        std::vector<MemoryPeak> marks = memoryPeaks(report);
         QCOMPARE(marks.size(), std::size_t(2));
         QVERIFY(marks[0].current && marks[0].bytes == 38.31e9 && marks[0].microbatch == 64);
         QVERIFY(!marks[1].current && marks[1].bytes == 0);
         f.edit([](plan::Layout &plan) { plan.zero = 3; });
-        QVERIFY(memoryMarks(*f.document.report()->memory).empty()); // of another plan
+        QVERIFY(memoryPeaks(*f.document.report()->memory).empty()); // of another plan
     }
     void theSentenceSaysWhetherItFitsAndWhatTakesTheSpace()
     {
@@ -110,8 +116,8 @@ private slots:
     {
         Fixture f;
         f.edit([](plan::Layout &plan) { plan.pipe = 3; });
-        const MemoryLayout &layout = f.view.figureLayout();
-        const cost::MemoryEstimate &estimate = *f.view.report()->estimate;
+        const MemoryLayout layout = f.layout();
+        const cost::MemoryEstimate &estimate = *f.report().estimate;
         QCOMPARE(layout.columns.size(), estimate.stages.size());
         for (std::size_t s = 0; s < estimate.stages.size(); ++s) {
             double bottom = layout.bars.bottom();
@@ -138,29 +144,31 @@ private slots:
     {
         Fixture f;
         f.edit([](plan::Layout &plan) { plan.pipe = 12; });
-        const std::vector<MemoryLine> lines = memoryLines(*f.view.report(), MemorySide::WhatIf);
+        f.view.setLook({MemorySide::WhatIf});
+        const MemoryPicture picture = f.picture();
         for (const QSizeF size : {QSizeF(1096, 700), QSizeF(1600, 900), QSizeF(480, 900), QSizeF(320, 560), QSizeF(820, 400)}) {
             const QRectF rect(QPointF(), size);
-            const MemoryLayout layout = layoutMemory(rect, memoryNeeds(*f.view.report(), lines, f.style()));
+            const MemoryLayout layout = layMemory(picture, rect, f.style());
             QVERIFY(rect.contains(layout.heading) && layout.bars.width() > 0);
             for (const QRectF &line : layout.lines)
                 QVERIFY(rect.contains(line));
-            if (!layout.curve.isNull())
-                QVERIFY(rect.contains(layout.curve));
-            if (!layout.curve.isNull() && !layout.lines.empty())
-                QVERIFY(layout.curve.bottom() < layout.lines.front().top());
+            const QRectF &curve = layout.curve.rect;
+            if (!curve.isNull())
+                QVERIFY(rect.contains(curve));
+            if (!curve.isNull() && !layout.lines.empty())
+                QVERIFY(curve.bottom() < layout.lines.front().top());
         }
     }
 
     void measuredStandsBesidePredicted()
     {
         Fixture f;
-        QCOMPARE(f.view.side(), MemorySide::Measured);
-        const std::vector<MemoryLine> lines = memoryLines(*f.view.report(), MemorySide::Measured);
+        QCOMPARE(f.picture().side, MemorySide::Measured);
+        const std::vector<MemoryLine> lines = memoryLines(f.report(), MemorySide::Measured);
         QCOMPARE(lines.size(), 2U);
         QVERIFY(std::abs(lines[0].predicted / gigabyte - 38.2) < 0.2 && !lines[0].wrong);
         QVERIFY(lines[1].ranOut && !lines[1].fits && !lines[1].wrong);
-        f.click(f.view.figureLayout().lines[1].center());
+        f.click(f.layout().lines[1].center());
         QCOMPARE(f.document.scenario().layout.microbatch, 4096);
         f.document.undoStack().undo();
         QCOMPARE(f.document.scenario().layout.microbatch, 64);
@@ -169,34 +177,33 @@ private slots:
     void aSwitchIsThrownByAClick()
     {
         Fixture f;
-        f.view.setSide(MemorySide::WhatIf);
-        const std::vector<MemoryLine> lines = memoryLines(*f.view.report(), MemorySide::WhatIf);
+        f.view.setLook({MemorySide::WhatIf});
+        const std::vector<MemoryLine> lines = memoryLines(f.report(), MemorySide::WhatIf);
         const auto full = std::find_if(lines.begin(), lines.end(),
                                        [](const MemoryLine &line) { return line.name == QStringLiteral("full recomputation"); });
         QVERIFY(full != lines.end());
         const auto at = static_cast<std::size_t>(full - lines.begin());
-        QVERIFY(full->predicted < f.view.report()->estimate->peak().total().si());
-        f.click(f.view.figureLayout().lines[at].center());
+        QVERIFY(full->predicted < f.report().estimate->peak().total().si());
+        f.click(f.layout().lines[at].center());
         QCOMPARE(f.document.scenario().layout.recomputation, plan::Recomputation::Full);
-        QCOMPARE(f.view.report()->estimate->peak().total().si(), full->predicted);
+        QCOMPARE(f.report().estimate->peak().total().si(), full->predicted);
     }
 
     void aTermIsExplained()
     {
         Fixture f;
-        const QRectF rect =
-            termRect(f.view.figureLayout(), f.view.report()->estimate->stages[0], 0, cost::MemoryTerm::Activations);
+        const QRectF rect = termRect(f.layout(), f.report().estimate->stages[0], 0, cost::MemoryTerm::Activations);
         f.click(rect.center());
         QVERIFY(f.selection.hoverLine().contains(QStringLiteral("activations")));
         QCOMPARE(english(f.selection.explained().name), std::string("activations"));
         QVERIFY(f.selection.explained().terms.size() > 5);
-        QCOMPARE(f.selection.explained().value, f.view.report()->estimate->stages[0].of(cost::MemoryTerm::Activations));
+        QCOMPARE(f.selection.explained().value, f.report().estimate->stages[0].of(cost::MemoryTerm::Activations));
     }
 
     void theCurveMarksTheLargestThatFits()
     {
         Fixture f;
-        const evaluate::MemoryReport &report = *f.view.report();
+        const evaluate::MemoryReport &report = f.report();
         QVERIFY(report.largest);
         for (const evaluate::MemoryPoint &point : report.curve)
             QCOMPARE(point.fits, point.microbatch <= *report.largest);
@@ -207,8 +214,8 @@ private slots:
     void thePointOfTheCurveIsDragged()
     {
         Fixture f;
-        const ChartFrame frame = memoryFrame(*f.view.report(), f.view.figureLayout().curve);
-        const QPoint from = frame.at(64, f.view.report()->estimate->peak().total().si() / gigabyte).toPoint();
+        const ChartFrame frame = f.layout().curve;
+        const QPoint from = frame.at(64, f.report().estimate->peak().total().si() / gigabyte).toPoint();
         const QPoint to(static_cast<int>(frame.x(16)), from.y());
         QTest::mousePress(&f.view, Qt::LeftButton, {}, from);
         QTest::mouseMove(&f.view, from + QPoint(-8, 0));
@@ -259,10 +266,10 @@ private slots:
         scenario::Scenario s;
         s.facts.push_back({"g", "n", 1.0, Unit::Count, {}, {}});
         Fixture f(s);
-        QCOMPARE(f.view.report()->network.name, "BERT-base");
-        QVERIFY(f.view.report()->estimate);
+        QCOMPARE(f.report().network.name, "BERT-base");
+        QVERIFY(f.report().estimate);
     }
 };
 
-QTEST_MAIN(TestMemoryView)
-#include "test_memoryview.moc"
+QTEST_MAIN(TestMemoryFigure)
+#include "test_memoryfigure.moc"

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/figure.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace shardscope::ui {
+
+std::optional<std::size_t> LaidFigure::hit(const QPointF &point) const
+{
+    std::optional<std::size_t> area;
+    std::optional<std::size_t> near;
+    double least = 0;
+    for (std::size_t i = 0; i < m_marks->count(); ++i) {
+        const MarkShape at = shape(i);
+        if (!at.path.isEmpty()) {
+            const double distance = at.distance(point);
+            if (distance < at.reach && (!near || distance < least)) {
+                near = i;
+                least = distance;
+            }
+        } else if ((at.touch.isEmpty() ? at.rect : at.touch).contains(point)) {
+            area = i;
+        }
+    }
+    return near ? near : area;
+}
+
+std::optional<std::size_t> LaidFigure::next(std::optional<std::size_t> from, int dx, int dy) const
+{
+    const auto count = static_cast<std::ptrdiff_t>(m_marks->count());
+    const std::ptrdiff_t step = dx + dy > 0 ? 1 : -1;
+    const std::ptrdiff_t before = step > 0 ? -1 : count;
+    for (std::ptrdiff_t i = (from ? static_cast<std::ptrdiff_t>(*from) : before) + step; i >= 0 && i < count; i += step)
+        if (!m_marks->at(static_cast<std::size_t>(i)).inTableOnly)
+            return static_cast<std::size_t>(i);
+    return from;
+}
+
+std::optional<MarkGrip> LaidFigure::gripAt(const QPointF &point) const
+{
+    for (std::size_t i = 0; i < m_marks->count(); ++i)
+        if (const MarkShape at = shape(i); at.grip && at.grip->rect.contains(point))
+            return at.grip;
+    return std::nullopt;
+}
+
+std::optional<MarkGrip> LaidFigure::grip(const QString &key) const
+{
+    for (std::size_t i = 0; i < m_marks->count(); ++i)
+        if (const MarkShape at = shape(i); at.grip && at.grip->key == key)
+            return at.grip;
+    return std::nullopt;
+}
+
+namespace {
+
+void outline(QPainter &painter, const MarkShape &shape, const QColor &color)
+{
+    constexpr double ring = 8; // px; about the disc of a curve's point
+    if (shape.rect.isEmpty())
+        return;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(color, shape.emphasis == Emphasis::Around ? 1.5 : 2));
+    switch (shape.emphasis) {
+    case Emphasis::Inside: return painter.drawRect(shape.rect.adjusted(1, 1, -1, -1));
+    case Emphasis::Around: return painter.drawRect(shape.rect.adjusted(-3, -3, 3, 3));
+    case Emphasis::Ring: return painter.drawEllipse(shape.path.boundingRect().center(), ring, ring);
+    case Emphasis::Ground:
+    case Emphasis::Own: return;
+    }
+}
+
+} // namespace
+
+void paintEmphasis(QPainter &painter, const FigureStyle &style, const LaidFigure &laid, const FigureLight &light,
+                   EmphasisPass pass)
+{
+    if (pass == EmphasisPass::Beneath) {
+        for (const std::optional<std::size_t> &one : {light.pinned, light.mark})
+            if (const MarkShape at = one ? laid.shape(*one) : MarkShape(); at.emphasis == Emphasis::Ground)
+                painter.fillRect(at.rect, style.theme.panel);
+        return;
+    }
+    painter.save();
+    if (light.pinned)
+        outline(painter, laid.shape(*light.pinned), style.theme.accent);
+    if (const auto lit = light.item ? laid.marks().find(*light.item) : std::nullopt; lit && lit != light.mark)
+        outline(painter, laid.shape(*lit), style.theme.text);
+    if (light.mark)
+        outline(painter, laid.shape(*light.mark), style.theme.text);
+    painter.restore();
+}
+
+} // namespace shardscope::ui

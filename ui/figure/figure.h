@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluate/report.h"
+#include "ui/export/exportable.h"
+#include "ui/figure/mark.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <QTransform>
+
+class QPainter;
+
+namespace shardscope::ui {
+
+/// What a figure is made of, beside its look.
+struct ViewInput {
+    const scenario::Scenario &scenario;
+    const evaluate::Report &report; ///< may be older than the scenario
+};
+
+/// What the figure is painted with on the screen; an export has none of it.
+struct FigureLight {
+    std::optional<std::size_t> mark;   ///< pointed at, or stepped to
+    std::optional<std::size_t> pinned; ///< explained
+    std::optional<Item> item;          ///< pointed at in any view
+    QTransform zoomed;                 ///< from px of the figure to px of the screen
+};
+
+/// A part of a figure that zooms and pans; the rest stands still. A chart has
+/// axes of its own, which it zooms by itself: it is no such part.
+struct FigureZoom {
+    QRectF area;           ///< px; empty: nothing zooms
+    double most = 1;       ///< the whole picture: 1
+    double first = 1;      ///< as it opens, from the upper left: a page that would be too small to read
+    bool byFigure = false; ///< paint() follows `FigureLight::zoomed`; else the painter is transformed
+};
+
+/// A figure within a rectangle. What a large one knows of its places by itself,
+/// it overrides.
+class LaidFigure {
+public:
+    explicit LaidFigure(std::shared_ptr<const MarkSource> marks) : m_marks(std::move(marks)) {}
+    LaidFigure(const LaidFigure &) = delete;
+    LaidFigure &operator=(const LaidFigure &) = delete;
+    virtual ~LaidFigure() = default;
+
+    [[nodiscard]] const MarkSource &marks() const { return *m_marks; }
+    [[nodiscard]] virtual MarkShape shape(std::size_t mark) const = 0;
+    /// The nearest path in reach, or what was told of last of all that lie there.
+    [[nodiscard]] virtual std::optional<std::size_t> hit(const QPointF &point) const;
+    /// The next mark in a direction, by reading order; from none the first or the last.
+    [[nodiscard]] virtual std::optional<std::size_t> next(std::optional<std::size_t> from, int dx, int dy) const;
+    [[nodiscard]] virtual std::optional<MarkGrip> gripAt(const QPointF &point) const;
+    [[nodiscard]] virtual std::optional<MarkGrip> grip(const QString &key) const;
+    virtual void paint(QPainter &painter, const FigureLight &light) const = 0;
+
+    FigureZoom zoom;
+
+private:
+    std::shared_ptr<const MarkSource> m_marks;
+};
+
+/// What a view shows of a report, in a look: words, marks, and how they are
+/// laid out and painted. A value, made anew when one of both changes.
+struct Figure {
+    QString title;                  ///< "Memory"
+    QString subtitle;               ///< a few quiet words: what of
+    QString sentence;               ///< with at most two <b>…</b>
+    QString source;                 ///< what the numbers are of, where that does not go without saying
+    QString emptyText;              ///< in place of a figure, and while nothing is open
+    std::optional<MarkEdit> relink; ///< lets numbers of the view's own follow the layout
+    QStringList columns;            ///< of the table, with units
+    std::shared_ptr<const MarkSource> marks = std::make_shared<ListedMarks>(std::vector<Mark>());
+    std::function<std::shared_ptr<const LaidFigure>(const QRectF &, const FigureStyle &)> lay; ///< null: nothing to show
+    QSizeF exportSize{1000, 640};
+    std::function<double(double width)> exportHeight; ///< null: in the shape of exportSize
+
+    [[nodiscard]] bool isEmpty() const { return !lay; }
+};
+
+/// What is painted with an emphasis, over or under the figure.
+enum class EmphasisPass { Beneath, Above };
+void paintEmphasis(QPainter &painter, const FigureStyle &style, const LaidFigure &laid, const FigureLight &light,
+                   EmphasisPass pass);
+
+/// Marks with the places that a layout gives them, of figures that can list all.
+template <class Layout>
+class MarkList {
+public:
+    using Place = std::function<MarkShape(const Layout &)>;
+    using Lay = std::function<Layout(const QRectF &, const FigureStyle &)>;
+    using Paint = std::function<void(QPainter &, const FigureStyle &, const Layout &)>;
+    using Zoom = std::function<FigureZoom(const Layout &)>;
+
+    /// Without a place it is in the table alone.
+    void add(Mark mark, Place place = {})
+    {
+        mark.inTableOnly = !place;
+        m_marks.push_back(std::move(mark));
+        m_places.push_back(std::move(place));
+    }
+
+    /// Gives the figure its marks, layout and painting.
+    void into(Figure &figure, Lay lay, Paint paint, Zoom zoom = {})
+    {
+        figure.marks = std::make_shared<ListedMarks>(std::move(m_marks));
+        figure.lay = [marks = figure.marks, places = std::move(m_places), lay = std::move(lay), paint = std::move(paint),
+                      zoom = std::move(zoom)](const QRectF &rect, const FigureStyle &style) {
+            auto laid = std::make_shared<Laid>(marks, style, paint, lay(rect, style));
+            for (const Place &place : places)
+                laid->shapes.push_back(place ? place(laid->layout) : MarkShape());
+            if (zoom)
+                laid->zoom = zoom(laid->layout);
+            return laid;
+        };
+    }
+
+private:
+    struct Laid : LaidFigure {
+        Laid(std::shared_ptr<const MarkSource> source, const FigureStyle &asked, const Paint &painting, Layout places)
+            : LaidFigure(std::move(source)), style(asked), painted(painting), layout(std::move(places))
+        {
+        }
+        [[nodiscard]] MarkShape shape(std::size_t mark) const override { return shapes[mark]; }
+        void paint(QPainter &painter, const FigureLight &) const override { painted(painter, style, layout); }
+
+        FigureStyle style;
+        Paint painted;
+        Layout layout;
+        std::vector<MarkShape> shapes;
+    };
+
+    std::vector<Mark> m_marks;
+    std::vector<Place> m_places;
+};
+
+} // namespace shardscope::ui

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/figuretable.h"
+
+#include <utility>
+
+namespace shardscope::ui {
+
+void FigureTable::show(std::shared_ptr<const Figure> figure)
+{
+    beginResetModel();
+    m_figure = std::move(figure);
+    endResetModel();
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/mark.h"
+
+#include "ui/figure/thing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr double pointReach = 12; ///< px from which a point of a chart is meant
+
+double toSegment(const QPointF &a, const QPointF &b, const QPointF &point)
+{
+    const QPointF along = b - a;
+    const double length = QPointF::dotProduct(along, along);
+    const double share = length > 0 ? std::clamp(QPointF::dotProduct(point - a, along) / length, 0.0, 1.0) : 0;
+    const QPointF off = a + share * along - point;
+    return std::hypot(off.x(), off.y());
+}
+
+} // namespace
+
+MarkShape MarkShape::of(const QRectF &rect, Emphasis emphasis)
+{
+    MarkShape shape;
+    shape.rect = rect;
+    shape.emphasis = emphasis;
+    return shape;
+}
+
+MarkShape MarkShape::point(const QPointF &at, const QRectF &axes)
+{
+    constexpr double beyond = 8; // px that a point on the axes reaches over them
+    MarkShape shape;
+    const QRectF room = axes.adjusted(-beyond, -beyond, beyond, beyond);
+    if (axes.isEmpty() || !room.contains(at))
+        return shape;
+    shape.rect = aroundPoint(at) & room;
+    shape.path = {at};
+    shape.reach = pointReach;
+    shape.emphasis = Emphasis::Ring;
+    return shape;
+}
+
+double MarkShape::distance(const QPointF &point) const
+{
+    double nearest = std::numeric_limits<double>::infinity();
+    for (qsizetype i = 0; i < path.size(); ++i)
+        nearest = std::min(nearest, toSegment(path[std::max<qsizetype>(0, i - 1)], path[i], point));
+    return nearest;
+}
+
+std::optional<std::size_t> MarkSource::find(const QString &key) const
+{
+    for (std::size_t i = 0; i < count(); ++i)
+        if (at(i).key == key)
+            return i;
+    return std::nullopt;
+}
+
+TableCell MarkSource::cell(std::size_t row, std::size_t column) const
+{
+    const std::vector<TableCell> cells = at(row).row;
+    return column < cells.size() ? cells[column] : TableCell();
+}
+
+ListedMarks::ListedMarks(std::vector<Mark> marks) : m_marks(std::move(marks))
+{
+    for (std::size_t i = 0; i < m_marks.size(); ++i) {
+        m_byKey.insert(m_marks[i].key, i);
+        if (!m_marks[i].row.empty())
+            m_rows.push_back(i);
+    }
+}
+
+std::optional<std::size_t> ListedMarks::find(const QString &key) const
+{
+    const auto at = m_byKey.constFind(key);
+    return at == m_byKey.cend() ? std::nullopt : std::optional(*at);
+}
+
+std::optional<std::size_t> ListedMarks::find(const Item &item) const
+{
+    const auto at = std::ranges::find_if(m_marks, [&item](const Mark &one) { return one.item == item && !one.inTableOnly; });
+    return at == m_marks.end() ? std::nullopt : std::optional(static_cast<std::size_t>(at - m_marks.begin()));
+}
+
+TableCell ListedMarks::cell(std::size_t row, std::size_t column) const
+{
+    const std::vector<TableCell> &cells = m_marks[m_rows[row]].row;
+    return column < cells.size() ? cells[column] : TableCell();
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/derivation.h"
+#include "core/scenario/scenario.h"
+#include "ui/document/selection.h"
+#include "ui/models/celltable.h"
+
+#include <QHash>
+#include <QPolygonF>
+#include <QRectF>
+#include <QString>
+
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace shardscope::ui {
+
+/// A change of the scenario, and the words of its undo step.
+struct MarkEdit {
+    QString text;
+    std::function<void(scenario::Scenario &)> change;
+};
+
+/// One thing that a figure shows. It is told of once: the line under the
+/// cursor, the tooltip, what a screen reader says, the row of the table, the
+/// difference between two scenarios and what Explain shows all come from here.
+struct Mark {
+    QString key;                                              ///< the same in another scenario's figure: "stage 3"
+    QString name;                                             ///< for people: "GPU 3"
+    QString value = {};                                       ///< "12.3 ms"; empty where only the name counts
+    double number = std::numeric_limits<double>::quiet_NaN(); ///< SI, where there is one
+    std::function<QString()> line = {};                       ///< rich text for the foot and the tooltip
+    /// The figure's own report says how the number comes about. The view asks
+    /// the mark of this key in its newest figure, so that a pinned explanation
+    /// follows the scenario and goes with its mark.
+    std::function<Derivation()> why = {};
+    std::optional<Item> item = {};    ///< what lights up in other views, and lights this up
+    std::optional<MarkEdit> act = {}; ///< what a click or Enter does, beside explaining
+    std::vector<TableCell> row = {};  ///< by the figure's columns; empty: none
+    bool inTableOnly = false;         ///< not in the picture as it is looked at now
+};
+
+/// How a mark is set apart while it is pointed at or stepped to.
+enum class Emphasis {
+    Inside, ///< an outline at the inner edge
+    Around, ///< an outline outside of it
+    Ground, ///< another ground, beneath the figure
+    Ring,   ///< a ring about its middle
+    Own,    ///< the figure paints it itself
+};
+
+/// Something of a mark that can be taken and dragged: an edit of the scenario
+/// for every place; all of one drag are one step of undo.
+struct MarkGrip {
+    QString key; ///< the same in the next figure, where the drag goes on
+    QRectF rect;
+    std::function<std::optional<MarkEdit>(const QPointF &to)> drag;
+};
+
+/// Where a mark lies, in px of the figure as it was laid out.
+struct MarkShape {
+    QRectF rect;    ///< outlined, and told to screen readers; empty: there is no room for it
+    QRectF touch;   ///< where it is under the cursor, if that is not `rect`
+    QPolygonF path; ///< of a point, segment or curve, which is under the cursor within `reach`
+    double reach = 0;
+    Emphasis emphasis = Emphasis::Inside;
+    std::optional<MarkGrip> grip;
+
+    [[nodiscard]] static MarkShape of(const QRectF &rect, Emphasis emphasis = Emphasis::Inside);
+    /// A point of a chart, as far as it lies within the axes.
+    [[nodiscard]] static MarkShape point(const QPointF &at, const QRectF &axes);
+    /// px from the path to the point.
+    [[nodiscard]] double distance(const QPointF &point) const;
+};
+
+/// The marks of a figure in reading order, asked for one by one: a million
+/// cells are never a list.
+class MarkSource {
+public:
+    MarkSource() = default;
+    MarkSource(const MarkSource &) = delete;
+    MarkSource &operator=(const MarkSource &) = delete;
+    virtual ~MarkSource() = default;
+
+    [[nodiscard]] virtual std::size_t count() const = 0;
+    [[nodiscard]] virtual Mark at(std::size_t index) const = 0;
+    /// Those of a large source know their place by themselves.
+    [[nodiscard]] virtual std::optional<std::size_t> find(const QString &key) const;
+    /// The first that lights up with the item.
+    [[nodiscard]] virtual std::optional<std::size_t> find(const Item &) const { return std::nullopt; }
+    /// Rows of the table: as many as marks, unless some have none.
+    [[nodiscard]] virtual std::size_t rows() const { return count(); }
+    [[nodiscard]] virtual TableCell cell(std::size_t row, std::size_t column) const;
+};
+
+/// Some hundred marks, as they were made.
+class ListedMarks : public MarkSource {
+public:
+    explicit ListedMarks(std::vector<Mark> marks);
+
+    [[nodiscard]] std::size_t count() const override { return m_marks.size(); }
+    [[nodiscard]] Mark at(std::size_t index) const override { return m_marks[index]; }
+    [[nodiscard]] std::optional<std::size_t> find(const QString &key) const override;
+    [[nodiscard]] std::optional<std::size_t> find(const Item &item) const override;
+    [[nodiscard]] std::size_t rows() const override { return m_rows.size(); }
+    [[nodiscard]] TableCell cell(std::size_t row, std::size_t column) const override;
+
+private:
+    std::vector<Mark> m_marks;
+    QHash<QString, std::size_t> m_byKey;
+    std::vector<std::size_t> m_rows; ///< marks that have one
+};
+
+} // namespace shardscope::ui

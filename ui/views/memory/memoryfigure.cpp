@@ -1,0 +1,444 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/memory/memoryfigure.h"
+
+#include "core/model/parameters.h"
+#include "ui/base/format.h"
+#include "ui/views/sources.h"
+
+#include <cmath>
+
+namespace shardscope::ui {
+
+using cost::MemoryTerm;
+using evaluate::MemoryReport;
+using Picture = std::shared_ptr<const MemoryPicture>;
+
+namespace {
+
+constexpr double none = std::numeric_limits<double>::quiet_NaN();
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(memory)
+};
+
+QString bold(const QString &text)
+{
+    return QStringLiteral("<b>%1</b>").arg(text);
+}
+
+QString percent(double ratio)
+{
+    return formatSignificant(100 * ratio, 2) + QChar(0x00A0) + QLatin1Char('%');
+}
+
+QString change(double ratio)
+{
+    if (std::abs(ratio - 1) < 0.0005)
+        return QStringLiteral("±0 %");
+    return (ratio < 1 ? QString(QChar(0x2212)) : QStringLiteral("+")) + percent(std::abs(ratio - 1));
+}
+
+MemoryLine measuredLine(const MemoryReport &report, const evaluate::MemoryComparison &one)
+{
+    const scenario::MeasuredMemory &measured = report.choices.measured[one.measured];
+    MemoryLine line;
+    line.name = QString::fromStdString(measured.name);
+    line.measured = measured.bytes.si();
+    line.ranOut = !(line.measured > 0);
+    line.plan = measured.plan;
+    line.stage = measured.stage;
+    if (one.fault) {
+        line.fault = errorText(*one.fault, false);
+        return line;
+    }
+    line.predicted = one.predicted.si();
+    line.fits = one.fits;
+    line.wrong = line.fits == line.ranOut;
+    if (line.ranOut)
+        line.note = line.fits ? QStringLiteral("OOM ✗") : QStringLiteral("OOM ✓");
+    else
+        line.note = line.fits ? change(line.predicted / line.measured)
+                              : Words::tr("%1; predicted not to fit").arg(change(line.predicted / line.measured));
+    return line;
+}
+
+/// "stage 0", or "each device" without a pipeline.
+QString stageTitle(const MemoryReport &report, std::size_t stage)
+{
+    return report.estimate->stages.size() > 1 ? Words::tr("stage %1").arg(stage) : Words::tr("each device");
+}
+
+QString sentenceOf(const MemoryReport &report)
+{
+    if (!report.estimate)
+        return report.fault ? Words::tr("This plan cannot be laid out: %1.").arg(errorText(*report.fault, false).toHtmlEscaped())
+                            : QString();
+    const cost::StageMemory &peak = report.estimate->peak();
+    const double total = peak.total().si();
+    const auto largest = static_cast<MemoryTerm>(std::ranges::max_element(peak.bytes) - peak.bytes.begin());
+    const QString where = report.estimate->stages.size() > 1 ? Words::tr("Stage %1 needs most,").arg(report.estimate->worst)
+                                                             : Words::tr("A device needs");
+    const QString share = Words::tr("%1 of it are %2").arg(percent(peak.of(largest) / total), termTitle(largest));
+    if (report.fits())
+        return Words::tr("%1 %2 of %3; %4.").arg(where, bold(sizeText(total)), sizeText(report.choices.limit.si()), share);
+    const QString over = Words::tr("%1 more than there is").arg(sizeText(total - report.choices.limit.si()));
+    return Words::tr("%1 %2, %3; %4.").arg(where, sizeText(total), bold(over), share);
+}
+
+QString subtitleOf(const MemoryReport &report)
+{
+    const plan::Layout &plan = report.layout;
+    const QString name = QString::fromStdString(report.network.name);
+    return (name.isEmpty() ? Words::tr("custom model") : name)
+           + QStringLiteral(", TP %1 · PP %2 · DP %3").arg(plan.tensor).arg(plan.pipe).arg(plan.data);
+}
+
+QString stageLine(const MemoryReport &report, std::size_t stage)
+{
+    const cost::StageMemory &memory = report.estimate->stages[stage];
+    QString line =
+        Words::tr("%1 %2, %3 of the limit")
+            .arg(bold(stageTitle(report, stage)), sizeText(memory.total().si()), percent(memory.total() / report.choices.limit));
+    line += Words::tr(" · %n layer(s)", nullptr, memory.layers);
+    if (memory.liveChunks > 1)
+        line += Words::tr(", %1 chunks live").arg(formatSignificant(memory.liveChunks));
+    return line;
+}
+
+QString termLine(const MemoryReport &report, std::size_t stage, MemoryTerm term)
+{
+    const cost::StageMemory &memory = report.estimate->stages[stage];
+    return Words::tr("%1 of %2: %3, %4 of its memory")
+        .arg(bold(termTitle(term)), stageTitle(report, stage), sizeText(memory.of(term)),
+             percent(memory.of(term) / memory.total().si()));
+}
+
+QString pointLine(const MemoryReport &report, const evaluate::MemoryPoint &point)
+{
+    return Words::tr("%1: %2, %3 of the limit, %4")
+        .arg(bold(Words::tr("microbatch %1").arg(point.microbatch)), sizeText(point.total.si()),
+             percent(point.total / report.choices.limit), point.fits ? Words::tr("fits") : Words::tr("does not fit"));
+}
+
+QString listLine(const MemoryLine &line)
+{
+    const QString text = bold(line.name.toHtmlEscaped()) + QStringLiteral(": ");
+    if (!line.fault.isEmpty())
+        return text + line.fault.toHtmlEscaped();
+    if (line.ranOut)
+        return text
+               + (line.fits ? Words::tr("ran out of memory, predicted to fit with %1")
+                            : Words::tr("ran out of memory, as predicted with %1"))
+                     .arg(sizeText(line.predicted));
+    const QString sizes = line.measured > 0
+                              ? Words::tr("predicted %1, measured %2").arg(sizeText(line.predicted), sizeText(line.measured))
+                              : sizeText(line.predicted);
+    return line.note.isEmpty() ? text + sizes : text + sizes + QStringLiteral(", ") + line.note;
+}
+
+Derivation deriveStage(const MemoryReport &report, std::size_t stage)
+{
+    return cost::explainMemory(*report.model, report.layout, *report.estimate, stage);
+}
+
+Derivation deriveTerm(const MemoryReport &report, std::size_t stage, MemoryTerm term)
+{
+    const Derivation whole = deriveStage(report, stage);
+    const auto one = std::ranges::find(whole.terms, Message(cost::termName(term)), &Derivation::name);
+    return one == whole.terms.end() ? whole : *one;
+}
+
+/// Of a plan that is not the present one.
+Derivation derivePlan(const MemoryReport &report, const plan::Layout &plan, int stage)
+{
+    const auto estimate = report.model->estimate(plan);
+    if (!estimate)
+        return {};
+    const bool given = stage >= 0 && static_cast<std::size_t>(stage) < estimate->stages.size();
+    return cost::explainMemory(*report.model, plan, *estimate, given ? static_cast<std::size_t>(stage) : estimate->worst);
+}
+
+/// A row of the table: group, part, predicted and measured bytes, whether it fits, a remark.
+std::vector<TableCell> row(const QString &group, const QString &name, double predicted, double measured, const QString &fits,
+                           const QString &remark)
+{
+    const double gigabyte = gigabytes().bytes;
+    return {TableCell::text(group),
+            TableCell::text(name),
+            TableCell::number(predicted / gigabyte),
+            TableCell::number(measured / gigabyte),
+            TableCell::text(fits),
+            TableCell::text(remark)};
+}
+
+QString yesNo(bool yes)
+{
+    return yes ? Words::tr("yes") : Words::tr("no");
+}
+
+void addTerm(MarkList<MemoryLayout> &marks, const Picture &picture, std::size_t s, MemoryTerm term)
+{
+    const QString stage = stageTitle(*picture->report, s);
+    const double bytes = picture->report->estimate->stages[s].of(term);
+    marks.add({.key = QStringLiteral("stage %1 term %2").arg(s).arg(static_cast<int>(term)),
+               .name = stage + QLatin1String(", ") + termTitle(term),
+               .value = sizeText(bytes),
+               .number = bytes,
+               .line = [=] { return termLine(*picture->report, s, term); },
+               .why = [=] { return deriveTerm(*picture->report, s, term); },
+               .item = Item{Item::Kind::Stage, static_cast<int>(s), -1},
+               .row = row(stage, termTitle(term), bytes, none, {}, {})},
+              [=](const MemoryLayout &layout) {
+                  return MarkShape::of(termRect(layout, picture->report->estimate->stages[s], s, term));
+              });
+}
+
+void addStage(MarkList<MemoryLayout> &marks, const Picture &picture, std::size_t s)
+{
+    const MemoryReport &report = *picture->report;
+    const cost::StageMemory &memory = report.estimate->stages[s];
+    const QString name = stageTitle(report, s);
+    const double total = memory.total().si();
+    marks.add({.key = QStringLiteral("stage %1").arg(s),
+               .name = name,
+               .value = sizeText(total),
+               .number = total,
+               .line = [=] { return stageLine(*picture->report, s); },
+               .why = [=] { return deriveStage(*picture->report, s); },
+               .item = Item{Item::Kind::Stage, static_cast<int>(s), -1},
+               .row = row(name, Words::tr("all"), total, none, yesNo(memory.total() <= report.choices.limit),
+                          Words::tr("%n layer(s)", nullptr, memory.layers))},
+              [=](const MemoryLayout &layout) {
+                  MarkShape shape = MarkShape::of(layout.columns[s], Emphasis::Around);
+                  shape.touch = shape.rect.adjusted(-1, 0, 1, 24); // with the name below
+                  shape.rect.setTop(layout.y(total));
+                  return shape;
+              });
+    for (std::size_t t = 0; t < cost::memoryTermCount; ++t)
+        if (memory.bytes[t] > 0)
+            addTerm(marks, picture, s, static_cast<MemoryTerm>(t));
+}
+
+/// A plan that cannot be laid out.
+void addFault(MarkList<MemoryLayout> &marks, const MemoryReport &report)
+{
+    const QString fault = report.fault ? errorText(*report.fault, false) : QString();
+    marks.add({.key = QStringLiteral("plan"),
+               .name = Words::tr("Plan"),
+               .value = fault,
+               .line = [fault] { return fault.toHtmlEscaped(); },
+               .row = row(Words::tr("Plan"), Words::tr("all"), none, none, {}, fault)},
+              [](const MemoryLayout &layout) { return MarkShape::of(layout.bars, Emphasis::Own); });
+}
+
+MarkEdit chooseMicrobatch(int size)
+{
+    return {Words::tr("Microbatch %1").arg(size), [size](scenario::Scenario &s) {
+                s.layout.microbatch = size;
+                // A batch that no longer divides would refuse the plan.
+                const std::int64_t perStep = static_cast<std::int64_t>(s.layout.data) * size;
+                if (s.layout.globalBatch % perStep != 0)
+                    s.layout.globalBatch = 0;
+            }};
+}
+
+/// The point of the present microbatch can be taken, and dragged along the axis.
+MarkGrip gripOf(const ChartFrame &frame, const QPointF &at)
+{
+    constexpr double reach = 14; // px
+    return {QStringLiteral("microbatch"), QRectF(at.x() - reach, at.y() - 3 * reach, 2 * reach, 6 * reach),
+            [frame](const QPointF &to) -> std::optional<MarkEdit> {
+                return chooseMicrobatch(static_cast<int>(std::clamp(std::round(frame.xAt(to.x())), 1.0, 65536.0)));
+            }};
+}
+
+void addPoint(MarkList<MemoryLayout> &marks, const Picture &picture, const evaluate::MemoryPoint &point)
+{
+    const double total = point.total.si();
+    const bool present = point.microbatch == picture->report->layout.microbatch;
+    const auto why = [=] {
+        plan::Layout plan = picture->report->layout;
+        plan.microbatch = point.microbatch;
+        plan.globalBatch = 0;
+        return derivePlan(*picture->report, plan, -1);
+    };
+    marks.add(
+        {.key = QStringLiteral("point %1").arg(point.microbatch),
+         .name = Words::tr("microbatch %1").arg(point.microbatch),
+         .value = sizeText(total),
+         .number = total,
+         .line = [=] { return pointLine(*picture->report, point); },
+         .why = why,
+         .act = chooseMicrobatch(point.microbatch),
+         .row = row(Words::tr("Over the microbatch"), QString::number(point.microbatch), total, none, yesNo(point.fits), {})},
+        [=](const MemoryLayout &layout) {
+            const QPointF at = layout.curve.at(point.microbatch, total / gigabytes().bytes);
+            MarkShape shape = MarkShape::point(at, layout.curve.rect);
+            if (present && !shape.rect.isEmpty())
+                shape.grip = gripOf(layout.curve, at);
+            return shape;
+        });
+}
+
+/// Lines of a side of the list; those of the other side are in the table alone.
+void addLines(MarkList<MemoryLayout> &marks, const Picture &picture, MemorySide side)
+{
+    const bool measured = side == MemorySide::Measured;
+    const std::vector<MemoryLine> lines = memoryLines(*picture->report, side);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const MemoryLine &line = lines[i];
+        MarkList<MemoryLayout>::Place place;
+        if (side == picture->side)
+            place = [i](const MemoryLayout &layout) {
+                return i < layout.lines.size() ? MarkShape::of(layout.lines[i], Emphasis::Ground) : MarkShape();
+            };
+        marks.add({.key = (measured ? QStringLiteral("measured ") : QStringLiteral("switch ")) + line.name,
+                   .name = line.name,
+                   .value = plainLine(listLine(line)),
+                   .number = line.predicted,
+                   .line = [line] { return listLine(line); },
+                   .why = [=] { return derivePlan(*picture->report, line.plan, line.stage); },
+                   .act = MarkEdit{line.name, [line](scenario::Scenario &s) { s.layout = line.plan; }},
+                   .row = row(measured ? Words::tr("Measured") : Words::tr("What if"), line.name,
+                              line.fault.isEmpty() ? line.predicted : none, line.measured > 0 ? line.measured : none,
+                              yesNo(line.fits), line.fault.isEmpty() ? line.note : line.fault)},
+                  std::move(place));
+    }
+}
+
+} // namespace
+
+QJsonObject MemoryLook::state() const
+{
+    return {{QStringLiteral("side"), static_cast<int>(side)}};
+}
+
+MemoryLook MemoryLook::from(const QJsonObject &state)
+{
+    return {state.value(QLatin1String("side")).toInt(1) == 0 ? MemorySide::WhatIf : MemorySide::Measured};
+}
+
+MemorySide sideOf(const MemoryReport &report, const MemoryLook &look)
+{
+    return report.compared.empty() ? MemorySide::WhatIf : look.side;
+}
+
+std::vector<MemoryLine> memoryLines(const MemoryReport &report, MemorySide side)
+{
+    std::vector<MemoryLine> lines;
+    if (side == MemorySide::Measured) {
+        for (const evaluate::MemoryComparison &one : report.compared)
+            lines.push_back(measuredLine(report, one));
+        return lines;
+    }
+    for (const evaluate::MemoryWhatIf &one : report.whatIfs) {
+        MemoryLine line;
+        line.name = coreText(one.name);
+        line.predicted = one.total.si();
+        line.fits = one.fits;
+        line.note = change(one.total / report.estimate->peak().total());
+        line.plan = one.plan;
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+std::vector<MemoryPeak> memoryPeaks(const MemoryReport &report)
+{
+    std::vector<MemoryPeak> peaks;
+    if (!report.estimate)
+        return peaks;
+    const plan::Layout &own = report.layout;
+    for (const scenario::MeasuredMemory &measured : report.choices.measured) {
+        plan::Layout other = measured.plan;
+        other.microbatch = own.microbatch;
+        other.globalBatch = own.globalBatch; // as many chunks or as large a batch: live chunks are the same
+        other.runsInProcess = own.runsInProcess;
+        if (!(other == own) || measured.stage >= static_cast<int>(report.estimate->stages.size()))
+            continue;
+        peaks.push_back({measured.plan.microbatch,
+                         measured.stage >= 0 ? measured.stage : static_cast<int>(report.estimate->worst), measured.bytes.si(),
+                         measured.plan.microbatch == own.microbatch});
+    }
+    return peaks;
+}
+
+Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
+{
+    Figure figure;
+    figure.title = Words::tr("Memory");
+    figure.emptyText = Words::tr(
+        "Whether a model fits on its devices and what takes the space. Choose a model at the right, or open an example.");
+    figure.source = deviceSource(input.scenario);
+    figure.columns = {Words::tr("Group"),
+                      Words::tr("Part"),
+                      Words::tr("Predicted, %1").arg(gigabytes().unit),
+                      Words::tr("Measured, %1").arg(gigabytes().unit),
+                      Words::tr("Fits"),
+                      Words::tr("Remark")};
+    if (!input.report.memory)
+        return figure;
+    const MemoryReport &report = *input.report.memory;
+    const MemorySide side = sideOf(report, look);
+    const auto picture = std::make_shared<const MemoryPicture>(
+        MemoryPicture{input.report.memory, side, memoryLines(report, side), memoryPeaks(report)});
+    figure.sentence = sentenceOf(report);
+    figure.subtitle = subtitleOf(report);
+    figure.exportHeight = [rows = static_cast<double>(picture->lines.size())](double width) {
+        return width >= 760 ? 0.64 * width : 680 + 18 * std::max(12.0, rows);
+    };
+    MarkList<MemoryLayout> marks;
+    for (std::size_t s = 0; report.estimate && s < report.estimate->stages.size(); ++s)
+        addStage(marks, picture, s);
+    if (!report.estimate)
+        addFault(marks, report);
+    for (const evaluate::MemoryPoint &point : report.curve)
+        addPoint(marks, picture, point);
+    addLines(marks, picture, MemorySide::WhatIf);
+    addLines(marks, picture, MemorySide::Measured);
+    marks.into(
+        figure, [picture](const QRectF &rect, const FigureStyle &style) { return layMemory(*picture, rect, style); },
+        [picture](QPainter &painter, const FigureStyle &style, const MemoryLayout &layout) {
+            paintMemory(painter, style, layout, *picture);
+        });
+    return figure;
+}
+
+std::vector<Headline> memoryHeadlines(const scenario::Scenario &, const evaluate::Report &whole)
+{
+    if (!whole.memory || !whole.memory->estimate)
+        return {};
+    const MemoryReport &report = *whole.memory;
+    const double peak = report.estimate->peak().total().si();
+    const QString device = QString::fromStdString(report.choices.device);
+    const Derivation why = deriveStage(report, report.estimate->worst);
+    const auto made = [](Message name, Message formula, double value, Unit unit, std::string source = {}) {
+        Derivation d;
+        d.name = std::move(name);
+        d.formula = std::move(formula);
+        d.value = value;
+        d.unit = unit;
+        d.source = std::move(source);
+        return d;
+    };
+    const Derivation limit = made(core::tr("limit"), {}, report.choices.limit.si(), Unit::Byte, report.choices.device);
+    Derivation room = made(core::tr("room below the limit"), core::tr("limit − peak"), limit.value - peak, Unit::Byte);
+    room.terms = {limit, why};
+    std::vector<Headline> out{
+        {Words::tr("Peak memory"), peak, Unit::Byte, stageTitle(report, report.estimate->worst), {}, false, why, {}},
+        {Words::tr("Room"), room.value, Unit::Byte, device, {}, true, room, {}}};
+    if (report.largest) {
+        Derivation largest = made(core::tr("largest microbatch that fits"),
+                                  core::tr("the last one whose peak is within the limit"), *report.largest, Unit::Count);
+        largest.terms = {limit};
+        out.push_back(
+            {Words::tr("Largest microbatch"), largest.value, Unit::Count, Words::tr("that fits"), {}, true, largest, {}});
+    }
+    const Derivation count =
+        made(core::tr("parameters of the model"), {}, report.model->sizes().total(), Unit::Count, report.network.source);
+    out.push_back({Words::tr("Parameters"), count.value, Unit::Count, {}, {}, true, count, {}});
+    return out;
+}
+
+} // namespace shardscope::ui
