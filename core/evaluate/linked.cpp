@@ -9,6 +9,7 @@
 #include "core/cost/planparts.h"
 #include "core/cost/plantables.h"
 #include "core/cost/trainingrun.h"
+#include "core/evaluate/consequences.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/scenario/networkof.h"
 #include "core/schedule/sweep.h"
@@ -341,6 +342,7 @@ Scenario settled(Scenario scenario, const search::PlanDevices &devices)
 
 Scenario settled(Scenario next, const Scenario &before, const search::PlanDevices &devices)
 {
+    takeConsequences(next, before);
     if (sameBasis(next, before))
         return next;
     Links &links = next.links;

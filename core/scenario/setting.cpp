@@ -163,26 +163,35 @@ std::string wordList(std::span<const Word> words)
     return text;
 }
 
-/// "a whole number of at least 1", "bytes above 0", "a number from 0 to 1"
-std::string rangeText(const Setting &setting)
+Text kindText(const Setting &setting)
 {
-    const bool whole = setting.kind == Kind::Count;
+    if (setting.kind == Kind::Count)
+        return core::tr("a whole number");
+    switch (setting.unit) {
+    case Unit::Second: return core::tr("seconds");
+    case Unit::Byte: return core::tr("bytes");
+    case Unit::BytePerSecond: return core::tr("bytes per second");
+    default: return core::tr("a number");
+    }
+}
+
+/// "a whole number of at least 1", "bytes above 0", "a number from 0 to 1"
+Message rangeText(const Setting &setting)
+{
     const bool bounded = std::isfinite(setting.most) && setting.most != 0x1p53 && setting.most != std::numeric_limits<int>::max();
-    std::string text = whole                                 ? "a whole number"
-                       : setting.unit == Unit::Second        ? "seconds"
-                       : setting.unit == Unit::Byte          ? "bytes"
-                       : setting.unit == Unit::BytePerSecond ? "bytes per second"
-                                                             : "a number";
-    const bool plain = whole || text == "a number";
+    const bool plain = setting.kind == Kind::Count || setting.unit == Unit::None || setting.unit == Unit::FlopsPerSecond;
+    const auto number = [](double value) { return Argument(numberText(value)); };
+    Message text = kindText(setting);
     if (std::isfinite(setting.above))
-        text += " above " + numberText(setting.above) + (bounded ? ", up to " + numberText(setting.most) : "");
+        text = bounded ? Message(core::tr("%1 above %2, up to %3"), {text, number(setting.above), number(setting.most)})
+                       : Message(core::tr("%1 above %2"), {text, number(setting.above)});
     else if (bounded)
-        text += " from " + numberText(setting.least) + " to " + numberText(setting.most);
+        text = Message(core::tr("%1 from %2 to %3"), {text, number(setting.least), number(setting.most)});
     else if (plain && std::isfinite(setting.least) && setting.nothing.empty())
-        text += " of at least " + numberText(setting.least);
+        text = Message(core::tr("%1 of at least %2"), {text, number(setting.least)});
     if (!setting.nothing.empty() && !setting.optional)
-        text += ", 0 for " + std::string(setting.nothing);
-    return text;
+        text = Message(core::tr("%1, 0 for %2"), {text, setting.nothing});
+    return setting.optional ? Message(core::tr("%1, or nothing"), {text}) : text;
 }
 
 const Scenario &fresh()
@@ -304,20 +313,20 @@ Status Setting::setNumber(Scenario &s, double value) const
     return whole ? setValue(s, static_cast<std::int64_t>(value)) : Status(refusal(numberText(value)));
 }
 
-std::string Setting::expected() const
+Message Setting::expectation() const
 {
     if (!expects.empty())
-        return std::string(expects);
+        return expects;
     switch (kind) {
-    case Kind::Flag: return "true or false";
+    case Kind::Flag: return core::tr("true or false");
     case Kind::Choice: return wordList(words);
-    case Kind::Text: return filled ? "a text" : "any text";
+    case Kind::Text: return filled ? core::tr("a text") : core::tr("any text");
     case Kind::Count:
-    case Kind::Number: return rangeText(*this) + (optional ? ", or nothing" : "");
+    case Kind::Number: return rangeText(*this);
     case Kind::List:
     case Kind::Table: break;
     }
-    return "a list";
+    return core::tr("a list");
 }
 
 Error Setting::refusal(std::string text) const

@@ -24,7 +24,8 @@ enum class SettingKind : std::uint8_t { Flag, Count, Number, Choice, Text, List,
 /// One value of a choice: as --set and files have it, and as the inspector names it.
 struct Word {
     std::string_view id;
-    std::string_view label;
+    Text label = {}; ///< empty: the same
+    Text help = {};  ///< a sentence for its tooltip
 };
 
 /// How much a caption needs a setting.
@@ -47,26 +48,27 @@ using SettingValue = std::variant<std::monostate, bool, std::int64_t, double, st
 struct Setting {
     static constexpr double boundless = std::numeric_limits<double>::infinity();
 
-    std::string_view path = {};  ///< "pipeline.held_always": in files the key in the object of its group
-    std::string_view label = {}; ///< short, in its group: "Always"
-    std::string_view what = {};  ///< names it among all settings: captions, palette, undo list, screen reader, --help
+    std::string_view path = {}; ///< "pipeline.held_always": in files the key in the object of its group
+    Text label = {};            ///< short, in its group: "Always"
+    Text what = {};             ///< names it among all settings: captions, palette, undo list, screen reader, --help
 
     // What a row says where it differs.
-    std::string_view help = {};    ///< a sentence for the tooltip; empty: `what` says it all
-    std::string_view older = {};   ///< paths and keys of earlier days, a blank between; without a dot: of the same group
-    std::span<const Word> words{}; ///< of a choice, or of each in a list
-    double least = -boundless;     ///< of the number, or of each in a list
-    double above = -boundless;     ///< as `least`, but itself out of range
-    double most = boundless;       ///< no larger than the member can hold
-    bool filled = false;           ///< an empty text or list is refused
-    std::string_view nothing = {}; ///< what 0, or an empty field, stands for: "all", "the model's"
-    std::string_view expects = {}; ///< where the range alone does not say what is expected
-    Unit unit = Unit::None;        ///< as the member's type says, if not here
-    std::string_view symbol = {};  ///< of a unit that Unit has not: "W"
-    char separator = ',';          ///< between the elements of a list
-    bool distinct = false;         ///< --set puts the numbers of a list in order, and takes each element once
+    Text help = {};                  ///< a sentence for the tooltip; empty: `what` says it all
+    std::string_view older = {};     ///< paths and keys of earlier days, a blank between; without a dot: of the same group
+    std::span<const Word> words{};   ///< of a choice, or of each in a list; of a flag: without, and with
+    double least = -boundless;       ///< of the number, or of each in a list
+    double above = -boundless;       ///< as `least`, but itself out of range
+    double most = boundless;         ///< no larger than the member can hold
+    bool filled = false;             ///< an empty text or list is refused
+    Text nothing = {};               ///< what 0, or an empty field, stands for: "all", "the model's"
+    Text expects = {};               ///< where the range alone does not say what is expected
+    std::span<const double> usual{}; ///< values that people try, in order: the stops of a slider; none: it is typed
+    Unit unit = Unit::None;          ///< as the member's type says, if not here
+    std::string_view symbol = {};    ///< of a unit that Unit has not: "W"
+    char separator = ',';            ///< between the elements of a list
+    bool distinct = false;           ///< --set puts the numbers of a list in order, and takes each element once
     CaptionRank rank = CaptionRank::Changed;
-    std::string_view caption = {};                 ///< how captions say it: "%1 chunks"; empty: "what: value"
+    Text caption = {};                             ///< how captions say it: "%1 chunks"; empty: "what: value"
     bool (*applies)(const Scenario &) = nullptr;   ///< null: always
     bool partial = false;                          ///< does not exist while it does not apply
     bool (*captioned)(const Scenario &) = nullptr; ///< while false no caption names it; null: always
@@ -102,7 +104,8 @@ struct Setting {
     [[nodiscard]] Status setValue(Scenario &s, SettingValue value) const;
 
     /// "a whole number of at least 1", for errors and --help.
-    [[nodiscard]] std::string expected() const;
+    [[nodiscard]] Message expectation() const;
+    [[nodiscard]] std::string expected() const { return english(expectation()); }
     /// Is the value in range, whatever the rest of the scenario?
     [[nodiscard]] bool holds(const SettingValue &value) const;
     [[nodiscard]] Error refusal(std::string text) const;
@@ -113,6 +116,9 @@ struct Setting {
 
 /// The whole table, group after group.
 [[nodiscard]] std::span<const Setting> settings();
+/// Rows of the model's shape. The model is data of a scenario, not a choice: files
+/// hold it as a whole, and --set knows none of these.
+[[nodiscard]] std::span<const Setting> modelShape();
 /// By its path or an older one; null when there is none.
 [[nodiscard]] const Setting *findSetting(std::string_view path);
 /// The full path behind each name in `older`.

@@ -25,11 +25,6 @@ QString latin(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-QString settingText(std::string_view english)
-{
-    return coreText(std::string(english));
-}
-
 QString valueText(const Setting &setting, const QString &raw)
 {
     constexpr qsizetype longest = 60;
@@ -38,7 +33,7 @@ QString valueText(const Setting &setting, const QString &raw)
     if (raw == QLatin1String("false"))
         return QCoreApplication::translate("export", "no");
     if (raw == QLatin1String("0"))
-        return setting.nothing.empty() ? raw : settingText(setting.nothing);
+        return setting.nothing.empty() ? raw : coreText(setting.nothing);
     bool isNumber = false;
     const double value = raw.toDouble(&isNumber);
     if (isNumber && setting.unit != Unit::None && setting.unit != Unit::Count)
@@ -55,8 +50,7 @@ QString valueText(const Setting &setting, const QString &raw)
 QString captionText(const Setting &setting, const Parameter &parameter)
 {
     const bool isSaid = !setting.caption.empty() && !parameter.raw.isEmpty() && parameter.raw != QLatin1String("0");
-    return isSaid ? QCoreApplication::translate("export", std::string(setting.caption).c_str()).arg(parameter.value)
-                  : parameterText(parameter);
+    return isSaid ? coreText(setting.caption).arg(parameter.value) : parameterText(parameter);
 }
 
 } // namespace
@@ -64,7 +58,7 @@ QString captionText(const Setting &setting, const Parameter &parameter)
 Parameter parameterOf(const Setting &setting, const Scenario &scenario)
 {
     const QString raw = QString::fromStdString(setting.text(scenario));
-    return {latin(setting.path), settingText(setting.what), valueText(setting, raw), raw, setting.isDefault(scenario)};
+    return {latin(setting.path), coreText(setting.what), valueText(setting, raw), raw, setting.isDefault(scenario)};
 }
 
 std::vector<Parameter> parametersOf(const Scenario &scenario, const QString &viewId)

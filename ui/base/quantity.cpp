@@ -124,8 +124,18 @@ std::optional<Rate> rateFactor(QString unit)
     return std::nullopt;
 }
 
+/// FLOP/s of 1 of the unit.
+std::optional<double> flopFactor(const QString &unit)
+{
+    static const QRegularExpression form(QStringLiteral("^([kKMGTP]?)(?:FLOPS?/s|FLOPS|flops?/s|Flops?/s)$"));
+    const QRegularExpressionMatch match = form.match(unit);
+    return match.hasMatch() ? prefixFactor(match.captured(1)) : std::nullopt;
+}
+
 QString unitsOf(Unit unit)
 {
+    if (unit == Unit::FlopsPerSecond)
+        return QStringLiteral("GFLOP/s, TFLOP/s, PFLOP/s");
     if (unit == Unit::Second)
         return QStringLiteral("s, ms, µs, ns");
     return unit == Unit::BytePerSecond ? QStringLiteral("GB/s, GiB/s, MB/s, Gbit/s, ms/MB")
@@ -134,6 +144,8 @@ QString unitsOf(Unit unit)
 
 QString nameOf(Unit unit)
 {
+    if (unit == Unit::FlopsPerSecond)
+        return Words::tr("rate");
     if (unit == Unit::Second)
         return Words::tr("time");
     return unit == Unit::BytePerSecond ? Words::tr("bandwidth") : Words::tr("size");
@@ -148,6 +160,8 @@ QString exampleFor(const QString &text, Unit unit)
         return corrected;
     if (unit == Unit::Second)
         return QStringLiteral("9 µs");
+    if (unit == Unit::FlopsPerSecond)
+        return QStringLiteral("134 TFLOP/s");
     return unit == Unit::BytePerSecond ? QStringLiteral("25 GB/s") : QStringLiteral("64 KiB");
 }
 
@@ -160,6 +174,8 @@ std::optional<double> scaled(double number, const QString &unitText, Unit unit)
         return times(unitText.isEmpty() ? std::optional(1e-6) : secondFactor(unitText));
     if (unit == Unit::Byte)
         return times(unitText.isEmpty() ? std::optional(1.0) : byteFactor(unitText));
+    if (unit == Unit::FlopsPerSecond)
+        return times(unitText.isEmpty() ? std::optional(1.0) : flopFactor(unitText));
     const std::optional<Rate> rate = unitText.isEmpty() ? Rate{1e9, false} : rateFactor(unitText);
     if (!rate)
         return std::nullopt;

@@ -12,7 +12,8 @@ namespace shardscope::ui {
 /// SI value of what a person typed: a number, or a product as in
 /// "18 × 25 GB/s", and a unit. Takes Unit::Second (µs when none is written),
 /// Unit::BytePerSecond (GB/s; bits as in "200 Gbit/s"; time per byte as in
-/// "0.014 ms/MB", whose inverse it is) and Unit::Byte (B).
+/// "0.014 ms/MB", whose inverse it is), Unit::Byte (B) and
+/// Unit::FlopsPerSecond.
 [[nodiscard]] Result<double> parseQuantity(const QString &text, Unit unit);
 
 /// Text that reads back as the same value: "450 GB/s", "9 µs".

@@ -65,7 +65,7 @@ std::vector<Difference> differences(const Scenario &a, const Scenario &b)
             const Parameter p = parameterOf(setting, s);
             return p.raw.isEmpty() ? QStringLiteral("–") : p.value.isEmpty() ? Comparison::tr("yes") : p.value;
         };
-        out.push_back({coreText(std::string(setting.what)), shown(a), shown(b)});
+        out.push_back({coreText(setting.what), shown(a), shown(b)});
     }
     return out;
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/catalogfields.h"
 
+#include "core/io/catalog/catalog.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -16,48 +18,68 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(fields)
 };
 
+const io::Catalog &catalog()
+{
+    static const io::Catalog none;
+    const Result<io::Catalog> &loaded = io::loadCatalog();
+    return loaded ? *loaded : none;
+}
+
+const cluster::Accelerator *deviceOf(const Scenario &s)
+{
+    const auto &devices = catalog().devices;
+    const auto found = std::ranges::find_if(devices, [&s](const cluster::Accelerator &device) {
+        return device.name == s.memory.device && device.usable == s.memory.limit;
+    });
+    return found == devices.end() ? nullptr : &*found;
+}
+
 } // namespace
 
-void addModelField(ChoiceFields &fields, const ChoiceFields::Place &place, const io::Catalog &catalog)
+void addModelField(SettingFields &fields, FieldPlace place)
 {
-    QStringList names{Words::tr("as loaded")};
-    for (const io::CatalogModel &entry : catalog.models)
-        names << QString::fromStdString(entry.network.name);
-    fields.combo(
-        place, Words::tr("Model"), Words::tr("Model of the catalogue"), names,
-        [&catalog](const Scenario &s) {
-            const auto found = std::ranges::find_if(
-                catalog.models, [&](const io::CatalogModel &entry) { return s.model && entry.network == *s.model; });
-            return found == catalog.models.end() ? 0.0 : double(found - catalog.models.begin() + 1);
+    static constexpr auto isOf = [](const Scenario &s) {
+        return [&s](const io::CatalogModel &entry) { return s.model && entry.network == *s.model; };
+    };
+    fields.pick(
+        place, Words::tr("Model"), Words::tr("Model of the catalogue"),
+        [](const Scenario &s) {
+            const bool known = std::ranges::any_of(catalog().models, isOf(s));
+            std::vector<FieldChoice> choices{{Words::tr("as loaded"), {}, {}, !known}};
+            for (const io::CatalogModel &entry : catalog().models)
+                choices.push_back({QString::fromStdString(entry.network.name), entry.network.name});
+            return choices;
         },
-        [&catalog](Scenario &s, double index) {
-            if (index < 1)
+        [](const Scenario &s) {
+            const auto found = std::ranges::find_if(catalog().models, isOf(s));
+            return found == catalog().models.end() ? std::string() : found->network.name;
+        },
+        [](Scenario &s, const std::string &name) {
+            const Result<io::CatalogModel> model = io::findModel(catalog(), name);
+            if (!model)
                 return;
-            s.model = catalog.models[static_cast<std::size_t>(index) - 1].network;
+            s.model = model->network;
             s.layout.precision = s.model->precision;
         });
 }
 
-void addDeviceField(ChoiceFields &fields, const ChoiceFields::Place &place, const io::Catalog &catalog)
+void addDeviceField(SettingFields &fields, FieldPlace place)
 {
-    QStringList names{Words::tr("other")};
-    for (const cluster::Accelerator &device : catalog.devices)
-        names << QString::fromStdString(device.name);
-    fields.combo(
-        place, Words::tr("Device"), Words::tr("Device of the catalogue, for its limit"), names,
-        [&catalog](const Scenario &s) {
-            const auto found = std::ranges::find_if(catalog.devices, [&](const cluster::Accelerator &device) {
-                return device.name == s.memory.device && device.usable == s.memory.limit;
-            });
-            return found == catalog.devices.end() ? 0.0 : double(found - catalog.devices.begin() + 1);
-        },
-        [&catalog](Scenario &s, double index) {
-            if (index < 1)
-                return;
-            const cluster::Accelerator &device = catalog.devices[static_cast<std::size_t>(index) - 1];
-            s.memory.device = device.name;
-            s.memory.limit = device.usable;
-        });
+    fields.row(place, "memory.device",
+               {.choices =
+                    [](const Scenario &s) {
+                        std::vector<FieldChoice> choices;
+                        if (deviceOf(s) == nullptr)
+                            choices.push_back({Words::tr("other"), s.memory.device});
+                        for (const cluster::Accelerator &device : catalog().devices)
+                            choices.push_back({QString::fromStdString(device.name), device.name});
+                        return choices;
+                    },
+                .also =
+                    [](Scenario &s) {
+                        if (const Result<cluster::Accelerator> device = io::findDevice(catalog(), s.memory.device))
+                            s.memory.limit = device->usable;
+                    }});
 }
 
 } // namespace shardscope::ui

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/catalog/catalog.h"
-#include "ui/views/choicefields.h"
+#include "ui/editors/settingfields.h"
 
 namespace shardscope::ui {
 
 /// The scenario's model, from the catalogue or as it was loaded.
-void addModelField(ChoiceFields &fields, const ChoiceFields::Place &place, const io::Catalog &catalog);
-/// The device whose memory is the limit.
-void addDeviceField(ChoiceFields &fields, const ChoiceFields::Place &place, const io::Catalog &catalog);
+void addModelField(SettingFields &fields, FieldPlace place);
+/// The device whose memory is the limit, which follows it.
+void addDeviceField(SettingFields &fields, FieldPlace place);
 
 } // namespace shardscope::ui

@@ -9,8 +9,18 @@ namespace {
 
 using enum CaptionRank;
 
-constexpr Word loadWords[] = {{"generated", "Generated"}, {"typed", "Typed"}, {"trace", "Routing trace"}};
-constexpr Word shapeWords[] = {{"uniform", "Uniform"}, {"zipf", "Zipf"}, {"hot", "One hot expert"}};
+constexpr Word loadWords[] = {
+    {"generated", core::tr("Generated")}, {"typed", core::tr("Typed")}, {"trace", core::tr("Routing trace")}};
+constexpr Word shapeWords[] = {{"uniform", core::tr("Uniform")}, {"zipf", core::tr("Zipf")}, {"hot", core::tr("One hot expert")}};
+constexpr double exponents[] = {0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2};
+constexpr double shares[] = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1};
+constexpr double spreads[] = {0, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2};
+constexpr double seeds[] = {1, 2, 3, 4, 5, 6, 7, 8};
+constexpr double tokens[] = {256, 512, 1024, 2048, 4096, 8192, 16384, 32768};
+constexpr double expertCounts[] = {0, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+constexpr double thresholds[] = {1, 16, 50, 100, 150, 300, 600};
+constexpr double rates[] = {10e12, 25e12, 50e12, 100e12, 134.16e12, 200e12, 400e12, 800e12};
+constexpr double passes[] = {0, 1};
 constexpr double many = 65'536;
 constexpr double mostTokens = 1 << 30;
 
@@ -20,6 +30,26 @@ void setPolicy(PlacementSide &side, std::string policy)
 {
     side.policy = std::move(policy);
     side.byHand.clear();
+}
+
+bool isGenerated(const Scenario &s)
+{
+    return s.experts.source == LoadSource::Generated;
+}
+
+bool isZipf(const Scenario &s)
+{
+    return isGenerated(s) && s.experts.shape == plan::LoadShape::Zipf;
+}
+
+bool isHot(const Scenario &s)
+{
+    return isGenerated(s) && s.experts.shape == plan::LoadShape::Hot;
+}
+
+bool isTyped(const Scenario &s)
+{
+    return s.experts.source == LoadSource::Typed;
 }
 
 bool isThere(const Scenario &s, const SettingValue &load)
@@ -33,101 +63,145 @@ std::span<const Setting> expertSettings()
 {
     static constexpr Setting rows[] = {
         row(
-            "experts.policy", "Policy", "policy of placement A", [](const Scenario &s) { return s.experts.a.policy; },
+            "experts.policy", core::tr("Policy"), core::tr("policy of placement A"),
+            [](const Scenario &s) { return s.experts.a.policy; },
             [](Scenario &s, std::string policy) { setPolicy(s.experts.a, std::move(policy)); },
-            {.older = "experts.a.policy", .filled = true, .expects = "the id of a policy such as contiguous", .rank = Always}),
+            {.older = "experts.a.policy",
+             .filled = true,
+             .expects = core::tr("the id of a policy such as contiguous"),
+             .rank = Always}),
         row(
-            "experts.second.policy", "Policy", "policy of placement B", [](const Scenario &s) { return s.experts.b.policy; },
+            "experts.second.policy", core::tr("Policy"), core::tr("policy of placement B"),
+            [](const Scenario &s) { return s.experts.b.policy; },
             [](Scenario &s, std::string policy) { setPolicy(s.experts.b, std::move(policy)); },
-            {.older = "experts.b.policy", .filled = true, .expects = "the id of a policy such as eplb", .rank = Always}),
-        row("experts.spare", "Spare copies", "EPLB's spare slots of placement A", MEMBER(s.experts.a.spare),
-            {.help = "EPLB: slots beyond one for every expert, rounded up to whole GPUs",
+            {.older = "experts.b.policy",
+             .filled = true,
+             .expects = core::tr("the id of a policy such as eplb"),
+             .rank = Always}),
+        row("experts.spare", core::tr("Spare copies"), core::tr("EPLB's spare slots of placement A"), MEMBER(s.experts.a.spare),
+            {.help = core::tr("EPLB: slots beyond one for every expert, rounded up to whole GPUs"),
              .older = "experts.a.spare",
              .least = 0,
              .most = many}),
-        row("experts.second.spare", "Spare copies", "EPLB's spare slots of placement B", MEMBER(s.experts.b.spare),
-            {.help = "EPLB: slots beyond one for every expert, rounded up to whole GPUs",
+        row("experts.second.spare", core::tr("Spare copies"), core::tr("EPLB's spare slots of placement B"),
+            MEMBER(s.experts.b.spare),
+            {.help = core::tr("EPLB: slots beyond one for every expert, rounded up to whole GPUs"),
              .older = "experts.b.spare",
              .least = 0,
              .most = many}),
-        row("experts.hierarchical", "inside nodes", "EPLB of placement A stays inside nodes", MEMBER(s.experts.a.hierarchical),
-            {.help = "EPLB hierarchical: groups of experts stay inside a node; else global", .older = "experts.a.hierarchical"}),
-        row("experts.second.hierarchical", "inside nodes", "EPLB of placement B stays inside nodes",
+        row("experts.hierarchical", core::tr("inside nodes"), core::tr("EPLB of placement A stays inside nodes"),
+            MEMBER(s.experts.a.hierarchical),
+            {.help = core::tr("EPLB hierarchical: groups of experts stay inside a node; else global"),
+             .older = "experts.a.hierarchical"}),
+        row("experts.second.hierarchical", core::tr("inside nodes"), core::tr("EPLB of placement B stays inside nodes"),
             MEMBER(s.experts.b.hierarchical),
-            {.help = "EPLB hierarchical: groups of experts stay inside a node; else global", .older = "experts.b.hierarchical"}),
-        row("experts.relabel", "near A", "EPLB of placement A numbers its GPUs near A", MEMBER(s.experts.a.relabel),
-            {.help = "Number EPLB's GPUs so that few experts move from A; the packing stays as it is",
+            {.help = core::tr("EPLB hierarchical: groups of experts stay inside a node; else global"),
+             .older = "experts.b.hierarchical"}),
+        row("experts.relabel", core::tr("near A"), core::tr("EPLB of placement A numbers its GPUs near A"),
+            MEMBER(s.experts.a.relabel),
+            {.help = core::tr("Number EPLB's GPUs so that few experts move from A; the packing stays as it is"),
              .older = "experts.a.relabel"}),
-        row("experts.second.relabel", "near A", "EPLB of placement B numbers its GPUs near A", MEMBER(s.experts.b.relabel),
-            {.help = "Number EPLB's GPUs so that few experts move from A; the packing stays as it is",
+        row("experts.second.relabel", core::tr("near A"), core::tr("EPLB of placement B numbers its GPUs near A"),
+            MEMBER(s.experts.b.relabel),
+            {.help = core::tr("Number EPLB's GPUs so that few experts move from A; the packing stays as it is"),
              .older = "experts.b.relabel"}),
-        row("experts.load", "Load", "where the tokens of experts come from", MEMBER(s.experts.source),
-            {.help = "Tokens of every expert: made, typed, or of a recorded run (drop its folder)",
+        row("experts.load", core::tr("Load"), core::tr("where the tokens of experts come from"), MEMBER(s.experts.source),
+            {.help = core::tr("Tokens of every expert: made, typed, or of a recorded run (drop its folder)"),
              .words = loadWords,
-             .expects = "generated, typed, or trace where a routing trace is loaded",
+             .expects = core::tr("generated, typed, or trace where a routing trace is loaded"),
              .rank = Always,
              .accepts = isThere}),
-        row("experts.shape", "Shape", "shape of a generated load", MEMBER(s.experts.shape), {.words = shapeWords}),
-        row("experts.typed", "Tokens", "tokens of every expert, typed", MEMBER(s.experts.typed),
-            {.help = "Tokens of every expert over all GPUs, such as 1200, 800, 400, 400",
+        row("experts.shape", core::tr("Shape"), core::tr("shape of a generated load"), MEMBER(s.experts.shape),
+            {.words = shapeWords, .applies = isGenerated}),
+        row("experts.typed", core::tr("Tokens"), core::tr("tokens of every expert, typed"), MEMBER(s.experts.typed),
+            {.help = core::tr("Tokens of every expert over all GPUs, such as 1200, 800, 400, 400"),
              .least = 0,
-             .expects = "whole numbers such as 120,80,40,40"}),
-        row("experts.exponent", "Exponent", "exponent of a Zipf load", MEMBER(s.experts.exponent),
-            {.help = "Zipf: the k-th most popular expert gets k to the power of minus this", .least = 0, .most = 10}),
-        row("experts.hot_share", "Hot share", "share of the hot expert", MEMBER(s.experts.hotShare),
-            {.help = "Part of all tokens that the hot expert gets", .least = 0, .most = 1}),
-        row("experts.unevenness", "Unevenness", "how much sources differ", MEMBER(s.experts.unevenness),
-            {.help = "How much the sources' loads differ: spread of the logarithm of a share", .least = 0}),
-        row("experts.seed", "Seed", "seed of a generated load", MEMBER(s.experts.seed),
-            {.help = "Another seed, another load of the same kind", .least = 0}),
-        row("experts.tokens", "Tokens a GPU", "tokens that start on each device", MEMBER(s.experts.tokensPerDevice),
-            {.help = "Expert visits that start on every GPU: tokens times experts a token",
+             .expects = core::tr("whole numbers such as 120,80,40,40"),
+             .applies = isTyped}),
+        row("experts.exponent", core::tr("Exponent"), core::tr("exponent of a Zipf load"), MEMBER(s.experts.exponent),
+            {.help = core::tr("Zipf: the k-th most popular expert gets k to the power of minus this"),
+             .least = 0,
+             .most = 10,
+             .usual = exponents,
+             .applies = isZipf}),
+        row("experts.hot_share", core::tr("Hot share"), core::tr("share of the hot expert"), MEMBER(s.experts.hotShare),
+            {.help = core::tr("Part of all tokens that the hot expert gets"),
+             .least = 0,
+             .most = 1,
+             .usual = shares,
+             .applies = isHot}),
+        row("experts.unevenness", core::tr("Unevenness"), core::tr("how much sources differ"), MEMBER(s.experts.unevenness),
+            {.help = core::tr("How much the sources' loads differ: spread of the logarithm of a share"),
+             .least = 0,
+             .usual = spreads}),
+        row("experts.seed", core::tr("Seed"), core::tr("seed of a generated load"), MEMBER(s.experts.seed),
+            {.help = core::tr("Another seed, another load of the same kind"), .least = 0, .usual = seeds}),
+        row("experts.tokens", core::tr("Tokens a GPU"), core::tr("tokens that start on each device"),
+            MEMBER(s.experts.tokensPerDevice),
+            {.help = core::tr("Expert visits that start on every GPU: tokens times experts a token"),
              .older = "tokens_per_device",
              .least = 0,
              .most = mostTokens,
+             .usual = tokens,
              .rank = Always}),
-        row("experts.experts", "Experts", "experts of a layer", MEMBER(s.experts.experts),
-            {.help = "Experts of a layer; 0 = of the model, else four a GPU",
+        row("experts.experts", core::tr("Experts"), core::tr("experts of a layer"), MEMBER(s.experts.experts),
+            {.help = core::tr("Experts of a layer; without a number those of the model, else four a GPU"),
              .least = 0,
              .most = many,
-             .nothing = "the model's"}),
-        row("experts.layers", "Layers", "layers with experts", MEMBER(s.experts.layers),
-            {.least = 0, .most = 4096, .nothing = "the model's"}),
-        row("experts.layer", "Layer", "layer that is looked at", MEMBER(s.experts.layer),
-            {.help = "The MoE layer that is looked at", .least = 0, .most = 4095}),
-        row("experts.devices", "GPUs", "GPUs that are used", MEMBER(s.experts.devices),
-            {.help = "First GPUs of the machine that hold experts; 0 = all", .least = 0, .most = many, .nothing = "all"}),
-        row("experts.capacity", "Capacity", "experts that fit on a device", MEMBER(s.experts.capacity),
-            {.help = "Experts that fit on a GPU; 0 = no limit", .least = 0, .most = many, .nothing = "no limit"}),
-        row("experts.threshold", "Threshold", "tokens that HarMoEny moves at least", MEMBER(s.experts.threshold),
-            {.help = "HarMoEny moves at least this many tokens", .least = 1, .most = mostTokens}),
-        row("experts.groups", "Groups", "EPLB's groups of experts", MEMBER(s.experts.groups),
-            {.help = "EPLB inside nodes: groups of experts that stay together; a multiple of the nodes",
+             .nothing = core::tr("the model's"),
+             .usual = expertCounts}),
+        row("experts.layers", core::tr("Layers"), core::tr("layers with experts"), MEMBER(s.experts.layers),
+            {.least = 0, .most = 4096, .nothing = core::tr("the model's")}),
+        row("experts.layer", core::tr("Layer"), core::tr("layer that is looked at"), MEMBER(s.experts.layer),
+            {.help = core::tr("The MoE layer that is looked at"), .least = 0, .most = 4095}),
+        row("experts.devices", core::tr("GPUs"), core::tr("GPUs that are used"), MEMBER(s.experts.devices),
+            {.help = core::tr("First GPUs of the machine that hold experts"),
+             .least = 0,
+             .most = many,
+             .nothing = core::tr("all"),
+             .usual = expertCounts}),
+        row("experts.capacity", core::tr("Capacity"), core::tr("experts that fit on a device"), MEMBER(s.experts.capacity),
+            {.help = core::tr("Experts that fit on a GPU"),
+             .least = 0,
+             .most = many,
+             .nothing = core::tr("no limit"),
+             .usual = expertCounts}),
+        row("experts.threshold", core::tr("Threshold"), core::tr("tokens that HarMoEny moves at least"),
+            MEMBER(s.experts.threshold),
+            {.help = core::tr("HarMoEny moves at least this many tokens"), .least = 1, .most = mostTokens, .usual = thresholds}),
+        row("experts.groups", core::tr("Groups"), core::tr("EPLB's groups of experts"), MEMBER(s.experts.groups),
+            {.help = core::tr("EPLB inside nodes: groups of experts that stay together; a multiple of the nodes"),
              .least = 1,
-             .most = many}),
-        row("experts.flop_per_s", "FLOP/s", "FLOP/s that a device reaches", MEMBER(s.experts.rate),
-            {.help = "Rate that a GPU reaches on an expert's products: an assumption", .above = 0}),
-        row("experts.bytes_per_token", "Bytes a token", "bytes of a token between GPUs", MEMBER(s.experts.bytesPerToken),
-            {.least = 0, .nothing = "the model's"}),
-        row("experts.flop_per_token", "FLOPs a token", "FLOPs of one expert for a token", MEMBER(s.experts.flopPerToken),
-            {.least = 0, .nothing = "the model's"}),
-        row("experts.bytes_per_expert", "Bytes an expert", "bytes of an expert's weights", MEMBER(s.experts.bytesPerExpert),
-            {.least = 0, .nothing = "the model's"}),
+             .most = many,
+             .usual = sizesTo(32)}),
+        row("experts.flop_per_s", core::tr("Rate"), core::tr("FLOP/s that a device reaches"), MEMBER(s.experts.rate),
+            {.help = core::tr("Rate that a GPU reaches on an expert's products: an assumption"),
+             .above = 0,
+             .usual = rates,
+             .unit = Unit::FlopsPerSecond}),
+        row("experts.bytes_per_token", core::tr("Bytes a token"), core::tr("bytes of a token between GPUs"),
+            MEMBER(s.experts.bytesPerToken), {.least = 0, .nothing = core::tr("the model's")}),
+        row("experts.flop_per_token", core::tr("FLOPs a token"), core::tr("FLOPs of one expert for a token"),
+            MEMBER(s.experts.flopPerToken), {.least = 0, .nothing = core::tr("the model's")}),
+        row("experts.bytes_per_expert", core::tr("Bytes an expert"), core::tr("bytes of an expert's weights"),
+            MEMBER(s.experts.bytesPerExpert), {.least = 0, .nothing = core::tr("the model's")}),
 
-        row("experts.lysi.p2p_buffer", "Buffer", "Lysi's point-to-point buffer d", MEMBER(s.experts.lysi.p2pBuffer_MB),
-            {.older = "p2p_buffer_MB", .least = 0, .symbol = "MB"}),
-        row("experts.lysi.p2p_frequency", "Uses a layer", "how often Lysi's buffer is sent, η",
-            MEMBER(s.experts.lysi.p2pFrequency), {.least = 0}),
-        row("experts.lysi.all_reduce_buffer", "All-reduce", "Lysi's all-reduce buffer B",
-            MEMBER(s.experts.lysi.allReduceBuffer_MB), {.older = "all_reduce_buffer_MB", .least = 0, .symbol = "MB"}),
-        row("experts.lysi.global_batch", "Global batch", "samples of a step over all of Lysi's workers",
-            MEMBER(s.experts.lysi.globalBatch), {.least = 1}),
-        row("experts.lysi.mini_batch", "Mini-batch", "samples that one of Lysi's workers takes at once",
-            MEMBER(s.experts.lysi.miniBatch), {.least = 1}),
-        row("experts.lysi.recomputation", "Recomputation", "forward passes that Lysi's run does again, r",
-            MEMBER(s.experts.lysi.recomputation), {.least = 0}),
-        row("experts.lysi.capacity", "Room", "experts that one of Lysi's workers can hold, where no capacity is set",
-            MEMBER(s.experts.lysi.capacity), {.least = 1, .most = many}),
+        row("experts.lysi.p2p_buffer", core::tr("Buffer"), core::tr("Lysi's point-to-point buffer d"),
+            MEMBER(s.experts.lysi.p2pBuffer_MB), {.older = "p2p_buffer_MB", .least = 0, .usual = sizesTo(1024), .symbol = "MB"}),
+        row("experts.lysi.p2p_frequency", core::tr("Uses a layer"), core::tr("how often Lysi's buffer is sent, η"),
+            MEMBER(s.experts.lysi.p2pFrequency), {.least = 0, .usual = sizesTo(8)}),
+        row("experts.lysi.all_reduce_buffer", core::tr("All-reduce"), core::tr("Lysi's all-reduce buffer B"),
+            MEMBER(s.experts.lysi.allReduceBuffer_MB),
+            {.older = "all_reduce_buffer_MB", .least = 0, .usual = sizesTo(2048), .symbol = "MB"}),
+        row("experts.lysi.global_batch", core::tr("Global batch"), core::tr("samples of a step over all of Lysi's workers"),
+            MEMBER(s.experts.lysi.globalBatch), {.least = 1, .usual = sizesTo(1024)}),
+        row("experts.lysi.mini_batch", core::tr("Mini-batch"), core::tr("samples that one of Lysi's workers takes at once"),
+            MEMBER(s.experts.lysi.miniBatch), {.least = 1, .usual = sizesTo(16)}),
+        row("experts.lysi.recomputation", core::tr("Recomputation"), core::tr("forward passes that Lysi's run does again, r"),
+            MEMBER(s.experts.lysi.recomputation), {.least = 0, .usual = passes}),
+        row("experts.lysi.capacity", core::tr("Room"),
+            core::tr("experts that one of Lysi's workers can hold, where no capacity is set"), MEMBER(s.experts.lysi.capacity),
+            {.least = 1, .most = many, .usual = sizesTo(128)}),
     };
     return rows;
 }

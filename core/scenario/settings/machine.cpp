@@ -11,9 +11,13 @@ namespace {
 
 using enum CaptionRank;
 
-constexpr Word transferWords[] = {{"pipelined", "Pipelined"}, {"stored", "Stored"}};
-constexpr Word matrixOrderWords[] = {
-    {"as-loaded", "As loaded"}, {"by-host", "By host"}, {"clustered", "Clustered"}, {"pipeline-order", "Pipeline order"}};
+constexpr Word transferWords[] = {
+    {"pipelined", core::tr("Pipelined"), core::tr("The data flows through all links at once: the narrowest link decides")},
+    {"stored", core::tr("Stored"), core::tr("Every relay waits for the whole message before it passes it on: times add up")}};
+constexpr Word matrixOrderWords[] = {{"as-loaded", core::tr("As loaded")},
+                                     {"by-host", core::tr("By host")},
+                                     {"clustered", core::tr("Clustered")},
+                                     {"pipeline-order", core::tr("Pipeline order")}};
 
 /// No device, or one of the machine.
 bool isDevice(const Scenario &s, const SettingValue &value)
@@ -35,23 +39,24 @@ bool areLinks(const Scenario &, const SettingValue &value)
 std::span<const Setting> machineSettings()
 {
     static constexpr Setting rows[] = {
-        row("name", "Name", "name of the scenario", MEMBER(s.name), {.rank = Never}),
-        row("note", "Note", "note kept with the scenario", MEMBER(s.note), {.rank = Never}),
+        row("name", core::tr("Name"), core::tr("name of the scenario"), MEMBER(s.name), {.rank = Never}),
+        row("note", core::tr("Note"), core::tr("note kept with the scenario"), MEMBER(s.note), {.rank = Never}),
 
-        row("machine.from", "From", "sending device of the pinned pair", MEMBER(s.machine.from),
-            {.expects = "a device of the machine such as GPU0, or nothing", .accepts = isDevice}),
-        row("machine.to", "To", "receiving device of the pinned pair", MEMBER(s.machine.to),
-            {.expects = "a device of the machine such as GPU5, or nothing", .accepts = isDevice}),
-        row("machine.transfer", "Transfer", "how a relayed transfer is sent", MEMBER(s.machine.transfer),
+        row("machine.from", core::tr("From"), core::tr("sending device of the pinned pair"), MEMBER(s.machine.from),
+            {.expects = core::tr("a device of the machine such as GPU0, or nothing"), .accepts = isDevice}),
+        row("machine.to", core::tr("To"), core::tr("receiving device of the pinned pair"), MEMBER(s.machine.to),
+            {.expects = core::tr("a device of the machine such as GPU5, or nothing"), .accepts = isDevice}),
+        row("machine.transfer", core::tr("Transfer"), core::tr("how a relayed transfer is sent"), MEMBER(s.machine.transfer),
             {.words = transferWords}),
-        row("machine.order", "Order", "order of the devices in the matrix", MEMBER(s.machine.order),
-            {.help = "Order of rows and columns. Clustered: near GPUs stand together. Pipeline order: neighbours have the widest "
-                     "links.",
+        row("machine.order", core::tr("Order"), core::tr("order of the devices in the matrix"), MEMBER(s.machine.order),
+            {.help = core::tr(
+                 "Order of rows and columns. Clustered: near GPUs stand together. Pipeline order: neighbours have the widest "
+                 "links."),
              .words = matrixOrderWords,
              .rank = Never}),
-        row("machine.hidden", "Hidden", "link classes that are not drawn", MEMBER(s.machine.hiddenClasses),
+        row("machine.hidden", core::tr("Hidden"), core::tr("link classes that are not drawn"), MEMBER(s.machine.hiddenClasses),
             {.older = "hidden_classes",
-             .expects = "link classes such as SYS,NODE, or nothing",
+             .expects = core::tr("link classes such as SYS,NODE, or nothing"),
              .distinct = true,
              .rank = Never,
              .accepts = areLinks}),

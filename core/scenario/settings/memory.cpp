@@ -8,9 +8,9 @@ namespace shardscope::scenario {
 std::span<const Setting> memorySettings()
 {
     static constexpr Setting rows[] = {
-        row("memory.limit", "Limit", "memory that a device has for programs", MEMBER(s.memory.limit),
+        row("memory.limit", core::tr("Limit"), core::tr("memory that a device has for programs"), MEMBER(s.memory.limit),
             {.older = "limit_bytes", .above = 0}),
-        row("memory.device", "Device", "device whose memory counts", MEMBER(s.memory.device)),
+        row("memory.device", core::tr("Device"), core::tr("device whose memory counts"), MEMBER(s.memory.device)),
     };
     return rows;
 }

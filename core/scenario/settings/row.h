@@ -158,7 +158,7 @@ void fromValue(const SettingValue &value, T &out)
 
 /// The row of a setting of type T; `rest` is what the type does not say.
 template <class T>
-constexpr Setting rowOf(std::string_view path, std::string_view label, std::string_view what, Setting rest)
+constexpr Setting rowOf(std::string_view path, Text label, Text what, Setting rest)
 {
     rest.path = path;
     rest.label = label;
@@ -173,7 +173,7 @@ constexpr Setting rowOf(std::string_view path, std::string_view label, std::stri
 
 /// The member is what the accessor returns by reference, of a constant scenario and of one that changes.
 template <class Member>
-constexpr Setting row(std::string_view path, std::string_view label, std::string_view what, Member, Setting rest = {})
+constexpr Setting row(std::string_view path, Text label, Text what, Member, Setting rest = {})
 {
     using T = std::remove_cvref_t<std::invoke_result_t<Member, Scenario &>>;
     Setting row = rowOf<T>(path, label, what, rest);
@@ -185,7 +185,7 @@ constexpr Setting row(std::string_view path, std::string_view label, std::string
 /// A setting that is no member by itself.
 template <class Get, class Set>
     requires std::is_invocable_v<Get, const Scenario &>
-constexpr Setting row(std::string_view path, std::string_view label, std::string_view what, Get, Set, Setting rest = {})
+constexpr Setting row(std::string_view path, Text label, Text what, Get, Set, Setting rest = {})
 {
     static_assert(std::is_empty_v<Get> && std::is_empty_v<Set>, "lambdas, which a row makes anew");
     using T = std::remove_cvref_t<std::invoke_result_t<Get, const Scenario &>>;
@@ -197,6 +197,17 @@ constexpr Setting row(std::string_view path, std::string_view label, std::string
         Set{}(s, std::move(taken));
     };
     return row;
+}
+
+} // namespace shardscope::scenario
+
+namespace shardscope::scenario {
+
+/// Sizes and degrees that people try: powers of two, and few between.
+inline constexpr double usualSizes[] = {1, 2, 3, 4, 6, 8, 12, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096};
+consteval std::span<const double> sizesTo(double most)
+{
+    return {std::begin(usualSizes), std::ranges::upper_bound(usualSizes, most)};
 }
 
 } // namespace shardscope::scenario

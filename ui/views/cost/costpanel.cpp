@@ -13,19 +13,10 @@
 
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace shardscope::ui {
 
-using plan::BatchRun;
 using plan::TrainingRun;
 using scenario::Scenario;
-
-namespace {
-
-constexpr int mostCount = 1 << 30;
-
-} // namespace
 
 CostPanel::CostPanel(const ViewContext &context, CostView &view, QWidget *parent)
     : QWidget(parent), m_context(context), m_view(view), m_fields(context.document, this)
@@ -37,16 +28,9 @@ CostPanel::CostPanel(const ViewContext &context, CostView &view, QWidget *parent
     column->addWidget(runSection());
     column->addWidget(batchSection());
     column->addStretch(1);
-    connect(&m_context.document, &ScenarioDocument::changed, this, [this](scenario::Change) { take(); });
-    connect(&m_context.document, &ScenarioDocument::baselineChanged, this, &CostPanel::take);
+    connect(&m_fields, &SettingFields::refreshed, this, &CostPanel::take);
     connect(&m_view, &CostView::lookChanged, this, &CostPanel::take);
-    take();
-}
-
-void CostPanel::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    take();
+    m_fields.refresh();
 }
 
 QWidget *CostPanel::lookSection()
@@ -58,13 +42,12 @@ QWidget *CostPanel::lookSection()
     m_look->setSegmentTip(1, tr("Both reports as the published programs print them"));
     connect(m_look, &SegmentedControl::chosen, this, [this](int index) { m_view.setShowsReport(index == 1); });
     section->addField(tr("Show"), m_look);
-    QStringList options;
-    for (const cost::SweepOption &option : cost::sweepOptions())
-        options << coreText(std::string(option.title));
-    m_fields.combo(
-        inSection(section), tr("Curve over"), tr("Option that the curve runs through"), options,
-        [](const Scenario &s) { return double(&cost::sweepOption(s.cost.sweep) - cost::sweepOptions().data()); },
-        [](Scenario &s, double index) { s.cost.sweep = cost::sweepOptions()[static_cast<std::size_t>(index)].id; });
+    m_fields.row(section, "cost.sweep", {.choices = [](const Scenario &) {
+                     std::vector<FieldChoice> choices;
+                     for (const cost::SweepOption &option : cost::sweepOptions())
+                         choices.push_back({coreText(std::string(option.title)), std::string(option.id)});
+                     return choices;
+                 }});
     m_measure = new SegmentedControl({tr("Time"), tr("Bytes/s")}, this);
     m_measure->setFilling(true);
     m_measure->setAccessibleName(tr("What the curve shows"));
@@ -74,156 +57,63 @@ QWidget *CostPanel::lookSection()
     return section;
 }
 
-/// The stops are the values of the option's sweep; what cannot be laid out is grey.
-void CostPanel::addDegree(const ChoiceFields::Place &place, const QString &label, const QString &what, const char *option)
-{
-    const cost::SweepOption &swept = cost::sweepOption(option);
-    m_fields.slider(
-        place, label, what, [&swept](const Scenario &s) { return double(s.cost.run.*swept.field); },
-        [&swept](Scenario &s, double value) {
-            s.cost.run.*swept.field = std::clamp<std::int64_t>(static_cast<std::int64_t>(value), 1, mostCount);
-        },
-        [&swept](const Scenario &s) {
-            QList<SliderStop> stops;
-            for (const std::int64_t value : cost::sweepValues(s.cost.run, swept)) {
-                TrainingRun run = s.cost.run;
-                run.*swept.field = value;
-                run.skipEfficiencyCheck = true;
-                const auto cost = cost::runCost(run);
-                stops.append({double(value), cost.ok(), cost ? QString() : errorText(cost.error(), false)});
-            }
-            return stops;
-        });
-}
-
 QWidget *CostPanel::runSection()
 {
     auto *section = new Section(tr("Training run"), this);
-    const ChoiceFields::Place place = inSection(section);
-    addDegree(place, tr("Data"), tr("Data-parallel degree"), "p_data");
-    addDegree(place, tr("Pipeline"), tr("Pipeline stages"), "p_pipe");
-    addDegree(place, tr("Experts ∥"), tr("Expert-parallel degree"), "p_exp");
-    addDegree(place, tr("Sequence ∥"), tr("Sequence-parallel degree"), "p_seq");
-    addDegree(place, tr("Tensor int."), tr("Tensor-parallel degree over heads and FFN width"), "p_tensor_int");
-    addDegree(place, tr("Tensor ext."), tr("Tensor-parallel degree over the hidden width"), "p_tensor_ext");
-    addDegree(place, tr("Batch"), tr("Sequences of a batch"), "batch_size");
+    // The stops are the values of the option's sweep; what cannot be laid out is grey.
+    for (const std::string option : {"p_data", "p_pipe", "p_exp", "p_seq", "p_tensor_int", "p_tensor_ext", "batch_size"})
+        m_fields.row(section, "cost." + option,
+                     {.check =
+                          [](const Scenario &s) {
+                              TrainingRun run = s.cost.run;
+                              run.skipEfficiencyCheck = true;
+                              const auto cost = cost::runCost(run);
+                              return cost ? Status(Nothing{}) : Status(cost.error());
+                          },
+                      .stops =
+                          [option](const Scenario &s) {
+                              const auto values = cost::sweepValues(s.cost.run, cost::sweepOption(option));
+                              return std::vector<double>(values.begin(), values.end());
+                          }});
     FoldGroup *shape = section->addFold(tr("Model and data"), true);
-    const auto count = [&](const QString &label, const QString &what, std::int64_t TrainingRun::*field) {
-        m_fields.whole(
-            inGroup(shape), label, what, 1, mostCount, [field](const Scenario &s) { return double(s.cost.run.*field); },
-            [field](Scenario &s, double value) { s.cost.run.*field = static_cast<std::int64_t>(value); });
-    };
-    count(tr("Layers"), tr("Number of layers"), &TrainingRun::layers);
-    count(tr("Hidden"), tr("Hidden width"), &TrainingRun::hidden);
-    count(tr("Head"), tr("Width of a head"), &TrainingRun::headDim);
-    count(tr("Experts"), tr("Number of experts"), &TrainingRun::experts);
-    count(tr("Sequence"), tr("Tokens of a sequence"), &TrainingRun::sequence);
-    m_fields.quantity(
-        inGroup(shape), tr("Tokens"), tr("Tokens of the data set"), Unit::Count,
-        [](const Scenario &s) { return s.cost.run.datasetTokens; },
-        [](Scenario &s, double value) { s.cost.run.datasetTokens = value; });
-    m_fields.quantity(
-        inGroup(shape), tr("Rate"), tr("FLOP/s that one processor sustains"), Unit::FlopsPerSecond,
-        [](const Scenario &s) { return s.cost.run.clusterFlopRate.value_or(0); },
-        [](Scenario &s, double value) { s.cost.run.clusterFlopRate = value > 0 ? std::optional(value) : std::nullopt; });
-    count(tr("Element"), tr("Bytes of a network element"), &TrainingRun::netPrecisionBytes);
+    m_fields.rows(shape, {"cost.num_layers", "cost.d_model", "cost.d_head", "cost.num_heads", "cost.total_attn_width_ratio",
+                          "cost.d_ffn", "cost.d_ffn_ratio", "cost.num_experts", "cost.seq_len", "cost.dataset_size",
+                          "cost.cluster_flop_rate", "cost.net_precision_bytes"});
     FoldGroup *options = section->addFold(tr("Options"), true);
-    const auto flag = [&](const QString &text, const QString &what, bool TrainingRun::*field) {
-        m_fields.check(
-            inGroup(options), text, what, [field](const Scenario &s) { return s.cost.run.*field ? 1.0 : 0.0; },
-            [field](Scenario &s, double on) { s.cost.run.*field = on != 0; });
-    };
-    flag(tr("Gated FFN"), tr("A third FFN matrix (GLU)"), &TrainingRun::gated);
-    flag(tr("One key and value head"), tr("Multi-query attention"), &TrainingRun::multiQuery);
-    flag(tr("FFN after attention"), tr("FFN after attention, not beside it"), &TrainingRun::consecutive);
-    flag(tr("Activation checkpointing"), tr("Compute the forward pass again"), &TrainingRun::activationCheckpointing);
-    flag(tr("Forward only"), tr("No backward pass"), &TrainingRun::forwardOnly);
-    flag(tr("Switch efficiency rules off"), tr("Leave the efficiency rules out"), &TrainingRun::skipEfficiencyCheck);
+    m_fields.rows(options, {"cost.use_glu", "cost.no_multi_query_attn", "cost.consecutive_attn_and_ffn",
+                            "cost.activation_checkpointing", "cost.fwd_only", "cost.skip_efficiency_check"});
     return section;
-}
-
-void CostPanel::addBatch(const ChoiceFields::Place &place, const QString &label, const QString &what,
-                         std::int64_t BatchRun::*field, int most)
-{
-    m_fields.slider(
-        place, label, what, [field](const Scenario &s) { return double(s.cost.batch.*field); },
-        [field](Scenario &s, double value) {
-            s.cost.batch.*field = std::clamp<std::int64_t>(static_cast<std::int64_t>(value), 1, mostCount);
-        },
-        [field, most](const Scenario &s) {
-            QList<SliderStop> stops = powersOfTwo(most, {3, 6, 12, 15, double(s.cost.batch.*field)});
-            for (SliderStop &stop : stops) {
-                BatchRun run = s.cost.batch;
-                run.*field = static_cast<std::int64_t>(stop.value);
-                const auto time = cost::stepTime(run);
-                stop.valid = time.ok();
-                stop.reason = time ? QString() : errorText(time.error(), false);
-            }
-            return stops;
-        });
 }
 
 QWidget *CostPanel::batchSection()
 {
     auto *section = new Section(tr("Time of one batch"), this);
-    const ChoiceFields::Place place = inSection(section);
-    m_fields.segments(
-        place, tr("Profile"), tr("Full chip rate, or what is sustained"), {tr("Ideal"), tr("Sustained")},
-        [](const Scenario &s) { return double(s.cost.batch.profile); },
-        [](Scenario &s, double index) {
-            s.cost.batch.profile = static_cast<plan::BatchProfile>(static_cast<int>(index));
-            if (!cost::findChip(s.cost.batch.profile, s.cost.batch.chip))
-                s.cost.batch.chip = "H100";
-            if (s.cost.batch.profile == plan::BatchProfile::Ideal)
-                s.cost.batch.networkBandwidth.reset();
-        });
-    QStringList chips;
-    for (const cost::Chip &chip : cost::chips(plan::BatchProfile::Sustained))
-        chips << QString::fromUtf8(chip.name.data(), static_cast<qsizetype>(chip.name.size()));
-    m_fields.combo(
-        place, tr("Chip"), tr("Chip, by the published program's rates"), chips,
-        [](const Scenario &s) {
-            const auto all = cost::chips(plan::BatchProfile::Sustained);
-            return double(std::find_if(all.begin(), all.end(), [&](const cost::Chip &c) { return c.name == s.cost.batch.chip; })
-                          - all.begin());
-        },
-        [](Scenario &s, double index) {
-            s.cost.batch.chip = cost::chips(plan::BatchProfile::Sustained)[static_cast<std::size_t>(index)].name;
-            if (!cost::findChip(s.cost.batch.profile, s.cost.batch.chip))
-                s.cost.batch.profile = plan::BatchProfile::Sustained;
-        });
-    addBatch(place, tr("Stages"), tr("Pipeline stages"), &BatchRun::pipe, 64);
-    addBatch(place, tr("Interleaving"), tr("How often a stage sees the same sequence"), &BatchRun::interleaving, 64);
-    addBatch(place, tr("Data"), tr("Data-parallel degree of the batch"), &BatchRun::data, 256);
-    addBatch(place, tr("Tensor"), tr("Tensor-parallel degree over the inner width"), &BatchRun::tensorInternal, 64);
-    addBatch(place, tr("Tensor 2"), tr("Tensor-parallel degree over the hidden width of the batch"), &BatchRun::tensorExternal,
-             64);
-    addBatch(place, tr("Microbatch"), tr("Sequences of a microbatch, over all replicas"), &BatchRun::microbatchSize, 1024);
+    m_fields.row(section, "cost.batch.profile");
+    m_fields.row(section, "cost.batch.chip_type", {.choices = [](const Scenario &) {
+                     std::vector<FieldChoice> choices;
+                     for (const cost::Chip &chip : cost::chips(plan::BatchProfile::Sustained))
+                         choices.push_back({QString::fromUtf8(chip.name.data(), static_cast<qsizetype>(chip.name.size())),
+                                            std::string(chip.name)});
+                     return choices;
+                 }});
+    for (const char *size : {"cost.batch.pp", "cost.batch.pipeline_interleaving", "cost.batch.dp", "cost.batch.tp",
+                             "cost.batch.tp2", "cost.batch.microbatch_size"})
+        m_fields.row(section, size, {.check = [](const Scenario &s) {
+                         const auto time = cost::stepTime(s.cost.batch);
+                         return time ? Status(Nothing{}) : Status(time.error());
+                     }});
     FoldGroup *shape = section->addFold(tr("Model and data"), true);
-    const auto count = [&](const QString &label, const QString &what, std::int64_t BatchRun::*field) {
-        m_fields.whole(
-            inGroup(shape), label, what, 1, mostCount, [field](const Scenario &s) { return double(s.cost.batch.*field); },
-            [field](Scenario &s, double value) { s.cost.batch.*field = static_cast<std::int64_t>(value); });
-    };
-    count(tr("Layers"), tr("Number of layers of the batch's model"), &BatchRun::layers);
-    count(tr("Hidden"), tr("Hidden width of the batch's model"), &BatchRun::hidden);
-    count(tr("Inner ratio"), tr("Inner width in hidden widths"), &BatchRun::internalRatio);
-    count(tr("Experts"), tr("Number of experts of the batch's model"), &BatchRun::experts);
-    count(tr("Routed"), tr("Experts that a token is sent to"), &BatchRun::routedExperts);
-    count(tr("Batch"), tr("Sequences of the timed batch"), &BatchRun::batchSize);
-    count(tr("Sequence"), tr("Tokens of a sequence of the batch"), &BatchRun::sequence);
-    count(tr("Bits"), tr("Bits of a number"), &BatchRun::precisionBits);
+    m_fields.rows(shape,
+                  {"cost.batch.n_layers", "cost.batch.d_model", "cost.batch.d_internal_ratio", "cost.batch.n_experts",
+                   "cost.batch.n_routed_experts", "cost.batch.batch_size", "cost.batch.seq_len", "cost.batch.precision_bits",
+                   "cost.batch.dataset_size", "cost.batch.network_bandwidth", "cost.batch.base_utilization"});
     return section;
 }
 
 void CostPanel::take()
 {
-    if (m_taken && !isVisible())
-        return;
-    m_taken = true;
     m_look->setCurrentIndex(m_view.showsReport() ? 1 : 0);
     m_measure->setCurrentIndex(static_cast<int>(m_view.measure()));
-    m_fields.refresh();
 }
 
 } // namespace shardscope::ui

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/plan/batchrun.h"
-#include "core/plan/trainingrun.h"
-#include "ui/views/choicefields.h"
+#include "ui/editors/settingfields.h"
 #include "ui/views/view.h"
 
 namespace shardscope::ui {
@@ -19,24 +17,17 @@ class CostPanel : public QWidget {
 public:
     CostPanel(const ViewContext &context, CostView &view, QWidget *parent);
 
-protected:
-    void showEvent(QShowEvent *event) override;
-
 private:
     [[nodiscard]] QWidget *lookSection();
     [[nodiscard]] QWidget *runSection();
     [[nodiscard]] QWidget *batchSection();
-    void addDegree(const ChoiceFields::Place &place, const QString &label, const QString &what, const char *option);
-    void addBatch(const ChoiceFields::Place &place, const QString &label, const QString &what,
-                  std::int64_t plan::BatchRun::*field, int most);
     void take();
 
     ViewContext m_context;
     CostView &m_view;
-    ChoiceFields m_fields;
+    SettingFields m_fields;
     SegmentedControl *m_look = nullptr;
     SegmentedControl *m_measure = nullptr;
-    bool m_taken = false; ///< shown once; from then on only what is seen is kept up to date
 };
 
 } // namespace shardscope::ui

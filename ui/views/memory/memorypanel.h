@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/catalog/catalog.h"
-#include "ui/views/choicefields.h"
+#include "ui/editors/settingfields.h"
 #include "ui/views/memory/memoryfigure.h"
 
 namespace shardscope::ui {
@@ -17,23 +16,16 @@ class MemoryPanel : public QWidget {
 public:
     MemoryPanel(const ViewContext &context, MemoryView &view, QWidget *parent);
 
-protected:
-    void showEvent(QShowEvent *event) override;
-
 private:
     [[nodiscard]] QWidget *modelSection();
     [[nodiscard]] QWidget *planSection();
     [[nodiscard]] QWidget *switchSection();
-    void addDegree(const ChoiceFields::Place &place, const QString &label, const QString &what, int plan::Layout::*field,
-                   int most);
     void take();
 
     ViewContext m_context;
     MemoryView &m_view;
-    ChoiceFields m_fields;
-    io::Catalog m_catalog;
+    SettingFields m_fields;
     SegmentedControl *m_side = nullptr;
-    bool m_taken = false; ///< shown once; from then on only what is seen is kept up to date
 };
 
 [[nodiscard]] QWidget *makeMemoryPanel(const ViewContext &context, MemoryView &view, QWidget *parent);

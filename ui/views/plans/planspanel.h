@@ -2,19 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/catalog/catalog.h"
-#include "ui/views/choicefields.h"
+#include "ui/editors/settingfields.h"
 #include "ui/views/plans/planspicture.h"
 #include "ui/views/view.h"
-
-class QComboBox;
 
 namespace shardscope::ui {
 
 class Button;
-class EntryField;
 class PlansView;
-class SegmentedControl;
 class TextLabel;
 
 /// What is searched and within which limits, what is listed, which two plans
@@ -25,9 +20,6 @@ class PlansPanel : public QWidget {
 
 public:
     PlansPanel(const ViewContext &context, PlansView &view, QWidget *parent);
-
-protected:
-    void showEvent(QShowEvent *event) override;
 
 private:
     [[nodiscard]] QWidget *searchSection();
@@ -46,12 +38,7 @@ private:
 
     ViewContext m_context;
     PlansView &m_view;
-    ChoiceFields m_fields;
-    io::Catalog m_catalog;
-    QComboBox *m_page = nullptr;
-    SegmentedControl *m_list = nullptr;
-    SegmentedControl *m_group = nullptr;
-    EntryField *m_filter = nullptr;
+    SettingFields m_fields;
     struct PairLine {
         TextLabel *name = nullptr;
         TextLabel *rest = nullptr;
@@ -70,7 +57,6 @@ private:
     QWidget *m_rampPart = nullptr;
     QWidget *m_groupPart = nullptr;
     QWidget *m_searchPart = nullptr;
-    bool m_taken = false; ///< shown once; from then on only what is seen is kept up to date
 };
 
 } // namespace shardscope::ui

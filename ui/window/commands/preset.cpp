@@ -155,8 +155,8 @@ QString Preset::summary() const
     for (const Setting &setting : scenario::settings())
         if (const auto value = values.find(QString::fromUtf8(setting.path)); value != values.end() && !value->second.isEmpty())
             parts << (value->second == QLatin1String("true")
-                          ? coreText(std::string(setting.what))
-                          : coreText(std::string(setting.what)) + QLatin1String(": ") + value->second);
+                          ? coreText(setting.what)
+                          : coreText(setting.what) + QLatin1String(": ") + value->second);
     return parts.join(QStringLiteral(" · "));
 }
 

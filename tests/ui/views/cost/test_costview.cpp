@@ -206,11 +206,7 @@ private slots:
         QWidget *panel = f.view.createInspector(&parent);
         parent.resize(320, 1200);
         parent.show();
-        Slider *stages = nullptr;
-        for (Slider *slider : panel->findChildren<Slider *>()) {
-            if (slider->accessibleName() == QStringLiteral("Pipeline stages"))
-                stages = stages ? stages : slider;
-        }
+        auto *stages = panel->findChild<Slider *>(QStringLiteral("cost.p_pipe"));
         QVERIFY(stages);
         QCOMPARE(stages->value(), 15.0);
         const int before = f.document.undoStack().count();

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/plans/plansfields.h"
 #include "ui/views/plans/planslayout.h"
 #include "ui/views/plans/plansscene.h"
 
@@ -77,7 +76,6 @@ private slots:
     void filtersCompareAndSearch_data();
     void filtersCompareAndSearch();
     void badFiltersAreSeen();
-    void countsAreReadAndRefused();
     void aDifferenceAddsUp();
     void theWaterfallEndsAtA();
     void everyPageHasRoom_data();
@@ -130,15 +128,6 @@ void TestPlansRows::badFiltersAreSeen()
 {
     for (const char *bad : {"tp==2", "colour=3", "tp=", "tp<two", ">3"})
         QVERIFY2(!PlansFilter::parse(QLatin1String(bad)), bad);
-}
-
-void TestPlansRows::countsAreReadAndRefused()
-{
-    QCOMPARE(*parseCounts(QStringLiteral("x"), QStringLiteral(" 4, 1,4 ,2"), 1), (std::vector<int>{1, 2, 4}));
-    QVERIFY(parseCounts(QStringLiteral("x"), QString(), 1)->empty());
-    QVERIFY(!parseCounts(QStringLiteral("x"), QStringLiteral("0"), 1).ok());
-    QVERIFY(!parseCounts(QStringLiteral("x"), QStringLiteral("two"), 1).ok());
-    QCOMPARE(countsText({1, 2}), QStringLiteral("1, 2"));
 }
 
 void TestPlansRows::aDifferenceAddsUp()

@@ -309,11 +309,7 @@ void TestPlansView::theInspectorEdits()
     Fixture f;
     auto *panel = new PlansPanel({f.document, f.selection}, f.view, nullptr);
     const std::unique_ptr<QWidget> owner(panel);
-    EntryField *tensor = nullptr;
-    for (EntryField *field : panel->findChildren<EntryField *>()) {
-        if (field->accessibleName().startsWith(QStringLiteral("Tensor-parallel degrees")))
-            tensor = field;
-    }
+    auto *tensor = panel->findChild<EntryField *>(QStringLiteral("plans.tp"));
     QVERIFY(tensor);
     tensor->setFocus();
     QTest::keyClicks(tensor, QStringLiteral("1, 2"));

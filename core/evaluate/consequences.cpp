@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/evaluate/consequences.h"
+
+#include "core/cost/steptime.h"
+#include "core/evaluate/pipelinereport.h"
+#include "core/plan/partition.h"
+#include "core/schedule/registry.h"
+
+#include <algorithm>
+#include <array>
+
+namespace shardscope::evaluate {
+
+namespace {
+
+using scenario::PipelineVariant;
+using scenario::Scenario;
+
+constexpr std::array<std::string_view, 3> kindsOfPartition{"even", "balanced", "optimal"};
+
+/// A batch that no longer divides over replicas and microbatches is chosen anew.
+void fitBatch(plan::Layout &layout, const plan::Layout &was)
+{
+    const std::int64_t perStep = static_cast<std::int64_t>(layout.data) * layout.microbatch;
+    const bool touched = layout.data != was.data || layout.microbatch != was.microbatch;
+    if (touched && layout.globalBatch == was.globalBatch && perStep > 0 && layout.globalBatch % perStep != 0)
+        layout.globalBatch = 0;
+}
+
+/// Layers written down for another number of GPUs, and virtual stages that the schedule does not have.
+void fitVariant(PipelineVariant &next, const PipelineVariant &was, const Scenario &scenario)
+{
+    const bool isOwn = std::ranges::find(kindsOfPartition, next.partition) == kindsOfPartition.end();
+    if (isOwn && next.devices != was.devices && next.partition == was.partition)
+        next.partition = plan::evenPartition(pipelineLayers(scenario), next.devices) ? "even" : "balanced";
+    if (next.schedule == was.schedule)
+        return;
+    const auto schedule = schedule::findSchedule(next.schedule);
+    if (schedule && (next.virtualStages < (*schedule)->leastVirtualStages || next.virtualStages > (*schedule)->mostVirtualStages))
+        next.virtualStages = 0;
+}
+
+/// The published programs know some chips at one rate alone, and a network of one's own at what is sustained.
+void fitBatchRun(plan::BatchRun &next, const plan::BatchRun &was)
+{
+    const bool known = cost::findChip(next.profile, next.chip).ok();
+    if (!known && next.profile != was.profile)
+        next.chip = plan::BatchRun().chip;
+    else if (!known && next.chip != was.chip)
+        next.profile = plan::BatchProfile::Sustained;
+    if (next.profile == plan::BatchProfile::Ideal && next.profile != was.profile)
+        next.networkBandwidth.reset();
+}
+
+} // namespace
+
+void takeConsequences(Scenario &next, const Scenario &before)
+{
+    fitBatch(next.layout, before.layout);
+    fitVariant(next.pipeline, before.pipeline, next);
+    if (next.pipeline.second && before.pipeline.second)
+        fitVariant(*next.pipeline.second, *before.pipeline.second, next);
+    fitBatchRun(next.cost.batch, before.cost.batch);
+    if (next.runs.fitModel != before.runs.fitModel && next.runs.fitFree == before.runs.fitFree)
+        next.runs.fitFree.clear();
+}
+
+} // namespace shardscope::evaluate
