@@ -5398,10 +5398,6 @@
         <translation>GPU-Zahlen, für die Pläne gesucht werden</translation>
     </message>
     <message>
-        <source>sequences of a step; 0: of the memory plan</source>
-        <translation>Sequenzen eines Schritts; 0: die des Speicherplans</translation>
-    </message>
-    <message>
         <source>what the best plan has least of</source>
         <translation>wovon der beste Plan am wenigsten hat</translation>
     </message>
@@ -5568,10 +5564,6 @@
     <message>
         <source>sequences of a microbatch</source>
         <translation>Sequenzen eines Microbatches</translation>
-    </message>
-    <message>
-        <source>tokens of a sequence; 0: of the model</source>
-        <translation>Tokens einer Sequenz; 0: die des Modells</translation>
     </message>
     <message>
         <source>what is computed again in the backward pass</source>
@@ -6865,6 +6857,1778 @@
         <source>with statistics / without − 1</source>
         <translation>mit Statistik / ohne − 1</translation>
     </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>bytes per second</source>
+        <translation>Byte pro Sekunde</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 above %2, up to %3</source>
+        <translation>%1 über %2, höchstens %3</translation>
+    </message>
+    <message>
+        <source>%1 above %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 of at least %2</source>
+        <translation>%1 ab %2</translation>
+    </message>
+    <message>
+        <source>%1, 0 for %2</source>
+        <translation>%1, 0 für %2</translation>
+    </message>
+    <message>
+        <source>%1, or nothing</source>
+        <translation>%1 oder nichts</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>any text</source>
+        <translation>ein beliebiger Text</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>Collective</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>All-reduce, all-to-all and others between the GPUs</source>
+        <translation>All-Reduce, All-to-all und andere zwischen den GPUs</translation>
+    </message>
+    <message>
+        <source>Broadcast lab</source>
+        <translation>Broadcast-Labor</translation>
+    </message>
+    <message>
+        <source>A tensor of the host on its way to several GPUs</source>
+        <translation>Ein Tensor des Hosts auf dem Weg zu mehreren GPUs</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>The ring over all GPUs whose narrowest link is widest</source>
+        <translation>Der Ring über alle GPUs, dessen engste Verbindung am breitesten ist</translation>
+    </message>
+    <message>
+        <source>As loaded</source>
+        <translation>Wie geladen</translation>
+    </message>
+    <message>
+        <source>As the machine lists them</source>
+        <translation>Wie die Maschine sie auflistet</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>One lane for what each GPU sends</source>
+        <translation>Eine Spur für das, was jede GPU sendet</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>One lane for each link and direction</source>
+        <translation>Eine Spur für jede Verbindung und Richtung</translation>
+    </message>
+    <message>
+        <source>All-reduce</source>
+        <translation>All-Reduce</translation>
+    </message>
+    <message>
+        <source>All-gather</source>
+        <translation>All-Gather</translation>
+    </message>
+    <message>
+        <source>Reduce-scatter</source>
+        <translation>Reduce-Scatter</translation>
+    </message>
+    <message>
+        <source>All-to-all</source>
+        <translation>All-to-all</translation>
+    </message>
+    <message>
+        <source>Broadcast</source>
+        <translation>Broadcast</translation>
+    </message>
+    <message>
+        <source>Reduce</source>
+        <translation>Reduce</translation>
+    </message>
+    <message>
+        <source>Send and receive</source>
+        <translation>Senden und Empfangen</translation>
+    </message>
+    <message>
+        <source>Gather</source>
+        <translation>Gather</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>Scatter</translation>
+    </message>
+    <message>
+        <source>Hypercube</source>
+        <translation>Hyperwürfel</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>all_reduce, all_gather, reduce_scatter, alltoall, broadcast, reduce, sendrecv, gather or scatter</source>
+        <translation>all_reduce, all_gather, reduce_scatter, alltoall, broadcast, reduce, sendrecv, gather oder scatter</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>Algorithmus</translation>
+    </message>
+    <message>
+        <source>ring, tree, recursive-doubling, rabenseifner, hierarchical, pairwise, direct, scatter-gather or chain</source>
+        <translation>ring, tree, recursive-doubling, rabenseifner, hierarchical, pairwise, direct, scatter-gather oder chain</translation>
+    </message>
+    <message>
+        <source>As nccl-tests counts it: of a gather the whole, such as 64 MiB</source>
+        <translation>Wie nccl-tests sie zählt: bei einem Gather das Ganze, etwa 64 MiB</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Pieces that a chain passes on one behind the other</source>
+        <translation>Stücke, die eine Kette hintereinander weiterreicht</translation>
+    </message>
+    <message>
+        <source>α assumed</source>
+        <translation>α angenommen</translation>
+    </message>
+    <message>
+        <source>Used where neither a law nor a latency table gives α</source>
+        <translation>Gilt, wo weder ein Gesetz noch eine Latenztabelle α nennt</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Bytes that every GPU gets, such as 4 GB</source>
+        <translation>Bytes, die jede GPU bekommt, etwa 4 GB</translation>
+    </message>
+    <message>
+        <source>GPU 0 included</source>
+        <translation>GPU 0 eingeschlossen</translation>
+    </message>
+    <message>
+        <source>the best</source>
+        <translation>die beste</translation>
+    </message>
+    <message>
+        <source>Pageable</source>
+        <translation>Auslagerbar</translation>
+    </message>
+    <message>
+        <source>Strategies 1 and 2 copy from memory that the system may page out</source>
+        <translation>Strategien 1 und 2 kopieren aus Speicher, den das System auslagern darf</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Fixiert</translation>
+    </message>
+    <message>
+        <source>Strategy 3 copies from memory that stays where it is</source>
+        <translation>Strategie 3 kopiert aus Speicher, der bleibt, wo er ist</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Verknüpfen</translation>
+    </message>
+    <message>
+        <source>Of each pair GPU 0 to another</source>
+        <translation>Jedes Paars von GPU 0 zu einer anderen</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>Launch</translation>
+    </message>
+    <message>
+        <source>Assumed; without it ever more blocks would always be better</source>
+        <translation>Angenommen; ohne sie wären immer mehr Blöcke immer besser</translation>
+    </message>
+    <message>
+        <source>Measured 1</source>
+        <translation>Gemessen 1</translation>
+    </message>
+    <message>
+        <source>measured time of strategy 1</source>
+        <translation>gemessene Zeit der Strategie 1</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Measured 2</source>
+        <translation>Gemessen 2</translation>
+    </message>
+    <message>
+        <source>measured time of strategy 2</source>
+        <translation>gemessene Zeit der Strategie 2</translation>
+    </message>
+    <message>
+        <source>Measured 3</source>
+        <translation>Gemessen 3</translation>
+    </message>
+    <message>
+        <source>measured time of strategy 3</source>
+        <translation>gemessene Zeit der Strategie 3</translation>
+    </message>
+    <message>
+        <source>Ideal</source>
+        <translation>Ideal</translation>
+    </message>
+    <message>
+        <source>Sustained</source>
+        <translation>Dauerhaft</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Experts ∥</source>
+        <translation>Experten ∥</translation>
+    </message>
+    <message>
+        <source>Sequence ∥</source>
+        <translation>Sequenz ∥</translation>
+    </message>
+    <message>
+        <source>Tensor int.</source>
+        <translation>Tensor int.</translation>
+    </message>
+    <message>
+        <source>Tensor ext.</source>
+        <translation>Tensor ext.</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>Sequenz</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Verborgen</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>width of a head of the run</source>
+        <translation>Breite eines Kopfes des Laufs</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>bytes of a network element of the run</source>
+        <translation>Bytes eines Netzelements des Laufs</translation>
+    </message>
+    <message>
+        <source>FFN ratio</source>
+        <translation>FFN-Verhältnis</translation>
+    </message>
+    <message>
+        <source>FFN width of the run in hidden widths</source>
+        <translation>FFN-Breite des Laufs in verborgenen Breiten</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>FFN</source>
+        <translation>FFN</translation>
+    </message>
+    <message>
+        <source>FFN width of the run</source>
+        <translation>FFN-Breite des Laufs</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Köpfe</translation>
+    </message>
+    <message>
+        <source>attention heads of the run</source>
+        <translation>Attention-Köpfe des Laufs</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>Attention ratio</source>
+        <translation>Attention-Verhältnis</translation>
+    </message>
+    <message>
+        <source>width of all heads of the run together, in hidden widths</source>
+        <translation>Breite aller Köpfe des Laufs zusammen, in verborgenen Breiten</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>FLOP/s that one processor of the run sustains</source>
+        <translation>FLOP/s, die ein Prozessor des Laufs dauerhaft erreicht</translation>
+    </message>
+    <message>
+        <source>Gated FFN</source>
+        <translation>FFN mit Gate</translation>
+    </message>
+    <message>
+        <source>a third FFN matrix (GLU)</source>
+        <translation>eine dritte FFN-Matrix (GLU)</translation>
+    </message>
+    <message>
+        <source>Several key and value heads</source>
+        <translation>Mehrere Key- und Value-Köpfe</translation>
+    </message>
+    <message>
+        <source>no multi-query attention</source>
+        <translation>keine Multi-Query-Attention</translation>
+    </message>
+    <message>
+        <source>FFN after attention</source>
+        <translation>FFN nach Attention</translation>
+    </message>
+    <message>
+        <source>FFN after attention, not beside it</source>
+        <translation>FFN nach der Attention, nicht daneben</translation>
+    </message>
+    <message>
+        <source>Activation checkpointing</source>
+        <translation>Activation-Checkpointing</translation>
+    </message>
+    <message>
+        <source>Forward only</source>
+        <translation>Nur vorwärts</translation>
+    </message>
+    <message>
+        <source>no backward pass of the run</source>
+        <translation>kein Rückwärtsdurchlauf des Laufs</translation>
+    </message>
+    <message>
+        <source>Switch efficiency rules off</source>
+        <translation>Effizienzregeln aus</translation>
+    </message>
+    <message>
+        <source>Curve over</source>
+        <translation>Kurve über</translation>
+    </message>
+    <message>
+        <source>an option such as p_pipe</source>
+        <translation>eine Option wie p_pipe</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>full chip rate, or what is sustained</source>
+        <translation>Volle Rate des Chips oder die dauerhafte</translation>
+    </message>
+    <message>
+        <source>Chip</source>
+        <translation>Chip</translation>
+    </message>
+    <message>
+        <source>chip, by the published program&apos;s rates</source>
+        <translation>Chip, nach den Raten des veröffentlichten Programms</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>pipeline stages of the batch</source>
+        <translation>Pipeline-Stufen des Batches</translation>
+    </message>
+    <message>
+        <source>Interleaving</source>
+        <translation>Interleaving</translation>
+    </message>
+    <message>
+        <source>how often a stage sees the same sequence</source>
+        <translation>wie oft eine Stufe dieselbe Sequenz sieht</translation>
+    </message>
+    <message>
+        <source>data-parallel degree of the batch</source>
+        <translation>Grad der Datenparallelität des Batches</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree over the inner width</source>
+        <translation>Grad der Tensorparallelität über die innere Breite</translation>
+    </message>
+    <message>
+        <source>Tensor 2</source>
+        <translation>Tensor 2</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree over the hidden width of the batch</source>
+        <translation>Grad der Tensorparallelität über die verborgene Breite des Batches</translation>
+    </message>
+    <message>
+        <source>Microbatch</source>
+        <translation>Microbatch</translation>
+    </message>
+    <message>
+        <source>sequences of a microbatch, over all replicas</source>
+        <translation>Sequenzen eines Microbatches, über alle Replikate</translation>
+    </message>
+    <message>
+        <source>number of layers of the batch&apos;s model</source>
+        <translation>Zahl der Schichten des Modells zum Batch</translation>
+    </message>
+    <message>
+        <source>hidden width of the batch&apos;s model</source>
+        <translation>Verborgene Breite des Modells zum Batch</translation>
+    </message>
+    <message>
+        <source>Inner ratio</source>
+        <translation>Innenverhältnis</translation>
+    </message>
+    <message>
+        <source>inner width in hidden widths</source>
+        <translation>Innere Breite in verborgenen Breiten</translation>
+    </message>
+    <message>
+        <source>number of experts of the batch&apos;s model</source>
+        <translation>Zahl der Experten des Modells zum Batch</translation>
+    </message>
+    <message>
+        <source>Routed</source>
+        <translation>Geroutet</translation>
+    </message>
+    <message>
+        <source>experts that a token is sent to</source>
+        <translation>Experten, an die ein Token geht</translation>
+    </message>
+    <message>
+        <source>sequences of the timed batch</source>
+        <translation>Sequenzen des gemessenen Batches</translation>
+    </message>
+    <message>
+        <source>tokens of a sequence of the batch</source>
+        <translation>Tokens einer Sequenz des Batches</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>Bits</translation>
+    </message>
+    <message>
+        <source>bits of a number</source>
+        <translation>Bits einer Zahl</translation>
+    </message>
+    <message>
+        <source>tokens that the timed run reads</source>
+        <translation>Tokens, die der gemessene Lauf liest</translation>
+    </message>
+    <message>
+        <source>20 a parameter</source>
+        <translation>20 je Parameter</translation>
+    </message>
+    <message>
+        <source>network bandwidth in place of the chip&apos;s, sustained</source>
+        <translation>Netzbandbreite anstelle der des Chips, dauerhaft</translation>
+    </message>
+    <message>
+        <source>the chip&apos;s</source>
+        <translation>die des Chips</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>base utilisation, sustained</source>
+        <translation>Grundauslastung, dauerhaft</translation>
+    </message>
+    <message>
+        <source>the profile&apos;s</source>
+        <translation>die des Profils</translation>
+    </message>
+    <message>
+        <source>Generated</source>
+        <translation>Erzeugt</translation>
+    </message>
+    <message>
+        <source>Typed</source>
+        <translation>Eingetippt</translation>
+    </message>
+    <message>
+        <source>Routing trace</source>
+        <translation>Routing-Trace</translation>
+    </message>
+    <message>
+        <source>Uniform</source>
+        <translation>Gleichverteilt</translation>
+    </message>
+    <message>
+        <source>Zipf</source>
+        <translation>Zipf</translation>
+    </message>
+    <message>
+        <source>One hot expert</source>
+        <translation>Ein heißer Experte</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>the id of a policy such as contiguous</source>
+        <translation>die Kennung einer Strategie wie contiguous</translation>
+    </message>
+    <message>
+        <source>the id of a policy such as eplb</source>
+        <translation>die Kennung einer Strategie wie eplb</translation>
+    </message>
+    <message>
+        <source>Spare copies</source>
+        <translation>Extrakopien</translation>
+    </message>
+    <message>
+        <source>EPLB: slots beyond one for every expert, rounded up to whole GPUs</source>
+        <translation>EPLB: Plätze über einen je Experte hinaus, auf ganze GPUs aufgerundet</translation>
+    </message>
+    <message>
+        <source>inside nodes</source>
+        <translation>innerhalb der Knoten</translation>
+    </message>
+    <message>
+        <source>EPLB of placement A stays inside nodes</source>
+        <translation>EPLB der Platzierung A bleibt innerhalb der Knoten</translation>
+    </message>
+    <message>
+        <source>EPLB hierarchical: groups of experts stay inside a node; else global</source>
+        <translation>EPLB hierarchisch: Gruppen von Experten bleiben in einem Knoten; sonst global</translation>
+    </message>
+    <message>
+        <source>EPLB of placement B stays inside nodes</source>
+        <translation>EPLB der Platzierung B bleibt innerhalb der Knoten</translation>
+    </message>
+    <message>
+        <source>near A</source>
+        <translation>nahe A</translation>
+    </message>
+    <message>
+        <source>EPLB of placement A numbers its GPUs near A</source>
+        <translation>EPLB der Platzierung A nummeriert seine GPUs nahe A</translation>
+    </message>
+    <message>
+        <source>Number EPLB&apos;s GPUs so that few experts move from A; the packing stays as it is</source>
+        <translation>Die GPUs von EPLB so nummerieren, dass wenige Experten A verlassen; die Packung bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>EPLB of placement B numbers its GPUs near A</source>
+        <translation>EPLB der Platzierung B nummeriert seine GPUs nahe A</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Tokens of every expert: made, typed, or of a recorded run (drop its folder)</source>
+        <translation>Tokens jedes Experten: erzeugt, eingetippt oder von einem aufgezeichneten Lauf (seinen Ordner ablegen)</translation>
+    </message>
+    <message>
+        <source>generated, typed, or trace where a routing trace is loaded</source>
+        <translation>generated, typed oder trace, wo eine Routing-Aufzeichnung geladen ist</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Tokens of every expert over all GPUs, such as 1200, 800, 400, 400</source>
+        <translation>Tokens jedes Experten über alle GPUs, etwa 1200, 800, 400, 400</translation>
+    </message>
+    <message>
+        <source>whole numbers such as 120,80,40,40</source>
+        <translation>ganze Zahlen wie 120,80,40,40</translation>
+    </message>
+    <message>
+        <source>Exponent</source>
+        <translation>Exponent</translation>
+    </message>
+    <message>
+        <source>Zipf: the k-th most popular expert gets k to the power of minus this</source>
+        <translation>Zipf: der k-t beliebteste Experte bekommt k hoch minus diesen Wert</translation>
+    </message>
+    <message>
+        <source>Hot share</source>
+        <translation>Heißer Anteil</translation>
+    </message>
+    <message>
+        <source>Part of all tokens that the hot expert gets</source>
+        <translation>Teil aller Tokens, den der heiße Experte bekommt</translation>
+    </message>
+    <message>
+        <source>Unevenness</source>
+        <translation>Ungleichheit</translation>
+    </message>
+    <message>
+        <source>How much the sources&apos; loads differ: spread of the logarithm of a share</source>
+        <translation>Wie sehr sich die Lasten der Quellen unterscheiden: Streuung des Logarithmus eines Anteils</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>Another seed, another load of the same kind</source>
+        <translation>Ein anderer Seed, eine andere Last derselben Art</translation>
+    </message>
+    <message>
+        <source>Tokens a GPU</source>
+        <translation>Tokens je GPU</translation>
+    </message>
+    <message>
+        <source>Expert visits that start on every GPU: tokens times experts a token</source>
+        <translation>Expertenbesuche, die auf jeder GPU beginnen: Tokens mal Experten je Token</translation>
+    </message>
+    <message>
+        <source>Experts of a layer; without a number those of the model, else four a GPU</source>
+        <translation>Experten einer Schicht; ohne Zahl die des Modells, sonst vier je GPU</translation>
+    </message>
+    <message>
+        <source>the model&apos;s</source>
+        <translation>wie im Modell</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>The MoE layer that is looked at</source>
+        <translation>Die MoE-Schicht, die betrachtet wird</translation>
+    </message>
+    <message>
+        <source>First GPUs of the machine that hold experts</source>
+        <translation>Erste GPUs der Maschine, die Experten halten</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>Experts that fit on a GPU</source>
+        <translation>Experten, die auf eine GPU passen</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Schwelle</translation>
+    </message>
+    <message>
+        <source>HarMoEny moves at least this many tokens</source>
+        <translation>HarMoEny bewegt mindestens so viele Tokens</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>EPLB inside nodes: groups of experts that stay together; a multiple of the nodes</source>
+        <translation>EPLB innerhalb der Knoten: Gruppen von Experten, die zusammenbleiben; ein Vielfaches der Knoten</translation>
+    </message>
+    <message>
+        <source>Rate that a GPU reaches on an expert&apos;s products: an assumption</source>
+        <translation>Rate, die eine GPU bei den Produkten eines Experten erreicht: eine Annahme</translation>
+    </message>
+    <message>
+        <source>Bytes a token</source>
+        <translation>Bytes je Token</translation>
+    </message>
+    <message>
+        <source>bytes of a token between GPUs</source>
+        <translation>Bytes eines Tokens zwischen GPUs</translation>
+    </message>
+    <message>
+        <source>FLOPs a token</source>
+        <translation>FLOP je Token</translation>
+    </message>
+    <message>
+        <source>FLOPs of one expert for a token</source>
+        <translation>FLOP eines Experten für ein Token</translation>
+    </message>
+    <message>
+        <source>Bytes an expert</source>
+        <translation>Bytes je Experte</translation>
+    </message>
+    <message>
+        <source>bytes of an expert&apos;s weights</source>
+        <translation>Bytes der Gewichte eines Experten</translation>
+    </message>
+    <message>
+        <source>Buffer</source>
+        <translation>Puffer</translation>
+    </message>
+    <message>
+        <source>Lysi&apos;s point-to-point buffer d</source>
+        <translation>Punkt-zu-Punkt-Puffer d von Lysi</translation>
+    </message>
+    <message>
+        <source>Uses a layer</source>
+        <translation>Je Schicht</translation>
+    </message>
+    <message>
+        <source>how often Lysi&apos;s buffer is sent, η</source>
+        <translation>wie oft der Puffer von Lysi gesendet wird, η</translation>
+    </message>
+    <message>
+        <source>Lysi&apos;s all-reduce buffer B</source>
+        <translation>All-Reduce-Puffer B von Lysi</translation>
+    </message>
+    <message>
+        <source>Global batch</source>
+        <translation>Globaler Batch</translation>
+    </message>
+    <message>
+        <source>samples of a step over all of Lysi&apos;s workers</source>
+        <translation>Samples eines Schritts über alle Worker von Lysi</translation>
+    </message>
+    <message>
+        <source>Mini-batch</source>
+        <translation>Mini-Batch</translation>
+    </message>
+    <message>
+        <source>samples that one of Lysi&apos;s workers takes at once</source>
+        <translation>Samples, die ein Worker von Lysi auf einmal nimmt</translation>
+    </message>
+    <message>
+        <source>Recomputation</source>
+        <translation>Neuberechnung</translation>
+    </message>
+    <message>
+        <source>forward passes that Lysi&apos;s run does again, r</source>
+        <translation>Vorwärtsdurchläufe, die Lysis Lauf wiederholt, r</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>Freiraum</translation>
+    </message>
+    <message>
+        <source>experts that one of Lysi&apos;s workers can hold, where no capacity is set</source>
+        <translation>Experten, die ein Worker von Lysi halten kann, wo keine Kapazität gesetzt ist</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Selective</source>
+        <translation>Selektiv</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Voll</translation>
+    </message>
+    <message>
+        <source>Unfused</source>
+        <translation>Unverschmolzen</translation>
+    </message>
+    <message>
+        <source>Fused</source>
+        <translation>Verschmolzen</translation>
+    </message>
+    <message>
+        <source>Adam</source>
+        <translation>Adam</translation>
+    </message>
+    <message>
+        <source>Adam, 8-bit</source>
+        <translation>Adam, 8 Bit</translation>
+    </message>
+    <message>
+        <source>SGD with momentum</source>
+        <translation>SGD mit Momentum</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>PyTorch</source>
+        <translation>PyTorch</translation>
+    </message>
+    <message>
+        <source>Megatron-LM</source>
+        <translation>Megatron-LM</translation>
+    </message>
+    <message>
+        <source>Megatron-DeepSpeed</source>
+        <translation>Megatron-DeepSpeed</translation>
+    </message>
+    <message>
+        <source>Expert-parallel degree, of the data-parallel ranks</source>
+        <translation>Grad der Expertenparallelität, von den datenparallelen Rängen</translation>
+    </message>
+    <message>
+        <source>ZeRO</source>
+        <translation>ZeRO</translation>
+    </message>
+    <message>
+        <source>What is sharded over the replicas: nothing, optimizer state, gradients too, parameters too (FSDP)</source>
+        <translation>Was über die Replikate verteilt ist: nichts, Optimiererzustand, auch Gradienten, auch Parameter (FSDP)</translation>
+    </message>
+    <message>
+        <source>0, 1, 2 or 3</source>
+        <translation>0, 1, 2 oder 3</translation>
+    </message>
+    <message>
+        <source>tokens of a sequence</source>
+        <translation>Tokens einer Sequenz</translation>
+    </message>
+    <message>
+        <source>Recompute</source>
+        <translation>Neu berechnen</translation>
+    </message>
+    <message>
+        <source>Sequence parallelism</source>
+        <translation>Sequenzparallelität</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel ranks share what tensor parallelism leaves whole</source>
+        <translation>Tensorparallele Ränge teilen, was Tensorparallelität ganz lässt</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>order of work in the pipeline</source>
+        <translation>Reihenfolge der Arbeit in der Pipeline</translation>
+    </message>
+    <message>
+        <source>Virtual</source>
+        <translation>Virtuell</translation>
+    </message>
+    <message>
+        <source>virtual stages of a GPU of the plan</source>
+        <translation>virtuelle Stufen einer GPU des Plans</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>layers of each stage of the plan</source>
+        <translation>Schichten jeder Stufe des Plans</translation>
+    </message>
+    <message>
+        <source>whole numbers such as 6,2,2,2, or nothing</source>
+        <translation>ganze Zahlen wie 6,2,2,2 oder nichts</translation>
+    </message>
+    <message>
+        <source>sequences of a step of the plan</source>
+        <translation>Sequenzen eines Schritts des Plans</translation>
+    </message>
+    <message>
+        <source>enough to fill the pipeline</source>
+        <translation>genug, um die Pipeline zu füllen</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>optimiser whose state is kept</source>
+        <translation>Optimierer, dessen Zustand gehalten wird</translation>
+    </message>
+    <message>
+        <source>Framework</source>
+        <translation>Framework</translation>
+    </message>
+    <message>
+        <source>who keeps which copies of weights and gradients</source>
+        <translation>wer welche Kopien von Gewichten und Gradienten hält</translation>
+    </message>
+    <message>
+        <source>FSDP in one unit</source>
+        <translation>FSDP in einer Einheit</translation>
+    </message>
+    <message>
+        <source>Without a wrap policy the whole model is gathered at once</source>
+        <translation>Ohne Wrap-Policy wird das ganze Modell auf einmal gesammelt</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>precision of the arithmetic</source>
+        <translation>Genauigkeit der Rechnung</translation>
+    </message>
+    <message>
+        <source>Of the arithmetic; fp32: no autocast</source>
+        <translation>Der Arithmetik; fp32: kein Autocast</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>whether the attention matrices are stored</source>
+        <translation>ob die Attention-Matrizen gespeichert werden</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>Seeds</translation>
+    </message>
+    <message>
+        <source>runs one after another in one process</source>
+        <translation>Läufe nacheinander in einem Prozess</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>CUDA context, of the software environment</source>
+        <translation>CUDA-Kontext, aus der Softwareumgebung</translation>
+    </message>
+    <message>
+        <source>shape of the pipeline as in the plan</source>
+        <translation>Form der Pipeline wie im Plan</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Zeiten</translation>
+    </message>
+    <message>
+        <source>stage times from model, machine and plan</source>
+        <translation>Stufenzeiten aus Modell, Maschine und Plan</translation>
+    </message>
+    <message>
+        <source>memory of the pipeline&apos;s GPUs from model and plan</source>
+        <translation>Speicher der GPUs der Pipeline aus Modell und Plan</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>cost of the run that the plan is</source>
+        <translation>Kosten des Laufs, der der Plan ist</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>device as the machine names its GPUs</source>
+        <translation>Gerät, wie die Maschine ihre GPUs nennt</translation>
+    </message>
+    <message>
+        <source>Pipelined</source>
+        <translation>Durchgeleitet</translation>
+    </message>
+    <message>
+        <source>The data flows through all links at once: the narrowest link decides</source>
+        <translation>Die Daten fließen durch alle Verbindungen zugleich: die engste bestimmt</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Every relay waits for the whole message before it passes it on: times add up</source>
+        <translation>Jedes Relais wartet auf die ganze Nachricht, bevor es sie weitergibt: Zeiten addieren sich</translation>
+    </message>
+    <message>
+        <source>By host</source>
+        <translation>Nach Host</translation>
+    </message>
+    <message>
+        <source>Clustered</source>
+        <translation>Geclustert</translation>
+    </message>
+    <message>
+        <source>Pipeline order</source>
+        <translation>Pipeline-Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>a device of the machine such as GPU0, or nothing</source>
+        <translation>ein Gerät der Maschine wie GPU0 oder nichts</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>a device of the machine such as GPU5, or nothing</source>
+        <translation>ein Gerät der Maschine wie GPU5 oder nichts</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Transfer</translation>
+    </message>
+    <message>
+        <source>Order of rows and columns. Clustered: near GPUs stand together. Pipeline order: neighbours have the widest links.</source>
+        <translation>Reihenfolge der Zeilen und Spalten. Geclustert: nahe GPUs stehen beisammen. Pipeline-Reihenfolge: Nachbarn haben die breitesten Verbindungen.</translation>
+    </message>
+    <message>
+        <source>link classes such as SYS,NODE, or nothing</source>
+        <translation>Verbindungsklassen wie SYS,NODE oder nichts</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>device whose memory counts</source>
+        <translation>Gerät, dessen Speicher zählt</translation>
+    </message>
+    <message>
+        <source>layers of the model</source>
+        <translation>Schichten des Modells</translation>
+    </message>
+    <message>
+        <source>hidden width of the model</source>
+        <translation>Verborgene Breite des Modells</translation>
+    </message>
+    <message>
+        <source>inner width of the feed-forward block</source>
+        <translation>Innere Breite des Feed-Forward-Blocks</translation>
+    </message>
+    <message>
+        <source>attention heads</source>
+        <translation>Attention-Köpfe</translation>
+    </message>
+    <message>
+        <source>KV heads</source>
+        <translation>KV-Köpfe</translation>
+    </message>
+    <message>
+        <source>key and value heads</source>
+        <translation>Key- und Value-Köpfe</translation>
+    </message>
+    <message>
+        <source>as many as heads</source>
+        <translation>so viele wie Köpfe</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Vokabular</translation>
+    </message>
+    <message>
+        <source>words of the vocabulary</source>
+        <translation>Wörter des Vokabulars</translation>
+    </message>
+    <message>
+        <source>experts of a layer of the model</source>
+        <translation>Experten einer Schicht des Modells</translation>
+    </message>
+    <message>
+        <source>dense</source>
+        <translation>dicht</translation>
+    </message>
+    <message>
+        <source>MoE every</source>
+        <translation>MoE alle</translation>
+    </message>
+    <message>
+        <source>experts in every n-th layer</source>
+        <translation>Experten in jeder n-ten Schicht</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>experts of the model that a token is sent to</source>
+        <translation>Experten des Modells, an die ein Token geht</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Forward and backward passes</source>
+        <translation>Vorwärts- und Rückwärtsläufe</translation>
+    </message>
+    <message>
+        <source>Inference: forward passes alone, as the lab measures</source>
+        <translation>Inferenz: nur Vorwärtsläufe, wie das Labor misst</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>A transfer delays the receiver and occupies nobody</source>
+        <translation>Eine Übertragung verzögert den Empfänger und belegt niemanden</translation>
+    </message>
+    <message>
+        <source>Blocking</source>
+        <translation>Blockierend</translation>
+    </message>
+    <message>
+        <source>Sender and receiver meet and are both busy</source>
+        <translation>Sender und Empfänger treffen sich und sind beide belegt</translation>
+    </message>
+    <message>
+        <source>Given</source>
+        <translation>Fest</translation>
+    </message>
+    <message>
+        <source>One time for every hand-over</source>
+        <translation>Eine Zeit für jede Übergabe</translation>
+    </message>
+    <message>
+        <source>α + bytes · β of the links of the loaded machine</source>
+        <translation>α + Bytes · β der Verbindungen der geladenen Maschine</translation>
+    </message>
+    <message>
+        <source>Nearest</source>
+        <translation>Nächste</translation>
+    </message>
+    <message>
+        <source>The GPUs of the machine in the order whose narrowest link is widest</source>
+        <translation>Die GPUs der Maschine in der Reihenfolge, deren engste Verbindung am breitesten ist</translation>
+    </message>
+    <message>
+        <source>GPU0, GPU1, … of the machine</source>
+        <translation>GPU0, GPU1, … der Maschine</translation>
+    </message>
+    <message>
+        <source>gpipe, 1f1b, interleaved, zb-h1, zb-h2, zb-v, dualpipe or auto</source>
+        <translation>gpipe, 1f1b, interleaved, zb-h1, zb-h2, zb-v, dualpipe oder auto</translation>
+    </message>
+    <message>
+        <source>even, balanced, optimal or layers such as 6,2,2,2</source>
+        <translation>even, balanced, optimal oder Schichten wie 6,2,2,2</translation>
+    </message>
+    <message>
+        <source>stages with factors such as 2:1.5,3:2, or nothing</source>
+        <translation>Stufen mit Faktoren wie 2:1.5,3:2 oder nichts</translation>
+    </message>
+    <message>
+        <source>The order in which each GPU does its tasks; auto searches the best one under the live limit</source>
+        <translation>Die Reihenfolge, in der jede GPU ihre Aufgaben erledigt; auto sucht die beste unter der Lebendgrenze</translation>
+    </message>
+    <message>
+        <source>GPUs of the pipeline; one stage share each</source>
+        <translation>GPUs der Pipeline; jeder Stufe ein Anteil</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>Chunks (microbatches) of one step</source>
+        <translation>Chunks (Microbatches) eines Schritts</translation>
+    </message>
+    <message>
+        <source>Stages of the model on each GPU</source>
+        <translation>Stufen des Modells auf jeder GPU</translation>
+    </message>
+    <message>
+        <source>the fewest of the schedule</source>
+        <translation>die wenigsten des Ablaufs</translation>
+    </message>
+    <message>
+        <source>even, balanced, optimal, or the layers of each GPU such as 6,2,2,2</source>
+        <translation>even, balanced, optimal oder die Schichten jeder GPU, etwa 6,2,2,2</translation>
+    </message>
+    <message>
+        <source>Slow stages</source>
+        <translation>Langsame Stufen</translation>
+    </message>
+    <message>
+        <source>slow stages %1</source>
+        <translation>langsame Stufen %1</translation>
+    </message>
+    <message>
+        <source>Live limit</source>
+        <translation>Lebendgrenze</translation>
+    </message>
+    <message>
+        <source>Live chunk activations that a GPU may hold; schedules that need more are refused, auto stays below</source>
+        <translation>Lebende Chunk-Aktivierungen, die eine GPU halten darf; Abläufe, die mehr brauchen, werden abgelehnt, auto bleibt darunter</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Samples</translation>
+    </message>
+    <message>
+        <source>Global batch size (GBS): the chunks share these samples</source>
+        <translation>Globale Batch-Größe (GBS): die Chunks teilen sich diese Samples</translation>
+    </message>
+    <message>
+        <source>%1 samples a step</source>
+        <translation>%1 Samples je Schritt</translation>
+    </message>
+    <message>
+        <source>a</source>
+        <translation>a</translation>
+    </message>
+    <message>
+        <source>Time that the GPU computes for one layer and one sample</source>
+        <translation>Zeit, die die GPU für eine Schicht und ein Sample rechnet</translation>
+    </message>
+    <message>
+        <source>Time that the host needs to launch one layer&apos;s kernels; small chunks wait for it</source>
+        <translation>Zeit, die der Host braucht, die Kernel einer Schicht zu starten; kleine Chunks warten darauf</translation>
+    </message>
+    <message>
+        <source>o, hand-over</source>
+        <translation>o, Übergabe</translation>
+    </message>
+    <message>
+        <source>Fixed time of every stage and chunk: hand-over, scheduling</source>
+        <translation>Feste Zeit jeder Stufe und jedes Chunks: Übergabe, Ablaufplanung</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>where a, launch and o come from</source>
+        <translation>woher a, launch und o stammen</translation>
+    </message>
+    <message>
+        <source>Entered F</source>
+        <translation>F eingegeben</translation>
+    </message>
+    <message>
+        <source>F of one chunk on each GPU, such as 6 ms, 6 ms, 9 ms, 6 ms</source>
+        <translation>F eines Chunks auf jeder GPU, etwa 6 ms, 6 ms, 9 ms, 6 ms</translation>
+    </message>
+    <message>
+        <source>from a, launch and o</source>
+        <translation>aus a, launch und o</translation>
+    </message>
+    <message>
+        <source>seconds such as 0.006,0.006, or nothing</source>
+        <translation>Sekunden wie 0.006,0.006 oder nichts</translation>
+    </message>
+    <message>
+        <source>I / F</source>
+        <translation>I / F</translation>
+    </message>
+    <message>
+        <source>Input gradient, in forward times</source>
+        <translation>Eingabegradient, in Vorwärtszeiten</translation>
+    </message>
+    <message>
+        <source>W / F</source>
+        <translation>W / F</translation>
+    </message>
+    <message>
+        <source>Weight gradient, in forward times; B = I + W</source>
+        <translation>Gewichtsgradient, in Vorwärtszeiten; B = I + W</translation>
+    </message>
+    <message>
+        <source>FB / (F + B)</source>
+        <translation>FB / (F + B)</translation>
+    </message>
+    <message>
+        <source>One forward and one backward run together, as DualPipe does, take this part of their sum</source>
+        <translation>Ein Vorwärts und ein Rückwärts zusammen, wie bei DualPipe, brauchen diesen Teil ihrer Summe</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>Embedding</translation>
+    </message>
+    <message>
+        <source>forward time of the embedding for one sample, on the first stage</source>
+        <translation>Vorwärtszeit des Embeddings für ein Sample, auf der ersten Stufe</translation>
+    </message>
+    <message>
+        <source>forward time of the head for one sample, on the last stage</source>
+        <translation>Vorwärtszeit des Kopfs für ein Sample, auf der letzten Stufe</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>Daneben</translation>
+    </message>
+    <message>
+        <source>time of a step beside the pipeline</source>
+        <translation>Zeit eines Schritts neben der Pipeline</translation>
+    </message>
+    <message>
+        <source>Gradients, optimiser and what a step costs by itself</source>
+        <translation>Gradienten, Optimierer und was ein Schritt an sich kostet</translation>
+    </message>
+    <message>
+        <source>Time from</source>
+        <translation>Zeit aus</translation>
+    </message>
+    <message>
+        <source>c, given</source>
+        <translation>c, fest</translation>
+    </message>
+    <message>
+        <source>Time until a chunk that was handed on can be used</source>
+        <translation>Zeit, bis ein übergebener Chunk verwendet werden kann</translation>
+    </message>
+    <message>
+        <source>Manner</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Per sample</source>
+        <translation>Je Sample</translation>
+    </message>
+    <message>
+        <source>Activation that one sample hands to the next stage: sequence · hidden · precision of the model</source>
+        <translation>Aktivierung, die ein Sample der nächsten Stufe übergibt: Sequenz · verborgene Breite · Genauigkeit des Modells</translation>
+    </message>
+    <message>
+        <source>GPU order</source>
+        <translation>GPU-Folge</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>Aktivierung</translation>
+    </message>
+    <message>
+        <source>Held from the forward of a chunk to its backward, for one layer and sample</source>
+        <translation>Vom Vorwärts eines Chunks bis zu seinem Rückwärts gehalten, je Schicht und Sample</translation>
+    </message>
+    <message>
+        <source>live bytes of the head for one sample, on the last GPU</source>
+        <translation>lebende Bytes des Kopfs für ein Sample, auf der letzten GPU</translation>
+    </message>
+    <message>
+        <source>Activations of the model&apos;s head for one sample, on the last GPU</source>
+        <translation>Aktivierungen des Modellkopfs je Sample, auf der letzten GPU</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Weights, gradients, context of every GPU</source>
+        <translation>Gewichte, Gradienten, Kontext jeder GPU</translation>
+    </message>
+    <message>
+        <source>Of each</source>
+        <translation>Von jeder</translation>
+    </message>
+    <message>
+        <source>bytes that each GPU holds</source>
+        <translation>Bytes, die jede einzelne GPU hält</translation>
+    </message>
+    <message>
+        <source>Bytes that each GPU always holds, one number for each</source>
+        <translation>Bytes, die jede GPU immer hält, eine Zahl für jede</translation>
+    </message>
+    <message>
+        <source>the same on every GPU</source>
+        <translation>auf jeder GPU gleich</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>GPU-Speicher</translation>
+    </message>
+    <message>
+        <source>Limit that the memory curves are held against</source>
+        <translation>Grenze, an der die Speicherkurven gemessen werden</translation>
+    </message>
+    <message>
+        <source>I to W</source>
+        <translation>I bis W</translation>
+    </message>
+    <message>
+        <source>Part of an activation that is still held between input and weight gradient</source>
+        <translation>Teil einer Aktivierung, der zwischen Eingabe- und Gewichtsgradient noch gehalten wird</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>live activations that a GPU of B can hold, in chunks</source>
+        <translation>lebende Aktivierungen, die eine GPU von B halten kann, in Chunks</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>Degrees</source>
+        <translation>Grade</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message>
+        <source>Trust</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>Ramp-up</source>
+        <translation>Steigerung</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Beste</translation>
+    </message>
+    <message>
+        <source>Pareto</source>
+        <translation>Pareto</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>TP</source>
+        <translation>TP</translation>
+    </message>
+    <message>
+        <source>EP</source>
+        <translation>EP</translation>
+    </message>
+    <message>
+        <source>DP</source>
+        <translation>DP</translation>
+    </message>
+    <message>
+        <source>PP</source>
+        <translation>PP</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>Mit</translation>
+    </message>
+    <message>
+        <source>whole numbers such as 1,2,4, or nothing</source>
+        <translation>ganze Zahlen wie 1,2,4 oder nichts</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>What is shown; the keys 1 to 6 do the same</source>
+        <translation>Was gezeigt wird; die Tasten 1 bis 6 tun dasselbe</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Sorted by</source>
+        <translation>Sortiert nach</translation>
+    </message>
+    <message>
+        <source>place, gpus, tp, pp, step, memory, cost or another column</source>
+        <translation>place, gpus, tp, pp, step, memory, cost oder eine andere Spalte</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>comparisons and words such as tp=4 pp&lt;=2 selective, or nothing</source>
+        <translation>Vergleiche und Wörter wie tp=4 pp&lt;=2 selective oder nichts</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>all of the machine</source>
+        <translation>alle der Maschine</translation>
+    </message>
+    <message>
+        <source>on %1 GPUs</source>
+        <translation>auf %1 GPUs</translation>
+    </message>
+    <message>
+        <source>sequences of a step</source>
+        <translation>Sequenzen eines Schritts</translation>
+    </message>
+    <message>
+        <source>the layout&apos;s</source>
+        <translation>wie im Plan</translation>
+    </message>
+    <message>
+        <source>%1 sequences a step</source>
+        <translation>%1 Sequenzen je Schritt</translation>
+    </message>
+    <message>
+        <source>Best in</source>
+        <translation>Beste nach</translation>
+    </message>
+    <message>
+        <source>Listed</source>
+        <translation>Gelistet</translation>
+    </message>
+    <message>
+        <source>all that divide</source>
+        <translation>alle, die teilen</translation>
+    </message>
+    <message>
+        <source>numbers from 0 to 3 such as 0,1, or nothing</source>
+        <translation>Zahlen von 0 bis 3 wie 0,1 oder nichts</translation>
+    </message>
+    <message>
+        <source>Schedules</source>
+        <translation>Abläufe</translation>
+    </message>
+    <message>
+        <source>schedules that are tried</source>
+        <translation>Abläufe, die probiert werden</translation>
+    </message>
+    <message>
+        <source>1f1b and interleaved</source>
+        <translation>1f1b und interleaved</translation>
+    </message>
+    <message>
+        <source>schedules such as 1f1b,interleaved, or nothing</source>
+        <translation>Abläufe wie 1f1b,interleaved oder nichts</translation>
+    </message>
+    <message>
+        <source>recomputation that is tried</source>
+        <translation>Neuberechnung, die probiert wird</translation>
+    </message>
+    <message>
+        <source>all three</source>
+        <translation>alle drei</translation>
+    </message>
+    <message>
+        <source>none, selective and full, or nothing</source>
+        <translation>none, selective und full oder nichts</translation>
+    </message>
+    <message>
+        <source>orders of ranks that are tried, the innermost first</source>
+        <translation>Reihenfolgen der Ränge, die probiert werden, die innerste zuerst</translation>
+    </message>
+    <message>
+        <source>Megatron&apos;s own</source>
+        <translation>Megatrons eigene</translation>
+    </message>
+    <message>
+        <source>orders such as tp-dp-pp, or nothing</source>
+        <translation>Reihenfolgen wie tp-dp-pp oder nichts</translation>
+    </message>
+    <message>
+        <source>SP</source>
+        <translation>SP</translation>
+    </message>
+    <message>
+        <source>sequence parallelism that is tried</source>
+        <translation>Sequenzparallelität, die versucht wird</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>Beides</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>Annahmen</translation>
+    </message>
+    <message>
+        <source>assumptions of the step-time model that are not its own</source>
+        <translation>Annahmen des Schrittzeitmodells, die nicht seine eigenen sind</translation>
+    </message>
+    <message>
+        <source>assumptions such as matmul_factor:0.85, or nothing</source>
+        <translation>Annahmen wie matmul_factor:0.85 oder nichts</translation>
+    </message>
+    <message>
+        <source>GPU-hour</source>
+        <translation>GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>Price of a GPU-hour, in your currency</source>
+        <translation>Preis einer GPU-Stunde, in eigener Währung</translation>
+    </message>
+    <message>
+        <source>kWh</source>
+        <translation>kWh</translation>
+    </message>
+    <message>
+        <source>price of a kilowatt-hour</source>
+        <translation>Preis einer Kilowattstunde</translation>
+    </message>
+    <message>
+        <source>Price of a kilowatt-hour; 0 where it is in the price of the hour</source>
+        <translation>Preis einer Kilowattstunde; 0, wo er im Stundenpreis steckt</translation>
+    </message>
+    <message>
+        <source>Watts</source>
+        <translation>Watt</translation>
+    </message>
+    <message>
+        <source>power of a GPU with its share of the node</source>
+        <translation>Leistung einer GPU mit ihrem Anteil am Knoten</translation>
+    </message>
+    <message>
+        <source>Power of a GPU with its share of the node and the cooling, W</source>
+        <translation>Leistung einer GPU mit ihrem Anteil an Knoten und Kühlung, W</translation>
+    </message>
+    <message>
+        <source>Tokens of the whole run, such as 300e9</source>
+        <translation>Tokens des ganzen Laufs, etwa 300e9</translation>
+    </message>
+    <message>
+        <source>GPUs a node</source>
+        <translation>GPUs je Knoten</translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation>Batches</translation>
+    </message>
+    <message>
+        <source>whole numbers such as 32,64,128</source>
+        <translation>ganze Zahlen wie 32,64,128</translation>
+    </message>
+    <message>
+        <source>auto or the id of a model such as pipeline-chunks</source>
+        <translation>auto oder die Kennung eines Modells wie pipeline-chunks</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>names such as launch,o; empty = all</source>
+        <translation>Namen wie launch,o; leer = alle</translation>
+    </message>
+    <message>
+        <source>Dismissed</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>ids of findings, one a line; empty = none</source>
+        <translation>Kennungen von Befunden, eine je Zeile; leer = keine</translation>
+    </message>
+    <message>
+        <source>As recorded</source>
+        <translation>Wie aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Step that is measured and compared; Page Up and Page Down in the picture go from step to step</source>
+        <translation>Schritt, der gemessen und verglichen wird; Bild auf und Bild ab gehen im Bild von Schritt zu Schritt</translation>
+    </message>
+    <message>
+        <source>usual, or the number of one of the trace&apos;s steps</source>
+        <translation>usual oder die Nummer eines Schritts der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Pipeline beneath</source>
+        <translation>Pipeline darunter</translation>
+    </message>
+    <message>
+        <source>Draws the pipeline of this scenario beneath, from the begin of the measured step</source>
+        <translation>Zeichnet die Pipeline dieses Szenarios darunter, ab dem Beginn des gemessenen Schritts</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -7549,26 +9313,6 @@
         <source>The scenario is in this file: dropped on Shardscope&apos;s window it opens again, with the same numbers.</source>
         <translation>Das Szenario steckt in dieser Datei: auf das Fenster von Shardscope gezogen, öffnet es sich wieder, mit denselben Zahlen.</translation>
     </message>
-    <message>
-        <source>%1 chunks</source>
-        <translation>%1 Chunks</translation>
-    </message>
-    <message>
-        <source>%1 samples a step</source>
-        <translation>%1 Samples je Schritt</translation>
-    </message>
-    <message>
-        <source>on %1 GPUs</source>
-        <translation>auf %1 GPUs</translation>
-    </message>
-    <message>
-        <source>%1 sequences a step</source>
-        <translation>%1 Sequenzen je Schritt</translation>
-    </message>
-    <message>
-        <source>slow stages %1</source>
-        <translation>langsame Stufen %1</translation>
-    </message>
 </context>
 <context>
     <name>fields</name>
@@ -7587,14 +9331,6 @@
     <message>
         <source>other</source>
         <translation>anderes</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <source>Device of the catalogue, for its limit</source>
-        <translation>Gerät des Katalogs, für seine Grenze</translation>
     </message>
 </context>
 <context>
@@ -7787,6 +9523,65 @@
     <message>
         <source>predicted</source>
         <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation>
+            <numerusform>%n Schicht</numerusform>
+            <numerusform>%n Schichten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Microbatch %1</source>
+        <translation>Microbatch %1</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Whether a model fits on its devices and what takes the space. Choose a model at the right, or open an example.</source>
+        <translation>Ob ein Modell auf seine Geräte passt und was den Platz braucht. Rechts ein Modell wählen oder ein Beispiel öffnen.</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Predicted, %1</source>
+        <translation>Vorhergesagt, %1</translation>
+    </message>
+    <message>
+        <source>Measured, %1</source>
+        <translation>Gemessen, %1</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>Passt</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
     </message>
 </context>
 <context>
@@ -8375,46 +10170,6 @@
     <message>
         <source>of each TP × PP on %1 GPUs; the darker, the faster</source>
         <translation>von jedem TP × PP auf %1 GPUs; je dunkler, desto schneller</translation>
-    </message>
-    <message>
-        <source>whole numbers of at least %1, such as 1, 2, 4</source>
-        <translation>ganze Zahlen ab %1, etwa 1, 2, 4</translation>
-    </message>
-    <message>
-        <source>Schedules that are tried, such as 1f1b, interleaved; empty: these two</source>
-        <translation>Abläufe, die versucht werden, etwa 1f1b, interleaved; leer: diese zwei</translation>
-    </message>
-    <message>
-        <source>Schedules</source>
-        <translation>Abläufe</translation>
-    </message>
-    <message>
-        <source>A schedule</source>
-        <translation>Ein Ablauf</translation>
-    </message>
-    <message>
-        <source>Recomputation that is tried: none, selective, full; empty: all three</source>
-        <translation>Neuberechnung, die versucht wird: none, selective, full; leer: alle drei</translation>
-    </message>
-    <message>
-        <source>Recompute</source>
-        <translation>Neu berechnen</translation>
-    </message>
-    <message>
-        <source>Recomputation</source>
-        <translation>Neuberechnung</translation>
-    </message>
-    <message>
-        <source>Orders of ranks that are tried, the innermost first, such as tp-dp-pp; empty: Megatron&apos;s own</source>
-        <translation>Reihenfolgen der Ränge, die versucht werden, der innerste zuerst, etwa tp-dp-pp; leer: die von Megatron</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Reihenfolge</translation>
-    </message>
-    <message>
-        <source>An order of ranks</source>
-        <translation>Eine Reihenfolge der Ränge</translation>
     </message>
     <message>
         <source>a number from %1 to %2</source>
@@ -9231,6 +10986,10 @@
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
     </message>
+    <message>
+        <source>rate</source>
+        <translation>Rate</translation>
+    </message>
 </context>
 <context>
     <name>runs</name>
@@ -9521,6 +11280,13 @@
     <message>
         <source>blue: corrected</source>
         <translation>blau: korrigiert</translation>
+    </message>
+</context>
+<context>
+    <name>settings</name>
+    <message>
+        <source>%1; empty: %2</source>
+        <translation>%1; leer: %2</translation>
     </message>
 </context>
 <context>
@@ -11370,14 +13136,6 @@
         <translation>Zeigen</translation>
     </message>
     <message>
-        <source>Curve over</source>
-        <translation>Kurve über</translation>
-    </message>
-    <message>
-        <source>Option that the curve runs through</source>
-        <translation>Option, durch die die Kurve läuft</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Zeit</translation>
     </message>
@@ -11398,292 +13156,16 @@
         <translation>Trainingslauf</translation>
     </message>
     <message>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <source>Data-parallel degree</source>
-        <translation>Grad der Datenparallelität</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>Pipeline</translation>
-    </message>
-    <message>
-        <source>Pipeline stages</source>
-        <translation>Stufen der Pipeline</translation>
-    </message>
-    <message>
-        <source>Experts ∥</source>
-        <translation>Experten ∥</translation>
-    </message>
-    <message>
-        <source>Expert-parallel degree</source>
-        <translation>Grad der Expertenparallelität</translation>
-    </message>
-    <message>
-        <source>Sequence ∥</source>
-        <translation>Sequenz ∥</translation>
-    </message>
-    <message>
-        <source>Sequence-parallel degree</source>
-        <translation>Grad der Sequenzparallelität</translation>
-    </message>
-    <message>
-        <source>Tensor int.</source>
-        <translation>Tensor int.</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel degree over heads and FFN width</source>
-        <translation>Grad der Tensorparallelität über Köpfe und FFN-Breite</translation>
-    </message>
-    <message>
-        <source>Tensor ext.</source>
-        <translation>Tensor ext.</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel degree over the hidden width</source>
-        <translation>Grad der Tensorparallelität über die verborgene Breite</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>Batch</translation>
-    </message>
-    <message>
-        <source>Sequences of a batch</source>
-        <translation>Sequenzen eines Batches</translation>
-    </message>
-    <message>
         <source>Model and data</source>
         <translation>Modell und Daten</translation>
-    </message>
-    <message>
-        <source>Layers</source>
-        <translation>Schichten</translation>
-    </message>
-    <message>
-        <source>Number of layers</source>
-        <translation>Zahl der Schichten</translation>
-    </message>
-    <message>
-        <source>Hidden</source>
-        <translation>Verborgen</translation>
-    </message>
-    <message>
-        <source>Hidden width</source>
-        <translation>Verborgene Breite</translation>
-    </message>
-    <message>
-        <source>Head</source>
-        <translation>Kopf</translation>
-    </message>
-    <message>
-        <source>Width of a head</source>
-        <translation>Breite eines Kopfes</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>Experten</translation>
-    </message>
-    <message>
-        <source>Number of experts</source>
-        <translation>Zahl der Experten</translation>
-    </message>
-    <message>
-        <source>Sequence</source>
-        <translation>Sequenz</translation>
-    </message>
-    <message>
-        <source>Tokens of a sequence</source>
-        <translation>Tokens einer Sequenz</translation>
-    </message>
-    <message>
-        <source>Tokens</source>
-        <translation>Tokens</translation>
-    </message>
-    <message>
-        <source>Tokens of the data set</source>
-        <translation>Tokens des Datensatzes</translation>
-    </message>
-    <message>
-        <source>Rate</source>
-        <translation>Rate</translation>
-    </message>
-    <message>
-        <source>FLOP/s that one processor sustains</source>
-        <translation>FLOP/s, die ein Prozessor dauerhaft leistet</translation>
-    </message>
-    <message>
-        <source>Element</source>
-        <translation>Element</translation>
-    </message>
-    <message>
-        <source>Bytes of a network element</source>
-        <translation>Bytes eines Netzelements</translation>
     </message>
     <message>
         <source>Options</source>
         <translation>Optionen</translation>
     </message>
     <message>
-        <source>Gated FFN</source>
-        <translation>FFN mit Gate</translation>
-    </message>
-    <message>
-        <source>A third FFN matrix (GLU)</source>
-        <translation>Eine dritte FFN-Matrix (GLU)</translation>
-    </message>
-    <message>
-        <source>One key and value head</source>
-        <translation>Ein Key- und Value-Kopf</translation>
-    </message>
-    <message>
-        <source>Multi-query attention</source>
-        <translation>Multi-Query-Attention</translation>
-    </message>
-    <message>
-        <source>FFN after attention</source>
-        <translation>FFN nach Attention</translation>
-    </message>
-    <message>
-        <source>FFN after attention, not beside it</source>
-        <translation>FFN nach der Attention, nicht daneben</translation>
-    </message>
-    <message>
-        <source>Activation checkpointing</source>
-        <translation>Activation-Checkpointing</translation>
-    </message>
-    <message>
-        <source>Compute the forward pass again</source>
-        <translation>Vorwärtslauf nochmals rechnen</translation>
-    </message>
-    <message>
-        <source>Forward only</source>
-        <translation>Nur vorwärts</translation>
-    </message>
-    <message>
-        <source>No backward pass</source>
-        <translation>Kein Rückwärtslauf</translation>
-    </message>
-    <message>
-        <source>Switch efficiency rules off</source>
-        <translation>Effizienzregeln aus</translation>
-    </message>
-    <message>
-        <source>Leave the efficiency rules out</source>
-        <translation>Die Effizienzregeln weglassen</translation>
-    </message>
-    <message>
         <source>Time of one batch</source>
         <translation>Zeit eines Batches</translation>
-    </message>
-    <message>
-        <source>Profile</source>
-        <translation>Profil</translation>
-    </message>
-    <message>
-        <source>Full chip rate, or what is sustained</source>
-        <translation>Volle Rate des Chips oder die dauerhafte</translation>
-    </message>
-    <message>
-        <source>Ideal</source>
-        <translation>Ideal</translation>
-    </message>
-    <message>
-        <source>Sustained</source>
-        <translation>Dauerhaft</translation>
-    </message>
-    <message>
-        <source>Chip</source>
-        <translation>Chip</translation>
-    </message>
-    <message>
-        <source>Chip, by the published program&apos;s rates</source>
-        <translation>Chip, nach den Raten des veröffentlichten Programms</translation>
-    </message>
-    <message>
-        <source>Stages</source>
-        <translation>Stufen</translation>
-    </message>
-    <message>
-        <source>Interleaving</source>
-        <translation>Interleaving</translation>
-    </message>
-    <message>
-        <source>How often a stage sees the same sequence</source>
-        <translation>Wie oft eine Stufe dieselbe Sequenz sieht</translation>
-    </message>
-    <message>
-        <source>Data-parallel degree of the batch</source>
-        <translation>Grad der Datenparallelität des Batches</translation>
-    </message>
-    <message>
-        <source>Tensor</source>
-        <translation>Tensor</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel degree over the inner width</source>
-        <translation>Grad der Tensorparallelität über die innere Breite</translation>
-    </message>
-    <message>
-        <source>Tensor 2</source>
-        <translation>Tensor 2</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel degree over the hidden width of the batch</source>
-        <translation>Grad der Tensorparallelität über die verborgene Breite des Batches</translation>
-    </message>
-    <message>
-        <source>Microbatch</source>
-        <translation>Microbatch</translation>
-    </message>
-    <message>
-        <source>Sequences of a microbatch, over all replicas</source>
-        <translation>Sequenzen eines Microbatches, über alle Replikate</translation>
-    </message>
-    <message>
-        <source>Number of layers of the batch&apos;s model</source>
-        <translation>Zahl der Schichten des Modells zum Batch</translation>
-    </message>
-    <message>
-        <source>Hidden width of the batch&apos;s model</source>
-        <translation>Verborgene Breite des Modells zum Batch</translation>
-    </message>
-    <message>
-        <source>Inner ratio</source>
-        <translation>Innenverhältnis</translation>
-    </message>
-    <message>
-        <source>Inner width in hidden widths</source>
-        <translation>Innere Breite in verborgenen Breiten</translation>
-    </message>
-    <message>
-        <source>Number of experts of the batch&apos;s model</source>
-        <translation>Zahl der Experten des Modells zum Batch</translation>
-    </message>
-    <message>
-        <source>Routed</source>
-        <translation>Geroutet</translation>
-    </message>
-    <message>
-        <source>Experts that a token is sent to</source>
-        <translation>Experten, an die ein Token geht</translation>
-    </message>
-    <message>
-        <source>Sequences of the timed batch</source>
-        <translation>Sequenzen des gemessenen Batches</translation>
-    </message>
-    <message>
-        <source>Tokens of a sequence of the batch</source>
-        <translation>Tokens einer Sequenz des Batches</translation>
-    </message>
-    <message>
-        <source>Bits</source>
-        <translation>Bits</translation>
-    </message>
-    <message>
-        <source>Bits of a number</source>
-        <translation>Bits einer Zahl</translation>
     </message>
 </context>
 <context>
@@ -12523,6 +14005,13 @@
     <message>
         <source>%1 was not written.</source>
         <translation>%1 wurde nicht geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::FigureView</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -13449,68 +14938,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::MemoryModelTable</name>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n layer(s)</source>
-        <translation>
-            <numerusform>%n Schicht</numerusform>
-            <numerusform>%n Schichten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Plan</source>
-        <translation>Plan</translation>
-    </message>
-    <message>
-        <source>Over the microbatch</source>
-        <translation>Über dem Microbatch</translation>
-    </message>
-    <message>
-        <source>What if</source>
-        <translation>Was wäre, wenn</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>Gemessen</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>Gruppe</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Teil</translation>
-    </message>
-    <message>
-        <source>Fits</source>
-        <translation>Passt</translation>
-    </message>
-    <message>
-        <source>Remark</source>
-        <translation>Bemerkung</translation>
-    </message>
-    <message>
-        <source>Predicted, %1</source>
-        <translation>Vorhergesagt, %1</translation>
-    </message>
-    <message>
-        <source>Measured, %1</source>
-        <translation>Gemessen, %1</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::MemoryPanel</name>
     <message>
         <source>Memory</source>
@@ -13537,287 +14964,16 @@
         <translation>Form des Modells</translation>
     </message>
     <message>
-        <source>Layers</source>
-        <translation>Schichten</translation>
-    </message>
-    <message>
-        <source>Layers of the model</source>
-        <translation>Schichten des Modells</translation>
-    </message>
-    <message>
-        <source>Hidden</source>
-        <translation>Verborgen</translation>
-    </message>
-    <message>
-        <source>Hidden width of the model</source>
-        <translation>Verborgene Breite des Modells</translation>
-    </message>
-    <message>
-        <source>FFN</source>
-        <translation>FFN</translation>
-    </message>
-    <message>
-        <source>Inner width of the feed-forward block</source>
-        <translation>Innere Breite des Feed-Forward-Blocks</translation>
-    </message>
-    <message>
-        <source>Heads</source>
-        <translation>Köpfe</translation>
-    </message>
-    <message>
-        <source>Attention heads</source>
-        <translation>Attention-Köpfe</translation>
-    </message>
-    <message>
-        <source>KV heads</source>
-        <translation>KV-Köpfe</translation>
-    </message>
-    <message>
-        <source>Key and value heads; 0: as many as heads</source>
-        <translation>Key- und Value-Köpfe; 0: so viele wie Köpfe</translation>
-    </message>
-    <message>
-        <source>Vocabulary</source>
-        <translation>Vokabular</translation>
-    </message>
-    <message>
-        <source>Words of the vocabulary</source>
-        <translation>Wörter des Vokabulars</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>Experten</translation>
-    </message>
-    <message>
-        <source>Experts of a layer; 0: dense</source>
-        <translation>Experten einer Schicht; 0: dicht</translation>
-    </message>
-    <message>
-        <source>MoE every</source>
-        <translation>MoE alle</translation>
-    </message>
-    <message>
-        <source>Experts in every n-th layer; 0: none</source>
-        <translation>Experten in jeder n-ten Schicht; 0: keine</translation>
-    </message>
-    <message>
-        <source>Routed</source>
-        <translation>Geroutet</translation>
-    </message>
-    <message>
-        <source>Experts a token is sent to</source>
-        <translation>Experten, an die ein Token geht</translation>
-    </message>
-    <message>
         <source>Plan</source>
         <translation>Plan</translation>
-    </message>
-    <message>
-        <source>Microbatch</source>
-        <translation>Microbatch</translation>
-    </message>
-    <message>
-        <source>Sequences of a microbatch</source>
-        <translation>Sequenzen eines Microbatches</translation>
-    </message>
-    <message>
-        <source>Tensor</source>
-        <translation>Tensor</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel degree</source>
-        <translation>Grad der Tensorparallelität</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>Pipeline</translation>
-    </message>
-    <message>
-        <source>Pipeline stages</source>
-        <translation>Stufen der Pipeline</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <source>Data-parallel degree</source>
-        <translation>Grad der Datenparallelität</translation>
-    </message>
-    <message>
-        <source>Experts ∥</source>
-        <translation>Experten ∥</translation>
-    </message>
-    <message>
-        <source>Expert-parallel degree, of the data-parallel ranks</source>
-        <translation>Grad der Expertenparallelität, von den datenparallelen Rängen</translation>
-    </message>
-    <message>
-        <source>ZeRO</source>
-        <translation>ZeRO</translation>
-    </message>
-    <message>
-        <source>What is sharded over the replicas: nothing, optimizer state, gradients too, parameters too (FSDP)</source>
-        <translation>Was über die Replikate verteilt ist: nichts, Optimiererzustand, auch Gradienten, auch Parameter (FSDP)</translation>
     </message>
     <message>
         <source>Batch, schedule, context</source>
         <translation>Batch, Ablauf, Kontext</translation>
     </message>
     <message>
-        <source>Sequence</source>
-        <translation>Sequenz</translation>
-    </message>
-    <message>
-        <source>Tokens of a sequence; 0: of the model</source>
-        <translation>Tokens einer Sequenz; 0: des Modells</translation>
-    </message>
-    <message>
-        <source>Global batch</source>
-        <translation>Globaler Batch</translation>
-    </message>
-    <message>
-        <source>Sequences of a step; 0: enough to fill the pipeline</source>
-        <translation>Sequenzen eines Schritts; 0: genug, die Pipeline zu füllen</translation>
-    </message>
-    <message>
-        <source>Schedule</source>
-        <translation>Ablauf</translation>
-    </message>
-    <message>
-        <source>Order of work in the pipeline</source>
-        <translation>Reihenfolge der Arbeit in der Pipeline</translation>
-    </message>
-    <message>
-        <source>Seeds</source>
-        <translation>Seeds</translation>
-    </message>
-    <message>
-        <source>Runs one after another in one process</source>
-        <translation>Läufe nacheinander in einem Prozess</translation>
-    </message>
-    <message>
-        <source>Context</source>
-        <translation>Kontext</translation>
-    </message>
-    <message>
-        <source>CUDA context, of the software environment</source>
-        <translation>CUDA-Kontext, aus der Softwareumgebung</translation>
-    </message>
-    <message>
-        <source>Limit</source>
-        <translation>Grenze</translation>
-    </message>
-    <message>
-        <source>Memory that a device has for programs</source>
-        <translation>Speicher, den ein Gerät für Programme hat</translation>
-    </message>
-    <message>
         <source>Switches</source>
         <translation>Schalter</translation>
-    </message>
-    <message>
-        <source>Recompute</source>
-        <translation>Neu berechnen</translation>
-    </message>
-    <message>
-        <source>What is computed again in the backward pass</source>
-        <translation>Was im Rückwärtslauf nochmals gerechnet wird</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Keine</translation>
-    </message>
-    <message>
-        <source>Selective</source>
-        <translation>Selektiv</translation>
-    </message>
-    <message>
-        <source>Full</source>
-        <translation>Voll</translation>
-    </message>
-    <message>
-        <source>Attention</source>
-        <translation>Attention</translation>
-    </message>
-    <message>
-        <source>Whether the attention matrices are stored</source>
-        <translation>Ob die Attention-Matrizen gespeichert werden</translation>
-    </message>
-    <message>
-        <source>Unfused</source>
-        <translation>Unverschmolzen</translation>
-    </message>
-    <message>
-        <source>Fused</source>
-        <translation>Verschmolzen</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>Genauigkeit</translation>
-    </message>
-    <message>
-        <source>Of the arithmetic; fp32: no autocast</source>
-        <translation>Der Arithmetik; fp32: kein Autocast</translation>
-    </message>
-    <message>
-        <source>Framework</source>
-        <translation>Framework</translation>
-    </message>
-    <message>
-        <source>Who keeps which copies of weights and gradients</source>
-        <translation>Wer welche Kopien von Gewichten und Gradienten hält</translation>
-    </message>
-    <message>
-        <source>Optimizer</source>
-        <translation>Optimierer</translation>
-    </message>
-    <message>
-        <source>Whose state is kept</source>
-        <translation>Wessen Zustand gehalten wird</translation>
-    </message>
-    <message>
-        <source>SGD with momentum</source>
-        <translation>SGD mit Momentum</translation>
-    </message>
-    <message>
-        <source>Sequence parallelism</source>
-        <translation>Sequenzparallelität</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel ranks share what tensor parallelism leaves whole</source>
-        <translation>Tensorparallele Ränge teilen, was Tensorparallelität ganz lässt</translation>
-    </message>
-    <message>
-        <source>FSDP in one unit</source>
-        <translation>FSDP in einer Einheit</translation>
-    </message>
-    <message>
-        <source>Without a wrap policy the whole model is gathered at once</source>
-        <translation>Ohne Wrap-Policy wird das ganze Modell auf einmal gesammelt</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MemoryView</name>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Whether a model fits on its devices and what takes the space. Choose a model at the right, or open an example.</source>
-        <translation>Ob ein Modell auf seine Geräte passt und was den Platz braucht. Rechts ein Modell wählen oder ein Beispiel öffnen.</translation>
-    </message>
-    <message>
-        <source>Memory: %1</source>
-        <translation>Speicher: %1</translation>
-    </message>
-    <message>
-        <source>Microbatch %1</source>
-        <translation>Microbatch %1</translation>
-    </message>
-    <message>
-        <source>microbatch %1</source>
-        <translation>Microbatch %1</translation>
     </message>
 </context>
 <context>
@@ -14827,54 +15983,6 @@
         <translation>Pläne</translation>
     </message>
     <message>
-        <source>Page of the view</source>
-        <translation>Seite der Ansicht</translation>
-    </message>
-    <message>
-        <source>What is shown; the keys 1 to 6 do the same</source>
-        <translation>Was gezeigt wird; die Tasten 1 bis 6 tun dasselbe</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
-    </message>
-    <message>
-        <source>Numbers of GPUs, such as 8, 16; empty: all of the machine</source>
-        <translation>Zahlen von GPUs, etwa 8, 16; leer: alle der Maschine</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>Batch</translation>
-    </message>
-    <message>
-        <source>Sequences of a step</source>
-        <translation>Sequenzen eines Schritts</translation>
-    </message>
-    <message>
-        <source>Best in</source>
-        <translation>Beste nach</translation>
-    </message>
-    <message>
-        <source>What the best plan has least of: step time, GPU-hours, memory</source>
-        <translation>Wovon der beste Plan am wenigsten hat: Schrittzeit, GPU-Stunden, Speicher</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Kosten</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
         <source>List</source>
         <translation>Liste</translation>
     </message>
@@ -14883,52 +15991,12 @@
         <translation>Beste</translation>
     </message>
     <message>
-        <source>Pareto</source>
-        <translation>Pareto</translation>
-    </message>
-    <message>
-        <source>Rejected</source>
-        <translation>Abgelehnt</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>Alle</translation>
-    </message>
-    <message>
-        <source>Which plans the table lists</source>
-        <translation>Welche Pläne die Tabelle auflistet</translation>
-    </message>
-    <message>
         <source>Filter of the list: comparisons of %1, or words</source>
         <translation>Filter der Liste: Vergleiche von %1, oder Wörter</translation>
     </message>
     <message>
-        <source>Filter of the list</source>
-        <translation>Filter der Liste</translation>
-    </message>
-    <message>
-        <source>tp=4 pp&lt;=2 selective</source>
-        <translation>tp=4 pp&lt;=2 selective</translation>
-    </message>
-    <message>
-        <source>The filter</source>
-        <translation>Der Filter</translation>
-    </message>
-    <message>
-        <source>Filter</source>
-        <translation>Filter</translation>
-    </message>
-    <message>
         <source>Groups</source>
         <translation>Gruppen</translation>
-    </message>
-    <message>
-        <source>Groups that are coloured</source>
-        <translation>Gruppen, die gefärbt sind</translation>
-    </message>
-    <message>
-        <source>Colour</source>
-        <translation>Farbe</translation>
     </message>
     <message>
         <source>Two plans</source>
@@ -14967,38 +16035,6 @@
         <translation>Preise</translation>
     </message>
     <message>
-        <source>GPU-hour</source>
-        <translation>GPU-Stunde</translation>
-    </message>
-    <message>
-        <source>Price of a GPU-hour, in your currency</source>
-        <translation>Preis einer GPU-Stunde, in eigener Währung</translation>
-    </message>
-    <message>
-        <source>kWh</source>
-        <translation>kWh</translation>
-    </message>
-    <message>
-        <source>Price of a kilowatt-hour; 0 where it is in the price of the hour</source>
-        <translation>Preis einer Kilowattstunde; 0, wo er im Stundenpreis steckt</translation>
-    </message>
-    <message>
-        <source>Watts</source>
-        <translation>Watt</translation>
-    </message>
-    <message>
-        <source>Power of a GPU with its share of the node and the cooling, W</source>
-        <translation>Leistung einer GPU mit ihrem Anteil an Knoten und Kühlung, W</translation>
-    </message>
-    <message>
-        <source>Tokens</source>
-        <translation>Tokens</translation>
-    </message>
-    <message>
-        <source>Tokens of the whole run, such as 300e9</source>
-        <translation>Tokens des ganzen Laufs, etwa 300e9</translation>
-    </message>
-    <message>
         <source>Limits of the search</source>
         <translation>Grenzen der Suche</translation>
     </message>
@@ -15007,84 +16043,8 @@
         <translation>Grade</translation>
     </message>
     <message>
-        <source>%1 that are tried, such as 1, 2, 4; empty: all that divide</source>
-        <translation>%1, die versucht werden, etwa 1, 2, 4; leer: alle Teiler</translation>
-    </message>
-    <message>
-        <source>Tensor</source>
-        <translation>Tensor</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel degrees</source>
-        <translation>Grade der Tensorparallelität</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>Pipeline</translation>
-    </message>
-    <message>
-        <source>Numbers of stages</source>
-        <translation>Zahlen von Stufen</translation>
-    </message>
-    <message>
-        <source>Experts ∥</source>
-        <translation>Experten ∥</translation>
-    </message>
-    <message>
-        <source>Expert-parallel degrees</source>
-        <translation>Grade der Expertenparallelität</translation>
-    </message>
-    <message>
-        <source>Microbatch</source>
-        <translation>Microbatch</translation>
-    </message>
-    <message>
-        <source>Microbatches</source>
-        <translation>Microbatches</translation>
-    </message>
-    <message>
-        <source>Virtual</source>
-        <translation>Virtuell</translation>
-    </message>
-    <message>
-        <source>Virtual stages</source>
-        <translation>Virtuelle Stufen</translation>
-    </message>
-    <message>
-        <source>ZeRO</source>
-        <translation>ZeRO</translation>
-    </message>
-    <message>
-        <source>ZeRO stages</source>
-        <translation>ZeRO-Stufen</translation>
-    </message>
-    <message>
         <source>Schedules, recomputation, order</source>
         <translation>Abläufe, Neuberechnung, Reihenfolge</translation>
-    </message>
-    <message>
-        <source>Sequence parallelism that is tried</source>
-        <translation>Sequenzparallelität, die versucht wird</translation>
-    </message>
-    <message>
-        <source>Both</source>
-        <translation>Beides</translation>
-    </message>
-    <message>
-        <source>Without</source>
-        <translation>Ohne</translation>
-    </message>
-    <message>
-        <source>With</source>
-        <translation>Mit</translation>
-    </message>
-    <message>
-        <source>Listed</source>
-        <translation>Gelistet</translation>
-    </message>
-    <message>
-        <source>Plans that the table lists</source>
-        <translation>Pläne, die die Tabelle auflistet</translation>
     </message>
     <message>
         <source>Assumptions</source>
@@ -15095,44 +16055,12 @@
         <translation>Steigerung</translation>
     </message>
     <message>
-        <source>Batches</source>
-        <translation>Batches</translation>
-    </message>
-    <message>
-        <source>Batches of the run, such as 32, 64, 128</source>
-        <translation>Batches des Laufs, etwa 32, 64, 128</translation>
-    </message>
-    <message>
-        <source>The best microbatch, at full batch</source>
-        <translation>Der beste Microbatch, bei vollem Batch</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel degree</source>
-        <translation>Grad der Tensorparallelität</translation>
-    </message>
-    <message>
-        <source>Pipeline stages</source>
-        <translation>Stufen der Pipeline</translation>
-    </message>
-    <message>
-        <source>GPUs a node</source>
-        <translation>GPUs je Knoten</translation>
-    </message>
-    <message>
-        <source>GPUs of a node</source>
-        <translation>GPUs eines Knotens</translation>
-    </message>
-    <message>
         <source>%1, out of memory</source>
         <translation>%1, Speicher reicht nicht</translation>
     </message>
     <message>
         <source>Predicts every run of a CSV table and compares with its measured step time; the columns are those of shardscope-cli plan --validate. A table can also be dropped on the window</source>
         <translation>Sagt jeden Lauf einer CSV-Tabelle vorher und vergleicht mit der gemessenen Schrittzeit; die Spalten sind die von shardscope-cli plan --validate. Eine Tabelle lässt sich auch auf das Fenster ziehen</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>Läufe</translation>
     </message>
 </context>
 <context>

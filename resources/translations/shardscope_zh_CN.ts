@@ -5397,10 +5397,6 @@
         <translation>搜索方案的 GPU 数</translation>
     </message>
     <message>
-        <source>sequences of a step; 0: of the memory plan</source>
-        <translation>每步的序列数；0：取自内存方案</translation>
-    </message>
-    <message>
         <source>what the best plan has least of</source>
         <translation>最佳方案最小化的量</translation>
     </message>
@@ -5567,10 +5563,6 @@
     <message>
         <source>sequences of a microbatch</source>
         <translation>每微批的序列数</translation>
-    </message>
-    <message>
-        <source>tokens of a sequence; 0: of the model</source>
-        <translation>每序列的 token 数；0：取自模型</translation>
     </message>
     <message>
         <source>what is computed again in the backward pass</source>
@@ -6864,6 +6856,1778 @@
         <source>with statistics / without − 1</source>
         <translation>有统计 / 无统计 − 1</translation>
     </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>秒数</translation>
+    </message>
+    <message>
+        <source>bytes per second</source>
+        <translation>每秒字节数</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>%1 above %2, up to %3</source>
+        <translation>大于 %2 且不超过 %3 的%1</translation>
+    </message>
+    <message>
+        <source>%1 above %2</source>
+        <translation>大于 %2 的%1</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%2 到 %3 的%1</translation>
+    </message>
+    <message>
+        <source>%1 of at least %2</source>
+        <translation>不小于 %2 的%1</translation>
+    </message>
+    <message>
+        <source>%1, 0 for %2</source>
+        <translation>%1，0 表示%2</translation>
+    </message>
+    <message>
+        <source>%1, or nothing</source>
+        <translation>%1，或留空</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>any text</source>
+        <translation>任意文本</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Collective</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>All-reduce, all-to-all and others between the GPUs</source>
+        <translation>GPU 之间的 all-reduce、all-to-all 等</translation>
+    </message>
+    <message>
+        <source>Broadcast lab</source>
+        <translation>广播实验</translation>
+    </message>
+    <message>
+        <source>A tensor of the host on its way to several GPUs</source>
+        <translation>主机张量发往多块 GPU 的过程</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>The ring over all GPUs whose narrowest link is widest</source>
+        <translation>经过所有 GPU、最窄链路最宽的 ring</translation>
+    </message>
+    <message>
+        <source>As loaded</source>
+        <translation>按载入顺序</translation>
+    </message>
+    <message>
+        <source>As the machine lists them</source>
+        <translation>按机器所列顺序</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>One lane for what each GPU sends</source>
+        <translation>每块 GPU 的发送占一条通道</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>One lane for each link and direction</source>
+        <translation>每条链路的每个方向占一条通道</translation>
+    </message>
+    <message>
+        <source>All-reduce</source>
+        <translation>All-reduce</translation>
+    </message>
+    <message>
+        <source>All-gather</source>
+        <translation>All-gather</translation>
+    </message>
+    <message>
+        <source>Reduce-scatter</source>
+        <translation>Reduce-scatter</translation>
+    </message>
+    <message>
+        <source>All-to-all</source>
+        <translation>All-to-all</translation>
+    </message>
+    <message>
+        <source>Broadcast</source>
+        <translation>广播 (broadcast)</translation>
+    </message>
+    <message>
+        <source>Reduce</source>
+        <translation>规约 (reduce)</translation>
+    </message>
+    <message>
+        <source>Send and receive</source>
+        <translation>发送与接收</translation>
+    </message>
+    <message>
+        <source>Gather</source>
+        <translation>收集 (gather)</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>分发 (scatter)</translation>
+    </message>
+    <message>
+        <source>Hypercube</source>
+        <translation>超立方体</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>all_reduce, all_gather, reduce_scatter, alltoall, broadcast, reduce, sendrecv, gather or scatter</source>
+        <translation>all_reduce、all_gather、reduce_scatter、alltoall、broadcast、reduce、sendrecv、gather 或 scatter</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>算法</translation>
+    </message>
+    <message>
+        <source>ring, tree, recursive-doubling, rabenseifner, hierarchical, pairwise, direct, scatter-gather or chain</source>
+        <translation>ring、tree、recursive-doubling、rabenseifner、hierarchical、pairwise、direct、scatter-gather 或 chain</translation>
+    </message>
+    <message>
+        <source>As nccl-tests counts it: of a gather the whole, such as 64 MiB</source>
+        <translation>按 nccl-tests 的计法：gather 取全部，如 64 MiB</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块数</translation>
+    </message>
+    <message>
+        <source>Pieces that a chain passes on one behind the other</source>
+        <translation>链依次转发的片段数</translation>
+    </message>
+    <message>
+        <source>α assumed</source>
+        <translation>假定的 α</translation>
+    </message>
+    <message>
+        <source>Used where neither a law nor a latency table gives α</source>
+        <translation>规律和时延表都未给出 α 时使用</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>Bytes that every GPU gets, such as 4 GB</source>
+        <translation>每块 GPU 得到的字节数，如 4 GB</translation>
+    </message>
+    <message>
+        <source>GPU 0 included</source>
+        <translation>含 GPU 0</translation>
+    </message>
+    <message>
+        <source>the best</source>
+        <translation>最佳值</translation>
+    </message>
+    <message>
+        <source>Pageable</source>
+        <translation>可分页</translation>
+    </message>
+    <message>
+        <source>Strategies 1 and 2 copy from memory that the system may page out</source>
+        <translation>策略 1 和 2 从系统可能换出的内存拷贝</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>页锁定</translation>
+    </message>
+    <message>
+        <source>Strategy 3 copies from memory that stays where it is</source>
+        <translation>策略 3 从不会被换出的内存拷贝</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>关联</translation>
+    </message>
+    <message>
+        <source>Of each pair GPU 0 to another</source>
+        <translation>GPU 0 到另一块的每一对</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Assumed; without it ever more blocks would always be better</source>
+        <translation>假定值；没有它，块数总是越多越好</translation>
+    </message>
+    <message>
+        <source>Measured 1</source>
+        <translation>实测 1</translation>
+    </message>
+    <message>
+        <source>measured time of strategy 1</source>
+        <translation>策略 1 的实测时间</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>未测量</translation>
+    </message>
+    <message>
+        <source>Measured 2</source>
+        <translation>实测 2</translation>
+    </message>
+    <message>
+        <source>measured time of strategy 2</source>
+        <translation>策略 2 的实测时间</translation>
+    </message>
+    <message>
+        <source>Measured 3</source>
+        <translation>实测 3</translation>
+    </message>
+    <message>
+        <source>measured time of strategy 3</source>
+        <translation>策略 3 的实测时间</translation>
+    </message>
+    <message>
+        <source>Ideal</source>
+        <translation>理想</translation>
+    </message>
+    <message>
+        <source>Sustained</source>
+        <translation>持续</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>流水线</translation>
+    </message>
+    <message>
+        <source>Experts ∥</source>
+        <translation>专家 ∥</translation>
+    </message>
+    <message>
+        <source>Sequence ∥</source>
+        <translation>序列 ∥</translation>
+    </message>
+    <message>
+        <source>Tensor int.</source>
+        <translation>张量内部</translation>
+    </message>
+    <message>
+        <source>Tensor ext.</source>
+        <translation>张量外部</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>输出头</translation>
+    </message>
+    <message>
+        <source>width of a head of the run</source>
+        <translation>该运行中一个注意力头的宽度</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>元素</translation>
+    </message>
+    <message>
+        <source>bytes of a network element of the run</source>
+        <translation>该运行中一个网络元素的字节数</translation>
+    </message>
+    <message>
+        <source>FFN ratio</source>
+        <translation>FFN 比例</translation>
+    </message>
+    <message>
+        <source>FFN width of the run in hidden widths</source>
+        <translation>该运行的 FFN 宽度与隐藏宽度之比</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>未给出</translation>
+    </message>
+    <message>
+        <source>FFN</source>
+        <translation>FFN</translation>
+    </message>
+    <message>
+        <source>FFN width of the run</source>
+        <translation>该运行的 FFN 宽度</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>attention heads of the run</source>
+        <translation>该运行的注意力头数</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Attention ratio</source>
+        <translation>注意力比例</translation>
+    </message>
+    <message>
+        <source>width of all heads of the run together, in hidden widths</source>
+        <translation>该运行所有头的总宽度与隐藏宽度之比</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>FLOP/s that one processor of the run sustains</source>
+        <translation>该运行中一个处理器可持续的 FLOP/s</translation>
+    </message>
+    <message>
+        <source>Gated FFN</source>
+        <translation>门控 FFN</translation>
+    </message>
+    <message>
+        <source>a third FFN matrix (GLU)</source>
+        <translation>第三个 FFN 矩阵 (GLU)</translation>
+    </message>
+    <message>
+        <source>Several key and value heads</source>
+        <translation>多个键值头</translation>
+    </message>
+    <message>
+        <source>no multi-query attention</source>
+        <translation>不使用多查询注意力</translation>
+    </message>
+    <message>
+        <source>FFN after attention</source>
+        <translation>FFN 在注意力之后</translation>
+    </message>
+    <message>
+        <source>FFN after attention, not beside it</source>
+        <translation>FFN 在注意力之后，而非并列</translation>
+    </message>
+    <message>
+        <source>Activation checkpointing</source>
+        <translation>激活检查点</translation>
+    </message>
+    <message>
+        <source>Forward only</source>
+        <translation>仅前向</translation>
+    </message>
+    <message>
+        <source>no backward pass of the run</source>
+        <translation>该运行没有反向传播</translation>
+    </message>
+    <message>
+        <source>Switch efficiency rules off</source>
+        <translation>关闭效率规则</translation>
+    </message>
+    <message>
+        <source>Curve over</source>
+        <translation>曲线随</translation>
+    </message>
+    <message>
+        <source>an option such as p_pipe</source>
+        <translation>一个选项，例如 p_pipe</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>full chip rate, or what is sustained</source>
+        <translation>芯片的全速率，或持续速率</translation>
+    </message>
+    <message>
+        <source>Chip</source>
+        <translation>芯片</translation>
+    </message>
+    <message>
+        <source>chip, by the published program&apos;s rates</source>
+        <translation>芯片，按已发表程序的速率</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>阶段数</translation>
+    </message>
+    <message>
+        <source>pipeline stages of the batch</source>
+        <translation>该批次的流水线阶段数</translation>
+    </message>
+    <message>
+        <source>Interleaving</source>
+        <translation>交错</translation>
+    </message>
+    <message>
+        <source>how often a stage sees the same sequence</source>
+        <translation>一个阶段看到同一序列的次数</translation>
+    </message>
+    <message>
+        <source>data-parallel degree of the batch</source>
+        <translation>批次的数据并行度</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree over the inner width</source>
+        <translation>内层宽度上的张量并行度</translation>
+    </message>
+    <message>
+        <source>Tensor 2</source>
+        <translation>张量 2</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree over the hidden width of the batch</source>
+        <translation>批次隐藏宽度上的张量并行度</translation>
+    </message>
+    <message>
+        <source>Microbatch</source>
+        <translation>微批次</translation>
+    </message>
+    <message>
+        <source>sequences of a microbatch, over all replicas</source>
+        <translation>一个微批次的序列数，所有副本合计</translation>
+    </message>
+    <message>
+        <source>number of layers of the batch&apos;s model</source>
+        <translation>批次所用模型的层数</translation>
+    </message>
+    <message>
+        <source>hidden width of the batch&apos;s model</source>
+        <translation>批次所用模型的隐藏宽度</translation>
+    </message>
+    <message>
+        <source>Inner ratio</source>
+        <translation>内层比</translation>
+    </message>
+    <message>
+        <source>inner width in hidden widths</source>
+        <translation>内层宽度与隐藏宽度之比</translation>
+    </message>
+    <message>
+        <source>number of experts of the batch&apos;s model</source>
+        <translation>批次所用模型的专家数</translation>
+    </message>
+    <message>
+        <source>Routed</source>
+        <translation>路由</translation>
+    </message>
+    <message>
+        <source>experts that a token is sent to</source>
+        <translation>一个 token 发往的专家数</translation>
+    </message>
+    <message>
+        <source>sequences of the timed batch</source>
+        <translation>计时批次的序列数</translation>
+    </message>
+    <message>
+        <source>tokens of a sequence of the batch</source>
+        <translation>批次中一条序列的 token 数</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>位数</translation>
+    </message>
+    <message>
+        <source>bits of a number</source>
+        <translation>一个数的位数</translation>
+    </message>
+    <message>
+        <source>tokens that the timed run reads</source>
+        <translation>计时运行读取的 token 数</translation>
+    </message>
+    <message>
+        <source>20 a parameter</source>
+        <translation>每个参数 20 个</translation>
+    </message>
+    <message>
+        <source>network bandwidth in place of the chip&apos;s, sustained</source>
+        <translation>代替芯片值的网络带宽，持续</translation>
+    </message>
+    <message>
+        <source>the chip&apos;s</source>
+        <translation>芯片的值</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>base utilisation, sustained</source>
+        <translation>基础利用率，持续</translation>
+    </message>
+    <message>
+        <source>the profile&apos;s</source>
+        <translation>该配置的值</translation>
+    </message>
+    <message>
+        <source>Generated</source>
+        <translation>生成</translation>
+    </message>
+    <message>
+        <source>Typed</source>
+        <translation>手动输入</translation>
+    </message>
+    <message>
+        <source>Routing trace</source>
+        <translation>路由 trace</translation>
+    </message>
+    <message>
+        <source>Uniform</source>
+        <translation>均匀</translation>
+    </message>
+    <message>
+        <source>Zipf</source>
+        <translation>Zipf</translation>
+    </message>
+    <message>
+        <source>One hot expert</source>
+        <translation>单个热门专家</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>the id of a policy such as contiguous</source>
+        <translation>策略标识，例如 contiguous</translation>
+    </message>
+    <message>
+        <source>the id of a policy such as eplb</source>
+        <translation>策略标识，例如 eplb</translation>
+    </message>
+    <message>
+        <source>Spare copies</source>
+        <translation>备用副本</translation>
+    </message>
+    <message>
+        <source>EPLB: slots beyond one for every expert, rounded up to whole GPUs</source>
+        <translation>EPLB：每个专家一个槽位之外的槽位，向上取整到整块 GPU</translation>
+    </message>
+    <message>
+        <source>inside nodes</source>
+        <translation>节点内</translation>
+    </message>
+    <message>
+        <source>EPLB of placement A stays inside nodes</source>
+        <translation>放置 A 的 EPLB 保持在节点内</translation>
+    </message>
+    <message>
+        <source>EPLB hierarchical: groups of experts stay inside a node; else global</source>
+        <translation>EPLB 分层：专家组留在节点内；否则为全局</translation>
+    </message>
+    <message>
+        <source>EPLB of placement B stays inside nodes</source>
+        <translation>放置 B 的 EPLB 保持在节点内</translation>
+    </message>
+    <message>
+        <source>near A</source>
+        <translation>靠近 A</translation>
+    </message>
+    <message>
+        <source>EPLB of placement A numbers its GPUs near A</source>
+        <translation>放置 A 的 EPLB 按接近 A 的方式为 GPU 编号</translation>
+    </message>
+    <message>
+        <source>Number EPLB&apos;s GPUs so that few experts move from A; the packing stays as it is</source>
+        <translation>为 EPLB 的 GPU 编号，使从 A 移动的专家尽量少；装箱结果不变</translation>
+    </message>
+    <message>
+        <source>EPLB of placement B numbers its GPUs near A</source>
+        <translation>放置 B 的 EPLB 按接近 A 的方式为 GPU 编号</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>Tokens of every expert: made, typed, or of a recorded run (drop its folder)</source>
+        <translation>每个专家的 token：生成、输入或来自记录的运行（拖入其文件夹）</translation>
+    </message>
+    <message>
+        <source>generated, typed, or trace where a routing trace is loaded</source>
+        <translation>generated、typed，或在已加载路由跟踪时为 trace</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Tokens of every expert over all GPUs, such as 1200, 800, 400, 400</source>
+        <translation>所有 GPU 上每个专家的 token，如 1200, 800, 400, 400</translation>
+    </message>
+    <message>
+        <source>whole numbers such as 120,80,40,40</source>
+        <translation>整数，例如 120,80,40,40</translation>
+    </message>
+    <message>
+        <source>Exponent</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>Zipf: the k-th most popular expert gets k to the power of minus this</source>
+        <translation>Zipf：第 k 热门的专家得到 k 的负该次幂</translation>
+    </message>
+    <message>
+        <source>Hot share</source>
+        <translation>热门份额</translation>
+    </message>
+    <message>
+        <source>Part of all tokens that the hot expert gets</source>
+        <translation>热门专家得到的全部 token 的比例</translation>
+    </message>
+    <message>
+        <source>Unevenness</source>
+        <translation>不均匀度</translation>
+    </message>
+    <message>
+        <source>How much the sources&apos; loads differ: spread of the logarithm of a share</source>
+        <translation>各来源负载的差异程度：份额对数的离散度</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Another seed, another load of the same kind</source>
+        <translation>换一个种子，得到同类的另一个负载</translation>
+    </message>
+    <message>
+        <source>Tokens a GPU</source>
+        <translation>每 GPU 的 token</translation>
+    </message>
+    <message>
+        <source>Expert visits that start on every GPU: tokens times experts a token</source>
+        <translation>从每块 GPU 出发的专家访问数：token 数乘以每 token 的专家数</translation>
+    </message>
+    <message>
+        <source>Experts of a layer; without a number those of the model, else four a GPU</source>
+        <translation>一层的专家数；不填则取模型的值，否则每个 GPU 四个</translation>
+    </message>
+    <message>
+        <source>the model&apos;s</source>
+        <translation>模型的值</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>The MoE layer that is looked at</source>
+        <translation>所查看的 MoE 层</translation>
+    </message>
+    <message>
+        <source>First GPUs of the machine that hold experts</source>
+        <translation>机器中存放专家的前若干个 GPU</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>Experts that fit on a GPU</source>
+        <translation>一个 GPU 能容纳的专家数</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无限制</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>HarMoEny moves at least this many tokens</source>
+        <translation>HarMoEny 至少移动这么多 token</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>EPLB inside nodes: groups of experts that stay together; a multiple of the nodes</source>
+        <translation>EPLB 节点内：保持在一起的专家组数；节点数的倍数</translation>
+    </message>
+    <message>
+        <source>Rate that a GPU reaches on an expert&apos;s products: an assumption</source>
+        <translation>GPU 计算专家矩阵乘时达到的速率：一项假设</translation>
+    </message>
+    <message>
+        <source>Bytes a token</source>
+        <translation>每 token 字节</translation>
+    </message>
+    <message>
+        <source>bytes of a token between GPUs</source>
+        <translation>GPU 之间一个 token 的字节数</translation>
+    </message>
+    <message>
+        <source>FLOPs a token</source>
+        <translation>每 token FLOP</translation>
+    </message>
+    <message>
+        <source>FLOPs of one expert for a token</source>
+        <translation>一个专家处理一个 token 的 FLOP 数</translation>
+    </message>
+    <message>
+        <source>Bytes an expert</source>
+        <translation>每专家字节</translation>
+    </message>
+    <message>
+        <source>bytes of an expert&apos;s weights</source>
+        <translation>一个专家权重的字节数</translation>
+    </message>
+    <message>
+        <source>Buffer</source>
+        <translation>缓冲区</translation>
+    </message>
+    <message>
+        <source>Lysi&apos;s point-to-point buffer d</source>
+        <translation>Lysi 的点对点缓冲区 d</translation>
+    </message>
+    <message>
+        <source>Uses a layer</source>
+        <translation>每层使用次数</translation>
+    </message>
+    <message>
+        <source>how often Lysi&apos;s buffer is sent, η</source>
+        <translation>Lysi 的缓冲区发送次数 η</translation>
+    </message>
+    <message>
+        <source>Lysi&apos;s all-reduce buffer B</source>
+        <translation>Lysi 的 all-reduce 缓冲区 B</translation>
+    </message>
+    <message>
+        <source>Global batch</source>
+        <translation>全局批次</translation>
+    </message>
+    <message>
+        <source>samples of a step over all of Lysi&apos;s workers</source>
+        <translation>Lysi 所有 worker 一步的样本数</translation>
+    </message>
+    <message>
+        <source>Mini-batch</source>
+        <translation>小批次</translation>
+    </message>
+    <message>
+        <source>samples that one of Lysi&apos;s workers takes at once</source>
+        <translation>Lysi 的一个 worker 一次处理的样本数</translation>
+    </message>
+    <message>
+        <source>Recomputation</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>forward passes that Lysi&apos;s run does again, r</source>
+        <translation>Lysi 的运行重算的前向次数 r</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>余量</translation>
+    </message>
+    <message>
+        <source>experts that one of Lysi&apos;s workers can hold, where no capacity is set</source>
+        <translation>未设容量时 Lysi 的一个 worker 能容纳的专家数</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Selective</source>
+        <translation>选择性</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>完全</translation>
+    </message>
+    <message>
+        <source>Unfused</source>
+        <translation>未融合</translation>
+    </message>
+    <message>
+        <source>Fused</source>
+        <translation>融合</translation>
+    </message>
+    <message>
+        <source>Adam</source>
+        <translation>Adam</translation>
+    </message>
+    <message>
+        <source>Adam, 8-bit</source>
+        <translation>Adam，8 位</translation>
+    </message>
+    <message>
+        <source>SGD with momentum</source>
+        <translation>带动量的 SGD</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>PyTorch</source>
+        <translation>PyTorch</translation>
+    </message>
+    <message>
+        <source>Megatron-LM</source>
+        <translation>Megatron-LM</translation>
+    </message>
+    <message>
+        <source>Megatron-DeepSpeed</source>
+        <translation>Megatron-DeepSpeed</translation>
+    </message>
+    <message>
+        <source>Expert-parallel degree, of the data-parallel ranks</source>
+        <translation>专家并行度，在数据并行 rank 之内</translation>
+    </message>
+    <message>
+        <source>ZeRO</source>
+        <translation>ZeRO</translation>
+    </message>
+    <message>
+        <source>What is sharded over the replicas: nothing, optimizer state, gradients too, parameters too (FSDP)</source>
+        <translation>在副本间分片的内容：无、优化器状态、加梯度、加参数 (FSDP)</translation>
+    </message>
+    <message>
+        <source>0, 1, 2 or 3</source>
+        <translation>0、1、2 或 3</translation>
+    </message>
+    <message>
+        <source>tokens of a sequence</source>
+        <translation>一条序列的 token 数</translation>
+    </message>
+    <message>
+        <source>Recompute</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>Sequence parallelism</source>
+        <translation>序列并行</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel ranks share what tensor parallelism leaves whole</source>
+        <translation>张量并行 rank 分摊张量并行未切分的部分</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>order of work in the pipeline</source>
+        <translation>流水线中的工作顺序</translation>
+    </message>
+    <message>
+        <source>Virtual</source>
+        <translation>虚拟</translation>
+    </message>
+    <message>
+        <source>virtual stages of a GPU of the plan</source>
+        <translation>方案中一个 GPU 的虚拟阶段数</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>layers of each stage of the plan</source>
+        <translation>方案中每个阶段的层数</translation>
+    </message>
+    <message>
+        <source>whole numbers such as 6,2,2,2, or nothing</source>
+        <translation>整数，例如 6,2,2,2，或留空</translation>
+    </message>
+    <message>
+        <source>sequences of a step of the plan</source>
+        <translation>方案一步的序列数</translation>
+    </message>
+    <message>
+        <source>enough to fill the pipeline</source>
+        <translation>足以填满流水线</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>optimiser whose state is kept</source>
+        <translation>保存其状态的优化器</translation>
+    </message>
+    <message>
+        <source>Framework</source>
+        <translation>框架</translation>
+    </message>
+    <message>
+        <source>who keeps which copies of weights and gradients</source>
+        <translation>由谁保留权重与梯度的哪些副本</translation>
+    </message>
+    <message>
+        <source>FSDP in one unit</source>
+        <translation>FSDP 单个单元</translation>
+    </message>
+    <message>
+        <source>Without a wrap policy the whole model is gathered at once</source>
+        <translation>没有 wrap 策略时整个模型一次收集完</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>precision of the arithmetic</source>
+        <translation>运算精度</translation>
+    </message>
+    <message>
+        <source>Of the arithmetic; fp32: no autocast</source>
+        <translation>运算的精度；fp32：无 autocast</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>whether the attention matrices are stored</source>
+        <translation>是否存储注意力矩阵</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>种子数</translation>
+    </message>
+    <message>
+        <source>runs one after another in one process</source>
+        <translation>同一进程中先后进行的运行</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>CUDA context, of the software environment</source>
+        <translation>CUDA 上下文，取自软件环境</translation>
+    </message>
+    <message>
+        <source>shape of the pipeline as in the plan</source>
+        <translation>流水线形状与方案一致</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>stage times from model, machine and plan</source>
+        <translation>阶段时间取自模型、机器和方案</translation>
+    </message>
+    <message>
+        <source>memory of the pipeline&apos;s GPUs from model and plan</source>
+        <translation>流水线 GPU 的内存取自模型和方案</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>cost of the run that the plan is</source>
+        <translation>方案所对应运行的成本</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>device as the machine names its GPUs</source>
+        <translation>设备取机器所标的 GPU</translation>
+    </message>
+    <message>
+        <source>Pipelined</source>
+        <translation>流水化</translation>
+    </message>
+    <message>
+        <source>The data flows through all links at once: the narrowest link decides</source>
+        <translation>数据同时流过所有链路：最窄的链路决定速度</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>存储转发</translation>
+    </message>
+    <message>
+        <source>Every relay waits for the whole message before it passes it on: times add up</source>
+        <translation>每个中继都等整条消息到齐后才转发：时间相加</translation>
+    </message>
+    <message>
+        <source>By host</source>
+        <translation>按主机</translation>
+    </message>
+    <message>
+        <source>Clustered</source>
+        <translation>聚类</translation>
+    </message>
+    <message>
+        <source>Pipeline order</source>
+        <translation>流水线顺序</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>a device of the machine such as GPU0, or nothing</source>
+        <translation>机器的一个设备，例如 GPU0，或留空</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>a device of the machine such as GPU5, or nothing</source>
+        <translation>机器的一个设备，例如 GPU5，或留空</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>Order of rows and columns. Clustered: near GPUs stand together. Pipeline order: neighbours have the widest links.</source>
+        <translation>行与列的顺序。聚类：相近的 GPU 排在一起。流水线顺序：相邻者链路最宽。</translation>
+    </message>
+    <message>
+        <source>link classes such as SYS,NODE, or nothing</source>
+        <translation>链路类别，例如 SYS,NODE，或留空</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>device whose memory counts</source>
+        <translation>以其内存为准的设备</translation>
+    </message>
+    <message>
+        <source>layers of the model</source>
+        <translation>模型的层数</translation>
+    </message>
+    <message>
+        <source>hidden width of the model</source>
+        <translation>模型的隐藏宽度</translation>
+    </message>
+    <message>
+        <source>inner width of the feed-forward block</source>
+        <translation>前馈块的内层宽度</translation>
+    </message>
+    <message>
+        <source>attention heads</source>
+        <translation>注意力头</translation>
+    </message>
+    <message>
+        <source>KV heads</source>
+        <translation>KV 头</translation>
+    </message>
+    <message>
+        <source>key and value heads</source>
+        <translation>键值头</translation>
+    </message>
+    <message>
+        <source>as many as heads</source>
+        <translation>与头数相同</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>词表</translation>
+    </message>
+    <message>
+        <source>words of the vocabulary</source>
+        <translation>词表的词数</translation>
+    </message>
+    <message>
+        <source>experts of a layer of the model</source>
+        <translation>模型一层的专家数</translation>
+    </message>
+    <message>
+        <source>dense</source>
+        <translation>稠密</translation>
+    </message>
+    <message>
+        <source>MoE every</source>
+        <translation>MoE 间隔</translation>
+    </message>
+    <message>
+        <source>experts in every n-th layer</source>
+        <translation>每 n 层含专家</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>experts of the model that a token is sent to</source>
+        <translation>模型中一个 token 被发往的专家数</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Forward and backward passes</source>
+        <translation>前向与反向传播</translation>
+    </message>
+    <message>
+        <source>Inference: forward passes alone, as the lab measures</source>
+        <translation>推理：仅前向传播，与实验中测量的一样</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>时延</translation>
+    </message>
+    <message>
+        <source>A transfer delays the receiver and occupies nobody</source>
+        <translation>传输只延迟接收方，不占用任何一方</translation>
+    </message>
+    <message>
+        <source>Blocking</source>
+        <translation>阻塞</translation>
+    </message>
+    <message>
+        <source>Sender and receiver meet and are both busy</source>
+        <translation>发送方与接收方同步，双方都忙碌</translation>
+    </message>
+    <message>
+        <source>Given</source>
+        <translation>给定</translation>
+    </message>
+    <message>
+        <source>One time for every hand-over</source>
+        <translation>每次交接用同一时间</translation>
+    </message>
+    <message>
+        <source>α + bytes · β of the links of the loaded machine</source>
+        <translation>所载入机器链路的 α + 字节数 · β</translation>
+    </message>
+    <message>
+        <source>Nearest</source>
+        <translation>就近</translation>
+    </message>
+    <message>
+        <source>The GPUs of the machine in the order whose narrowest link is widest</source>
+        <translation>机器的 GPU，按最窄链路最宽的顺序</translation>
+    </message>
+    <message>
+        <source>GPU0, GPU1, … of the machine</source>
+        <translation>机器的 GPU0, GPU1, …</translation>
+    </message>
+    <message>
+        <source>gpipe, 1f1b, interleaved, zb-h1, zb-h2, zb-v, dualpipe or auto</source>
+        <translation>gpipe、1f1b、interleaved、zb-h1、zb-h2、zb-v、dualpipe 或 auto</translation>
+    </message>
+    <message>
+        <source>even, balanced, optimal or layers such as 6,2,2,2</source>
+        <translation>even、balanced、optimal，或层数，例如 6,2,2,2</translation>
+    </message>
+    <message>
+        <source>stages with factors such as 2:1.5,3:2, or nothing</source>
+        <translation>阶段及系数，例如 2:1.5,3:2，或留空</translation>
+    </message>
+    <message>
+        <source>The order in which each GPU does its tasks; auto searches the best one under the live limit</source>
+        <translation>每块 GPU 执行任务的顺序；auto 在存活上限内搜索最佳者</translation>
+    </message>
+    <message>
+        <source>GPUs of the pipeline; one stage share each</source>
+        <translation>流水线的 GPU；每块一个阶段份额</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>分块</translation>
+    </message>
+    <message>
+        <source>Chunks (microbatches) of one step</source>
+        <translation>一步的分块数（微批次数）</translation>
+    </message>
+    <message>
+        <source>Stages of the model on each GPU</source>
+        <translation>每块 GPU 上模型的阶段数</translation>
+    </message>
+    <message>
+        <source>the fewest of the schedule</source>
+        <translation>该调度的最小值</translation>
+    </message>
+    <message>
+        <source>even, balanced, optimal, or the layers of each GPU such as 6,2,2,2</source>
+        <translation>even、balanced、optimal，或每块 GPU 的层数如 6,2,2,2</translation>
+    </message>
+    <message>
+        <source>Slow stages</source>
+        <translation>慢阶段</translation>
+    </message>
+    <message>
+        <source>slow stages %1</source>
+        <translation>慢阶段 %1</translation>
+    </message>
+    <message>
+        <source>Live limit</source>
+        <translation>存活上限</translation>
+    </message>
+    <message>
+        <source>Live chunk activations that a GPU may hold; schedules that need more are refused, auto stays below</source>
+        <translation>一个 GPU 可保存的活跃块激活数；需要更多的调度会被拒绝，auto 保持在其下</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Global batch size (GBS): the chunks share these samples</source>
+        <translation>全局批大小 (GBS)：各分块共享这些样本</translation>
+    </message>
+    <message>
+        <source>%1 samples a step</source>
+        <translation>每步 %1 个样本</translation>
+    </message>
+    <message>
+        <source>a</source>
+        <translation>a</translation>
+    </message>
+    <message>
+        <source>Time that the GPU computes for one layer and one sample</source>
+        <translation>GPU 计算一层一个样本所需的时间</translation>
+    </message>
+    <message>
+        <source>Time that the host needs to launch one layer&apos;s kernels; small chunks wait for it</source>
+        <translation>主机启动一层内核所需的时间；小分块要等待它</translation>
+    </message>
+    <message>
+        <source>o, hand-over</source>
+        <translation>o，交接</translation>
+    </message>
+    <message>
+        <source>Fixed time of every stage and chunk: hand-over, scheduling</source>
+        <translation>每个阶段与分块的固定时间：交接、调度</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>where a, launch and o come from</source>
+        <translation>a、launch 和 o 的来源</translation>
+    </message>
+    <message>
+        <source>Entered F</source>
+        <translation>输入的 F</translation>
+    </message>
+    <message>
+        <source>F of one chunk on each GPU, such as 6 ms, 6 ms, 9 ms, 6 ms</source>
+        <translation>每个 GPU 上一个块的 F，例如 6 ms, 6 ms, 9 ms, 6 ms</translation>
+    </message>
+    <message>
+        <source>from a, launch and o</source>
+        <translation>由 a、launch 和 o 得出</translation>
+    </message>
+    <message>
+        <source>seconds such as 0.006,0.006, or nothing</source>
+        <translation>秒数，例如 0.006,0.006，或留空</translation>
+    </message>
+    <message>
+        <source>I / F</source>
+        <translation>I / F</translation>
+    </message>
+    <message>
+        <source>Input gradient, in forward times</source>
+        <translation>输入梯度，以前向时间计</translation>
+    </message>
+    <message>
+        <source>W / F</source>
+        <translation>W / F</translation>
+    </message>
+    <message>
+        <source>Weight gradient, in forward times; B = I + W</source>
+        <translation>权重梯度，以前向时间计；B = I + W</translation>
+    </message>
+    <message>
+        <source>FB / (F + B)</source>
+        <translation>FB / (F + B)</translation>
+    </message>
+    <message>
+        <source>One forward and one backward run together, as DualPipe does, take this part of their sum</source>
+        <translation>一次前向与一次反向一起运行（如 DualPipe）时，占其时间之和的比例</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>forward time of the embedding for one sample, on the first stage</source>
+        <translation>第一阶段上嵌入处理一个样本的前向时间</translation>
+    </message>
+    <message>
+        <source>forward time of the head for one sample, on the last stage</source>
+        <translation>最后阶段上输出头处理一个样本的前向时间</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>time of a step beside the pipeline</source>
+        <translation>一步中流水线之外的时间</translation>
+    </message>
+    <message>
+        <source>Gradients, optimiser and what a step costs by itself</source>
+        <translation>梯度、优化器及一步本身的开销</translation>
+    </message>
+    <message>
+        <source>Time from</source>
+        <translation>时间来源</translation>
+    </message>
+    <message>
+        <source>c, given</source>
+        <translation>c，给定</translation>
+    </message>
+    <message>
+        <source>Time until a chunk that was handed on can be used</source>
+        <translation>交接的分块可用之前的时间</translation>
+    </message>
+    <message>
+        <source>Manner</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>Per sample</source>
+        <translation>每样本</translation>
+    </message>
+    <message>
+        <source>Activation that one sample hands to the next stage: sequence · hidden · precision of the model</source>
+        <translation>一个样本传给下一阶段的激活：模型的序列 · 隐藏宽度 · 精度</translation>
+    </message>
+    <message>
+        <source>GPU order</source>
+        <translation>GPU 顺序</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>Held from the forward of a chunk to its backward, for one layer and sample</source>
+        <translation>从一个分块的前向保留到其反向，按一层一个样本计</translation>
+    </message>
+    <message>
+        <source>live bytes of the head for one sample, on the last GPU</source>
+        <translation>最后一个 GPU 上输出头处理一个样本的活跃字节数</translation>
+    </message>
+    <message>
+        <source>Activations of the model&apos;s head for one sample, on the last GPU</source>
+        <translation>最后一块 GPU 上模型输出头的激活值，每样本</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>常驻</translation>
+    </message>
+    <message>
+        <source>Weights, gradients, context of every GPU</source>
+        <translation>每块 GPU 的权重、梯度、上下文</translation>
+    </message>
+    <message>
+        <source>Of each</source>
+        <translation>逐个</translation>
+    </message>
+    <message>
+        <source>bytes that each GPU holds</source>
+        <translation>每个 GPU 各自保存的字节数</translation>
+    </message>
+    <message>
+        <source>Bytes that each GPU always holds, one number for each</source>
+        <translation>每个 GPU 始终保存的字节数，各一个数</translation>
+    </message>
+    <message>
+        <source>the same on every GPU</source>
+        <translation>每个 GPU 相同</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>GPU 显存</translation>
+    </message>
+    <message>
+        <source>Limit that the memory curves are held against</source>
+        <translation>显存曲线所对照的上限</translation>
+    </message>
+    <message>
+        <source>I to W</source>
+        <translation>I 到 W</translation>
+    </message>
+    <message>
+        <source>Part of an activation that is still held between input and weight gradient</source>
+        <translation>在输入梯度与权重梯度之间仍保存的激活部分</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>live activations that a GPU of B can hold, in chunks</source>
+        <translation>B 的一个 GPU 可保存的活跃激活，以块计</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Degrees</source>
+        <translation>并行度</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Trust</source>
+        <translation>可信度</translation>
+    </message>
+    <message>
+        <source>Ramp-up</source>
+        <translation>渐增</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Pareto</source>
+        <translation>帕累托</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>TP</source>
+        <translation>TP</translation>
+    </message>
+    <message>
+        <source>EP</source>
+        <translation>EP</translation>
+    </message>
+    <message>
+        <source>DP</source>
+        <translation>DP</translation>
+    </message>
+    <message>
+        <source>PP</source>
+        <translation>PP</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>不用</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <source>whole numbers such as 1,2,4, or nothing</source>
+        <translation>整数，例如 1,2,4，或留空</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>What is shown; the keys 1 to 6 do the same</source>
+        <translation>显示的内容；按键 1 到 6 作用相同</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Sorted by</source>
+        <translation>排序依据</translation>
+    </message>
+    <message>
+        <source>place, gpus, tp, pp, step, memory, cost or another column</source>
+        <translation>place、gpus、tp、pp、step、memory、cost 或其他列</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>过滤</translation>
+    </message>
+    <message>
+        <source>comparisons and words such as tp=4 pp&lt;=2 selective, or nothing</source>
+        <translation>比较和词语，例如 tp=4 pp&lt;=2 selective，或留空</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>着色</translation>
+    </message>
+    <message>
+        <source>all of the machine</source>
+        <translation>机器的全部</translation>
+    </message>
+    <message>
+        <source>on %1 GPUs</source>
+        <translation>在 %1 块 GPU 上</translation>
+    </message>
+    <message>
+        <source>sequences of a step</source>
+        <translation>一步的序列数</translation>
+    </message>
+    <message>
+        <source>the layout&apos;s</source>
+        <translation>布局的值</translation>
+    </message>
+    <message>
+        <source>%1 sequences a step</source>
+        <translation>每步 %1 个序列</translation>
+    </message>
+    <message>
+        <source>Best in</source>
+        <translation>最佳依据</translation>
+    </message>
+    <message>
+        <source>Listed</source>
+        <translation>列出</translation>
+    </message>
+    <message>
+        <source>all that divide</source>
+        <translation>所有能整除的值</translation>
+    </message>
+    <message>
+        <source>numbers from 0 to 3 such as 0,1, or nothing</source>
+        <translation>0 到 3 的数，例如 0,1，或留空</translation>
+    </message>
+    <message>
+        <source>Schedules</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>schedules that are tried</source>
+        <translation>尝试的调度</translation>
+    </message>
+    <message>
+        <source>1f1b and interleaved</source>
+        <translation>1f1b 和 interleaved</translation>
+    </message>
+    <message>
+        <source>schedules such as 1f1b,interleaved, or nothing</source>
+        <translation>调度，例如 1f1b,interleaved，或留空</translation>
+    </message>
+    <message>
+        <source>recomputation that is tried</source>
+        <translation>尝试的重计算</translation>
+    </message>
+    <message>
+        <source>all three</source>
+        <translation>全部三种</translation>
+    </message>
+    <message>
+        <source>none, selective and full, or nothing</source>
+        <translation>none、selective 和 full，或留空</translation>
+    </message>
+    <message>
+        <source>orders of ranks that are tried, the innermost first</source>
+        <translation>尝试的 rank 顺序，最内层在前</translation>
+    </message>
+    <message>
+        <source>Megatron&apos;s own</source>
+        <translation>Megatron 自己的顺序</translation>
+    </message>
+    <message>
+        <source>orders such as tp-dp-pp, or nothing</source>
+        <translation>顺序，例如 tp-dp-pp，或留空</translation>
+    </message>
+    <message>
+        <source>SP</source>
+        <translation>SP</translation>
+    </message>
+    <message>
+        <source>sequence parallelism that is tried</source>
+        <translation>要尝试的序列并行</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>两者</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>假设</translation>
+    </message>
+    <message>
+        <source>assumptions of the step-time model that are not its own</source>
+        <translation>步时模型中与其默认值不同的假设</translation>
+    </message>
+    <message>
+        <source>assumptions such as matmul_factor:0.85, or nothing</source>
+        <translation>假设，例如 matmul_factor:0.85，或留空</translation>
+    </message>
+    <message>
+        <source>GPU-hour</source>
+        <translation>GPU 小时</translation>
+    </message>
+    <message>
+        <source>Price of a GPU-hour, in your currency</source>
+        <translation>一 GPU 小时的价格，以您的货币计</translation>
+    </message>
+    <message>
+        <source>kWh</source>
+        <translation>kWh</translation>
+    </message>
+    <message>
+        <source>price of a kilowatt-hour</source>
+        <translation>一千瓦时的价格</translation>
+    </message>
+    <message>
+        <source>Price of a kilowatt-hour; 0 where it is in the price of the hour</source>
+        <translation>一千瓦时的价格；若已含在小时价格中则为 0</translation>
+    </message>
+    <message>
+        <source>Watts</source>
+        <translation>瓦特</translation>
+    </message>
+    <message>
+        <source>power of a GPU with its share of the node</source>
+        <translation>一个 GPU 连同其节点份额的功率</translation>
+    </message>
+    <message>
+        <source>Power of a GPU with its share of the node and the cooling, W</source>
+        <translation>一块 GPU 的功率，含其分摊的节点与冷却，W</translation>
+    </message>
+    <message>
+        <source>Tokens of the whole run, such as 300e9</source>
+        <translation>整个运行的 token 数，如 300e9</translation>
+    </message>
+    <message>
+        <source>GPUs a node</source>
+        <translation>每节点 GPU</translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>whole numbers such as 32,64,128</source>
+        <translation>整数，例如 32,64,128</translation>
+    </message>
+    <message>
+        <source>auto or the id of a model such as pipeline-chunks</source>
+        <translation>auto，或模型标识，例如 pipeline-chunks</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>自由</translation>
+    </message>
+    <message>
+        <source>names such as launch,o; empty = all</source>
+        <translation>名称，例如 launch,o；留空 = 全部</translation>
+    </message>
+    <message>
+        <source>Dismissed</source>
+        <translation>已忽略</translation>
+    </message>
+    <message>
+        <source>ids of findings, one a line; empty = none</source>
+        <translation>发现的标识，每行一个；留空 = 无</translation>
+    </message>
+    <message>
+        <source>As recorded</source>
+        <translation>按记录</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Step that is measured and compared; Page Up and Page Down in the picture go from step to step</source>
+        <translation>所测量与比较的步；在图中按 Page Up 和 Page Down 逐步移动</translation>
+    </message>
+    <message>
+        <source>usual, or the number of one of the trace&apos;s steps</source>
+        <translation>usual，或跟踪中某一步的编号</translation>
+    </message>
+    <message>
+        <source>Pipeline beneath</source>
+        <translation>下方显示流水线</translation>
+    </message>
+    <message>
+        <source>Draws the pipeline of this scenario beneath, from the begin of the measured step</source>
+        <translation>在下方绘制此场景的流水线，从所测量的步开始处起</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -7548,26 +9312,6 @@
         <source>The scenario is in this file: dropped on Shardscope&apos;s window it opens again, with the same numbers.</source>
         <translation>场景就在此文件中：拖到 Shardscope 窗口即可再次打开，数字完全相同。</translation>
     </message>
-    <message>
-        <source>%1 chunks</source>
-        <translation>%1 个分块</translation>
-    </message>
-    <message>
-        <source>%1 samples a step</source>
-        <translation>每步 %1 个样本</translation>
-    </message>
-    <message>
-        <source>on %1 GPUs</source>
-        <translation>在 %1 块 GPU 上</translation>
-    </message>
-    <message>
-        <source>%1 sequences a step</source>
-        <translation>每步 %1 个序列</translation>
-    </message>
-    <message>
-        <source>slow stages %1</source>
-        <translation>慢阶段 %1</translation>
-    </message>
 </context>
 <context>
     <name>fields</name>
@@ -7586,14 +9330,6 @@
     <message>
         <source>other</source>
         <translation>其他</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>Device of the catalogue, for its limit</source>
-        <translation>目录中的设备，用于其上限</translation>
     </message>
 </context>
 <context>
@@ -7785,6 +9521,64 @@
     <message>
         <source>predicted</source>
         <translation>预测</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>0</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation>
+            <numerusform>%n 层</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Microbatch %1</source>
+        <translation>微批次 %1</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Whether a model fits on its devices and what takes the space. Choose a model at the right, or open an example.</source>
+        <translation>模型能否放进其设备，以及什么占用空间。请在右侧选择模型，或打开示例。</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Predicted, %1</source>
+        <translation>预测，%1</translation>
+    </message>
+    <message>
+        <source>Measured, %1</source>
+        <translation>实测，%1</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>放得下</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
     </message>
 </context>
 <context>
@@ -8373,46 +10167,6 @@
     <message>
         <source>of each TP × PP on %1 GPUs; the darker, the faster</source>
         <translation>%1 块 GPU 上各 TP × PP 的最佳值；越深越快</translation>
-    </message>
-    <message>
-        <source>whole numbers of at least %1, such as 1, 2, 4</source>
-        <translation>不小于 %1 的整数，如 1, 2, 4</translation>
-    </message>
-    <message>
-        <source>Schedules that are tried, such as 1f1b, interleaved; empty: these two</source>
-        <translation>要尝试的调度，如 1f1b, interleaved；空：这两种</translation>
-    </message>
-    <message>
-        <source>Schedules</source>
-        <translation>调度</translation>
-    </message>
-    <message>
-        <source>A schedule</source>
-        <translation>一种调度</translation>
-    </message>
-    <message>
-        <source>Recomputation that is tried: none, selective, full; empty: all three</source>
-        <translation>要尝试的重计算：none, selective, full；空：全部三种</translation>
-    </message>
-    <message>
-        <source>Recompute</source>
-        <translation>重计算</translation>
-    </message>
-    <message>
-        <source>Recomputation</source>
-        <translation>重计算</translation>
-    </message>
-    <message>
-        <source>Orders of ranks that are tried, the innermost first, such as tp-dp-pp; empty: Megatron&apos;s own</source>
-        <translation>要尝试的 rank 顺序，最内层在前，如 tp-dp-pp；空：Megatron 自身的顺序</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>顺序</translation>
-    </message>
-    <message>
-        <source>An order of ranks</source>
-        <translation>一种 rank 顺序</translation>
     </message>
     <message>
         <source>a number from %1 to %2</source>
@@ -9229,6 +10983,10 @@
         <source>%1 to %2</source>
         <translation>%1 到 %2</translation>
     </message>
+    <message>
+        <source>rate</source>
+        <translation>速率</translation>
+    </message>
 </context>
 <context>
     <name>runs</name>
@@ -9519,6 +11277,13 @@
     <message>
         <source>blue: corrected</source>
         <translation>蓝色：已校正</translation>
+    </message>
+</context>
+<context>
+    <name>settings</name>
+    <message>
+        <source>%1; empty: %2</source>
+        <translation>%1；留空：%2</translation>
     </message>
 </context>
 <context>
@@ -11367,14 +13132,6 @@
         <translation>显示</translation>
     </message>
     <message>
-        <source>Curve over</source>
-        <translation>曲线随</translation>
-    </message>
-    <message>
-        <source>Option that the curve runs through</source>
-        <translation>曲线所沿的选项</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -11395,292 +13152,16 @@
         <translation>训练运行</translation>
     </message>
     <message>
-        <source>Data</source>
-        <translation>数据</translation>
-    </message>
-    <message>
-        <source>Data-parallel degree</source>
-        <translation>数据并行度</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>流水线</translation>
-    </message>
-    <message>
-        <source>Pipeline stages</source>
-        <translation>流水线阶段数</translation>
-    </message>
-    <message>
-        <source>Experts ∥</source>
-        <translation>专家 ∥</translation>
-    </message>
-    <message>
-        <source>Expert-parallel degree</source>
-        <translation>专家并行度</translation>
-    </message>
-    <message>
-        <source>Sequence ∥</source>
-        <translation>序列 ∥</translation>
-    </message>
-    <message>
-        <source>Sequence-parallel degree</source>
-        <translation>序列并行度</translation>
-    </message>
-    <message>
-        <source>Tensor int.</source>
-        <translation>张量内部</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel degree over heads and FFN width</source>
-        <translation>注意力头与 FFN 宽度上的张量并行度</translation>
-    </message>
-    <message>
-        <source>Tensor ext.</source>
-        <translation>张量外部</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel degree over the hidden width</source>
-        <translation>隐藏宽度上的张量并行度</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>批次</translation>
-    </message>
-    <message>
-        <source>Sequences of a batch</source>
-        <translation>一个批次的序列数</translation>
-    </message>
-    <message>
         <source>Model and data</source>
         <translation>模型与数据</translation>
-    </message>
-    <message>
-        <source>Layers</source>
-        <translation>层</translation>
-    </message>
-    <message>
-        <source>Number of layers</source>
-        <translation>层数</translation>
-    </message>
-    <message>
-        <source>Hidden</source>
-        <translation>隐藏</translation>
-    </message>
-    <message>
-        <source>Hidden width</source>
-        <translation>隐藏宽度</translation>
-    </message>
-    <message>
-        <source>Head</source>
-        <translation>头</translation>
-    </message>
-    <message>
-        <source>Width of a head</source>
-        <translation>单个头的宽度</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>专家</translation>
-    </message>
-    <message>
-        <source>Number of experts</source>
-        <translation>专家数</translation>
-    </message>
-    <message>
-        <source>Sequence</source>
-        <translation>序列</translation>
-    </message>
-    <message>
-        <source>Tokens of a sequence</source>
-        <translation>一条序列的 token 数</translation>
-    </message>
-    <message>
-        <source>Tokens</source>
-        <translation>Token</translation>
-    </message>
-    <message>
-        <source>Tokens of the data set</source>
-        <translation>数据集的 token 数</translation>
-    </message>
-    <message>
-        <source>Rate</source>
-        <translation>速率</translation>
-    </message>
-    <message>
-        <source>FLOP/s that one processor sustains</source>
-        <translation>一个处理器持续达到的 FLOP/s</translation>
-    </message>
-    <message>
-        <source>Element</source>
-        <translation>元素</translation>
-    </message>
-    <message>
-        <source>Bytes of a network element</source>
-        <translation>一个网络元素的字节数</translation>
     </message>
     <message>
         <source>Options</source>
         <translation>选项</translation>
     </message>
     <message>
-        <source>Gated FFN</source>
-        <translation>门控 FFN</translation>
-    </message>
-    <message>
-        <source>A third FFN matrix (GLU)</source>
-        <translation>第三个 FFN 矩阵 (GLU)</translation>
-    </message>
-    <message>
-        <source>One key and value head</source>
-        <translation>单个键值头</translation>
-    </message>
-    <message>
-        <source>Multi-query attention</source>
-        <translation>多查询注意力 (MQA)</translation>
-    </message>
-    <message>
-        <source>FFN after attention</source>
-        <translation>FFN 在注意力之后</translation>
-    </message>
-    <message>
-        <source>FFN after attention, not beside it</source>
-        <translation>FFN 在注意力之后，而非并列</translation>
-    </message>
-    <message>
-        <source>Activation checkpointing</source>
-        <translation>激活检查点</translation>
-    </message>
-    <message>
-        <source>Compute the forward pass again</source>
-        <translation>重新计算前向传播</translation>
-    </message>
-    <message>
-        <source>Forward only</source>
-        <translation>仅前向</translation>
-    </message>
-    <message>
-        <source>No backward pass</source>
-        <translation>没有反向传播</translation>
-    </message>
-    <message>
-        <source>Switch efficiency rules off</source>
-        <translation>关闭效率规则</translation>
-    </message>
-    <message>
-        <source>Leave the efficiency rules out</source>
-        <translation>不使用效率规则</translation>
-    </message>
-    <message>
         <source>Time of one batch</source>
         <translation>一个批次的时间</translation>
-    </message>
-    <message>
-        <source>Profile</source>
-        <translation>配置</translation>
-    </message>
-    <message>
-        <source>Full chip rate, or what is sustained</source>
-        <translation>芯片的全速率，或持续速率</translation>
-    </message>
-    <message>
-        <source>Ideal</source>
-        <translation>理想</translation>
-    </message>
-    <message>
-        <source>Sustained</source>
-        <translation>持续</translation>
-    </message>
-    <message>
-        <source>Chip</source>
-        <translation>芯片</translation>
-    </message>
-    <message>
-        <source>Chip, by the published program&apos;s rates</source>
-        <translation>芯片，按已发表程序的速率</translation>
-    </message>
-    <message>
-        <source>Stages</source>
-        <translation>阶段数</translation>
-    </message>
-    <message>
-        <source>Interleaving</source>
-        <translation>交错</translation>
-    </message>
-    <message>
-        <source>How often a stage sees the same sequence</source>
-        <translation>一个阶段看到同一序列的次数</translation>
-    </message>
-    <message>
-        <source>Data-parallel degree of the batch</source>
-        <translation>批次的数据并行度</translation>
-    </message>
-    <message>
-        <source>Tensor</source>
-        <translation>张量</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel degree over the inner width</source>
-        <translation>内层宽度上的张量并行度</translation>
-    </message>
-    <message>
-        <source>Tensor 2</source>
-        <translation>张量 2</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel degree over the hidden width of the batch</source>
-        <translation>批次隐藏宽度上的张量并行度</translation>
-    </message>
-    <message>
-        <source>Microbatch</source>
-        <translation>微批次</translation>
-    </message>
-    <message>
-        <source>Sequences of a microbatch, over all replicas</source>
-        <translation>一个微批次的序列数，所有副本合计</translation>
-    </message>
-    <message>
-        <source>Number of layers of the batch&apos;s model</source>
-        <translation>批次所用模型的层数</translation>
-    </message>
-    <message>
-        <source>Hidden width of the batch&apos;s model</source>
-        <translation>批次所用模型的隐藏宽度</translation>
-    </message>
-    <message>
-        <source>Inner ratio</source>
-        <translation>内层比</translation>
-    </message>
-    <message>
-        <source>Inner width in hidden widths</source>
-        <translation>内层宽度与隐藏宽度之比</translation>
-    </message>
-    <message>
-        <source>Number of experts of the batch&apos;s model</source>
-        <translation>批次所用模型的专家数</translation>
-    </message>
-    <message>
-        <source>Routed</source>
-        <translation>路由</translation>
-    </message>
-    <message>
-        <source>Experts that a token is sent to</source>
-        <translation>一个 token 发往的专家数</translation>
-    </message>
-    <message>
-        <source>Sequences of the timed batch</source>
-        <translation>计时批次的序列数</translation>
-    </message>
-    <message>
-        <source>Tokens of a sequence of the batch</source>
-        <translation>批次中一条序列的 token 数</translation>
-    </message>
-    <message>
-        <source>Bits</source>
-        <translation>位数</translation>
-    </message>
-    <message>
-        <source>Bits of a number</source>
-        <translation>一个数的位数</translation>
     </message>
 </context>
 <context>
@@ -12519,6 +14000,13 @@
     <message>
         <source>%1 was not written.</source>
         <translation>未写入 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::FigureView</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -13442,67 +14930,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::MemoryModelTable</name>
-    <message>
-        <source>yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>否</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>全部</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n layer(s)</source>
-        <translation>
-            <numerusform>%n 层</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Plan</source>
-        <translation>方案</translation>
-    </message>
-    <message>
-        <source>Over the microbatch</source>
-        <translation>随微批次变化</translation>
-    </message>
-    <message>
-        <source>What if</source>
-        <translation>假设分析</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>组</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>部分</translation>
-    </message>
-    <message>
-        <source>Fits</source>
-        <translation>放得下</translation>
-    </message>
-    <message>
-        <source>Remark</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <source>Predicted, %1</source>
-        <translation>预测，%1</translation>
-    </message>
-    <message>
-        <source>Measured, %1</source>
-        <translation>实测，%1</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::MemoryPanel</name>
     <message>
         <source>Memory</source>
@@ -13529,287 +14956,16 @@
         <translation>模型的形状</translation>
     </message>
     <message>
-        <source>Layers</source>
-        <translation>层</translation>
-    </message>
-    <message>
-        <source>Layers of the model</source>
-        <translation>模型的层数</translation>
-    </message>
-    <message>
-        <source>Hidden</source>
-        <translation>隐藏</translation>
-    </message>
-    <message>
-        <source>Hidden width of the model</source>
-        <translation>模型的隐藏宽度</translation>
-    </message>
-    <message>
-        <source>FFN</source>
-        <translation>FFN</translation>
-    </message>
-    <message>
-        <source>Inner width of the feed-forward block</source>
-        <translation>前馈块的内层宽度</translation>
-    </message>
-    <message>
-        <source>Heads</source>
-        <translation>头</translation>
-    </message>
-    <message>
-        <source>Attention heads</source>
-        <translation>注意力头</translation>
-    </message>
-    <message>
-        <source>KV heads</source>
-        <translation>KV 头</translation>
-    </message>
-    <message>
-        <source>Key and value heads; 0: as many as heads</source>
-        <translation>键值头；0：与头数相同</translation>
-    </message>
-    <message>
-        <source>Vocabulary</source>
-        <translation>词表</translation>
-    </message>
-    <message>
-        <source>Words of the vocabulary</source>
-        <translation>词表的词数</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>专家</translation>
-    </message>
-    <message>
-        <source>Experts of a layer; 0: dense</source>
-        <translation>一层的专家数；0：稠密</translation>
-    </message>
-    <message>
-        <source>MoE every</source>
-        <translation>MoE 间隔</translation>
-    </message>
-    <message>
-        <source>Experts in every n-th layer; 0: none</source>
-        <translation>每 n 层含专家；0：无</translation>
-    </message>
-    <message>
-        <source>Routed</source>
-        <translation>路由</translation>
-    </message>
-    <message>
-        <source>Experts a token is sent to</source>
-        <translation>一个 token 发往的专家数</translation>
-    </message>
-    <message>
         <source>Plan</source>
         <translation>方案</translation>
-    </message>
-    <message>
-        <source>Microbatch</source>
-        <translation>微批次</translation>
-    </message>
-    <message>
-        <source>Sequences of a microbatch</source>
-        <translation>一个微批次的序列数</translation>
-    </message>
-    <message>
-        <source>Tensor</source>
-        <translation>张量</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel degree</source>
-        <translation>张量并行度</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>流水线</translation>
-    </message>
-    <message>
-        <source>Pipeline stages</source>
-        <translation>流水线阶段数</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>数据</translation>
-    </message>
-    <message>
-        <source>Data-parallel degree</source>
-        <translation>数据并行度</translation>
-    </message>
-    <message>
-        <source>Experts ∥</source>
-        <translation>专家 ∥</translation>
-    </message>
-    <message>
-        <source>Expert-parallel degree, of the data-parallel ranks</source>
-        <translation>专家并行度，在数据并行 rank 之内</translation>
-    </message>
-    <message>
-        <source>ZeRO</source>
-        <translation>ZeRO</translation>
-    </message>
-    <message>
-        <source>What is sharded over the replicas: nothing, optimizer state, gradients too, parameters too (FSDP)</source>
-        <translation>在副本间分片的内容：无、优化器状态、加梯度、加参数 (FSDP)</translation>
     </message>
     <message>
         <source>Batch, schedule, context</source>
         <translation>批次、调度、上下文</translation>
     </message>
     <message>
-        <source>Sequence</source>
-        <translation>序列</translation>
-    </message>
-    <message>
-        <source>Tokens of a sequence; 0: of the model</source>
-        <translation>一条序列的 token 数；0：取自模型</translation>
-    </message>
-    <message>
-        <source>Global batch</source>
-        <translation>全局批次</translation>
-    </message>
-    <message>
-        <source>Sequences of a step; 0: enough to fill the pipeline</source>
-        <translation>一步的序列数；0：足以填满流水线</translation>
-    </message>
-    <message>
-        <source>Schedule</source>
-        <translation>调度</translation>
-    </message>
-    <message>
-        <source>Order of work in the pipeline</source>
-        <translation>流水线中的工作顺序</translation>
-    </message>
-    <message>
-        <source>Seeds</source>
-        <translation>种子数</translation>
-    </message>
-    <message>
-        <source>Runs one after another in one process</source>
-        <translation>同一进程中先后进行的运行</translation>
-    </message>
-    <message>
-        <source>Context</source>
-        <translation>上下文</translation>
-    </message>
-    <message>
-        <source>CUDA context, of the software environment</source>
-        <translation>CUDA 上下文，取自软件环境</translation>
-    </message>
-    <message>
-        <source>Limit</source>
-        <translation>上限</translation>
-    </message>
-    <message>
-        <source>Memory that a device has for programs</source>
-        <translation>设备可供程序使用的显存</translation>
-    </message>
-    <message>
         <source>Switches</source>
         <translation>开关</translation>
-    </message>
-    <message>
-        <source>Recompute</source>
-        <translation>重计算</translation>
-    </message>
-    <message>
-        <source>What is computed again in the backward pass</source>
-        <translation>反向传播中重新计算的内容</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>Selective</source>
-        <translation>选择性</translation>
-    </message>
-    <message>
-        <source>Full</source>
-        <translation>完全</translation>
-    </message>
-    <message>
-        <source>Attention</source>
-        <translation>注意力</translation>
-    </message>
-    <message>
-        <source>Whether the attention matrices are stored</source>
-        <translation>是否存储注意力矩阵</translation>
-    </message>
-    <message>
-        <source>Unfused</source>
-        <translation>未融合</translation>
-    </message>
-    <message>
-        <source>Fused</source>
-        <translation>融合</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>精度</translation>
-    </message>
-    <message>
-        <source>Of the arithmetic; fp32: no autocast</source>
-        <translation>运算的精度；fp32：无 autocast</translation>
-    </message>
-    <message>
-        <source>Framework</source>
-        <translation>框架</translation>
-    </message>
-    <message>
-        <source>Who keeps which copies of weights and gradients</source>
-        <translation>由谁保留权重与梯度的哪些副本</translation>
-    </message>
-    <message>
-        <source>Optimizer</source>
-        <translation>优化器</translation>
-    </message>
-    <message>
-        <source>Whose state is kept</source>
-        <translation>保留谁的状态</translation>
-    </message>
-    <message>
-        <source>SGD with momentum</source>
-        <translation>带动量的 SGD</translation>
-    </message>
-    <message>
-        <source>Sequence parallelism</source>
-        <translation>序列并行</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel ranks share what tensor parallelism leaves whole</source>
-        <translation>张量并行 rank 分摊张量并行未切分的部分</translation>
-    </message>
-    <message>
-        <source>FSDP in one unit</source>
-        <translation>FSDP 单个单元</translation>
-    </message>
-    <message>
-        <source>Without a wrap policy the whole model is gathered at once</source>
-        <translation>没有 wrap 策略时整个模型一次收集完</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MemoryView</name>
-    <message>
-        <source>Memory</source>
-        <translation>显存</translation>
-    </message>
-    <message>
-        <source>Whether a model fits on its devices and what takes the space. Choose a model at the right, or open an example.</source>
-        <translation>模型能否放进其设备，以及什么占用空间。请在右侧选择模型，或打开示例。</translation>
-    </message>
-    <message>
-        <source>Memory: %1</source>
-        <translation>显存：%1</translation>
-    </message>
-    <message>
-        <source>Microbatch %1</source>
-        <translation>微批次 %1</translation>
-    </message>
-    <message>
-        <source>microbatch %1</source>
-        <translation>微批次 %1</translation>
     </message>
 </context>
 <context>
@@ -14818,54 +15974,6 @@
         <translation>方案</translation>
     </message>
     <message>
-        <source>Page of the view</source>
-        <translation>视图的页面</translation>
-    </message>
-    <message>
-        <source>What is shown; the keys 1 to 6 do the same</source>
-        <translation>显示的内容；按键 1 到 6 作用相同</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>显示</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPU 数</translation>
-    </message>
-    <message>
-        <source>Numbers of GPUs, such as 8, 16; empty: all of the machine</source>
-        <translation>GPU 数，如 8, 16；空：机器的全部</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>批次</translation>
-    </message>
-    <message>
-        <source>Sequences of a step</source>
-        <translation>一步的序列数</translation>
-    </message>
-    <message>
-        <source>Best in</source>
-        <translation>最佳依据</translation>
-    </message>
-    <message>
-        <source>What the best plan has least of: step time, GPU-hours, memory</source>
-        <translation>最佳方案使之最小者：单步时间、GPU 小时、显存</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>成本</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>显存</translation>
-    </message>
-    <message>
         <source>List</source>
         <translation>列表</translation>
     </message>
@@ -14874,52 +15982,12 @@
         <translation>最佳</translation>
     </message>
     <message>
-        <source>Pareto</source>
-        <translation>帕累托</translation>
-    </message>
-    <message>
-        <source>Rejected</source>
-        <translation>被拒绝</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <source>Which plans the table lists</source>
-        <translation>表格列出哪些方案</translation>
-    </message>
-    <message>
         <source>Filter of the list: comparisons of %1, or words</source>
         <translation>列表过滤：%1 的比较，或词语</translation>
     </message>
     <message>
-        <source>Filter of the list</source>
-        <translation>列表的过滤</translation>
-    </message>
-    <message>
-        <source>tp=4 pp&lt;=2 selective</source>
-        <translation>tp=4 pp&lt;=2 selective</translation>
-    </message>
-    <message>
-        <source>The filter</source>
-        <translation>过滤条件</translation>
-    </message>
-    <message>
-        <source>Filter</source>
-        <translation>过滤</translation>
-    </message>
-    <message>
         <source>Groups</source>
         <translation>组</translation>
-    </message>
-    <message>
-        <source>Groups that are coloured</source>
-        <translation>着色的组</translation>
-    </message>
-    <message>
-        <source>Colour</source>
-        <translation>着色</translation>
     </message>
     <message>
         <source>Two plans</source>
@@ -14958,38 +16026,6 @@
         <translation>价格</translation>
     </message>
     <message>
-        <source>GPU-hour</source>
-        <translation>GPU 小时</translation>
-    </message>
-    <message>
-        <source>Price of a GPU-hour, in your currency</source>
-        <translation>一 GPU 小时的价格，以您的货币计</translation>
-    </message>
-    <message>
-        <source>kWh</source>
-        <translation>kWh</translation>
-    </message>
-    <message>
-        <source>Price of a kilowatt-hour; 0 where it is in the price of the hour</source>
-        <translation>一千瓦时的价格；若已含在小时价格中则为 0</translation>
-    </message>
-    <message>
-        <source>Watts</source>
-        <translation>瓦特</translation>
-    </message>
-    <message>
-        <source>Power of a GPU with its share of the node and the cooling, W</source>
-        <translation>一块 GPU 的功率，含其分摊的节点与冷却，W</translation>
-    </message>
-    <message>
-        <source>Tokens</source>
-        <translation>Token</translation>
-    </message>
-    <message>
-        <source>Tokens of the whole run, such as 300e9</source>
-        <translation>整个运行的 token 数，如 300e9</translation>
-    </message>
-    <message>
         <source>Limits of the search</source>
         <translation>搜索的限制</translation>
     </message>
@@ -14998,84 +16034,8 @@
         <translation>并行度</translation>
     </message>
     <message>
-        <source>%1 that are tried, such as 1, 2, 4; empty: all that divide</source>
-        <translation>要尝试的 %1，如 1, 2, 4；空：所有能整除的</translation>
-    </message>
-    <message>
-        <source>Tensor</source>
-        <translation>张量</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel degrees</source>
-        <translation>张量并行度</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>流水线</translation>
-    </message>
-    <message>
-        <source>Numbers of stages</source>
-        <translation>阶段数</translation>
-    </message>
-    <message>
-        <source>Experts ∥</source>
-        <translation>专家 ∥</translation>
-    </message>
-    <message>
-        <source>Expert-parallel degrees</source>
-        <translation>专家并行度</translation>
-    </message>
-    <message>
-        <source>Microbatch</source>
-        <translation>微批次</translation>
-    </message>
-    <message>
-        <source>Microbatches</source>
-        <translation>微批次</translation>
-    </message>
-    <message>
-        <source>Virtual</source>
-        <translation>虚拟</translation>
-    </message>
-    <message>
-        <source>Virtual stages</source>
-        <translation>虚拟阶段</translation>
-    </message>
-    <message>
-        <source>ZeRO</source>
-        <translation>ZeRO</translation>
-    </message>
-    <message>
-        <source>ZeRO stages</source>
-        <translation>ZeRO stage</translation>
-    </message>
-    <message>
         <source>Schedules, recomputation, order</source>
         <translation>调度、重计算、顺序</translation>
-    </message>
-    <message>
-        <source>Sequence parallelism that is tried</source>
-        <translation>要尝试的序列并行</translation>
-    </message>
-    <message>
-        <source>Both</source>
-        <translation>两者</translation>
-    </message>
-    <message>
-        <source>Without</source>
-        <translation>不用</translation>
-    </message>
-    <message>
-        <source>With</source>
-        <translation>使用</translation>
-    </message>
-    <message>
-        <source>Listed</source>
-        <translation>列出</translation>
-    </message>
-    <message>
-        <source>Plans that the table lists</source>
-        <translation>表格列出的方案</translation>
     </message>
     <message>
         <source>Assumptions</source>
@@ -15086,44 +16046,12 @@
         <translation>渐增</translation>
     </message>
     <message>
-        <source>Batches</source>
-        <translation>批次</translation>
-    </message>
-    <message>
-        <source>Batches of the run, such as 32, 64, 128</source>
-        <translation>运行的批次，如 32, 64, 128</translation>
-    </message>
-    <message>
-        <source>The best microbatch, at full batch</source>
-        <translation>最佳微批次，在完整批次时</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel degree</source>
-        <translation>张量并行度</translation>
-    </message>
-    <message>
-        <source>Pipeline stages</source>
-        <translation>流水线阶段数</translation>
-    </message>
-    <message>
-        <source>GPUs a node</source>
-        <translation>每节点 GPU</translation>
-    </message>
-    <message>
-        <source>GPUs of a node</source>
-        <translation>一个节点的 GPU 数</translation>
-    </message>
-    <message>
         <source>%1, out of memory</source>
         <translation>%1，显存耗尽</translation>
     </message>
     <message>
         <source>Predicts every run of a CSV table and compares with its measured step time; the columns are those of shardscope-cli plan --validate. A table can also be dropped on the window</source>
         <translation>预测 CSV 表中的每次运行并与实测步时间比较；列与 shardscope-cli plan --validate 相同。也可将表格拖到窗口上</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>运行</translation>
     </message>
 </context>
 <context>

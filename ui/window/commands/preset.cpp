@@ -154,9 +154,8 @@ QString Preset::summary() const
         parts << model;
     for (const Setting &setting : scenario::settings())
         if (const auto value = values.find(QString::fromUtf8(setting.path)); value != values.end() && !value->second.isEmpty())
-            parts << (value->second == QLatin1String("true")
-                          ? coreText(setting.what)
-                          : coreText(setting.what) + QLatin1String(": ") + value->second);
+            parts << (value->second == QLatin1String("true") ? coreText(setting.what)
+                                                             : coreText(setting.what) + QLatin1String(": ") + value->second);
     return parts.join(QStringLiteral(" · "));
 }
 

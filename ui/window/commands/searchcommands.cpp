@@ -79,11 +79,8 @@ QList<Command> propertyCommands(ScenarioDocument &document)
         const QString path = QString::fromUtf8(property.path);
         const QString value = QString::fromStdString(property.text(document.scenario()));
         const QString shown = value.size() > 40 ? value.first(40) + QChar(0x2026) : value;
-        Command command{coreText(property.what),
-                        path + QLatin1String(" = ") + (shown.isEmpty() ? QStringLiteral("–") : shown),
-                        {},
-                        {},
-                        {}};
+        Command command{
+            coreText(property.what), path + QLatin1String(" = ") + (shown.isEmpty() ? QStringLiteral("–") : shown), {}, {}, {}};
         command.value = value;
         command.expected = coreText(property.expectation());
         command.path = path;
