@@ -75,7 +75,7 @@ QString programVersion()
     return QStringLiteral("Shardscope " SHARDSCOPE_VERSION);
 }
 
-QString figureCaption(const Scenario &scenario, const QString &viewId)
+QString figureCaption(const Scenario &scenario, const QString &viewId, const QString &source)
 {
     const bool ofMachine = viewId.isEmpty() || viewId == QLatin1String("topology") || viewId == QLatin1String("bandwidth");
     QStringList parts;
@@ -91,6 +91,8 @@ QString figureCaption(const Scenario &scenario, const QString &viewId)
             parts << shortened(scenario.model->name);
         parts << parameterTexts(scenario, viewId);
     }
+    if (!source.isEmpty())
+        parts << source;
     parts << programVersion();
     return parts.join(QStringLiteral(" · "));
 }

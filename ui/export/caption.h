@@ -13,7 +13,8 @@ namespace shardscope::ui {
 
 /// The line under an exported figure: scenario, machine, what was chosen in it
 /// that the view's numbers follow from, program and version. Of the choices
-/// that stand at their default only the essential ones are named.
-[[nodiscard]] QString figureCaption(const scenario::Scenario &scenario, const QString &viewId = {});
+/// that stand at their default only the essential ones are named. `source`: what
+/// the figure itself says that its numbers are of, an example in the model's place, say.
+[[nodiscard]] QString figureCaption(const scenario::Scenario &scenario, const QString &viewId = {}, const QString &source = {});
 
 } // namespace shardscope::ui

@@ -35,6 +35,9 @@ public:
     [[nodiscard]] virtual QString exportTitle() const = 0;
     /// Id of the view, which says what parameters are named beside the figure.
     [[nodiscard]] virtual QString exportId() const { return {}; }
+    /// What the numbers are of, in a few quiet words: the scenario's layout, or what stands in its
+    /// place; empty where that goes without saying. Under the title, and in the caption.
+    [[nodiscard]] virtual QString source() const { return {}; }
     /// Size at which the figure looks right by itself (px at 100 %).
     [[nodiscard]] virtual QSizeF exportSize() const = 0;
     /// Height that suits a page of this width (px at 100 %): the natural shape,

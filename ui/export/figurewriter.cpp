@@ -94,7 +94,7 @@ Result<FinishFigure> paintFigureFor(FigureFormat format, const Exportable &figur
 {
     if (const Status possible = check(figure, scenario, format, options); !possible)
         return possible.error();
-    const QString caption = figureCaption(scenario, figure.exportId());
+    const QString caption = figureCaption(scenario, figure.exportId(), figure.source());
     const FigureMetadata metadata{figure.exportTitle(), caption, embedded.text};
     const FigurePage page = figurePage(figure, caption, options);
     switch (format) {
@@ -110,7 +110,7 @@ Result<FinishImage> paintImageFor(const Exportable &figure, const scenario::Scen
 {
     if (const Status possible = check(figure, scenario, FigureFormat::Png, options); !possible)
         return possible.error();
-    return figureAsImage(figure, figurePage(figure, figureCaption(scenario, figure.exportId()), options), options);
+    return figureAsImage(figure, figurePage(figure, figureCaption(scenario, figure.exportId(), figure.source()), options), options);
 }
 
 Result<QByteArray> figureBytes(const Exportable &figure, const scenario::Scenario &scenario, FigureFormat format,

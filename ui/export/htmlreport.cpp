@@ -185,7 +185,7 @@ Result<QString> sectionAsHtml(const ReportSection &section, const Exportable &fi
     FigureOptions options = layout.figure;
     options.theme = lightTheme();
     options.caption = false;
-    const QString caption = figureCaption(scenario, section.id);
+    const QString caption = figureCaption(scenario, section.id, figure.source());
     const Result<FinishFigure> painted =
         figureAsSvg(figure, figurePage(figure, {}, options), options, {figure.exportTitle(), caption, {}});
     if (!painted)

@@ -50,9 +50,6 @@ public:
 
     /// One sentence made from the numbers, with at most two <b>…</b>; empty when nothing is loaded.
     [[nodiscard]] virtual QString sentence() const = 0;
-    /// What the numbers are of, in a few quiet words: the scenario's layout, or what stands in its
-    /// place; empty where that goes without saying.
-    [[nodiscard]] virtual QString source() const { return {}; }
     /// Says the view something of its own that could follow the layout instead?
     [[nodiscard]] virtual bool isUnlinked() const { return false; }
     virtual void linkAgain() {}

@@ -4,6 +4,8 @@
 #include "ui/base/type.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/export/caption.h"
 #include "ui/views/reportmaker.h"
 
 #include <QApplication>
@@ -68,6 +70,22 @@ class TestReport : public QObject {
     Q_OBJECT
 
 private slots:
+    void aFigureSaysWhatItsNumbersAreOf()
+    {
+        Stage dense; // no experts, and a pipeline with times of its own
+        QVERIFY(dense.openExample(QStringLiteral("bert-chunks-lab")));
+        const QStringList views{QStringLiteral("experts"), QStringLiteral("pipeline")};
+        ReportMaker maker(dense.document, wishOf(views));
+        const QString page = QString::fromUtf8(pageOf(dense, maker));
+        SharedSelection selection;
+        for (const QString &id : views) {
+            const std::unique_ptr<View> view(createView(*findView(id), {dense.document, selection}, nullptr));
+            QVERIFY2(!view->source().isEmpty(), qPrintable(id));
+            QVERIFY2(page.contains(view->source()), qPrintable(view->source()));
+            QVERIFY(figureCaption(dense.document.scenario(), id, view->source()).contains(view->source()));
+        }
+    }
+
     void theLabOpensAgainWithTheSameNumbers()
     {
         Stage lab;
