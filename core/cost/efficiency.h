@@ -24,14 +24,13 @@ struct EfficiencyLaw {
     double memoryShare = 0.8;  ///< of the memory's rate, by kernels that only move data
     double fusedForward = 0.5; ///< of the 16-bit peak rate, by fused attention over sequences without end
     double fusedBackward = 0.4;
-    double fusedHalf = 1000;    ///< tokens of a sequence at which it reaches half of that
-    double linkShare = 0.75;    ///< of a GPU's link rate, by large collectives inside a host
-    double linkStart_s = 9e-6;  ///< of any collective …
-    double linkRank_s = 0.8e-6; ///< … and more for each rank beyond the first, up to a host's
-    double linkRoot_s = 8e-9;   ///< … and for the square root of the bytes that a rank sends: protocols change with size
-    double matmulError = 0;     ///< mean relative error over the measured matmuls; 0: none were
-    double stepError = 0.25;    ///< of whole steps on measured runs, 1 σ
-    bool coarse = true;         ///< one published rate for all sizes
+    double fusedHalf = 1000;  ///< tokens of a sequence at which it reaches half of that
+    double linkShare = 0.75;  ///< of a GPU's link rate, by large collectives inside a host
+    double linkLatency = 1;   ///< of a collective's start and hops inside a host, over NCCL's own figures
+    double switchedShare = 0; ///< of the link rate, by the message of an all-reduce that the switch adds up (NVLS)
+    double matmulError = 0;   ///< mean relative error over the measured matmuls; 0: none were
+    double stepError = 0.25;  ///< of whole steps on measured runs, 1 σ
+    bool coarse = true;       ///< one published rate for all sizes
     std::string source;
 
     friend bool operator==(const EfficiencyLaw &, const EfficiencyLaw &) = default;

@@ -17,8 +17,8 @@ struct Assumptions {
     double memoryFactor = 1;        ///< × the law's share of the memory's rate
     double eagerFactor = 1.6;       ///< × what norms and activations move where no framework fuses them
     double linkFactor = 1;          ///< × the law's share of links inside a host
-    double fabricShare = 0.9;       ///< of the ports' rate, by collectives between hosts
-    double fabricStart_s = 15e-6;   ///< of a collective, for each doubling of hosts
+    double fabricShare = 0.91;      ///< of the ports' rate, by rings between hosts
+    double fabricStart_s = 14e-6;   ///< of one hop of a collective between hosts, with large messages
     double handOverStart_s = 20e-6; ///< of one message between stages
     double tensorOverlap = 0;       ///< share of tensor-parallel communication that computation hides
     double expertOverlap = 0;

@@ -2,29 +2,33 @@
 // SPDX-License-Identifier: MIT
 #include "core/cost/plancollective.h"
 
-#include <algorithm>
-#include <cmath>
+#include "core/cluster/fabriclaw.h"
 
 namespace shardscope::cost {
+
+namespace {
+
+cluster::FabricGroup fabricGroup(int ranks, const GroupLink &link, const EfficiencyLaw &law, const Assumptions &assumptions)
+{
+    cluster::FabricGroup group;
+    group.ranks = ranks;
+    group.inside = link.staysInside() ? ranks : link.inside;
+    group.hosts = link.hosts;
+    group.inside_Bps = link.inside_Bps * law.linkShare * assumptions.linkFactor;
+    group.switched_Bps = link.inside_Bps * law.switchedShare * assumptions.linkFactor;
+    group.between_Bps = link.between_Bps;
+    group.between_s = link.start_s > 0 ? link.start_s : assumptions.fabricStart_s;
+    group.latency = law.linkLatency;
+    group.share = assumptions.fabricShare;
+    return group;
+}
+
+} // namespace
 
 double collectiveTime(PlanCollective kind, int ranks, double bytes, const GroupLink &link, const EfficiencyLaw &law,
                       const Assumptions &assumptions)
 {
-    if (ranks <= 1 || !(bytes > 0))
-        return 0;
-    const double others = ranks - 1;
-    const double sent = bytes * others / ranks * (kind == PlanCollective::AllReduce ? 2 : 1);
-    const double first = link.staysInside() && link.start_s > 0 ? link.start_s : law.linkStart_s;
-    const double begin = first + law.linkRank_s * (std::min(ranks, std::max(1, link.inside)) - 1);
-    const double protocol = law.linkRoot_s * std::sqrt(sent);
-    const double inside = link.inside > 1 ? sent / (link.inside_Bps * law.linkShare * assumptions.linkFactor) : 0;
-    if (link.staysInside())
-        return begin + protocol + inside;
-    // An all-to-all sends to every rank of other hosts; a ring leaves each host once.
-    const double leaves = kind == PlanCollective::AllToAll ? bytes * (ranks - link.inside) / ranks * link.inside : sent;
-    const double steps = std::ceil(std::log2(static_cast<double>(link.hosts)));
-    const double step = link.start_s > 0 ? link.start_s : assumptions.fabricStart_s;
-    return begin + protocol + steps * step + std::max(inside, leaves / (link.between_Bps * assumptions.fabricShare));
+    return cluster::fabricTime(kind, bytes, fabricGroup(ranks, link, law, assumptions));
 }
 
 double handOverTime(double bytes, const GroupLink &link, const EfficiencyLaw &law, const Assumptions &assumptions)

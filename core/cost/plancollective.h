@@ -2,16 +2,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/cluster/fabriclaw.h"
 #include "core/cost/planassumptions.h"
 #include "core/cost/planmachine.h"
 
-#include <cstdint>
-
 namespace shardscope::cost {
 
-enum class PlanCollective : std::uint8_t { AllReduce, AllGather, ReduceScatter, AllToAll };
+using PlanCollective = cluster::CollectiveKind;
 
-/// Seconds of one collective of `ranks` ranks. `bytes` as nccl-tests counts the
+/// Seconds of one collective of `ranks` ranks, by the law of the fabric. `bytes` as nccl-tests counts the
 /// size: the whole, of which each rank holds or gets a part. Zero for one rank.
 [[nodiscard]] double collectiveTime(PlanCollective kind, int ranks, double bytes, const GroupLink &link, const EfficiencyLaw &law,
                                     const Assumptions &assumptions);

@@ -143,9 +143,8 @@ void readEfficiency(Fields &fields, Catalog &catalog)
     read("fused_backward", law.fusedBackward);
     read("fused_half", law.fusedHalf);
     read("link_share", law.linkShare);
-    read("link_start_s", law.linkStart_s);
-    read("link_rank_s", law.linkRank_s);
-    read("link_root_s", law.linkRoot_s);
+    read("link_latency", law.linkLatency);
+    read("switched_share", law.switchedShare);
     read("matmul_error", law.matmulError);
     read("step_error", law.stepError);
     fields.read("coarse", law.coarse);
