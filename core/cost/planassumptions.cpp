@@ -24,7 +24,7 @@ std::span<const AssumptionInfo> assumptionTable()
         {"memory_factor", core::tr("rate of kernels that move data"), "", &A::memoryFactor, 0.85, 1.1, 0.01, 2,
          core::tr("as the device's law has it")},
         {"eager_factor", core::tr("bytes that kernels move where nothing fuses them"), "", &A::eagerFactor, 1, 3, 1, 10,
-         core::tr("fitted to llm-foundry's steps on A100 (FSDP)")},
+         core::tr("fitted to the steps of llm-foundry, fms-fsdp and torchtitan on A100 and H100 (FSDP)")},
         {"link_factor", core::tr("rate of links inside a host"), "", &A::linkFactor, 0.7, 1.1, 0.001, 2,
          core::tr("as the device's law has it")},
         {"fabric_share", core::tr("share of the ports' rate between hosts"), "", &A::fabricShare, 0.6, 1, 0.001, 1,

@@ -15,7 +15,7 @@ struct Assumptions {
     double matmulFactor = 0.90;     ///< × the law's rates, within a whole step
     double misalignedFactor = 0.75; ///< × that where a device's part of a width is no multiple of 64
     double memoryFactor = 1;        ///< × the law's share of the memory's rate
-    double eagerFactor = 1.6;       ///< × what norms and activations move where no framework fuses them
+    double eagerFactor = 2.0;       ///< × what norms and activations move where no framework fuses them
     double linkFactor = 1;          ///< × the law's share of links inside a host
     double fabricShare = 0.91;      ///< of the ports' rate, by rings between hosts
     double fabricStart_s = 14e-6;   ///< of one hop of a collective between hosts, with large messages

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cost/activations.h"
 #include "core/cost/derive.h"
+#include "core/cost/frameworkshare.h"
 #include "core/cost/memorystate.h"
 #include "core/cost/planparts.h"
 #include "core/cost/planshape.h"
@@ -61,7 +62,7 @@ private:
     {
         for (const AssumptionInfo &info : assumptionTable()) {
             if (info.value == value)
-                return given(info.name, m_model.assumptions().*value,
+                return given(info.name, m_parts.assumed().*value,
                              info.unit == "s"   ? Unit::Second
                              : info.unit == "B" ? Unit::Byte
                                                 : Unit::Ratio,
@@ -222,11 +223,13 @@ private:
     [[nodiscard]] Derivation launch() const
     {
         const double wait = m_kept.layer.forward.launch + m_kept.layer.backward.launch + m_kept.layer.again.launch;
-        return seconds(core::tr("launch and overhead"), core::tr("microbatches × layers × wait for the host + overhead"),
-                       of(StepTerm::Launch),
-                       {microbatches(), layers(), given(core::tr("wait for the host in one layer"), wait, Unit::Second),
-                        assumed(&Assumptions::launchForward_s), assumed(&Assumptions::launchBackward_s),
-                        assumed(&Assumptions::stepOverhead_s)});
+        return seconds(
+            core::tr("launch and overhead"),
+            core::tr("microbatches × layers × wait for the host + overhead, and the slowest of many hosts"), of(StepTerm::Launch),
+            {microbatches(), layers(), given(core::tr("wait for the host in one layer"), wait, Unit::Second),
+             assumed(&Assumptions::launchForward_s), assumed(&Assumptions::launchBackward_s),
+             assumed(&Assumptions::stepOverhead_s),
+             given(core::tr("longer by the slowest of many hosts"), stragglerFactor(m_model.hostsOf(m_plan)), Unit::Ratio)});
     }
 
     const StepModel &m_model;

@@ -3,6 +3,7 @@
 #include "core/cost/planlayer.h"
 
 #include "core/cost/activations.h"
+#include "core/cost/frameworkshare.h"
 #include "core/cost/memorystate.h"
 #include "core/cost/plancollective.h"
 #include "core/cost/planshape.h"
@@ -34,7 +35,7 @@ public:
         m_linear = m_core;
         if (m_plan.precision == model::Precision::Fp8 && peakRate(machine.device, model::Precision::Fp8) > 0)
             m_linear = {peakRate(machine.device, model::Precision::Fp8) * m_law.narrowShare * factor, memory, 1};
-        m_fusedPeak = wide;
+        m_fusedPeak = wide * fusedShare(plan, machine.device);
         if (m_plan.precision == model::Precision::Fp32) {
             // PyTorch leaves TF32 off for matmuls unless asked (torch.backends.cuda.matmul.allow_tf32).
             m_fusedPeak = peakRate(machine.device, m_plan.precision);

@@ -26,7 +26,8 @@ class StepParts {
 public:
     StepParts(const StepModel &model, const plan::Layout &plan);
 
-    [[nodiscard]] double batch() const { return m_batch; }   ///< sequences of one step
+    [[nodiscard]] double batch() const { return m_batch; } ///< sequences of one step
+    [[nodiscard]] const Assumptions &assumed() const { return m_assumed; }
     [[nodiscard]] double chunks() const { return m_chunks; } ///< microbatches of one replica
     [[nodiscard]] StageParts slowestStage() const;
     [[nodiscard]] PipelineTimes pipeline(const StageParts &slowest) const;
@@ -39,6 +40,7 @@ public:
 private:
     const StepModel &m_model;
     const plan::Layout &m_layout;
+    Assumptions m_assumed; ///< those given, times what the framework makes of them
     double m_batch = 1;
     double m_chunks = 1;
     int m_mostLayers = 1; ///< of a stage

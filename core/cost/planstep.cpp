@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/cost/activations.h"
+#include "core/cost/frameworkshare.h"
 #include "core/cost/memorystate.h"
 #include "core/cost/planparts.h"
 #include "core/cost/planshape.h"
@@ -107,6 +108,8 @@ Result<PlanStep> StepModel::predict(const Layout &plan) const
     put(step, StepTerm::PipelineBubble, std::max(0.0, *makespan - m * slow.busy()));
     put(step, StepTerm::DataParallel, parts.dataParallel(slow));
     put(step, StepTerm::Optimizer, parts.optimizer());
+    const double alone = std::accumulate(step.seconds.begin(), step.seconds.end(), 0.0);
+    step.seconds[static_cast<std::size_t>(StepTerm::Launch)] += alone * (stragglerFactor(hostsOf(plan)) - 1);
     step.step_s = std::accumulate(step.seconds.begin(), step.seconds.end(), 0.0);
     step.relativeError = m_machine.law.stepError;
     const StepWork done = work(plan);
@@ -117,6 +120,12 @@ Result<PlanStep> StepModel::predict(const Layout &plan) const
         seedTflops(m_memory.sizes().active() / 1e9, factor, sequenceOf(network(), plan), parts.batch(), step.step_s, gpus);
     step.mfu = done.model / step.step_s / gpus / peakRate(m_machine.device, plan.precision);
     return step;
+}
+
+int StepModel::hostsOf(const Layout &plan) const
+{
+    const int each = std::max(1, m_machine.gpusPerHost);
+    return (plan.gpus() + each - 1) / each;
 }
 
 double StepModel::lowerBound(const Layout &plan) const

@@ -69,6 +69,8 @@ public:
     /// Where step_s comes from, term by term, down to the inputs.
     [[nodiscard]] Derivation explain(const plan::Layout &plan, const PlanStep &step) const;
     [[nodiscard]] StepWork work(const plan::Layout &plan) const;
+    /// That a plan fills.
+    [[nodiscard]] int hostsOf(const plan::Layout &plan) const;
 
     [[nodiscard]] const model::Network &network() const { return m_memory.network(); }
     [[nodiscard]] const MemoryModel &memory() const { return m_memory; }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cost/plantables.h"
 
+#include "core/cost/frameworkshare.h"
 #include "core/cost/planstep.h"
 
 namespace shardscope::cost {
@@ -48,8 +49,9 @@ LayerAndHead LayerTable::of(const StepModel &model, const plan::Layout &plan)
     const Key key = keyOf(plan);
     if (const LayerAndHead *known = m_known.find(key))
         return *known;
-    const LayerAndHead made{layerTime(model.network(), model.machine(), model.assumptions(), plan),
-                            headTime(model.network(), model.machine(), model.assumptions(), plan)};
+    const Assumptions assumed = assumptionsFor(model.assumptions(), plan, model.machine().device);
+    const LayerAndHead made{layerTime(model.network(), model.machine(), assumed, plan),
+                            headTime(model.network(), model.machine(), assumed, plan)};
     if (m_known.size() < mostLayers)
         m_known.insert(key, made);
     return made;

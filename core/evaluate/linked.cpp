@@ -87,8 +87,8 @@ std::string nameOf(const Layout &layout)
 void layTimes(PipelineChoices &out, const LaidStep &laid)
 {
     const Layout &layout = laid.layout;
-    const cost::Assumptions &assumed = laid.model.assumptions();
     const cost::StepParts parts(laid.model, layout);
+    const cost::Assumptions &assumed = parts.assumed();
     const cost::StageParts slowest = parts.slowestStage();
     const cost::LayerAndHead kept = laid.model.tables().layers.of(laid.model, layout);
     const double ratio = slowest.backward() / slowest.forward();

@@ -19,23 +19,18 @@ Testbed readTestbed(Fields &fields)
     static constexpr std::array<std::string_view, 3> frameworks{"pytorch", "megatron-lm", "megatron-deepspeed"};
     Testbed bed;
     fields.read("name", bed.name);
-    const Json *match = fields.findArray("match");
-    for (std::size_t i = 0; match && i < match->size(); ++i) {
-        if ((*match)[i].is_string())
-            bed.match.push_back((*match)[i].get<std::string>());
+    const Json *named = fields.findArray("frameworks");
+    for (std::size_t i = 0; named && i < named->size(); ++i) {
+        if ((*named)[i].is_string())
+            bed.frameworks.push_back((*named)[i].get<std::string>());
         else
-            fields.fail(fields.wrongType("match", "a list of texts"));
+            fields.fail(fields.wrongType("frameworks", "a list of texts"));
     }
     fields.read("device", bed.device);
-    fields.read("inside_Bps", bed.inside_Bps, 0, false);
     std::optional<double> host;
     (void)fields.require("host_Bps", "a number");
     fields.read("host_Bps", host, 0, false);
     bed.host_Bps = host.value_or(0);
-    fields.read("rate", bed.rate, 0, false);
-    fields.read("attention_rate", bed.attentionRate, 0, false);
-    fields.read("tensor_overlap", bed.tensorOverlap, 0, true);
-    fields.read("data_overlap", bed.dataOverlap, 0, true);
     std::optional<double> context;
     fields.read("context_bytes", context, 0, true);
     bed.context = Bytes(context.value_or(0));
@@ -43,9 +38,7 @@ Testbed readTestbed(Fields &fields)
     fields.readChoice("framework", bed.framework, frameworks);
     fields.read("sequence_parallel", bed.sequenceParallel);
     fields.read("zero", bed.zero, 0, 3);
-    fields.read("light_ends", bed.lightEnds);
     fields.read("first_stage", bed.firstStage);
-    fields.read("tensor_note", bed.tensorNote);
     fields.read("source", bed.source);
     return bed;
 }
@@ -74,17 +67,16 @@ Result<std::vector<Testbed>> loadTestbeds()
     }
     if (auto error = fields.finish())
         return *std::move(error);
-    if (beds.empty() || !beds.back().match.empty() || !beds.back().device.empty())
+    if (beds.empty() || !beds.back().frameworks.empty() || !beds.back().device.empty())
         return Error{ErrorCode::Internal, {"the last testbed does not fit everything"}, {}};
     return beds;
 }
 
-const Testbed &findTestbed(const std::vector<Testbed> &testbeds, std::string_view source, std::string_view device)
+const Testbed &findTestbed(const std::vector<Testbed> &testbeds, std::string_view framework, std::string_view device)
 {
     const auto fits = [&](const Testbed &bed) {
-        return device.starts_with(bed.device) && std::ranges::all_of(bed.match, [&](const std::string &text) {
-                   return source.find(text) != std::string_view::npos;
-               });
+        const bool known = bed.frameworks.empty() || std::ranges::find(bed.frameworks, framework) != bed.frameworks.end();
+        return known && device.starts_with(bed.device);
     };
     return *std::ranges::find_if(testbeds.begin(), testbeds.end() - 1, fits);
 }

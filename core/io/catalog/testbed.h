@@ -12,26 +12,19 @@
 
 namespace shardscope::io {
 
-/// Machine and software on which others measured, as far as their tables do not
-/// say it themselves. From resources/catalog/testbeds.json.
+/// What is taken of machine and software where a table of measured runs does not
+/// say it: by framework and device alone. From resources/catalog/testbeds.json.
 struct Testbed {
     std::string name;
-    std::vector<std::string> match;      ///< all of them stand in what a row says of its source
+    std::vector<std::string> frameworks; ///< as a row's column names them; empty: any, or none named
     std::string device;                  ///< that the row's device begins with; empty: any
-    std::optional<double> inside_Bps;    ///< of one GPU, each direction; absent: of its data sheet
-    double host_Bps = 0;                 ///< of all ports of a host, each direction
-    std::optional<double> rate;          ///< of the data sheet's, where the devices are held back
-    std::optional<double> attentionRate; ///< of the law's, where the kernels are older
-    std::optional<double> tensorOverlap; ///< where the software hides communication
-    std::optional<double> dataOverlap;
-    Bytes context{}; ///< of CUDA, on every device
+    double host_Bps = 0;                 ///< of all ports of a host, each direction, where the row is silent
+    Bytes context{};                     ///< of CUDA, on every device
     plan::AttentionKernel attention = plan::AttentionKernel::Fused;
     plan::Framework framework = plan::Framework::MegatronLm;
     bool sequenceParallel = false; ///< where a row does not say it
     int zero = 0;                  ///< where a row does not say it
-    bool lightEnds = false;        ///< first and last stage have a layer less
     bool firstStage = false;       ///< printed memory is that of the first stage
-    std::string tensorNote;        ///< what its rows with TP above 1 are consistent with
     std::string source;
 
     friend bool operator==(const Testbed &, const Testbed &) = default;
@@ -39,6 +32,7 @@ struct Testbed {
 
 [[nodiscard]] Result<std::vector<Testbed>> loadTestbeds();
 /// The first that fits; the last of the list fits everything.
-[[nodiscard]] const Testbed &findTestbed(const std::vector<Testbed> &testbeds, std::string_view source, std::string_view device);
+[[nodiscard]] const Testbed &findTestbed(const std::vector<Testbed> &testbeds, std::string_view framework,
+                                         std::string_view device);
 
 } // namespace shardscope::io

@@ -121,41 +121,72 @@ private:
             std::string_view part;
             std::string_view device;
         };
-        static constexpr Known known[] = {{"GB200", "B200"},     {"GB300", ""},
-                                          {"B300", ""},          {"GH200", "H200"},
-                                          {"B200", "B200"},      {"H200", "H200"},
-                                          {"H100", "H100-80GB"}, {"A100-40", "A100-40GB"},
-                                          {"A100", "A100-80GB"}, {"V100-16", "V100-16GB"},
-                                          {"V100", "V100-32GB"}, {"MI300X", "MI300X"},
-                                          {"4090", "RTX4090"}};
+        static constexpr Known known[] = {
+            {"GB200", "GB200"},       {"GB300", "GB300"},    {"B300", "B300"},         {"GH200", "GH200-96GB"},
+            {"B200", "B200"},         {"H200", "H200"},      {"H100", "H100-80GB"},    {"H800", "H800-80GB"},
+            {"H20", "H20-96GB"},      {"A800", "A800-80GB"}, {"A100-40", "A100-40GB"}, {"A100", "A100-80GB"},
+            {"V100-16", "V100-16GB"}, {"V100", "V100-32GB"}, {"MI300X", "MI300X"},     {"MI325X", "MI325X"},
+            {"MI350X", "MI350X"},     {"MI355X", "MI355X"},  {"L40S", "L40S"},         {"4090", "RTX4090"}};
         const auto found = std::ranges::find_if(known, [&gpu](const Known &k) { return has(gpu, k.part); });
-        if (found == std::end(known) || found->device.empty())
+        if (found == std::end(known))
             return "no device of the catalogue is " + (gpu.empty() ? "named" : "\"" + gpu + "\"");
         const Result<cluster::Accelerator> device = findDevice(m_catalog, found->device);
         const Result<cost::EfficiencyLaw> law = findEfficiency(m_catalog, found->device);
         if (!device || !law)
             return "there is no efficiency law of " + std::string(found->device);
         m_out.device = found->device;
-        m_bed =
-            &findTestbed(m_testbeds, std::string(text("source")) + " " + std::string(text("table")) + " " + gpu, found->device);
+        m_bed = &findTestbed(m_testbeds, lowered(text("framework")), found->device);
         cluster::Accelerator own = *device;
-        if (m_bed->rate) {
+        if (const auto share = powerShare(gpu, found->device)) {
             for (auto *rate : {&own.dense.fp16, &own.dense.bf16, &own.dense.fp8, &own.dense.tf32, &own.dense.fp32}) {
                 if (*rate)
-                    *rate = *m_bed->rate * **rate;
+                    *rate = *share * **rate;
             }
         }
-        m_figures.gpusPerHost = whole("gpus_per_node").value_or(found->part == "GB200" ? 64 : 8);
-        m_figures.inside_Bps = m_bed->inside_Bps.value_or(device->linkRate.si() / 2);
-        m_figures.host_Bps = m_bed->host_Bps * m_figures.gpusPerHost / 8;
+        readLinks(device->linkRate.si() / 2);
         m_device = own;
         m_law = *law;
-        m_law.fusedForward *= m_bed->attentionRate.value_or(1);
-        m_law.fusedBackward *= m_bed->attentionRate.value_or(1);
-        m_out.tensorOverlap = m_bed->tensorOverlap;
-        m_out.dataOverlap = m_bed->dataOverlap;
         m_out.usable = device->usable;
         return {};
+    }
+
+    /// Of the rates, where the row says that its GPUs are held to fewer watts ("H100 (500W)").
+    static std::optional<double> powerShare(std::string_view gpu, std::string_view device)
+    {
+        if (!device.starts_with("H100") && !device.starts_with("H200"))
+            return std::nullopt;
+        constexpr double sold_W = 700; // NVIDIA's data sheets of the SXM boards
+        for (std::size_t at = gpu.find('W'); at != std::string_view::npos; at = gpu.find('W', at + 1)) {
+            std::size_t begin = at;
+            while (begin > 0 && gpu[begin - 1] >= '0' && gpu[begin - 1] <= '9')
+                --begin;
+            double watts = 0;
+            std::from_chars(gpu.data() + begin, gpu.data() + at, watts);
+            // Clock and voltage fall together: about the square root of the power is left at the top of the range.
+            if (watts >= 100 && watts < sold_W)
+                return std::sqrt(watts / sold_W);
+        }
+        return std::nullopt;
+    }
+
+    /// What its columns say of links and ports, else what is usual for its like.
+    void readLinks(double sheet_Bps)
+    {
+        constexpr double bits = 1e9 / 8; // bytes/s of one Gbit/s
+        const int node = whole("gpus_per_node").value_or(m_out.device.starts_with("GB") ? 4 : 8);
+        m_figures.gpusPerHost = node;
+        m_figures.inside_Bps = sheet_Bps;
+        m_figures.host_Bps = m_bed->host_Bps * (m_bed->device == "GB" ? 1 : node / 8.0);
+        if (const auto network = number("node_network_gbps"); network && *network > 0)
+            m_figures.host_Bps = *network * bits;
+        if (const auto link = number("gpu_link_gbps"); link && *link > 0)
+            m_figures.inside_Bps = *link * bits;
+        if (m_out.device.starts_with("GB")) {
+            // NVLink joins the 72 GPUs of a rack; jobs take 64 of them, whose degrees are powers of two.
+            constexpr int rack = 64;
+            m_figures.host_Bps *= static_cast<double>(rack) / std::min(node, rack);
+            m_figures.gpusPerHost = rack;
+        }
     }
 
     std::string readNetwork()
@@ -297,9 +328,7 @@ private:
             return "it has more GPUs than any machine";
         m_figures.gpus = static_cast<int>(used);
         m_out.machine = cost::trainingMachine(m_figures, m_device, m_law);
-        m_out.machine.linkSource = m_bed->source;
-        if (p.tensor > 1 && !m_bed->tensorNote.empty())
-            m_out.note = m_bed->tensorNote;
+        m_out.machine.linkSource = number("node_network_gbps") ? "the row" : m_bed->source;
         return {};
     }
 
@@ -347,8 +376,8 @@ private:
         else
             p.zero = !zero.empty() && zero.front() >= '0' && zero.front() <= '3' ? zero.front() - '0' : m_bed->zero;
         const bool said = !zero.empty() && zero.front() == '3';
-        if (said && m_bed->match.empty() && p.framework == plan::Framework::MegatronLm) {
-            // Megatron-LM has no stage 3: of an unknown source it is FSDP, with PyTorch's fused attention.
+        if (said && text("framework").empty() && p.framework == plan::Framework::MegatronLm) {
+            // Megatron-LM has no stage 3: of an unknown framework it is FSDP, with PyTorch's fused attention.
             p.framework = plan::Framework::PyTorch;
             p.attention = plan::AttentionKernel::Fused;
             m_out.network.dropout = false;
@@ -400,15 +429,13 @@ private:
         const int layers = m_out.network.allLayers();
         const long long slots = 1LL * p.pipe * p.virtualStages;
         const bool divides = layers % slots == 0;
-        const long long share = m_bed->lightEnds ? p.pipe : slots;
         const int each = (layers + 2) / p.pipe;
-        const bool lightEnds = p.pipe > 1 && (layers + 2) % share == 0 && each > 1;
-        if (lightEnds && (m_bed->lightEnds ? p.pipe > 2 : !divides)) {
+        const bool lightEnds = p.pipe > 1 && (layers + 2) % slots == 0 && each > 1;
+        if (lightEnds && !divides) {
             p.partition.assign(static_cast<std::size_t>(p.pipe), each);
             --p.partition.front();
             --p.partition.back();
-            if (!m_bed->lightEnds)
-                assume("first and last stage with a layer less");
+            assume("first and last stage with a layer less");
         } else if (p.virtualStages > 1 && !divides && layers >= slots) {
             if (const auto even = plan::balancedPartition(layers, p.pipe)) {
                 p.partition = *even;

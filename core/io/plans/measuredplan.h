@@ -27,15 +27,12 @@ struct MeasuredPlan {
     std::optional<double> memory_GB;
     std::optional<int> stage; ///< that memory_GB is of; absent: the fullest
     bool outOfMemory = false;
-    std::optional<double> tflops;        ///< of one GPU, as printed
-    int tflopsDigits = 0;                ///< that stand behind its point
-    std::optional<double> billions;      ///< parameters, as the source notes them
-    std::optional<double> tensorOverlap; ///< of the software that ran it, where known
-    std::optional<double> dataOverlap;
-    std::string model;   ///< as the row names it
-    std::string device;  ///< of the catalogue
-    std::string note;    ///< what is known of this kind of row
-    std::string assumed; ///< what the row does not say and was assumed; empty: nothing
+    std::optional<double> tflops;   ///< of one GPU, as printed
+    int tflopsDigits = 0;           ///< that stand behind its point
+    std::optional<double> billions; ///< parameters, as the source notes them
+    std::string model;              ///< as the row names it
+    std::string device;             ///< of the catalogue
+    std::string assumed;            ///< what the row does not say and was assumed; empty: nothing
 };
 
 /// From the columns that configure it; the error's message is the reason why not.

