@@ -19,7 +19,8 @@ Run declareMemory(CLI::App &app)
           "bf16), attention (fused, unfused), context_bytes or environment, runs_in_process; training (false: weights alone, as "
           "loaded), part (model, expert); plan: tp, pp, dp, ep, sp, zero (0 to 3; 3 is FSDP), one_unit, gbs, schedule, "
           "virtual_stages, partition, recomputation (none, selective, full), optimizer (adam, adam8bit, momentum, sgd), "
-          "framework (pytorch, megatron-lm, megatron-deepspeed).\n"
+          "framework (pytorch, megatron-lm, megatron-deepspeed), cp, cp_strategy (p2p, all_gather, a2a, a2a+p2p), cp_inner, "
+          "cp_balanced, etp, shard_degree, reshard_after_forward.\n"
           "total_bytes is what the driver counts, reserved_bytes and allocated_bytes what the framework counts; the top level is "
           "the stage that needs most.");
     return [files](const Session &session) {

@@ -176,8 +176,10 @@ Run declarePlan(CLI::App &app)
           "  device: name of the GPU, where the machine does not say it\n"
           "  gbs: sequences of one step\n"
           "  search: values of the axes, one or a list each (absent: all that fit): gpus, tp, pp, ep, sp, mbs, schedules, "
-          "virtual_stages, recomputation, zero, attention, optimizer, orders; what all plans share: framework, precision, "
-          "sequence, "
+          "virtual_stages, recomputation, zero, attention, optimizer, orders (permutations such as tp-cp-ep-dp-pp); only where "
+          "asked: cp, shard_degree; what all plans share: framework, precision, sequence, etp, cp_strategy (p2p, all_gather, "
+          "a2a, "
+          "a2a+p2p), cp_inner, cp_balanced, reshard_after_forward, "
           "context_bytes or environment, memory_limit_bytes; and rank (time, cost, memory), top, listed\n"
           "  assumptions: numbers of the step-time model that are not to be the program's own");
     return [options](const Session &session) { return run(*options, session); };

@@ -26,7 +26,7 @@ struct Terms {
     double keyValue = 0; ///< keys and values together
 
     Terms(const Network &n, const Layout &p)
-        : tokens(microbatchTokens(n, p)), width(model::width(p.precision)), tensor(p.tensor),
+        : tokens(rankTokens(n, p)), width(model::width(p.precision)), tensor(p.tensor),
           split(p.sequenceParallel ? p.tensor : 1.0), hidden(n.hidden)
     {
         const double heads = n.heads;
@@ -103,6 +103,11 @@ double microbatchTokens(const Network &network, const Layout &plan)
     return static_cast<double>(plan.microbatch) * sequenceOf(network, plan);
 }
 
+double rankTokens(const Network &network, const Layout &plan)
+{
+    return microbatchTokens(network, plan) / plan.contextRanks;
+}
+
 SavedTensors layerTensors(const Network &network, const Layout &plan, bool moe, bool cross)
 {
     const Terms t(network, plan);
@@ -176,7 +181,7 @@ LogitCopies logitCopies(const Layout &plan)
 
 double logitTensors(const Network &network, const Layout &plan)
 {
-    return microbatchTokens(network, plan) * vocabularyShard(network, plan) * logitCopies(plan).bytes;
+    return rankTokens(network, plan) * vocabularyShard(network, plan) * logitCopies(plan).bytes;
 }
 
 } // namespace shardscope::cost

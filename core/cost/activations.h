@@ -61,6 +61,8 @@ struct LogitCopies {
 
 /// Tokens of one microbatch.
 [[nodiscard]] double microbatchTokens(const model::Network &network, const plan::Layout &plan);
+/// Of them, those of one context rank.
+[[nodiscard]] double rankTokens(const model::Network &network, const plan::Layout &plan);
 [[nodiscard]] inline int sequenceOf(const model::Network &network, const plan::Layout &plan)
 {
     return plan.sequence > 0 ? plan.sequence : network.sequence;

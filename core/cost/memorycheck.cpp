@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/cost/activations.h"
+#include "core/cost/contextterm.h"
 #include "core/cost/memory.h"
+#include "core/cost/replicaterm.h"
 #include "core/cost/runrules.h"
 
 #include "core/base/errorcode.h"
@@ -30,14 +32,19 @@ Status checkCounts(const Layout &plan)
         int value;
         int least;
     };
-    for (const Count &count : {Count{"tp", plan.tensor, 1}, Count{"pp", plan.pipe, 1}, Count{"dp", plan.data, 1},
-                               Count{"ep", plan.expert, 1}, Count{core::tr("microbatch"), plan.microbatch, 1},
-                               Count{"gbs", plan.globalBatch, 0}, Count{core::tr("sequence"), plan.sequence, 0},
-                               Count{"virtual_stages", plan.virtualStages, 1}, Count{"runs_in_process", plan.runsInProcess, 1}}) {
+    for (const Count &count :
+         {Count{"tp", plan.tensor, 1}, Count{"pp", plan.pipe, 1}, Count{"dp", plan.data, 1}, Count{"ep", plan.expert, 1},
+          Count{"cp", plan.contextRanks, 1}, Count{"cp_inner", plan.contextInner, 1}, Count{"etp", plan.expertTensor, 0},
+          Count{"shard_degree", plan.shardDegree, 0}, Count{core::tr("microbatch"), plan.microbatch, 1},
+          Count{"gbs", plan.globalBatch, 0}, Count{core::tr("sequence"), plan.sequence, 0},
+          Count{"virtual_stages", plan.virtualStages, 1}, Count{"runs_in_process", plan.runsInProcess, 1}}) {
         if (count.value < count.least || count.value > plan::largestDegree)
             return outside(count.key, std::to_string(count.value),
                            "a whole number from " + std::to_string(count.least) + " to " + std::to_string(plan::largestDegree));
     }
+    if (static_cast<std::int64_t>(plan.contextRanks) * plan.data > plan::largestDegree)
+        return outside("CP · DP", std::to_string(static_cast<std::int64_t>(plan.contextRanks) * plan.data),
+                       "at most " + std::to_string(plan::largestDegree));
     if (plan.pipe > schedule::maxStages)
         return outside("pp", std::to_string(plan.pipe), "at most " + std::to_string(schedule::maxStages));
     if (plan.zero < 0 || plan.zero > 3)
@@ -68,8 +75,16 @@ Status checkTensor(const Network &n, const Layout &plan)
 
 Status checkExperts(const Network &n, const Layout &plan)
 {
+    const int tensor = plan.expertTensorRanks();
+    if (n.experts == 0 && tensor != plan.tensor)
+        return Error{ErrorCode::ScheduleRule,
+                     {core::tr("A tensor degree of experts"), core::tr("a model with experts"), core::tr("the model is dense")},
+                     {{}, 0, 0, "/plan/etp"}};
+    if (tensor != plan.tensor && model::expertWidth(n) % tensor != 0)
+        return misfit(core::tr("The width of an expert"), model::expertWidth(n), core::tr("the tensor degree of experts"), tensor,
+                      "/plan/etp");
     if (plan.expert == 1)
-        return Nothing{};
+        return plan::checkWorld(plan);
     if (n.experts == 0)
         return Error{ErrorCode::ScheduleRule,
                      {core::tr("Expert parallelism"), core::tr("a model with experts"), core::tr("the model is dense")},
@@ -77,10 +92,7 @@ Status checkExperts(const Network &n, const Layout &plan)
     if (n.experts % plan.expert != 0)
         return misfit(core::tr("The number of experts"), n.experts, core::tr("the expert-parallel degree"), plan.expert,
                       "/plan/ep");
-    if (plan.data % plan.expert != 0)
-        return misfit(core::tr("The data-parallel degree"), plan.data, core::tr("the expert-parallel degree"), plan.expert,
-                      "/plan/ep");
-    return Nothing{};
+    return plan::checkWorld(plan);
 }
 
 Status checkPipeline(const Network &n, const Layout &plan)
@@ -116,10 +128,12 @@ Status checkMemoryPlan(const Network &network, const Layout &plan)
         return ok;
     if (sequenceOf(network, plan) < 1)
         return outside(core::tr("sequence"), "0", core::tr("a number of tokens, as the model states none"));
-    for (const auto &check : {checkTensor, checkExperts, checkPipeline}) {
+    for (const auto &check : {checkTensor, checkExperts, checkContext, checkPipeline}) {
         if (const Status ok = check(network, plan); !ok)
             return ok;
     }
+    if (const Status ok = checkShards(plan); !ok)
+        return ok;
     return checkBatch(plan);
 }
 

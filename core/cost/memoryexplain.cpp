@@ -58,7 +58,7 @@ public:
                 termName(term), symbols("P · 2 B + P · 4 B / dp"), bytes,
                 {input(core::tr("gradients, flattened, in 16 bits"), 2, Unit::Byte, core::tr("DeepSpeed, ZeRO stage 1")),
                  input(core::tr("own part of them in fp32"), 4, Unit::Byte, core::tr("DeepSpeed, ZeRO stage 1")),
-                 degree(symbols("dp"), m_plan.data)});
+                 degree(symbols("dp"), m_plan.shards())});
         case MemoryTerm::UnshardedUnits: return units(bytes);
         case MemoryTerm::Activations: return activations(bytes);
         case MemoryTerm::AttentionMatrices:
@@ -92,6 +92,17 @@ public:
 private:
     static Derivation degree(Message name, int value) { return input(std::move(name), value, Unit::Count, core::tr("plan")); }
 
+    /// Ranks that share a state.
+    Derivation shards(bool expert) const
+    {
+        if (m_plan.shardDegree > 0)
+            return degree(core::tr("shard degree"), expert ? m_plan.expertShards() : m_plan.shards());
+        const bool folded = m_plan.contextRanks > 1 || m_plan.expertTensorRanks() != m_plan.tensor;
+        if (!folded)
+            return degree(expert ? symbols("dp / ep") : symbols("dp"), expert ? m_plan.expertShards() : m_plan.shards());
+        return degree(expert ? symbols("edp") : symbols("dp · cp"), expert ? m_plan.expertShards() : m_plan.shards());
+    }
+
     Derivation state(MemoryTerm term, double width, bool sharded, double bytes) const
     {
         const bool expert = term == MemoryTerm::ExpertParameters;
@@ -100,8 +111,7 @@ private:
                    {input(core::tr("bytes each"), width, Unit::Byte, core::tr("precision and framework")),
                     degree(symbols("tp"), m_plan.tensor)});
         if (sharded)
-            d.terms.push_back(
-                degree(expert ? symbols("dp / ep") : symbols("dp"), expert ? m_plan.data / m_plan.expert : m_plan.data));
+            d.terms.push_back(shards(expert));
         if (!expert)
             d.terms.push_back(input(core::tr("parameters of the model"), m_model.sizes().total(), Unit::Count,
                                     {core::tr("shape of %1"), {m_n.name}}));

@@ -3,6 +3,7 @@
 #include "core/cost/memoryparts.h"
 
 #include "core/cost/activations.h"
+#include "core/cost/contextterm.h"
 #include "core/cost/memorystate.h"
 #include "core/schedule/registry.h"
 
@@ -37,8 +38,9 @@ Held heldBy(const Network &n, const Sizes &sizes, const Layout &plan, const Stag
         ends += (copied ? embeddingShard : 0) + sizes.finalNorm * t + headShard;
     h.rootUnit = ends / t;
     h.dense = dense / t + h.rootUnit;
-    h.experts = layers.moe * sizes.experts * sizes.expert / plan.expert / t;
-    const double moeLayer = layers.moe > 0 ? sizes.router + sizes.experts * sizes.expert / plan.expert : 0;
+    const double part = t / plan.expertTensorRanks();
+    h.experts = layers.moe * sizes.experts * sizes.expert / plan.expert * part / t;
+    const double moeLayer = layers.moe > 0 ? sizes.router + sizes.experts * sizes.expert / plan.expert * part : 0;
     const double ffn = std::max(layers.dense > 0 ? sizes.denseFfn : 0, moeLayer);
     h.largestUnit = (denseLayer + (layers.decoder > 0 ? sizes.crossAttention : 0) + ffn) / t;
     return h;
@@ -202,15 +204,15 @@ double communicationBuffers(const Network &network, const Layout &plan, double l
         bytes += layerInput * plan.tensor; // gathered over the sequence
     if (plan.expert > 1)
         bytes += 2 * network.topK * layerInput;
-    return bytes;
+    return bytes + contextBuffers(network, plan);
 }
 
 StageState stageState(const Network &network, const Sizes &sizes, const Layout &plan, const StageLayers &layers)
 {
     const Held h = heldBy(network, sizes, plan, layers);
     const StateWidths w = stateWidths(plan);
-    const double replicas = plan.data;
-    const double expertReplicas = static_cast<double>(plan.data) / plan.expert;
+    const double replicas = plan.shards();
+    const double expertReplicas = plan.expertShards();
     const auto sharded = [&](int from, double bytes) {
         const bool apart = plan.zero >= from;
         return h.dense * bytes / (apart ? replicas : 1) + h.experts * bytes / (apart ? expertReplicas : 1);
@@ -226,7 +228,7 @@ StageState stageState(const Network &network, const Sizes &sizes, const Layout &
     const bool torch = plan.framework == Framework::PyTorch;
     const bool held = !torch || plan.globalBatch > static_cast<double>(plan.data) * plan.microbatch;
     state.gradients = held ? gradients : 0;
-    if (torch && whole && plan.data > 1)
+    if (torch && whole && plan.replicas() > 1)
         state.buckets = h.all() * w.gradient;
     if (plan.framework == Framework::MegatronDeepSpeed && plan.zero >= 1) {
         constexpr double half = 2;
@@ -234,8 +236,10 @@ StageState stageState(const Network &network, const Sizes &sizes, const Layout &
         state.flat = h.all() * half + sharded(1, 4.0);
     }
     if (!whole) {
-        const double units = plan.oneUnit ? h.all() : h.rootUnit + 2 * h.largestUnit;
-        state.units = plan.data > 1 ? std::min(units, h.all()) * w.gathered : 0; // a lone rank has it all
+        // One unit at work and one gathered ahead, unless all stay as they were gathered.
+        const bool all = plan.oneUnit || !plan.reshardAfterForward;
+        const double units = all ? h.all() : h.rootUnit + 2 * h.largestUnit;
+        state.units = plan.shards() > 1 ? std::min(units, h.all()) * w.gathered : 0; // a lone rank has it all
         const double earlier = static_cast<double>(plan.runsInProcess - 1) / plan.runsInProcess;
         state.leftOver = earlier * (state.parameters + state.experts + state.optimizer);
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/cost/activations.h"
+#include "core/cost/contextterm.h"
 #include "core/cost/derive.h"
 #include "core/cost/frameworkshare.h"
 #include "core/cost/memorystate.h"
@@ -34,9 +35,9 @@ public:
 
     [[nodiscard]] Derivation all() const
     {
-        Derivation out = seconds(
-            core::tr("step time"), core::tr("sum of its terms"), m_step.step_s,
-            {compute(), recomputation(), tensor(), expert(), bubble(), transfer(), dataParallel(), optimizer(), launch()});
+        Derivation out = seconds(core::tr("step time"), core::tr("sum of its terms"), m_step.step_s,
+                                 {compute(), recomputation(), tensor(), expert(), context(), bubble(), transfer(), dataParallel(),
+                                  hybrid(), optimizer(), launch()});
         std::size_t longest = 0;
         for (std::size_t i = 0; i < out.terms.size(); ++i)
             longest = out.terms[i].value > out.terms[longest].value ? i : longest;
@@ -165,6 +166,38 @@ private:
                        of(StepTerm::ExpertParallel), std::move(terms));
     }
 
+    [[nodiscard]] Derivation context() const
+    {
+        const int c = m_plan.contextRanks;
+        std::vector<Derivation> terms{microbatches(), layers(), count(symbols("CP"), c)};
+        if (c > 1) {
+            terms.push_back(both(
+                core::tr("one layer's exchange"), &PassTime::context,
+                {given(core::tr("keys and values of a rank's own tokens"), keyValueBytes(m_model.network(), m_plan), Unit::Byte),
+                 given(core::tr("attention of one layer, forward"), m_kept.layer.forward.attention, Unit::Second)}));
+            terms.push_back(given(core::tr("again with recomputation"), m_kept.layer.again.context, Unit::Second));
+            const int stride = plan::strides(m_plan).context;
+            for (Derivation &input : linkInputs(m_model.machine().links->group(c, stride, m_plan.gpus())))
+                terms.push_back(std::move(input));
+        }
+        const auto formula = [&]() -> Text {
+            if (c == 1)
+                return core::tr("none: CP is 1");
+            switch (m_plan.contextStrategy) {
+            case plan::ContextStrategy::Ring:
+                return core::tr("microbatches × layers × steps of the ring × what a block's attention does not hide");
+            case plan::ContextStrategy::AllGather:
+                return core::tr("microbatches × layers × gathers of keys and values and scatters of their gradients");
+            case plan::ContextStrategy::AllToAll:
+                return core::tr("microbatches × layers × all-to-alls of queries, keys, values and outputs");
+            case plan::ContextStrategy::Hierarchical:
+                return core::tr("microbatches × layers × (all-to-alls inside + steps of the ring that attention does not hide)");
+            }
+            return {};
+        };
+        return seconds(core::tr("context-parallel communication"), formula(), of(StepTerm::ContextParallel), std::move(terms));
+    }
+
     [[nodiscard]] Derivation bubble() const
     {
         const double busy = m_parts.chunks() * m_slow.busy();
@@ -193,12 +226,20 @@ private:
 
     [[nodiscard]] Derivation dataParallel() const
     {
-        const int d = m_plan.data;
-        std::vector<Derivation> terms{count(symbols("DP"), d), count(core::tr("ZeRO stage"), m_plan.zero)};
+        const int d = m_plan.replicas();
+        std::vector<Derivation> terms{count(m_plan.contextRanks > 1 ? symbols("DP · CP") : symbols("DP"), d),
+                                      count(core::tr("ZeRO stage"), m_plan.zero)};
         if (d > 1) {
-            terms.push_back(count(core::tr("parameters on one device"), m_parts.parameters()));
+            const std::vector<ReplicaGroup> groups = m_parts.replicas();
+            terms.push_back(count(core::tr("parameters on one device"), m_parts.parameters().all));
+            if (groups.size() > 1) {
+                terms.push_back(count(core::tr("of them experts"), groups.back().parameters));
+                terms.push_back(count(core::tr("replicas of the experts"), m_plan.expertReplicas()));
+            }
+            if (m_plan.shardDegree > 0)
+                terms.push_back(count(core::tr("shard degree"), m_plan.shards()));
             terms.push_back(given(core::tr("bytes of a gradient"), stateWidths(m_plan).gradient, Unit::Byte));
-            for (Derivation &input : linkInputs(m_model.machine().links->group(d, plan::strides(m_plan).data, m_plan.gpus())))
+            for (Derivation &input : linkInputs(groups.front().inside))
                 terms.push_back(std::move(input));
             terms.push_back(assumed(m_plan.zero == 3 ? &Assumptions::gatherOverlap : &Assumptions::dataOverlap));
         }
@@ -211,12 +252,29 @@ private:
         return seconds(core::tr("data-parallel communication"), formula, of(StepTerm::DataParallel), std::move(terms));
     }
 
+    [[nodiscard]] Derivation hybrid() const
+    {
+        const int groups = m_plan.shardGroups();
+        std::vector<Derivation> terms{count(core::tr("groups of shards"), groups),
+                                      count(core::tr("shard degree"), m_plan.shards())};
+        if (groups > 1) {
+            const std::vector<ReplicaGroup> held = m_parts.replicas();
+            terms.push_back(count(core::tr("parameters on one device"), held.front().parameters));
+            for (Derivation &input : linkInputs(held.front().between))
+                terms.push_back(std::move(input));
+        }
+        return seconds(core::tr("communication between groups of shards"),
+                       groups > 1 ? core::tr("all-reduce of each shard's gradients, less what the backward pass still hides")
+                                  : core::tr("none: one group of shards"),
+                       of(StepTerm::HybridSharding), std::move(terms));
+    }
+
     [[nodiscard]] Derivation optimizer() const
     {
         return seconds(core::tr("optimiser"), core::tr("parameters / shards × bytes / (memory rate × share)"),
                        of(StepTerm::Optimizer),
-                       {count(core::tr("parameters on one device"), m_parts.parameters()),
-                        count(core::tr("shards"), m_plan.zero >= 1 ? m_plan.data : 1), assumed(&Assumptions::optimizerBytes),
+                       {count(core::tr("parameters on one device"), m_parts.parameters().all),
+                        count(core::tr("shards"), m_plan.zero >= 1 ? m_plan.shards() : 1), assumed(&Assumptions::optimizerBytes),
                         given(core::tr("memory rate"), m_model.machine().device.memoryRate.si(), Unit::BytePerSecond)});
     }
 

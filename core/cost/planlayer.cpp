@@ -3,6 +3,7 @@
 #include "core/cost/planlayer.h"
 
 #include "core/cost/activations.h"
+#include "core/cost/contextterm.h"
 #include "core/cost/frameworkshare.h"
 #include "core/cost/memorystate.h"
 #include "core/cost/plancollective.h"
@@ -24,8 +25,9 @@ using plan::Recomputation;
 class LayerModel {
 public:
     LayerModel(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions, const plan::Layout &plan)
-        : m_n(network), m_law(machine.law), m_a(assumptions), m_plan(plan), m_tokens(microbatchTokens(network, plan)),
-          m_sequence(sequenceOf(network, plan)), m_t(plan.tensor)
+        : m_n(network), m_law(machine.law), m_a(assumptions), m_plan(plan), m_machine(machine),
+          m_tokens(rankTokens(network, plan)), m_sequence(sequenceOf(network, plan)), m_t(plan.tensor),
+          m_expertTensor(plan.expertTensorRanks()), m_context(contextCore(network, plan))
     {
         const double wide = peakRate(machine.device, model::Precision::Fp16);
         const double factor = assumptions.matmulFactor * m_law.sustained;
@@ -45,7 +47,9 @@ public:
         const plan::Strides strides = plan::strides(plan);
         m_tensorLink = machine.links->group(m_plan.tensor, strides.tensor, plan.gpus());
         if (m_plan.expert > 1)
-            m_expertLink = machine.links->group(m_plan.expert, strides.data, plan.gpus());
+            m_expertLink = machine.links->group(m_plan.expert, strides.expert, plan.gpus());
+        if (m_expertTensor != m_t)
+            m_expertTensorLink = machine.links->group(m_expertTensor, strides.expertTensor, plan.gpus());
     }
 
     [[nodiscard]] LayerTime layer() const
@@ -60,13 +64,13 @@ public:
             all += mix.cross * cross;
         }
         if (mix.dense > 0)
-            all += mix.dense * ffn(m_n.ffn, m_tokens, 1);
+            all += mix.dense * ffn(m_n.ffn, m_tokens, 1, m_t);
         if (mix.moe > 0)
             all += mix.moe * experts();
         LayerTime rest;
         rest.forward.moving = movingTime();
         rest.backward.moving = backwardMoving * rest.forward.moving + accumulated(layerParameters(mix));
-        rest.forward.tensor = rest.backward.tensor = tensorTime() * (1 + mix.cross / 2);
+        rest.forward.tensor = rest.backward.tensor = tensorTime(mix);
         all += rest;
         recompute(all, core);
         launch(all);
@@ -109,9 +113,6 @@ private:
                                + matmulTime(m_law, rates, {inner, columns, rows, batch, addedBytes(inner * columns * batch)});
     }
 
-    /// Encoders look both ways.
-    [[nodiscard]] bool causal() const { return !m_n.mlmHead && !m_n.pooler && m_n.decoderLayers == 0; }
-
     [[nodiscard]] LayerTime projections() const
     {
         const Widths w = widthsOf(m_n);
@@ -129,11 +130,12 @@ private:
         return out;
     }
 
-    [[nodiscard]] LayerTime ffn(double inner, double tokens, double batch) const
+    /// Over `ranks` tensor ranks.
+    [[nodiscard]] LayerTime ffn(double inner, double tokens, double batch, int ranks) const
     {
         LayerTime out;
-        linear(out, tokens, inner / m_t * (m_n.gated ? 2 : 1), m_n.hidden, batch);
-        linear(out, tokens, m_n.hidden, inner / m_t, batch);
+        linear(out, tokens, inner / ranks * (m_n.gated ? 2 : 1), m_n.hidden, batch);
+        linear(out, tokens, m_n.hidden, inner / ranks, batch);
         return out;
     }
 
@@ -141,10 +143,12 @@ private:
     {
         const double local = static_cast<double>(m_n.experts) / m_plan.expert;
         const double routed = m_tokens * std::max(1, m_n.topK) * m_a.imbalance;
-        LayerTime out = ffn(expertWidth(m_n), routed / local, local);
+        // The tokens of an attention side's tensor group meet in one of the experts' side.
+        const double together = routed * (static_cast<double>(m_expertTensor) / m_t);
+        LayerTime out = ffn(expertWidth(m_n), together / local, local, m_expertTensor);
         linear(out, m_tokens, m_n.experts, m_n.hidden, 1);
         if (m_n.sharedFfn > 0)
-            out += ffn(m_n.sharedFfn, m_tokens, 1);
+            out += ffn(m_n.sharedFfn, m_tokens, 1, m_t);
         const double sorted = routedPasses * routed * m_n.hidden * m_width / m_core.memory_Bps;
         out.forward.moving += sorted;
         out.backward.moving += sorted;
@@ -159,26 +163,39 @@ private:
     [[nodiscard]] LayerTime attentionCore() const
     {
         const Widths w = widthsOf(m_n);
-        const double pairs = static_cast<double>(m_plan.microbatch) * m_n.heads / m_t * m_sequence * m_sequence;
+        const double pairs =
+            static_cast<double>(m_plan.microbatch) * m_n.heads / m_t * m_sequence * m_sequence / m_plan.contextRanks * m_context.load;
         LayerTime out;
         if (m_plan.attention == AttentionKernel::Fused) {
             const double peak = m_fusedPeak * m_a.matmulFactor * m_law.sustained;
-            const double flop = (causal() ? 1.0 : 2.0) * pairs * (w.head + w.value / m_n.heads);
-            const double slowed = flop * (1 + m_law.fusedHalf / m_sequence) / peak;
-            out.forward.attention = slowed / m_law.fusedForward + m_law.kernel_s;
-            out.backward.attention = 2.5 * slowed / m_law.fusedBackward + m_law.kernel_s; // scores are computed again
+            const double flop = (looksBack(m_n) ? 1.0 : 2.0) * pairs * (w.head + w.value / m_n.heads);
+            const double slowed = flop * (1 + m_law.fusedHalf / m_context.tokens) / peak;
+            const double kernels = m_context.kernels * m_law.kernel_s;
+            out.forward.attention = slowed / m_law.fusedForward + kernels;
+            out.backward.attention = 2.5 * slowed / m_law.fusedBackward + kernels; // scores are computed again
+            exchange(out);
             return out;
         }
         const double batch = static_cast<double>(m_plan.microbatch) * m_n.heads / m_t;
         const double value = w.value / m_n.heads;
         const double s = m_sequence;
+        const double own = s / m_plan.contextRanks; // rows of its queries
         const double softmax = pairs * scoreBytes / m_core.memory_Bps;
         out.forward.attention =
-            matmulTime(m_law, m_core, {s, s, w.head, batch}) + matmulTime(m_law, m_core, {s, value, s, batch}) + softmax;
-        out.backward.attention = matmulTime(m_law, m_core, {s, w.head, s, batch}) * 2
-                                 + matmulTime(m_law, m_core, {s, value, s, batch})
-                                 + matmulTime(m_law, m_core, {s, s, value, batch}) + softmax;
+            matmulTime(m_law, m_core, {own, s, w.head, batch}) + matmulTime(m_law, m_core, {own, value, s, batch}) + softmax;
+        out.backward.attention = matmulTime(m_law, m_core, {own, w.head, s, batch}) * 2
+                                 + matmulTime(m_law, m_core, {own, value, s, batch})
+                                 + matmulTime(m_law, m_core, {own, s, value, batch}) + softmax;
+        exchange(out);
         return out;
+    }
+
+    /// Keys and values of the other context ranks, as far as computing does not hide them.
+    void exchange(LayerTime &core) const
+    {
+        const ContextTime time = contextTime(m_n, m_machine, m_a, m_plan, core.forward.attention, core.backward.attention);
+        core.forward.context = time.forward;
+        core.backward.context = time.backward;
     }
 
     /// Norms read and write, dropout with residual twice; the activation and what
@@ -202,7 +219,8 @@ private:
         const double h = m_n.hidden;
         const double matrices = m_n.gated ? 3 : 2;
         const double attention = (1 + mix.cross) * h * (w.query + w.keyValue + w.value);
-        const double experts = static_cast<double>(m_n.experts) / m_plan.expert * expertWidth(m_n) + m_n.sharedFfn;
+        const double part = static_cast<double>(m_t) / m_expertTensor;
+        const double experts = static_cast<double>(m_n.experts) / m_plan.expert * expertWidth(m_n) * part + m_n.sharedFfn;
         return (attention + matrices * h * (mix.dense * m_n.ffn + mix.moe * experts)) / m_t;
     }
 
@@ -226,18 +244,30 @@ private:
         return parameters * (2 * stateWidths(m_plan).gradient + m_width) / m_core.memory_Bps;
     }
 
-    [[nodiscard]] double tensorTime() const
+    /// Around attention and FFN of one layer.
+    [[nodiscard]] double gatherAndScatter(int ranks, double bytes, const GroupLink &link) const
     {
-        if (m_t <= 1)
-            return 0;
-        const double bytes = m_width * m_tokens * m_n.hidden;
         double time = 0;
         if (m_plan.sequenceParallel)
-            time = 2 * collectiveTime(PlanCollective::AllGather, m_t, bytes, m_tensorLink, m_law, m_a)
-                   + 2 * collectiveTime(PlanCollective::ReduceScatter, m_t, bytes, m_tensorLink, m_law, m_a);
+            time = 2 * collectiveTime(PlanCollective::AllGather, ranks, bytes, link, m_law, m_a)
+                   + 2 * collectiveTime(PlanCollective::ReduceScatter, ranks, bytes, link, m_law, m_a);
         else
-            time = 2 * collectiveTime(PlanCollective::AllReduce, m_t, bytes, m_tensorLink, m_law, m_a);
+            time = 2 * collectiveTime(PlanCollective::AllReduce, ranks, bytes, link, m_law, m_a);
         return time * (1 - m_a.tensorOverlap);
+    }
+
+    [[nodiscard]] double tensorTime(const Mix &mix) const
+    {
+        const double bytes = m_width * m_tokens * m_n.hidden;
+        double time = m_t > 1 ? gatherAndScatter(m_t, bytes, m_tensorLink) : 0;
+        time *= 1 + mix.cross / 2;
+        if (m_expertTensor == m_t || mix.moe == 0)
+            return time;
+        // Half of it is around the FFN, which experts with tensor ranks of their own do without,
+        // but for those that every token passes.
+        const double routed = bytes * std::max(1, m_n.topK) * m_a.imbalance * m_expertTensor / m_t;
+        const double own = m_expertTensor > 1 ? gatherAndScatter(m_expertTensor, routed, m_expertTensorLink) / 2 : 0;
+        return time - (m_n.sharedFfn > 0 ? 0 : mix.moe * time / 2) + mix.moe * own;
     }
 
     void recompute(LayerTime &all, const LayerTime &core) const
@@ -261,15 +291,19 @@ private:
     const EfficiencyLaw &m_law;
     const Assumptions &m_a;
     const Layout &m_plan;
-    double m_tokens;
+    const TrainingMachine &m_machine;
+    double m_tokens; ///< of one context rank
     double m_sequence;
     int m_t;
+    int m_expertTensor;
+    ContextCore m_context;
     double m_width = 2;
     double m_fusedPeak = 0; ///< FLOP/s that the shares of fused attention are of
     MatmulRates m_core;     ///< of attention, never in 8 bits
     MatmulRates m_linear;
     GroupLink m_tensorLink;
     GroupLink m_expertLink;
+    GroupLink m_expertTensorLink;
 };
 
 } // namespace
@@ -281,13 +315,14 @@ PassTime &PassTime::operator+=(const PassTime &o)
     moving += o.moving;
     tensor += o.tensor;
     expert += o.expert;
+    context += o.context;
     launch += o.launch;
     return *this;
 }
 
 PassTime operator*(double k, PassTime p)
 {
-    return {k * p.matmul, k * p.attention, k * p.moving, k * p.tensor, k * p.expert, k * p.launch};
+    return {k * p.matmul, k * p.attention, k * p.moving, k * p.tensor, k * p.expert, k * p.context, k * p.launch};
 }
 
 LayerTime &LayerTime::operator+=(const LayerTime &o)

@@ -16,10 +16,11 @@ struct PassTime {
     double moving = 0;    ///< norms, activations, residuals
     double tensor = 0;    ///< exposed collectives of tensor parallelism
     double expert = 0;    ///< exposed all-to-alls
+    double context = 0;   ///< exposed exchange of keys and values
     double launch = 0;    ///< that the device waits for the host to issue kernels
 
     [[nodiscard]] double compute() const { return matmul + attention + moving; }
-    [[nodiscard]] double total() const { return compute() + tensor + expert + launch; }
+    [[nodiscard]] double total() const { return compute() + tensor + expert + context + launch; }
     PassTime &operator+=(const PassTime &o);
     friend PassTime operator*(double k, PassTime p);
 };

@@ -15,14 +15,6 @@
 
 namespace shardscope::cost {
 
-namespace {
-
-/// Of the time of communication that computation hides, by which it is slower itself:
-/// the overlap coefficient of PKU-DAIR/Hetu-Galvatron cea12ffb, 1.1256.
-constexpr double contention = 0.1256;
-
-} // namespace
-
 StepParts::StepParts(const StepModel &model, const plan::Layout &plan)
     : m_model(model), m_layout(plan), m_assumed(assumptionsFor(model.assumptions(), plan, model.machine().device))
 {
@@ -77,7 +69,7 @@ PipelineTimes StepParts::pipeline(const StageParts &slowest) const
     return times;
 }
 
-double StepParts::parameters() const
+StageParameters StepParts::parameters() const
 {
     const model::Sizes &sizes = m_model.memory().sizes();
     const double layers = m_model.network().allLayers();
@@ -85,53 +77,34 @@ double StepParts::parameters() const
     const double experts = sizes.moeLayers * sizes.experts * sizes.expert;
     const double ends = sizes.wordEmbedding + (m_layout.pipe > 1 ? 0 : sizes.otherEmbedding + sizes.head);
     const double body = std::max(0.0, sizes.total() - sizes.wordEmbedding - sizes.otherEmbedding - sizes.head - experts);
-    return (body * share + ends + experts * share / m_layout.expert) / m_layout.tensor;
+    const double part = static_cast<double>(m_layout.tensor) / m_layout.expertTensorRanks();
+    const double own = experts * share / m_layout.expert * part;
+    return {(body * share + ends) / m_layout.tensor, own / m_layout.tensor, (body * share + ends + own) / m_layout.tensor};
 }
 
-double StepParts::dataParallel(const StageParts &slowest) const
+std::vector<ReplicaGroup> StepParts::replicas() const
 {
-    const int d = m_layout.data;
-    if (d <= 1)
-        return 0;
-    const TrainingMachine &machine = m_model.machine();
-    const Assumptions &a = m_assumed;
-    const GroupLink link = machine.links->group(d, plan::strides(m_layout).data, m_layout.gpus());
-    const StateWidths widths = stateWidths(m_layout);
-    const double count = parameters();
-    // Each bucket starts anew; FSDP's are its units.
-    const double units = m_layout.oneUnit ? 1 : m_mostLayers + 1;
-    const double bucket = frameworkShare(m_layout).bucket_B;
-    const auto parts = [&](double width) {
-        return m_layout.zero >= 3 ? units : std::max(1.0, std::ceil(count * width / bucket));
-    };
-    const auto time = [&](PlanCollective kind, double width) {
-        return parts(width) * collectiveTime(kind, d, count * width / parts(width), link, machine.law, a);
-    };
-    const double backward = slowest.time.backward.total() + slowest.time.again.total();
-    const auto exposed = [](double talk, double hides) {
-        return std::max(0.0, talk - hides) + contention * std::min(talk, hides);
-    };
-    if (m_layout.zero == 0)
-        return exposed(time(PlanCollective::AllReduce, widths.gradient), a.dataOverlap * backward);
-    const double scatter = time(PlanCollective::ReduceScatter, widths.gradient);
-    const double gather = time(PlanCollective::AllGather, 2);
-    if (m_layout.zero < 3)
-        return exposed(scatter, a.dataOverlap * backward) + exposed(gather, a.dataOverlap * slowest.time.forward.total());
-    // DeepSpeed's stage 3 gathers when it needs to, unless asked to prefetch.
-    const double overlap = m_layout.framework == plan::Framework::MegatronDeepSpeed ? 0 : a.gatherOverlap;
-    const double work = slowest.time.forward.total() + backward;
-    // Nothing hides the first gather and the last scatter of a pass.
-    const double ends = overlap > 0 ? (gather + scatter) / units : 0;
-    const double slower = 1 / frameworkShare(m_layout).gatherRate;
-    return m_chunks * (exposed(slower * (2 * gather + scatter), overlap * work) + ends);
+    const StageParameters own = parameters();
+    return replicaGroups(m_model.machine(), m_layout, own.dense, own.experts, own.all);
+}
+
+ReplicaTime StepParts::dataParallel(const StageParts &slowest) const
+{
+    if (m_layout.replicas() <= 1 && m_layout.expertReplicas() <= 1)
+        return {};
+    const Hiding hiding{m_chunks, slowest.time.forward.total(), slowest.time.backward.total() + slowest.time.again.total(),
+                        m_layout.oneUnit ? 1.0 : m_mostLayers + 1.0};
+    return replicaTime(replicas(), m_layout, m_model.machine(), m_assumed, hiding);
 }
 
 double StepParts::optimizer() const
 {
     const TrainingMachine &machine = m_model.machine();
     const double rate = machine.device.memoryRate.si() * machine.law.memoryShare * m_assumed.memoryFactor;
-    const double shards = m_layout.zero >= 1 ? m_layout.data : 1;
-    return parameters() / shards * m_assumed.optimizerBytes / rate;
+    double stepped = 0;
+    for (const ReplicaGroup &group : replicas())
+        stepped += group.parameters / (m_layout.zero >= 1 ? group.shards : 1);
+    return stepped * m_assumed.optimizerBytes / rate;
 }
 
 double StepParts::lowerBound() const
@@ -161,7 +134,7 @@ double StepParts::lowerBound() const
     const schedule::Schedule *schedule = schedule::knownSchedule(m_layout.schedule);
     const bool fills = schedule && schedule->fillsEveryStage;
     const double filling = fills ? (m_layout.pipe - 1.0) / m_layout.virtualStages : 0;
-    return (m_chunks + filling) * layers * std::max(work / m_layout.tensor, launch) + a.stepOverhead_s;
+    return (m_chunks + filling) * layers * std::max(work / m_layout.tensor / m_layout.contextRanks, launch) + a.stepOverhead_s;
 }
 
 } // namespace shardscope::cost

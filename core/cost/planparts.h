@@ -5,6 +5,7 @@
 #include "core/cost/planbubble.h"
 #include "core/cost/planlayer.h"
 #include "core/cost/planstep.h"
+#include "core/cost/replicaterm.h"
 
 namespace shardscope::cost {
 
@@ -21,6 +22,13 @@ struct StageParts {
     [[nodiscard]] double busy() const { return forward() + backward(); }
 };
 
+/// Of the fullest stage, on one device.
+struct StageParameters {
+    double dense = 0; ///< all but experts
+    double experts = 0;
+    double all = 0;
+};
+
 /// The pieces of one plan's step, as prediction and derivation both need them.
 class StepParts {
 public:
@@ -31,11 +39,11 @@ public:
     [[nodiscard]] double chunks() const { return m_chunks; } ///< microbatches of one replica
     [[nodiscard]] StageParts slowestStage() const;
     [[nodiscard]] PipelineTimes pipeline(const StageParts &slowest) const;
-    [[nodiscard]] double dataParallel(const StageParts &slowest) const;
+    [[nodiscard]] ReplicaTime dataParallel(const StageParts &slowest) const;
+    [[nodiscard]] std::vector<ReplicaGroup> replicas() const;
     [[nodiscard]] double optimizer() const;
     [[nodiscard]] double lowerBound() const;
-    /// Parameters of the fullest stage on one device.
-    [[nodiscard]] double parameters() const;
+    [[nodiscard]] StageParameters parameters() const;
 
 private:
     const StepModel &m_model;

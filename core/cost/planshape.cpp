@@ -29,6 +29,16 @@ Widths widthsOf(const Network &n)
     return {n.heads * dim, 2.0 * kvHeads(n) * dim, n.heads * dim, dim};
 }
 
+bool looksBack(const Network &n)
+{
+    return !n.mlmHead && !n.pooler && n.decoderLayers == 0;
+}
+
+double wireWidth(const Layout &plan)
+{
+    return plan.precision == model::Precision::Fp32 ? 4 : 2;
+}
+
 LayerFlop layerFlop(const Network &n, const Layout &plan)
 {
     const Mix mix = mixOf(n);

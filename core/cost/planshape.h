@@ -24,6 +24,11 @@ struct Widths {
 };
 [[nodiscard]] Widths widthsOf(const model::Network &network);
 
+/// Does a causal mask hide the later half of the pairs? Encoders look both ways.
+[[nodiscard]] bool looksBack(const model::Network &network);
+/// Bytes of one number of what ranks send each other in a layer.
+[[nodiscard]] double wireWidth(const plan::Layout &plan);
+
 /// FLOP of one microbatch over all tensor ranks, without recomputation.
 struct LayerFlop {
     double matmul = 0;    ///< forward

@@ -38,9 +38,11 @@ Text termName(StepTerm term)
     case StepTerm::Recomputation: return core::tr("recomputation");
     case StepTerm::TensorParallel: return core::tr("tensor-parallel communication");
     case StepTerm::ExpertParallel: return core::tr("expert-parallel communication");
+    case StepTerm::ContextParallel: return core::tr("context-parallel communication");
     case StepTerm::PipelineBubble: return core::tr("pipeline bubble");
     case StepTerm::PipelineTransfer: return core::tr("transfers between stages");
     case StepTerm::DataParallel: return core::tr("data-parallel communication");
+    case StepTerm::HybridSharding: return core::tr("communication between groups of shards");
     case StepTerm::Optimizer: return core::tr("optimiser");
     case StepTerm::Launch: return core::tr("launch and overhead");
     }
@@ -54,9 +56,11 @@ std::string_view termKey(StepTerm term)
     case StepTerm::Recomputation: return "recomputation_s";
     case StepTerm::TensorParallel: return "tensor_parallel_s";
     case StepTerm::ExpertParallel: return "expert_parallel_s";
+    case StepTerm::ContextParallel: return "context_parallel_s";
     case StepTerm::PipelineBubble: return "pipeline_bubble_s";
     case StepTerm::PipelineTransfer: return "pipeline_transfer_s";
     case StepTerm::DataParallel: return "data_parallel_s";
+    case StepTerm::HybridSharding: return "hybrid_sharding_s";
     case StepTerm::Optimizer: return "optimizer_s";
     case StepTerm::Launch: return "launch_s";
     }
@@ -80,9 +84,11 @@ Result<PlanStep> StepModel::predict(const Layout &plan) const
 {
     if (const Status ok = checkMemoryPlan(network(), plan); !ok)
         return ok.error();
-    if (static_cast<std::int64_t>(plan.tensor) * plan.pipe * plan.data > m_machine.gpus)
+    // checkMemoryPlan() holds TP · CP · DP within the ranks that a layout can have.
+    const std::int64_t gpus64 = static_cast<std::int64_t>(plan.tensor) * plan.contextRanks * plan.data * plan.pipe;
+    if (gpus64 > m_machine.gpus)
         return Error{ErrorCode::ValueRange,
-                     {"TP × PP × DP", std::to_string(static_cast<std::int64_t>(plan.tensor) * plan.pipe * plan.data),
+                     {plan.contextRanks > 1 ? "TP × CP × PP × DP" : "TP × PP × DP", std::to_string(gpus64),
                       "at most the machine's " + std::to_string(m_machine.gpus) + " GPUs"},
                      {{}, 0, 0, "/plan"}};
     if (!(peakRate(m_machine.device, plan.precision) > 0))
@@ -102,11 +108,14 @@ Result<PlanStep> StepModel::predict(const Layout &plan) const
     put(step, StepTerm::Recomputation, m * stage.again.compute());
     put(step, StepTerm::TensorParallel, m * (stage.forward.tensor + stage.backward.tensor + stage.again.tensor));
     put(step, StepTerm::ExpertParallel, m * (stage.forward.expert + stage.backward.expert + stage.again.expert));
+    put(step, StepTerm::ContextParallel, m * (stage.forward.context + stage.backward.context + stage.again.context));
     put(step, StepTerm::Launch,
         m * (stage.forward.launch + stage.backward.launch + stage.again.launch) + m_assumptions.stepOverhead_s);
     put(step, StepTerm::PipelineTransfer, m * 2 * slow.transfer);
     put(step, StepTerm::PipelineBubble, std::max(0.0, *makespan - m * slow.busy()));
-    put(step, StepTerm::DataParallel, parts.dataParallel(slow));
+    const ReplicaTime replicas = parts.dataParallel(slow);
+    put(step, StepTerm::DataParallel, replicas.inside);
+    put(step, StepTerm::HybridSharding, replicas.between);
     put(step, StepTerm::Optimizer, parts.optimizer());
     const double alone = std::accumulate(step.seconds.begin(), step.seconds.end(), 0.0);
     step.seconds[static_cast<std::size_t>(StepTerm::Launch)] += alone * (stragglerFactor(hostsOf(plan)) - 1);

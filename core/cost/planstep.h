@@ -21,15 +21,17 @@ namespace shardscope::cost {
 enum class StepTerm : std::uint8_t {
     Compute, ///< forward and backward of the slowest stage
     Recomputation,
-    TensorParallel, ///< exposed all-reduces (or gathers and scatters) of tensor parallelism
-    ExpertParallel, ///< exposed all-to-alls
+    TensorParallel,  ///< exposed all-reduces (or gathers and scatters) of tensor parallelism
+    ExpertParallel,  ///< exposed all-to-alls
+    ContextParallel, ///< exposed exchange of keys and values
     PipelineBubble,
     PipelineTransfer, ///< between stages
     DataParallel,     ///< gradients, and what ZeRO gathers, as far as computation does not hide it
+    HybridSharding,   ///< exposed sums of gradients between groups of shards
     Optimizer,
     Launch, ///< kernels that the host cannot issue fast enough
 };
-inline constexpr std::size_t stepTermCount = 9;
+inline constexpr std::size_t stepTermCount = 11;
 /// English, e.g. "pipeline bubble".
 [[nodiscard]] Text termName(StepTerm term);
 /// As a key in files, e.g. "pipeline_bubble_s".

@@ -26,12 +26,18 @@ LayerTable::Key LayerTable::keyOf(const plan::Layout &plan)
     key.sequence = plan.sequence;
     // Where no group of its own talks, its stride and the GPUs beyond it say nothing.
     key.tensorStride = plan.tensor > 1 ? strides.tensor : 1;
-    key.dataStride = plan.expert > 1 ? strides.data : 1;
-    key.gpus = plan.tensor > 1 || plan.expert > 1 ? plan.gpus() : 1;
+    key.expertStride = plan.expert > 1 ? strides.expert : 1;
+    key.context = plan.contextRanks;
+    key.contextInner = plan.contextInner;
+    key.contextStride = plan.contextRanks > 1 ? strides.context : 1;
+    key.expertTensor = plan.expertTensorRanks();
+    key.expertTensorStride = key.expertTensor != plan.tensor ? strides.expertTensor : 1;
+    key.gpus = plan.tensor > 1 || plan.expert > 1 || plan.contextRanks > 1 ? plan.gpus() : 1;
     key.choices = static_cast<std::uint32_t>(plan.precision) | static_cast<std::uint32_t>(plan.recomputation) << 4U
                   | static_cast<std::uint32_t>(plan.attention) << 8U | static_cast<std::uint32_t>(plan.framework) << 12U
                   | static_cast<std::uint32_t>(plan.zero) << 16U | (plan.sequenceParallel ? 1U : 0U) << 20U
-                  | (addsUp ? 1U : 0U) << 21U;
+                  | (addsUp ? 1U : 0U) << 21U | static_cast<std::uint32_t>(plan.contextStrategy) << 22U
+                  | (plan.contextBalanced ? 1U : 0U) << 24U;
     return key;
 }
 
@@ -39,7 +45,8 @@ std::size_t LayerTable::Hash::operator()(const Key &key) const noexcept
 {
     std::uint64_t h = key.choices;
     for (const std::int32_t part :
-         {key.tensor, key.expert, key.microbatch, key.sequence, key.dataStride, key.tensorStride, key.gpus})
+         {key.tensor, key.expert, key.microbatch, key.sequence, key.context, key.contextInner, key.expertTensor,
+          key.contextStride, key.expertStride, key.expertTensorStride, key.tensorStride, key.gpus})
         h = (h ^ static_cast<std::uint32_t>(part)) * 0x9e3779b97f4a7c15ULL;
     return static_cast<std::size_t>(h ^ (h >> 32U));
 }

@@ -29,7 +29,12 @@ private:
         std::int32_t expert = 1;
         std::int32_t microbatch = 1;
         std::int32_t sequence = 0;
-        std::int32_t dataStride = 1;
+        std::int32_t context = 1;
+        std::int32_t contextInner = 1;
+        std::int32_t expertTensor = 1;
+        std::int32_t contextStride = 1;
+        std::int32_t expertStride = 1;
+        std::int32_t expertTensorStride = 1;
         std::int32_t tensorStride = 1;
         std::int32_t gpus = 1;
         std::uint32_t choices = 0;

@@ -2,28 +2,34 @@
 // SPDX-License-Identifier: MIT
 #include "core/plan/layout.h"
 
+#include "core/base/errorcode.h"
+#include "core/base/message.h"
+
 #include <algorithm>
+#include <numeric>
 
 namespace shardscope::plan {
 
-std::string_view orderName(RankOrder order)
+namespace {
+
+constexpr std::array<std::string_view, rankOrders.size()> orderNames{"tp-dp-pp", "tp-pp-dp", "dp-tp-pp", "pp-tp-dp"};
+
+} // namespace
+
+std::string orderName(const AxisOrder &order)
 {
-    switch (order) {
-    case RankOrder::TensorDataPipe: return "tp-dp-pp";
-    case RankOrder::TensorPipeData: return "tp-pp-dp";
-    case RankOrder::DataTensorPipe: return "dp-tp-pp";
-    case RankOrder::PipeTensorData: return "pp-tp-dp";
-    }
-    return "";
+    const auto known = std::find(rankOrders.begin(), rankOrders.end(), order);
+    return known == rankOrders.end() ? orderText(order)
+                                     : std::string(orderNames[static_cast<std::size_t>(known - rankOrders.begin())]);
 }
 
-std::optional<RankOrder> orderFromName(std::string_view name)
+std::optional<AxisOrder> orderFromName(std::string_view name)
 {
-    for (const RankOrder order : rankOrders) {
-        if (orderName(order) == name)
-            return order;
-    }
-    return std::nullopt;
+    const auto known = std::find(orderNames.begin(), orderNames.end(), name);
+    if (known != orderNames.end())
+        return rankOrders[static_cast<std::size_t>(known - orderNames.begin())];
+    const Result<AxisOrder> order = axisOrder(name);
+    return order ? std::optional(*order) : std::nullopt;
 }
 
 namespace {
@@ -49,24 +55,121 @@ int chunksOf(const Layout &layout)
     return static_cast<int>(std::clamp<std::int64_t>(layout.globalBatch / perRound(layout), 1, largestDegree));
 }
 
-Strides strides(const Layout &plan)
+int Layout::expertReplicas() const
 {
-    const int t = plan.tensor;
-    const int d = plan.data;
-    const int p = plan.pipe;
-    switch (plan.order) {
-    case RankOrder::TensorDataPipe: return {1, t, t * d};
-    case RankOrder::TensorPipeData: return {1, t * p, t};
-    case RankOrder::DataTensorPipe: return {d, 1, t * d};
-    case RankOrder::PipeTensorData: return {p, p * t, 1};
-    }
-    return {};
+    const auto stage = static_cast<std::int64_t>(tensor) * contextRanks * data;
+    const auto each = std::max<std::int64_t>(1, static_cast<std::int64_t>(expertTensorRanks()) * expert);
+    return static_cast<int>(std::clamp<std::int64_t>(stage / each, 1, largestDegree));
 }
 
-int gpuOf(const Layout &plan, int tensor, int data, int pipe)
+bool Layout::contextIsInside() const
+{
+    return std::find(order.begin(), order.end(), Axis::Context) < std::find(order.begin(), order.end(), Axis::Data);
+}
+
+int Layout::expertShards() const
+{
+    const int each = expertReplicas();
+    return each / std::gcd(each, shardGroups());
+}
+
+GroupLevels joined(GroupLevel inner, GroupLevel outer)
+{
+    if (inner.size == 1 || outer.size == 1)
+        return {inner.size == 1 ? outer : inner, GroupLevel{}};
+    if (outer.stride == inner.stride * inner.size)
+        return {GroupLevel{inner.size * outer.size, inner.stride}, GroupLevel{}};
+    return {inner, outer};
+}
+
+namespace {
+
+/// The first `shards` ranks of the two levels, and those that are left.
+ShardGroups dealt(GroupLevel inner, GroupLevel outer, int shards)
+{
+    if (shards <= inner.size) {
+        const GroupLevel left{inner.size / std::max(1, shards), inner.stride * shards};
+        return {joined({shards, inner.stride}, {}), joined(left, outer)};
+    }
+    const int more = shards / inner.size;
+    return {joined(inner, {more, outer.stride}), joined({outer.size / std::max(1, more), outer.stride * more}, {})};
+}
+
+} // namespace
+
+ShardGroups shardGroups(const Layout &layout)
+{
+    const Strides s = strides(layout);
+    const GroupLevel context{layout.contextRanks, s.context};
+    const GroupLevel data{layout.data, s.data};
+    const bool contextInside = layout.contextIsInside();
+    return dealt(contextInside ? context : data, contextInside ? data : context, layout.shards());
+}
+
+ShardGroups expertShardGroups(const Layout &layout)
+{
+    return dealt({layout.expertReplicas(), strides(layout).expertData}, {}, layout.expertShards());
+}
+
+TwoGrids gridsOf(const Layout &plan)
+{
+    return {{{plan.tensor, plan.contextRanks, 1, plan.data, plan.pipe}, plan.order},
+            {{plan.expertTensorRanks(), 1, plan.expert, plan.expertReplicas(), plan.pipe}, plan.order},
+            false};
+}
+
+Strides strides(const Layout &plan)
+{
+    const TwoGrids grids = gridsOf(plan);
+    const std::array<int, axisCount> own = grids.attention.strides();
+    const std::array<int, axisCount> experts = grids.experts.strides();
+    const auto at = [](const std::array<int, axisCount> &of, Axis axis) { return of[static_cast<std::size_t>(axis)]; };
+    return {at(own, Axis::Tensor),     at(own, Axis::Context),    at(own, Axis::Data),     at(own, Axis::Pipe),
+            at(experts, Axis::Tensor), at(experts, Axis::Expert), at(experts, Axis::Data), at(experts, Axis::Pipe)};
+}
+
+Status checkWorld(const Layout &plan)
+{
+    const auto stage = static_cast<std::int64_t>(plan.tensor) * plan.contextRanks * plan.data;
+    const auto each = static_cast<std::int64_t>(plan.expertTensorRanks()) * plan.expert;
+    const auto misfit = [](std::string_view what, std::int64_t value, std::string_view by, std::int64_t divisor,
+                           const char *pointer) {
+        return Error{ErrorCode::NotDivisible,
+                     {std::string(what), std::to_string(value), std::string(by), std::to_string(divisor)},
+                     {{}, 0, 0, pointer}};
+    };
+    if (stage % each != 0 && plan.expertTensor == 0 && plan.contextRanks == 1)
+        return misfit(core::tr("The data-parallel degree"), plan.data, core::tr("the expert-parallel degree"), plan.expert,
+                      "/plan/ep");
+    if (stage % each != 0)
+        return misfit(core::tr("The number of ranks of a stage, TP · CP · DP,"), stage,
+                      core::tr("ranks that share the experts, ETP · EP,"), each, "/plan/ep");
+    if (plan.pipe == 1)
+        return Nothing{};
+    // Pipelines are the same where neighbours are as far apart.
+    std::int64_t own = 1;
+    std::int64_t experts = 1;
+    for (const Axis axis : plan.order) {
+        if (axis == Axis::Pipe)
+            break;
+        own *= axis == Axis::Tensor ? plan.tensor : axis == Axis::Context ? plan.contextRanks : axis == Axis::Data ? plan.data : 1;
+        experts *= axis == Axis::Tensor   ? plan.expertTensorRanks()
+                   : axis == Axis::Expert ? plan.expert
+                   : axis == Axis::Data   ? plan.expertReplicas()
+                                          : 1;
+    }
+    if (own == experts)
+        return Nothing{};
+    return Error{ErrorCode::ValueRange,
+                 {core::tr("The order of the ranks"), orderText(plan.order),
+                  core::tr("an order for which attention and experts have the same pipelines, such as tp-cp-ep-dp-pp")},
+                 {{}, 0, 0, "/plan/order"}};
+}
+
+int gpuOf(const Layout &plan, const RankPlace &place)
 {
     const Strides s = strides(plan);
-    return tensor * s.tensor + data * s.data + pipe * s.pipe;
+    return place.tensor * s.tensor + place.context * s.context + place.data * s.data + place.pipe * s.pipe;
 }
 
 } // namespace shardscope::plan

@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "core/model/network.h"
 #include "core/plan/partition.h"
+#include "core/plan/ranks.h"
 #include "core/schedule/usual.h"
 
 #include <array>
@@ -31,27 +32,38 @@ enum class Framework : std::uint8_t { PyTorch, MegatronLm, MegatronDeepSpeed };
 /// gradients, 3 also parameters (FSDP).
 using ZeroStage = int;
 
-/// Which degree runs innermost over the GPUs of a machine, as these lie in it.
-enum class RankOrder : std::uint8_t {
-    TensorDataPipe, ///< Megatron's own: tensor innermost, stages furthest apart
-    TensorPipeData,
-    DataTensorPipe,
-    PipeTensorData,
+/// How attention gets at the keys and values of the other context ranks.
+enum class ContextStrategy : std::uint8_t {
+    Ring,        ///< they go round while blocks are computed (Liu et al. 2023; Megatron's p2p)
+    AllGather,   ///< all of them before; takes any mask (Llama 3)
+    AllToAll,    ///< heads for tokens (DeepSpeed-Ulysses)
+    Hierarchical ///< AllToAll among neighbours, a ring between
 };
-inline constexpr std::array<RankOrder, 4> rankOrders{RankOrder::TensorDataPipe, RankOrder::TensorPipeData,
-                                                     RankOrder::DataTensorPipe, RankOrder::PipeTensorData};
-/// As in files: "tp-dp-pp", "tp-pp-dp", "dp-tp-pp", "pp-tp-dp".
-[[nodiscard]] std::string_view orderName(RankOrder order);
-[[nodiscard]] std::optional<RankOrder> orderFromName(std::string_view name);
+
+/// The four orders of plans without context ranks, of which expert ranks lie innermost among the data ranks.
+inline constexpr std::array<AxisOrder, 4> rankOrders{
+    megatronOrder, AxisOrder{Axis::Tensor, Axis::Context, Axis::Pipe, Axis::Expert, Axis::Data},
+    AxisOrder{Axis::Expert, Axis::Data, Axis::Tensor, Axis::Context, Axis::Pipe},
+    AxisOrder{Axis::Pipe, Axis::Tensor, Axis::Context, Axis::Expert, Axis::Data}};
+/// As in files: one of the four above in three words ("tp-dp-pp", "tp-pp-dp", "dp-tp-pp", "pp-tp-dp"), others in five.
+[[nodiscard]] std::string orderName(const AxisOrder &order);
+[[nodiscard]] std::optional<AxisOrder> orderFromName(std::string_view name);
 
 /// How the training steps of a model are laid on the GPUs of a machine.
 struct Layout {
     int tensor = 1;
+    int contextRanks = 1; ///< ranks that share the tokens of a sequence
     int pipe = 1;
     int data = 1;
-    int expert = 1; ///< of the data-parallel ranks, as in Megatron
+    int expert = 1;       ///< ranks over which the experts of a layer are dealt out
+    int expertTensor = 0; ///< that share one expert; 0: as `tensor`
+    ContextStrategy contextStrategy = ContextStrategy::Ring;
+    int contextInner = 1;        ///< ranks of an inner all-to-all of ContextStrategy::Hierarchical
+    bool contextBalanced = true; ///< rank i has blocks i and 2c − 1 − i of 2c, which a causal mask loads alike
     bool sequenceParallel = false;
     ZeroStage zero = 0;
+    int shardDegree = 0;             ///< replicas that share what ZeRO shards; 0: all of them
+    bool reshardAfterForward = true; ///< ZeRO 3 gives parameters back after the forward pass and gathers them again
     std::string schedule{schedule::usualSchedule};
     int virtualStages = 1;
     Partition partition;                                 ///< layers of each stage; empty: as equal as possible
@@ -66,9 +78,21 @@ struct Layout {
     bool oneUnit = false;  ///< FSDP without a wrap policy: the whole model is one unit
     int runsInProcess = 1; ///< seeds one after another in one process, whose mean peak is meant
     Bytes context{};       ///< of CUDA; belongs to the software environment
-    RankOrder order = RankOrder::TensorDataPipe;
+    AxisOrder order = megatronOrder;
 
-    [[nodiscard]] int gpus() const { return tensor * pipe * data; }
+    [[nodiscard]] int gpus() const { return tensor * contextRanks * pipe * data; }
+    /// Ranks that have the same weights, but for experts: their gradients are summed.
+    [[nodiscard]] int replicas() const { return contextRanks * data; }
+    [[nodiscard]] int expertTensorRanks() const { return expertTensor > 0 ? expertTensor : tensor; }
+    /// Ranks that have the same experts. Exact where checkWorld() accepts the layout.
+    [[nodiscard]] int expertReplicas() const;
+    /// Do context ranks lie inside data ranks, rather than around them?
+    [[nodiscard]] bool contextIsInside() const;
+    /// Replicas among which what ZeRO shards is dealt out, and groups of them with the same.
+    [[nodiscard]] int shards() const { return shardDegree > 0 ? shardDegree : replicas(); }
+    [[nodiscard]] int shardGroups() const { return replicas() / shards(); }
+    /// The same of experts: as many groups, or the most that divide their replicas.
+    [[nodiscard]] int expertShards() const;
     friend bool operator==(const Layout &, const Layout &) = default;
 };
 
@@ -79,15 +103,52 @@ inline constexpr int largestDegree = 1 << 20;
 /// Microbatches of one replica in a step.
 [[nodiscard]] int chunksOf(const Layout &layout);
 
-/// Distance between neighbours of a group in rank numbers.
+/// Distance between neighbours of a group in rank numbers, on both sides (ranks.h).
 struct Strides {
     int tensor = 1;
+    int context = 1;
     int data = 1;
     int pipe = 1;
+    int expertTensor = 1;
+    int expert = 1;
+    int expertData = 1;
+    int expertPipe = 1; ///< as `pipe` where checkWorld() accepts the layout
 };
 [[nodiscard]] Strides strides(const Layout &layout);
 
-/// GPU of one rank.
-[[nodiscard]] int gpuOf(const Layout &layout, int tensor, int data, int pipe);
+/// Refuses experts that the ranks of a stage cannot share evenly, and an order
+/// by which attention and experts would have different pipelines.
+[[nodiscard]] Status checkWorld(const Layout &layout);
+
+/// Ranks that differ along one axis, `stride` apart.
+struct GroupLevel {
+    int size = 1;
+    int stride = 1;
+
+    friend bool operator==(const GroupLevel &, const GroupLevel &) = default;
+};
+/// Ranks of a group, the inner level first. Levels that follow each other are one.
+using GroupLevels = std::array<GroupLevel, 2>;
+[[nodiscard]] GroupLevels joined(GroupLevel inner, GroupLevel outer);
+/// Where ZeRO shards, and between whom the sums of these groups are summed again.
+struct ShardGroups {
+    GroupLevels inside;
+    GroupLevels between;
+};
+/// Of everything but experts. The innermost ranks share.
+[[nodiscard]] ShardGroups shardGroups(const Layout &layout);
+[[nodiscard]] ShardGroups expertShardGroups(const Layout &layout);
+
+/// Both sides of the ranks.
+[[nodiscard]] TwoGrids gridsOf(const Layout &layout);
+
+/// Where a rank stands on the attention side.
+struct RankPlace {
+    int tensor = 0;
+    int data = 0;
+    int pipe = 0;
+    int context = 0;
+};
+[[nodiscard]] int gpuOf(const Layout &layout, const RankPlace &place);
 
 } // namespace shardscope::plan

@@ -32,7 +32,9 @@ struct PlanAxes {
     std::vector<int> zero;
     std::vector<std::string> schedules;
     std::vector<plan::Recomputation> recomputation;
-    std::vector<plan::RankOrder> orders;
+    std::vector<int> context;
+    std::vector<int> shards;
+    std::vector<std::string> orders;      ///< as plan::orderFromName() reads them
     std::optional<bool> sequenceParallel; ///< absent: with and without
 
     friend bool operator==(const PlanAxes &, const PlanAxes &) = default;
@@ -78,7 +80,7 @@ struct PlanChoices {
 
 enum class PlanPage : std::uint8_t { Plans, Degrees, Difference, Ranks, Trust, RampUp };
 enum class PlanList : std::uint8_t { Best, Pareto, Rejected, All, Measured };
-enum class PlanGroup : std::uint8_t { Tensor, Expert, Data, Pipe };
+enum class PlanGroup : std::uint8_t { Tensor, Expert, Data, Pipe, Context, ExpertTensor, ExpertData };
 
 /// How the plans are looked at. Part of the document, so that a saved file
 /// opens at the same picture; not an edit.
@@ -94,7 +96,7 @@ struct PlanLook {
 };
 inline constexpr std::array<std::string_view, 6> planPages{"plans", "degrees", "difference", "ranks", "trust", "ramp-up"};
 inline constexpr std::array<std::string_view, 5> planLists{"best", "pareto", "rejected", "all", "measured"};
-inline constexpr std::array<std::string_view, 4> planGroups{"tp", "ep", "dp", "pp"};
+inline constexpr std::array<std::string_view, 7> planGroups{"tp", "ep", "dp", "pp", "cp", "etp", "edp"};
 /// Columns by which the table of plans can be sorted.
 inline constexpr std::array<std::string_view, 20> planColumns{
     "place", "gpus", "tp",       "pp",    "dp",     "ep",     "mbs", "schedule", "recomputation", "sp",

@@ -3,6 +3,7 @@
 #include "core/search/blockmemory.h"
 
 #include "core/cost/activations.h"
+#include "core/cost/contextterm.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
@@ -54,7 +55,12 @@ std::optional<RejectReason> BlockMemory::blockFault() const
         return RejectReason::Tensor;
     if (n.allLayers() < b.pipe || b.pipe > schedule::maxStages)
         return RejectReason::Layers;
-    if (b.expert > 1 && (n.experts == 0 || n.experts % b.expert != 0 || b.data % b.expert != 0))
+    if (b.expert > 1 && (n.experts == 0 || n.experts % b.expert != 0))
+        return RejectReason::Experts;
+    if (const int t = m_plan.expertTensorRanks(); t != b.tensor && (n.experts == 0 || model::expertWidth(n) % t != 0))
+        return RejectReason::Experts;
+    const auto stage = static_cast<std::int64_t>(b.tensor) * b.context * b.data;
+    if (stage % (static_cast<std::int64_t>(m_plan.expertTensorRanks()) * b.expert) != 0)
         return RejectReason::Experts;
     return std::nullopt;
 }
@@ -65,18 +71,21 @@ void BlockMemory::enterBlock(const Block &block, const Layout &base)
     m_plan = base;
     m_plan.tensor = block.tensor;
     m_plan.pipe = block.pipe;
+    m_plan.contextRanks = block.context;
     m_plan.data = block.data;
     m_plan.expert = block.expert;
     m_plan.optimizer = block.optimizer.front();
-    m_plan.zero = block.zero.front();
+    m_plan.zero = block.sharding.front().zero;
+    m_plan.shardDegree = block.sharding.front().shards;
     m_states.clear();
     m_layers.clear();
     m_fault = blockFault();
     if (m_fault)
         return;
-    if (m_figuresTensor != block.tensor)
+    if (m_figuresTensor != block.tensor || m_figuresContext != block.context)
         m_figures.clear();
     m_figuresTensor = block.tensor;
+    m_figuresContext = block.context;
     Result<plan::Partition> even = plan::balancedPartition(m_model.network().allLayers(), block.pipe);
     if (even)
         m_partition = std::move(*even);
@@ -115,9 +124,10 @@ void BlockMemory::fillStates()
 {
     m_states.clear();
     Layout plan = m_plan;
-    for (const plan::ZeroStage zero : m_block->zero) {
+    for (const Sharding &sharding : m_block->sharding) {
         for (const plan::Optimizer optimizer : m_block->optimizer) {
-            plan.zero = zero;
+            plan.zero = sharding.zero;
+            plan.shardDegree = sharding.shards;
             plan.optimizer = optimizer;
             std::vector<cost::StageState> states;
             states.reserve(m_layers.size());
@@ -147,6 +157,8 @@ std::optional<RejectReason> BlockMemory::enterGroup(bool sequenceParallel, plan:
     m_plan.attention = attention;
     if (sequenceParallel && cost::sequenceOf(m_model.network(), m_plan) % m_plan.tensor != 0)
         return RejectReason::Tensor;
+    if (!cost::checkContext(m_model.network(), m_plan))
+        return RejectReason::Context;
     const cost::ChunkFigures &chunk = figures();
     const double buffers = cost::communicationBuffers(m_model.network(), m_plan, chunk.input);
     m_chunks.clear();
@@ -157,9 +169,9 @@ std::optional<RejectReason> BlockMemory::enterGroup(bool sequenceParallel, plan:
     return std::nullopt;
 }
 
-double BlockMemory::peak(std::size_t zero, std::size_t optimizer) const
+double BlockMemory::peak(std::size_t sharding, std::size_t optimizer) const
 {
-    const std::vector<cost::StageState> &states = m_states[zero * m_block->optimizer.size() + optimizer];
+    const std::vector<cost::StageState> &states = m_states[sharding * m_block->optimizer.size() + optimizer];
     const double context = m_plan.context.si();
     double peak = 0;
     for (std::size_t stage = 0; stage < states.size(); ++stage)

@@ -47,8 +47,8 @@ public:
     /// Takes the other choices that concern chunks.
     [[nodiscard]] std::optional<RejectReason> enterGroup(bool sequenceParallel, plan::Recomputation recomputation,
                                                          plan::AttentionKernel attention);
-    /// Bytes of the fullest stage, at a ZeRO stage and an optimiser of the block.
-    [[nodiscard]] double peak(std::size_t zero, std::size_t optimizer) const;
+    /// Bytes of the fullest stage, at a sharding and an optimiser of the block.
+    [[nodiscard]] double peak(std::size_t sharding, std::size_t optimizer) const;
 
     /// Plan at the present choices, with the first of the others.
     [[nodiscard]] const plan::Layout &layout() const { return m_plan; }
@@ -66,12 +66,13 @@ private:
     plan::Partition m_partition;
     std::vector<cost::RankLayers> m_layers;              ///< of each stage
     std::string m_layersSchedule;                        ///< that m_layers and m_states were made for
-    std::vector<std::vector<cost::StageState>> m_states; ///< [zero · optimisers + optimiser][stage]
+    std::vector<std::vector<cost::StageState>> m_states; ///< [sharding · optimisers + optimiser][stage]
     bool m_accumulates = false;                          ///< that m_states were made for
     const LiveTable::Entry *m_entry = nullptr;
     std::vector<cost::StageChunks> m_chunks; ///< of each stage
     std::unordered_map<std::uint64_t, cost::ChunkFigures> m_figures;
     int m_figuresTensor = 0;
+    int m_figuresContext = 0;
 };
 
 } // namespace shardscope::search

@@ -45,7 +45,11 @@ SearchSpace spaceOf(const Scenario &scenario, int gpus)
     if (!axes.schedules.empty())
         space.schedules = axes.schedules;
     space.recomputation = axes.recomputation;
-    space.order = axes.orders;
+    for (const std::string &order : axes.orders)
+        if (const auto known = plan::orderFromName(order))
+            space.order.push_back(*known);
+    space.context = axes.context;
+    space.shards = axes.shards;
     if (axes.sequenceParallel)
         space.sequenceParallel = {*axes.sequenceParallel};
     space.base = sharedPlan(scenario);
@@ -86,7 +90,9 @@ Layout sharedPlan(const Scenario &scenario)
 {
     Layout base = scenario.layout;
     const Layout usual;
-    base.tensor = base.pipe = base.data = base.expert = 1;
+    base.tensor = base.contextRanks = base.pipe = base.data = base.expert = 1;
+    base.expertTensor = usual.expertTensor;
+    base.shardDegree = usual.shardDegree;
     base.sequenceParallel = usual.sequenceParallel;
     base.zero = usual.zero;
     base.schedule = usual.schedule;

@@ -75,19 +75,15 @@ void addGroup(RankMap &map, GroupKind kind, std::vector<int> gpus)
     map.groups[k].push_back({std::move(gpus), static_cast<int>(hosts.size()), static_cast<int>(islands.size())});
 }
 
-/// Along one direction, for every place of the two others.
-template <class Gpu>
-void addGroups(RankMap &map, GroupKind kind, int size, int others, int rest, Gpu gpu)
+/// Along one axis.
+void addGroups(RankMap &map, GroupKind kind, const plan::RankGrid &grid, plan::Axis axis)
 {
-    if (size < 2)
+    if (grid.size(axis) < 2)
         return;
-    for (int a = 0; a < others; ++a) {
-        for (int b = 0; b < rest; ++b) {
-            std::vector<int> gpus;
-            for (int i = 0; i < size; ++i)
-                gpus.push_back(gpu(a, b, i));
-            addGroup(map, kind, std::move(gpus));
-        }
+    const plan::RankGroups groups = grid.groups({axis});
+    for (std::size_t i = 0; i < groups.count(); ++i) {
+        const auto ranks = groups.group(i);
+        addGroup(map, kind, {ranks.begin(), ranks.end()});
     }
 }
 
@@ -106,27 +102,30 @@ int RankMap::leavingIslands(GroupKind kind) const
 RankMap rankMap(const plan::Layout &plan, const Cluster *cluster, int gpusPerHost)
 {
     RankMap map;
-    const int tensor = plan.tensor;
-    const int data = plan.data;
-    const int pipe = plan.pipe;
     const auto gpus = static_cast<std::size_t>(plan.gpus());
     map.places.resize(gpus);
-    for (int t = 0; t < tensor; ++t)
-        for (int d = 0; d < data; ++d)
-            for (int p = 0; p < pipe; ++p)
-                map.places[static_cast<std::size_t>(plan::gpuOf(plan, t, d, p))] = {t, d, p};
+    for (int t = 0; t < plan.tensor; ++t)
+        for (int c = 0; c < plan.contextRanks; ++c)
+            for (int d = 0; d < plan.data; ++d)
+                for (int p = 0; p < plan.pipe; ++p) {
+                    const RankPlace place{t, d, p, c};
+                    map.places[static_cast<std::size_t>(plan::gpuOf(plan, place))] = place;
+                }
     for (std::vector<int> &of : map.groupOf)
         of.assign(gpus, -1);
     placeHosts(map, cluster, gpusPerHost);
-    addGroups(map, GroupKind::Tensor, tensor, pipe, data, [&](int p, int d, int i) { return plan::gpuOf(plan, i, d, p); });
-    addGroups(map, GroupKind::Data, data, pipe, tensor, [&](int p, int t, int i) { return plan::gpuOf(plan, t, i, p); });
-    addGroups(map, GroupKind::Pipe, pipe, data, tensor, [&](int d, int t, int i) { return plan::gpuOf(plan, t, d, i); });
-    const int expert = plan.expert;
-    if (expert > 1 && data % expert == 0) {
-        addGroups(map, GroupKind::Expert, expert, pipe * (data / expert), tensor, [&](int block, int t, int i) {
-            return plan::gpuOf(plan, t, (block % (data / expert)) * expert + i, block / (data / expert));
-        });
-    }
+    const plan::TwoGrids grids = plan::gridsOf(plan);
+    addGroups(map, GroupKind::Tensor, grids.attention, plan::Axis::Tensor);
+    addGroups(map, GroupKind::Context, grids.attention, plan::Axis::Context);
+    addGroups(map, GroupKind::Data, grids.attention, plan::Axis::Data);
+    addGroups(map, GroupKind::Pipe, grids.attention, plan::Axis::Pipe);
+    const bool folded = plan.expert > 1 || plan.expertTensorRanks() != plan.tensor;
+    if (!folded || !plan::checkWorld(plan))
+        return map;
+    addGroups(map, GroupKind::Expert, grids.experts, plan::Axis::Expert);
+    if (plan.expertTensorRanks() != plan.tensor)
+        addGroups(map, GroupKind::ExpertTensor, grids.experts, plan::Axis::Tensor);
+    addGroups(map, GroupKind::ExpertData, grids.experts, plan::Axis::Data);
     return map;
 }
 

@@ -12,8 +12,16 @@
 
 namespace shardscope::search {
 
-enum class GroupKind : std::uint8_t { Tensor, Expert, Data, Pipe };
-inline constexpr std::size_t groupKindCount = 4;
+enum class GroupKind : std::uint8_t {
+    Tensor,
+    Expert,
+    Data,
+    Pipe,
+    Context,
+    ExpertTensor, ///< only where it is not that of the rest
+    ExpertData    ///< only where it is not that of the rest
+};
+inline constexpr std::size_t groupKindCount = 7;
 
 /// Ranks that talk to each other, by the numbers of their GPUs.
 struct RankGroup {
@@ -22,12 +30,7 @@ struct RankGroup {
     int islands = 1; ///< of GPUs joined by NVLink or XGMI
 };
 
-/// Where one rank stands in the plan.
-struct RankPlace {
-    int tensor = 0;
-    int data = 0;
-    int pipe = 0;
-};
+using plan::RankPlace;
 
 /// Which GPUs form which group of a plan. A GPU's number is its place among the
 /// machine's GPUs.

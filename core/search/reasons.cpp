@@ -48,8 +48,8 @@ std::string_view rankName(RankBy by)
 
 std::string_view reasonName(RejectReason reason)
 {
-    static constexpr std::array<std::string_view, rejectReasonCount> names{"tensor",   "layers",     "experts", "batch",
-                                                                           "schedule", "prediction", "memory"};
+    static constexpr std::array<std::string_view, rejectReasonCount> names{
+        "tensor", "layers", "experts", "context", "batch", "schedule", "sharding", "order", "prediction", "memory"};
     return names[static_cast<std::size_t>(reason)];
 }
 

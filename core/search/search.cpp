@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/cost/activations.h"
+#include "core/cost/replicaterm.h"
 #include "core/search/blockmemory.h"
 #include "core/search/collector.h"
 
@@ -61,7 +62,7 @@ public:
     [[nodiscard]] const SearchStatistics &statistics() const { return m_statistics; }
 
 private:
-    /// Plans at and behind `index` that share all but ZeRO, optimiser and rank order.
+    /// Plans at and behind `index` that share all but sharding, optimiser and rank order.
     struct Group {
         std::size_t schedule = 0;
         std::size_t microbatch = 0;
@@ -90,6 +91,7 @@ private:
     std::optional<std::pair<std::size_t, std::size_t>> m_structure; ///< schedule and microbatch that m_memory is at
     std::optional<RejectReason> m_structureFault;
     plan::Layout m_plan;
+    std::vector<char> m_orderFits; ///< of the block's orders: attention and experts have the same pipelines
 };
 
 void Worker::enterBlock(const Block &block)
@@ -99,6 +101,12 @@ void Worker::enterBlock(const Block &block)
     plan::Layout base = m_job.query.space.base;
     base.globalBatch = m_job.query.globalBatch;
     m_memory.enterBlock(block, base);
+    plan::Layout ranks = m_memory.layout();
+    m_orderFits.clear();
+    for (const plan::AxisOrder &order : block.order) {
+        ranks.order = order;
+        m_orderFits.push_back(plan::checkWorld(ranks) ? 1 : 0);
+    }
     m_structure.reset();
 }
 
@@ -156,18 +164,23 @@ void Worker::evaluateGroup(const Group &group, std::uint64_t from, std::uint64_t
     m_plan = m_memory.layout();
     const std::uint64_t orders = m_block->order.size();
     std::uint64_t first = group.first;
-    for (std::size_t zero = 0; zero < m_block->zero.size(); ++zero) {
+    for (std::size_t sharding = 0; sharding < m_block->sharding.size(); ++sharding) {
         for (std::size_t optimizer = 0; optimizer < m_block->optimizer.size(); ++optimizer, first += orders) {
             const std::uint64_t begin = std::max(from, first);
             const std::uint64_t end = std::min(to, first + orders);
             if (begin >= end)
                 continue;
-            const double memory = m_memory.peak(zero, optimizer);
+            m_plan.zero = m_block->sharding[sharding].zero;
+            m_plan.shardDegree = m_block->sharding[sharding].shards;
+            if (m_plan.shardDegree > 0 && !cost::checkShards(m_plan)) {
+                m_found.reject(RejectReason::Sharding, 0, begin, end - begin);
+                continue;
+            }
+            const double memory = m_memory.peak(sharding, optimizer);
             if (memory > m_job.limit) {
                 m_found.reject(RejectReason::Memory, memory, begin, end - begin);
                 continue;
             }
-            m_plan.zero = m_block->zero[zero];
             m_plan.optimizer = m_block->optimizer[optimizer];
             evaluateOrders(memory, begin, end, first);
         }
@@ -177,7 +190,12 @@ void Worker::evaluateGroup(const Group &group, std::uint64_t from, std::uint64_t
 void Worker::evaluateOrders(double memory, std::uint64_t from, std::uint64_t to, std::uint64_t first)
 {
     for (std::uint64_t index = from; index < to; ++index) {
-        m_plan.order = m_block->order[static_cast<std::size_t>(index - first)];
+        const auto order = static_cast<std::size_t>(index - first);
+        m_plan.order = m_block->order[order];
+        if (!m_orderFits[order]) {
+            m_found.reject(RejectReason::Order, 0, index, 1);
+            continue;
+        }
         evaluateOne(memory, index);
     }
 }

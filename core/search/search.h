@@ -59,7 +59,7 @@ struct PlanRow {
     Bytes memory{};          ///< of the stage that needs most
     std::uint64_t index = 0; ///< in the enumeration
 
-    [[nodiscard]] int gpus() const { return plan.tensor * plan.pipe * plan.data; }
+    [[nodiscard]] int gpus() const { return plan.gpus(); }
 };
 
 /// Why a plan cannot run, in the order in which it is asked.
@@ -67,12 +67,15 @@ enum class RejectReason : std::uint8_t {
     Tensor, ///< heads, widths or the sequence cannot be divided so
     Layers, ///< too few, or not the same number for every virtual stage
     Experts,
+    Context,    ///< tokens or heads cannot be shared so among context ranks
     Batch,      ///< replicas × microbatch do not divide it
     Schedule,   ///< its own rule
+    Sharding,   ///< the shard degree cannot divide the replicas
+    Order,      ///< attention and experts would have different pipelines
     Prediction, ///< the machine says too little of a link that is needed, …
     Memory
 };
-inline constexpr std::size_t rejectReasonCount = 7;
+inline constexpr std::size_t rejectReasonCount = 10;
 /// "tensor", "layers", …: keys of the output.
 [[nodiscard]] std::string_view reasonName(RejectReason reason);
 

@@ -15,7 +15,6 @@ namespace {
 
 using model::Network;
 using plan::Layout;
-using plan::RankOrder;
 
 constexpr int most = plan::largestDegree;
 
@@ -83,7 +82,8 @@ Status checkSpace(const SearchSpace &space, int machineGpus, int globalBatch)
     for (const Axis &axis :
          {Axis{"gpus", space.gpus, 1, machineGpus}, Axis{"tp", space.tensor, 1, most}, Axis{"pp", space.pipe, 1, most},
           Axis{"ep", space.expert, 1, most}, Axis{"mbs", space.microbatch, 1, most},
-          Axis{"virtual_stages", space.virtualStages, 1, most}, Axis{"zero", space.zero, 0, 3}}) {
+          Axis{"virtual_stages", space.virtualStages, 1, most}, Axis{"zero", space.zero, 0, 3},
+          Axis{"cp", space.context, 1, most}, Axis{"shard_degree", space.shards, 0, most}}) {
         if (const Status ok = checkValues(axis.key, axis.values, axis.least, axis.highest); !ok)
             return ok;
     }
@@ -119,6 +119,12 @@ public:
         }
         return fit;
     }
+    [[nodiscard]] std::vector<int> context(int rest) const
+    {
+        std::vector<int> fit = orElse(m_space.context, {m_space.base.contextRanks});
+        std::erase_if(fit, [rest](int c) { return rest % c != 0; });
+        return fit;
+    }
     [[nodiscard]] std::vector<int> pipe(int rest) const
     {
         std::vector<int> fit;
@@ -129,29 +135,39 @@ public:
         }
         return fit;
     }
-    [[nodiscard]] std::vector<int> expert(int data) const
+    /// `stage`: ranks of one stage.
+    [[nodiscard]] std::vector<int> expert(int stage, int tensor) const
     {
         if (!m_space.expert.empty())
             return withoutRepeats(m_space.expert);
         std::vector<int> fit{1};
-        for (const int e : divisors(data)) {
+        const int ranks = m_space.base.expertTensor > 0 ? m_space.base.expertTensor : tensor;
+        for (const int e : divisors(std::max(1, stage / ranks))) {
             if (e > 1 && m_n.experts > 0 && m_n.experts % e == 0)
                 fit.push_back(e);
         }
         return fit;
     }
 
-    void fill(Block &block) const
+    [[nodiscard]] Block filled(int gpus, int tensor, int context, int pipe, int data, int expert) const
     {
+        Block block;
+        block.gpus = gpus;
+        block.tensor = tensor;
+        block.context = context;
+        block.pipe = pipe;
+        block.data = data;
+        block.expert = expert;
         block.schedules = schedules(block.pipe);
         block.microbatch = microbatch(block.data);
         block.sequenceParallel = sequenceParallel(block.tensor);
         block.recomputation =
             orElse(m_space.recomputation, {plan::Recomputation::None, plan::Recomputation::Selective, plan::Recomputation::Full});
         block.attention = orElse(m_space.attention, {m_space.base.attention});
-        block.zero = zero(block);
+        block.sharding = sharding(block);
         block.optimizer = orElse(m_space.optimizer, {m_space.base.optimizer});
         block.order = orders(block);
+        return block;
     }
 
 private:
@@ -190,29 +206,50 @@ private:
             return withoutRepeats(m_space.sequenceParallel);
         return cost::sequenceOf(m_n, m_space.base) % tensor == 0 ? std::vector<bool>{false, true} : std::vector<bool>{false};
     }
-    [[nodiscard]] std::vector<int> zero(const Block &block) const
+    [[nodiscard]] std::vector<Sharding> sharding(const Block &block) const
     {
-        if (block.data == 1)
+        std::vector<Sharding> all;
+        const int replicas = block.data * block.context;
+        for (const int zero : stages(block)) {
+            if (zero == 0 || replicas == 1) {
+                all.push_back({zero, 0});
+                continue;
+            }
+            for (const int shards : orElse(m_space.shards, {m_space.base.shardDegree}))
+                all.push_back({zero, shards == replicas ? 0 : shards});
+        }
+        return withoutRepeats(all);
+    }
+    [[nodiscard]] std::vector<int> stages(const Block &block) const
+    {
+        if (block.data * block.context == 1)
             return {m_space.zero.empty() ? 0 : m_space.zero.front()};
         // Megatron-LM's distributed optimiser is stage 1; DeepSpeed refuses 2 and 3 with a pipeline.
         const bool all = block.pipe == 1 && m_space.base.framework != plan::Framework::MegatronLm;
         return orElse(m_space.zero, all ? std::vector<int>{0, 1, 2, 3} : std::vector<int>{0, 1});
     }
     /// Without those that come to the same ranks.
-    [[nodiscard]] std::vector<RankOrder> orders(const Block &block) const
+    [[nodiscard]] std::vector<plan::AxisOrder> orders(const Block &block) const
     {
-        std::vector<RankOrder> kept;
+        std::vector<plan::AxisOrder> kept;
         std::vector<plan::Strides> seen;
-        for (const RankOrder order : orElse(m_space.order, {m_space.base.order})) {
+        for (const plan::AxisOrder &order : orElse(m_space.order, {m_space.base.order})) {
             Layout plan;
             plan.tensor = block.tensor;
+            plan.contextRanks = block.context;
             plan.pipe = block.pipe;
             plan.data = block.data;
+            plan.expert = block.expert;
+            plan.expertTensor = m_space.base.expertTensor;
             plan.order = order;
+            const bool folded = block.expert > 1 || plan.expertTensorRanks() != block.tensor;
             const plan::Strides s = plan::strides(plan);
             const bool same = std::any_of(seen.begin(), seen.end(), [&](const plan::Strides &other) {
                 return (block.tensor == 1 || s.tensor == other.tensor) && (block.data == 1 || s.data == other.data)
-                       && (block.pipe == 1 || s.pipe == other.pipe);
+                       && (block.pipe == 1 || s.pipe == other.pipe) && (block.context == 1 || s.context == other.context)
+                       && (!folded
+                           || (s.expert == other.expert && s.expertTensor == other.expertTensor
+                               && s.expertData == other.expertData && s.expertPipe == other.expertPipe));
             });
             if (same)
                 continue;
@@ -240,7 +277,7 @@ bool take(const std::vector<T> &list, const T &value, std::uint64_t &index)
 
 std::uint64_t Block::innerSize() const
 {
-    return std::uint64_t{zero.size()} * optimizer.size() * order.size();
+    return std::uint64_t{sharding.size()} * optimizer.size() * order.size();
 }
 
 std::uint64_t Block::size() const
@@ -258,29 +295,29 @@ Result<Enumeration> Enumeration::of(const Network &network, int machineGpus, int
     const BlockMaker maker(network, space, globalBatch);
     for (const int gpus : orElse(space.gpus, {machineGpus})) {
         for (const int tensor : maker.tensor(gpus)) {
-            for (const int pipe : maker.pipe(gpus / tensor)) {
-                const int data = gpus / tensor / pipe;
-                for (const int expert : maker.expert(data)) {
-                    Block block;
-                    block.gpus = gpus;
-                    block.tensor = tensor;
-                    block.pipe = pipe;
-                    block.data = data;
-                    block.expert = expert;
-                    block.first = all.m_size;
-                    maker.fill(block);
-                    if (block.size() == 0)
-                        continue;
-                    all.m_size += block.size();
-                    all.m_blocks.push_back(std::move(block));
-                    if (all.m_size > maxPlans || all.m_blocks.size() > maxBlocks)
-                        return outside("search", "more than " + std::to_string(all.m_size - 1) + " plans",
-                                       "at most " + std::to_string(maxPlans) + "; fix some of the axes");
+            for (const int context : maker.context(gpus / tensor)) {
+                for (const int pipe : maker.pipe(gpus / tensor / context)) {
+                    const int data = gpus / tensor / context / pipe;
+                    for (const int expert : maker.expert(tensor * context * data, tensor)) {
+                        if (!all.add(maker.filled(gpus, tensor, context, pipe, data, expert)))
+                            return outside("search", "more than " + std::to_string(all.m_size - 1) + " plans",
+                                           "at most " + std::to_string(maxPlans) + "; fix some of the axes");
+                    }
                 }
             }
         }
     }
     return all;
+}
+
+bool Enumeration::add(Block block)
+{
+    if (block.size() == 0)
+        return true;
+    block.first = m_size;
+    m_size += block.size();
+    m_blocks.push_back(std::move(block));
+    return m_size <= maxPlans && m_blocks.size() <= maxBlocks;
 }
 
 const Block &Enumeration::blockOf(std::uint64_t index) const
@@ -302,11 +339,14 @@ Layout Enumeration::plan(std::uint64_t index) const
     Layout plan = m_base;
     plan.order = block.order[next(block.order.size())];
     plan.tensor = block.tensor;
+    plan.contextRanks = block.context;
     plan.pipe = block.pipe;
     plan.data = block.data;
     plan.expert = block.expert;
     plan.optimizer = block.optimizer[next(block.optimizer.size())];
-    plan.zero = block.zero[next(block.zero.size())];
+    const Sharding &sharding = block.sharding[next(block.sharding.size())];
+    plan.zero = sharding.zero;
+    plan.shardDegree = sharding.shards;
     plan.attention = block.attention[next(block.attention.size())];
     plan.recomputation = block.recomputation[next(block.recomputation.size())];
     plan.sequenceParallel = block.sequenceParallel[next(block.sequenceParallel.size())];
@@ -320,7 +360,8 @@ Layout Enumeration::plan(std::uint64_t index) const
 std::optional<std::uint64_t> Enumeration::index(const Layout &plan) const
 {
     const auto block = std::find_if(m_blocks.begin(), m_blocks.end(), [&plan](const Block &b) {
-        return b.tensor == plan.tensor && b.pipe == plan.pipe && b.data == plan.data && b.expert == plan.expert;
+        return b.tensor == plan.tensor && b.context == plan.contextRanks && b.pipe == plan.pipe && b.data == plan.data
+               && b.expert == plan.expert;
     });
     if (block == m_blocks.end())
         return std::nullopt;
@@ -328,7 +369,7 @@ std::optional<std::uint64_t> Enumeration::index(const Layout &plan) const
     const bool found =
         take(block->schedules, {plan.schedule, plan.virtualStages}, index) && take(block->microbatch, plan.microbatch, index)
         && take(block->sequenceParallel, plan.sequenceParallel, index) && take(block->recomputation, plan.recomputation, index)
-        && take(block->attention, plan.attention, index) && take(block->zero, plan.zero, index)
+        && take(block->attention, plan.attention, index) && take(block->sharding, {plan.zero, plan.shardDegree}, index)
         && take(block->optimizer, plan.optimizer, index) && take(block->order, plan.order, index);
     if (!found || this->plan(block->first + index) != plan)
         return std::nullopt;

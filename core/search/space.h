@@ -22,6 +22,7 @@ namespace shardscope::search {
 struct SearchSpace {
     std::vector<int> gpus;       ///< empty: all of the machine
     std::vector<int> tensor;     ///< empty: divisors of GPUs, heads and FFN width
+    std::vector<int> context;    ///< empty: that of `base`
     std::vector<int> pipe;       ///< empty: divisors of GPUs, up to the layers
     std::vector<int> expert;     ///< empty: divisors of experts and replicas
     std::vector<int> microbatch; ///< empty: divisors of a replica's share of the batch
@@ -30,9 +31,10 @@ struct SearchSpace {
     std::vector<plan::Recomputation> recomputation; ///< empty: all three
     std::vector<bool> sequenceParallel;             ///< empty: without and with
     std::vector<plan::ZeroStage> zero;              ///< empty: 0 and 1; also 2 and 3 without a pipeline, but for Megatron-LM
+    std::vector<int> shards;                        ///< replicas that share what ZeRO shards; empty: that of `base`; 0: all
     std::vector<plan::AttentionKernel> attention;   ///< empty: that of `base`
     std::vector<plan::Optimizer> optimizer;         ///< empty: that of `base`
-    std::vector<plan::RankOrder> order;             ///< empty: that of `base`
+    std::vector<plan::AxisOrder> order;             ///< empty: that of `base`
     plan::Layout base;                              ///< what all plans share: framework, precision, sequence, context, …
 
     friend bool operator==(const SearchSpace &, const SearchSpace &) = default;
@@ -46,11 +48,20 @@ struct ScheduleChoice {
     friend bool operator==(const ScheduleChoice &, const ScheduleChoice &) = default;
 };
 
-/// Plans that share GPUs, TP, PP and EP; the rest is a product of lists, of
+/// A ZeRO stage with the replicas among which it shards (0: all).
+struct Sharding {
+    plan::ZeroStage zero = 0;
+    int shards = 0;
+
+    friend bool operator==(const Sharding &, const Sharding &) = default;
+};
+
+/// Plans that share GPUs, TP, CP, PP and EP; the rest is a product of lists, of
 /// which the last runs fastest.
 struct Block {
     int gpus = 1;
     int tensor = 1;
+    int context = 1;
     int pipe = 1;
     int data = 1;
     int expert = 1;
@@ -59,12 +70,12 @@ struct Block {
     std::vector<bool> sequenceParallel;
     std::vector<plan::Recomputation> recomputation;
     std::vector<plan::AttentionKernel> attention;
-    std::vector<plan::ZeroStage> zero;
+    std::vector<Sharding> sharding;
     std::vector<plan::Optimizer> optimizer;
-    std::vector<plan::RankOrder> order;
+    std::vector<plan::AxisOrder> order;
     std::uint64_t first = 0; ///< index of its first plan
 
-    /// Plans that differ in ZeRO, optimiser and rank order alone.
+    /// Plans that differ in sharding, optimiser and rank order alone.
     [[nodiscard]] std::uint64_t innerSize() const;
     [[nodiscard]] std::uint64_t size() const;
 };
@@ -74,8 +85,8 @@ inline constexpr std::uint64_t maxPlans = std::uint64_t{1} << 40U;
 inline constexpr std::size_t maxAxisValues = 4096;
 inline constexpr std::size_t maxBlocks = 1U << 20U;
 
-/// All plans of a space in their fixed order: GPUs, TP, PP, EP, schedule and
-/// virtual stages, microbatch, SP, recomputation, attention, ZeRO, optimiser,
+/// All plans of a space in their fixed order: GPUs, TP, CP, PP, EP, schedule and
+/// virtual stages, microbatch, SP, recomputation, attention, ZeRO with its shards, optimiser,
 /// rank order, each list in its own order, the last the fastest.
 class Enumeration {
 public:
@@ -91,6 +102,9 @@ public:
     [[nodiscard]] std::optional<std::uint64_t> index(const plan::Layout &plan) const;
 
 private:
+    /// False: more than an index may hold.
+    bool add(Block block);
+
     plan::Layout m_base; ///< with the global batch
     std::vector<Block> m_blocks;
     std::uint64_t m_size = 0;

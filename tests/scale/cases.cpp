@@ -167,7 +167,8 @@ CaseResult plans(Extent extent)
     s.plans.top = full ? scenario::mostListedPlans : 200;
     s.plans.axes.schedules = {"1f1b", "interleaved", "gpipe", "zb-h1", "zb-h2", "zb-v", "dualpipe"};
     s.plans.axes.zero = {0, 1, 2, 3};
-    s.plans.axes.orders = {plan::rankOrders.begin(), plan::rankOrders.end()};
+    for (const plan::AxisOrder &order : plan::rankOrders)
+        s.plans.axes.orders.push_back(plan::orderName(order));
     s.plans.devices = full ? std::vector<int>{32, 64, 128, 256, 512, 768, 1024} : std::vector<int>{16};
     ScaleWindow window;
     window.open(write(window, s));

@@ -7,6 +7,7 @@
 #include "core/cost/planassumptions.h"
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
+#include "core/io/scenario/memoryplancodec.h"
 #include "core/io/scenario/words.h"
 #include "core/search/plansreport.h"
 
@@ -88,10 +89,14 @@ void readAxes(Fields &fields, SearchSpace &space)
     readWords(fields, "recomputation", space.recomputation, recomputationWords);
     readWords(fields, "attention", space.attention, attentionWords);
     readWords(fields, "optimizer", space.optimizer, optimizerWords);
-    std::vector<std::string_view> orders;
-    for (const plan::RankOrder order : plan::rankOrders)
-        orders.push_back(plan::orderName(order));
-    readWords(fields, "orders", space.order, orders);
+    readNumbers(fields, "cp", space.context, 1, most);
+    readNumbers(fields, "shard_degree", space.shards, 0, most);
+    eachOf(fields, "orders", "each of tp, cp, ep, dp and pp once, such as tp-cp-ep-dp-pp", [&](const Json &value) {
+        const auto order = value.is_string() ? plan::orderFromName(value.get<std::string>()) : std::nullopt;
+        if (order)
+            space.order.push_back(*order);
+        return order.has_value();
+    });
     std::vector<std::string> schedules;
     eachOf(fields, "schedules", "the name of a schedule", [&](const Json &value) {
         if (value.is_string())
@@ -120,6 +125,7 @@ Status readSearch(const Json &json, const std::string &pointer, const Catalog &c
     plan::Layout &base = query.space.base;
     fields.readChoice("framework", base.framework, frameworkWords);
     fields.readChoice("precision", base.precision, precisionWords);
+    readShared(fields, base);
     fields.read("sequence", base.sequence, 0, most);
     fields.readChoice("rank", query.by, rankWords);
     fields.read("top", query.top, 0, search::maxTop);

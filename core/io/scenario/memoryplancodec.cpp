@@ -14,6 +14,8 @@ constexpr auto attentionWords = std::to_array<std::string_view>({"unfused", "fus
 constexpr auto optimizerWords = std::to_array<std::string_view>({"adam", "adam8bit", "momentum", "sgd"});
 constexpr auto frameworkWords = std::to_array<std::string_view>({"pytorch", "megatron-lm", "megatron-deepspeed"});
 
+constexpr auto contextWords = std::to_array<std::string_view>({"p2p", "all_gather", "a2a", "a2a+p2p"});
+
 constexpr int mostDegree = plan::largestDegree;
 
 void readPartition(Fields &fields, Layout &plan)
@@ -28,6 +30,16 @@ void readPartition(Fields &fields, Layout &plan)
 }
 
 } // namespace
+
+void readOrder(Fields &fields, Layout &plan)
+{
+    std::string name = plan::orderName(plan.order);
+    fields.read("order", name);
+    const auto order = plan::orderFromName(name);
+    if (!order && !fields.error())
+        return fields.fail(fields.wrongType("order", "each of tp, cp, ep, dp and pp once, such as tp-cp-ep-dp-pp"));
+    plan.order = order.value_or(plan.order);
+}
 
 void readMemoryPlan(Fields &fields, Layout &plan)
 {
@@ -46,7 +58,43 @@ void readMemoryPlan(Fields &fields, Layout &plan)
     fields.readChoice("optimizer", plan.optimizer, optimizerWords);
     fields.readChoice("framework", plan.framework, frameworkWords);
     fields.read("one_unit", plan.oneUnit);
+    fields.read("cp", plan.contextRanks, 1, mostDegree);
+    fields.read("shard_degree", plan.shardDegree, 0, mostDegree);
+    readShared(fields, plan);
 }
+
+void readShared(Fields &fields, Layout &plan)
+{
+    fields.readChoice("cp_strategy", plan.contextStrategy, contextWords);
+    fields.read("cp_inner", plan.contextInner, 1, mostDegree);
+    fields.read("cp_balanced", plan.contextBalanced);
+    fields.read("etp", plan.expertTensor, 0, mostDegree);
+    fields.read("reshard_after_forward", plan.reshardAfterForward);
+}
+
+namespace {
+
+/// Of what older plans do not have, only what is not as it was.
+void putNewer(Json &json, const Layout &plan)
+{
+    const Layout usual;
+    if (plan.contextRanks != usual.contextRanks) {
+        json["cp"] = plan.contextRanks;
+        json["cp_strategy"] = word(contextWords, plan.contextStrategy);
+    }
+    if (plan.contextInner != usual.contextInner)
+        json["cp_inner"] = plan.contextInner;
+    if (plan.contextBalanced != usual.contextBalanced)
+        json["cp_balanced"] = plan.contextBalanced;
+    if (plan.expertTensor != usual.expertTensor)
+        json["etp"] = plan.expertTensor;
+    if (plan.shardDegree != usual.shardDegree)
+        json["shard_degree"] = plan.shardDegree;
+    if (plan.reshardAfterForward != usual.reshardAfterForward)
+        json["reshard_after_forward"] = plan.reshardAfterForward;
+}
+
+} // namespace
 
 Json memoryPlanJson(const Layout &plan)
 {
@@ -60,6 +108,7 @@ Json memoryPlanJson(const Layout &plan)
     json["optimizer"] = word(optimizerWords, plan.optimizer);
     json["framework"] = word(frameworkWords, plan.framework);
     json["one_unit"] = plan.oneUnit;
+    putNewer(json, plan);
     return json;
 }
 

@@ -10,6 +10,10 @@ namespace shardscope::io {
 /// Keys of a plan that concern memory, as cases and scenarios have them.
 void readMemoryPlan(Fields &fields, plan::Layout &plan);
 [[nodiscard]] Json memoryPlanJson(const plan::Layout &plan);
+/// The key "order" of a plan: any permutation of tp, cp, ep, dp and pp.
+void readOrder(Fields &fields, plan::Layout &plan);
+/// Keys of a plan that all plans of a search share, beside framework and precision.
+void readShared(Fields &fields, plan::Layout &plan);
 /// Keys beside the plan: microbatch, sequence, precision, …
 void readMemorySetting(Fields &fields, plan::Layout &plan);
 [[nodiscard]] Json memorySettingJson(const plan::Layout &plan);

@@ -8,14 +8,6 @@ namespace shardscope::io {
 
 namespace {
 
-std::vector<std::string_view> orderWords()
-{
-    std::vector<std::string_view> words;
-    for (const plan::RankOrder order : plan::rankOrders)
-        words.push_back(plan::orderName(order));
-    return words;
-}
-
 void readPlan(Fields &fields, std::string_view key, std::optional<plan::Layout> &out)
 {
     const Json *json = fields.findObject(key);
@@ -25,7 +17,7 @@ void readPlan(Fields &fields, std::string_view key, std::optional<plan::Layout> 
     plan::Layout plan;
     readMemoryPlan(entry, plan);
     readMemorySetting(entry, plan);
-    entry.readChoice("order", plan.order, std::span<const std::string_view>(orderWords()));
+    readOrder(entry, plan);
     if (const auto error = entry.finish())
         return fields.fail(*error);
     out = std::move(plan);

@@ -94,6 +94,8 @@ private:
         for (std::size_t i = 0; i < json.size(); ++i) {
             const bool isText = m_setting.item == Kind::Text && json[i].is_string();
             const std::optional<double> number = item(json[i]);
+            if (isText && m_setting.parse && !m_setting.parse(m_rest, json[i].get<std::string>()))
+                return blame(json[i], pointerStep(i));
             if (isText)
                 texts.push_back(json[i].get<std::string>());
             else if (number && m_setting.holds(std::vector<double>{*number}))

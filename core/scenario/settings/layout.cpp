@@ -22,7 +22,28 @@ constexpr Word frameworkWords[] = {{"pytorch", core::tr("PyTorch")},
                                    {"megatron-lm", core::tr("Megatron-LM")},
                                    {"megatron-deepspeed", core::tr("Megatron-DeepSpeed")}};
 constexpr Word precisionWords[] = {{"fp32"}, {"fp16"}, {"bf16"}, {"fp8"}};
+constexpr Word contextWords[] = {{"p2p", core::tr("Ring")},
+                                 {"all_gather", core::tr("All-gather")},
+                                 {"a2a", core::tr("All-to-all")},
+                                 {"a2a+p2p", core::tr("All-to-all, ring")}};
 constexpr double mostDegree = plan::largestDegree;
+
+std::optional<SettingValue> orderOf(const Scenario &, std::string_view text)
+{
+    const auto order = plan::orderFromName(text);
+    return order ? std::optional<SettingValue>(plan::orderName(*order)) : std::nullopt;
+}
+
+bool isOrder(const Scenario &, const SettingValue &value)
+{
+    const auto *order = std::get_if<std::string>(&value);
+    return order != nullptr && plan::orderFromName(*order).has_value();
+}
+
+bool hasContextRanks(const Scenario &s)
+{
+    return s.layout.contextRanks > 1;
+}
 
 } // namespace
 
@@ -41,6 +62,41 @@ std::span<const Setting> layoutSettings()
              .least = 1,
              .most = mostDegree,
              .usual = sizesTo(256)}),
+        row("layout.cp", core::tr("Context ∥"), core::tr("context-parallel degree"), MEMBER(s.layout.contextRanks),
+            {.help = core::tr("Ranks that share the tokens of a sequence"), .least = 1, .most = mostDegree}),
+        row("layout.cp_strategy", core::tr("Exchange"), core::tr("how context ranks exchange keys and values"),
+            MEMBER(s.layout.contextStrategy),
+            {.help = core::tr("A ring that attention hides, a gather before it, heads changed for tokens (Ulysses), or both"),
+             .words = contextWords,
+             .captioned = hasContextRanks}),
+        row("layout.cp_inner", core::tr("Inner"), core::tr("context ranks of an inner all-to-all"), MEMBER(s.layout.contextInner),
+            {.help = core::tr("Ranks that change heads for tokens, within a ring of the others"),
+             .least = 1,
+             .most = mostDegree,
+             .captioned = hasContextRanks}),
+        row("layout.cp_balanced", core::tr("Balanced blocks"), core::tr("blocks of the sequence that balance a causal mask"),
+            MEMBER(s.layout.contextBalanced),
+            {.help = core::tr("Rank i has blocks i and 2c − 1 − i of 2c, and all compute alike; else contiguous blocks"),
+             .captioned = hasContextRanks}),
+        row("layout.etp", core::tr("Expert tensor"), core::tr("tensor-parallel degree of experts; 0: as the rest"),
+            MEMBER(s.layout.expertTensor), {.least = 0, .most = mostDegree, .nothing = core::tr("as the rest")}),
+        row(
+            "layout.order", core::tr("Order"), core::tr("order of the ranks of the plan, the innermost first"),
+            [](const Scenario &s) { return plan::orderName(s.layout.order); },
+            [](Scenario &s, const std::string &text) { s.layout.order = plan::orderFromName(text).value_or(s.layout.order); },
+            {.help = core::tr("Neighbours along the first are neighbours on the machine"),
+             .expects = core::tr("each of tp, cp, ep, dp and pp once, such as tp-cp-ep-dp-pp"),
+             .accepts = isOrder,
+             .parse = orderOf}),
+        row("layout.shard_degree", core::tr("Shards"), core::tr("replicas that share what ZeRO shards; 0: all"),
+            MEMBER(s.layout.shardDegree),
+            {.help = core::tr("Below the replicas: hybrid sharding (HSDP, MiCS), with sums between the groups"),
+             .least = 0,
+             .most = mostDegree,
+             .nothing = core::tr("all")}),
+        row("layout.reshard_after_forward", core::tr("Give back"),
+            core::tr("parameters given back after the forward pass (ZeRO 3)"), MEMBER(s.layout.reshardAfterForward),
+            {.help = core::tr("They are gathered again for the backward pass; else they stay until the end of the step")}),
         row("layout.zero", core::tr("ZeRO"), core::tr("ZeRO stage"), MEMBER(s.layout.zero),
             {.help =
                  core::tr("What is sharded over the replicas: nothing, optimizer state, gradients too, parameters too (FSDP)"),

@@ -19,14 +19,31 @@ constexpr Word listWords[] = {{"best", core::tr("Best")},
                               {"rejected", core::tr("Rejected")},
                               {"all", core::tr("All")},
                               {"measured", core::tr("Runs")}};
-constexpr Word groupWords[] = {{"tp", core::tr("TP")}, {"ep", core::tr("EP")}, {"dp", core::tr("DP")}, {"pp", core::tr("PP")}};
+constexpr Word groupWords[] = {{"tp", core::tr("TP")}, {"ep", core::tr("EP")},   {"dp", core::tr("DP")},  {"pp", core::tr("PP")},
+                               {"cp", core::tr("CP")}, {"etp", core::tr("ETP")}, {"edp", core::tr("EDP")}};
 constexpr Word rankWords[] = {{"time", core::tr("Time")}, {"cost", core::tr("Cost")}, {"memory", core::tr("Memory")}};
 constexpr Word triedRecomputations[] = {
     {"none", core::tr("None")}, {"selective", core::tr("Selective")}, {"full", core::tr("Full")}};
-constexpr Word planOrderWords[] = {{"tp-dp-pp"}, {"tp-pp-dp"}, {"dp-tp-pp"}, {"pp-tp-dp"}};
 constexpr double mostTried = plan::largestDegree;
 constexpr Word triedWords[] = {{"false", core::tr("Without")}, {"true", core::tr("With")}};
 constexpr Text counts = core::tr("whole numbers such as 1,2,4, or nothing");
+
+/// Each a permutation of the axes, once, as the shortest text says it.
+std::optional<SettingValue> ordersOf(const Scenario &, std::string_view text)
+{
+    std::vector<std::string> orders;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(','), text.size());
+        const auto order = plan::orderFromName(text.substr(0, end));
+        if (!order)
+            return std::nullopt;
+        const std::string name = plan::orderName(*order);
+        if (std::ranges::find(orders, name) == orders.end())
+            orders.push_back(name);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return orders;
+}
 
 bool isPlansPage(const Scenario &s)
 {
@@ -153,10 +170,15 @@ std::span<const Setting> planSettings()
         row("plans.orders", core::tr("Order"), core::tr("orders of ranks that are tried, the innermost first"),
             MEMBER(s.plans.axes.orders),
             {.older = "plans.axes.orders",
-             .words = planOrderWords,
              .nothing = core::tr("Megatron's own"),
-             .expects = core::tr("orders such as tp-dp-pp, or nothing"),
-             .distinct = true}),
+             .expects = core::tr("orders such as tp-cp-ep-dp-pp or tp-dp-pp, or nothing"),
+             .distinct = true,
+             .parse = ordersOf}),
+        row("plans.cp", core::tr("Context ∥"), core::tr("context-parallel degrees that are tried"), MEMBER(s.plans.axes.context),
+            {.least = 1, .most = mostTried, .nothing = core::tr("1"), .expects = counts, .distinct = true}),
+        row("plans.shard_degree", core::tr("Shards"), core::tr("shard degrees that are tried; 0: all replicas"),
+            MEMBER(s.plans.axes.shards),
+            {.least = 0, .most = mostTried, .nothing = core::tr("all replicas"), .expects = counts, .distinct = true}),
         row("plans.sp", core::tr("SP"), core::tr("sequence parallelism that is tried"), MEMBER(s.plans.axes.sequenceParallel),
             {.older = "plans.axes.sp", .words = triedWords, .nothing = core::tr("both")}),
         row("plans.assumptions", core::tr("Assumptions"), core::tr("assumptions of the step-time model that are not its own"),

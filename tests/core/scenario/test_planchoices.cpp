@@ -29,7 +29,7 @@ PlanChoices unusual()
     choices.axes.zero = {0, 1};
     choices.axes.schedules = {"1f1b", "zb-h1"};
     choices.axes.recomputation = {plan::Recomputation::Full, plan::Recomputation::None};
-    choices.axes.orders = {plan::RankOrder::TensorPipeData};
+    choices.axes.orders = {"tp-pp-dp"};
     choices.axes.sequenceParallel = true;
     choices.assumptions = {{"link_share", 0.5}};
     choices.prices = {1.5, 0.3, 400, 1e12};
@@ -41,7 +41,7 @@ PlanChoices unusual()
     plan.microbatch = 3;
     plan.globalBatch = 96;
     plan.recomputation = plan::Recomputation::Selective;
-    plan.order = plan::RankOrder::DataTensorPipe;
+    plan.order = plan::rankOrders[2];
     choices.chosen = plan;
     plan.pipe = 2;
     choices.compared = plan;

@@ -48,8 +48,8 @@ Scenario whole()
 /// only nothing is another value.
 std::optional<std::string> anotherText(const Setting &setting, const Scenario &scenario)
 {
-    std::vector<std::string> tried{"true",    "false", "3",     "2",      "0.75", "41", "GPU1",
-                                   "SYS,NV2", "1,3",   "0:1.5", "memory", "auto", ""};
+    std::vector<std::string> tried{"true",    "false", "3",     "2",      "0.75", "41",       "GPU1",
+                                   "SYS,NV2", "1,3",   "0:1.5", "memory", "auto", "dp-tp-pp", ""};
     for (const scenario::Word &word : setting.words)
         tried.emplace_back(word.id);
     for (const std::string &text : tried) {

@@ -14,7 +14,7 @@ using search::rankMap;
 
 namespace {
 
-plan::Layout planOf(int tensor, int pipe, int data, plan::RankOrder order = plan::RankOrder::TensorDataPipe)
+plan::Layout planOf(int tensor, int pipe, int data, plan::AxisOrder order = plan::megatronOrder)
 {
     plan::Layout plan;
     plan.tensor = tensor;
@@ -64,7 +64,7 @@ void TestRankMap::everyGpuIsInOneGroupOfEachKind_data()
 {
     QTest::addColumn<int>("order");
     for (std::size_t i = 0; i < plan::rankOrders.size(); ++i)
-        QTest::newRow(std::string(plan::orderName(plan::rankOrders[i])).c_str()) << static_cast<int>(i);
+        QTest::newRow(plan::orderName(plan::rankOrders[i]).c_str()) << static_cast<int>(i);
 }
 
 void TestRankMap::everyGpuIsInOneGroupOfEachKind()
@@ -98,7 +98,7 @@ void TestRankMap::groupsThatLeaveAHostAreCounted()
 
 void TestRankMap::anotherOrderMovesTheGroups()
 {
-    const RankMap map = rankMap(planOf(4, 2, 4, plan::RankOrder::TensorPipeData), nullptr, 8);
+    const RankMap map = rankMap(planOf(4, 2, 4, plan::rankOrders[1]), nullptr, 8);
     QCOMPARE(map.leavingHosts(GroupKind::Pipe), 0);
     QCOMPARE(map.of(GroupKind::Data).front().hosts, 4);
 }

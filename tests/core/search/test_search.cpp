@@ -29,7 +29,7 @@ SearchQuery wide(const char *model, int gpus, int batch, const char *device)
 {
     SearchQuery q = query(model, gpus, batch, device);
     q.space.schedules = {"1f1b", "interleaved", "zb-h1", "zb-v", "dualpipe"};
-    q.space.order = {plan::RankOrder::TensorDataPipe, plan::RankOrder::PipeTensorData};
+    q.space.order = {plan::rankOrders[0], plan::rankOrders[3]};
     q.space.attention = {plan::AttentionKernel::Fused, plan::AttentionKernel::Unfused};
     q.top = 12;
     q.listed = 5;

@@ -62,7 +62,7 @@ private slots:
             pipe.insert(block.pipe);
             QCOMPARE(block.tensor * block.pipe * block.data, 64);
             QCOMPARE(block.sequenceParallel.size(), block.tensor == 1 ? 1U : 2U);
-            QCOMPARE(block.zero.size(), block.data == 1 ? 1U : 2U);
+            QCOMPARE(block.sharding.size(), block.data == 1 ? 1U : 2U);
             for (const int microbatch : block.microbatch)
                 QCOMPARE(96 % (block.data * microbatch), block.data == 64 ? 32 : 0); // 64 replicas do not divide 96
         }

@@ -148,8 +148,7 @@ std::vector<PlansSetting> settingsOf(const plan::Layout &a, const plan::Layout &
         b.sequenceParallel ? Words::tr("yes") : Words::tr("no"));
     number(QStringLiteral("ZeRO"), a.zero, b.zero);
     const auto order = [](const plan::Layout &one) {
-        const std::string_view name = plan::orderName(one.order);
-        return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+        return QString::fromStdString(plan::orderName(one.order));
     };
     add(Words::tr("order of ranks"), order(a), order(b));
     return out;
@@ -185,6 +184,9 @@ PlansOptions optionsOf(const scenario::PlanLook &look)
     case scenario::PlanGroup::Expert: options.group = search::GroupKind::Expert; break;
     case scenario::PlanGroup::Data: options.group = search::GroupKind::Data; break;
     case scenario::PlanGroup::Pipe: options.group = search::GroupKind::Pipe; break;
+    case scenario::PlanGroup::Context: options.group = search::GroupKind::Context; break;
+    case scenario::PlanGroup::ExpertTensor: options.group = search::GroupKind::ExpertTensor; break;
+    case scenario::PlanGroup::ExpertData: options.group = search::GroupKind::ExpertData; break;
     }
     return options;
 }
@@ -202,6 +204,9 @@ scenario::PlanLook lookOf(const PlansOptions &options)
     case search::GroupKind::Expert: look.group = scenario::PlanGroup::Expert; break;
     case search::GroupKind::Data: look.group = scenario::PlanGroup::Data; break;
     case search::GroupKind::Pipe: look.group = scenario::PlanGroup::Pipe; break;
+    case search::GroupKind::Context: look.group = scenario::PlanGroup::Context; break;
+    case search::GroupKind::ExpertTensor: look.group = scenario::PlanGroup::ExpertTensor; break;
+    case search::GroupKind::ExpertData: look.group = scenario::PlanGroup::ExpertData; break;
     }
     return look;
 }
@@ -267,10 +272,12 @@ QColor termColor(const Theme &theme, StepTerm term)
     case StepTerm::Compute: return theme.forward;
     case StepTerm::Recomputation: return theme.recomputation;
     case StepTerm::TensorParallel: return theme.communication;
-    case StepTerm::ExpertParallel: return theme.routeWidest;
+    case StepTerm::ExpertParallel:
+    case StepTerm::ContextParallel: return theme.routeWidest;
     case StepTerm::PipelineBubble: return theme.hatch;
     case StepTerm::PipelineTransfer: return theme.weightGradient;
-    case StepTerm::DataParallel: return theme.inputGradient;
+    case StepTerm::DataParallel:
+    case StepTerm::HybridSharding: return theme.inputGradient;
     case StepTerm::Optimizer: return theme.backward;
     case StepTerm::Launch: return theme.linkStrong;
     }

@@ -200,6 +200,8 @@ QString recomputationText(plan::Recomputation recomputation)
 QString shortPlanName(const plan::Layout &plan)
 {
     QString text = QStringLiteral("TP %1 · PP %2 · DP %3").arg(plan.tensor).arg(plan.pipe).arg(plan.data);
+    if (plan.contextRanks > 1)
+        text += QStringLiteral(" · CP %1").arg(plan.contextRanks);
     if (plan.expert > 1)
         text += QStringLiteral(" · EP %1").arg(plan.expert);
     return text;
@@ -217,10 +219,8 @@ QString restOfPlanName(const plan::Layout &plan)
         parts << QStringLiteral("SP");
     if (plan.data > 1)
         parts << QStringLiteral("ZeRO %1").arg(plan.zero);
-    if (plan.order != plan::RankOrder::TensorDataPipe) {
-        const std::string_view order = plan::orderName(plan.order);
-        parts << QString::fromUtf8(order.data(), static_cast<qsizetype>(order.size()));
-    }
+    if (plan.order != plan::megatronOrder)
+        parts << QString::fromStdString(plan::orderName(plan.order));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -224,6 +224,9 @@ QString reasonTitle(RejectReason reason)
     case RejectReason::Tensor: return Words::tr("tensor parallelism does not divide");
     case RejectReason::Layers: return Words::tr("layers do not divide into stages");
     case RejectReason::Experts: return Words::tr("experts do not divide");
+    case RejectReason::Context: return Words::tr("context parallelism does not divide");
+    case RejectReason::Sharding: return Words::tr("the shard degree does not divide");
+    case RejectReason::Order: return Words::tr("the order of ranks cuts two pipelines");
     case RejectReason::Batch: return Words::tr("the batch does not divide");
     case RejectReason::Schedule: return Words::tr("a rule of the schedule");
     case RejectReason::Prediction: return Words::tr("cannot be predicted");
@@ -239,6 +242,9 @@ QString groupTitle(GroupKind kind)
     case GroupKind::Expert: return QStringLiteral("EP");
     case GroupKind::Data: return QStringLiteral("DP");
     case GroupKind::Pipe: return QStringLiteral("PP");
+    case GroupKind::Context: return QStringLiteral("CP");
+    case GroupKind::ExpertTensor: return QStringLiteral("ETP");
+    case GroupKind::ExpertData: return QStringLiteral("EDP");
     }
     return {};
 }
@@ -253,9 +259,12 @@ cost::GroupLink linkOf(const PlansPicture &picture, GroupKind kind)
     const auto ask = [&](int size, int stride) { return report.query.machine.links->group(size, stride, plan.gpus()); };
     switch (kind) {
     case GroupKind::Tensor: return ask(plan.tensor, strides.tensor);
-    case GroupKind::Expert: return ask(plan.expert, strides.data);
+    case GroupKind::Expert: return ask(plan.expert, strides.expert);
     case GroupKind::Data: return ask(plan.data, strides.data);
     case GroupKind::Pipe: return ask(plan.pipe, strides.pipe);
+    case GroupKind::Context: return ask(plan.contextRanks, strides.context);
+    case GroupKind::ExpertTensor: return ask(plan.expertTensorRanks(), strides.expertTensor);
+    case GroupKind::ExpertData: return ask(plan.expertReplicas(), strides.expertData);
     }
     return {};
 }

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cost/replicaterm.h"
+
+#include "core/base/errorcode.h"
+#include "core/cost/frameworkshare.h"
+#include "core/cost/levellink.h"
+#include "core/cost/memorystate.h"
+#include "core/cost/plancollective.h"
+#include "core/cost/runrules.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::cost {
+
+namespace {
+
+using plan::Layout;
+
+/// Of the time of communication that computation hides, by which it is slower itself:
+/// the overlap coefficient of PKU-DAIR/Hetu-Galvatron cea12ffb, 1.1256.
+constexpr double contention = 0.1256;
+
+ReplicaGroup groupOf(const TrainingMachine &machine, const plan::ShardGroups &ranks, int gpus, double parameters)
+{
+    ReplicaGroup group;
+    group.parameters = parameters;
+    group.shards = ranksOf(ranks.inside);
+    group.groups = ranksOf(ranks.between);
+    if (group.shards > 1)
+        group.inside = levelLink(*machine.links, ranks.inside, gpus);
+    if (group.groups > 1)
+        group.between = levelLink(*machine.links, ranks.between, gpus);
+    return group;
+}
+
+/// Seconds of one collective of each kind, over all groups of parameters.
+struct Collectives {
+    double reduce = 0;  ///< of gradients, among unsharded replicas
+    double scatter = 0; ///< of gradients
+    double gather = 0;  ///< of parameters
+    double between = 0; ///< all-reduce of what is left of the gradients
+
+    /// Each bucket starts anew; FSDP's are its units.
+    Collectives(const std::vector<ReplicaGroup> &groups, const Layout &plan, const EfficiencyLaw &law, const Assumptions &a,
+                double units)
+    {
+        const StateWidths widths = stateWidths(plan);
+        const double bucket = frameworkShare(plan).bucket_B;
+        for (const ReplicaGroup &group : groups) {
+            const auto inside = [&](PlanCollective kind, double width) {
+                const double bytes = group.parameters * width;
+                const double parts = plan.zero >= 3 ? units : std::max(1.0, std::ceil(bytes / bucket));
+                return parts * collectiveTime(kind, group.shards, bytes / parts, group.inside, law, a);
+            };
+            reduce += inside(PlanCollective::AllReduce, widths.gradient);
+            scatter += inside(PlanCollective::ReduceScatter, widths.gradient);
+            gather += inside(PlanCollective::AllGather, 2);
+            between += collectiveTime(PlanCollective::AllReduce, group.groups, group.parameters / group.shards * widths.gradient,
+                                      group.between, law, a);
+        }
+    }
+};
+
+} // namespace
+
+std::vector<ReplicaGroup> replicaGroups(const TrainingMachine &machine, const Layout &plan, double dense, double experts,
+                                        double together)
+{
+    const plan::ShardGroups ranks = plan::shardGroups(plan);
+    const bool same = plan.expert == 1 && plan.expertTensorRanks() == plan.tensor;
+    if (same || !(experts > 0))
+        return {groupOf(machine, ranks, plan.gpus(), together)};
+    return {groupOf(machine, ranks, plan.gpus(), dense), groupOf(machine, plan::expertShardGroups(plan), plan.gpus(), experts)};
+}
+
+ReplicaTime replicaTime(const std::vector<ReplicaGroup> &groups, const Layout &plan, const TrainingMachine &machine,
+                        const Assumptions &a, const Hiding &hiding)
+{
+    const Collectives each(groups, plan, machine.law, a, hiding.units);
+    const auto left = [](double talk, double hides) { return std::max(0.0, talk - hides) + contention * std::min(talk, hides); };
+    const auto exposed = [left](double first, double second, double hidden) {
+        return ReplicaTime{left(first, hidden), left(second, std::max(0.0, hidden - first))};
+    };
+    if (plan.zero == 0)
+        return exposed(each.reduce, 0, a.dataOverlap * hiding.backward);
+    if (plan.zero < 3) {
+        ReplicaTime time = exposed(each.scatter, each.between, a.dataOverlap * hiding.backward);
+        time.inside += left(each.gather, a.dataOverlap * hiding.forward);
+        return time;
+    }
+    // DeepSpeed's stage 3 gathers when it needs to, unless asked to prefetch.
+    const double overlap = plan.framework == plan::Framework::MegatronDeepSpeed ? 0 : a.gatherOverlap;
+    const double work = hiding.forward + hiding.backward;
+    // Nothing hides the first gather and the last scatter of a pass.
+    const double ends = overlap > 0 ? (each.gather + each.scatter) / hiding.units : 0;
+    const double slower = 1 / frameworkShare(plan).gatherRate;
+    if (plan.reshardAfterForward) {
+        const ReplicaTime chunk = exposed(slower * (2 * each.gather + each.scatter), each.between, overlap * work);
+        return {hiding.chunks * (chunk.inside + ends), hiding.chunks * chunk.between};
+    }
+    // Parameters stay from the first forward pass on. With a pipeline gradients are
+    // summed once, behind the last microbatch (torchtitan), else behind each.
+    const double sums = plan.pipe > 1 ? 1 : hiding.chunks;
+    ReplicaTime time = exposed(slower * (each.gather + sums * each.scatter), sums * each.between, overlap * hiding.chunks * work);
+    time.inside += ends;
+    return time;
+}
+
+Status checkShards(const Layout &plan)
+{
+    const int shards = plan.shardDegree;
+    if (shards == 0)
+        return Nothing{};
+    const auto refuse = [](Error error) {
+        error.place.pointer = "/plan/shard_degree";
+        return error;
+    };
+    const int replicas = plan.replicas();
+    if (replicas % shards != 0)
+        return refuse(notDivisible(core::tr("The number of replicas, DP · CP,"), replicas, core::tr("the shard degree"), shards));
+    if (plan.zero == 0 && shards != replicas)
+        return refuse(
+            {ErrorCode::ScheduleRule,
+             {core::tr("A shard degree below the replicas"), core::tr("ZeRO stage 1, 2 or 3"), core::tr("nothing is sharded")},
+             {}});
+    const int inner = plan.contextIsInside() ? plan.contextRanks : plan.data;
+    if (inner % shards != 0 && shards % inner != 0)
+        return refuse(notDivisible(core::tr("The shard degree"), shards, core::tr("the inner of DP and CP"), inner));
+    return Nothing{};
+}
+
+} // namespace shardscope::cost

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/cost/planassumptions.h"
+#include "core/cost/planmachine.h"
+#include "core/plan/layout.h"
+
+#include <vector>
+
+namespace shardscope::cost {
+
+/// Parameters of one device that the same ranks hold, and over which of them
+/// ZeRO shards: everything but experts over DP · CP, experts over their own replicas.
+struct ReplicaGroup {
+    double parameters = 0;
+    int shards = 1;
+    int groups = 1; ///< of shards, whose sums are summed again
+    GroupLink inside;
+    GroupLink between;
+};
+
+/// One group where experts have the same replicas as the rest, else two.
+[[nodiscard]] std::vector<ReplicaGroup> replicaGroups(const TrainingMachine &machine, const plan::Layout &plan, double dense,
+                                                      double experts, double together);
+
+/// What the gradients and parameters of a step hide behind.
+struct Hiding {
+    double chunks = 1;   ///< microbatches of a replica
+    double forward = 0;  ///< s, of one
+    double backward = 0; ///< with what is computed again
+    double units = 1;    ///< that FSDP gathers one by one
+};
+
+/// Exposed seconds of one step.
+struct ReplicaTime {
+    double inside = 0;  ///< among shards, or among all replicas where nothing is sharded
+    double between = 0; ///< groups of shards
+};
+[[nodiscard]] ReplicaTime replicaTime(const std::vector<ReplicaGroup> &groups, const plan::Layout &plan,
+                                      const TrainingMachine &machine, const Assumptions &assumptions, const Hiding &hiding);
+
+/// Refuses a shard degree that the replicas cannot be dealt into.
+[[nodiscard]] Status checkShards(const plan::Layout &plan);
+
+} // namespace shardscope::cost
