@@ -8733,10 +8733,6 @@
         <translation>Rechnen, verdeckt</translation>
     </message>
     <message>
-        <source>received</source>
-        <translation>empfangen</translation>
-    </message>
-    <message>
         <source>This run cannot be laid out: %1.</source>
         <translation>Dieser Lauf lässt sich nicht verteilen: %1.</translation>
     </message>
@@ -8803,6 +8799,70 @@
     <message>
         <source>Utilization</source>
         <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>eingehalten</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>Drag the page to read on; F shows all of it, the wheel makes it larger or smaller.</source>
+        <translation>Zum Weiterlesen die Seite ziehen; F zeigt sie ganz, das Mausrad macht sie größer oder kleiner.</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>What a whole training run computes, sends and takes. Open an example, or drop a scenario here.</source>
+        <translation>Was ein ganzer Trainingslauf rechnet, sendet und braucht. Ein Beispiel öffnen oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>Link to the layout</source>
+        <translation>Mit der Aufteilung verknüpfen</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Share, %</source>
+        <translation>Anteil, %</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>Report of the run</source>
+        <translation>Bericht des Laufs</translation>
+    </message>
+    <message>
+        <source>Report of a batch</source>
+        <translation>Bericht eines Batches</translation>
     </message>
 </context>
 <context>
@@ -13067,49 +13127,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::CostModel</name>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>Regeln</translation>
-    </message>
-    <message>
-        <source>kept</source>
-        <translation>eingehalten</translation>
-    </message>
-    <message>
-        <source>Run time over %1</source>
-        <translation>Laufzeit über %1</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>Gruppe</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Teil</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>Unit</source>
-        <translation>Einheit</translation>
-    </message>
-    <message>
-        <source>Share, %</source>
-        <translation>Anteil, %</translation>
-    </message>
-    <message>
-        <source>Remark</source>
-        <translation>Bemerkung</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::CostPanel</name>
     <message>
         <source>Cost</source>
@@ -13166,45 +13183,6 @@
     <message>
         <source>Time of one batch</source>
         <translation>Zeit eines Batches</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CostView</name>
-    <message>
-        <source>Drag the page to read on; F shows all of it, the wheel makes it larger or smaller.</source>
-        <translation>Zum Weiterlesen die Seite ziehen; F zeigt sie ganz, das Mausrad macht sie größer oder kleiner.</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Kosten</translation>
-    </message>
-    <message>
-        <source>What a whole training run computes, sends and takes. Open an example, or drop a scenario here.</source>
-        <translation>Was ein ganzer Trainingslauf rechnet, sendet und braucht. Ein Beispiel öffnen oder ein Szenario hier ablegen.</translation>
-    </message>
-    <message>
-        <source>Cost: %1</source>
-        <translation>Kosten: %1</translation>
-    </message>
-    <message>
-        <source>Report of the run</source>
-        <translation>Bericht des Laufs</translation>
-    </message>
-    <message>
-        <source>Report of a batch</source>
-        <translation>Bericht eines Batches</translation>
-    </message>
-    <message>
-        <source>Rule</source>
-        <translation>Regel</translation>
-    </message>
-    <message>
-        <source>Curve</source>
-        <translation>Kurve</translation>
-    </message>
-    <message>
-        <source>Link to the layout</source>
-        <translation>Mit der Aufteilung verknüpfen</translation>
     </message>
 </context>
 <context>

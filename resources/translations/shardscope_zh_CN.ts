@@ -8732,10 +8732,6 @@
         <translation>计算，已掩盖</translation>
     </message>
     <message>
-        <source>received</source>
-        <translation>接收</translation>
-    </message>
-    <message>
         <source>This run cannot be laid out: %1.</source>
         <translation>此运行无法布局：%1。</translation>
     </message>
@@ -8802,6 +8798,70 @@
     <message>
         <source>Utilization</source>
         <translation>利用率</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Drag the page to read on; F shows all of it, the wheel makes it larger or smaller.</source>
+        <translation>拖动页面继续阅读；F 显示整页，滚轮放大或缩小。</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>What a whole training run computes, sends and takes. Open an example, or drop a scenario here.</source>
+        <translation>一次完整训练运行的计算量、发送量与用时。请打开示例，或将场景拖到此处。</translation>
+    </message>
+    <message>
+        <source>Link to the layout</source>
+        <translation>关联到布局</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>Share, %</source>
+        <translation>占比，%</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Report of the run</source>
+        <translation>运行报告</translation>
+    </message>
+    <message>
+        <source>Report of a batch</source>
+        <translation>批次报告</translation>
     </message>
 </context>
 <context>
@@ -13063,49 +13123,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::CostModel</name>
-    <message>
-        <source>all</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>规则</translation>
-    </message>
-    <message>
-        <source>kept</source>
-        <translation>保留</translation>
-    </message>
-    <message>
-        <source>Run time over %1</source>
-        <translation>运行时间随%1变化</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>组</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>部分</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>值</translation>
-    </message>
-    <message>
-        <source>Unit</source>
-        <translation>单位</translation>
-    </message>
-    <message>
-        <source>Share, %</source>
-        <translation>占比，%</translation>
-    </message>
-    <message>
-        <source>Remark</source>
-        <translation>备注</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::CostPanel</name>
     <message>
         <source>Cost</source>
@@ -13162,45 +13179,6 @@
     <message>
         <source>Time of one batch</source>
         <translation>一个批次的时间</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CostView</name>
-    <message>
-        <source>Drag the page to read on; F shows all of it, the wheel makes it larger or smaller.</source>
-        <translation>拖动页面继续阅读；F 显示整页，滚轮放大或缩小。</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>成本</translation>
-    </message>
-    <message>
-        <source>What a whole training run computes, sends and takes. Open an example, or drop a scenario here.</source>
-        <translation>一次完整训练运行的计算量、发送量与用时。请打开示例，或将场景拖到此处。</translation>
-    </message>
-    <message>
-        <source>Cost: %1</source>
-        <translation>成本：%1</translation>
-    </message>
-    <message>
-        <source>Report of the run</source>
-        <translation>运行报告</translation>
-    </message>
-    <message>
-        <source>Report of a batch</source>
-        <translation>批次报告</translation>
-    </message>
-    <message>
-        <source>Rule</source>
-        <translation>规则</translation>
-    </message>
-    <message>
-        <source>Curve</source>
-        <translation>曲线</translation>
-    </message>
-    <message>
-        <source>Link to the layout</source>
-        <translation>关联到布局</translation>
     </message>
 </context>
 <context>

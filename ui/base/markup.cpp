@@ -27,6 +27,11 @@ QString ownMarkup(const QString &rich)
     return out;
 }
 
+QString strong(const QString &text)
+{
+    return QStringLiteral("<b>%1</b>").arg(text);
+}
+
 QString toolTipMarkup(const QString &text)
 {
     if (!Qt::mightBeRichText(text))

@@ -12,6 +12,9 @@ namespace shardscope::ui {
 /// style along.
 [[nodiscard]] QString ownMarkup(const QString &rich);
 
+/// Bold, where rich text is shown.
+[[nodiscard]] QString strong(const QString &text);
+
 /// What a tooltip may show: own markup stays, plain text stays plain.
 [[nodiscard]] QString toolTipMarkup(const QString &text);
 

@@ -163,6 +163,19 @@ double drawHeading(QPainter &painter, const FigureStyle &style, const QPointF &b
     return width;
 }
 
+double drawHeading(QPainter &painter, const FigureStyle &style, const QRectF &line, const QString &name, const QString &addition)
+{
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Body, 600));
+    return drawHeading(painter, style, {line.left(), centredBaseline(metrics, line)}, name, addition);
+}
+
+QColor paler(const Theme &theme, const QColor &color, double share)
+{
+    const auto mix = [share](int a, int b) { return static_cast<int>(std::lround((1 - share) * a + share * b)); };
+    return {mix(color.red(), theme.background.red()), mix(color.green(), theme.background.green()),
+            mix(color.blue(), theme.background.blue())};
+}
+
 void drawHairline(QPainter &painter, const FigureStyle &style, const QPointF &from, const QPointF &to)
 {
     painter.setPen(QPen(style.theme.hairline, 1));

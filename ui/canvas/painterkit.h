@@ -50,6 +50,13 @@ void drawHatch(QPainter &painter, const FigureStyle &style, const QRectF &rect, 
 double drawHeading(QPainter &painter, const FigureStyle &style, const QPointF &baseline, const QString &name,
                    const QString &addition = {});
 
+/// The same, in the middle of a line's height.
+double drawHeading(QPainter &painter, const FigureStyle &style, const QRectF &line, const QString &name,
+                   const QString &addition = {});
+
+/// Mixed with the background: a kin of the hue.
+[[nodiscard]] QColor paler(const Theme &theme, const QColor &color, double share);
+
 void drawHairline(QPainter &painter, const FigureStyle &style, const QPointF &from, const QPointF &to);
 
 /// One line; where it does not fit, two if the rectangle is high enough; else

@@ -92,7 +92,7 @@ public:
     using Place = std::function<MarkShape(const Layout &)>;
     using Lay = std::function<Layout(const QRectF &, const FigureStyle &)>;
     using Paint = std::function<void(QPainter &, const FigureStyle &, const Layout &)>;
-    using Zoom = std::function<FigureZoom(const Layout &)>;
+    using Zoom = std::function<FigureZoom(const QRectF &, const Layout &)>;
 
     /// Without a place it is in the table alone.
     void add(Mark mark, Place place = {})
@@ -112,7 +112,7 @@ public:
             for (const Place &place : places)
                 laid->shapes.push_back(place ? place(laid->layout) : MarkShape());
             if (zoom)
-                laid->zoom = zoom(laid->layout);
+                laid->zoom = zoom(rect, laid->layout);
             return laid;
         };
     }

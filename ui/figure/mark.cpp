@@ -38,7 +38,7 @@ MarkShape MarkShape::point(const QPointF &at, const QRectF &axes)
     constexpr double beyond = 8; // px that a point on the axes reaches over them
     MarkShape shape;
     const QRectF room = axes.adjusted(-beyond, -beyond, beyond, beyond);
-    if (axes.isEmpty() || !room.contains(at))
+    if (axes.isEmpty() || !std::isfinite(at.x()) || !std::isfinite(at.y()) || !room.contains(at))
         return shape;
     shape.rect = aroundPoint(at) & room;
     shape.path = {at};

@@ -72,7 +72,7 @@ struct MarkShape {
     std::optional<MarkGrip> grip;
 
     [[nodiscard]] static MarkShape of(const QRectF &rect, Emphasis emphasis = Emphasis::Inside);
-    /// A point of a chart, as far as it lies within the axes.
+    /// A point of a chart, as far as it lies within the axes; no place for what has no value.
     [[nodiscard]] static MarkShape point(const QPointF &at, const QRectF &axes);
     /// px from the path to the point.
     [[nodiscard]] double distance(const QPointF &point) const;

@@ -3,7 +3,7 @@
 #include "ui/views/bandwidth/bandwidthview.h"
 #include "ui/views/chunks/chunksview.h"
 #include "ui/views/collectives/collectivesview.h"
-#include "ui/views/cost/costview.h"
+#include "ui/views/cost/costpanel.h"
 #include "ui/views/experts/expertsview.h"
 #include "ui/views/memory/memorypanel.h"
 #include "ui/views/pipeline/pipelineview.h"
@@ -55,7 +55,7 @@ const std::vector<ViewEntry> &viewRegistry()
         {"cost", QT_TRANSLATE_NOOP("views", "Cost"),
          QT_TRANSLATE_NOOP("views",
                            "What a whole training run computes, sends and takes, where that comes from, and the rules it keeps."),
-         ViewGroup::Model, ":/icons/cost.svg", CostView::make, CostView::headlines},
+         ViewGroup::Model, ":/icons/cost.svg", makeFigureView<CostLook, makeCostFigure, makeCostPanel>, costHeadlines},
         {"plans", QT_TRANSLATE_NOOP("views", "Plans"),
          QT_TRANSLATE_NOOP("views", "Which way of laying the model on the machine is fastest, why, what it costs, and how far "
                                     "the prediction can be trusted."),

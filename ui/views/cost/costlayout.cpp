@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/cost/costlayout.h"
 
+#include "ui/canvas/legend.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -20,20 +22,6 @@ constexpr double leastPlot = 90;
 constexpr double axisLeft = 58;
 constexpr double axisBottom = 40;
 constexpr double narrow = 760;
-
-int legendLines(const std::vector<double> &entries, double width)
-{
-    int lines = entries.empty() ? 0 : 1;
-    double x = 0;
-    for (const double entry : entries) {
-        if (x > 0 && x + entry > width) {
-            ++lines;
-            x = 0;
-        }
-        x += entry + legendGap;
-    }
-    return lines;
-}
 
 /// Wrapped text needs a little more than its length.
 int ruleLines(double textWidth, double width)
@@ -54,7 +42,7 @@ double placeBars(CostLayout &layout, const QRectF &area, const CostNeeds &needs,
         bar.heading = QRectF(area.left(), y, area.width(), headingHeight * needs.text);
         bar.bar = QRectF(area.left(), bar.heading.bottom() + 4, area.width(), rows * rowHeight + (rows - 1) * rowGap);
         bar.legend = QRectF(area.left(), bar.bar.bottom() + 4, area.width(),
-                            legendLines(needs.legend[i], area.width()) * legendHeight * needs.text);
+                            legendLines(needs.legend[i], legendGap, area.width()) * legendHeight * needs.text);
         y = bar.legend.bottom() + gap;
         layout.bars.push_back(bar);
     }
@@ -73,14 +61,16 @@ double placeRules(CostLayout &layout, const QRectF &area, const CostNeeds &needs
     return y;
 }
 
-void placePlot(CostLayout &layout, const QRectF &area, double text)
+void placePlot(CostLayout &layout, const QRectF &area, const CostNeeds &needs)
 {
-    layout.sweepHeading = QRectF(area.left(), area.top(), area.width(), headingHeight * text);
-    const double top = layout.sweepHeading.bottom() + 30 * text;
-    const QRectF plot(area.left() + axisLeft * text, top, area.width() - (axisLeft + 8) * text,
-                      area.bottom() - top - axisBottom * text);
-    layout.plot = plot.height() >= leastPlot && plot.width() >= leastPlot ? plot : QRectF();
-    if (layout.plot.isNull())
+    layout.sweepHeading = QRectF(area.left(), area.top(), area.width(), headingHeight * needs.text);
+    const double top = layout.sweepHeading.bottom() + 30 * needs.text;
+    const QRectF plot(area.left() + axisLeft * needs.text, top, area.width() - (axisLeft + 8) * needs.text,
+                      area.bottom() - top - axisBottom * needs.text);
+    layout.plot = needs.axes;
+    if (plot.height() >= leastPlot && plot.width() >= leastPlot)
+        layout.plot.rect = plot;
+    else
         layout.sweepHeading = QRectF();
 }
 
@@ -93,6 +83,12 @@ QRectF CostLayout::row(int bar, int row) const
     return {one.bar.left(), one.bar.top() + row * (height + rowGap), one.bar.width(), height};
 }
 
+QRectF CostLayout::piece(int bar, int row, double from, double share) const
+{
+    const QRectF all = this->row(bar, row);
+    return {all.left() + from * all.width(), all.top(), std::max(0.0, share * all.width() - 1), all.height()};
+}
+
 CostLayout layoutCost(const QRectF &rect, const CostNeeds &needs)
 {
     CostLayout layout;
@@ -103,7 +99,7 @@ CostLayout layoutCost(const QRectF &rect, const CostNeeds &needs)
     const double leftWidth = rect.width() < narrow ? inner.width() : std::round(inner.width() * 0.58);
     double heads = static_cast<double>(needs.rows.size()) * (headingHeight * needs.text + 8);
     for (const std::vector<double> &entries : needs.legend)
-        heads += legendLines(entries, rect.width() < narrow ? leftWidth : leftWidth - 20) * legendHeight * needs.text;
+        heads += legendLines(entries, legendGap, rect.width() < narrow ? leftWidth : leftWidth - 20) * legendHeight * needs.text;
     if (rect.width() < narrow) {
         double rulesHeight = (headingHeight + 2) * needs.text;
         for (const double rule : needs.rules)
@@ -112,7 +108,7 @@ CostLayout layoutCost(const QRectF &rect, const CostNeeds &needs)
         const double rowHeight = std::clamp(left / std::max(1, rows), 22.0, 40.0);
         double y = placeBars(layout, inner, needs, rowHeight, 16);
         y = placeRules(layout, QRectF(inner.left(), y, inner.width(), inner.bottom() - y), needs) + 16;
-        placePlot(layout, QRectF(inner.left(), y, inner.width(), inner.bottom() - y), needs.text);
+        placePlot(layout, QRectF(inner.left(), y, inner.width(), inner.bottom() - y), needs);
         return layout;
     }
     const double gap = 20;
@@ -124,7 +120,7 @@ CostLayout layoutCost(const QRectF &rect, const CostNeeds &needs)
     layout.dividerTo = {x, inner.bottom()};
     const QRectF right(x + 20, inner.top(), inner.right() - x - 20, inner.height());
     const double y = placeRules(layout, right, needs) + 24;
-    placePlot(layout, QRectF(right.left(), y, right.width(), right.bottom() - y), needs.text);
+    placePlot(layout, QRectF(right.left(), y, right.width(), right.bottom() - y), needs);
     return layout;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/canvas/curvechart.h"
+
 #include <QPointF>
 #include <QRectF>
 
@@ -15,6 +17,15 @@ struct CostNeeds {
     std::vector<std::vector<double>> legend; ///< widths of the entries under each bar
     std::vector<double> rules;               ///< widths of their texts
     double text = 1;                         ///< system text against the usual size
+    ChartFrame axes;                         ///< of the curve
+};
+
+/// Two printouts beside or under each other.
+struct CostPages {
+    QRectF run;
+    QRectF batch;
+    int fontSize = 0;   ///< px
+    double legible = 1; ///< times that make it as large as a picture's text
 };
 
 /// Bars at the left, rules and curve at the right; one under the other where it is narrow.
@@ -31,9 +42,12 @@ struct CostLayout {
     QRectF rulesHeading;
     std::vector<QRectF> rules;
     QRectF sweepHeading;
-    QRectF plot; ///< inside of the axes
+    ChartFrame plot; ///< its rectangle is inside of the axes
+    CostPages pages; ///< in place of all the above
 
     [[nodiscard]] QRectF row(int bar, int row) const;
+    /// A piece of a bar by its shares of the width.
+    [[nodiscard]] QRectF piece(int bar, int row, double from, double share) const;
 };
 
 inline constexpr double legendGap = 18;

@@ -2,46 +2,62 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/curvechart.h"
+#include "core/evaluate/costreport.h"
 #include "ui/export/exportable.h"
 #include "ui/views/cost/costlayout.h"
-#include "ui/views/cost/costpicture.h"
+
+#include <QString>
 
 class QPainter;
 
 namespace shardscope::ui {
 
-/// What lies under the mouse, or is stepped to.
-struct CostTarget {
-    enum class Kind { None, Piece, Total, Rule, Point };
-    Kind kind = Kind::None;
-    int group = 0;
-    int index = 0;
-
-    friend bool operator==(const CostTarget &, const CostTarget &) = default;
+/// One piece of a bar: a share of its group, in a row of it.
+struct CostPiece {
+    QString name;
+    QString of; ///< the piece above it, empty in the first row
+    double value = 0;
+    Unit unit = Unit::None;
+    double from = 0; ///< of the bar's width
+    double share = 0;
+    int row = 0;
+    int hue = 0;       ///< which colour of the group
+    double paler = 0;  ///< share of the background in it
+    QString note = {}; ///< shown in the legend in place of the value
+    Derivation why = {};
 };
 
-struct CostFigure {
-    const CostPicture &picture;
-    const CostLayout &layout;
+/// A bar of one or two rows with its heading: an icicle on its side.
+struct CostGroup {
+    QString title;
+    QString total;
+    QString fault; ///< instead of pieces
+    std::vector<CostPiece> pieces;
+    Derivation why;
+    int rows = 1;
+};
+
+enum class CostMeasure { Time, Rate };
+
+/// What is painted: bars, rules and a curve, or both reports as text.
+struct CostPicture {
+    evaluate::CostReportPtr report;
+    std::vector<CostGroup> groups;
     CostMeasure measure = CostMeasure::Time;
-    CostTarget hovered;
+    bool printed = false; ///< both reports as the published programs print them, in place of the picture
+    QString run = {};
+    QString batch = {};
 };
 
-[[nodiscard]] CostNeeds costNeeds(const CostPicture &picture, const FigureStyle &style);
-[[nodiscard]] QRectF pieceRect(const CostLayout &layout, int group, const CostPiece &piece);
-/// Where a point of the curve lies on them.
-[[nodiscard]] QPointF sweepPlace(const CostPicture &picture, const ChartFrame &frame, CostMeasure measure,
-                                 const cost::SweepPoint &point);
-/// Axes of the sweep's curve.
-[[nodiscard]] ChartFrame sweepFrame(const CostPicture &picture, const QRectF &plot, CostMeasure measure);
-[[nodiscard]] CostTarget costTargetAt(const CostPicture &picture, const CostLayout &layout, CostMeasure measure,
-                                      const QPointF &point);
+/// "2.46·10²⁵" where no prefix is in use any more.
+[[nodiscard]] QString largeNumber(double value);
+[[nodiscard]] QString costValueText(double value, Unit unit);
+/// Value of a sweep's point; NaN where there is none.
+[[nodiscard]] double sweepValue(const cost::SweepPoint &point, CostMeasure measure);
+/// Where it lies in the curve.
+[[nodiscard]] QPointF sweepPlace(const CostPicture &picture, const ChartFrame &frame, const cost::SweepPoint &point);
 
-void paintCost(QPainter &painter, const FigureStyle &style, const CostFigure &figure);
-/// The two reports as the published programs print them.
-/// Times that makes their text as large as a picture's; 1 where it is.
-[[nodiscard]] double reportZoom(const FigureStyle &style, const QRectF &rect, const QString &run, const QString &batch);
-void paintReport(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &run, const QString &batch);
+[[nodiscard]] CostLayout layCost(const CostPicture &picture, const QRectF &rect, const FigureStyle &style);
+void paintCost(QPainter &painter, const FigureStyle &style, const CostLayout &layout, const CostPicture &picture);
 
 } // namespace shardscope::ui

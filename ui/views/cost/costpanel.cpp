@@ -6,7 +6,6 @@
 #include "core/cost/sweep.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
-#include "ui/views/cost/costview.h"
 #include "ui/widgets/formrow.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
@@ -29,7 +28,7 @@ CostPanel::CostPanel(const ViewContext &context, CostView &view, QWidget *parent
     column->addWidget(batchSection());
     column->addStretch(1);
     connect(&m_fields, &SettingFields::refreshed, this, &CostPanel::take);
-    connect(&m_view, &CostView::lookChanged, this, &CostPanel::take);
+    connect(&m_view, &FigureView::figureChanged, this, &CostPanel::take);
     m_fields.refresh();
 }
 
@@ -40,7 +39,7 @@ QWidget *CostPanel::lookSection()
     m_look->setFilling(true);
     m_look->setAccessibleName(tr("Picture or report"));
     m_look->setSegmentTip(1, tr("Both reports as the published programs print them"));
-    connect(m_look, &SegmentedControl::chosen, this, [this](int index) { m_view.setShowsReport(index == 1); });
+    connect(m_look, &SegmentedControl::chosen, this, [this](int index) { m_view.setLook({m_view.look().measure, index == 1}); });
     section->addField(tr("Show"), m_look);
     m_fields.row(section, "cost.sweep", {.choices = [](const Scenario &) {
                      std::vector<FieldChoice> choices;
@@ -51,8 +50,9 @@ QWidget *CostPanel::lookSection()
     m_measure = new SegmentedControl({tr("Time"), tr("Bytes/s")}, this);
     m_measure->setFilling(true);
     m_measure->setAccessibleName(tr("What the curve shows"));
-    connect(m_measure, &SegmentedControl::chosen, this,
-            [this](int index) { m_view.setMeasure(static_cast<CostMeasure>(index)); });
+    connect(m_measure, &SegmentedControl::chosen, this, [this](int index) {
+        m_view.setLook({static_cast<CostMeasure>(index), m_view.look().printed});
+    });
     section->addField(tr("Curve of"), m_measure);
     return section;
 }
@@ -112,8 +112,13 @@ QWidget *CostPanel::batchSection()
 
 void CostPanel::take()
 {
-    m_look->setCurrentIndex(m_view.showsReport() ? 1 : 0);
-    m_measure->setCurrentIndex(static_cast<int>(m_view.measure()));
+    m_look->setCurrentIndex(m_view.look().printed ? 1 : 0);
+    m_measure->setCurrentIndex(static_cast<int>(m_view.look().measure));
+}
+
+QWidget *makeCostPanel(const ViewContext &context, CostView &view, QWidget *parent)
+{
+    return new CostPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

@@ -3,11 +3,10 @@
 #pragma once
 
 #include "ui/editors/settingfields.h"
-#include "ui/views/view.h"
+#include "ui/views/cost/costfigure.h"
 
 namespace shardscope::ui {
 
-class CostView;
 class SegmentedControl;
 
 /// Degrees and shape of the run, the batch that is timed, what is shown.
@@ -29,5 +28,7 @@ private:
     SegmentedControl *m_look = nullptr;
     SegmentedControl *m_measure = nullptr;
 };
+
+[[nodiscard]] QWidget *makeCostPanel(const ViewContext &context, CostView &view, QWidget *parent);
 
 } // namespace shardscope::ui

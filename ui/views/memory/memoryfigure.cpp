@@ -4,6 +4,7 @@
 
 #include "core/model/parameters.h"
 #include "ui/base/format.h"
+#include "ui/base/markup.h"
 #include "ui/views/sources.h"
 
 #include <cmath>
@@ -21,11 +22,6 @@ constexpr double none = std::numeric_limits<double>::quiet_NaN();
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(memory)
 };
-
-QString bold(const QString &text)
-{
-    return QStringLiteral("<b>%1</b>").arg(text);
-}
 
 QString percent(double ratio)
 {
@@ -81,9 +77,9 @@ QString sentenceOf(const MemoryReport &report)
                                                              : Words::tr("A device needs");
     const QString share = Words::tr("%1 of it are %2").arg(percent(peak.of(largest) / total), termTitle(largest));
     if (report.fits())
-        return Words::tr("%1 %2 of %3; %4.").arg(where, bold(sizeText(total)), sizeText(report.choices.limit.si()), share);
+        return Words::tr("%1 %2 of %3; %4.").arg(where, strong(sizeText(total)), sizeText(report.choices.limit.si()), share);
     const QString over = Words::tr("%1 more than there is").arg(sizeText(total - report.choices.limit.si()));
-    return Words::tr("%1 %2, %3; %4.").arg(where, sizeText(total), bold(over), share);
+    return Words::tr("%1 %2, %3; %4.").arg(where, sizeText(total), strong(over), share);
 }
 
 QString subtitleOf(const MemoryReport &report)
@@ -97,9 +93,9 @@ QString subtitleOf(const MemoryReport &report)
 QString stageLine(const MemoryReport &report, std::size_t stage)
 {
     const cost::StageMemory &memory = report.estimate->stages[stage];
-    QString line =
-        Words::tr("%1 %2, %3 of the limit")
-            .arg(bold(stageTitle(report, stage)), sizeText(memory.total().si()), percent(memory.total() / report.choices.limit));
+    QString line = Words::tr("%1 %2, %3 of the limit")
+                       .arg(strong(stageTitle(report, stage)), sizeText(memory.total().si()),
+                            percent(memory.total() / report.choices.limit));
     line += Words::tr(" · %n layer(s)", nullptr, memory.layers);
     if (memory.liveChunks > 1)
         line += Words::tr(", %1 chunks live").arg(formatSignificant(memory.liveChunks));
@@ -110,20 +106,20 @@ QString termLine(const MemoryReport &report, std::size_t stage, MemoryTerm term)
 {
     const cost::StageMemory &memory = report.estimate->stages[stage];
     return Words::tr("%1 of %2: %3, %4 of its memory")
-        .arg(bold(termTitle(term)), stageTitle(report, stage), sizeText(memory.of(term)),
+        .arg(strong(termTitle(term)), stageTitle(report, stage), sizeText(memory.of(term)),
              percent(memory.of(term) / memory.total().si()));
 }
 
 QString pointLine(const MemoryReport &report, const evaluate::MemoryPoint &point)
 {
     return Words::tr("%1: %2, %3 of the limit, %4")
-        .arg(bold(Words::tr("microbatch %1").arg(point.microbatch)), sizeText(point.total.si()),
+        .arg(strong(Words::tr("microbatch %1").arg(point.microbatch)), sizeText(point.total.si()),
              percent(point.total / report.choices.limit), point.fits ? Words::tr("fits") : Words::tr("does not fit"));
 }
 
 QString listLine(const MemoryLine &line)
 {
-    const QString text = bold(line.name.toHtmlEscaped()) + QStringLiteral(": ");
+    const QString text = strong(line.name.toHtmlEscaped()) + QStringLiteral(": ");
     if (!line.fault.isEmpty())
         return text + line.fault.toHtmlEscaped();
     if (line.ranOut)

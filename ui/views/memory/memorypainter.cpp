@@ -86,8 +86,7 @@ private:
 
     void heading(const QRectF &rect, const QString &name, const QString &addition = {})
     {
-        const QFontMetricsF metrics(textFont(m_style.font, TextSize::Body, 600));
-        drawHeading(m_painter, m_style, {rect.left(), rect.center().y() + metrics.capHeight() / 2}, name, addition);
+        drawHeading(m_painter, m_style, rect, name, addition);
     }
 
     void text(const QPointF &baseline, const QString &words, const QColor &color)
@@ -401,27 +400,22 @@ void paintMemory(QPainter &painter, const FigureStyle &style, const MemoryLayout
 
 QColor termColor(const Theme &theme, MemoryTerm term)
 {
-    const auto paler = [&theme](const QColor &color, double share) {
-        const auto mix = [share](int a, int b) { return static_cast<int>(std::lround((1 - share) * a + share * b)); };
-        return QColor(mix(color.red(), theme.background.red()), mix(color.green(), theme.background.green()),
-                      mix(color.blue(), theme.background.blue()));
-    };
     switch (term) {
     case MemoryTerm::Parameters: return theme.forward;
-    case MemoryTerm::ExpertParameters: return paler(theme.forward, 0.35);
+    case MemoryTerm::ExpertParameters: return paler(theme, theme.forward, 0.35);
     case MemoryTerm::Gradients: return theme.weightGradient;
-    case MemoryTerm::OptimizerState: return paler(theme.weightGradient, 0.4);
+    case MemoryTerm::OptimizerState: return paler(theme, theme.weightGradient, 0.4);
     case MemoryTerm::GradientBuckets: return theme.communication;
-    case MemoryTerm::FlatCopies: return paler(theme.communication, 0.35);
-    case MemoryTerm::UnshardedUnits: return paler(theme.forward, 0.6);
+    case MemoryTerm::FlatCopies: return paler(theme, theme.communication, 0.35);
+    case MemoryTerm::UnshardedUnits: return paler(theme, theme.forward, 0.6);
     case MemoryTerm::Activations: return theme.inputGradient;
     case MemoryTerm::AttentionMatrices: return theme.backward;
-    case MemoryTerm::PipelineCopies: return paler(theme.inputGradient, 0.45);
+    case MemoryTerm::PipelineCopies: return paler(theme, theme.inputGradient, 0.45);
     case MemoryTerm::Recomputation: return theme.recomputation;
-    case MemoryTerm::Logits: return paler(theme.backward, 0.4);
-    case MemoryTerm::CommunicationBuffers: return paler(theme.communication, 0.6);
+    case MemoryTerm::Logits: return paler(theme, theme.backward, 0.4);
+    case MemoryTerm::CommunicationBuffers: return paler(theme, theme.communication, 0.6);
     case MemoryTerm::LeftOver: return theme.quiet;
-    case MemoryTerm::OptimizerStep: return paler(theme.weightGradient, 0.65);
+    case MemoryTerm::OptimizerStep: return paler(theme, theme.weightGradient, 0.65);
     case MemoryTerm::Rounding: return theme.strongHairline;
     case MemoryTerm::Context: return theme.hatch;
     }

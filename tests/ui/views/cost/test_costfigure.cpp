@@ -5,9 +5,7 @@
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/views/cost/costpainter.h"
-#include "ui/views/cost/costtext.h"
-#include "ui/views/cost/costview.h"
+#include "ui/views/cost/costpanel.h"
 #include "ui/widgets/segmentedcontrol.h"
 #include "ui/widgets/slider.h"
 
@@ -31,7 +29,7 @@ scenario::Scenario filled()
 struct Fixture {
     ScenarioDocument document;
     SharedSelection selection;
-    CostView view{{document, selection}};
+    CostView view{{document, selection}, makeCostFigure, makeCostPanel};
 
     Fixture()
     {
@@ -54,20 +52,32 @@ struct Fixture {
         QTest::mouseClick(&view, Qt::LeftButton, {}, at.toPoint());
         settle();
     }
+    CostPicture picture() const { return costPicture(document.report()->cost, view.look()); }
+    FigureStyle style() const
+    {
+        FigureStyle style;
+        style.font = view.font();
+        return style;
+    }
+    CostLayout layout() const { return layCost(picture(), view.rect(), style()); }
     QPointF pointOf(std::int64_t value)
     {
-        const ChartFrame frame = sweepFrame(*view.picture(), view.figureLayout().plot, view.measure());
-        for (const cost::SweepPoint &point : view.picture()->report->sweep) {
+        for (const cost::SweepPoint &point : picture().report->sweep) {
             if (point.value == value)
-                return frame.at(static_cast<double>(value), point.cost->time()->si() / 86400);
+                return layout().plot.at(static_cast<double>(value), point.cost->time()->si() / 86400);
         }
         return {};
+    }
+    QString lineOf(const QString &key) const
+    {
+        const std::optional<std::size_t> at = view.figure().marks->find(key);
+        return at ? view.figure().marks->at(*at).line() : QString();
     }
 };
 
 } // namespace
 
-class TestCostView : public QObject {
+class TestCostFigure : public QObject {
     Q_OBJECT
 
 private slots:
@@ -90,7 +100,8 @@ private slots:
         Fixture f;
         for (const bool checkpointing : {false, true}) {
             f.edit([&](plan::TrainingRun &run) { run.activationCheckpointing = checkpointing; });
-            for (const CostGroup &group : f.view.picture()->groups) {
+            const CostPicture picture = f.picture();
+            for (const CostGroup &group : picture.groups) {
                 double above = 0;
                 double below = 0;
                 for (const CostPiece &piece : group.pieces) {
@@ -111,14 +122,15 @@ private slots:
         for (const QSizeF size : {QSizeF(1096, 700), QSizeF(1600, 900), QSizeF(500, 900), QSizeF(320, 600), QSizeF(800, 420)}) {
             FigureStyle style;
             style.font = applicationFont();
-            const CostLayout layout = layoutCost(QRectF(QPointF(), size), costNeeds(*f.view.picture(), style));
+            const CostLayout layout = layCost(f.picture(), QRectF(QPointF(), size), style);
             for (std::size_t i = 0; i + 1 < layout.bars.size(); ++i)
                 QVERIFY(layout.bars[i].legend.bottom() <= layout.bars[i + 1].heading.top() + 0.5);
             for (std::size_t i = 0; i + 1 < layout.rules.size(); ++i)
                 QVERIFY(layout.rules[i].bottom() <= layout.rules[i + 1].top() + 0.5);
-            if (!layout.plot.isNull()) {
-                QVERIFY(layout.plot.top() > layout.rules.back().bottom());
-                QVERIFY(layout.plot.bottom() <= size.height() && layout.plot.right() <= size.width());
+            const QRectF &plot = layout.plot.rect;
+            if (!plot.isNull()) {
+                QVERIFY(plot.top() > layout.rules.back().bottom());
+                QVERIFY(plot.bottom() <= size.height() && plot.right() <= size.width());
             }
         }
     }
@@ -135,8 +147,8 @@ private slots:
     void aPieceIsExplained()
     {
         Fixture f;
-        const CostPiece &piece = f.view.picture()->groups[0].pieces.front();
-        const QPointF at = pieceRect(f.view.figureLayout(), 0, piece).center();
+        const CostPiece piece = f.picture().groups[0].pieces.front();
+        const QPointF at = f.layout().piece(0, piece.row, piece.from, piece.share).center();
         f.click(at);
         QVERIFY(f.selection.hoverLine().contains(QStringLiteral("forward")));
         QVERIFY(f.selection.keepsExplanation());
@@ -146,10 +158,10 @@ private slots:
     void theReportIsThePublishedOne()
     {
         Fixture f;
-        QVERIFY(runReport(*f.view.picture()).contains(QStringLiteral("Runtime:             118.8 days")));
-        QVERIFY(batchReport(*f.view.picture()).contains(QStringLiteral("Total batch time:        9.5473 secs")));
+        QVERIFY(f.picture().run.contains(QStringLiteral("Runtime:             118.8 days")));
+        QVERIFY(f.picture().batch.contains(QStringLiteral("Total batch time:        9.5473 secs")));
         const QImage picture = f.view.grab().toImage();
-        f.view.setShowsReport(true);
+        f.view.setLook({CostMeasure::Time, true});
         QVERIFY(f.view.grab().toImage() != picture);
         QVERIFY(f.view.viewState().value(QLatin1String("report")).toBool());
     }
@@ -159,12 +171,12 @@ private slots:
         Fixture f;
         FigureStyle style;
         style.font = applicationFont();
-        const QString run = runReport(*f.view.picture());
-        const QString batch = batchReport(*f.view.picture());
-        QVERIFY(reportZoom(style, QRectF(0, 0, 770, 500), run, batch) > 1.2);
-        QCOMPARE(reportZoom(style, QRectF(0, 0, 2400, 1600), run, batch), 1.0);
+        CostPicture printed = f.picture();
+        printed.printed = true;
+        QVERIFY(layCost(printed, QRectF(0, 0, 770, 500), style).pages.legible > 1.2);
+        QCOMPARE(layCost(printed, QRectF(0, 0, 2400, 1600), style).pages.legible, 1.0);
         f.view.resize(770, 500);
-        f.view.setShowsReport(true);
+        f.view.setLook({CostMeasure::Time, true});
         const QImage legible = f.view.grab().toImage();
         f.view.fit();
         QVERIFY(f.view.grab().toImage() != legible);
@@ -178,12 +190,12 @@ private slots:
             run.data = 256;
         });
         int broken = 0;
-        for (const cost::RunRule &rule : f.view.picture()->report->rules) {
+        for (const cost::RunRule &rule : f.picture().report->rules) {
             broken += rule.fault ? 1 : 0;
-            QVERIFY(!ruleLine(rule).isEmpty());
+            QVERIFY(!f.lineOf(QStringLiteral("rule ") + QString::fromStdString(rule.name)).isEmpty());
         }
         QVERIFY(broken >= 3);
-        QVERIFY(f.view.picture()->report->cost); // still counted
+        QVERIFY(f.picture().report->cost); // still counted
     }
 
     void theTableHoldsEveryNumber()
@@ -235,13 +247,13 @@ private slots:
         f.settle();
         QCOMPARE(f.document.scenario().cost.batch.chip, "RTX4090");
         QCOMPARE(f.document.scenario().cost.batch.profile, plan::BatchProfile::Sustained);
-        QVERIFY(f.view.picture()->report->step);
+        QVERIFY(f.picture().report->step);
     }
 
     void headlinesAreExplainedToTheBit()
     {
         Fixture f;
-        const auto headlines = CostView::headlines(f.document.scenario(), *f.document.report());
+        const auto headlines = costHeadlines(f.document.scenario(), *f.document.report());
         QCOMPARE(headlines.size(), 6U);
         for (const Headline &headline : headlines)
             QCOMPARE(headline.derivation.value, headline.value);
@@ -256,5 +268,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestCostView)
-#include "test_costview.moc"
+QTEST_MAIN(TestCostFigure)
+#include "test_costfigure.moc"

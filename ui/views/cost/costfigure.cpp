@@ -1,0 +1,508 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/cost/costfigure.h"
+
+#include "ui/base/format.h"
+#include "ui/base/markup.h"
+#include "ui/views/sources.h"
+
+#include <array>
+#include <cmath>
+
+namespace shardscope::ui {
+
+using cost::Axis;
+using cost::Part;
+using cost::RunCost;
+using evaluate::CostReport;
+using Picture = std::shared_ptr<const CostPicture>;
+
+namespace {
+
+constexpr double none = std::numeric_limits<double>::quiet_NaN();
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(cost)
+};
+
+Derivation piece(const QString &name, double value, Unit unit, const Derivation &whole)
+{
+    Derivation d;
+    d.name = name.toStdString();
+    d.formula = {core::tr("part of %1"), {whole.name}};
+    d.value = value;
+    d.unit = unit;
+    Derivation all = whole;
+    all.terms.clear();
+    all.checks.clear();
+    d.terms.push_back(std::move(all));
+    return d;
+}
+
+/// Adds pieces of one row from the left, each a share of `whole`.
+class Row {
+public:
+    Row(CostGroup &group, int row, double whole, Unit unit, double from = 0)
+        : m_group(group), m_row(row), m_whole(whole), m_unit(unit), m_at(from)
+    {
+    }
+
+    double add(const QString &name, double value, int hue, const QString &of = {}, const Derivation *why = nullptr,
+               double paler = 0)
+    {
+        const double from = m_at;
+        if (!(value > 0) || !(m_whole > 0))
+            return from;
+        CostPiece one{name,
+                      of,
+                      value,
+                      m_unit,
+                      m_at,
+                      value / m_whole,
+                      m_row,
+                      hue,
+                      paler,
+                      {},
+                      why ? *why : piece(name, value, m_unit, m_group.why)};
+        m_at += one.share;
+        m_group.pieces.push_back(std::move(one));
+        return from;
+    }
+
+private:
+    CostGroup &m_group;
+    int m_row;
+    double m_whole;
+    Unit m_unit;
+    double m_at;
+};
+
+CostGroup flopGroup(const plan::TrainingRun &run, const RunCost &cost)
+{
+    CostGroup group;
+    group.title = Words::tr("Where the FLOP come from");
+    group.why = cost::explainRunFlop(run, cost);
+    group.total = costValueText(cost.flop(), Unit::Flops);
+    group.rows = 2;
+    const double whole = cost.flop();
+    Row passes(group, 0, whole, Unit::Flops);
+    const auto parts = [&](double from, const QString &of, auto value) {
+        Row row(group, 1, whole, Unit::Flops, from);
+        for (std::size_t p = 0; p < cost::partCount; ++p)
+            row.add(coreText(std::string(cost::partName(static_cast<Part>(p)))), value(cost.counts.parts[p].flop),
+                    static_cast<int>(p), of);
+    };
+    const cost::PassCount &all = cost.counts.all.flop;
+    const QString forward = Words::tr("forward");
+    parts(passes.add(forward, all.forward, 0), forward, [](const cost::PassCount &c) { return c.forward; });
+    if (run.forwardOnly)
+        return group;
+    const double again = run.activationCheckpointing ? 1 : 0;
+    const QString backward = Words::tr("backward");
+    parts(passes.add(backward, all.backward - again * all.forward, 1), backward,
+          [again](const cost::PassCount &c) { return c.backward - again * c.forward; });
+    const QString recomputed = Words::tr("forward again");
+    if (again > 0)
+        parts(passes.add(recomputed, all.forward, 2), recomputed, [](const cost::PassCount &c) { return c.forward; });
+    return group;
+}
+
+CostGroup byteGroup(const plan::TrainingRun &run, const RunCost &cost)
+{
+    CostGroup group;
+    group.title = Words::tr("Where the bytes go");
+    group.why = cost::explainRunBytes(run, cost);
+    group.rows = 2;
+    const double whole = group.why.value;
+    group.total = whole > 0 ? costValueText(whole, Unit::Byte) : Words::tr("nothing is sent");
+    if (whole > 0 && cost.sentRate())
+        group.total = Words::tr("%1, %2 of each processor")
+                          .arg(group.total, costValueText((*cost.sentRate() + *cost.receivedRate()).si(), Unit::BytePerSecond));
+    Row links(group, 0, whole, Unit::Byte);
+    for (std::size_t a = 0; a < cost::axisCount; ++a) {
+        const cost::Traffic &axis = cost.counts.axes[a];
+        const double bytes = cost.netPrecisionBytes;
+        const double all = bytes * (cost.whole(axis.tx) + cost.whole(axis.rx));
+        const QString name = coreText(std::string(cost::axisName(static_cast<Axis>(a))));
+        const double from = links.add(name, all, static_cast<int>(a), {}, &group.why.terms[a]);
+        if (all > 0 && cost.sentRate())
+            group.pieces.back().note =
+                costValueText(all / whole * (*cost.sentRate() + *cost.receivedRate()).si(), Unit::BytePerSecond);
+        Row ways(group, 1, whole, Unit::Byte, from);
+        const auto way = [&](const QString &title, double values, double paler) {
+            ways.add(title, bytes * values, static_cast<int>(a), name, nullptr, paler);
+        };
+        const double backward = run.forwardOnly ? 0 : 1;
+        way(Words::tr("sent forward"), axis.tx.forward, 0.3);
+        way(Words::tr("sent backward"), backward * axis.tx.backward, 0.3);
+        way(Words::tr("received forward"), axis.rx.forward, 0.55);
+        way(Words::tr("received backward"), backward * axis.rx.backward, 0.55);
+    }
+    return group;
+}
+
+CostGroup batchGroup(const CostReport &report)
+{
+    CostGroup group;
+    group.title = Words::tr("Time of one batch");
+    if (!report.step) {
+        group.fault = report.stepFault ? errorText(*report.stepFault, false) : QString();
+        return group;
+    }
+    const cost::StepTime &t = *report.step;
+    group.why = cost::explainStep(report.choices.batch, t);
+    group.total = costValueText(t.batch_s, Unit::Second);
+    Row phases(group, 0, t.batch_s, Unit::Second);
+    const std::array<QString, 3> names{Words::tr("bubble"), Words::tr("steady"), Words::tr("reduction of gradients")};
+    const std::array<double, 3> values{t.bubble_s, t.full_s, t.reduction_s};
+    double steady = 0;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const double from = phases.add(names[i], values[i], static_cast<int>(i), {}, &group.why.terms[i]);
+        steady = i == 1 ? from : steady;
+    }
+    if (report.choices.batch.profile != plan::BatchProfile::Sustained)
+        return group;
+    group.rows = 2;
+    Row compute(group, 1, t.batch_s, Unit::Second, steady);
+    compute.add(t.fullFlop_s >= t.fullNet_s ? Words::tr("compute") : Words::tr("compute, hidden"),
+                std::min(t.fullFlop_s, t.full_s), 1, names[1], nullptr, 0.3);
+    return group;
+}
+
+QString rateText(BytesPerSecond rate)
+{
+    return formatValue(rate.si(), Unit::BytePerSecond).joined();
+}
+
+int brokenRules(const CostReport &report)
+{
+    int broken = 0;
+    for (const cost::RunRule &rule : report.rules)
+        broken += rule.fault && (!rule.efficiency || !report.choices.run.skipEfficiencyCheck) ? 1 : 0;
+    return broken;
+}
+
+QString sentenceOf(const CostReport &report)
+{
+    if (!report.cost)
+        return report.fault()
+                   ? Words::tr("This run cannot be laid out: %1.").arg(errorText(*report.fault(), false).toHtmlEscaped())
+                   : QString();
+    const cost::RunCost &cost = *report.cost;
+    const QString processors = formatSignificant(cost.processors, 1);
+    if (const int broken = brokenRules(report)) {
+        const QString rules =
+            broken == 1 ? Words::tr("one efficiency rule is broken") : Words::tr("%1 efficiency rules are broken").arg(broken);
+        return cost.time()
+                   ? Words::tr("%1 on %2 processors, but %3.").arg(strong(longTime(cost.time()->si())), processors, strong(rules))
+                   : Words::tr("%1 on %2 processors, but %3.")
+                         .arg(strong(costValueText(cost.flop(), Unit::Flops)), processors, strong(rules));
+    }
+    if (!cost.time())
+        return Words::tr("The run computes %1 on %2 processors; give their rate to see how long it takes.")
+            .arg(strong(costValueText(cost.flop(), Unit::Flops)), processors);
+    return Words::tr("The run takes %1 on %2 processors; each has to send and receive %3.")
+        .arg(strong(longTime(cost.time()->si())), processors, strong(rateText(*cost.sentRate() + *cost.receivedRate())));
+}
+
+QString subtitleOf(const CostReport &report)
+{
+    const plan::TrainingRun &run = report.choices.run;
+    const QString shape = Words::tr("%1 layers × %2").arg(run.layers).arg(run.hidden);
+    return run.experts > 1 ? Words::tr("%1, %2 experts").arg(shape).arg(run.experts) : shape;
+}
+
+QString fullName(const CostPiece &piece)
+{
+    return piece.of.isEmpty() ? piece.name : piece.of + QStringLiteral(": ") + piece.name;
+}
+
+QString pieceLine(const CostGroup &group, const CostPiece &piece)
+{
+    return Words::tr("%1 %2, %3 % of %4")
+        .arg(strong(fullName(piece)), costValueText(piece.value, piece.unit), formatSignificant(100 * piece.share), group.total);
+}
+
+QString ruleLine(const cost::RunRule &rule)
+{
+    return rule.fault ? errorText(*rule.fault, false).toHtmlEscaped() : Words::tr("%1: kept").arg(coreText(rule.name));
+}
+
+QString sweepLine(const CostReport &report, const cost::SweepPoint &point)
+{
+    const cost::SweepOption &option = cost::sweepOption(report.choices.sweep);
+    const QString what = coreText(std::string(option.title)) + QStringLiteral(" = ") + QString::number(point.value);
+    QString line = strong(what) + QStringLiteral(": ");
+    if (!point.cost)
+        return point.impossible ? line + errorText(*point.impossible, false).toHtmlEscaped() : line;
+    line += point.cost->time() ? longTime(point.cost->time()->si()) : costValueText(point.cost->flop(), Unit::Flops);
+    if (point.cost->sentRate())
+        line += Words::tr(", %1 of each processor").arg(rateText(*point.cost->sentRate() + *point.cost->receivedRate()));
+    if (point.inefficient)
+        line += QStringLiteral(" · ") + errorText(*point.inefficient, false).toHtmlEscaped();
+    return line;
+}
+
+/// A number in another unit than SI, whose derivation ends in it.
+Headline scaled(const QString &name, const Derivation &why, const Message &formula, double factor, const QString &unitText,
+                bool moreIsBetter)
+{
+    Derivation d;
+    d.name = (name + QStringLiteral(", ") + unitText).toStdString();
+    d.formula = formula;
+    d.value = why.value * factor;
+    d.unit = Unit::Count;
+    d.terms = {why};
+    return {name, d.value, Unit::Count, {}, {}, moreIsBetter, d, unitText};
+}
+
+Derivation ratePart(const Derivation &bytes, Text name, double rate)
+{
+    Derivation d;
+    d.name = name;
+    d.formula = core::tr("bytes / FLOP · rate of a processor");
+    d.value = rate;
+    d.unit = Unit::BytePerSecond;
+    d.terms = {bytes};
+    return d;
+}
+
+/// The less of it the better.
+Headline less(const QString &name, const Derivation &why)
+{
+    return {name, why.value, why.unit, {}, {}, false, why, {}};
+}
+
+/// A row of the table: group, part, value in a base unit, share of the group in %, a remark.
+std::vector<TableCell> row(const QString &group, const QString &name, double value, Unit unit, double share,
+                           const QString &remark)
+{
+    const QString base = unit == Unit::Flops    ? QStringLiteral("FLOP")
+                         : unit == Unit::Byte   ? QStringLiteral("B")
+                         : unit == Unit::Second ? QStringLiteral("s")
+                                                : QString();
+    return {TableCell::text(group),
+            TableCell::text(name),
+            TableCell::written(value, largeNumber(value)),
+            TableCell::text(std::isfinite(value) ? base : QString()),
+            TableCell::number(share),
+            TableCell::text(remark)};
+}
+
+/// Beside the printed reports all other marks are in the table alone.
+class CostMarks {
+public:
+    explicit CostMarks(const Picture &picture) : m_picture(picture) {}
+
+    void group(int g);
+    void rule(std::size_t i);
+    void point(const cost::SweepPoint &point);
+    void page(const QString &key, const QString &name, const QString &text, QRectF CostPages::*place);
+
+    MarkList<CostLayout> marks;
+
+private:
+    void add(Mark mark, MarkList<CostLayout>::Place place)
+    {
+        marks.add(std::move(mark), m_picture->printed ? MarkList<CostLayout>::Place() : std::move(place));
+    }
+    void piece(int g, const CostPiece &piece);
+
+    Picture m_picture;
+};
+
+void CostMarks::group(int g)
+{
+    const CostGroup &group = m_picture->groups[static_cast<std::size_t>(g)];
+    const bool known = !group.why.name.empty();
+    const QString said = group.fault.isEmpty() ? group.total : group.fault;
+    add({.key = QStringLiteral("group %1").arg(g),
+         .name = group.title,
+         .value = said,
+         .number = known ? group.why.value : none,
+         .line = [group, said] { return strong(group.title) + QLatin1Char(' ') + said.toHtmlEscaped(); },
+         .why = known ? [group] { return group.why; } : std::function<Derivation()>(),
+         .row = row(group.title, Words::tr("all"), group.why.value, group.why.unit, none, group.fault)},
+        [g](const CostLayout &layout) {
+            const CostLayout::Bar &bar = layout.bars[static_cast<std::size_t>(g)];
+            MarkShape shape = MarkShape::of(bar.heading, Emphasis::Ground);
+            shape.touch = bar.heading | bar.bar; // but for the pieces in it
+            return shape;
+        });
+    for (const CostPiece &one : group.pieces)
+        piece(g, one);
+}
+
+void CostMarks::piece(int g, const CostPiece &piece)
+{
+    const QString group = m_picture->groups[static_cast<std::size_t>(g)].title;
+    add({.key = QStringLiteral("group %1 %2 %3").arg(g).arg(piece.of, piece.name),
+         .name = group + QLatin1String(", ") + piece.name,
+         .value = costValueText(piece.value, piece.unit),
+         .number = piece.value,
+         .line = [picture = m_picture, g, piece] { return pieceLine(picture->groups[static_cast<std::size_t>(g)], piece); },
+         .why = [why = piece.why] { return why; },
+         .row = row(group, fullName(piece), piece.value, piece.unit, 100 * piece.share, {})},
+        [g, piece](const CostLayout &layout) { return MarkShape::of(layout.piece(g, piece.row, piece.from, piece.share)); });
+}
+
+void CostMarks::rule(std::size_t i)
+{
+    const cost::RunRule &rule = m_picture->report->rules[i];
+    add({.key = QStringLiteral("rule ") + QString::fromStdString(rule.name),
+         .name = Words::tr("Rule"),
+         .value = plainLine(ruleLine(rule)),
+         .line = [rule] { return ruleLine(rule); },
+         .row = row(Words::tr("Rules"), coreText(rule.name), none, Unit::None, none,
+                    rule.fault ? errorText(*rule.fault, false) : Words::tr("kept"))},
+        [i](const CostLayout &layout) { return MarkShape::of(layout.rules[i], Emphasis::Ground); });
+}
+
+/// A value of the option that the curve runs through.
+void CostMarks::point(const cost::SweepPoint &point)
+{
+    const CostReport &report = *m_picture->report;
+    const cost::SweepOption &option = cost::sweepOption(report.choices.sweep);
+    const QString title = coreText(std::string(option.title));
+    const bool timed = point.cost && point.cost->time();
+    const double value = timed ? point.cost->time()->si() : point.cost ? point.cost->flop() : none;
+    const QString remark = point.impossible    ? errorText(*point.impossible, false)
+                           : point.inefficient ? errorText(*point.inefficient, false)
+                                               : QString();
+    Mark mark{.key = QStringLiteral("point %1").arg(point.value),
+              .name = Words::tr("Curve"),
+              .value = plainLine(sweepLine(report, point)),
+              .number = sweepValue(point, m_picture->measure),
+              .line = [picture = m_picture, point] { return sweepLine(*picture->report, point); },
+              .row = row(Words::tr("Run time over %1").arg(title), QString::number(point.value), value,
+                         timed ? Unit::Second : Unit::Flops, none, remark)};
+    if (point.cost) {
+        mark.why = [picture = m_picture, point, field = option.field] {
+            plan::TrainingRun run = picture->report->choices.run;
+            run.*field = point.value;
+            return cost::explainRunTime(run, *point.cost);
+        };
+        mark.act = {title + QStringLiteral(" = ") + QString::number(point.value),
+                    [value = point.value, field = option.field](scenario::Scenario &s) { s.cost.run.*field = value; }};
+    }
+    add(std::move(mark), [picture = m_picture, point](const CostLayout &layout) {
+        return MarkShape::point(sweepPlace(*picture, layout.plot, point), layout.plot.rect);
+    });
+}
+
+void CostMarks::page(const QString &key, const QString &name, const QString &text, QRectF CostPages::*place)
+{
+    marks.add(
+        {.key = key,
+         .name = name,
+         .value = text,
+         .line = [] { return Words::tr("Drag the page to read on; F shows all of it, the wheel makes it larger or smaller."); }},
+        [place](const CostLayout &layout) { return MarkShape::of(layout.pages.*place, Emphasis::Own); });
+}
+
+} // namespace
+
+QJsonObject CostLook::state() const
+{
+    return {{QStringLiteral("measure"), static_cast<int>(measure)}, {QStringLiteral("report"), printed}};
+}
+
+CostLook CostLook::from(const QJsonObject &state)
+{
+    return {state.value(QLatin1String("measure")).toInt(0) == 1 ? CostMeasure::Rate : CostMeasure::Time,
+            state.value(QLatin1String("report")).toBool(false)};
+}
+
+CostPicture costPicture(const evaluate::CostReportPtr &report, const CostLook &look)
+{
+    CostPicture picture{report, {}, look.measure, look.printed};
+    const QString fault = report->fault() ? errorText(*report->fault(), false) : QString();
+    if (report->cost) {
+        picture.groups.push_back(flopGroup(report->choices.run, *report->cost));
+        picture.groups.push_back(byteGroup(report->choices.run, *report->cost));
+    } else {
+        picture.groups.push_back({Words::tr("Where the FLOP come from"), {}, fault, {}, {}, 1});
+    }
+    picture.groups.push_back(batchGroup(*report));
+    const bool whole = report->cost && !report->fault();
+    picture.run = whole ? QString::fromStdString(cost::runText(report->choices.run, *report->cost)) : fault;
+    picture.batch =
+        report->step ? QString::fromStdString(cost::stepText(report->choices.batch, *report->step)) : picture.groups.back().fault;
+    return picture;
+}
+
+Figure makeCostFigure(const ViewInput &input, const CostLook &look)
+{
+    Figure figure;
+    figure.title = Words::tr("Cost");
+    figure.emptyText =
+        Words::tr("What a whole training run computes, sends and takes. Open an example, or drop a scenario here.");
+    figure.source = costSource(input.scenario);
+    if (costIsUnlinked(input.scenario))
+        figure.relink = {Words::tr("Link to the layout"), linkCost};
+    figure.columns = {Words::tr("Group"), Words::tr("Part"),     Words::tr("Value"),
+                      Words::tr("Unit"),  Words::tr("Share, %"), Words::tr("Remark")};
+    if (!input.report.cost)
+        return figure;
+    const CostReport &report = *input.report.cost;
+    const auto picture = std::make_shared<const CostPicture>(costPicture(input.report.cost, look));
+    figure.sentence = sentenceOf(report);
+    figure.subtitle = subtitleOf(report);
+    figure.exportHeight = [](double width) { return width >= 760 ? 0.64 * width : 900; };
+    CostMarks marks(picture);
+    for (std::size_t g = 0; g < picture->groups.size(); ++g)
+        marks.group(static_cast<int>(g));
+    for (std::size_t i = 0; i < report.rules.size(); ++i)
+        marks.rule(i);
+    for (const cost::SweepPoint &point : report.sweep)
+        marks.point(point);
+    if (look.printed) {
+        marks.page(QStringLiteral("run"), Words::tr("Report of the run"), picture->run, &CostPages::run);
+        marks.page(QStringLiteral("batch"), Words::tr("Report of a batch"), picture->batch, &CostPages::batch);
+    }
+    marks.marks.into(
+        figure, [picture](const QRectF &rect, const FigureStyle &style) { return layCost(*picture, rect, style); },
+        [picture](QPainter &painter, const FigureStyle &style, const CostLayout &layout) {
+            paintCost(painter, style, layout, *picture);
+        },
+        [](const QRectF &rect, const CostLayout &layout) {
+            return layout.pages.fontSize > 0 ? FigureZoom{rect, 8, layout.pages.legible} : FigureZoom();
+        });
+    return figure;
+}
+
+std::vector<Headline> costHeadlines(const scenario::Scenario &, const evaluate::Report &whole)
+{
+    std::vector<Headline> out;
+    if (!whole.cost)
+        return out;
+    const CostReport &report = *whole.cost;
+    if (report.cost) {
+        const plan::TrainingRun &run = report.choices.run;
+        const cost::RunCost &cost = *report.cost;
+        if (cost.time()) {
+            out.push_back(scaled(Words::tr("Run time"), cost::explainRunTime(run, cost), core::tr("run time / 86 400 s"),
+                                 1.0 / 86400, Words::tr("days"), false));
+            const Derivation bytes = cost::explainRunBytes(run, cost);
+            const double sent = cost.sentRate()->si();
+            const double received = cost.receivedRate()->si();
+            out.push_back(less(Words::tr("Sent, each"), ratePart(bytes, core::tr("sent by each processor"), sent)));
+            out.push_back(less(Words::tr("Received, each"), ratePart(bytes, core::tr("received by each processor"), received)));
+        }
+        out.push_back(less(Words::tr("Work of the run"), cost::explainRunFlop(run, cost)));
+    }
+    if (report.step) {
+        const Derivation why = cost::explainStep(report.choices.batch, *report.step);
+        out.push_back(less(Words::tr("Batch time"), why));
+        Derivation used;
+        used.name = core::tr("utilization");
+        used.formula = core::tr("FLOP per batch / (chips · rate · batch time)");
+        used.value = report.step->utilization;
+        used.unit = Unit::Ratio;
+        used.terms = {why};
+        out.push_back(scaled(Words::tr("Utilization"), used, symbols("100 %"), 100, QStringLiteral("%"), true));
+    }
+    return out;
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/figure/figureview.h"
+#include "ui/views/cost/costpainter.h"
+
+#include <vector>
+
+namespace shardscope::ui {
+
+struct CostLook {
+    CostMeasure measure = CostMeasure::Time; ///< of the curve
+    bool printed = false;                    ///< the reports as text in place of the picture
+
+    [[nodiscard]] QJsonObject state() const;
+    [[nodiscard]] static CostLook from(const QJsonObject &state);
+    friend bool operator==(const CostLook &, const CostLook &) = default;
+};
+
+/// What a whole training run computes, sends and takes, and where that comes
+/// from: bars that break it down, the rules it keeps, a curve over one option.
+[[nodiscard]] Figure makeCostFigure(const ViewInput &input, const CostLook &look);
+using CostView = FigureViewOf<CostLook>;
+
+[[nodiscard]] std::vector<Headline> costHeadlines(const scenario::Scenario &scenario, const evaluate::Report &report);
+[[nodiscard]] CostPicture costPicture(const evaluate::CostReportPtr &report, const CostLook &look);
+
+} // namespace shardscope::ui
