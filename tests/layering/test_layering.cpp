@@ -149,8 +149,8 @@ void TestLayering::theCheckerSeesWhatIsForbidden_data()
     row("Qt by module", "core/base/a.h", "#  include <QtCore/qglobal.h>", "no Qt");
     row("Qt by file", "app/headless/a.cpp", "#include <qstring.h>", "no Qt");
     row("a queue is not Qt", "core/base/a.h", "#include <queue>", "");
-    row("plots stay behind their fence", "ui/views/runs/a.cpp", "#include <qcustomplot.h>", "ui/plot alone");
-    row("the fence itself", "ui/plot/a.cpp", "#include <qcustomplot.h>", "");
+    row("plots stay behind their fence", "ui/views/runs/a.cpp", "#include <qcustomplot.h>", "ui/figure/chart alone");
+    row("the fence itself", "ui/figure/chart/a.cpp", "#include <qcustomplot.h>", "");
     row("JSON stays in io", "core/scenario/a.cpp", "#include <nlohmann/json.hpp>", "belong to core/io");
     row("JSON in the command line", "app/headless/cases/a.cpp", "#include <nlohmann/json.hpp>", "");
     row("JSON in io", "core/io/json/a.cpp", "#include <nlohmann/json.hpp>", "");

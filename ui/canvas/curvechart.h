@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/export/exportable.h"
+#include "ui/canvas/chartmarker.h"
 
 #include <QColor>
 #include <QPolygonF>
@@ -34,8 +34,6 @@ struct ChartFrame {
     friend bool operator==(const ChartFrame &, const ChartFrame &) = default;
 };
 
-enum class ChartMarker { Disc, Square, Diamond, Triangle };
-
 /// A predicted curve, by x: solid at first, dotted from `solidTo` on.
 struct ChartCurve {
     std::vector<double> x;
@@ -57,9 +55,6 @@ struct ChartPoint {
 
 void paintChartCurve(QPainter &painter, const ChartFrame &frame, const ChartCurve &curve);
 void paintChartPoint(QPainter &painter, const FigureStyle &style, const ChartFrame &frame, const ChartPoint &point);
-/// The marker alone, for legends and thumbnails.
-void paintChartMarker(QPainter &painter, const FigureStyle &style, const QPointF &at, ChartMarker marker, const QColor &color,
-                      bool leftOut, double size);
 /// Lines at the ticks of the y axis and their numbers at the left, quiet.
 void paintChartGrid(QPainter &painter, const FigureStyle &style, const ChartFrame &frame, const std::vector<double> &ticks);
 

@@ -3,7 +3,7 @@
 #include "ui/window/start/aboutpanel.h"
 
 #include "ui/export/caption.h"
-#include "ui/plot/version.h"
+#include "ui/figure/chart/version.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/overlayscrollarea.h"
 #include "ui/widgets/popover.h"

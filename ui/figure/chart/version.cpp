@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plot/version.h"
+#include "ui/figure/chart/version.h"
 
 #include <qcustomplot.h>
 
