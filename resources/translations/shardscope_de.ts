@@ -11253,10 +11253,6 @@
         <translation>Hinweise: %1</translation>
     </message>
     <message>
-        <source>Measured minus fit: mean %1 %, largest %2 %</source>
-        <translation>Gemessen minus Anpassung: Mittel %1&#x202f;%, größte %2&#x202f;%</translation>
-    </message>
-    <message>
         <source>left out of the fit</source>
         <translation>von der Anpassung ausgenommen</translation>
     </message>
@@ -11367,6 +11363,14 @@
     <message>
         <source>blue: corrected</source>
         <translation>blau: korrigiert</translation>
+    </message>
+    <message>
+        <source>Measured minus fit</source>
+        <translation>Gemessen minus Anpassung</translation>
+    </message>
+    <message>
+        <source>mean %1 %, largest %2 %</source>
+        <translation>Mittel %1 %, größte %2 %</translation>
     </message>
 </context>
 <context>

@@ -11250,10 +11250,6 @@
         <translation>%1 条建议</translation>
     </message>
     <message>
-        <source>Measured minus fit: mean %1 %, largest %2 %</source>
-        <translation>实测减拟合：平均 %1%，最大 %2%</translation>
-    </message>
-    <message>
         <source>left out of the fit</source>
         <translation>未参与拟合</translation>
     </message>
@@ -11364,6 +11360,14 @@
     <message>
         <source>blue: corrected</source>
         <translation>蓝色：已校正</translation>
+    </message>
+    <message>
+        <source>Measured minus fit</source>
+        <translation>实测减拟合</translation>
+    </message>
+    <message>
+        <source>mean %1 %, largest %2 %</source>
+        <translation>平均 %1%，最大 %2%</translation>
     </message>
 </context>
 <context>

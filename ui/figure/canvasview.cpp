@@ -8,6 +8,7 @@
 #include "ui/document/selection.h"
 #include "ui/export/tabletext.h"
 #include "ui/figure/accessiblepicture.h"
+#include "ui/figure/chart/axismenu.h"
 #include "ui/figure/differences.h"
 
 #include <QApplication>
@@ -15,6 +16,7 @@
 #include <QFocusEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QTimer>
 #include <QToolTip>
@@ -72,26 +74,50 @@ QString CanvasView::underCursor() const
     return plainLine(selection().hoverLine());
 }
 
+ChartInteraction &CanvasView::chartsNow()
+{
+    m_charts.show(isEmptyNow() ? std::vector<ChartPlace>() : charts(), screenStyle());
+    return m_charts;
+}
+
+/// Where nothing of the picture itself is under the cursor, a chart says what its cross-hair meets.
+void CanvasView::readOut(const QPointF &point)
+{
+    if (chartsNow().hover(point))
+        update();
+    if (const QString line = m_charts.readOut(); !line.isEmpty() && selection().hoverLine().isEmpty())
+        selection().setHover(selection().hover(), line);
+}
+
 void CanvasView::fit()
 {
     m_zoom = 1.0;
     m_pan = {};
+    m_charts.reset();
     update();
 }
 
 void CanvasView::zoomBy(double factor)
 {
-    if (!isEmptyNow())
-        setZoom(m_zoom * factor, zoomArea().center());
+    if (isEmptyNow())
+        return;
+    if (!zoomArea().isEmpty())
+        return setZoom(m_zoom * factor, zoomArea().center());
+    chartsNow().zoomAll(factor);
+    update();
 }
 
 QJsonObject CanvasView::viewState() const
 {
-    return {{QStringLiteral("zoom"), m_zoom}, {QStringLiteral("panX"), m_pan.x()}, {QStringLiteral("panY"), m_pan.y()}};
+    QJsonObject state{{QStringLiteral("zoom"), m_zoom}, {QStringLiteral("panX"), m_pan.x()}, {QStringLiteral("panY"), m_pan.y()}};
+    if (const QJsonObject charts = m_charts.toJson(); !charts.isEmpty())
+        state.insert(QStringLiteral("charts"), charts);
+    return state;
 }
 
 void CanvasView::restoreViewState(const QJsonObject &state)
 {
+    m_charts.fromJson(state.value(QLatin1String("charts")).toObject());
     m_zoom = std::clamp(state.value(QLatin1String("zoom")).toDouble(1.0), 1.0, maxZoom());
     m_pan = {state.value(QLatin1String("panX")).toDouble(), state.value(QLatin1String("panY")).toDouble()};
     clampPan();
@@ -132,6 +158,10 @@ void CanvasView::clampPan()
 
 void CanvasView::panBy(double dx, double dy)
 {
+    if (zoomArea().isEmpty()) {
+        chartsNow().panAll(dx, dy);
+        return update();
+    }
     const QSizeF size = zoomArea().size();
     m_pan -= QPointF(dx * size.width(), dy * size.height());
     clampPan();
@@ -233,6 +263,12 @@ QString CanvasView::differenceAt(const QPointF &point) const
 
 void CanvasView::wheelEvent(QWheelEvent *event)
 {
+    constexpr double notch = 120;
+    const QPoint turned = event->angleDelta();
+    if (chartsNow().wheel(event->position(), (turned.y() != 0 ? turned.y() : turned.x()) / notch)) {
+        event->accept();
+        return update();
+    }
     if (isEmptyNow() || !zoomArea().contains(event->position())) {
         event->ignore();
         return;
@@ -257,12 +293,18 @@ void CanvasView::mouseMoveEvent(QMouseEvent *event)
     const QPointF at = event->position();
     if (m_press == Press::None) {
         hoverAt(at);
+        readOut(at);
         return;
     }
     const bool far = (at - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
     if (m_press == Press::Undecided && far)
-        m_press = dragStart(m_pressedAt) ? Press::Dragging : Press::Panning;
-    if (m_press == Press::Dragging) {
+        m_press = dragStart(m_pressedAt)                                   ? Press::Dragging
+                  : chartsNow().startDrag(m_pressedAt, event->modifiers()) ? Press::Chart
+                                                                           : Press::Panning;
+    if (m_press == Press::Chart) {
+        chartsNow().dragTo(at);
+        update();
+    } else if (m_press == Press::Dragging) {
         dragTo(at);
     } else if (m_press == Press::Panning) {
         m_pan += at - m_last;
@@ -277,12 +319,17 @@ void CanvasView::mouseReleaseEvent(QMouseEvent *event)
     const Press press = std::exchange(m_press, Press::None);
     if (press == Press::Dragging)
         dragEnd(event->position());
-    else if (press == Press::Undecided)
+    else if (press == Press::Chart)
+        chartsNow().endDrag(event->position());
+    else if (press == Press::Undecided && !chartsNow().click(event->position()))
         clickAt(event->position(), event->modifiers());
+    update();
 }
 
 void CanvasView::mouseDoubleClickEvent(QMouseEvent *event)
 {
+    if (chartsNow().doubleClick(event->position()))
+        return update();
     if (zoomArea().contains(event->position()))
         fit();
 }
@@ -290,6 +337,19 @@ void CanvasView::mouseDoubleClickEvent(QMouseEvent *event)
 void CanvasView::leaveEvent(QEvent *)
 {
     hoverAt(outside);
+    if (chartsNow().hover(outside))
+        update();
+}
+
+/// Over an axis of a chart its own menu; anywhere else the view's.
+void CanvasView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const auto axis = chartsNow().axisAt(event->pos());
+    if (!axis)
+        return event->ignore();
+    QMenu menu(this);
+    fillAxisMenu(menu, m_charts, *axis, [this] { update(); });
+    menu.exec(event->globalPos());
 }
 
 void CanvasView::focusInEvent(QFocusEvent *event)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/figure/chart/chartinteraction.h"
 #include "ui/figure/view.h"
 
 #include <QPointF>
@@ -15,6 +16,7 @@ namespace shardscope::ui {
 /// share: wheel zooms about the cursor, drag pans, double-click or F fits,
 /// Esc clears, arrows step, Enter pins, Ctrl+C copies the picture and
 /// Ctrl+Shift+C its data, the empty state, and the edge that marks stale results.
+/// Its x–y charts zoom, pan and are read out by themselves (ChartInteraction).
 class CanvasView : public View {
     Q_OBJECT
 
@@ -32,6 +34,9 @@ public:
     /// things(), kept until the picture changes: assistive technology asks for
     /// each of them many times.
     [[nodiscard]] const std::vector<Thing> &thingsNow() const;
+    /// The picture's x–y charts as they lie at this moment; their states are saved.
+    [[nodiscard]] virtual std::vector<ChartPlace> charts() const { return {}; }
+    [[nodiscard]] const ChartState &chartState(const QString &key) const { return m_charts.state(key); }
     /// What the hover line says, as plain text.
     [[nodiscard]] QString underCursor() const;
 
@@ -76,6 +81,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
@@ -85,6 +91,8 @@ protected:
 
 private:
     void sayEmptyLater();
+    ChartInteraction &chartsNow();
+    void readOut(const QPointF &point);
     [[nodiscard]] static std::vector<Thing> thingsOf(const View &other);
     void paintCompared(QPainter &painter, const FigureStyle &style, View &other);
     [[nodiscard]] QString differenceAt(const QPointF &point) const;
@@ -92,7 +100,7 @@ private:
     void copyPicture();
     void copyData();
 
-    enum class Press { None, Undecided, Panning, Dragging };
+    enum class Press { None, Undecided, Panning, Dragging, Chart };
     double m_zoom = 1.0;
     QPointF m_pan;
     Press m_press = Press::None;
@@ -101,6 +109,7 @@ private:
     bool m_paintedWhole = true;
     QPointF m_pressedAt;
     QPointF m_last;
+    ChartInteraction m_charts;
     mutable std::vector<Thing> m_things;
     mutable bool m_thingsKnown = false;
     std::size_t m_shownToOther = 0;                               ///< hash of the things that the compared view was told of

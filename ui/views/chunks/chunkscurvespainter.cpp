@@ -31,9 +31,9 @@ constexpr double knob = 5;
 constexpr double ring = 9;
 
 /// Painter of one chart: what has been drawn keeps labels away.
-class Chart {
+class CurvePainting {
 public:
-    Chart(QPainter &painter, const FigureStyle &style, const ChunksChart &chart)
+    CurvePainting(QPainter &painter, const FigureStyle &style, const ChunksChart &chart)
         : m_painter(painter), m_style(style), m_chart(chart), m_picture(chart.picture), m_frame(chart.frame),
           m_small(textFont(style.font, TextSize::Small)), m_metrics(m_small)
     {
@@ -430,7 +430,7 @@ private:
 void paintChunkCurves(QPainter &painter, const FigureStyle &style, const ChunksChart &chart)
 {
     painter.save();
-    Chart(painter, style, chart).paint();
+    CurvePainting(painter, style, chart).paint();
     painter.restore();
     paintChunkResiduals(painter, style, chart);
     paintChunkLegend(painter, style, chart);

@@ -103,15 +103,6 @@ RunsLayout layoutRuns(const QRectF &rect, const RunsNeeds &needs)
         out.chart = QRectF(inner.left(), y, inner.width() - sideWidth - (side ? 24 : 0), picture);
         if (side)
             out.side = QRectF(inner.right() - sideWidth, y, sideWidth, picture);
-        const bool residuals = needs.residuals && picture >= (leastChart + residualHeight + 20) * text;
-        out.legend = QRectF(out.chart.left(), out.chart.bottom() - 20 * text, out.chart.width(), 20 * text);
-        double bottom = out.legend.top() - 4;
-        if (residuals) {
-            out.residuals = QRectF(out.chart.left() + 52 * text, bottom - 40 * text, out.chart.width() - 60 * text, 34 * text);
-            bottom = out.residuals.top() - 20 * text;
-        }
-        out.plot = QRectF(out.chart.left() + 52 * text, y + 24 * text, out.chart.width() - 60 * text,
-                          bottom - 36 * text - (y + 24 * text));
         y += picture + 12;
         out.rule = y - 6;
     }

@@ -23,10 +23,7 @@ struct RunsNeeds {
 
 /// Where everything lies, in px. Rectangles that have no room are empty.
 struct RunsLayout {
-    QRectF chart;     ///< with its titles and ticks
-    QRectF plot;      ///< inside of its axes
-    QRectF residuals; ///< the strip under it
-    QRectF legend;
+    QRectF chart; ///< with its axes, residuals and legend
     QRectF side;
     QRectF header; ///< of the table
     QRectF table;  ///< its rows

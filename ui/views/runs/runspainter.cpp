@@ -21,9 +21,9 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(runs)
 };
 
-QColor seriesColor(const FigureStyle &style, int series)
+QColor seriesColor(const Theme &theme, int series)
 {
-    return style.theme.category[static_cast<std::size_t>(series) % std::size(style.theme.category)];
+    return theme.category[static_cast<std::size_t>(series) % std::size(theme.category)];
 }
 
 ChartMarker seriesMarker(int series)
@@ -59,91 +59,6 @@ QString headerText(const RunsColumn &column)
 {
     const bool unit = column.kind == RunsColumn::Kind::Quantity;
     return unit ? column.title + QStringLiteral(", ") + QString::fromStdString(column.unit) : column.title;
-}
-
-void paintTicks(QPainter &painter, const FigureStyle &style, const ChartFrame &frame, const RunsChart &chart, double text)
-{
-    painter.setFont(textFont(style.font, TextSize::Small));
-    const QFontMetricsF metrics(painter.font());
-    double last = -1e9;
-    for (qsizetype i = 0; i < chart.ticks.size(); ++i) {
-        const double x = frame.x(static_cast<double>(i));
-        const double half = metrics.horizontalAdvance(chart.ticks[i]) / 2;
-        if (x - half < last + 8)
-            continue; // left out, never overlapped
-        painter.setPen(style.theme.text);
-        painter.drawText(QRectF(x - half - 2, frame.rect.bottom() + 4, 2 * half + 4, 16 * text), Qt::AlignCenter, chart.ticks[i]);
-        last = x + half;
-    }
-    painter.setPen(style.theme.quiet);
-    painter.drawText(
-        QRectF(frame.rect.left() - 52 * text, frame.rect.bottom() + 20 * text, frame.rect.width() + 52 * text, 16 * text),
-        Qt::AlignHCenter | Qt::AlignVCenter, chart.xTitle);
-}
-
-void paintResiduals(QPainter &painter, const FigureStyle &style, const QRectF &rect, const ChartFrame &frame,
-                    const RunsPicture &picture, double text)
-{
-    double most = 0.02;
-    for (const RunsPoint &point : picture.chart.points) {
-        if (!point.leftOut && std::isfinite(point.residual))
-            most = std::max(most, std::abs(point.residual) * 1.2);
-    }
-    painter.fillRect(rect, style.theme.panel);
-    drawHairline(painter, style, {rect.left(), rect.center().y()}, {rect.right(), rect.center().y()});
-    painter.setFont(textFont(style.font, TextSize::Small));
-    painter.setPen(style.theme.quiet);
-    const QString bound = formatSignificant(100 * most, 2) + QStringLiteral(" %");
-    painter.drawText(QRectF(rect.left() - 56 * text, rect.top() - 4, 50 * text, 14 * text), Qt::AlignRight | Qt::AlignVCenter,
-                     QStringLiteral("+") + bound);
-    painter.drawText(QRectF(rect.left() - 56 * text, rect.bottom() - 10 * text, 50 * text, 14 * text),
-                     Qt::AlignRight | Qt::AlignVCenter, QString(QChar(0x2212)) + bound);
-    const auto &fitted = picture.analysis->fitted;
-    if (fitted && std::isfinite(fitted->meanError))
-        drawElided(painter, style, QRectF(rect.left(), rect.top() - 18 * text, rect.width(), 16 * text),
-                   Qt::AlignLeft | Qt::AlignVCenter,
-                   Words::tr("Measured minus fit: mean %1 %, largest %2 %")
-                       .arg(formatSignificant(100 * fitted->meanError, 2), formatSignificant(100 * fitted->maxError, 2)),
-                   TextSize::Small, style.theme.quiet);
-    for (const RunsPoint &point : picture.chart.points) {
-        if (!std::isfinite(point.residual))
-            continue;
-        const QColor color = seriesColor(style, point.series);
-        const double x = frame.x(point.x) + 5 * (point.series - (static_cast<double>(picture.chart.series.size()) - 1) / 2);
-        const double y = rect.center().y() - std::clamp(point.residual / most, -1.0, 1.0) * rect.height() / 2;
-        painter.setPen(QPen(color, 1.5));
-        if (!point.leftOut)
-            painter.drawLine(QPointF(x, rect.center().y()), QPointF(x, y));
-        paintChartMarker(painter, style, {x, y}, seriesMarker(point.series), color, point.leftOut, 7);
-    }
-}
-
-void paintLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect, const RunsChart &chart)
-{
-    painter.setFont(textFont(style.font, TextSize::Small));
-    const QFontMetricsF metrics(painter.font());
-    double x = rect.left();
-    const auto entry = [&](const QString &name, int series, bool leftOut) {
-        const double width = 20 + metrics.horizontalAdvance(name);
-        if (x + width > rect.right())
-            return;
-        paintChartMarker(painter, style, {x + 6, rect.center().y()}, seriesMarker(series), seriesColor(style, series), leftOut,
-                         8);
-        painter.setPen(style.theme.quiet);
-        painter.drawText(QRectF(x + 16, rect.top(), width, rect.height()), Qt::AlignLeft | Qt::AlignVCenter, name);
-        x += width + 14;
-    };
-    for (qsizetype i = 0; i < chart.series.size(); ++i)
-        entry(chart.series[i], static_cast<int>(i), false);
-    if (std::ranges::any_of(chart.points, &RunsPoint::leftOut))
-        entry(Words::tr("left out of the fit"), chart.series.size() > 1 ? 1 : 0, true);
-    if (std::ranges::any_of(chart.points, [](const RunsPoint &p) { return p.error > 0; })) {
-        const QString name = Words::tr("± 1 deviation over seeds");
-        if (x + metrics.horizontalAdvance(name) < rect.right()) {
-            painter.setPen(style.theme.quiet);
-            painter.drawText(QRectF(x, rect.top(), rect.right() - x, rect.height()), Qt::AlignLeft | Qt::AlignVCenter, name);
-        }
-    }
 }
 
 void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect, const std::vector<RunsMemory> &memory,
@@ -251,50 +166,43 @@ std::vector<double> runsColumnWidths(const RunsPicture &picture, const FigureSty
     return widths;
 }
 
-ChartFrame runsFrame(const RunsPicture &picture, const RunsLayout &layout)
+Chart runsChart(const RunsPicture &picture, const Theme &theme, const RunsMarks &marks)
 {
-    const std::vector<double> ticks = chartTicks(picture.chart.most, 6);
-    const auto places = static_cast<double>(std::max<qsizetype>(picture.chart.ticks.size(), 1));
-    return {layout.plot, -0.5, places - 0.5, 0, ticks.empty() ? 1 : ticks.back(), false};
-}
-
-void paintRunsChart(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
-                    const RunsMarks &marks)
-{
-    if (layout.plot.height() < 40)
-        return;
-    const RunsChart &chart = picture.chart;
-    const double text = layout.rowHeight / 23;
-    const ChartFrame frame = runsFrame(picture, layout);
-    drawElided(painter, style, QRectF(layout.chart.left(), layout.chart.top(), layout.chart.width(), 18 * text),
-               Qt::AlignLeft | Qt::AlignVCenter, chart.yTitle, TextSize::Small, style.theme.quiet);
-    paintChartGrid(painter, style, frame, chartTicks(chart.most, 6));
-    paintTicks(painter, style, frame, chart, text);
-    painter.save();
-    painter.setClipRect(layout.plot.adjusted(-1, -8, 1, 1));
-    painter.setBrush(Qt::NoBrush);
-    for (const RunsCurve &curve : chart.curves) {
-        ChartCurve line;
-        line.x = curve.x;
-        line.y = curve.y;
-        line.color = seriesColor(style, curve.series);
-        line.width = 1.8;
-        paintChartCurve(painter, frame, line);
+    const RunsChart &data = picture.chart;
+    Chart chart;
+    chart.name = data.yTitle;
+    chart.x.title = data.xTitle;
+    chart.x.from = -0.5;
+    chart.x.to = static_cast<double>(std::max<qsizetype>(data.ticks.size(), 1)) - 0.5;
+    chart.x.unit = data.xTitle;
+    chart.x.switches = false;
+    for (const QString &tick : data.ticks)
+        chart.x.ticks.push_back({static_cast<double>(chart.x.ticks.size()), tick, false, {}});
+    chart.y.title = data.yTitle;
+    chart.y.unit = data.yTitle.section(QStringLiteral(", "), 1);
+    chart.y.to = data.most > 0 ? data.most : 1;
+    chart.y.rounded = true;
+    chart.legend = Chart::Legend::Below;
+    chart.leftOutName = Words::tr("left out of the fit");
+    chart.errorName = Words::tr("± 1 deviation over seeds");
+    for (const RunsCurve &curve : data.curves)
+        chart.curves.push_back(
+            {data.series[curve.series], data.series[curve.series], {}, curve.x, curve.y, seriesColor(theme, curve.series), 1.8});
+    for (int series = 0; series < data.series.size(); ++series)
+        chart.points.push_back({data.series[series], data.series[series], {}, seriesColor(theme, series), seriesMarker(series)});
+    for (const RunsPoint &point : data.points) {
+        chart.points[static_cast<std::size_t>(point.series)].points.push_back(
+            {point.x, point.y, point.error, point.leftOut, point.residual, {}});
+        if (point.row >= 0 && (point.row == marks.row || point.row == marks.selected))
+            chart.rings.push_back({point.x, point.y, 9, point.row == marks.selected ? 2.0 : 1.0, {}});
     }
-    painter.restore();
-    for (const RunsPoint &point : chart.points) {
-        ChartPoint shown{point.x,      point.y, point.error, seriesColor(style, point.series), seriesMarker(point.series),
-                         point.leftOut};
-        paintChartPoint(painter, style, frame, shown);
-        if (point.row >= 0 && (point.row == marks.row || point.row == marks.selected)) {
-            painter.setPen(QPen(style.theme.text, point.row == marks.selected ? 2 : 1));
-            painter.setBrush(Qt::NoBrush);
-            painter.drawEllipse(frame.at(point.x, point.y), 9, 9);
-        }
-    }
-    if (!layout.residuals.isEmpty())
-        paintResiduals(painter, style, layout.residuals, frame, picture, text);
-    paintLegend(painter, style, layout.legend, chart);
+    if (data.residuals)
+        chart.residuals = Words::tr("Measured minus fit");
+    if (const auto &fitted = picture.analysis->fitted; fitted && std::isfinite(fitted->meanError))
+        chart.residualsMore =
+            Words::tr("mean %1 %, largest %2 %")
+                .arg(formatSignificant(100 * fitted->meanError, 2), formatSignificant(100 * fitted->maxError, 2));
+    return chart;
 }
 
 void paintRunsSide(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/curvechart.h"
+#include "ui/figure/chart/chart.h"
 #include "ui/views/runs/runsdata.h"
 #include "ui/views/runs/runslayout.h"
 
@@ -22,10 +22,8 @@ struct RunsMarks {
 
 /// Widths that the columns ask for.
 [[nodiscard]] std::vector<double> runsColumnWidths(const RunsPicture &picture, const FigureStyle &style);
-[[nodiscard]] ChartFrame runsFrame(const RunsPicture &picture, const RunsLayout &layout);
-
-void paintRunsChart(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
-                    const RunsMarks &marks);
+/// Measured values against the fitted model; lit rows are ringed.
+[[nodiscard]] Chart runsChart(const RunsPicture &picture, const Theme &theme, const RunsMarks &marks);
 void paintRunsSide(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
                    int selectedRow);
 void paintRunsTable(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,

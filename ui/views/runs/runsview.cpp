@@ -7,6 +7,7 @@
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/figure/chart/chartpainter.h"
 #include "ui/views/runs/runsmodel.h"
 #include "ui/views/runs/runspainter.h"
 #include "ui/views/runs/runspanel.h"
@@ -142,21 +143,24 @@ void RunsView::fit()
 {
     m_first = 0;
     m_layout.reset();
-    update();
+    CanvasView::fit();
 }
 
 QJsonObject RunsView::viewState() const
 {
-    return {{QStringLiteral("filter"), m_options.filter},
-            {QStringLiteral("group"), m_options.group},
-            {QStringLiteral("axis"), m_options.axis},
-            {QStringLiteral("sort"), m_options.sort},
-            {QStringLiteral("descending"), m_options.descending},
-            {QStringLiteral("selected"), m_selected}};
+    QJsonObject state = CanvasView::viewState();
+    state.insert(QStringLiteral("filter"), m_options.filter);
+    state.insert(QStringLiteral("group"), m_options.group);
+    state.insert(QStringLiteral("axis"), m_options.axis);
+    state.insert(QStringLiteral("sort"), m_options.sort);
+    state.insert(QStringLiteral("descending"), m_options.descending);
+    state.insert(QStringLiteral("selected"), m_selected);
+    return state;
 }
 
 void RunsView::restoreViewState(const QJsonObject &state)
 {
+    CanvasView::restoreViewState(state);
     RunsOptions options;
     options.filter = state.value(QLatin1String("filter")).toString();
     options.group = state.value(QLatin1String("group")).toString(options.group);
@@ -278,10 +282,21 @@ void RunsView::paintFigure(QPainter &painter, const QRectF &rect, const FigureSt
     RunsMarks marks;
     if (!style.forPrint)
         marks = marksNow();
-    paintRunsChart(painter, style, layout, *shown, marks);
+    if (!shown->chart.empty())
+        paintChart(painter, layout.chart, style, runsChart(*shown, style.theme, marks),
+                   style.forPrint ? ChartState() : chartState(QStringLiteral("runs")));
     paintRunsSide(painter, style, layout, *shown, style.forPrint ? -1 : m_selected);
     paintRunsTable(painter, style, layout, *shown, marks);
     painter.restore();
+}
+
+std::vector<ChartPlace> RunsView::charts() const
+{
+    const auto shown = picture();
+    if (!shown || shown->chart.empty())
+        return {};
+    auto chart = std::make_shared<const Chart>(runsChart(*shown, screenStyle().theme, {}));
+    return {{QStringLiteral("runs"), std::move(chart), figureLayout().chart}};
 }
 
 int RunsView::rowAt(const QPointF &point) const
@@ -292,9 +307,12 @@ int RunsView::rowAt(const QPointF &point) const
     const RunsLayout &layout = figureLayout();
     if (layout.table.adjusted(-8, 0, 8, 0).contains(point))
         return layout.rowAt(point.y());
-    if (!layout.plot.adjusted(-10, -10, 10, 10).contains(point) || layout.plot.height() < 40)
+    if (shown->chart.empty() || !layout.chart.contains(point))
         return -1;
-    const ChartFrame frame = runsFrame(*shown, layout);
+    const ChartLayout frame =
+        layoutChart(runsChart(*shown, screenStyle().theme, {}), layout.chart, screenStyle(), chartState(QStringLiteral("runs")));
+    if (!frame.plot.adjusted(-10, -10, 10, 10).contains(point))
+        return -1;
     int best = -1;
     double nearest = 14;
     for (const RunsPoint &one : shown->chart.points) {
@@ -430,10 +448,8 @@ QString RunsView::toolTipAt(const QPointF &point) const
 
 void RunsView::wheelEvent(QWheelEvent *event)
 {
-    if (!picture() || !figureLayout().table.contains(event->position())) {
-        event->ignore();
-        return;
-    }
+    if (!picture() || !figureLayout().table.contains(event->position()))
+        return CanvasView::wheelEvent(event);
     constexpr int oneNotch = 120;
     constexpr int rowsPerNotch = 3;
     const int rows = event->angleDelta().y() * rowsPerNotch / oneNotch;

@@ -31,7 +31,6 @@ public:
     QString emptyText() const override;
     QWidget *createInspector(QWidget *parent) override;
     void fit() override;
-    void zoomBy(double) override {}
     QJsonObject viewState() const override;
     void restoreViewState(const QJsonObject &state) override;
     QString exportName() const override;
@@ -41,6 +40,7 @@ public:
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
     QAbstractItemModel *table() const override;
     std::vector<Thing> things() const override;
+    std::vector<ChartPlace> charts() const override;
 
     [[nodiscard]] const RunsOptions &options() const { return m_options; }
     void setOptions(const RunsOptions &options);

@@ -363,8 +363,6 @@ private slots:
             right = one.right();
             QVERIFY(right <= rect.right());
         }
-        if (!layout.residuals.isEmpty())
-            QVERIFY(layout.residuals.top() > layout.plot.bottom());
     }
 };
 
