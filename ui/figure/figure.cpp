@@ -39,22 +39,6 @@ std::optional<std::size_t> LaidFigure::next(std::optional<std::size_t> from, int
     return from;
 }
 
-std::optional<MarkGrip> LaidFigure::gripAt(const QPointF &point) const
-{
-    for (std::size_t i = 0; i < m_marks->count(); ++i)
-        if (const MarkShape at = shape(i); at.grip && at.grip->rect.contains(point))
-            return at.grip;
-    return std::nullopt;
-}
-
-std::optional<MarkGrip> LaidFigure::grip(const QString &key) const
-{
-    for (std::size_t i = 0; i < m_marks->count(); ++i)
-        if (const MarkShape at = shape(i); at.grip && at.grip->key == key)
-            return at.grip;
-    return std::nullopt;
-}
-
 namespace {
 
 void outline(QPainter &painter, const MarkShape &shape, const QColor &color)

@@ -37,6 +37,12 @@ struct FigureZoom {
     bool byFigure = false; ///< paint() follows `FigureLight::zoomed`; else the painter is transformed
 };
 
+/// Where a figure is laid out, and for whom.
+struct FigureSpace {
+    QRectF rect;
+    FigureStyle style;
+};
+
 /// A figure within a rectangle. What a large one knows of its places by itself,
 /// it overrides.
 class LaidFigure {
@@ -52,11 +58,10 @@ public:
     [[nodiscard]] virtual std::optional<std::size_t> hit(const QPointF &point) const;
     /// The next mark in a direction, by reading order; from none the first or the last.
     [[nodiscard]] virtual std::optional<std::size_t> next(std::optional<std::size_t> from, int dx, int dy) const;
-    [[nodiscard]] virtual std::optional<MarkGrip> gripAt(const QPointF &point) const;
-    [[nodiscard]] virtual std::optional<MarkGrip> grip(const QString &key) const;
     virtual void paint(QPainter &painter, const FigureLight &light) const = 0;
 
     FigureZoom zoom;
+    std::vector<MarkGrip> grips;
 
 private:
     std::shared_ptr<const MarkSource> m_marks;
@@ -73,7 +78,7 @@ struct Figure {
     std::optional<MarkEdit> relink; ///< lets numbers of the view's own follow the layout
     QStringList columns;            ///< of the table, with units
     std::shared_ptr<const MarkSource> marks = std::make_shared<ListedMarks>(std::vector<Mark>());
-    std::function<std::shared_ptr<const LaidFigure>(const QRectF &, const FigureStyle &)> lay; ///< null: nothing to show
+    std::function<std::shared_ptr<const LaidFigure>(const FigureSpace &)> lay; ///< null: nothing to show
     QSizeF exportSize{1000, 640};
     std::function<double(double width)> exportHeight; ///< null: in the shape of exportSize
 
@@ -90,9 +95,9 @@ template <class Layout>
 class MarkList {
 public:
     using Place = std::function<MarkShape(const Layout &)>;
-    using Lay = std::function<Layout(const QRectF &, const FigureStyle &)>;
+    using Lay = std::function<Layout(const FigureSpace &)>;
     using Paint = std::function<void(QPainter &, const FigureStyle &, const Layout &)>;
-    using Zoom = std::function<FigureZoom(const QRectF &, const Layout &)>;
+    using Zoom = std::function<FigureZoom(const FigureSpace &, const Layout &)>;
 
     /// Without a place it is in the table alone.
     void add(Mark mark, Place place = {})
@@ -107,12 +112,15 @@ public:
     {
         figure.marks = std::make_shared<ListedMarks>(std::move(m_marks));
         figure.lay = [marks = figure.marks, places = std::move(m_places), lay = std::move(lay), paint = std::move(paint),
-                      zoom = std::move(zoom)](const QRectF &rect, const FigureStyle &style) {
-            auto laid = std::make_shared<Laid>(marks, style, paint, lay(rect, style));
-            for (const Place &place : places)
-                laid->shapes.push_back(place ? place(laid->layout) : MarkShape());
+                      zoom = std::move(zoom)](const FigureSpace &space) {
+            auto laid = std::make_shared<Laid>(marks, space.style, paint, lay(space));
+            for (const Place &place : places) {
+                const MarkShape &shape = laid->shapes.emplace_back(place ? place(laid->layout) : MarkShape());
+                if (shape.grip)
+                    laid->grips.push_back(*shape.grip);
+            }
             if (zoom)
-                laid->zoom = zoom(rect, laid->layout);
+                laid->zoom = zoom(space, laid->layout);
             return laid;
         };
     }

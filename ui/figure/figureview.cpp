@@ -47,7 +47,7 @@ const LaidFigure &FigureView::laid() const
         || m_laidStyle.theme.background != style.theme.background) {
         m_laidSize = size();
         m_laidStyle = style;
-        m_laid = now.lay(rect(), style);
+        m_laid = now.lay({rect(), style});
     }
     return *m_laid;
 }
@@ -145,7 +145,7 @@ void FigureView::paintFigure(QPainter &painter, const QRectF &rect, const Figure
         return;
     painter.save();
     if (style.forPrint || rect != QRectF(this->rect())) {
-        figure().lay(rect, style)->paint(painter, {});
+        figure().lay({rect, style})->paint(painter, {});
         return painter.restore();
     }
     const FigureLight light = lightNow();
@@ -253,8 +253,9 @@ void FigureView::clickAt(const QPointF &at, Qt::KeyboardModifiers)
 
 bool FigureView::dragStart(const QPointF &at)
 {
-    const std::optional<MarkGrip> grip = laid().gripAt(inFigure(at));
-    if (!grip)
+    const std::vector<MarkGrip> &grips = laid().grips;
+    const auto grip = std::ranges::find_if(grips, [to = inFigure(at)](const MarkGrip &one) { return one.rect.contains(to); });
+    if (grip == grips.end())
         return false;
     m_gripKey = grip->key;
     m_dragKey = document().newMergeKey();
@@ -263,8 +264,11 @@ bool FigureView::dragStart(const QPointF &at)
 
 void FigureView::dragTo(const QPointF &at)
 {
-    const std::optional<MarkGrip> grip = isEmptyNow() ? std::nullopt : laid().grip(m_gripKey);
-    if (const std::optional<MarkEdit> edit = grip ? grip->drag(inFigure(at)) : std::nullopt)
+    if (isEmptyNow())
+        return;
+    const std::vector<MarkGrip> &grips = laid().grips;
+    const auto grip = std::ranges::find(grips, m_gripKey, &MarkGrip::key);
+    if (const std::optional<MarkEdit> edit = grip == grips.end() ? std::nullopt : grip->drag(inFigure(at)))
         document().edit(edit->text, edit->change, m_dragKey);
 }
 

@@ -461,12 +461,12 @@ Figure makeCostFigure(const ViewInput &input, const CostLook &look)
         marks.page(QStringLiteral("batch"), Words::tr("Report of a batch"), picture->batch, &CostPages::batch);
     }
     marks.marks.into(
-        figure, [picture](const QRectF &rect, const FigureStyle &style) { return layCost(*picture, rect, style); },
+        figure, [picture](const FigureSpace &space) { return layCost(*picture, space.rect, space.style); },
         [picture](QPainter &painter, const FigureStyle &style, const CostLayout &layout) {
             paintCost(painter, style, layout, *picture);
         },
-        [](const QRectF &rect, const CostLayout &layout) {
-            return layout.pages.fontSize > 0 ? FigureZoom{rect, 8, layout.pages.legible} : FigureZoom();
+        [](const FigureSpace &space, const CostLayout &layout) {
+            return layout.pages.fontSize > 0 ? FigureZoom{space.rect, 8, layout.pages.legible} : FigureZoom();
         });
     return figure;
 }

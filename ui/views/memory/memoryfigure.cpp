@@ -394,7 +394,7 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
     addLines(marks, picture, MemorySide::WhatIf);
     addLines(marks, picture, MemorySide::Measured);
     marks.into(
-        figure, [picture](const QRectF &rect, const FigureStyle &style) { return layMemory(*picture, rect, style); },
+        figure, [picture](const FigureSpace &space) { return layMemory(*picture, space.rect, space.style); },
         [picture](QPainter &painter, const FigureStyle &style, const MemoryLayout &layout) {
             paintMemory(painter, style, layout, *picture);
         });

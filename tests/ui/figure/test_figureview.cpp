@@ -1,0 +1,278 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/sanitized.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/figure/figureview.h"
+
+#include <QPainter>
+#include <QtTest>
+
+#include <memory>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+constexpr std::size_t side = 1000;
+constexpr std::size_t cells = side * side;
+
+/// A million cells that count how often they are asked.
+class Cells : public MarkSource {
+public:
+    [[nodiscard]] std::size_t count() const override { return cells; }
+    [[nodiscard]] Mark at(std::size_t index) const override
+    {
+        ++asked;
+        const QString name = QStringLiteral("cell %1").arg(index);
+        return {.key = name,
+                .name = name,
+                .value = QString::number(index),
+                .number = static_cast<double>(index),
+                .line = [name] { return name; },
+                .item = Item{Item::Kind::Expert, static_cast<int>(index), -1},
+                .row = {TableCell::text(name)}};
+    }
+    [[nodiscard]] std::optional<std::size_t> find(const QString &key) const override
+    {
+        return static_cast<std::size_t>(key.mid(5).toULongLong());
+    }
+    [[nodiscard]] std::optional<std::size_t> find(const Item &item) const override { return static_cast<std::size_t>(item.a); }
+
+    mutable int asked = 0;
+};
+
+class LaidCells : public LaidFigure {
+public:
+    LaidCells(std::shared_ptr<const MarkSource> source, const QRectF &rect) : LaidFigure(std::move(source)), m_rect(rect)
+    {
+        zoom = {rect, 64, 1};
+    }
+    [[nodiscard]] MarkShape shape(std::size_t mark) const override
+    {
+        const double w = m_rect.width() / side;
+        const double h = m_rect.height() / side;
+        return MarkShape::of({static_cast<double>(mark % side) * w, static_cast<double>(mark / side) * h, w, h});
+    }
+    [[nodiscard]] std::optional<std::size_t> hit(const QPointF &point) const override
+    {
+        return static_cast<std::size_t>(point.y() / m_rect.height() * side) * side
+               + static_cast<std::size_t>(point.x() / m_rect.width() * side);
+    }
+    [[nodiscard]] std::optional<std::size_t> next(std::optional<std::size_t> from, int dx, int dy) const override
+    {
+        return from ? std::clamp<std::size_t>(*from + static_cast<std::size_t>(dx + dy * static_cast<int>(side)), 0, cells - 1)
+                    : 0;
+    }
+    void paint(QPainter &painter, const FigureLight &) const override { painter.fillRect(m_rect, Qt::lightGray); }
+
+private:
+    QRectF m_rect;
+};
+
+struct Look {
+    bool many = true;
+    [[nodiscard]] QJsonObject state() const { return {{QStringLiteral("many"), many}}; }
+    [[nodiscard]] static Look from(const QJsonObject &state) { return {state.value(QLatin1String("many")).toBool(true)}; }
+    friend bool operator==(const Look &, const Look &) = default;
+};
+
+/// A square and a point on it, whose numbers are those of the scenario.
+Figure makeFew(const ViewInput &input)
+{
+    Figure figure;
+    figure.columns = {QStringLiteral("Part")};
+    const auto number = static_cast<double>(input.scenario.pipeline.chunks);
+    const auto why = [number] {
+        Derivation d;
+        d.name = core::tr("limit");
+        d.value = number;
+        return d;
+    };
+    MarkList<QRectF> marks;
+    marks.add({.key = QStringLiteral("square"), .name = QStringLiteral("Square"), .why = why},
+              [](const QRectF &rect) { return MarkShape::of(rect.adjusted(20, 20, -20, -20), Emphasis::Around); });
+    marks.add({.key = QStringLiteral("hidden"), .name = QStringLiteral("Hidden"), .row = {TableCell::text(QStringLiteral("x"))}});
+    marks.add({.key = QStringLiteral("point"),
+               .name = QStringLiteral("Point"),
+               .act = MarkEdit{QStringLiteral("chunks"), [](scenario::Scenario &s) { s.pipeline.chunks = 77; }}},
+              [](const QRectF &rect) {
+                  MarkShape shape = MarkShape::point(rect.center(), rect);
+                  shape.grip = MarkGrip{QStringLiteral("grip"), shape.rect, [](const QPointF &to) {
+                                            return std::optional(MarkEdit{QStringLiteral("drag"), [to](scenario::Scenario &s) {
+                                                                              s.pipeline.chunks = static_cast<int>(to.x());
+                                                                          }});
+                                        }};
+                  return shape;
+              });
+    marks.into(
+        figure, [](const FigureSpace &space) { return space.rect; },
+        [](QPainter &painter, const FigureStyle &style, const QRectF &rect) { painter.fillRect(rect, style.theme.background); });
+    return figure;
+}
+
+std::shared_ptr<Cells> source;
+
+Figure makeToy(const ViewInput &input, const Look &look)
+{
+    if (!look.many)
+        return makeFew(input);
+    Figure figure;
+    figure.columns = {QStringLiteral("Cell")};
+    figure.marks = source;
+    figure.lay = [](const FigureSpace &space) { return std::make_shared<LaidCells>(source, space.rect); };
+    return figure;
+}
+
+struct Fixture {
+    ScenarioDocument document;
+    SharedSelection selection;
+    FigureViewOf<Look> view{{document, selection},
+                            makeToy,
+                            [](const ViewContext &, FigureViewOf<Look> &, QWidget *) -> QWidget * { return nullptr; }};
+
+    explicit Fixture(bool many)
+    {
+        source = std::make_shared<Cells>();
+        selection.follow(document);
+        view.resize(500, 500);
+        view.setLook({many});
+        scenario::Scenario s;
+        s.facts.push_back({"g", "n", 1.0, Unit::Count, {}, {}});
+        document.show(std::move(s), false);
+        settle();
+    }
+    void settle()
+    {
+        QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms));
+        QApplication::processEvents();
+    }
+    void hover(const QPoint &at)
+    {
+        QMouseEvent event(QEvent::MouseMove, at, view.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(&view, &event);
+    }
+    [[nodiscard]] QString currentKey() const { return view.current() ? view.figure().marks->at(*view.current()).key : QString(); }
+};
+
+} // namespace
+
+class TestFigureView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aMillionMarksAreNeverAList()
+    {
+        Fixture f(true);
+        (void)f.view.grab();
+        f.hover(QPoint(250, 250));
+        QCOMPARE(f.currentKey(), QStringLiteral("cell 500500"));
+        QTest::keyClick(&f.view, Qt::Key_Right);
+        QTest::keyClick(&f.view, Qt::Key_Down);
+        QCOMPARE(f.currentKey(), QStringLiteral("cell 501501"));
+        QTest::keyClick(&f.view, Qt::Key_Return);
+        QTest::mouseClick(&f.view, Qt::LeftButton, {}, QPoint(10, 10));
+        (void)f.view.grab();
+        QCOMPARE(f.view.table()->rowCount(), static_cast<int>(cells));
+        QCOMPARE(f.view.table()->index(999'999, 0).data().toString(), QStringLiteral("cell 999999"));
+        QVERIFY2(source->asked < 100, qPrintable(QString::number(source->asked)));
+        QCOMPARE(f.view.things().size(), mostThings); // the rest is for the table
+    }
+
+    void aMarkIsFoundWhereItIsZoomedTo()
+    {
+        Fixture f(true);
+        for (int i = 0; i < 8; ++i)
+            QTest::keyClick(&f.view, Qt::Key_Plus);
+        f.hover(QPoint(250, 250));
+        QCOMPARE(f.currentKey(), QStringLiteral("cell 500500")); // zoomed about the middle
+        f.hover(QPoint(300, 250));
+        const auto at = *f.view.current();
+        QVERIFY(at > 500'500 && at < 500'600);
+        const QRectF place = f.view.things().front().rect;
+        QVERIFY(place.right() < 0); // the first cell, out of sight at the left
+        const QJsonObject state = f.view.viewState();
+        QVERIFY(state.value(QLatin1String("zoom")).toDouble() > 2 && state.value(QLatin1String("many")).toBool());
+    }
+
+    void thePartAboveIsMeantAndThePointBeforeAll()
+    {
+        Fixture f(false);
+        f.hover(QPoint(100, 100));
+        QCOMPARE(f.currentKey(), QStringLiteral("square"));
+        f.hover(QPoint(255, 247));
+        QCOMPARE(f.currentKey(), QStringLiteral("point"));
+        QCOMPARE(f.view.cursor().shape(), Qt::PointingHandCursor);
+        f.hover(QPoint(5, 5));
+        QCOMPARE(f.currentKey(), QString());
+    }
+
+    void whatIsInTheTableAloneIsPassedOver()
+    {
+        Fixture f(false);
+        QTest::keyClick(&f.view, Qt::Key_Right);
+        QTest::keyClick(&f.view, Qt::Key_Right);
+        QCOMPARE(f.currentKey(), QStringLiteral("point"));
+        QTest::keyClick(&f.view, Qt::Key_Left);
+        QCOMPARE(f.currentKey(), QStringLiteral("square"));
+        QCOMPARE(f.view.things().size(), 2U);
+        QCOMPARE(f.view.table()->rowCount(), 1); // those that have a row
+    }
+
+    void whatIsPinnedIsOutlinedUntilItIsNoMore()
+    {
+        Fixture f(false);
+        const QImage plain = f.view.grab().toImage();
+        QTest::mouseClick(&f.view, Qt::LeftButton, {}, QPoint(100, 100));
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&f.view, &leave);
+        QVERIFY(f.view.grab().toImage() != plain);
+        f.selection.unpin();
+        QCOMPARE(f.view.grab().toImage(), plain);
+    }
+
+    void whatIsPinnedFollowsTheScenario()
+    {
+        Fixture f(false);
+        QTest::mouseClick(&f.view, Qt::LeftButton, {}, QPoint(100, 100));
+        f.document.edit(QStringLiteral("x"), [](scenario::Scenario &s) { s.pipeline.chunks = 12; });
+        f.settle();
+        QTRY_COMPARE(f.selection.explained().value, 12.0);
+        f.view.setLook({true}); // where there is no such mark
+        f.selection.refreshSoon();
+        QTRY_VERIFY(!f.selection.keepsExplanation());
+    }
+
+    void aDragIsOneStepOfUndo()
+    {
+        Fixture f(false);
+        QTest::mousePress(&f.view, Qt::LeftButton, {}, QPoint(250, 250));
+        for (const int x : {262, 280, 300})
+            QTest::mouseMove(&f.view, QPoint(x, 250));
+        QTest::mouseRelease(&f.view, Qt::LeftButton, {}, QPoint(300, 250));
+        f.settle();
+        QCOMPARE(f.document.scenario().pipeline.chunks, 300);
+        QCOMPARE(f.document.undoStack().count(), 1);
+    }
+
+    void whatHasNoValueHasNoPlace()
+    {
+        const QRectF axes(0, 0, 100, 100);
+        QVERIFY(MarkShape::point({50, std::numeric_limits<double>::quiet_NaN()}, axes).rect.isEmpty());
+        QVERIFY(MarkShape::point({150, 50}, axes).rect.isEmpty());
+        QVERIFY(!MarkShape::point({104, 50}, axes).rect.isEmpty()); // a disc reaches over the axes
+    }
+
+    void aCurveIsNearAlongItsWholeLength()
+    {
+        MarkShape shape;
+        shape.path = {{0, 0}, {100, 0}, {100, 100}};
+        QCOMPARE(shape.distance({50, 7}), 7.0);
+        QCOMPARE(shape.distance({90, 50}), 10.0);
+        QCOMPARE(shape.distance({103, 104}), 5.0);
+    }
+};
+
+QTEST_MAIN(TestFigureView)
+#include "test_figureview.moc"
