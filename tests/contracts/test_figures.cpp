@@ -84,7 +84,7 @@ private slots:
         QSet<QString> wanted;
         for (std::size_t i = 0; i < stage.marks().count(); ++i)
             if (const Mark mark = stage.marks().at(i); !mark.inTableOnly)
-                wanted.insert(mark.key);
+                wanted.insert(mark.head.key);
         QVERIFY(wanted.size() >= 2);
         for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Up}) {
             QSet<QString> reached;
@@ -93,8 +93,8 @@ private slots:
                 stage.press(key);
                 QVERIFY(stage.figures().current());
                 const Mark mark = stage.marks().at(*stage.figures().current());
-                reached.insert(mark.key);
-                QVERIFY2(mark.line && stage.selection.hoverLine() == mark.line(), qPrintable(mark.key));
+                reached.insert(mark.head.key);
+                QVERIFY2(mark.line && stage.selection.hoverLine() == mark.line(), qPrintable(mark.head.key));
             }
             QCOMPARE(reached, wanted);
         }
@@ -113,12 +113,12 @@ private slots:
         QSet<QString> keys;
         for (std::size_t i = 0; i < stage.marks().count(); ++i) {
             const Mark mark = stage.marks().at(i);
-            QVERIFY2(!mark.key.isEmpty() && !keys.contains(mark.key), qPrintable(mark.key));
-            keys.insert(mark.key);
-            QVERIFY2(!mark.name.isEmpty(), qPrintable(mark.key));
+            QVERIFY2(!mark.head.key.isEmpty() && !keys.contains(mark.head.key), qPrintable(mark.head.key));
+            keys.insert(mark.head.key);
+            QVERIFY2(!mark.name.isEmpty(), qPrintable(mark.head.key));
             const QString whole = mark.value.isEmpty() ? mark.name : mark.name + QLatin1String(": ") + mark.value;
             QVERIFY2(mark.inTableOnly || keys.size() > static_cast<qsizetype>(mostThings) || spoken.contains(whole),
-                     qPrintable(mark.key));
+                     qPrintable(mark.head.key));
         }
     }
 
@@ -138,7 +138,7 @@ private slots:
         for (std::size_t i = 0; i < stage.marks().count(); ++i) {
             const Mark mark = stage.marks().at(i);
             QCOMPARE(static_cast<int>(mark.row.size()), table->columnCount());
-            QVERIFY2(rows.contains(shown(mark.row)), qPrintable(mark.key));
+            QVERIFY2(rows.contains(shown(mark.row)), qPrintable(mark.head.key));
         }
     }
 
@@ -155,7 +155,7 @@ private slots:
             ++inSight;
             const QPointF middle = shape.path.isEmpty() ? shape.rect.center() : shape.path.first();
             const std::optional<std::size_t> hit = stage.figures().laid().hit(middle);
-            QVERIFY2(hit, qPrintable(stage.marks().at(i).key)); // itself, or a part of it
+            QVERIFY2(hit, qPrintable(stage.marks().at(i).head.key)); // itself, or a part of it
             if (!shape.path.isEmpty())
                 QCOMPARE(*hit, i);
         }
@@ -170,10 +170,10 @@ private slots:
         QString key;
         for (std::size_t i = 0; key.isEmpty() && i < stage.marks().count(); ++i)
             if (const Mark mark = stage.marks().at(i); mark.why && !mark.act && !mark.inTableOnly)
-                key = mark.key;
+                key = mark.head.key;
         if (key.isEmpty())
             QSKIP("nothing to explain");
-        while (!stage.figures().current() || stage.marks().at(*stage.figures().current()).key != key)
+        while (!stage.figures().current() || stage.marks().at(*stage.figures().current()).head.key != key)
             stage.press(Qt::Key_Right);
         stage.press(Qt::Key_Return);
         QVERIFY(stage.selection.keepsExplanation());

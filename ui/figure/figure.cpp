@@ -44,6 +44,7 @@ namespace {
 void outline(QPainter &painter, const MarkShape &shape, const QColor &color)
 {
     constexpr double ring = 8; // px; about the disc of a curve's point
+    constexpr double bar = 2;
     if (shape.rect.isEmpty())
         return;
     painter.setBrush(Qt::NoBrush);
@@ -53,6 +54,7 @@ void outline(QPainter &painter, const MarkShape &shape, const QColor &color)
     case Emphasis::Around: return painter.drawRect(shape.rect.adjusted(-3, -3, 3, 3));
     case Emphasis::Ring: return painter.drawEllipse(shape.path.boundingRect().center(), ring, ring);
     case Emphasis::Ground:
+        return painter.fillRect(QRectF(shape.rect.left() - bar - 4, shape.rect.top(), bar, shape.rect.height()), color);
     case Emphasis::Own: return;
     }
 }

@@ -77,7 +77,7 @@ struct Figure {
     QString emptyText;              ///< in place of a figure, and while nothing is open
     std::optional<MarkEdit> relink; ///< lets numbers of the view's own follow the layout
     QStringList columns;            ///< of the table, with units
-    std::shared_ptr<const MarkSource> marks = std::make_shared<ListedMarks>(std::vector<Mark>());
+    std::shared_ptr<const MarkSource> marks = std::make_shared<ListedMarks>();
     std::function<std::shared_ptr<const LaidFigure>(const FigureSpace &)> lay; ///< null: nothing to show
     QSizeF exportSize{1000, 640};
     std::function<double(double width)> exportHeight; ///< null: in the shape of exportSize
@@ -100,17 +100,16 @@ public:
     using Zoom = std::function<FigureZoom(const FigureSpace &, const Layout &)>;
 
     /// Without a place it is in the table alone.
-    void add(Mark mark, Place place = {})
+    void add(const MarkHead &head, ListedMarks::Make make, Place place = {})
     {
-        mark.inTableOnly = !place;
-        m_marks.push_back(std::move(mark));
+        m_marks->add(head, std::move(make), !place);
         m_places.push_back(std::move(place));
     }
 
     /// Gives the figure its marks, layout and painting.
     void into(Figure &figure, Lay lay, Paint paint, Zoom zoom = {})
     {
-        figure.marks = std::make_shared<ListedMarks>(std::move(m_marks));
+        figure.marks = m_marks;
         figure.lay = [marks = figure.marks, places = std::move(m_places), lay = std::move(lay), paint = std::move(paint),
                       zoom = std::move(zoom)](const FigureSpace &space) {
             auto laid = std::make_shared<Laid>(marks, space.style, paint, lay(space));
@@ -140,7 +139,7 @@ private:
         std::vector<MarkShape> shapes;
     };
 
-    std::vector<Mark> m_marks;
+    std::shared_ptr<ListedMarks> m_marks = std::make_shared<ListedMarks>();
     std::vector<Place> m_places;
 };
 

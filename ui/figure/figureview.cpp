@@ -167,7 +167,7 @@ std::vector<Thing> FigureView::things() const
     for (std::size_t i = 0; i < marks.count() && all.size() < mostThings; ++i) {
         const Mark mark = marks.at(i);
         if (!mark.inTableOnly)
-            all.push_back({mark.key, mark.name, mark.value, mark.number, zoomed.mapRect(laid().shape(i).rect)});
+            all.push_back({mark.head.key, mark.name, mark.value, mark.number, zoomed.mapRect(laid().shape(i).rect)});
     }
     return all;
 }
@@ -196,10 +196,10 @@ std::optional<std::size_t> FigureView::markAt(const QPointF &point) const
 void FigureView::point(std::optional<std::size_t> mark)
 {
     const Mark now = mark ? figure().marks->at(*mark) : Mark();
-    if (std::exchange(m_currentKey, now.key) != now.key)
+    if (std::exchange(m_currentKey, now.head.key) != now.head.key)
         update();
     m_line = now.line ? now.line() : QString();
-    selection().setHover(now.item, m_line);
+    selection().setHover(now.head.item, m_line);
     explain(now, false);
 }
 
@@ -208,7 +208,7 @@ void FigureView::explain(const Mark &mark, bool keep)
 {
     if (!mark.why)
         return;
-    const auto quantity = [this, key = mark.key] {
+    const auto quantity = [this, key = mark.head.key] {
         const std::optional<std::size_t> at = markOf(key);
         const Mark now = at ? figure().marks->at(*at) : Mark();
         return now.why ? now.why() : Derivation();
@@ -216,7 +216,7 @@ void FigureView::explain(const Mark &mark, bool keep)
     selection().explain(*this, quantity, keep);
     if (!keep || selection().explained().name.empty())
         return;
-    m_pinnedKey = mark.key;
+    m_pinnedKey = mark.head.key;
     m_pinnedName = selection().explained().name;
     update();
 }

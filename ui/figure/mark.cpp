@@ -58,7 +58,7 @@ double MarkShape::distance(const QPointF &point) const
 std::optional<std::size_t> MarkSource::find(const QString &key) const
 {
     for (std::size_t i = 0; i < count(); ++i)
-        if (at(i).key == key)
+        if (at(i).head.key == key)
             return i;
     return std::nullopt;
 }
@@ -69,13 +69,21 @@ TableCell MarkSource::cell(std::size_t row, std::size_t column) const
     return column < cells.size() ? cells[column] : TableCell();
 }
 
-ListedMarks::ListedMarks(std::vector<Mark> marks) : m_marks(std::move(marks))
+void ListedMarks::add(const MarkHead &head, Make make, bool inTableOnly)
 {
-    for (std::size_t i = 0; i < m_marks.size(); ++i) {
-        m_byKey.insert(m_marks[i].key, i);
-        if (!m_marks[i].row.empty())
-            m_rows.push_back(i);
-    }
+    m_byKey.insert(head.key, m_marks.size());
+    if (head.hasRow)
+        m_rows.push_back(m_marks.size());
+    m_marks.push_back({head, std::move(make), inTableOnly});
+}
+
+Mark ListedMarks::at(std::size_t index) const
+{
+    const Listed &listed = m_marks[index];
+    Mark mark = listed.make();
+    mark.head = listed.head;
+    mark.inTableOnly = listed.inTableOnly;
+    return mark;
 }
 
 std::optional<std::size_t> ListedMarks::find(const QString &key) const
@@ -86,14 +94,8 @@ std::optional<std::size_t> ListedMarks::find(const QString &key) const
 
 std::optional<std::size_t> ListedMarks::find(const Item &item) const
 {
-    const auto at = std::ranges::find_if(m_marks, [&item](const Mark &one) { return one.item == item && !one.inTableOnly; });
+    const auto at = std::ranges::find_if(m_marks, [&](const Listed &one) { return one.head.item == item && !one.inTableOnly; });
     return at == m_marks.end() ? std::nullopt : std::optional(static_cast<std::size_t>(at - m_marks.begin()));
-}
-
-TableCell ListedMarks::cell(std::size_t row, std::size_t column) const
-{
-    const std::vector<TableCell> &cells = m_marks[m_rows[row]].row;
-    return column < cells.size() ? cells[column] : TableCell();
 }
 
 } // namespace shardscope::ui

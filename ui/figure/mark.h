@@ -26,11 +26,17 @@ struct MarkEdit {
     std::function<void(scenario::Scenario &)> change;
 };
 
+/// What is known of a mark before anybody asks what it says.
+struct MarkHead {
+    QString key;                   ///< the same in another scenario's figure: "stage 3"
+    std::optional<Item> item = {}; ///< what lights up in other views, and lights this up
+    bool hasRow = true;            ///< in the table
+};
+
 /// One thing that a figure shows. It is told of once: the line under the
 /// cursor, the tooltip, what a screen reader says, the row of the table, the
 /// difference between two scenarios and what Explain shows all come from here.
 struct Mark {
-    QString key;                                              ///< the same in another scenario's figure: "stage 3"
     QString name;                                             ///< for people: "GPU 3"
     QString value = {};                                       ///< "12.3 ms"; empty where only the name counts
     double number = std::numeric_limits<double>::quiet_NaN(); ///< SI, where there is one
@@ -39,17 +45,29 @@ struct Mark {
     /// the mark of this key in its newest figure, so that a pinned explanation
     /// follows the scenario and goes with its mark.
     std::function<Derivation()> why = {};
-    std::optional<Item> item = {};    ///< what lights up in other views, and lights this up
     std::optional<MarkEdit> act = {}; ///< what a click or Enter does, beside explaining
-    std::vector<TableCell> row = {};  ///< by the figure's columns; empty: none
-    bool inTableOnly = false;         ///< not in the picture as it is looked at now
+    std::vector<TableCell> row = {};  ///< by the figure's columns
+    MarkHead head = {};               ///< filled in by the source
+    bool inTableOnly = false;         ///< not in the picture as it is looked at now; filled in by the source
 };
+
+/// Cells of a row: words, and numbers in the unit of their column.
+template <class... Cells>
+[[nodiscard]] std::vector<TableCell> tableRow(const Cells &...cells)
+{
+    struct {
+        TableCell operator()(const QString &words) const { return TableCell::text(words); }
+        TableCell operator()(double number) const { return TableCell::number(number); }
+        TableCell operator()(const TableCell &cell) const { return cell; }
+    } const cell;
+    return {cell(cells)...};
+}
 
 /// How a mark is set apart while it is pointed at or stepped to.
 enum class Emphasis {
     Inside, ///< an outline at the inner edge
     Around, ///< an outline outside of it
-    Ground, ///< another ground, beneath the figure
+    Ground, ///< another ground, beneath the figure, and a bar at the left
     Ring,   ///< a ring about its middle
     Own,    ///< the figure paints it itself
 };
@@ -98,20 +116,29 @@ public:
     [[nodiscard]] virtual TableCell cell(std::size_t row, std::size_t column) const;
 };
 
-/// Some hundred marks, as they were made.
+/// Marks that were counted one by one; what they say is made when it is asked for.
 class ListedMarks : public MarkSource {
 public:
-    explicit ListedMarks(std::vector<Mark> marks);
+    using Make = std::function<Mark()>;
+    void add(const MarkHead &head, Make make, bool inTableOnly);
 
     [[nodiscard]] std::size_t count() const override { return m_marks.size(); }
-    [[nodiscard]] Mark at(std::size_t index) const override { return m_marks[index]; }
+    [[nodiscard]] Mark at(std::size_t index) const override;
     [[nodiscard]] std::optional<std::size_t> find(const QString &key) const override;
     [[nodiscard]] std::optional<std::size_t> find(const Item &item) const override;
     [[nodiscard]] std::size_t rows() const override { return m_rows.size(); }
-    [[nodiscard]] TableCell cell(std::size_t row, std::size_t column) const override;
+    [[nodiscard]] TableCell cell(std::size_t row, std::size_t column) const override
+    {
+        return MarkSource::cell(m_rows[row], column);
+    }
 
 private:
-    std::vector<Mark> m_marks;
+    struct Listed {
+        MarkHead head;
+        Make make;
+        bool inTableOnly;
+    };
+    std::vector<Listed> m_marks;
     QHash<QString, std::size_t> m_byKey;
     std::vector<std::size_t> m_rows; ///< marks that have one
 };

@@ -26,13 +26,12 @@ public:
     {
         ++asked;
         const QString name = QStringLiteral("cell %1").arg(index);
-        return {.key = name,
-                .name = name,
+        return {.name = name,
                 .value = QString::number(index),
                 .number = static_cast<double>(index),
                 .line = [name] { return name; },
-                .item = Item{Item::Kind::Expert, static_cast<int>(index), -1},
-                .row = {TableCell::text(name)}};
+                .row = tableRow(name),
+                .head = {name, Item{Item::Kind::Expert, static_cast<int>(index), -1}}};
     }
     [[nodiscard]] std::optional<std::size_t> find(const QString &key) const override
     {
@@ -91,21 +90,26 @@ Figure makeFew(const ViewInput &input)
         return d;
     };
     MarkList<QRectF> marks;
-    marks.add({.key = QStringLiteral("square"), .name = QStringLiteral("Square"), .why = why},
-              [](const QRectF &rect) { return MarkShape::of(rect.adjusted(20, 20, -20, -20), Emphasis::Around); });
-    marks.add({.key = QStringLiteral("hidden"), .name = QStringLiteral("Hidden"), .row = {TableCell::text(QStringLiteral("x"))}});
-    marks.add({.key = QStringLiteral("point"),
-               .name = QStringLiteral("Point"),
-               .act = MarkEdit{QStringLiteral("chunks"), [](scenario::Scenario &s) { s.pipeline.chunks = 77; }}},
-              [](const QRectF &rect) {
-                  MarkShape shape = MarkShape::point(rect.center(), rect);
-                  shape.grip = MarkGrip{QStringLiteral("grip"), shape.rect, [](const QPointF &to) {
-                                            return std::optional(MarkEdit{QStringLiteral("drag"), [to](scenario::Scenario &s) {
-                                                                              s.pipeline.chunks = static_cast<int>(to.x());
-                                                                          }});
-                                        }};
-                  return shape;
-              });
+    marks.add(
+        {.key = QStringLiteral("square"), .hasRow = false}, [why] { return Mark{.name = QStringLiteral("Square"), .why = why}; },
+        [](const QRectF &rect) { return MarkShape::of(rect.adjusted(20, 20, -20, -20), Emphasis::Around); });
+    marks.add({QStringLiteral("hidden")},
+              [] { return Mark{.name = QStringLiteral("Hidden"), .row = tableRow(QStringLiteral("x"))}; });
+    marks.add(
+        {.key = QStringLiteral("point"), .hasRow = false},
+        [] {
+            return Mark{.name = QStringLiteral("Point"),
+                        .act = MarkEdit{QStringLiteral("chunks"), [](scenario::Scenario &s) { s.pipeline.chunks = 77; }}};
+        },
+        [](const QRectF &rect) {
+            MarkShape shape = MarkShape::point(rect.center(), rect);
+            shape.grip = MarkGrip{QStringLiteral("grip"), shape.rect, [](const QPointF &to) {
+                                      return std::optional(MarkEdit{QStringLiteral("drag"), [to](scenario::Scenario &s) {
+                                                                        s.pipeline.chunks = static_cast<int>(to.x());
+                                                                    }});
+                                  }};
+            return shape;
+        });
     marks.into(
         figure, [](const FigureSpace &space) { return space.rect; },
         [](QPainter &painter, const FigureStyle &style, const QRectF &rect) { painter.fillRect(rect, style.theme.background); });
@@ -153,7 +157,10 @@ struct Fixture {
         QMouseEvent event(QEvent::MouseMove, at, view.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
         QApplication::sendEvent(&view, &event);
     }
-    [[nodiscard]] QString currentKey() const { return view.current() ? view.figure().marks->at(*view.current()).key : QString(); }
+    [[nodiscard]] QString currentKey() const
+    {
+        return view.current() ? view.figure().marks->at(*view.current()).head.key : QString();
+    }
 };
 
 } // namespace

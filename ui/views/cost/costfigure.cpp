@@ -281,12 +281,8 @@ std::vector<TableCell> row(const QString &group, const QString &name, double val
                          : unit == Unit::Byte   ? QStringLiteral("B")
                          : unit == Unit::Second ? QStringLiteral("s")
                                                 : QString();
-    return {TableCell::text(group),
-            TableCell::text(name),
-            TableCell::written(value, largeNumber(value)),
-            TableCell::text(std::isfinite(value) ? base : QString()),
-            TableCell::number(share),
-            TableCell::text(remark)};
+    return tableRow(group, name, TableCell::written(value, largeNumber(value)), std::isfinite(value) ? base : QString(), share,
+                    remark);
 }
 
 /// Beside the printed reports all other marks are in the table alone.
@@ -302,9 +298,9 @@ public:
     MarkList<CostLayout> marks;
 
 private:
-    void add(Mark mark, MarkList<CostLayout>::Place place)
+    void add(const QString &key, ListedMarks::Make make, MarkList<CostLayout>::Place place)
     {
-        marks.add(std::move(mark), m_picture->printed ? MarkList<CostLayout>::Place() : std::move(place));
+        marks.add({key}, std::move(make), m_picture->printed ? MarkList<CostLayout>::Place() : std::move(place));
     }
     void piece(int g, const CostPiece &piece);
 
@@ -313,16 +309,19 @@ private:
 
 void CostMarks::group(int g)
 {
-    const CostGroup &group = m_picture->groups[static_cast<std::size_t>(g)];
-    const bool known = !group.why.name.empty();
-    const QString said = group.fault.isEmpty() ? group.total : group.fault;
-    add({.key = QStringLiteral("group %1").arg(g),
-         .name = group.title,
-         .value = said,
-         .number = known ? group.why.value : none,
-         .line = [group, said] { return strong(group.title) + QLatin1Char(' ') + said.toHtmlEscaped(); },
-         .why = known ? [group] { return group.why; } : std::function<Derivation()>(),
-         .row = row(group.title, Words::tr("all"), group.why.value, group.why.unit, none, group.fault)},
+    const CostGroup &group = m_picture->groups[static_cast<std::size_t>(g)]; // the picture holds it
+    add(
+        QStringLiteral("group %1").arg(g),
+        [picture = m_picture, &group] {
+            const bool known = !group.why.name.empty();
+            const QString said = group.fault.isEmpty() ? group.total : group.fault;
+            return Mark{.name = group.title,
+                        .value = said,
+                        .number = known ? group.why.value : none,
+                        .line = [title = group.title, said] { return strong(title) + QLatin1Char(' ') + said.toHtmlEscaped(); },
+                        .why = known ? [why = group.why] { return why; } : std::function<Derivation()>(),
+                        .row = row(group.title, Words::tr("all"), group.why.value, group.why.unit, none, group.fault)};
+        },
         [g](const CostLayout &layout) {
             const CostLayout::Bar &bar = layout.bars[static_cast<std::size_t>(g)];
             MarkShape shape = MarkShape::of(bar.heading, Emphasis::Ground);
@@ -335,33 +334,40 @@ void CostMarks::group(int g)
 
 void CostMarks::piece(int g, const CostPiece &piece)
 {
-    const QString group = m_picture->groups[static_cast<std::size_t>(g)].title;
-    add({.key = QStringLiteral("group %1 %2 %3").arg(g).arg(piece.of, piece.name),
-         .name = group + QLatin1String(", ") + piece.name,
-         .value = costValueText(piece.value, piece.unit),
-         .number = piece.value,
-         .line = [picture = m_picture, g, piece] { return pieceLine(picture->groups[static_cast<std::size_t>(g)], piece); },
-         .why = [why = piece.why] { return why; },
-         .row = row(group, fullName(piece), piece.value, piece.unit, 100 * piece.share, {})},
-        [g, piece](const CostLayout &layout) { return MarkShape::of(layout.piece(g, piece.row, piece.from, piece.share)); });
+    const CostGroup &group = m_picture->groups[static_cast<std::size_t>(g)];
+    add(
+        QStringLiteral("group %1 %2 %3").arg(g).arg(piece.of, piece.name),
+        [picture = m_picture, &group, &piece] {
+            return Mark{.name = group.title + QLatin1String(", ") + piece.name,
+                        .value = costValueText(piece.value, piece.unit),
+                        .number = piece.value,
+                        .line = [picture, &group, &piece] { return pieceLine(group, piece); },
+                        .why = [why = piece.why] { return why; },
+                        .row = row(group.title, fullName(piece), piece.value, piece.unit, 100 * piece.share, {})};
+        },
+        [g, row = piece.row, from = piece.from, share = piece.share](const CostLayout &layout) {
+            return MarkShape::of(layout.piece(g, row, from, share));
+        });
 }
 
 void CostMarks::rule(std::size_t i)
 {
     const cost::RunRule &rule = m_picture->report->rules[i];
-    add({.key = QStringLiteral("rule ") + QString::fromStdString(rule.name),
-         .name = Words::tr("Rule"),
-         .value = plainLine(ruleLine(rule)),
-         .line = [rule] { return ruleLine(rule); },
-         .row = row(Words::tr("Rules"), coreText(rule.name), none, Unit::None, none,
-                    rule.fault ? errorText(*rule.fault, false) : Words::tr("kept"))},
+    add(
+        QStringLiteral("rule ") + QString::fromStdString(rule.name),
+        [rule] {
+            return Mark{.name = Words::tr("Rule"),
+                        .value = plainLine(ruleLine(rule)),
+                        .line = [rule] { return ruleLine(rule); },
+                        .row = row(Words::tr("Rules"), coreText(rule.name), none, Unit::None, none,
+                                   rule.fault ? errorText(*rule.fault, false) : Words::tr("kept"))};
+        },
         [i](const CostLayout &layout) { return MarkShape::of(layout.rules[i], Emphasis::Ground); });
 }
 
-/// A value of the option that the curve runs through.
-void CostMarks::point(const cost::SweepPoint &point)
+Mark pointMark(const Picture &picture, const cost::SweepPoint &point)
 {
-    const CostReport &report = *m_picture->report;
+    const CostReport &report = *picture->report;
     const cost::SweepOption &option = cost::sweepOption(report.choices.sweep);
     const QString title = coreText(std::string(option.title));
     const bool timed = point.cost && point.cost->time();
@@ -369,35 +375,44 @@ void CostMarks::point(const cost::SweepPoint &point)
     const QString remark = point.impossible    ? errorText(*point.impossible, false)
                            : point.inefficient ? errorText(*point.inefficient, false)
                                                : QString();
-    Mark mark{.key = QStringLiteral("point %1").arg(point.value),
-              .name = Words::tr("Curve"),
+    Mark mark{.name = Words::tr("Curve"),
               .value = plainLine(sweepLine(report, point)),
-              .number = sweepValue(point, m_picture->measure),
-              .line = [picture = m_picture, point] { return sweepLine(*picture->report, point); },
+              .number = sweepValue(point, picture->measure),
+              .line = [=] { return sweepLine(*picture->report, point); },
               .row = row(Words::tr("Run time over %1").arg(title), QString::number(point.value), value,
                          timed ? Unit::Second : Unit::Flops, none, remark)};
-    if (point.cost) {
-        mark.why = [picture = m_picture, point, field = option.field] {
-            plan::TrainingRun run = picture->report->choices.run;
-            run.*field = point.value;
-            return cost::explainRunTime(run, *point.cost);
-        };
-        mark.act = {title + QStringLiteral(" = ") + QString::number(point.value),
-                    [value = point.value, field = option.field](scenario::Scenario &s) { s.cost.run.*field = value; }};
-    }
-    add(std::move(mark), [picture = m_picture, point](const CostLayout &layout) {
-        return MarkShape::point(sweepPlace(*picture, layout.plot, point), layout.plot.rect);
-    });
+    if (!point.cost)
+        return mark;
+    mark.why = [picture, point, field = option.field] {
+        plan::TrainingRun run = picture->report->choices.run;
+        run.*field = point.value;
+        return cost::explainRunTime(run, *point.cost);
+    };
+    mark.act = {title + QStringLiteral(" = ") + QString::number(point.value),
+                [value = point.value, field = option.field](scenario::Scenario &s) { s.cost.run.*field = value; }};
+    return mark;
+}
+
+/// A value of the option that the curve runs through.
+void CostMarks::point(const cost::SweepPoint &point)
+{
+    add(
+        QStringLiteral("point %1").arg(point.value), [picture = m_picture, &point] { return pointMark(picture, point); },
+        [picture = m_picture, &point](const CostLayout &layout) {
+            return MarkShape::point(sweepPlace(*picture, layout.plot, point), layout.plot.rect);
+        });
 }
 
 void CostMarks::page(const QString &key, const QString &name, const QString &text, QRectF CostPages::*place)
 {
-    marks.add(
-        {.key = key,
-         .name = name,
-         .value = text,
-         .line = [] { return Words::tr("Drag the page to read on; F shows all of it, the wheel makes it larger or smaller."); }},
-        [place](const CostLayout &layout) { return MarkShape::of(layout.pages.*place, Emphasis::Own); });
+    const auto make = [=] {
+        const auto line = [] {
+            return Words::tr("Drag the page to read on; F shows all of it, the wheel makes it larger or smaller.");
+        };
+        return Mark{.name = name, .value = text, .line = line};
+    };
+    marks.add({.key = key, .hasRow = false}, make,
+              [place](const CostLayout &layout) { return MarkShape::of(layout.pages.*place, Emphasis::Own); });
 }
 
 } // namespace

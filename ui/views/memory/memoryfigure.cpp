@@ -160,12 +160,7 @@ std::vector<TableCell> row(const QString &group, const QString &name, double pre
                            const QString &remark)
 {
     const double gigabyte = gigabytes().bytes;
-    return {TableCell::text(group),
-            TableCell::text(name),
-            TableCell::number(predicted / gigabyte),
-            TableCell::number(measured / gigabyte),
-            TableCell::text(fits),
-            TableCell::text(remark)};
+    return tableRow(group, name, predicted / gigabyte, measured / gigabyte, fits, remark);
 }
 
 QString yesNo(bool yes)
@@ -175,42 +170,45 @@ QString yesNo(bool yes)
 
 void addTerm(MarkList<MemoryLayout> &marks, const Picture &picture, std::size_t s, MemoryTerm term)
 {
-    const QString stage = stageTitle(*picture->report, s);
-    const double bytes = picture->report->estimate->stages[s].of(term);
-    marks.add({.key = QStringLiteral("stage %1 term %2").arg(s).arg(static_cast<int>(term)),
-               .name = stage + QLatin1String(", ") + termTitle(term),
-               .value = sizeText(bytes),
-               .number = bytes,
-               .line = [=] { return termLine(*picture->report, s, term); },
-               .why = [=] { return deriveTerm(*picture->report, s, term); },
-               .item = Item{Item::Kind::Stage, static_cast<int>(s), -1},
-               .row = row(stage, termTitle(term), bytes, none, {}, {})},
-              [=](const MemoryLayout &layout) {
-                  return MarkShape::of(termRect(layout, picture->report->estimate->stages[s], s, term));
-              });
+    marks.add(
+        {QStringLiteral("stage %1 term %2").arg(s).arg(static_cast<int>(term)), Item{Item::Kind::Stage, static_cast<int>(s), -1}},
+        [=] {
+            const QString stage = stageTitle(*picture->report, s);
+            const double bytes = picture->report->estimate->stages[s].of(term);
+            return Mark{.name = stage + QLatin1String(", ") + termTitle(term),
+                        .value = sizeText(bytes),
+                        .number = bytes,
+                        .line = [=] { return termLine(*picture->report, s, term); },
+                        .why = [=] { return deriveTerm(*picture->report, s, term); },
+                        .row = row(stage, termTitle(term), bytes, none, {}, {})};
+        },
+        [=](const MemoryLayout &layout) {
+            return MarkShape::of(termRect(layout, picture->report->estimate->stages[s], s, term));
+        });
 }
 
 void addStage(MarkList<MemoryLayout> &marks, const Picture &picture, std::size_t s)
 {
-    const MemoryReport &report = *picture->report;
-    const cost::StageMemory &memory = report.estimate->stages[s];
-    const QString name = stageTitle(report, s);
-    const double total = memory.total().si();
-    marks.add({.key = QStringLiteral("stage %1").arg(s),
-               .name = name,
-               .value = sizeText(total),
-               .number = total,
-               .line = [=] { return stageLine(*picture->report, s); },
-               .why = [=] { return deriveStage(*picture->report, s); },
-               .item = Item{Item::Kind::Stage, static_cast<int>(s), -1},
-               .row = row(name, Words::tr("all"), total, none, yesNo(memory.total() <= report.choices.limit),
-                          Words::tr("%n layer(s)", nullptr, memory.layers))},
-              [=](const MemoryLayout &layout) {
-                  MarkShape shape = MarkShape::of(layout.columns[s], Emphasis::Around);
-                  shape.touch = shape.rect.adjusted(-1, 0, 1, 24); // with the name below
-                  shape.rect.setTop(layout.y(total));
-                  return shape;
-              });
+    const cost::StageMemory &memory = picture->report->estimate->stages[s];
+    marks.add(
+        {QStringLiteral("stage %1").arg(s), Item{Item::Kind::Stage, static_cast<int>(s), -1}},
+        [=, &memory] { // which the picture holds
+            const QString name = stageTitle(*picture->report, s);
+            const double total = memory.total().si();
+            return Mark{.name = name,
+                        .value = sizeText(total),
+                        .number = total,
+                        .line = [=] { return stageLine(*picture->report, s); },
+                        .why = [=] { return deriveStage(*picture->report, s); },
+                        .row = row(name, Words::tr("all"), total, none, yesNo(memory.total() <= picture->report->choices.limit),
+                                   Words::tr("%n layer(s)", nullptr, memory.layers))};
+        },
+        [s, total = memory.total().si()](const MemoryLayout &layout) {
+            MarkShape shape = MarkShape::of(layout.columns[s], Emphasis::Around);
+            shape.touch = shape.rect.adjusted(-1, 0, 1, 24); // with the name below
+            shape.rect.setTop(layout.y(total));
+            return shape;
+        });
     for (std::size_t t = 0; t < cost::memoryTermCount; ++t)
         if (memory.bytes[t] > 0)
             addTerm(marks, picture, s, static_cast<MemoryTerm>(t));
@@ -220,12 +218,15 @@ void addStage(MarkList<MemoryLayout> &marks, const Picture &picture, std::size_t
 void addFault(MarkList<MemoryLayout> &marks, const MemoryReport &report)
 {
     const QString fault = report.fault ? errorText(*report.fault, false) : QString();
-    marks.add({.key = QStringLiteral("plan"),
-               .name = Words::tr("Plan"),
-               .value = fault,
-               .line = [fault] { return fault.toHtmlEscaped(); },
-               .row = row(Words::tr("Plan"), Words::tr("all"), none, none, {}, fault)},
-              [](const MemoryLayout &layout) { return MarkShape::of(layout.bars, Emphasis::Own); });
+    marks.add(
+        {QStringLiteral("plan")},
+        [fault] {
+            return Mark{.name = Words::tr("Plan"),
+                        .value = fault,
+                        .line = [fault] { return fault.toHtmlEscaped(); },
+                        .row = row(Words::tr("Plan"), Words::tr("all"), none, none, {}, fault)};
+        },
+        [](const MemoryLayout &layout) { return MarkShape::of(layout.bars, Emphasis::Own); });
 }
 
 MarkEdit chooseMicrobatch(int size)
@@ -251,7 +252,6 @@ MarkGrip gripOf(const ChartFrame &frame, const QPointF &at)
 
 void addPoint(MarkList<MemoryLayout> &marks, const Picture &picture, const evaluate::MemoryPoint &point)
 {
-    const double total = point.total.si();
     const bool present = point.microbatch == picture->report->layout.microbatch;
     const auto why = [=] {
         plan::Layout plan = picture->report->layout;
@@ -260,16 +260,20 @@ void addPoint(MarkList<MemoryLayout> &marks, const Picture &picture, const evalu
         return derivePlan(*picture->report, plan, -1);
     };
     marks.add(
-        {.key = QStringLiteral("point %1").arg(point.microbatch),
-         .name = Words::tr("microbatch %1").arg(point.microbatch),
-         .value = sizeText(total),
-         .number = total,
-         .line = [=] { return pointLine(*picture->report, point); },
-         .why = why,
-         .act = chooseMicrobatch(point.microbatch),
-         .row = row(Words::tr("Over the microbatch"), QString::number(point.microbatch), total, none, yesNo(point.fits), {})},
+        {QStringLiteral("point %1").arg(point.microbatch)},
+        [=] {
+            const double total = point.total.si();
+            return Mark{.name = Words::tr("microbatch %1").arg(point.microbatch),
+                        .value = sizeText(total),
+                        .number = total,
+                        .line = [=] { return pointLine(*picture->report, point); },
+                        .why = why,
+                        .act = chooseMicrobatch(point.microbatch),
+                        .row = row(Words::tr("Over the microbatch"), QString::number(point.microbatch), total, none,
+                                   yesNo(point.fits), {})};
+        },
         [=](const MemoryLayout &layout) {
-            const QPointF at = layout.curve.at(point.microbatch, total / gigabytes().bytes);
+            const QPointF at = layout.curve.at(point.microbatch, point.total.si() / gigabytes().bytes);
             MarkShape shape = MarkShape::point(at, layout.curve.rect);
             if (present && !shape.rect.isEmpty())
                 shape.grip = gripOf(layout.curve, at);
@@ -289,17 +293,20 @@ void addLines(MarkList<MemoryLayout> &marks, const Picture &picture, MemorySide 
             place = [i](const MemoryLayout &layout) {
                 return i < layout.lines.size() ? MarkShape::of(layout.lines[i], Emphasis::Ground) : MarkShape();
             };
-        marks.add({.key = (measured ? QStringLiteral("measured ") : QStringLiteral("switch ")) + line.name,
-                   .name = line.name,
-                   .value = plainLine(listLine(line)),
-                   .number = line.predicted,
-                   .line = [line] { return listLine(line); },
-                   .why = [=] { return derivePlan(*picture->report, line.plan, line.stage); },
-                   .act = MarkEdit{line.name, [line](scenario::Scenario &s) { s.layout = line.plan; }},
-                   .row = row(measured ? Words::tr("Measured") : Words::tr("What if"), line.name,
-                              line.fault.isEmpty() ? line.predicted : none, line.measured > 0 ? line.measured : none,
-                              yesNo(line.fits), line.fault.isEmpty() ? line.note : line.fault)},
-                  std::move(place));
+        marks.add(
+            {(measured ? QStringLiteral("measured ") : QStringLiteral("switch ")) + line.name},
+            [=] {
+                return Mark{.name = line.name,
+                            .value = plainLine(listLine(line)),
+                            .number = line.predicted,
+                            .line = [line] { return listLine(line); },
+                            .why = [=] { return derivePlan(*picture->report, line.plan, line.stage); },
+                            .act = MarkEdit{line.name, [line](scenario::Scenario &s) { s.layout = line.plan; }},
+                            .row = row(measured ? Words::tr("Measured") : Words::tr("What if"), line.name,
+                                       line.fault.isEmpty() ? line.predicted : none, line.measured > 0 ? line.measured : none,
+                                       yesNo(line.fits), line.fault.isEmpty() ? line.note : line.fault)};
+            },
+            std::move(place));
     }
 }
 
