@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/catalog/catalog.h"
+#include "tests/cputime.h"
 #include "tests/sanitized.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
@@ -259,6 +260,26 @@ private slots:
         QVERIFY(table->rowCount() > 15);
         f.edit([](plan::Layout &plan) { plan.tensor = 5; });
         QVERIFY(f.view.table()->rowCount() >= 1);
+    }
+
+    void aThousandStagesDoNotHoldTheWindow()
+    {
+        scenario::Scenario s = lab();
+        s.memory.measured.clear();
+        s.model->layers = 1024;
+        s.layout.pipe = 1024;
+        s.layout.globalBatch = 0;
+        Fixture f(s);
+        QVERIFY(f.report().estimate);
+        f.view.setLook({MemorySide::WhatIf});
+        const double before = cpu_ms();
+        const Figure figure = makeMemoryFigure({f.document.scenario(), *f.document.report()}, {});
+        const auto laid = figure.lay({QRectF(0, 0, 1096, 700), f.style()});
+        QVERIFY(figure.marks->find(QStringLiteral("stage 1023")));
+        (void)laid->hit({300, 300});
+        const double spent_ms = cpu_ms() - before;
+        QVERIFY(figure.marks->count() > 8000);
+        QVERIFY2(test::sanitized || spent_ms < 50, qPrintable(QString::number(spent_ms)));
     }
 
     void aScenarioWithoutAModelShowsAUsualOne()
