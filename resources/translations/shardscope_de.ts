@@ -932,6 +932,10 @@
         <source>idle</source>
         <translation>Leerlauf</translation>
     </message>
+    <message>
+        <source>throughput over chunks</source>
+        <translation>Durchsatz über Chunks</translation>
+    </message>
 </context>
 <context>
     <name>classtable</name>

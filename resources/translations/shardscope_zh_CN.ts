@@ -932,6 +932,10 @@
         <source>idle</source>
         <translation>空闲</translation>
     </message>
+    <message>
+        <source>throughput over chunks</source>
+        <translation>吞吐量与块数</translation>
+    </message>
 </context>
 <context>
     <name>classtable</name>

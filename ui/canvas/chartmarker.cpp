@@ -7,9 +7,7 @@
 
 namespace shardscope::ui {
 
-namespace {
-
-QPainterPath shape(const QPointF &at, ChartMarker marker, double size)
+QPainterPath chartMarkerPath(const QPointF &at, ChartMarker marker, double size)
 {
     const double r = size / 2;
     QPainterPath path;
@@ -29,8 +27,6 @@ QPainterPath shape(const QPointF &at, ChartMarker marker, double size)
     return path;
 }
 
-} // namespace
-
 void paintChartMarker(QPainter &painter, const FigureStyle &style, const QPointF &at, ChartMarker marker, const QColor &color,
                       bool leftOut, double size)
 {
@@ -38,7 +34,7 @@ void paintChartMarker(QPainter &painter, const FigureStyle &style, const QPointF
     if (leftOut) {
         painter.setPen(QPen(color, 1.6));
         painter.setBrush(style.theme.background);
-        painter.drawPath(shape(at, marker, size));
+        painter.drawPath(chartMarkerPath(at, marker, size));
         const double arm = size * 0.28;
         painter.setPen(QPen(color, 1.2));
         painter.drawLine(at + QPointF(-arm, -arm), at + QPointF(arm, arm));
@@ -46,7 +42,7 @@ void paintChartMarker(QPainter &painter, const FigureStyle &style, const QPointF
     } else {
         painter.setPen(QPen(style.theme.background, 1.2));
         painter.setBrush(color);
-        painter.drawPath(shape(at, marker, size));
+        painter.drawPath(chartMarkerPath(at, marker, size));
     }
     painter.restore();
 }

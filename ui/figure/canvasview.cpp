@@ -80,6 +80,13 @@ ChartInteraction &CanvasView::chartsNow()
     return m_charts;
 }
 
+ChartLayout CanvasView::chartLayout(const QString &key) const
+{
+    const std::vector<ChartPlace> places = charts();
+    const auto place = std::ranges::find(places, key, &ChartPlace::key);
+    return place == places.end() ? ChartLayout() : layoutChart(*place->chart, place->rect, screenStyle(), chartState(key));
+}
+
 /// Where nothing of the picture itself is under the cursor, a chart says what its cross-hair meets.
 void CanvasView::readOut(const QPointF &point)
 {

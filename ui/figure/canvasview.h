@@ -37,6 +37,8 @@ public:
     /// The picture's x–y charts as they lie at this moment; their states are saved.
     [[nodiscard]] virtual std::vector<ChartPlace> charts() const { return {}; }
     [[nodiscard]] const ChartState &chartState(const QString &key) const { return m_charts.state(key); }
+    /// Where its values lie now; empty without such a chart.
+    [[nodiscard]] ChartLayout chartLayout(const QString &key) const;
     /// What the hover line says, as plain text.
     [[nodiscard]] QString underCursor() const;
 

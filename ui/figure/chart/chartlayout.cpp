@@ -82,18 +82,18 @@ private:
     double legendEntries()
     {
         using Kind = ChartLayout::Entry::Kind;
-        const auto add = [this](Kind kind, const QString &key, const QString &name) {
+        const auto add = [this](Kind kind, const QString &key, const QString &name, bool strong = false) {
             const bool known =
                 kind == Kind::Series && std::ranges::any_of(m_out.legend, [&key](const auto &entry) { return entry.key == key; });
             if (!name.isEmpty() && !known)
-                m_out.legend.push_back({kind, key, name, {}, !key.isEmpty() && m_state.hidden.contains(key)});
+                m_out.legend.push_back({kind, key, name, {}, !key.isEmpty() && m_state.hidden.contains(key), strong});
         };
         if (m_chart.legend == Chart::Legend::None)
             return 0;
         bool leftOut = false;
         bool error = false;
         for (const Chart::Curve &curve : m_chart.curves)
-            add(Kind::Series, curve.key, curve.name);
+            add(Kind::Series, curve.key, curve.name, curve.strong);
         for (const Chart::Points &series : m_chart.points) {
             add(Kind::Series, series.key, series.name);
             leftOut = leftOut || std::ranges::any_of(series.points, &Chart::Point::leftOut);

@@ -22,6 +22,7 @@ struct ChartLayout {
         QString name;
         QRectF rect;
         bool hidden = false;
+        bool strong = false;
     };
 
     QRectF rect;

@@ -17,31 +17,62 @@ namespace shardscope::ui {
 
 namespace {
 
-/// One residual of the strip, in px.
-void paintResidual(QPainter &painter, const ChartFigure &figure, const Chart::Points &series, const Chart::Point &point,
-                   double shift, std::vector<QRectF> &taken)
+/// One residual of the strip.
+struct Residual {
+    const Chart::Points *series;
+    const Chart::Point *point;
+    QPointF at; ///< px
+};
+
+/// Series stand side by side, and what is left out in front.
+std::vector<Residual> residualsOf(const ChartFigure &figure)
 {
+    constexpr double beside = 6;
+    const double middle = (static_cast<double>(figure.chart.points.size()) - 1) / 2;
     const QRectF &strip = figure.layout.strip;
-    const double x = figure.layout.x.px(point.x) + shift;
-    const double share = std::clamp(point.residual / figure.layout.mostResidual, -1.0, 1.0);
-    const QPointF at(x, strip.center().y() - share * strip.height() / 2);
-    if (!point.leftOut) {
-        painter.setPen(QPen(series.color, 1.5));
-        painter.drawLine(QPointF(x, strip.center().y()), at);
+    std::vector<Residual> all;
+    for (const bool leftOut : {false, true}) {
+        for (std::size_t s = 0; s < figure.chart.points.size(); ++s) {
+            const Chart::Points &series = figure.chart.points[s];
+            for (const Chart::Point &point : series.points) {
+                if (!std::isfinite(point.residual) || point.leftOut != leftOut || !figure.shows(series.key)
+                    || !figure.layout.x.contains(point.x))
+                    continue;
+                const double share = std::clamp(point.residual / figure.layout.mostResidual, -1.0, 1.0);
+                all.push_back({&series,
+                               &point,
+                               {figure.layout.x.px(point.x) + beside * (static_cast<double>(s) - middle),
+                                strip.center().y() - share * strip.height() / 2}});
+            }
+        }
     }
-    paintChartMarker(painter, figure.style, at, series.marker, series.color, point.leftOut, 8);
-    if (std::abs(point.residual) <= figure.layout.mostResidual)
-        return;
-    // It lies farther out than the strip: in words, where they have room.
-    const QString text = residualText(point.residual, 3);
+    return all;
+}
+
+/// What lies farther out than the strip, in words, where they have room.
+void paintFarResiduals(QPainter &painter, const ChartFigure &figure, const std::vector<Residual> &residuals)
+{
+    constexpr double reach = 6;
+    std::vector<QRectF> taken;
+    for (const Residual &one : residuals)
+        taken.emplace_back(one.at - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach));
     const QFontMetricsF metrics(painter.font());
-    const QRectF words(x + 7, at.y() - metrics.height() / 2 - 2 * share, metrics.horizontalAdvance(text), metrics.height());
-    if (words.right() > strip.right() + 20
-        || std::ranges::any_of(taken, [&words](const QRectF &other) { return other.intersects(words); }))
-        return;
-    taken.push_back(words);
     painter.setPen(figure.style.theme.text);
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, text);
+    for (const Residual &one : residuals) {
+        if (std::abs(one.point->residual) <= figure.layout.mostResidual)
+            continue;
+        const QString text = residualText(one.point->residual, 3);
+        const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
+        for (const double left : {one.at.x() + reach + 1, one.at.x() - reach - 1 - size.width()}) {
+            const QRectF words(QPointF(left, one.at.y() - size.height() / 2), size);
+            if (words.left() < figure.layout.strip.left() || words.right() > figure.layout.rect.right()
+                || std::ranges::any_of(taken, [&words](const QRectF &other) { return other.intersects(words); }))
+                continue;
+            taken.push_back(words);
+            painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, text);
+            break;
+        }
+    }
 }
 
 void paintLine(QPainter &painter, const QPointF &from, const QPointF &to, const QColor &color, double width, bool dotted)
@@ -154,18 +185,14 @@ void paintChartResiduals(QPainter &painter, const ChartFigure &figure)
         if (end != 0 || strip.height() > 2.6 * metrics.height())
             painter.drawText(QPointF(strip.left() - 8 - metrics.horizontalAdvance(text), y + metrics.capHeight() / 2), text);
     }
-    // Series stand side by side, and what is left out in front.
-    const double middle = (static_cast<double>(figure.chart.points.size()) - 1) / 2;
-    std::vector<QRectF> taken;
-    for (const bool leftOut : {false, true}) {
-        for (std::size_t s = 0; s < figure.chart.points.size(); ++s) {
-            const Chart::Points &series = figure.chart.points[s];
-            for (const Chart::Point &point : series.points)
-                if (std::isfinite(point.residual) && point.leftOut == leftOut && figure.shows(series.key)
-                    && figure.layout.x.contains(point.x))
-                    paintResidual(painter, figure, series, point, 6 * (static_cast<double>(s) - middle), taken);
-        }
+    const std::vector<Residual> residuals = residualsOf(figure);
+    for (const Residual &one : residuals) {
+        painter.setPen(QPen(one.series->color, 1.5));
+        if (!one.point->leftOut)
+            painter.drawLine(QPointF(one.at.x(), strip.center().y()), one.at);
+        paintChartMarker(painter, figure.style, one.at, one.series->marker, one.series->color, one.point->leftOut, 8);
     }
+    paintFarResiduals(painter, figure, residuals);
 }
 
 void paintChartLegend(QPainter &painter, const ChartFigure &figure)
@@ -175,7 +202,11 @@ void paintChartLegend(QPainter &painter, const ChartFigure &figure)
         const double icon = entry.kind == Kind::Series ? 8 : 11;
         paintIcon(painter, figure, entry, {entry.rect.left() + icon, entry.rect.center().y()});
         drawElided(painter, figure.style, entry.rect.adjusted(2 * icon + 4, 0, 12, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                   entry.name, TextSize::Small, entry.hidden ? figure.style.theme.hatch : figure.style.theme.quiet);
+                   entry.name, TextSize::Small,
+                   entry.hidden   ? figure.style.theme.hatch
+                   : entry.strong ? figure.style.theme.text
+                                  : figure.style.theme.quiet,
+                   entry.strong ? 600 : 400);
     }
 }
 

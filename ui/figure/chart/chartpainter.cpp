@@ -11,6 +11,7 @@
 #include <qcustomplot.h>
 
 #include <QApplication>
+#include <QPainterPath>
 #include <QPointer>
 
 #include <algorithm>
@@ -76,7 +77,7 @@ protected:
             }
             painter->setPen(QPen(m_series.color, 1.5));
             painter->setBrush(m_figure.style.theme.background);
-            painter->drawEllipse(at, m_series.size / 2, m_series.size / 2);
+            painter->drawPath(chartMarkerPath(at, m_series.marker, m_series.size));
         }
     }
 
@@ -167,9 +168,13 @@ public:
             addBar(bar);
         for (const Chart::Rule &rule : m_chart.rules)
             addRule(rule);
+        std::vector<const Chart::Curve *> curves;
         for (const Chart::Curve &curve : m_chart.curves)
             if (m_figure.shows(curve.key) && curve.x.size() > 1)
-                addCurve(drawnCurve(curve, m_layout.x.logarithmic));
+                curves.push_back(&curve);
+        std::ranges::stable_sort(curves, {}, &Chart::Curve::width);
+        for (const Chart::Curve *curve : curves)
+            addCurve(drawnCurve(*curve, m_layout.x.logarithmic));
         for (const bool leftOut : {true, false})
             for (const Chart::Points &series : m_chart.points)
                 if (m_figure.shows(series.key) && !series.quiet)

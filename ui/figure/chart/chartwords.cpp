@@ -60,18 +60,20 @@ private:
         m_out.push_back({rect, lines, color, strong ? static_cast<int>(strongWeight) : 400, patch});
     }
 
-    [[nodiscard]] bool isClear(const QRectF &rect) const
+    /// `aside`: px that are left free beside the words.
+    [[nodiscard]] bool isClear(const QRectF &rect, double aside = 0) const
     {
+        const QRectF room = rect.adjusted(-aside, 0, aside, 0);
         return m_plot.contains(rect)
-               && std::ranges::none_of(m_taken, [&rect](const QRectF &other) { return other.intersects(rect); });
+               && std::ranges::none_of(m_taken, [&room](const QRectF &other) { return other.intersects(room); });
     }
     /// `own`: a line that the words may come close to.
-    [[nodiscard]] bool isFree(const QRectF &rect, std::size_t own) const
+    [[nodiscard]] bool isFree(const QRectF &rect, std::size_t own, double aside = 0) const
     {
-        if (!isClear(rect))
+        if (!isClear(rect, aside))
             return false;
         for (std::size_t i = 0; i < m_lines.size(); ++i)
-            if (crosses(m_lines[i], i == own ? rect.adjusted(3, 2, -3, -2) : rect))
+            if (crosses(m_lines[i], i == own ? rect.adjusted(0, 2, 0, -2) : rect.adjusted(-aside, 0, aside, 0)))
                 return false;
         return true;
     }
@@ -158,22 +160,35 @@ private:
                 for (const double left : {at.x() - 20, at.x() - width - 12, at.x() - width / 2, at.x() - width})
                     corners.emplace_back(left, at.y() + top);
         } else {
-            constexpr double away = 17; // a ring and a gap
+            const bool ringed = std::ranges::any_of(
+                m_chart.rings, [&note](const Chart::Ring &ring) { return ring.x == note.x && ring.y == note.y; });
+            const double away = ringed ? 17 : 8;
             const double up = size.height();
             corners = {at + QPointF(-away - width, 4 - up),
                        at + QPointF(9 - width, -away - up),
                        at + QPointF(away, 4 - up),
                        at + QPointF(-width / 2, -away - up),
+                       at + QPointF(away, 4),
                        at + QPointF(22, 0),
-                       at + QPointF(away, 6),
-                       at + QPointF(-width - 14, 6),
-                       at + QPointF(-width - 14, 27 - up + 18),
+                       at + QPointF(-width - away, 6),
+                       at + QPointF(-width - 14, 22),
                        at + QPointF(-width - 14, 45)};
         }
+        const QColor color = note.color.isValid() ? note.color : m_theme.quiet;
+        QRectF last;
         for (const QPointF &corner : corners) {
-            if (isFree(QRectF(corner, size).adjusted(-4, 0, 4, 0), m_lines.size()))
-                return put(QRectF(corner, size), note.lines, note.color.isValid() ? note.color : m_theme.quiet, note.strong);
+            const QRectF rect(corner, size);
+            if (isFree(rect, m_lines.size(), 4))
+                return put(rect, note.lines, color, note.strong);
+            if (last.isNull() && !note.below && isClear(rect, 2))
+                last = rect;
         }
+        if (last.isNull())
+            return;
+        // Between curves that lie close together: on a patch of the page.
+        QColor patch = m_theme.background;
+        patch.setAlpha(215);
+        put(last, note.lines, color, note.strong, patch);
     }
 
     void labelCurve(std::size_t i)
@@ -195,7 +210,7 @@ private:
             for (const QPointF &corner :
                  {QPointF(x + 6, y - 8 - m_line), QPointF(x - width - 8, y + 6), QPointF(x - width / 2, y - 12 - m_line)}) {
                 const QRectF rect(corner, size);
-                if (isFree(rect.adjusted(-3, 0, 3, 0), i))
+                if (isFree(rect, i, 3))
                     return put(rect, words, color, true);
                 if (last.isNull() && isClear(rect))
                     last = rect;

@@ -15,49 +15,14 @@ constexpr double insetBottom = 10;
 constexpr double leastBeside = 640;  ///< width from which the grid stands at the right
 constexpr double leastStacked = 560; ///< height from which it stands below
 
-// The curves.
-constexpr double axisLeft = 50;
-constexpr double axisRight = 46;
-constexpr double unitLine = 26;
-constexpr double chunkLines = 40;
-constexpr double headingLine = 24;
-constexpr double residualHeight = 56;
-constexpr double leftOutLine = 22;
-constexpr double legendLine = 26;
-constexpr double leastPlot = 120;
-
 // The grid.
+constexpr double headingLine = 24;
 constexpr double cellLeast = 64;
 constexpr double cellMost = 96;
 constexpr double ticksBelow = 22;
 constexpr double leastBars = 64;
 constexpr double mostBars = 150;
 constexpr double leastGrid = 340; ///< width of four digits in every cell
-
-void placeCurves(ChunksLayout &out, const QRectF &area, const ChunksNeeds &needs)
-{
-    const double k = needs.text;
-    const double left = area.left() + axisLeft * k;
-    const double right = area.right() - (needs.recorded ? axisRight * k : 8);
-    double bottom = area.bottom();
-    double room = area.height() - (unitLine + chunkLines) * k - leastPlot;
-    const auto takes = [&](bool wanted, double height) {
-        if (!wanted || room < height)
-            return QRectF();
-        room -= height;
-        bottom -= height;
-        return QRectF(area.left(), bottom, area.width(), height);
-    };
-    out.legend = takes(needs.legend, legendLine * k);
-    const QRectF strip = takes(needs.residuals, (headingLine + residualHeight + leftOutLine + 6) * k);
-    if (!strip.isEmpty()) {
-        out.residualHeading = QRectF(strip.left(), strip.top(), strip.width(), headingLine * k);
-        out.residuals = QRectF(left, strip.top() + (headingLine + 8) * k, right - left, (residualHeight - 16) * k);
-        out.leftOut = QRectF(left, out.residuals.bottom() + 6 * k, right - left, leftOutLine * k);
-    }
-    const double top = area.top() + unitLine * k;
-    out.plot = QRectF(left, top, std::max(20.0, right - left), std::max(20.0, bottom - chunkLines * k - top));
-}
 
 /// Grid and the bars over its columns.
 void placeGrid(ChunksLayout &out, const QRectF &area, const ChunksNeeds &needs)
@@ -105,7 +70,7 @@ ChunksLayout layoutChunks(const QRectF &rect, const ChunksNeeds &needs)
     const double gridWidth = std::clamp(needs.margins.rowLabels + 6 + cells, leastGrid, std::max(leastGrid, area.width() * 0.44));
     if (grid && area.width() >= leastBeside) {
         const double divider = area.right() - gridWidth - 20;
-        placeCurves(out, QRectF(area.topLeft(), QPointF(divider - 16, area.bottom())), needs);
+        out.curves = QRectF(area.topLeft(), QPointF(divider - 16, area.bottom()));
         placeGrid(out, QRectF(QPointF(divider + 16, area.top()), area.bottomRight()), needs);
         out.dividerFrom = {divider, area.top()};
         out.dividerTo = {divider, area.bottom()};
@@ -113,13 +78,13 @@ ChunksLayout layoutChunks(const QRectF &rect, const ChunksNeeds &needs)
     }
     if (grid && area.height() >= leastStacked && area.width() >= 260) {
         const double divider = area.top() + area.height() * (needs.residuals ? 0.5 : 0.45);
-        placeCurves(out, QRectF(area.topLeft(), QPointF(area.right(), divider - 8)), needs);
+        out.curves = QRectF(area.topLeft(), QPointF(area.right(), divider - 8));
         placeGrid(out, QRectF(QPointF(area.left(), divider + 12), area.bottomRight()), needs);
         out.dividerFrom = {area.left(), divider};
         out.dividerTo = {area.right(), divider};
         return out;
     }
-    placeCurves(out, area, needs);
+    out.curves = area;
     return out;
 }
 

@@ -14,20 +14,14 @@ struct ChunksNeeds {
     int columns = 0;
     MatrixMargins margins;
     double text = 1;        ///< system text against the usual size
-    bool recorded = false;  ///< a second axis with the numbers as recorded
-    bool residuals = false; ///< a strip of measured minus predicted
-    bool legend = false;    ///< a line of markers under the curves
+    bool residuals = false; ///< a strip of measured minus predicted under the curves
     bool parts = false;     ///< bars of where the step goes under the grid
 };
 
 /// Curves at the left with their residuals, grid at the right with its bars;
 /// one above the other where it is narrow. Parts that find no room are empty.
 struct ChunksLayout {
-    QRectF plot; ///< inside of the axes
-    QRectF residualHeading;
-    QRectF residuals; ///< inside of its axes, below the plot, on the same x
-    QRectF leftOut;   ///< a line below for the points that are left out
-    QRectF legend;
+    QRectF curves; ///< with their axes, residuals and legend
     QPointF dividerFrom;
     QPointF dividerTo;
     QRectF gridHeading;

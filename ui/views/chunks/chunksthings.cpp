@@ -28,9 +28,9 @@ std::vector<Thing> ChunksView::things() const
                            layout.hasGrid() ? cellRect(layout.matrix, window, {r, c}) : QRectF()});
         }
     }
-    const ChartFrame axes = frame();
+    const ChartLayout axes = chartLayout(QStringLiteral("curves"));
     if (const QPointF chosen = chosenPoint(*p, axes);
-        p->current() != nullptr && layout.plot.adjusted(-8, -8, 8, 8).contains(chosen))
+        p->current() != nullptr && axes.plot.adjusted(-8, -8, 8, 8).contains(chosen))
         all.push_back({QStringLiteral("chosen"), tr("chosen"),
                        gpusText(p->devices()) + QLatin1String(", ") + chunksText(p->chunks()), p->current()->samplesPerSecond,
                        aroundPoint(chosen)});

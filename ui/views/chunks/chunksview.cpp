@@ -6,6 +6,7 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/figure/chart/chartpainter.h"
 #include "ui/views/chunks/chunksgridpainter.h"
 #include "ui/views/chunks/chunksmodel.h"
 #include "ui/views/chunks/chunkspanel.h"
@@ -27,6 +28,7 @@ using scenario::Change;
 
 namespace {
 
+const QString curvesKey = QStringLiteral("curves");
 constexpr double gripReach = 14; ///< px to the chosen point that takes it
 
 } // namespace
@@ -137,11 +139,15 @@ QJsonObject ChunksView::viewState() const
     QJsonArray curves;
     for (const int devices : m_data->curves())
         curves.append(devices);
-    return {{QStringLiteral("measure"), static_cast<int>(m_measure)}, {QStringLiteral("curves"), curves}};
+    QJsonObject state = CanvasView::viewState();
+    state.insert(QStringLiteral("measure"), static_cast<int>(m_measure));
+    state.insert(QStringLiteral("curves"), curves);
+    return state;
 }
 
 void ChunksView::restoreViewState(const QJsonObject &state)
 {
+    CanvasView::restoreViewState(state);
     setMeasure(static_cast<ChunkMeasure>(std::clamp(state.value(QLatin1String("measure")).toInt(0), 0, 2)));
     std::vector<int> curves;
     for (const QJsonValue &value : state.value(QLatin1String("curves")).toArray()) {
@@ -224,9 +230,7 @@ ChunksNeeds ChunksView::needs(const ChunksPicture &p, const FigureStyle &style) 
     needs.columns = static_cast<int>(p.sweep->chunks.size());
     needs.margins = gridMargins(style, *p.sweep);
     needs.text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
-    needs.recorded = std::ranges::any_of(p.measured, [](const evaluate::MeasuredThroughput &one) { return one.asSteps; });
     needs.residuals = p.fit.points > 0;
-    needs.legend = true;
     const evaluate::ChunkRow *row = p.sweep->row(p.devices());
     needs.parts = row && row->best >= 0;
     return needs;
@@ -254,10 +258,23 @@ double ChunksView::greatest(const ChunksPicture &p) const
     return m_held;
 }
 
-ChartFrame ChunksView::frame() const
+ChunksLook ChunksView::look(const ChunksPicture &p) const
+{
+    ChunksLook look{greatest(p), 0, 0, false};
+    if (m_cursor && m_cursor->row < static_cast<int>(p.sweep->rows.size())
+        && m_cursor->column < static_cast<int>(p.sweep->chunks.size())) {
+        look.hoveredDevices = p.sweep->rows[static_cast<std::size_t>(m_cursor->row)].devices;
+        look.hoveredChunks = p.sweep->chunks[static_cast<std::size_t>(m_cursor->column)];
+    }
+    return look;
+}
+
+std::vector<ChartPlace> ChunksView::charts() const
 {
     const ChunksPicture *p = picture();
-    return p ? chunksFrame(*p, figureLayout().plot, greatest(*p)) : ChartFrame{};
+    if (!p)
+        return {};
+    return {{curvesKey, std::make_shared<const Chart>(chunksChart(*p, screenStyle().theme, look(*p))), figureLayout().curves}};
 }
 
 void ChunksView::paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const
@@ -267,15 +284,11 @@ void ChunksView::paintFigure(QPainter &painter, const QRectF &rect, const Figure
     if (!p)
         return;
     const ChunksLayout layout = screen ? figureLayout() : layoutChunks(rect, needs(*p, style));
-    ChunksChart chart{*p, layout, chunksFrame(*p, layout.plot, screen ? greatest(*p) : greatestThroughput(*p)), 0, 0};
     ChunksGridFigure grid{*p, layout, m_measure, {}};
-    if (m_cursor && screen && m_cursor->row < static_cast<int>(p->sweep->rows.size())
-        && m_cursor->column < static_cast<int>(p->sweep->chunks.size())) {
+    const ChunksLook now = screen ? look(*p) : ChunksLook{greatestThroughput(*p), 0, 0, style.forPrint};
+    if (now.hoveredDevices > 0)
         grid.hovered = m_cursor;
-        chart.hoveredDevices = p->sweep->rows[static_cast<std::size_t>(m_cursor->row)].devices;
-        chart.hoveredChunks = p->sweep->chunks[static_cast<std::size_t>(m_cursor->column)];
-    }
-    paintChunkCurves(painter, style, chart);
+    paintChart(painter, layout.curves, style, chunksChart(*p, style.theme, now), screen ? chartState(curvesKey) : ChartState());
     if (!layout.hasGrid())
         return;
     drawHairline(painter, style, layout.dividerFrom, layout.dividerTo);
@@ -310,7 +323,7 @@ ChunksView::Target ChunksView::targetAt(const QPointF &point) const
             return {&p->sweep->rows[static_cast<std::size_t>(cell.row)].cells[static_cast<std::size_t>(cell.column)], nullptr,
                     false};
     }
-    const CurveHit hit = curveAt(*p, frame(), point);
+    const CurveHit hit = curveAt(*p, chartLayout(curvesKey), point);
     if (hit.measured >= 0)
         return {nullptr, &p->measured[static_cast<std::size_t>(hit.measured)], false};
     if (hit.devices > 0)
@@ -349,7 +362,7 @@ void ChunksView::hoverAt(const QPointF &point)
     std::optional<MatrixCell> cursor;
     if (target.cell)
         cursor = cellOf(*picture()->sweep, target.cell->devices, target.cell->chunks);
-    const QPointF grip = chosenPoint(*picture(), frame()) - point;
+    const QPointF grip = chosenPoint(*picture(), chartLayout(curvesKey)) - point;
     if (std::hypot(grip.x(), grip.y()) < gripReach)
         setCursor(Qt::SizeHorCursor);
     else if (target.cell && !target.cell->forbidden)
@@ -377,7 +390,7 @@ bool ChunksView::dragStart(const QPointF &point)
 {
     if (isEmptyNow())
         return false;
-    const QPointF grip = chosenPoint(*picture(), frame()) - point;
+    const QPointF grip = chosenPoint(*picture(), chartLayout(curvesKey)) - point;
     if (std::hypot(grip.x(), grip.y()) > gripReach)
         return false;
     m_dragKey = document().newMergeKey();
@@ -389,7 +402,7 @@ void ChunksView::dragTo(const QPointF &point)
     const ChunksPicture *p = picture();
     if (!p)
         return;
-    const double wanted = frame().xAt(point.x());
+    const double wanted = chartLayout(curvesKey).x.value(point.x());
     const ChunkCell *nearest = nullptr;
     const evaluate::ChunkRow *row = p->sweep->row(p->devices());
     for (std::size_t i = 0; row && i < row->cells.size(); ++i) {

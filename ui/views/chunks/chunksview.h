@@ -42,6 +42,7 @@ public:
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
     QAbstractItemModel *table() const override;
     std::vector<Thing> things() const override;
+    std::vector<ChartPlace> charts() const override;
 
     [[nodiscard]] ChunkMeasure measure() const { return m_measure; }
     void setMeasure(ChunkMeasure measure);
@@ -55,7 +56,6 @@ public:
     void choose(int devices, int chunks, int mergeKey = -1);
 
     [[nodiscard]] const ChunksLayout &figureLayout() const;
-    [[nodiscard]] ChartFrame frame() const;
 
 signals:
     /// Measure or curves were changed, or another picture has come.
@@ -92,6 +92,7 @@ private:
     void explainChosen();
     [[nodiscard]] ChunksNeeds needs(const ChunksPicture &picture, const FigureStyle &style) const;
     [[nodiscard]] double greatest(const ChunksPicture &picture) const;
+    [[nodiscard]] ChunksLook look(const ChunksPicture &picture) const;
 
     ChunksData *m_data;
     ChunksModel *m_model;

@@ -14,7 +14,7 @@ ChunksNeeds lab()
     needs.rows = 6;
     needs.columns = 7;
     needs.margins = {56, 34, 46, 0};
-    needs.recorded = needs.residuals = needs.legend = needs.parts = true;
+    needs.residuals = needs.parts = true;
     return needs;
 }
 
@@ -36,9 +36,9 @@ private slots:
         QFETCH(QSizeF, size);
         const QRectF whole(QPointF(10, 20), size);
         const ChunksLayout layout = layoutChunks(whole, lab());
-        QList<QRectF> parts{layout.plot};
-        for (const QRectF &part : {layout.residuals, layout.leftOut, layout.legend, layout.matrix.cells, layout.matrix.colorBar,
-                                   layout.gridLegend, layout.parts, layout.partsLegend})
+        QList<QRectF> parts{layout.curves};
+        for (const QRectF &part :
+             {layout.matrix.cells, layout.matrix.colorBar, layout.gridLegend, layout.parts, layout.partsLegend})
             if (!part.isEmpty())
                 parts << part;
         for (qsizetype i = 0; i < parts.size(); ++i) {
@@ -51,13 +51,11 @@ private slots:
     void theUsualWindowHasEverything()
     {
         const ChunksLayout layout = layoutChunks(QRectF(0, 0, 1096, 786), lab());
-        QVERIFY(layout.hasGrid() && !layout.parts.isEmpty() && !layout.residuals.isEmpty() && !layout.legend.isEmpty());
-        QVERIFY(layout.matrix.cells.left() > layout.plot.right());
+        QVERIFY(layout.hasGrid() && !layout.parts.isEmpty());
+        QVERIFY(layout.matrix.cells.left() > layout.curves.right());
         QVERIFY(layout.matrix.cell >= 48);
-        QVERIFY(layout.plot.width() > 400);
-        // The residuals stand on the x axis of the curves, the bars on the grid's columns.
-        QCOMPARE(layout.residuals.left(), layout.plot.left());
-        QCOMPARE(layout.residuals.right(), layout.plot.right());
+        QVERIFY(layout.curves.width() > 400);
+        // The bars stand on the grid's columns.
         QCOMPARE(layout.parts.left(), layout.matrix.cells.left());
         QCOMPARE(layout.parts.width(), layout.matrix.cells.width());
     }
@@ -66,14 +64,14 @@ private slots:
     {
         const ChunksLayout layout = layoutChunks(QRectF(0, 0, 240, 180), lab());
         QVERIFY(!layout.hasGrid());
-        QVERIFY(layout.plot.height() >= 20);
+        QVERIFY(layout.curves.height() >= 20);
     }
 
     void aNarrowHighWindowStacksThem()
     {
         const ChunksLayout layout = layoutChunks(QRectF(0, 0, 500, 900), lab());
         QVERIFY(layout.hasGrid());
-        QVERIFY(layout.matrix.cells.top() > layout.plot.bottom());
+        QVERIFY(layout.matrix.cells.top() > layout.curves.bottom());
     }
 
     void columnsAreFoundUnderThePointer()

@@ -142,7 +142,7 @@ private slots:
         QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("launch-bound")));
         QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("recorded 9.05 ± 0.12")));
         QCOMPARE(stage.selection.explained().terms.back().value, stage.view.picture()->sweep->find(4, 16)->samplesPerSecond);
-        stage.hover(stage.view.frame().at(4, 64 * 8.79).toPoint());
+        stage.hover(stage.view.chartLayout(QStringLiteral("curves")).at(4, 64 * 8.79).toPoint());
         QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("left out")), qPrintable(stage.selection.hoverLine()));
         QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("33.5")));
         QCOMPARE(stage.selection.explained().checks.size(), std::size_t(2));
@@ -153,10 +153,10 @@ private slots:
     void theChosenPointIsDraggedAlongItsCurve()
     {
         Stage stage;
-        const QPoint grip = chosenPoint(*stage.view.picture(), stage.view.frame()).toPoint();
+        const QPoint grip = chosenPoint(*stage.view.picture(), stage.view.chartLayout(QStringLiteral("curves"))).toPoint();
         QTest::mousePress(&stage.view, Qt::LeftButton, {}, grip);
         for (const int chunks : {16, 32}) {
-            const QPoint to(qRound(stage.view.frame().x(chunks)), grip.y() + 5);
+            const QPoint to(qRound(stage.view.chartLayout(QStringLiteral("curves")).x.px(chunks)), grip.y() + 5);
             QMouseEvent move(QEvent::MouseMove, to, stage.view.mapToGlobal(to), Qt::LeftButton, Qt::LeftButton, Qt::NoModifier);
             QApplication::sendEvent(&stage.view, &move);
             QApplication::sendEvent(&stage.view, &move);
