@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>collectives</name>
+    <message>
+        <source>pipelined</source>
+        <translation>durchgereicht</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+</context>
+<context>
     <name>chart</name>
     <message>
         <source>Logarithmic axis</source>
@@ -12963,14 +12974,6 @@
         <translation>Algorithmus: %1</translation>
     </message>
     <message>
-        <source>Drag or click to choose the message size</source>
-        <translation>Ziehen oder klicken, um die Nachrichtengröße zu wählen</translation>
-    </message>
-    <message>
-        <source>Drag or click to choose the number of blocks</source>
-        <translation>Ziehen oder klicken, um die Zahl der Blöcke zu wählen</translation>
-    </message>
-    <message>
         <source>host → %1</source>
         <translation>Host → %1</translation>
     </message>
@@ -13021,6 +13024,14 @@
     <message>
         <source>busy %1</source>
         <translation>beschäftigt %1</translation>
+    </message>
+    <message>
+        <source>Click to choose the message size, or drag the line</source>
+        <translation>Klicken, um die Nachrichtengröße zu wählen, oder die Linie ziehen</translation>
+    </message>
+    <message>
+        <source>Click to choose the number of blocks, or drag the line</source>
+        <translation>Klicken, um die Zahl der Blöcke zu wählen, oder die Linie ziehen</translation>
     </message>
 </context>
 <context>

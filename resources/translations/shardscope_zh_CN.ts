@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>collectives</name>
+    <message>
+        <source>pipelined</source>
+        <translation>流水化</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>块</translation>
+    </message>
+</context>
+<context>
     <name>chart</name>
     <message>
         <source>Logarithmic axis</source>
@@ -12959,14 +12970,6 @@
         <translation>算法：%1</translation>
     </message>
     <message>
-        <source>Drag or click to choose the message size</source>
-        <translation>拖动或单击以选择消息大小</translation>
-    </message>
-    <message>
-        <source>Drag or click to choose the number of blocks</source>
-        <translation>拖动或单击以选择块数</translation>
-    </message>
-    <message>
         <source>host → %1</source>
         <translation>主机 → %1</translation>
     </message>
@@ -13017,6 +13020,14 @@
     <message>
         <source>busy %1</source>
         <translation>忙碌 %1</translation>
+    </message>
+    <message>
+        <source>Click to choose the message size, or drag the line</source>
+        <translation>单击选择消息大小，或拖动竖线</translation>
+    </message>
+    <message>
+        <source>Click to choose the number of blocks, or drag the line</source>
+        <translation>单击选择块数，或拖动竖线</translation>
     </message>
 </context>
 <context>

@@ -4,27 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace shardscope::ui {
 
 namespace {
 
 constexpr double margin = 24;
-
-/// Room for an axis below a plot and left of it.
-QRectF plotIn(const QRectF &box, double left, double text)
-{
-    return box.adjusted(left, 26 * text, -10, -24 * text);
-}
-
-void widen(double &from, double &to, double value)
-{
-    if (!std::isfinite(value) || value <= 0)
-        return;
-    from = std::min(from, value);
-    to = std::max(to, value);
-}
 
 } // namespace
 
@@ -64,12 +49,12 @@ CollectivesLayout layoutCollectives(const QRectF &rect, int lanes, double end, d
         out.graph = QRectF(left.right() + 24, top.top(), graphWidth, top.height());
     const QRectF bottom(inner.left(), inner.bottom() - lower, inner.width(), lower);
     const double split = out.small ? 1.0 : 0.6;
-    out.curves = plotIn(QRectF(bottom.left(), bottom.top(), bottom.width() * split - (out.small ? 0 : 12), bottom.height()),
-                        58 * text, text);
+    const double below = 18 * text; // the headings
+    out.curves =
+        QRectF(bottom.left(), bottom.top() + below, bottom.width() * split - (out.small ? 0 : 12), bottom.height() - below);
     if (!out.small)
-        out.bus = plotIn(
-            QRectF(bottom.left() + bottom.width() * split + 12, bottom.top(), bottom.width() * (1 - split) - 12, bottom.height()),
-            44 * text, text);
+        out.bus = QRectF(bottom.left() + bottom.width() * split + 12, bottom.top() + below, bottom.width() * (1 - split) - 12,
+                         bottom.height() - below);
     out.geometry = fitGantt(out.gantt, lanes, end, false);
     // Lanes stay lanes, but do not leave a large window empty.
     const double tallest = std::clamp(left.height() / 8.5, 44.0, 96.0);
@@ -113,76 +98,11 @@ LabLayout layoutLab(const QRectF &rect, const evaluate::CollectiveReport &report
     const QRectF bottom(inner.left(), inner.bottom() - lower, inner.width(), lower);
     const double split = wide ? 0.5 : 1.0;
     out.blocks =
-        plotIn(QRectF(bottom.left(), bottom.top(), bottom.width() * split - (wide ? 16 : 0), bottom.height()), 64 * text, text);
+        QRectF(bottom.left(), bottom.top() + 18 * text, bottom.width() * split - (wide ? 16 : 0), bottom.height() - 18 * text);
     if (wide)
         out.steps = QRectF(bottom.left() + bottom.width() * split + 16, bottom.top() + 26 * text,
                            bottom.width() * (1 - split) - 16, bottom.height() - 30 * text);
     return out;
-}
-
-LogFrame timeFrame(const CollectivesPicture &picture, const QRectF &rect)
-{
-    LogFrame frame{rect, 8, 8589934592.0, std::numeric_limits<double>::infinity(), 0, true};
-    for (const traffic::TimeCurve &curve : picture.report->comparison.curves) {
-        for (const double time : curve.times)
-            widen(frame.yFrom, frame.yTo, time);
-    }
-    for (const evaluate::MeasuredJob *job : picture.jobs()) {
-        for (const cluster::CollectiveRow &row : picture.measured(*job).rows) {
-            if (row.size.si() <= 0 || !row.outOfPlace)
-                continue;
-            widen(frame.xFrom, frame.xTo, row.size.si());
-            widen(frame.yFrom, frame.yTo, row.outOfPlace->time.si());
-        }
-    }
-    if (!(frame.yTo > frame.yFrom)) {
-        frame.yFrom = 1e-6;
-        frame.yTo = 1;
-    }
-    frame.yFrom = std::pow(10.0, std::floor(std::log10(frame.yFrom) + 1e-9));
-    frame.yTo = std::pow(10.0, std::ceil(std::log10(frame.yTo) - 1e-9));
-    if (frame.yTo <= frame.yFrom)
-        frame.yTo = 10 * frame.yFrom;
-    return frame;
-}
-
-LogFrame busFrame(const CollectivesPicture &picture, const QRectF &rect)
-{
-    LogFrame frame{rect, 8, 8589934592.0, 0, 0, false};
-    const double factor = cluster::busFactor(picture.report->choices.operation, static_cast<int>(picture.report->ranks.size()));
-    for (const traffic::TimeCurve &curve : picture.report->comparison.curves) {
-        for (std::size_t i = 0; i < curve.sizes.size(); ++i) {
-            const double bus = curve.sizes[i] / curve.times[i] * factor;
-            if (std::isfinite(bus))
-                frame.yTo = std::max(frame.yTo, bus);
-        }
-    }
-    for (const evaluate::MeasuredJob *job : picture.jobs()) {
-        for (const cluster::CollectiveRow &row : picture.measured(*job).rows) {
-            if (row.outOfPlace)
-                frame.yTo = std::max(frame.yTo, row.outOfPlace->bus.si());
-        }
-    }
-    frame.yTo = frame.yTo > 0 ? frame.yTo * 1.08 : 1e9;
-    return frame;
-}
-
-LogFrame blocksFrame(const evaluate::CollectiveReport &report, const QRectF &rect)
-{
-    LogFrame frame{rect, 1, 10, std::numeric_limits<double>::infinity(), 0, true};
-    for (const auto &[blocks, time] : report.labBlocks) {
-        frame.xTo = std::max(frame.xTo, static_cast<double>(blocks));
-        widen(frame.yFrom, frame.yTo, time.si());
-    }
-    if (report.labTimes)
-        widen(frame.yFrom, frame.yTo, report.labTimes->lowerBound.si());
-    if (!(frame.yTo > frame.yFrom)) {
-        frame.yFrom = frame.yTo > 0 ? frame.yTo / 2 : 1e-6;
-        frame.yTo = 2 * frame.yFrom + frame.yTo;
-    }
-    frame.yFrom /= 1.15;
-    frame.yTo *= 1.15;
-    return frame;
 }
 
 } // namespace shardscope::ui

@@ -8,6 +8,7 @@
 #include "ui/canvas/ganttpainter.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/collectives/collectivestext.h"
+#include "ui/views/collectives/sizetext.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -129,97 +130,6 @@ QPainterPath betweenDevices(const DeviceGraphLayout &graph, const QRectF &area)
     return path.subtracted(holes);
 }
 
-struct PaintedCurve {
-    const traffic::TimeCurve *curve;
-    QColor color;
-    bool chosen;
-};
-
-std::vector<PaintedCurve> curvesOf(const Theme &theme, const CollectiveReport &report)
-{
-    std::vector<PaintedCurve> out;
-    const Algorithm chosen = evaluate::algorithmOf(report.choices);
-    for (const traffic::TimeCurve &curve : report.comparison.curves)
-        out.push_back({&curve, algorithmColor(theme, curve.algorithm), curve.algorithm == chosen});
-    std::ranges::stable_sort(out, {}, &PaintedCurve::chosen); // the chosen one on top
-    return out;
-}
-
-void paintFit(QPainter &painter, const FigureStyle &style, const LogFrame &frame, const cluster::AlphaBetaFit &fit)
-{
-    painter.save();
-    painter.setClipRect(frame.rect.adjusted(0, -1, 0, 1), Qt::IntersectClip);
-    painter.setPen(QPen(style.theme.text, 1.2, Qt::DashLine));
-    // A line a region: between two of them the protocol changes, and the time jumps.
-    for (std::size_t i = 0; i < fit.regions.size(); ++i) {
-        const double from = i == 0 ? frame.xFrom : std::max(frame.xFrom, fit.regions[i].from.si());
-        const double to = i + 1 < fit.regions.size() ? std::min(frame.xTo, fit.regions[i + 1].from.si()) : frame.xTo;
-        std::vector<double> sizes;
-        std::vector<double> times;
-        constexpr int pieces = 32;
-        for (int k = 0; k <= pieces && from < to; ++k) {
-            const double size = from * std::pow(to / from, static_cast<double>(k) / pieces);
-            const Seconds time = fit.regions[i].alpha + fit.regions[i].beta * Bytes(size);
-            sizes.push_back(size);
-            times.push_back(std::max(time.si(), frame.yFrom));
-        }
-        painter.drawPolyline(frame.line(sizes, times));
-    }
-    painter.restore();
-    const double half = fit.nHalf.si();
-    if (half <= frame.xFrom || half >= frame.xTo)
-        return;
-    const QPointF at = frame.at(half, std::clamp(2 * fit.alpha.si(), frame.yFrom, frame.yTo));
-    painter.setPen(QPen(style.theme.text, 1, Qt::DotLine));
-    painter.drawLine(at, QPointF(at.x(), frame.rect.bottom()));
-    const QString text = Words::tr("n½ %1").arg(formatValue(half, Unit::Byte).joined());
-    drawLabel(painter, style, QRectF(at.x() + 4, frame.rect.bottom() - 20, 120, 16), Qt::AlignLeft | Qt::AlignVCenter, text,
-              TextSize::Small, style.theme.text);
-}
-
-void paintMeasured(QPainter &painter, const FigureStyle &style, const LogFrame &frame, const CollectivesPicture &picture,
-                   bool bus)
-{
-    for (const evaluate::MeasuredJob *job : picture.jobs()) {
-        painter.setPen(QPen(style.theme.background, 1));
-        painter.setBrush(style.theme.text);
-        for (const cluster::CollectiveRow &row : picture.measured(*job).rows) {
-            if (row.size.si() <= 0 || !row.outOfPlace)
-                continue;
-            const double value = bus ? row.outOfPlace->bus.si() : row.outOfPlace->time.si();
-            if (value > 0 || bus)
-                painter.drawEllipse(frame.at(row.size.si(), value), 3.4, 3.4);
-        }
-        if (!bus && job->fit)
-            paintFit(painter, style, frame, *job->fit);
-    }
-    painter.setBrush(Qt::NoBrush);
-}
-
-void paintKey(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const QRectF &rect)
-{
-    // In the plot's upper left corner, where times of small messages never are.
-    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
-    double top = rect.top() + 6;
-    const auto entry = [&](const QColor &color, const QString &text, int weight) {
-        const double height = metrics.height() + 1;
-        if (top + height > rect.top() + 0.55 * rect.height())
-            return;
-        painter.setPen(QPen(color, 2.5));
-        painter.drawLine(QPointF(rect.left() + 8, top + height / 2), QPointF(rect.left() + 24, top + height / 2));
-        drawElided(painter, style, QRectF(rect.left() + 30, top, rect.width() * 0.6, height), Qt::AlignVCenter | Qt::AlignLeft,
-                   text, TextSize::Small, weight > QFont::Normal ? style.theme.text : style.theme.quiet, weight);
-        top += height;
-    };
-    for (const traffic::TimeCurve &curve : picture.report->comparison.curves) {
-        const bool chosen = curve.algorithm == evaluate::algorithmOf(picture.report->choices);
-        entry(algorithmColor(style.theme, curve.algorithm), algorithmTitle(curve.algorithm),
-              chosen ? QFont::DemiBold : QFont::Normal);
-    }
-    if (!picture.jobs().empty())
-        entry(style.theme.text, Words::tr("measured, α–β fit"), QFont::Normal);
-}
-
 } // namespace
 
 QColor algorithmColor(const Theme &theme, Algorithm algorithm)
@@ -327,95 +237,6 @@ void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPi
                        : Words::tr("width: bytes, ≤ %1 · colour: time busy").arg(formatValue(greatest, Unit::Byte).joined());
     drawElided(painter, style, QRectF(area.left(), area.bottom() - 18, area.width(), 16), Qt::AlignRight | Qt::AlignVCenter, note,
                TextSize::Small, style.theme.quiet);
-}
-
-namespace {
-
-/// Room for a number beside a point: neither the line at x = `line` nor another number runs through it. Null: none.
-QRectF freePlate(const QPointF &at, double width, const QRectF &frame, double line, const std::vector<QRectF> &taken)
-{
-    constexpr double height = 15;
-    for (const QPointF &corner :
-         {QPointF(8, 4), QPointF(-8 - width, 4), QPointF(8, -4 - height), QPointF(-8 - width, -4 - height)}) {
-        const QRectF plate(at + corner, QSizeF(width, height));
-        const bool crossed = line > plate.left() - 4 && line < plate.right() + 4;
-        if (!crossed && frame.contains(plate)
-            && std::ranges::none_of(taken, [&](const QRectF &other) { return other.adjusted(-2, -2, 2, 2).intersects(plate); }))
-            return plate;
-    }
-    return {};
-}
-
-} // namespace
-
-void paintTimes(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LogFrame &frame)
-{
-    const CollectiveReport &report = *picture.report;
-    const double head = frame.rect.top() - 18;
-    drawHeading(painter, style, {frame.rect.left() - 58, head + 8}, Words::tr("Time against size"));
-    paintLogAxes(painter, style, frame, byteTicks(frame.xFrom, frame.xTo, frame.rect.width()),
-                 decadeTicks(frame.yFrom, frame.yTo, axisTimeText));
-    painter.save();
-    painter.setClipRect(frame.rect.adjusted(-5, -5, 5, 1));
-    for (const PaintedCurve &curve : curvesOf(style.theme, report)) {
-        painter.setPen(QPen(curve.color, curve.chosen ? 2.8 : 1.6));
-        painter.drawPolyline(frame.line(curve.curve->sizes, curve.curve->times));
-    }
-    paintMeasured(painter, style, frame, picture, false);
-    std::vector<QRectF> plates;
-    for (const traffic::Crossover &crossover : report.comparison.crossovers) {
-        const QPointF at = frame.at(crossover.bytes, crossover.time);
-        painter.setPen(QPen(style.theme.text, 1));
-        painter.setBrush(style.theme.background);
-        painter.drawPolygon(QPolygonF({at + QPointF(0, -5), at + QPointF(5, 0), at + QPointF(0, 5), at + QPointF(-5, 0)}));
-        painter.setBrush(Qt::NoBrush);
-        const QString text = messageSizeText(crossover.bytes);
-        const double width = QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(text) + 6;
-        const QRectF plate = freePlate(at, width, frame.rect, report.run ? frame.x(report.run->task.bytes) : -1, plates);
-        if (plate.isNull())
-            continue;
-        plates.push_back(plate);
-        QColor ground = style.theme.background;
-        ground.setAlpha(215);
-        painter.fillRect(plate, ground);
-        drawElided(painter, style, plate.adjusted(3, 0, 3, 0), Qt::AlignLeft | Qt::AlignVCenter, text, TextSize::Small,
-                   style.theme.text);
-    }
-    if (report.run) {
-        painter.setPen(QPen(style.theme.accent, 1.5));
-        painter.drawLine(QPointF(frame.x(report.run->task.bytes), frame.rect.top()),
-                         QPointF(frame.x(report.run->task.bytes), frame.rect.bottom()));
-        painter.setBrush(style.theme.accent);
-        painter.drawEllipse(frame.at(report.run->task.bytes, report.run->time), 4.5, 4.5);
-        painter.setBrush(Qt::NoBrush);
-    }
-    painter.restore();
-    paintKey(painter, style, picture, frame.rect);
-}
-
-void paintBus(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LogFrame &frame)
-{
-    const CollectiveReport &report = *picture.report;
-    drawHeading(painter, style, {frame.rect.left() - 44, frame.rect.top() - 10}, Words::tr("Bus bandwidth"), Words::tr("GB/s"));
-    paintLogAxes(painter, style, frame, byteTicks(frame.xFrom, frame.xTo, frame.rect.width()),
-                 linearTicks(frame.yTo, [](double value) { return plainNumber(value / 1e9, 4); }));
-    const double factor = cluster::busFactor(report.choices.operation, static_cast<int>(report.ranks.size()));
-    painter.save();
-    painter.setClipRect(frame.rect.adjusted(-5, -5, 5, 1));
-    for (const PaintedCurve &curve : curvesOf(style.theme, report)) {
-        std::vector<double> bus;
-        for (std::size_t i = 0; i < curve.curve->sizes.size(); ++i)
-            bus.push_back(curve.curve->sizes[i] / curve.curve->times[i] * factor);
-        painter.setPen(QPen(curve.color, curve.chosen ? 2.8 : 1.6));
-        painter.drawPolyline(frame.line(curve.curve->sizes, bus));
-    }
-    paintMeasured(painter, style, frame, picture, true);
-    if (report.run) {
-        painter.setPen(QPen(style.theme.accent, 1.5));
-        painter.drawLine(QPointF(frame.x(report.run->task.bytes), frame.rect.top()),
-                         QPointF(frame.x(report.run->task.bytes), frame.rect.bottom()));
-    }
-    painter.restore();
 }
 
 } // namespace shardscope::ui

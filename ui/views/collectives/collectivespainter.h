@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/canvas/devicegraphlayout.h"
+#include "ui/figure/chart/chart.h"
 #include "ui/views/collectives/collectivespicture.h"
 
 #include <optional>
@@ -30,12 +31,14 @@ void paintSends(QPainter &painter, const FigureStyle &style, const CollectivesPi
 /// playhead, what is on the way at that time.
 void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const DeviceGraphLayout &graph,
                 const QRectF &area, const CollectivesMarks &marks);
-void paintTimes(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LogFrame &frame);
-void paintBus(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LogFrame &frame);
+
+[[nodiscard]] Chart timesChart(const CollectivesPicture &picture, const Theme &theme);
+[[nodiscard]] Chart busChart(const CollectivesPicture &picture, const Theme &theme);
+/// Of the laboratory's pipelined broadcast.
+[[nodiscard]] Chart blocksChart(const CollectivesPicture &picture, const Theme &theme);
 
 void paintLab(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LabLayout &layout,
               const CollectivesMarks &marks);
-void paintBlocks(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LogFrame &frame);
 /// Bars of the waterfall, in the order of the design steps: the first strategy, each step, the last.
 [[nodiscard]] std::vector<QRectF> waterfallBars(const evaluate::CollectiveReport &report, const QRectF &rect);
 void paintSteps(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LabLayout &layout,

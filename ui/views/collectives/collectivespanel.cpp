@@ -9,7 +9,7 @@
 #include "ui/document/selection.h"
 #include "ui/views/collectives/collectivestext.h"
 #include "ui/views/collectives/collectivesview.h"
-#include "ui/views/collectives/logchart.h"
+#include "ui/views/collectives/sizetext.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/clickablerow.h"
 #include "ui/widgets/contentbox.h"

@@ -6,7 +6,6 @@
 #include "ui/canvas/ganttlayout.h"
 #include "ui/canvas/ganttraster.h"
 #include "ui/views/collectives/collectivessource.h"
-#include "ui/views/collectives/logchart.h"
 
 #include <QRectF>
 #include <QString>
@@ -38,8 +37,8 @@ struct CollectivesLayout {
     QRectF gantt;   ///< bars alone; labels left of it, axis below
     QRectF labels;
     QRectF graph;
-    QRectF curves; ///< plot of time against size
-    QRectF bus;    ///< plot of bus bandwidth
+    QRectF curves; ///< chart of time against size, below its heading
+    QRectF bus;    ///< chart of bus bandwidth
     QRectF legend;
     GanttGeometry geometry;
     bool small = false;
@@ -56,17 +55,12 @@ struct LabLayout {
         QRectF numbers;           ///< time and bandwidth
     };
     std::vector<Strategy> strategies;
-    QRectF blocks; ///< plot of time against blocks
+    QRectF blocks; ///< chart of time against blocks, below its heading
     QRectF steps;  ///< waterfall
     double to = 1; ///< s at the right edge of the axis
 
     [[nodiscard]] double x(double time) const { return axis.left() + time / to * axis.width(); }
 };
 [[nodiscard]] LabLayout layoutLab(const QRectF &rect, const evaluate::CollectiveReport &report, double text);
-
-/// Frames of the three plots; both axes hold all that is drawn.
-[[nodiscard]] LogFrame timeFrame(const CollectivesPicture &picture, const QRectF &rect);
-[[nodiscard]] LogFrame busFrame(const CollectivesPicture &picture, const QRectF &rect);
-[[nodiscard]] LogFrame blocksFrame(const evaluate::CollectiveReport &report, const QRectF &rect);
 
 } // namespace shardscope::ui

@@ -4,7 +4,7 @@
 
 #include "ui/base/format.h"
 #include "ui/views/collectives/collectivespicture.h"
-#include "ui/views/collectives/logchart.h"
+#include "ui/views/collectives/sizetext.h"
 
 #include <QCoreApplication>
 

@@ -8,6 +8,7 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/figure/chart/chartpainter.h"
 #include "ui/views/collectives/collectivesmodel.h"
 #include "ui/views/collectives/collectivespanel.h"
 #include "ui/views/collectives/collectivestext.h"
@@ -24,6 +25,19 @@ namespace shardscope::ui {
 using scenario::CollectivePage;
 
 namespace {
+
+const QString timesKey = QStringLiteral("times");
+const QString busKey = QStringLiteral("bus");
+const QString blocksKey = QStringLiteral("blocks");
+constexpr double gripReach = 6; ///< px to the line that is dragged
+
+/// Its name stands over it.
+void paintHeadedChart(QPainter &painter, const FigureStyle &style, const QRectF &rect, const Chart &chart,
+                      const ChartState &state)
+{
+    drawHeading(painter, style, rect.topLeft() - QPointF(0, 8), chart.name, chart.more);
+    paintChart(painter, rect, style, chart, state);
+}
 
 constexpr double playSeconds = 4;
 constexpr int frameMilliseconds = 33;
@@ -196,6 +210,7 @@ void CollectivesView::paintCollective(QPainter &painter, const QRectF &rect, con
     const CollectivesPicture &p = *picture();
     const CollectivesLayout layout = layoutFor(rect, style);
     const CollectivesMarks shown = screen ? marks() : CollectivesMarks{};
+    const auto state = [&](const QString &key) { return screen ? chartState(key) : ChartState(); };
     GanttRaster own;
     if (p.report->run) {
         paintSends(painter, style, p, layout, shown, screen ? m_raster : own);
@@ -215,9 +230,9 @@ void CollectivesView::paintCollective(QPainter &painter, const QRectF &rect, con
         request.hostRow = false;
         paintLoads(painter, style, p, layoutDeviceGraph(request), layout.graph, shown);
     }
-    paintTimes(painter, style, p, timeFrame(p, layout.curves));
+    paintHeadedChart(painter, style, layout.curves, timesChart(p, style.theme), state(timesKey));
     if (!layout.bus.isEmpty())
-        paintBus(painter, style, p, busFrame(p, layout.bus));
+        paintHeadedChart(painter, style, layout.bus, busChart(p, style.theme), state(busKey));
 }
 
 void CollectivesView::paintLaboratory(QPainter &painter, const QRectF &rect, const FigureStyle &style, bool screen) const
@@ -225,10 +240,24 @@ void CollectivesView::paintLaboratory(QPainter &painter, const QRectF &rect, con
     const CollectivesPicture &p = *picture();
     const LabLayout layout = layoutLab(rect, *p.report, textFactor(style));
     const CollectivesMarks shown = screen ? marks() : CollectivesMarks{};
+    const auto state = [&](const QString &key) { return screen ? chartState(key) : ChartState(); };
     paintLab(painter, style, p, layout, shown);
-    paintBlocks(painter, style, p, blocksFrame(*p.report, layout.blocks));
+    paintHeadedChart(painter, style, layout.blocks, blocksChart(p, style.theme), state(blocksKey));
     if (!layout.steps.isEmpty())
         paintSteps(painter, style, p, layout, shown);
+}
+
+std::vector<ChartPlace> CollectivesView::charts() const
+{
+    if (isEmptyNow())
+        return {};
+    const CollectivesPicture &p = *picture();
+    const Theme theme = screenStyle().theme;
+    if (p.isLab())
+        return {{blocksKey, std::make_shared<const Chart>(blocksChart(p, theme)), labLayout().blocks}};
+    const CollectivesLayout layout = collectiveLayout();
+    return {{timesKey, std::make_shared<const Chart>(timesChart(p, theme)), layout.curves},
+            {busKey, std::make_shared<const Chart>(busChart(p, theme)), layout.bus}};
 }
 
 CollectivesView::Target CollectivesView::targetAt(const QPointF &point) const
@@ -239,7 +268,9 @@ CollectivesView::Target CollectivesView::targetAt(const QPointF &point) const
     const CollectivesPicture &p = *picture();
     if (p.isLab()) {
         const LabLayout layout = labLayout();
-        target.blocks = layout.blocks.adjusted(-4, -8, 4, 24).contains(point);
+        const ChartLayout blocks = chartLayout(blocksKey);
+        target.blocks = blocks.plot.contains(point);
+        target.grip = target.blocks && std::abs(blocks.x.px(static_cast<double>(p.report->lab.blocks)) - point.x()) < gripReach;
         for (std::size_t s = 0; s < layout.strategies.size(); ++s) {
             const LabLayout::Strategy &band = layout.strategies[s];
             if (band.label.united(band.numbers).contains(point))
@@ -253,7 +284,9 @@ CollectivesView::Target CollectivesView::targetAt(const QPointF &point) const
         return target;
     }
     const CollectivesLayout layout = collectiveLayout();
-    target.curves = layout.curves.adjusted(-4, -8, 4, 24).contains(point);
+    const ChartLayout times = chartLayout(timesKey);
+    target.curves = times.plot.contains(point);
+    target.grip = target.curves && std::abs(times.x.px(p.report->choices.size.si()) - point.x()) < gripReach;
     if (point.x() >= layout.labels.left() && point.x() <= layout.geometry.rect.right())
         target.lane = layout.geometry.laneAt(point.y());
     if (target.lane >= 0 && layout.geometry.rect.contains(point))
@@ -305,7 +338,7 @@ void CollectivesView::hoverAt(const QPointF &point)
     if (isEmptyNow())
         return;
     const Target target = targetAt(point);
-    if (target.curves || target.blocks)
+    if (target.grip)
         setCursor(Qt::SizeHorCursor);
     else
         unsetCursor();
@@ -324,9 +357,9 @@ void CollectivesView::clickAt(const QPointF &point, Qt::KeyboardModifiers)
         return;
     const Target target = targetAt(point);
     if (target.curves)
-        return chooseSize(std::exp2(std::round(std::log2(timeFrame(*picture(), collectiveLayout().curves).xAt(point.x())))));
+        return chooseSize(std::exp2(std::round(std::log2(chartLayout(timesKey).x.value(point.x())))));
     if (target.blocks)
-        return chooseBlocks(std::llround(blocksFrame(*picture()->report, labLayout().blocks).xAt(point.x())));
+        return chooseBlocks(std::llround(chartLayout(blocksKey).x.value(point.x())));
     if (picture()->report->run && !picture()->isLab() && collectiveLayout().geometry.rect.contains(point))
         setPlayhead(collectiveLayout().geometry.time(point.x()) / picture()->source.end());
     say(target, true);
@@ -334,8 +367,7 @@ void CollectivesView::clickAt(const QPointF &point, Qt::KeyboardModifiers)
 
 bool CollectivesView::dragStart(const QPointF &point)
 {
-    const Target target = targetAt(point);
-    if (!target.curves && !target.blocks)
+    if (!targetAt(point).grip)
         return false;
     m_dragKey = document().newMergeKey();
     return true;
@@ -346,10 +378,9 @@ void CollectivesView::dragTo(const QPointF &point)
     if (isEmptyNow())
         return;
     if (picture()->isLab())
-        chooseBlocks(std::llround(blocksFrame(*picture()->report, labLayout().blocks).xAt(point.x())), m_dragKey);
+        chooseBlocks(std::llround(chartLayout(blocksKey).x.value(point.x())), m_dragKey);
     else
-        chooseSize(std::exp2(std::round(2 * std::log2(timeFrame(*picture(), collectiveLayout().curves).xAt(point.x()))) / 2),
-                   m_dragKey);
+        chooseSize(std::exp2(std::round(2 * std::log2(chartLayout(timesKey).x.value(point.x()))) / 2), m_dragKey);
 }
 
 void CollectivesView::dragEnd(const QPointF &)
@@ -406,9 +437,9 @@ QString CollectivesView::toolTipAt(const QPointF &point) const
 {
     const Target target = targetAt(point);
     if (target.curves)
-        return tr("Drag or click to choose the message size");
+        return tr("Click to choose the message size, or drag the line");
     if (target.blocks)
-        return tr("Drag or click to choose the number of blocks");
+        return tr("Click to choose the number of blocks, or drag the line");
     return lineOf(target);
 }
 

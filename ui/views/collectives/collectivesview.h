@@ -33,8 +33,6 @@ public:
     QString subtitle() const override;
     QString emptyText() const override;
     QWidget *createInspector(QWidget *parent) override;
-    QJsonObject viewState() const override { return {}; }
-    void restoreViewState(const QJsonObject &) override {}
     QString exportName() const override;
     QString exportTitle() const override;
     QSizeF exportSize() const override;
@@ -42,6 +40,7 @@ public:
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
     QAbstractItemModel *table() const override;
     std::vector<Thing> things() const override;
+    std::vector<ChartPlace> charts() const override;
 
     /// Null while there is nothing to show.
     [[nodiscard]] const CollectivesPicture *picture() const;
@@ -84,6 +83,7 @@ private:
         int step = -1;    ///< bar of the waterfall
         bool curves = false;
         bool blocks = false;
+        bool grip = false; ///< the line at the size, or at the number of blocks
     };
     void tick();
     [[nodiscard]] Target targetAt(const QPointF &point) const;

@@ -5,6 +5,7 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/views/collectives/collectivespainter.h"
 #include "ui/views/collectives/collectivestext.h"
+#include "ui/views/collectives/sizetext.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -177,44 +178,6 @@ void paintLab(QPainter &painter, const FigureStyle &style, const CollectivesPict
     paintFirstBlocks(painter, style, report, layout);
     drawLabel(painter, style, QRectF(bound + 8, layout.axis.bottom() - 18, 220, 16), Qt::AlignLeft | Qt::AlignVCenter,
               Words::tr("lower bound %1").arg(spanText(report.labTimes->lowerBound.si())), TextSize::Small, style.theme.accent);
-}
-
-void paintBlocks(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LogFrame &frame)
-{
-    const CollectiveReport &report = *picture.report;
-    drawHeading(painter, style, {frame.rect.left() - 64, frame.rect.top() - 10}, Words::tr("Time against blocks"),
-                Words::tr("best %1 with %2").arg(report.labTimes->bestBlocks).arg(spanText(report.labTimes->bestTime.si())));
-    std::vector<LogAxisTick> y = decadeTicks(frame.yFrom, frame.yTo, axisTimeText);
-    if (y.size() < 2) { // less than two decades: round steps between
-        y.clear();
-        for (const double value : axisTicks(frame.yFrom, frame.yTo, 4))
-            y.push_back({value, axisTimeText(value)});
-    }
-    paintLogAxes(painter, style, frame,
-                 decadeTicks(frame.xFrom, frame.xTo, [](double value) { return formatValue(value, Unit::Count).joined(); }), y);
-    painter.save();
-    painter.setClipRect(frame.rect.adjusted(-6, -6, 6, 6));
-    painter.setPen(QPen(style.theme.accent, 1.2, Qt::DashLine));
-    const double bound = frame.y(report.labTimes->lowerBound.si());
-    painter.drawLine(QPointF(frame.rect.left(), bound), QPointF(frame.rect.right(), bound));
-    std::vector<double> xs;
-    std::vector<double> ys;
-    for (const auto &[blocks, time] : report.labBlocks) {
-        xs.push_back(static_cast<double>(blocks));
-        ys.push_back(time.si());
-    }
-    painter.setPen(QPen(style.theme.category[0], 2.5));
-    painter.drawPolyline(frame.line(xs, ys));
-    const auto mark = [&](std::int64_t blocks, const QColor &color) {
-        painter.setPen(QPen(style.theme.background, 1.5));
-        painter.setBrush(color);
-        painter.drawEllipse(frame.at(static_cast<double>(blocks), traffic::pipelinedTime(report.lab, blocks).si()), 5, 5);
-        painter.setBrush(Qt::NoBrush);
-    };
-    mark(report.labTimes->bestBlocks, style.theme.better);
-    if (report.lab.blocks != report.labTimes->bestBlocks)
-        mark(report.lab.blocks, style.theme.accent);
-    painter.restore();
 }
 
 std::vector<QRectF> waterfallBars(const CollectiveReport &report, const QRectF &rect)

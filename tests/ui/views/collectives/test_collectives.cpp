@@ -131,9 +131,8 @@ private slots:
     void aClickInTheCurvesChoosesTheSize()
     {
         Stage stage(machine());
-        const LogFrame frame = timeFrame(*stage.view->picture(), stage.view->collectiveLayout().curves);
-        QVERIFY(std::abs(frame.xAt(frame.x(1e6)) / 1e6 - 1) < 1e-9);
-        stage.mouse(frame.at(1048576, frame.yTo) + QPointF(0, 10));
+        const ChartLayout times = stage.view->chartLayout(QStringLiteral("times"));
+        stage.mouse(times.at(1048576, times.y.to) + QPointF(0, 10));
         QCOMPARE(stage.document.scenario().collectives.size.si(), 1048576.0);
         stage.document.undoStack().undo();
         QCOMPARE(stage.document.scenario().collectives.size.si(), 67108864.0);
@@ -180,8 +179,8 @@ private slots:
         QCOMPARE(l.strategies.size(), std::size_t{3});
         QCOMPARE(l.strategies[2].rows.size(), std::size_t{4});
         QVERIFY(l.x(stage.view->picture()->report->labTimes->times[0].si()) <= l.axis.right());
-        const LogFrame frame = blocksFrame(*stage.view->picture()->report, l.blocks);
-        stage.mouse(QPointF(frame.x(100), frame.rect.center().y()));
+        const ChartLayout blocks = stage.view->chartLayout(QStringLiteral("blocks"));
+        stage.mouse(QPointF(blocks.x.px(100), blocks.plot.center().y()));
         QVERIFY(std::abs(static_cast<double>(stage.document.scenario().collectives.broadcast.blocks) - 100) <= 3);
         stage.key(Qt::Key_Right);
         const auto bars = waterfallBars(*stage.view->picture()->report, l.steps);
