@@ -163,8 +163,8 @@ private:
     [[nodiscard]] LayerTime attentionCore() const
     {
         const Widths w = widthsOf(m_n);
-        const double pairs =
-            static_cast<double>(m_plan.microbatch) * m_n.heads / m_t * m_sequence * m_sequence / m_plan.contextRanks * m_context.load;
+        const double pairs = static_cast<double>(m_plan.microbatch) * m_n.heads / m_t * m_sequence * m_sequence
+                             / m_plan.contextRanks * m_context.load;
         LayerTime out;
         if (m_plan.attention == AttentionKernel::Fused) {
             const double peak = m_fusedPeak * m_a.matmulFactor * m_law.sustained;

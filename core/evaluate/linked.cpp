@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/cost/activations.h"
+#include "core/cost/frameworkshare.h"
 #include "core/cost/layoutruns.h"
 #include "core/cost/memory.h"
 #include "core/cost/planparts.h"
@@ -110,8 +111,10 @@ void layTimes(PipelineChoices &out, const LaidStep &laid)
     out.handOver = scenario::HandOverSource::Given;
     out.transfer = Seconds(0);
     out.blocking = false;
-    out.beside =
-        Seconds(laid.step.of(cost::StepTerm::DataParallel) + laid.step.of(cost::StepTerm::Optimizer) + assumed.stepOverhead_s);
+    // Many hosts wait for the slowest of them with the whole step.
+    const double waited = laid.step.step_s * (1 - 1 / cost::stragglerFactor(laid.model.hostsOf(layout)));
+    out.beside = Seconds(laid.step.of(cost::StepTerm::DataParallel) + laid.step.of(cost::StepTerm::HybridSharding)
+                         + laid.step.of(cost::StepTerm::Optimizer) + assumed.stepOverhead_s + waited);
 }
 
 void scaleTimes(PipelineChoices &out, double factor)

@@ -152,7 +152,10 @@ Status checkWorld(const Layout &plan)
     for (const Axis axis : plan.order) {
         if (axis == Axis::Pipe)
             break;
-        own *= axis == Axis::Tensor ? plan.tensor : axis == Axis::Context ? plan.contextRanks : axis == Axis::Data ? plan.data : 1;
+        own *= axis == Axis::Tensor    ? plan.tensor
+               : axis == Axis::Context ? plan.contextRanks
+               : axis == Axis::Data    ? plan.data
+                                       : 1;
         experts *= axis == Axis::Tensor   ? plan.expertTensorRanks()
                    : axis == Axis::Expert ? plan.expert
                    : axis == Axis::Data   ? plan.expertReplicas()

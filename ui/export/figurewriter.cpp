@@ -110,7 +110,8 @@ Result<FinishImage> paintImageFor(const Exportable &figure, const scenario::Scen
 {
     if (const Status possible = check(figure, scenario, FigureFormat::Png, options); !possible)
         return possible.error();
-    return figureAsImage(figure, figurePage(figure, figureCaption(scenario, figure.exportId(), figure.source()), options), options);
+    return figureAsImage(figure, figurePage(figure, figureCaption(scenario, figure.exportId(), figure.source()), options),
+                         options);
 }
 
 Result<QByteArray> figureBytes(const Exportable &figure, const scenario::Scenario &scenario, FigureFormat format,

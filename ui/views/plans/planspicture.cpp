@@ -147,9 +147,7 @@ std::vector<PlansSetting> settingsOf(const plan::Layout &a, const plan::Layout &
     add(Words::tr("sequence parallelism"), a.sequenceParallel ? Words::tr("yes") : Words::tr("no"),
         b.sequenceParallel ? Words::tr("yes") : Words::tr("no"));
     number(QStringLiteral("ZeRO"), a.zero, b.zero);
-    const auto order = [](const plan::Layout &one) {
-        return QString::fromStdString(plan::orderName(one.order));
-    };
+    const auto order = [](const plan::Layout &one) { return QString::fromStdString(plan::orderName(one.order)); };
     add(Words::tr("order of ranks"), order(a), order(b));
     return out;
 }
