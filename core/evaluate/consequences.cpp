@@ -3,6 +3,7 @@
 #include "core/evaluate/consequences.h"
 
 #include "core/cost/steptime.h"
+#include "core/evaluate/collectivereport.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/plan/partition.h"
 #include "core/schedule/registry.h"
@@ -53,6 +54,13 @@ void fitBatchRun(plan::BatchRun &next, const plan::BatchRun &was)
         next.networkBandwidth.reset();
 }
 
+/// Another operation begins with its own first algorithm where it has not the one before.
+void fitAlgorithm(scenario::CollectiveChoices &next, const scenario::CollectiveChoices &was)
+{
+    if (next.operation != was.operation)
+        next.algorithm = traffic::algorithmId(algorithmOf(next));
+}
+
 } // namespace
 
 void takeConsequences(Scenario &next, const Scenario &before)
@@ -61,6 +69,7 @@ void takeConsequences(Scenario &next, const Scenario &before)
     fitVariant(next.pipeline, before.pipeline, next);
     if (next.pipeline.second && before.pipeline.second)
         fitVariant(*next.pipeline.second, *before.pipeline.second, next);
+    fitAlgorithm(next.collectives, before.collectives);
     fitBatchRun(next.cost.batch, before.cost.batch);
     if (next.runs.fitModel != before.runs.fitModel && next.runs.fitFree == before.runs.fitFree)
         next.runs.fitFree.clear();

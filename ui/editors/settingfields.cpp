@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/editors/settingfields.h"
 
+#include "core/evaluate/consequences.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/editors/settingtext.h"
@@ -15,6 +16,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
+#include <QListView>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 #include <QWidget>
@@ -41,6 +43,7 @@ struct SettingFields::Row {
     QWidget *line = nullptr; ///< with its label
     ProblemLabel *problem = nullptr;
     QString stopsFor;
+    std::vector<FieldChoice> listed;
     int key = -1; ///< of the gesture that goes on
     std::function<void(const Scenario &now, const Scenario &base)> show;
 
@@ -86,22 +89,18 @@ QStringList segmentsOf(const Setting &setting)
     return names;
 }
 
-/// Built anew only where the titles are others: what is open stays open.
 void listChoices(QComboBox &field, const std::vector<FieldChoice> &choices)
 {
-    bool same = static_cast<int>(choices.size()) == field.count();
-    for (int i = 0; same && i < field.count(); ++i)
-        same = field.itemText(i) == choices[static_cast<std::size_t>(i)].title;
-    if (!same)
-        field.clear();
+    field.clear();
+    if (auto *list = qobject_cast<QListView *>(field.view()))
+        list->setUniformItemSizes(true); // thousands are not measured one by one whenever the font is set
     for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
         const FieldChoice &choice = choices[static_cast<std::size_t>(i)];
-        if (!same)
-            field.addItem(choice.title);
-        field.setItemData(i, QString::fromStdString(choice.id));
-        field.setItemData(i, choice.tip.isEmpty() ? QVariant() : choice.tip, Qt::ToolTipRole);
-        if (auto *model = qobject_cast<QStandardItemModel *>(field.model()))
-            model->item(i)->setEnabled(choice.possible);
+        field.addItem(choice.title, QString::fromStdString(choice.id));
+        if (!choice.tip.isEmpty())
+            field.setItemData(i, choice.tip, Qt::ToolTipRole);
+        if (auto *model = qobject_cast<QStandardItemModel *>(field.model()); model != nullptr && !choice.possible)
+            model->item(i)->setEnabled(false);
     }
 }
 
@@ -192,6 +191,15 @@ void SettingFields::rows(FieldPlace place, std::initializer_list<std::string_vie
 {
     for (const std::string_view path : paths)
         row(place, path);
+}
+
+void SettingFields::rest(FieldPlace place, std::string_view group)
+{
+    for (const Setting &setting : scenario::settings()) {
+        const auto isShown = [&setting](const auto &row) { return row->first == &setting || row->second == &setting; };
+        if (setting.group() == group && std::ranges::none_of(m_rows, isShown))
+            row(place, setting);
+    }
 }
 
 void SettingFields::showSecond(bool second)
@@ -342,7 +350,10 @@ QWidget *SettingFields::makeCombo(Row &row, std::function<std::string(const Scen
     });
     row.show = [field, &row, get = std::move(get)](const Scenario &now, const Scenario &) {
         const QSignalBlocker quiet(field);
-        listChoices(*field, row.options.choices(now));
+        if (std::vector<FieldChoice> choices = row.options.choices(now); choices != row.listed) {
+            listChoices(*field, choices);
+            row.listed = std::move(choices);
+        }
         field->setCurrentIndex(field->findData(QString::fromStdString(get(now))));
     };
     return field;
@@ -395,6 +406,7 @@ void SettingFields::showStops(Row &row, Slider &slider, const Scenario &now)
     for (const double value : values) {
         Scenario next = now;
         Status possible = row.setting->setNumber(next, value);
+        evaluate::takeConsequences(next, now);
         if (possible && row.options.check)
             possible = row.options.check(next);
         stops.append({value / scale, possible.ok(), possible ? QString() : errorText(possible.error(), false)});
@@ -418,7 +430,8 @@ QWidget *SettingFields::makeEntry(Row &row)
     row.show = [field, &row](const Scenario &now, const Scenario &) {
         field->showValue(fieldText(*row.setting, now));
         const double held = row.options.holds ? row.options.holds(now) : 0;
-        field->setPlaceholderText(held != 0 ? numberText(*row.setting, held) : nothingText(*row.setting));
+        if (const QString nothing = held != 0 ? numberText(*row.setting, held) : nothingText(*row.setting); !nothing.isEmpty())
+            field->setPlaceholderText(nothing);
     };
     return field;
 }
@@ -437,6 +450,7 @@ Status SettingFields::write(Row &row, Scenario next, const QString &value)
         row.options.also(next);
     if (row.options.look) {
         m_document.lookAtPlans([&next](scenario::PlanLook &look) { look = next.plansLook; });
+        m_document.look([&next](scenario::MachineChoices &choices) { choices = next.machine; });
         return Nothing{};
     }
     const QString name = row.setting != nullptr ? settingName(*row.setting) : row.name;

@@ -31,6 +31,8 @@ struct FieldChoice {
     std::string id; ///< as --set takes it
     QString tip = {};
     bool possible = true;
+
+    friend bool operator==(const FieldChoice &, const FieldChoice &) = default;
 };
 
 /// What a panel says of a field that no row of the table can know.
@@ -50,7 +52,7 @@ struct FieldOptions {
     std::function<bool(const Scenario &)> enabled = {};
     std::function<bool(const Scenario &)> shown = {}; ///< and while the setting applies
     std::function<void(Scenario &)> also = {};        ///< what else a change means
-    bool look = false;                                ///< how plans are looked at: no edit
+    bool look = false;                                ///< how plans or the machine are looked at: no edit
     bool wide = false;                                ///< without a label, over the whole row
 };
 
@@ -87,6 +89,8 @@ public:
     /// The same of a row that is not in the table: of the model's shape.
     QWidget *row(FieldPlace place, const Setting &setting, FieldOptions options = {});
     void rows(FieldPlace place, std::initializer_list<std::string_view> paths);
+    /// Those settings of the group that the panel has not shown so far.
+    void rest(FieldPlace place, std::string_view group);
     /// A list to pick from what is no setting: data of the catalogue.
     QWidget *pick(FieldPlace place, const QString &label, const QString &name,
                   std::function<std::vector<FieldChoice>(const Scenario &)> choices,

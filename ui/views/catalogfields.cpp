@@ -82,4 +82,27 @@ void addDeviceField(SettingFields &fields, FieldPlace place)
                     }});
 }
 
+void addPairFields(SettingFields &fields, FieldPlace place)
+{
+    const auto devices = [](const Scenario &s) {
+        std::vector<FieldChoice> choices{{QStringLiteral("–"), {}}};
+        if (s.cluster)
+            for (const cluster::Device &device : s.cluster->devices)
+                choices.push_back({QString::fromStdString(device.id), device.id});
+        return choices;
+    };
+    const auto isLoaded = [](const Scenario &s) { return s.cluster != nullptr; };
+    // A device is not linked to itself: the other end gives way.
+    const auto apart = [](std::string scenario::MachineChoices::*other) {
+        return [other](Scenario &s) {
+            if (s.machine.from == s.machine.to)
+                (s.machine.*other).clear();
+        };
+    };
+    fields.row(place, "machine.from",
+               {.choices = devices, .enabled = isLoaded, .also = apart(&scenario::MachineChoices::to), .look = true});
+    fields.row(place, "machine.to",
+               {.choices = devices, .enabled = isLoaded, .also = apart(&scenario::MachineChoices::from), .look = true});
+}
+
 } // namespace shardscope::ui

@@ -11,4 +11,7 @@ void addModelField(SettingFields &fields, FieldPlace place);
 /// The device whose memory is the limit, which follows it.
 void addDeviceField(SettingFields &fields, FieldPlace place);
 
+/// The pinned pair of devices.
+void addPairFields(SettingFields &fields, FieldPlace place);
+
 } // namespace shardscope::ui

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/editors/settingfields.h"
 #include "ui/views/view.h"
 
 #include <QWidget>
@@ -25,20 +26,13 @@ public:
 
 private:
     void addFields(Section &section);
-    void listDevices();
-    void takeDocument();
     void takeView();
-    void choosePair(bool receiver);
 
-    ScenarioDocument &m_document;
     BandwidthView &m_view;
-    QComboBox *m_from;
-    QComboBox *m_to;
-    QComboBox *m_order;
+    SettingFields m_fields;
     SegmentedControl *m_scale;
     QComboBox *m_map;
     QCheckBox *m_outlines;
-    const void *m_listed = nullptr; ///< cluster whose devices the lists show
 };
 
 } // namespace shardscope::ui

@@ -8,11 +8,9 @@
 #include "ui/views/chunks/chunkstext.h"
 #include "ui/views/chunks/chunksview.h"
 #include "ui/widgets/clickablerow.h"
-#include "ui/widgets/formrow.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
-#include "ui/widgets/slider.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/widgets/valuelabel.h"
 
@@ -28,11 +26,9 @@ namespace shardscope::ui {
 
 using evaluate::ChunkCell;
 using plan::ChunkTimeModel;
-using scenario::Change;
+using scenario::Scenario;
 
 namespace {
-
-constexpr double perMillisecond = 1e3;
 
 double roundedToThree(double value)
 {
@@ -41,36 +37,31 @@ double roundedToThree(double value)
 }
 
 /// 0, and round factors of the baseline's value.
-SliderScale timeScale(double baseline)
+std::vector<double> timesAround(double baseline)
 {
-    const double unit = baseline > 0 ? baseline : 1.0;
-    QList<SliderStop> stops{{0, true, {}}};
-    for (const double factor : {0.125, 0.25, 0.5, 0.7, 0.85, 1.0, 1.2, 1.5, 2.0, 3.0, 4.0, 8.0})
-        stops.append({factor == 1.0 ? unit : roundedToThree(unit * factor), true, {}});
-    return SliderScale(std::move(stops));
+    const double unit = baseline > 0 ? baseline : 1e-3;
+    std::vector<double> times{0, unit};
+    for (const double factor : {0.125, 0.25, 0.5, 0.7, 0.85, 1.2, 1.5, 2.0, 3.0, 4.0, 8.0})
+        times.push_back(roundedToThree(unit * factor));
+    return times;
 }
 
-QString millisecondText(double ms)
+QString millisecondText(Seconds time)
 {
-    return formatSignificant(ms);
+    return formatSignificant(time.si() * 1e3);
 }
 
 } // namespace
 
 ChunksPanel::ChunksPanel(const ViewContext &context, ChunksView &view, QWidget *parent)
-    : QWidget(parent), m_context(context), m_view(view), m_devices(new Slider(this)), m_chunks(new Slider(this)),
+    : QWidget(parent), m_context(context), m_view(view), m_fields(context.document, this),
       m_measure(new SegmentedControl({tr("Throughput"), tr("Bubble"), tr("Memory")}, this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     auto *choices = new Section(tr("Chunks"), this);
-    m_devices->setAccessibleName(tr("GPUs"));
-    m_chunks->setAccessibleName(tr("Chunks"));
-    m_devices->setFreeValues(true);
-    m_chunks->setFreeValues(true);
-    choices->addField(tr("GPUs"), m_devices);
-    choices->addField(tr("Chunks"), m_chunks);
+    addSizes(*choices);
     addTimes(*choices);
     column->addWidget(choices);
 
@@ -86,79 +77,73 @@ ChunksPanel::ChunksPanel(const ViewContext &context, ChunksView &view, QWidget *
     addMeasured();
     column->addWidget(m_measured);
 
-    follow(
-        m_devices,
-        [](scenario::Scenario &s, double value) {
-            s.pipeline.devices = static_cast<int>(std::clamp(std::round(value), 1.0, double(schedule::maxStages)));
-        },
-        tr("GPUs"));
-    follow(
-        m_chunks,
-        [](scenario::Scenario &s, double value) {
-            s.pipeline.chunks = static_cast<int>(std::clamp(std::round(value), 1.0, double(schedule::maxChunks)));
-        },
-        tr("Chunks"));
     connect(m_measure, &SegmentedControl::chosen, this,
             [this](int index) { m_view.setMeasure(static_cast<ChunkMeasure>(index)); });
-    connect(&m_context.document, &ScenarioDocument::changed, this, [this](Change) { take(); });
-    connect(&m_context.document, &ScenarioDocument::baselineChanged, this, &ChunksPanel::take);
-    connect(&m_view, &ChunksView::lookChanged, this, &ChunksPanel::take);
-    take();
+    connect(&m_fields, &SettingFields::refreshed, this, &ChunksPanel::take);
+    connect(&m_view, &ChunksView::lookChanged, &m_fields, &SettingFields::refresh);
+    m_fields.refresh();
 }
 
-void ChunksPanel::showEvent(QShowEvent *event)
+/// The stops are the grid's; what it forbids is grey and says why.
+void ChunksPanel::addSizes(Section &section)
 {
-    QWidget::showEvent(event);
-    take();
+    const auto there = [this](const Scenario &) { return m_view.picture() != nullptr; };
+    m_fields.row(&section, "pipeline.devices",
+                 {.check = [this](const Scenario &s) { return possible(s.pipeline.devices, {}); },
+                  .stops =
+                      [this](const Scenario &) {
+                          std::vector<double> values;
+                          for (const evaluate::ChunkRow &row : rows())
+                              values.push_back(row.devices);
+                          return values;
+                      },
+                  .enabled = there});
+    m_fields.row(&section, "pipeline.chunks",
+                 {.check = [this](const Scenario &s) { return possible(s.pipeline.devices, s.pipeline.chunks); },
+                  .stops =
+                      [this](const Scenario &) {
+                          const ChunksPicture *picture = m_view.picture();
+                          return picture ? std::vector<double>(picture->sweep->chunks.begin(), picture->sweep->chunks.end())
+                                         : std::vector<double>();
+                      },
+                  .enabled = there});
+}
+
+std::span<const evaluate::ChunkRow> ChunksPanel::rows() const
+{
+    const ChunksPicture *picture = m_view.picture();
+    return picture ? std::span<const evaluate::ChunkRow>(picture->sweep->rows) : std::span<const evaluate::ChunkRow>();
+}
+
+/// Without a number of chunks: is any possible on so many GPUs?
+Status ChunksPanel::possible(int devices, std::optional<int> chunks) const
+{
+    const auto row = std::ranges::find(rows(), devices, &evaluate::ChunkRow::devices);
+    if (row == rows().end())
+        return Nothing{};
+    if (const Error *error = row->forbidden())
+        return chunks ? Status(Nothing{}) : Status(*error);
+    const ChunkCell *cell = chunks ? m_view.picture()->sweep->find(devices, *chunks) : nullptr;
+    return cell && cell->forbidden ? Status(*cell->forbidden) : Status(Nothing{});
 }
 
 void ChunksPanel::addTimes(Section &section)
 {
     m_times = section.addFold(tr("Time: a, launch, o"), false);
-    m_timeSliders = {
-        {timeSlider(*m_times, tr("a, ms"), tr("Device time of one layer and sample"), &ChunkTimeModel::perLayerSample),
-         &ChunkTimeModel::perLayerSample},
-        {timeSlider(*m_times, tr("launch, ms"),
-                    tr("Host time to launch the kernels of one layer: a GPU waits for it when chunks are small"),
-                    &ChunkTimeModel::launch),
-         &ChunkTimeModel::launch},
-        {timeSlider(*m_times, tr("o, ms"), tr("Fixed time of a stage and chunk: hand-over, scheduling"),
-                    &ChunkTimeModel::overhead),
-         &ChunkTimeModel::overhead},
+    const auto addTime = [this](const char *path) {
+        m_fields.row(m_times, path,
+                     {.stops =
+                          [this, path](const Scenario &) {
+                              return timesAround(scenario::findSetting(path)->number(*m_context.document.baseline()));
+                          },
+                      .also = [](Scenario &s) { s.pipeline.time.source = "entered"; }});
     };
+    addTime("pipeline.a");
+    addTime("pipeline.launch");
+    addTime("pipeline.overhead");
     m_source = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_times);
     m_source->setElided(true);
     m_times->addRow(m_source);
-}
-
-Slider *ChunksPanel::timeSlider(FoldGroup &group, const QString &label, const QString &what, Seconds ChunkTimeModel::*field)
-{
-    auto *slider = new Slider(&group);
-    slider->setAccessibleName(what);
-    slider->setToolTip(tr("%1, in milliseconds").arg(what));
-    slider->setFreeValues(true);
-    slider->setText(millisecondText);
-    group.addField(label, slider);
-    follow(
-        slider,
-        [field](scenario::Scenario &s, double ms) {
-            s.pipeline.time.*field = milliseconds(std::clamp(ms, 0.0, 1e9));
-            s.pipeline.time.source = "entered";
-        },
-        what);
-    return slider;
-}
-
-/// Writes while it is dragged; one gesture is one step of undo.
-void ChunksPanel::follow(Slider *slider, const std::function<void(scenario::Scenario &, double)> &set, const QString &text)
-{
-    connect(slider, &Slider::changed, this, [this, set, text](double value) {
-        if (m_mergeKey < 0)
-            m_mergeKey = m_context.document.newMergeKey();
-        m_context.document.edit(
-            text, [&](scenario::Scenario &s) { set(s, value); }, m_mergeKey);
-    });
-    connect(slider, &Slider::settled, this, [this] { m_mergeKey = -1; });
 }
 
 QWidget *ChunksPanel::curveChoices()
@@ -196,53 +181,14 @@ void ChunksPanel::addMeasured()
 
 void ChunksPanel::take()
 {
-    if (!isVisible() && m_devices->value() > 0)
-        return;
-    const scenario::PipelineChoices &choices = m_context.document.scenario().pipeline;
-    const scenario::PipelineChoices &base = m_context.document.baseline()->pipeline;
-    QList<SliderStop> rows;
-    QList<SliderStop> columns;
-    if (const ChunksPicture *picture = m_view.picture()) {
-        for (const evaluate::ChunkRow &row : picture->sweep->rows) {
-            const Error *error = row.forbidden();
-            rows.append({double(row.devices), error == nullptr, error ? forbiddenText(*error) : QString()});
-        }
-        const evaluate::ChunkRow *row = picture->sweep->row(choices.devices);
-        for (std::size_t i = 0; i < picture->sweep->chunks.size(); ++i) {
-            const bool forbidden = row && row->cells[i].forbidden && !row->forbidden();
-            columns.append(
-                {double(picture->sweep->chunks[i]), !forbidden, forbidden ? forbiddenText(*row->cells[i].forbidden) : QString()});
-        }
-    }
-    m_devices->setEnabled(!rows.isEmpty());
-    m_chunks->setEnabled(!columns.isEmpty());
-    m_devices->setScale(SliderScale(rows));
-    m_chunks->setScale(SliderScale(columns));
-    m_devices->setValue(choices.devices);
-    m_chunks->setValue(choices.chunks);
-    m_devices->setBaseline(base.devices);
-    m_chunks->setBaseline(base.chunks);
     m_measure->setCurrentIndex(static_cast<int>(m_view.measure()));
-    takeTimes();
+    const ChunkTimeModel &time = m_context.document.scenario().pipeline.time;
+    m_source->setText(time.source.empty() ? tr("source not known") : QString::fromStdString(time.source));
+    m_times->setPhrase(
+        QStringLiteral("%1 · %2 · %3 ms")
+            .arg(millisecondText(time.perLayerSample), millisecondText(time.launch), millisecondText(time.overhead)));
     takeCurves();
     takeMeasured();
-}
-
-void ChunksPanel::takeTimes()
-{
-    const ChunkTimeModel &now = m_context.document.scenario().pipeline.time;
-    const ChunkTimeModel &base = m_context.document.baseline()->pipeline.time;
-    for (const TimeSlider &entry : m_timeSliders) {
-        const double baseline = (base.*entry.field).si() * perMillisecond;
-        entry.slider->setScale(timeScale(baseline));
-        entry.slider->setBaseline(baseline);
-        entry.slider->setValue((now.*entry.field).si() * perMillisecond);
-    }
-    m_source->setText(now.source.empty() ? tr("source not known") : QString::fromStdString(now.source));
-    m_times->setPhrase(QStringLiteral("%1 · %2 · %3 ms")
-                           .arg(millisecondText(now.perLayerSample.si() * perMillisecond),
-                                millisecondText(now.launch.si() * perMillisecond),
-                                millisecondText(now.overhead.si() * perMillisecond)));
 }
 
 void ChunksPanel::takeCurves()

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/plan/chunktime.h"
+#include "ui/editors/settingfields.h"
 #include "ui/views/view.h"
 
-#include <functional>
+#include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -19,7 +20,6 @@ class ClickableRow;
 class FoldGroup;
 class Section;
 class SegmentedControl;
-class Slider;
 class TextLabel;
 
 /// GPUs and chunks, the chunk-time parameters, what is shown, what was measured.
@@ -29,31 +29,22 @@ class ChunksPanel : public QWidget {
 public:
     ChunksPanel(const ViewContext &context, ChunksView &view, QWidget *parent);
 
-protected:
-    void showEvent(QShowEvent *event) override;
-
 private:
     void addTimes(Section &section);
     void addMeasured();
     [[nodiscard]] QWidget *curveChoices();
-    Slider *timeSlider(FoldGroup &group, const QString &label, const QString &what, Seconds plan::ChunkTimeModel::*field);
-    void follow(Slider *slider, const std::function<void(scenario::Scenario &, double)> &set, const QString &text);
+    void addSizes(Section &section);
+    [[nodiscard]] std::span<const evaluate::ChunkRow> rows() const;
+    [[nodiscard]] Status possible(int devices, std::optional<int> chunks) const;
     void take();
-    void takeTimes();
     void takeCurves();
     void takeMeasured();
     void chooseCurves();
 
     ViewContext m_context;
     ChunksView &m_view;
-    Slider *m_devices;
-    Slider *m_chunks;
+    SettingFields m_fields;
     FoldGroup *m_times = nullptr;
-    struct TimeSlider {
-        Slider *slider;
-        Seconds plan::ChunkTimeModel::*field;
-    };
-    std::vector<TimeSlider> m_timeSliders;
     SegmentedControl *m_measure;
     QWidget *m_curveRow = nullptr;
     QHBoxLayout *m_curveBoxes = nullptr;
@@ -65,7 +56,6 @@ private:
     ClickableRow *m_leftOut = nullptr;
     TextLabel *m_source = nullptr; ///< of the times
     TextLabel *m_steps = nullptr;
-    int m_mergeKey = -1;
 };
 
 } // namespace shardscope::ui

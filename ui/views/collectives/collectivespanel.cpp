@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/collectives/collectivespanel.h"
 
-#include "core/base/errorcode.h"
 #include "ui/base/format.h"
-#include "ui/base/quantity.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/views/collectives/collectivestext.h"
@@ -14,16 +12,11 @@
 #include "ui/widgets/clickablerow.h"
 #include "ui/widgets/contentbox.h"
 #include "ui/widgets/entryfield.h"
-#include "ui/widgets/formrow.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
-#include "ui/widgets/segmentedcontrol.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/widgets/valuelabel.h"
 
-#include <QComboBox>
-#include <QHBoxLayout>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -33,41 +26,44 @@
 namespace shardscope::ui {
 
 using cluster::Operation;
-using scenario::Change;
-using scenario::CollectiveLanes;
 using scenario::CollectivePage;
-using scenario::RankOrder;
 
 namespace {
 
-/// Operations that some algorithm does, in the order of the combo box.
-std::vector<Operation> shownOperations()
+/// Those that some algorithm does.
+std::vector<FieldChoice> operations(const scenario::Scenario &)
 {
-    std::vector<Operation> shown;
-    for (const Operation operation : cluster::allOperations()) {
+    std::vector<FieldChoice> choices;
+    for (const Operation operation : cluster::allOperations())
         if (!traffic::algorithmsFor(operation).empty())
-            shown.push_back(operation);
-    }
-    return shown;
+            choices.push_back({operationTitle(operation), std::string(cluster::operationName(operation))});
+    return choices;
+}
+
+std::vector<FieldChoice> algorithms(const scenario::Scenario &s)
+{
+    std::vector<FieldChoice> choices;
+    for (const traffic::Algorithm algorithm : traffic::algorithmsFor(s.collectives.operation))
+        choices.push_back({algorithmTitle(algorithm), std::string(traffic::algorithmId(algorithm))});
+    return choices;
+}
+
+bool isChain(const scenario::Scenario &s)
+{
+    return evaluate::algorithmOf(s.collectives) == traffic::Algorithm::Chain;
 }
 
 } // namespace
 
 CollectivesPanel::CollectivesPanel(const ViewContext &context, CollectivesView &view, QWidget *parent)
-    : QWidget(parent), m_context(context), m_view(view),
-      m_page(new SegmentedControl({tr("Collective"), tr("Broadcast lab")}, this)), m_operation(new QComboBox(this)),
-      m_algorithm(new QComboBox(this)), m_order(new SegmentedControl({tr("Ring"), tr("As loaded")}, this)),
-      m_lanes(new SegmentedControl({tr("Devices"), tr("Links")}, this)), m_play(new Button(tr("Play"), {}, {}, this))
+    : QWidget(parent), m_context(context), m_view(view), m_fields(context.document, this),
+      m_play(new Button(tr("Play"), {}, {}, this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     auto *pages = new Section(tr("Collectives"), this);
-    m_page->setFilling(true);
-    m_page->setAccessibleName(tr("Page"));
-    m_page->setSegmentTip(0, tr("All-reduce, all-to-all and others between the GPUs"));
-    m_page->setSegmentTip(1, tr("A tensor of the host on its way to several GPUs"));
-    pages->addRow(m_page);
+    m_fields.row(pages, "collectives.page", {.wide = true});
     pages->setRuled(false);
     column->addWidget(pages);
     buildCollective();
@@ -78,211 +74,40 @@ CollectivesPanel::CollectivesPanel(const ViewContext &context, CollectivesView &
     column->addWidget(m_lab);
     column->addWidget(m_numbers);
     column->addWidget(m_measured);
-    connect(m_page, &SegmentedControl::chosen, this, [this](int index) {
-        m_context.document.edit(index == 1 ? tr("Broadcast lab") : tr("Collective"), [index](scenario::Scenario &s) {
-            s.collectives.page = index == 1 ? CollectivePage::Broadcast : CollectivePage::Collective;
-        });
-    });
-    connect(&context.document, &ScenarioDocument::changed, this, [this](Change) { takeDocument(); });
+    connect(&m_fields, &SettingFields::refreshed, this, &CollectivesPanel::takeDocument);
     connect(&context.document, &ScenarioDocument::reportChanged, this, &CollectivesPanel::takeReport);
-    takeDocument();
+    m_fields.refresh();
     takeReport();
 }
 
 void CollectivesPanel::buildCollective()
 {
     m_collective = new Section(tr("What is sent"), this);
-    for (const Operation operation : shownOperations())
-        m_operation->addItem(operationTitle(operation));
-    m_operation->setAccessibleName(tr("Operation"));
-    m_algorithm->setAccessibleName(tr("Algorithm"));
-    m_collective->addField(tr("Operation"), m_operation);
-    m_collective->addField(tr("Algorithm"), m_algorithm);
-    addQuantity<Bytes>(*m_collective, tr("Size"), tr("Message size"),
-                       tr("As nccl-tests counts it: of a gather the whole, such as 64 MiB"), Unit::Byte, false,
-                       [](Choices &c) -> Bytes & { return c.size; });
-    m_lines.back().text = [](const Choices &c) { return messageSizeText(c.size.si()); };
-    addCount(*m_collective, tr("GPUs"), tr("GPUs that take part"), tr("Empty: all of the machine"), 2,
-             [](Choices &c) -> int & { return c.ranks; });
-    m_lines.back().field->setPlaceholderText(tr("all"));
-    m_chainField = m_lines.size();
-    addCount(*m_collective, tr("Blocks"), tr("Blocks of a pipelined chain"),
-             tr("Pieces that a chain passes on one behind the other"), 1, [](Choices &c) -> int & { return c.pieces; });
-    addQuantity<Seconds>(*m_collective, tr("α assumed"), tr("Latency of links that no source gives"),
-                         tr("Used where neither a law nor a latency table gives α"), Unit::Second, true,
-                         [](Choices &c) -> Seconds & { return c.alpha; });
-    m_order->setFilling(true);
-    m_order->setAccessibleName(tr("Order of the GPUs"));
-    m_order->setSegmentTip(0, tr("The ring over all GPUs whose narrowest link is widest"));
-    m_order->setSegmentTip(1, tr("As the machine lists them"));
-    m_collective->addField(tr("Order"), m_order);
-    m_lanes->setFilling(true);
-    m_lanes->setAccessibleName(tr("Lanes"));
-    m_lanes->setSegmentTip(0, tr("One lane for what each GPU sends"));
-    m_lanes->setSegmentTip(1, tr("One lane for each link and direction"));
-    m_collective->addField(tr("Lanes"), m_lanes);
+    m_fields.row(m_collective, "collectives.operation", {.choices = operations});
+    m_fields.row(m_collective, "collectives.algorithm",
+                 {.choices = algorithms, .enabled = [](const scenario::Scenario &s) { return algorithms(s).size() > 1; }});
+    m_fields.rows(m_collective, {"collectives.size", "collectives.ranks"});
+    m_fields.row(m_collective, "collectives.pieces", {.enabled = isChain});
+    m_fields.rows(m_collective, {"collectives.alpha", "collectives.order", "collectives.lanes"});
     m_play->setToolTip(tr("Runs the messages over the links (Space)"));
     m_collective->addRow(m_play);
     connect(m_play, &QAbstractButton::clicked, this, [this] { m_view.setPlaying(!m_view.isPlaying()); });
     connect(&m_view, &CollectivesView::playingChanged, this,
             [this](bool playing) { m_play->setText(playing ? tr("Stop") : tr("Play")); });
-    connect(m_operation, &QComboBox::activated, this, [this](int index) {
-        const Operation operation = shownOperations()[static_cast<std::size_t>(std::max(0, index))];
-        m_context.document.edit(operationTitle(operation),
-                                [operation](scenario::Scenario &s) { s.collectives.operation = operation; });
-    });
-    connect(m_algorithm, &QComboBox::activated, this, [this](int index) {
-        const auto known = traffic::algorithmsFor(m_context.document.scenario().collectives.operation);
-        if (index < 0 || index >= static_cast<int>(known.size()))
-            return;
-        const traffic::Algorithm algorithm = known[static_cast<std::size_t>(index)];
-        m_context.document.edit(tr("Algorithm: %1").arg(algorithmTitle(algorithm)), [algorithm](scenario::Scenario &s) {
-            s.collectives.algorithm = traffic::algorithmId(algorithm);
-        });
-    });
-    connect(m_order, &SegmentedControl::chosen, this, [this](int index) {
-        m_context.document.edit(tr("Order of the GPUs"), [index](scenario::Scenario &s) {
-            s.collectives.order = index == 1 ? RankOrder::AsLoaded : RankOrder::Ring;
-        });
-    });
-    connect(m_lanes, &SegmentedControl::chosen, this, [this](int index) {
-        m_context.document.edit(tr("Lanes"), [index](scenario::Scenario &s) {
-            s.collectives.lanes = index == 1 ? CollectiveLanes::Links : CollectiveLanes::Devices;
-        });
-    });
 }
 
 void CollectivesPanel::buildLab()
 {
     m_lab = new Section(tr("Broadcast of a host tensor"), this);
-    addQuantity<Bytes>(*m_lab, tr("Tensor"), tr("Size of the tensor"), tr("Bytes that every GPU gets, such as 4 GB"), Unit::Byte,
-                       false, [](Choices &c) -> Bytes & { return c.broadcast.bytes; });
-    addCount(*m_lab, tr("GPUs"), tr("GPUs that get it"), tr("GPU 0 included"), 1,
-             [](Choices &c) -> int & { return c.broadcast.destinations; });
-    EntryField *blocks = addField(
-        *m_lab, tr("Blocks"), tr("Blocks of the pipelined strategy"), tr("Empty: the number with the least time"),
-        [](const Choices &c) { return c.broadcast.blocks > 0 ? QString::number(c.broadcast.blocks) : QString(); },
-        [](Choices &c, const QString &text) -> Status {
-            if (text.trimmed().isEmpty()) {
-                c.broadcast.blocks = 0;
-                return Nothing{};
-            }
-            const Result<int> value = parseWhole(text, tr("The number of blocks"), 1, 1'000'000'000);
-            if (!value)
-                return value.error();
-            c.broadcast.blocks = *value;
-            return Nothing{};
-        });
-    blocks->setPlaceholderText(tr("best"));
-    addQuantity<BytesPerSecond>(*m_lab, tr("Pageable"), tr("Host bandwidth, pageable memory"),
-                                tr("Strategies 1 and 2 copy from memory that the system may page out"), Unit::BytePerSecond,
-                                false, [](Choices &c) -> BytesPerSecond & { return c.broadcast.hostPageable; });
-    addQuantity<BytesPerSecond>(*m_lab, tr("Pinned"), tr("Host bandwidth, pinned memory"),
-                                tr("Strategy 3 copies from memory that stays where it is"), Unit::BytePerSecond, false,
-                                [](Choices &c) -> BytesPerSecond & { return c.broadcast.hostPinned; });
-    addQuantity<BytesPerSecond>(*m_lab, tr("Link"), tr("Bandwidth between two GPUs"), tr("Of each pair GPU 0 to another"),
-                                Unit::BytePerSecond, false, [](Choices &c) -> BytesPerSecond & { return c.broadcast.link; });
-    addQuantity<Seconds>(*m_lab, tr("Launch"), tr("Launch time of a copy"),
-                         tr("Assumed; without it ever more blocks would always be better"), Unit::Second, true,
-                         [](Choices &c) -> Seconds & { return c.broadcast.latency; });
-    for (int strategy = 1; strategy <= traffic::broadcastStrategies; ++strategy)
-        addMeasured(*m_lab, strategy);
+    m_fields.rows(m_lab,
+                  {"broadcast.bytes", "broadcast.gpus", "broadcast.blocks", "broadcast.host_pageable", "broadcast.host_pinned",
+                   "broadcast.link", "broadcast.launch", "broadcast.measured_1", "broadcast.measured_2", "broadcast.measured_3"});
     auto *button = new Button(tr("Bandwidths from the measurements"), {}, {}, this);
     button->setToolTip(tr("Three times imply three bandwidths: they explain the measurement and do not test the model"));
     connect(button, &QAbstractButton::clicked, this, &CollectivesPanel::imply);
     m_lab->addRow(button);
-}
-
-EntryField *CollectivesPanel::addField(Section &section, const QString &label, const QString &name, const QString &tip,
-                                       std::function<QString(const Choices &)> text,
-                                       std::function<Status(Choices &, const QString &)> set)
-{
-    auto *field = new EntryField(name, {}, &section);
-    field->setToolTip(tip);
-    field->setAccessibleName(name);
-    connect(field, &EntryField::began, this, [this] { m_key = m_context.document.newMergeKey(); });
-    field->setTaker([this, name, set = std::move(set)](const QString &typed) -> Status {
-        scenario::Scenario next = m_context.document.scenario();
-        if (Status status = set(next.collectives, typed); !status)
-            return status;
-        m_context.document.edit(name, std::move(next), m_key);
-        return Nothing{};
-    });
-    section.addField(label, field);
-    auto *problem = new ProblemLabel(&section);
-    problem->follow(field);
-    section.addRow(problem);
-    m_lines.push_back({field, std::move(text)});
-    return field;
-}
-
-template <class Quantity>
-void CollectivesPanel::addQuantity(Section &section, const QString &label, const QString &name, const QString &tip, Unit unit,
-                                   bool zero, std::function<Quantity &(Choices &)> of)
-{
-    addField(
-        section, label, name, tip,
-        [of, unit](const Choices &c) {
-            Choices copy = c;
-            return quantityFieldText(of(copy).si(), unit);
-        },
-        [of, unit, zero, name](Choices &c, const QString &text) -> Status {
-            const Result<double> si = parseQuantity(text, unit);
-            if (!si)
-                return si.error();
-            if (!(*si > 0 || (zero && *si == 0)))
-                return Error{ErrorCode::ValueRange,
-                             {name.toStdString(), text.trimmed().toStdString(), zero ? "0 or more" : "more than 0"},
-                             {}};
-            of(c) = Quantity(*si);
-            return Nothing{};
-        });
-}
-
-void CollectivesPanel::addCount(Section &section, const QString &label, const QString &name, const QString &tip, int least,
-                                std::function<int &(Choices &)> of)
-{
-    addField(
-        section, label, name, tip,
-        [of](const Choices &c) {
-            Choices copy = c;
-            return of(copy) > 0 ? QString::number(of(copy)) : QString();
-        },
-        [of, name, least](Choices &c, const QString &text) -> Status {
-            if (text.trimmed().isEmpty() && least == 2) {
-                of(c) = 0;
-                return Nothing{};
-            }
-            const Result<int> value = parseWhole(text, name, least, traffic::mostDestinations);
-            if (!value)
-                return value.error();
-            of(c) = *value;
-            return Nothing{};
-        });
-}
-
-void CollectivesPanel::addMeasured(Section &section, int strategy)
-{
-    const auto at = static_cast<std::size_t>(strategy - 1);
-    addField(
-        section, tr("Measured %1").arg(strategy), tr("Measured time of strategy %1").arg(strategy),
-        tr("Empty where there is none"),
-        [at](const Choices &c) {
-            return c.broadcast.measured[at] ? quantityFieldText(c.broadcast.measured[at]->si(), Unit::Second) : QString();
-        },
-        [at](Choices &c, const QString &text) -> Status {
-            if (text.trimmed().isEmpty()) {
-                c.broadcast.measured[at].reset();
-                return Nothing{};
-            }
-            const Result<double> si = parseQuantity(text, Unit::Second);
-            if (!si)
-                return si.error();
-            if (!(*si > 0))
-                return Error{ErrorCode::ValueRange, {"The measured time", text.trimmed().toStdString(), "more than 0"}, {}};
-            c.broadcast.measured[at] = Seconds(*si);
-            return Nothing{};
-        });
+    m_implyProblem = new ProblemLabel(m_lab);
+    m_lab->addRow(m_implyProblem);
 }
 
 void CollectivesPanel::imply()
@@ -294,7 +119,7 @@ void CollectivesPanel::imply()
     const Result<traffic::BroadcastCase> implied =
         traffic::impliedBandwidths(picture->report->lab, {*measured[0], *measured[1], *measured[2]});
     if (!implied) {
-        m_lines.back().field->setProblem(errorText(implied.error(), false));
+        m_implyProblem->setProblem(errorText(implied.error(), false));
         return;
     }
     m_context.document.edit(tr("Bandwidths from the measurements"), [&implied](scenario::Scenario &s) {
@@ -306,25 +131,10 @@ void CollectivesPanel::imply()
 
 void CollectivesPanel::takeDocument()
 {
-    const Choices &choices = m_context.document.scenario().collectives;
-    const bool lab = choices.page == CollectivePage::Broadcast;
-    m_page->setCurrentIndex(lab ? 1 : 0);
+    const bool lab = m_context.document.scenario().collectives.page == CollectivePage::Broadcast;
     m_collective->setVisible(!lab);
     m_lab->setVisible(lab);
-    for (const Line &line : m_lines)
-        line.field->showValue(line.text(choices));
-    const auto operations = shownOperations();
-    m_operation->setCurrentIndex(static_cast<int>(std::ranges::find(operations, choices.operation) - operations.begin()));
-    const auto known = traffic::algorithmsFor(choices.operation);
-    const QSignalBlocker quiet(m_algorithm);
-    m_algorithm->clear();
-    for (const traffic::Algorithm algorithm : known)
-        m_algorithm->addItem(algorithmTitle(algorithm));
-    m_algorithm->setCurrentIndex(static_cast<int>(std::ranges::find(known, evaluate::algorithmOf(choices)) - known.begin()));
-    m_algorithm->setEnabled(known.size() > 1);
-    m_lines[m_chainField].field->setEnabled(evaluate::algorithmOf(choices) == traffic::Algorithm::Chain);
-    m_order->setCurrentIndex(choices.order == RankOrder::AsLoaded ? 1 : 0);
-    m_lanes->setCurrentIndex(choices.lanes == CollectiveLanes::Links ? 1 : 0);
+    m_implyProblem->setProblem({});
 }
 
 void CollectivesPanel::takeReport()

@@ -146,8 +146,8 @@ void ExpertsPanel::fillChallenge()
     if (side.byHand > 0) {
         auto *back = new Button(tr("Take back all moves"), {}, {}, section);
         connect(back, &QAbstractButton::clicked, this, [this] {
-            editSide(
-                tr("Take back all moves"), [](Side &s) { s.byHand.clear(); }, false);
+            m_context.document.edit(tr("Take back all moves"),
+                                    [this](scenario::Scenario &s) { (second() ? s.experts.b : s.experts.a).byHand.clear(); });
         });
         section->addRow(back);
     }

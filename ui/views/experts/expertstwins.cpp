@@ -123,8 +123,7 @@ void ExpertsPanel::fillMeasured()
         auto *take = new Button(tr("Take this rate"), {}, {}, section);
         take->setToolTip(tr("Predicts with the FLOP/s that the busiest GPU reached in this run"));
         connect(take, &QAbstractButton::clicked, this, [this, rate] {
-            edit(
-                tr("Take the measured rate"), [rate](scenario::ExpertChoices &choices) { choices.rate = rate; }, false);
+            m_context.document.edit(tr("Take the measured rate"), [rate](scenario::Scenario &s) { s.experts.rate = rate; });
         });
         section->addRow(take);
     }

@@ -85,6 +85,7 @@ QWidget *MemoryPanel::switchSection()
     auto *section = new Section(tr("Switches"), this);
     m_fields.rows(section, {"layout.recomputation", "layout.attention", "layout.precision", "layout.framework",
                             "layout.optimizer", "layout.sp", "layout.one_unit"});
+    m_fields.rest(section->addFold(tr("More of the plan"), true), "layout");
     return section;
 }
 

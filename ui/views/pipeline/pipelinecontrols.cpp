@@ -9,28 +9,20 @@
 #include "ui/views/pipeline/pipelinepanel.h"
 #include "ui/views/pipeline/pipelineview.h"
 #include "ui/views/pipeline/slownesscontrol.h"
-#include "ui/widgets/entryfield.h"
-#include "ui/widgets/formrow.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
-#include "ui/widgets/slider.h"
 #include "ui/widgets/textlabel.h"
 
 #include <QAction>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
-
-#include <algorithm>
-#include <cmath>
 
 // The controls of the inspector and what each of them edits.
 namespace shardscope::ui {
 
-using scenario::PipelineVariant;
 using scenario::Scenario;
 
 namespace {
@@ -61,7 +53,7 @@ void PipelinePanel::buildChoices()
     m_which->setSegmentTip(0, tr("The controls below change pipeline A"));
     m_which->setSegmentTip(1, tr("The controls below change pipeline B"));
     section->addHeaderWidget(m_which);
-    connect(m_which, &SegmentedControl::chosen, this, &PipelinePanel::takeDocument);
+    connect(m_which, &SegmentedControl::chosen, this, [this] { m_rows.showSecond(editsSecond()); });
 
     m_mode->setFilling(true);
     m_mode->setSegmentTip(0, tr("One pipeline, what if another stage were slow, and who waits for whom"));
@@ -71,66 +63,43 @@ void PipelinePanel::buildChoices()
     connect(m_mode, &SegmentedControl::chosen, this,
             [this](int index) { m_view.setMode(static_cast<PipelineView::Mode>(index)); });
 
-    for (const schedule::Schedule &schedule : schedule::schedules()) {
-        m_schedule->addItem(QString::fromUtf8(schedule.title.data(), static_cast<qsizetype>(schedule.title.size())),
-                            QString::fromUtf8(schedule.id.data(), static_cast<qsizetype>(schedule.id.size())));
-    }
-    m_schedule->setToolTip(tr("The order in which each GPU does its tasks; auto searches the best one under the live limit"));
-    section->addField(tr("Schedule"), m_schedule);
-    connect(m_schedule, &QComboBox::activated, this, [this](int index) {
-        const std::string id = m_schedule->itemData(index).toString().toStdString();
-        edit(tr("Schedule %1").arg(m_schedule->itemText(index)), [&id](Variant &v) {
-            v.schedule = id;
-            v.virtualStages = 0;
-        });
-    });
-    m_work->setFilling(true);
-    m_work->setSegmentTip(0, tr("Inference: forward passes alone, as the lab measures"));
-    m_work->setSegmentTip(1, tr("Forward and backward passes"));
-    section->addField(tr("Work"), m_work);
-    connect(m_work, &SegmentedControl::chosen, this, [this](int index) {
-        m_context.document.edit(index == 0 ? tr("Forward only") : tr("Training"),
-                                [index](Scenario &s) { s.pipeline.forwardOnly = index == 0; });
-    });
-
-    const auto slider = [this](Slider *s, const QString &name, const QString &tip) {
-        s->setAccessibleName(name);
-        s->setToolTip(tip);
-        s->setFreeValues(true);
-        connect(s, &Slider::settled, this, &PipelinePanel::endDrag);
-    };
-    slider(m_devices, tr("GPUs"), tr("GPUs of the pipeline; one stage share each"));
-    slider(m_chunks, tr("Chunks"), tr("Chunks (microbatches) of one step"));
-    slider(m_virtual, tr("Virtual stages"), tr("Stages of the model on each GPU"));
-    section->addField(tr("GPUs"), m_devices);
-    section->addField(tr("Chunks"), m_chunks);
-    m_virtualRow = section->addField(tr("Virtual"), m_virtual);
-    connect(m_devices, &Slider::changed, this,
-            [this](double value) { setDevices(static_cast<int>(std::lround(std::clamp(value, 0.0, 1e9)))); });
-    connect(m_chunks, &Slider::changed, this, [this](double value) {
-        const int chunks = static_cast<int>(std::lround(std::clamp(value, 0.0, 1e9)));
-        edit(
-            tr("%1 chunks").arg(chunks), [chunks](Variant &v) { v.chunks = chunks; }, true);
-    });
-    connect(m_virtual, &Slider::changed, this, [this](double value) {
-        const int stages = static_cast<int>(std::lround(std::clamp(value, 0.0, 1e3)));
-        edit(
-            tr("%1 virtual stages").arg(stages), [stages](Variant &v) { v.virtualStages = stages; }, true);
-    });
+    m_rows.row(section, "pipeline.schedule", {.choices = [](const Scenario &) {
+                   std::vector<FieldChoice> choices;
+                   for (const schedule::Schedule &schedule : schedule::schedules())
+                       choices.push_back({QString::fromUtf8(schedule.title.data(), static_cast<qsizetype>(schedule.title.size())),
+                                          std::string(schedule.id)});
+                   return choices;
+               }});
+    m_rows.row(section, "pipeline.forward_only");
+    addSize(*section, "pipeline.devices", Size::Devices);
+    addSize(*section, "pipeline.chunks", Size::Chunks);
+    addSize(*section, "pipeline.virtual_stages", Size::Virtual);
     buildPartition(*section);
     buildSlow(*section);
-    m_fields = new PipelineFields(m_context.document, *section, this);
+    m_fields = new PipelineFields(m_context.document, m_rows, *section);
     buildShow(*section);
     static_cast<QVBoxLayout *>(layout())->addWidget(section);
 }
 
+void PipelinePanel::addSize(Section &section, std::string_view path, Size size)
+{
+    FieldOptions options{.check = [this](const Scenario &s) { return possible(s); },
+                         .stops = [this, size](const Scenario &) { return stops(size); },
+                         .stopsFor = [this](const Scenario &s) { return stopsFor(s); }};
+    if (size == Size::Virtual) {
+        options.shown = [this](const Scenario &) { return stops(Size::Virtual).size() > 1; };
+        options.holds = [this](const Scenario &) { return stops(Size::Virtual).empty() ? 1 : stops(Size::Virtual).front(); };
+    }
+    m_rows.row(&section, path, std::move(options));
+}
+
 void PipelinePanel::buildPartition(Section &section)
 {
-    m_partitionText->setToolTip(tr("even, balanced, optimal, or the layers of each GPU such as 6,2,2,2"));
-    section.addField(tr("Partition"), m_partitionText);
-    auto *problem = new ProblemLabel(this);
-    problem->follow(m_partitionText);
-    section.addRow(problem);
+    m_rows.row(&section, "pipeline.partition", {.check = [this](const Scenario &s) -> Status {
+        const Variant v = editsSecond() ? *s.pipeline.second : s.pipeline;
+        const auto setup = evaluate::pipelineSetup(s, v);
+        return setup || setup.error().place.pointer != "/partition" ? Status(Nothing{}) : Status(setup.error());
+    }});
     m_partitionKind->setFilling(true);
     m_partitionKind->setAccessibleName(tr("Kind of partition"));
     m_partitionKind->setSegmentTip(0, tr("Ceil division as PyTorch labs do it: the last GPU gets the rest"));
@@ -151,17 +120,6 @@ void PipelinePanel::buildPartition(Section &section)
             tr("Partition %1").arg(QString::fromStdString(text)), [&text](Variant &v) { v.partition = text; }, true);
     });
     connect(m_partition, &PartitionControl::settled, this, &PipelinePanel::endDrag);
-    connect(m_partitionText, &EntryField::began, this, &PipelinePanel::endDrag);
-    m_partitionText->setTaker([this](const QString &text) -> Status {
-        PipelineVariant next = variant();
-        next.partition = text.trimmed().toStdString();
-        const auto setup = evaluate::pipelineSetup(m_context.document.scenario(), next);
-        if (!setup && setup.error().place.pointer == "/partition")
-            return setup.error();
-        edit(
-            tr("Partition %1").arg(text.trimmed()), [&next](Variant &v) { v.partition = next.partition; }, true);
-        return Nothing{};
-    });
 }
 
 void PipelinePanel::buildSlow(Section &section)
@@ -171,6 +129,7 @@ void PipelinePanel::buildSlow(Section &section)
     m_slowPhrase->setElided(true);
     section.addRow(line({label}, {m_slowPhrase}, this));
     section.addRow(m_slow);
+    m_slow->setObjectName(QStringLiteral("pipeline.slow"));
     connect(m_slow, &SlownessControl::changed, this, [this](int stage, double factor) {
         edit(
             tr("GPU %1 at ×%2").arg(stage).arg(factor), [stage, factor](Variant &v) { scenario::setSlowness(v, stage, factor); },

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/pipeline/pipelinepanel.h"
 
+#include "core/base/errorcode.h"
 #include "core/evaluate/pipelinereport.h"
-#include "core/plan/partition.h"
 #include "core/schedule/registry.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
@@ -11,23 +11,18 @@
 #include "ui/views/pipeline/pipelinefields.h"
 #include "ui/views/pipeline/pipelineview.h"
 #include "ui/views/pipeline/slownesscontrol.h"
-#include "ui/widgets/entryfield.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
-#include "ui/widgets/slider.h"
 #include "ui/widgets/textlabel.h"
 
-#include <QComboBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 
 namespace shardscope::ui {
 
-using scenario::Change;
 using scenario::PipelineVariant;
 using scenario::Scenario;
 
@@ -35,16 +30,10 @@ namespace {
 
 constexpr const char *partitionKinds[] = {"even", "balanced", "optimal"};
 
-bool isCustom(const std::string &partition)
+/// Numbers of GPUs or chunks that a slider stands on.
+std::vector<double> candidates(int most, bool between)
 {
-    return std::none_of(std::begin(partitionKinds), std::end(partitionKinds),
-                        [&](const char *kind) { return partition == kind; });
-}
-
-/// Numbers of GPUs or chunks that a slider stands on, with those in use.
-std::vector<int> candidates(int most, bool between, std::initializer_list<int> inUse)
-{
-    std::set<int> values(inUse);
+    std::set<double> values;
     for (int power = 1; power <= most; power *= 2) {
         values.insert(power);
         if (between && power >= 2 && power * 3 / 2 <= most && power <= 16)
@@ -58,26 +47,21 @@ std::vector<int> candidates(int most, bool between, std::initializer_list<int> i
 PipelinePanel::PipelinePanel(const ViewContext &context, PipelineView &view, QWidget *parent)
     : QWidget(parent), m_context(context), m_view(view),
       m_mode(new SegmentedControl({tr("One"), tr("Compare"), tr("Formula")}, this)),
-      m_which(new SegmentedControl({QStringLiteral("A"), QStringLiteral("B")}, this)), m_schedule(new QComboBox(this)),
-      m_work(new SegmentedControl({tr("Forward only"), tr("Training")}, this)), m_devices(new Slider(this)),
-      m_chunks(new Slider(this)), m_virtual(new Slider(this)), m_partition(new PartitionControl(this)),
+      m_which(new SegmentedControl({QStringLiteral("A"), QStringLiteral("B")}, this)), m_partition(new PartitionControl(this)),
       m_partitionKind(new SegmentedControl({tr("Even"), tr("Balanced"), tr("Optimal"), tr("Own")}, this)),
-      m_partitionText(new EntryField(tr("Partition"), {}, this)), m_slow(new SlownessControl(this)), m_fields(nullptr)
+      m_slow(new SlownessControl(this)), m_rows(context.document, this), m_fields(nullptr)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     buildChoices();
     buildPlayback();
-    connect(&context.document, &ScenarioDocument::changed, this, [this](Change mask) {
-        if (has(mask, Change::Pipeline) || has(mask, Change::Model) || has(mask, Change::Cluster))
-            takeDocument();
-    });
+    connect(&m_rows, &SettingFields::refreshed, this, &PipelinePanel::takeDocument);
+    connect(&m_rows, &SettingFields::dragged, &view, &PipelineView::holdAxis);
     connect(&context.document, &ScenarioDocument::reportChanged, this, &PipelinePanel::showPartition);
-    connect(&context.document, &ScenarioDocument::baselineChanged, this, &PipelinePanel::takeDocument);
     connect(&view, &PipelineView::modeChanged, this, &PipelinePanel::takeView);
     connect(&view, &PipelineView::playChanged, this, &PipelinePanel::takePlayback);
-    takeDocument();
+    m_rows.refresh();
     takePlayback();
 }
 
@@ -118,87 +102,59 @@ void PipelinePanel::endDrag()
     m_view.holdAxis(false);
 }
 
-/// A partition that was written for another number of GPUs gives way.
-void PipelinePanel::setDevices(int devices)
-{
-    edit(
-        tr("%1 GPUs").arg(devices),
-        [&](Variant &v) {
-            v.devices = devices;
-            if (isCustom(v.partition))
-                v.partition =
-                    plan::evenPartition(evaluate::pipelineLayers(m_context.document.scenario()), devices) ? "even" : "balanced";
-        },
-        true);
-}
-
-QString PipelinePanel::reasonAgainst(const Variant &variant) const
+Status PipelinePanel::possible(const Scenario &scenario) const
 {
     // Finding the order of the GPUs is too slow to ask for every tick.
-    Scenario s = m_context.document.scenario();
-    if (s.pipeline.handOver == scenario::HandOverSource::Link && s.cluster && variant.devices > s.cluster->gpus())
-        return tr("the machine has %1 GPUs").arg(s.cluster->gpus());
+    Scenario s = scenario;
+    const Variant v = editsSecond() ? *s.pipeline.second : s.pipeline;
+    if (s.pipeline.handOver == scenario::HandOverSource::Link && s.cluster && v.devices > s.cluster->gpus())
+        return Error{ErrorCode::ValueRange,
+                     {"The number of GPUs", std::to_string(v.devices), "at most " + std::to_string(s.cluster->gpus())},
+                     {}};
     s.pipeline.handOver = scenario::HandOverSource::Given;
-    const auto setup = evaluate::pipelineSetup(s, variant);
+    const auto setup = evaluate::pipelineSetup(s, v);
     if (!setup)
-        return errorText(setup.error(), false);
-    if (const Status status = schedule::check(setup->problem); !status)
-        return errorText(status.error(), false);
-    if (setup->schedule->accepts != nullptr) {
-        if (const Status status = setup->schedule->accepts(setup->problem); !status)
-            return errorText(status.error(), false);
-    }
-    return {};
+        return setup.error();
+    if (Status status = schedule::check(setup->problem); !status)
+        return status;
+    if (setup->schedule->accepts != nullptr)
+        if (Status status = setup->schedule->accepts(setup->problem); !status)
+            return status;
+    if (v.chunks > s.pipeline.batch)
+        return Error{
+            ErrorCode::ValueRange, {"The number of chunks", std::to_string(v.chunks), "at most a chunk for every sample"}, {}};
+    return Nothing{};
 }
 
-void PipelinePanel::showStops()
+/// Without the values that have no bearing on the sliders' stops.
+QString PipelinePanel::stopsFor(const Scenario &s) const
+{
+    const Variant &v = variant();
+    return QStringLiteral("%1 %2 %3 %4 %5 %6 %7 %8 %9")
+        .arg(evaluate::pipelineLayers(s))
+        .arg(s.pipeline.batch)
+        .arg(v.devices)
+        .arg(v.chunks)
+        .arg(v.virtualStages)
+        .arg(QString::fromStdString(v.schedule + v.partition))
+        .arg(s.pipeline.forwardOnly)
+        .arg(s.pipeline.stageTimes.size())
+        .arg(static_cast<int>(s.pipeline.handOver));
+}
+
+std::vector<double> PipelinePanel::stops(Size size) const
 {
     const Scenario &s = m_context.document.scenario();
     const Variant &v = variant();
-    const int layers = evaluate::pipelineLayers(s);
-    const QString key = QStringLiteral("%1 %2 %3 %4 %5 %6 %7 %8")
-                            .arg(layers)
-                            .arg(s.pipeline.batch)
-                            .arg(v.devices)
-                            .arg(v.chunks)
-                            .arg(v.virtualStages)
-                            .arg(QString::fromStdString(v.schedule + v.partition))
-                            .arg(s.pipeline.forwardOnly)
-                            .arg(s.pipeline.stageTimes.size());
-    if (key == m_stopsFor)
-        return;
-    m_stopsFor = key;
-    const auto stops = [&](const std::vector<int> &values, const std::function<void(Variant &, int)> &set) {
-        QList<SliderStop> list;
-        for (const int value : values) {
-            Variant other = v;
-            set(other, value);
-            QString reason = reasonAgainst(other);
-            if (reason.isEmpty() && other.chunks > s.pipeline.batch)
-                reason = tr("a chunk would hold less than one sample");
-            list << SliderStop{static_cast<double>(value), reason.isEmpty(), reason};
-        }
-        return SliderScale(list);
-    };
-    const int mostDevices = std::clamp(std::max(layers, v.devices), 8, 1024);
-    m_devices->setScale(stops(candidates(mostDevices, true, {v.devices}), [layers](Variant &o, int n) {
-        o.devices = n;
-        if (isCustom(o.partition))
-            o.partition = plan::evenPartition(layers, n) ? "even" : "balanced";
-    }));
-    const int mostChunks = static_cast<int>(std::clamp(s.pipeline.batch, 64.0, 65536.0));
-    m_chunks->setScale(
-        stops(candidates(std::max(mostChunks, v.chunks), false, {v.chunks}), [](Variant &o, int n) { o.chunks = n; }));
-    const auto found = schedule::findSchedule(v.schedule);
-    const bool several = found && (*found)->mostVirtualStages > (*found)->leastVirtualStages;
-    m_virtualRow->setVisible(several);
-    if (several) {
-        std::vector<int> values;
+    if (size == Size::Devices)
+        return candidates(std::clamp(std::max(evaluate::pipelineLayers(s), v.devices), 8, 1024), true);
+    if (size == Size::Chunks)
+        return candidates(std::max(static_cast<int>(std::clamp(s.pipeline.batch, 64.0, 65536.0)), v.chunks), false);
+    std::vector<double> values;
+    if (const auto found = schedule::findSchedule(v.schedule))
         for (int n = (*found)->leastVirtualStages; n <= std::min((*found)->mostVirtualStages, 8); ++n)
             values.push_back(n);
-        m_virtual->setScale(stops(values, [](Variant &o, int n) { o.virtualStages = n; }));
-        m_virtual->setValue(v.virtualStages > 0 ? v.virtualStages : (*found)->leastVirtualStages);
-    }
+    return values;
 }
 
 void PipelinePanel::showPartition()
@@ -218,27 +174,15 @@ void PipelinePanel::showPartition()
                             && setup->layers <= mostLayers);
     const auto shown = m_view.data();
     m_fields->setWithoutAlpha(shown && !shown->empty() ? shown->picture(editsSecond() ? 1 : 0).run->setup.withoutAlpha : 0);
-    m_fields->takeDocument(variant(), editsSecond(), setup ? &*setup : nullptr);
+    m_fields->takeDocument(variant(), setup ? &*setup : nullptr);
 }
 
 void PipelinePanel::takeDocument()
 {
-    const ScenarioDocument &document = m_context.document;
-    const scenario::PipelineChoices &choices = document.scenario().pipeline;
-    const scenario::PipelineChoices &before = document.baseline()->pipeline;
-    const Variant &v = variant();
-    const Variant &base = editsSecond() && before.second ? *before.second : before;
     takeView();
-    m_schedule->setCurrentIndex(m_schedule->findData(QString::fromStdString(v.schedule)));
-    m_work->setCurrentIndex(choices.forwardOnly ? 0 : 1);
-    showStops();
-    m_devices->setValue(v.devices);
-    m_devices->setBaseline(base.devices);
-    m_chunks->setValue(v.chunks);
-    m_chunks->setBaseline(base.chunks);
+    const Variant &v = variant();
     const auto kind = std::find(std::begin(partitionKinds), std::end(partitionKinds), v.partition);
     m_partitionKind->setCurrentIndex(static_cast<int>(kind - std::begin(partitionKinds)));
-    m_partitionText->showValue(QString::fromStdString(v.partition));
     showPartition();
     std::vector<double> factors;
     int slowed = 0;
@@ -262,10 +206,8 @@ void PipelinePanel::takeView()
     const PipelineView::Mode mode = m_view.mode();
     m_mode->setCurrentIndex(static_cast<int>(mode));
     const bool both = mode == PipelineView::Mode::Compare && m_context.document.scenario().pipeline.second.has_value();
-    if (both != m_which->isVisibleTo(this)) {
-        m_which->setVisible(both);
-        m_stopsFor.clear();
-    }
+    m_which->setVisible(both);
+    m_rows.showSecond(editsSecond());
 }
 
 void PipelinePanel::takePlayback()

@@ -3,21 +3,15 @@
 #pragma once
 
 #include "core/scenario/pipelinechoices.h"
+#include "ui/editors/settingfields.h"
 #include "ui/views/view.h"
-#include "ui/widgets/sliderscale.h"
 
 #include <QWidget>
 
 #include <functional>
 
-class QCheckBox;
-class QComboBox;
-class QHBoxLayout;
-
 namespace shardscope::ui {
 
-class EntryField;
-class FoldGroup;
 class IconButton;
 class PartitionControl;
 class PipelineFields;
@@ -25,7 +19,6 @@ class PipelineView;
 class Section;
 class SegmentedControl;
 class SlownessControl;
-class Slider;
 class TextLabel;
 
 /// Parameters of the pipeline view, in the order in which a person thinks.
@@ -46,7 +39,6 @@ private:
     void takeDocument();
     void takeView();
     void takePlayback();
-    void showStops();
     void showPartition();
 
     /// A or B, whichever is edited.
@@ -54,28 +46,24 @@ private:
     [[nodiscard]] const Variant &variant() const;
     void edit(const QString &text, const std::function<void(Variant &)> &change, bool dragging = false);
     void endDrag();
-    void setDevices(int devices);
-    [[nodiscard]] QString reasonAgainst(const Variant &variant) const;
+    enum class Size { Devices, Chunks, Virtual };
+    [[nodiscard]] std::vector<double> stops(Size size) const;
+    [[nodiscard]] Status possible(const scenario::Scenario &scenario) const;
+    [[nodiscard]] QString stopsFor(const scenario::Scenario &scenario) const;
+    void addSize(Section &section, std::string_view path, Size size);
 
     ViewContext m_context;
     PipelineView &m_view;
     SegmentedControl *m_mode;
     SegmentedControl *m_which; ///< A or B
-    QComboBox *m_schedule;
-    SegmentedControl *m_work;
-    Slider *m_devices;
-    Slider *m_chunks;
-    Slider *m_virtual;
-    QWidget *m_virtualRow = nullptr;
     PartitionControl *m_partition;
     SegmentedControl *m_partitionKind;
-    EntryField *m_partitionText;
     SlownessControl *m_slow;
     TextLabel *m_slowPhrase = nullptr;
+    SettingFields m_rows;
     PipelineFields *m_fields;
     IconButton *m_play = nullptr;
     TextLabel *m_time = nullptr;
-    QString m_stopsFor; ///< what the sliders' stops were made for
     int m_dragKey = -1;
 };
 

@@ -136,7 +136,7 @@ QWidget *buttonRow(const std::vector<Button *> &buttons, QWidget *parent)
 } // namespace
 
 RunsPanel::RunsPanel(const ViewContext &context, RunsView &view, QWidget *parent)
-    : QWidget(parent), m_context(context), m_view(view)
+    : QWidget(parent), m_context(context), m_view(view), m_fields(context.document, this)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -148,6 +148,7 @@ RunsPanel::RunsPanel(const ViewContext &context, RunsView &view, QWidget *parent
     column->addStretch(1);
     connect(&context.document, &ScenarioDocument::reportChanged, this, &RunsPanel::takeReport);
     connect(&view, &RunsView::optionsChanged, this, &RunsPanel::takeOptions);
+    m_fields.refresh();
     takeReport();
 }
 
@@ -203,19 +204,18 @@ void RunsPanel::buildFindings()
 void RunsPanel::buildFit()
 {
     m_fit = new Section(tr("Calibrate"), this);
-    m_model = new QComboBox(m_fit);
-    m_model->setAccessibleName(tr("Model that is fitted"));
-    m_model->addItem(tr("The one that fits most runs"), QStringLiteral("auto"));
-    for (const fit::Model &model : fit::models()) {
-        m_model->addItem(coreText(std::string(model.title)), qs(model.id));
-        m_model->setItemData(m_model->count() - 1, tr("Needs %1").arg(coreText(std::string(model.needs))), Qt::ToolTipRole);
-    }
-    narrow(m_model);
-    m_fit->addField(tr("Model"), m_model);
+    m_fields.row(m_fit, "runs.fit_model", {.choices = [](const Scenario &) {
+                     std::vector<FieldChoice> choices{{tr("The one that fits most runs"), "auto"}};
+                     for (const fit::Model &model : fit::models())
+                         choices.push_back({coreText(std::string(model.title)), std::string(model.id),
+                                            tr("Needs %1").arg(coreText(std::string(model.needs)))});
+                     return choices;
+                 }});
     m_parameters = new QWidget(m_fit);
     m_parameterRows = new QVBoxLayout(m_parameters);
     m_parameterRows->setContentsMargins(0, 0, 0, 0);
     m_parameterRows->setSpacing(scaled(2));
+    m_parameters->setObjectName(QStringLiteral("runs.fit_free"));
     m_fit->addRow(m_parameters);
     m_fitError = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Normal, m_fit);
     m_fitError->setWordWrap(true);
@@ -228,7 +228,6 @@ void RunsPanel::buildFit()
     m_use = new Button(tr("Use in Pipeline"), {}, {}, m_fit);
     m_use->setToolTip(tr("Predict pipelines with a, launch and o of this fit"));
     m_fit->addRow(buttonRow({m_keep, m_use}, m_fit));
-    connect(m_model, &QComboBox::activated, this, &RunsPanel::chooseFit);
     connect(m_keep, &QAbstractButton::clicked, this, &RunsPanel::keepFit);
     connect(m_use, &QAbstractButton::clicked, this, &RunsPanel::usePipeline);
     layout()->addWidget(m_fit);
@@ -361,7 +360,6 @@ void RunsPanel::takeFit()
         m_taking = false;
         return;
     }
-    m_model->setCurrentIndex(std::max(0, m_model->findData(qs(analysis->choices.fitModel))));
     const bool ok = analysis->fitted.has_value();
     m_keep->setVisible(ok);
     m_use->setVisible(ok && analysis->fitted->model == "pipeline-chunks");
@@ -417,7 +415,6 @@ void RunsPanel::chooseFit()
 {
     if (m_taking)
         return;
-    const std::string model = m_model->currentData().toString().toStdString();
     std::vector<std::string> free;
     bool all = true;
     for (const QCheckBox *box : m_free) {
@@ -425,11 +422,7 @@ void RunsPanel::chooseFit()
         if (box->isChecked())
             free.push_back(box->property("parameter").toString().toStdString());
     }
-    m_context.document.edit(tr("Calibrate"), [&](Scenario &s) {
-        const bool other = s.runs.fitModel != model;
-        s.runs.fitModel = model;
-        s.runs.fitFree = other || all ? std::vector<std::string>() : free;
-    });
+    m_context.document.edit(tr("Calibrate"), [&](Scenario &s) { s.runs.fitFree = all ? std::vector<std::string>() : free; });
 }
 
 void RunsPanel::keepFit()

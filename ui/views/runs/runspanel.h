@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/base/numberstyle.h"
+#include "ui/editors/settingfields.h"
 #include "ui/views/view.h"
 
 #include <QPointer>
@@ -56,6 +57,7 @@ private:
 
     ViewContext m_context;
     RunsView &m_view;
+    SettingFields m_fields;
     QLineEdit *m_filter;
     QComboBox *m_group;
     QComboBox *m_axis;
@@ -64,7 +66,6 @@ private:
     QVBoxLayout *m_cardRows;
     TextLabel *m_none;
     Section *m_fit;
-    QComboBox *m_model;
     QWidget *m_parameters;
     QVBoxLayout *m_parameterRows;
     std::vector<QCheckBox *> m_free;

@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/views/catalogfields.h"
 #include "ui/views/topology/topologynumbers.h"
 #include "ui/views/topology/topologyview.h"
 #include "ui/widgets/button.h"
@@ -12,16 +13,13 @@
 #include "ui/widgets/contentbox.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
-#include "ui/widgets/segmentedcontrol.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/widgets/valuelabel.h"
 
 #include <QAction>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QFontMetricsF>
 #include <QHBoxLayout>
-#include <QListView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -30,7 +28,6 @@
 namespace shardscope::ui {
 
 using scenario::Change;
-using scenario::Transfer;
 
 namespace {
 
@@ -51,8 +48,7 @@ Derivation factDerivation(const scenario::Fact &fact)
 } // namespace
 
 TopologyPanel::TopologyPanel(const ViewContext &context, TopologyView &view, QWidget *parent)
-    : QWidget(parent), m_context(context), m_view(view), m_from(new QComboBox(this)), m_to(new QComboBox(this)),
-      m_transfer(new SegmentedControl({tr("Pipelined"), tr("Stored")}, this)), m_sys(new QCheckBox(this)),
+    : QWidget(parent), m_context(context), m_view(view), m_fields(context.document, this), m_sys(new QCheckBox(this)),
       m_host(new QCheckBox(tr("host"), this)), m_ring(new QCheckBox(tr("ring"), this)), m_order(new QCheckBox(tr("order"), this)),
       m_reset(new Button(tr("Reset layout"), {}, {}, this)), m_numbers(emptyBox(this)), m_facts(emptyBox(this))
 {
@@ -70,7 +66,7 @@ TopologyPanel::TopologyPanel(const ViewContext &context, TopologyView &view, QWi
         }
     });
     connect(&context.document, &ScenarioDocument::reportChanged, this, &TopologyPanel::takeReport);
-    takeDocument();
+    m_fields.refresh();
     takeReport();
     fillFacts();
 }
@@ -79,21 +75,10 @@ void TopologyPanel::buildSelection()
 {
     auto *section = new Section(tr("Selection"), this);
     section->setPhrase(tr("linked in both views"));
-    section->addField(tr("From"), m_from);
-    section->addField(tr("To"), m_to);
-    m_transfer->setFilling(true);
-    m_transfer->setSegmentTip(0, tr("The data flows through all links at once: the narrowest link decides"));
-    m_transfer->setSegmentTip(1, tr("Every relay waits for the whole message before it passes it on: times add up"));
-    section->addField(tr("Transfer"), m_transfer);
+    addPairFields(m_fields, section);
+    m_fields.row(section, "machine.transfer");
     buildShow(*section);
     static_cast<QVBoxLayout *>(layout())->addWidget(section);
-    connect(m_from, &QComboBox::activated, this, [this] { choosePair(false); });
-    connect(m_to, &QComboBox::activated, this, [this] { choosePair(true); });
-    connect(m_transfer, &SegmentedControl::chosen, this, [this](int index) {
-        const Transfer transfer = index == 1 ? Transfer::Stored : Transfer::Pipelined;
-        m_context.document.edit(index == 1 ? tr("Transfer: stored") : tr("Transfer: pipelined"),
-                                [transfer](scenario::Scenario &s) { s.machine.transfer = transfer; });
-    });
 }
 
 void TopologyPanel::buildShow(Section &section)
@@ -144,34 +129,9 @@ void TopologyPanel::buildShow(Section &section)
     section.addRow(buttons);
 }
 
-void TopologyPanel::listDevices()
-{
-    const cluster::Cluster *machine = m_context.document.scenario().cluster.get();
-    if (m_listed == machine && m_from->count() > 0)
-        return;
-    m_listed = machine;
-    QStringList ids{tr("–")};
-    if (machine != nullptr) {
-        for (const cluster::Device &device : machine->devices)
-            ids << QString::fromStdString(device.id);
-    }
-    for (QComboBox *box : {m_from, m_to}) {
-        box->clear();
-        box->addItems(ids);
-        box->setMaxVisibleItems(20);
-        if (auto *list = qobject_cast<QListView *>(box->view()))
-            list->setUniformItemSizes(true); // thousands are not measured one by one whenever the font is set
-        box->setEnabled(ids.size() > 1);
-    }
-}
-
 void TopologyPanel::takeDocument()
 {
     const ScenarioDocument &document = m_context.document;
-    listDevices();
-    m_from->setCurrentIndex(document.pairFrom().value + 1);
-    m_to->setCurrentIndex(document.pairTo().value + 1);
-    m_transfer->setCurrentIndex(document.scenario().machine.transfer == Transfer::Stored ? 1 : 0);
     const auto &hidden = document.scenario().machine.hiddenClasses;
     m_sys->setChecked(std::ranges::find(hidden, m_sys->text().toStdString()) == hidden.end());
     m_reset->setVisible(!document.scenario().machine.positions.empty());
@@ -247,17 +207,6 @@ void TopologyPanel::fillFacts()
         group->setPhrase(count == 1 ? tr("1 fact") : tr("%1 facts").arg(count));
     }
     replaceContent(m_facts, section);
-}
-
-void TopologyPanel::choosePair(bool receiver)
-{
-    const DeviceId from(m_from->currentIndex() - 1);
-    const DeviceId to(m_to->currentIndex() - 1);
-    // A device is not linked to itself: the other end gives way.
-    if (from.valid() && from == to)
-        m_context.document.selectPair(receiver ? DeviceId() : from, receiver ? to : DeviceId());
-    else
-        m_context.document.selectPair(from, to);
 }
 
 void TopologyPanel::editMachine()

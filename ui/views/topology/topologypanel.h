@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/base/numberstyle.h"
+#include "ui/editors/settingfields.h"
 #include "ui/views/view.h"
 
 #include <QWidget>
@@ -12,13 +13,11 @@
 #include <vector>
 
 class QCheckBox;
-class QComboBox;
 
 namespace shardscope::ui {
 
 class Button;
 class Section;
-class SegmentedControl;
 class TopologyView;
 
 /// The pair, how it sends, what is shown, and what follows from the machine.
@@ -31,18 +30,14 @@ public:
 private:
     void buildSelection();
     void buildShow(Section &section);
-    void listDevices();
     void takeDocument();
     void takeReport();
     void fillFacts();
-    void choosePair(bool receiver);
     void editMachine();
 
     ViewContext m_context;
     TopologyView &m_view;
-    QComboBox *m_from;
-    QComboBox *m_to;
-    SegmentedControl *m_transfer;
+    SettingFields m_fields;
     QCheckBox *m_sys;
     QCheckBox *m_host;
     QCheckBox *m_ring;
@@ -57,8 +52,7 @@ private:
 
         friend bool operator==(const Shown &, const Shown &) = default;
     };
-    std::optional<Shown> m_shown;   ///< what m_numbers come from
-    const void *m_listed = nullptr; ///< cluster whose devices the lists show
+    std::optional<Shown> m_shown; ///< what m_numbers come from
 };
 
 } // namespace shardscope::ui

@@ -5,18 +5,16 @@
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/views/trace/tracetext.h"
-#include "ui/views/trace/traceview.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/textlabel.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QFileInfo>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <string>
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -30,8 +28,8 @@ constexpr int mostListedSources = 16;
 
 } // namespace
 
-TracePanel::TracePanel(const ViewContext &context, TraceView &view, QWidget *parent)
-    : QWidget(parent), m_context(context), m_view(view)
+TracePanel::TracePanel(const ViewContext &context, QWidget *parent)
+    : QWidget(parent), m_context(context), m_fields(context.document, this)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -40,26 +38,17 @@ TracePanel::TracePanel(const ViewContext &context, TraceView &view, QWidget *par
     column->addWidget(twinSection());
     column->addWidget(sourceSection());
     column->addStretch(1);
-    connect(&m_context.document, &ScenarioDocument::changed, this, [this](scenario::Change) { take(); });
-    connect(&m_context.document, &ScenarioDocument::reportChanged, this, &TracePanel::take);
-    take();
-}
-
-void TracePanel::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    take();
+    connect(&m_context.document, &ScenarioDocument::reportChanged, &m_fields, &SettingFields::refresh);
+    connect(&m_fields, &SettingFields::refreshed, this, &TracePanel::take);
+    m_fields.refresh();
 }
 
 QWidget *TracePanel::stepSection()
 {
     auto *section = new Section(tr("Trace"), this);
-    m_step = new QComboBox(this);
-    m_step->setAccessibleName(tr("Step that is measured"));
-    m_step->setToolTip(tr("Step that is measured and compared; Page Up and Page Down in the picture go from step to step"));
-    m_step->setMaxVisibleItems(20);
-    connect(m_step, &QComboBox::activated, this, [this](int index) { m_view.chooseStep(index - 1); });
-    section->addField(tr("Step"), m_step);
+    m_fields.row(section, "trace.step",
+                 {.choices = [this](const Scenario &) { return steps(); },
+                  .enabled = [this](const Scenario &) { return ready() && ready()->trace().steps.size() > 1; }});
     m_found = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
     m_found->setWordWrap(true);
     section->addRow(m_found);
@@ -69,13 +58,7 @@ QWidget *TracePanel::stepSection()
 QWidget *TracePanel::twinSection()
 {
     auto *section = new Section(tr("Prediction"), this);
-    m_predicted = new QCheckBox(tr("Pipeline beneath"), this);
-    m_predicted->setToolTip(tr("Draws the pipeline of this scenario beneath, from the begin of the measured step"));
-    connect(m_predicted, &QCheckBox::toggled, this, [this](bool on) {
-        m_context.document.edit(on ? tr("Show the predicted pipeline") : tr("Hide the predicted pipeline"),
-                                [on](Scenario &s) { s.trace.predicted = on; });
-    });
-    section->addRow(m_predicted);
+    m_fields.row(section, "trace.predicted", {.enabled = [this](const Scenario &) { return ready() != nullptr; }});
     m_why = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
     m_why->setWordWrap(true);
     section->addRow(m_why);
@@ -111,16 +94,24 @@ void TracePanel::predictFromTrace()
         });
 }
 
-void TracePanel::fillSteps(const evaluate::TraceReport *report)
+/// The report, where it is that of the loaded trace.
+const evaluate::TraceReport *TracePanel::ready() const
 {
-    const QSignalBlocker quiet(m_step);
-    m_step->clear();
-    if (!report)
-        return;
-    const auto &steps = report->trace().steps;
-    m_step->addItem(tr("usual (%1)").arg(steps[static_cast<std::size_t>(report->measure->usual)].number));
+    const evaluate::TraceReportPtr &report = m_context.document.report()->trace;
+    return report && report->measure->trace == m_context.document.scenario().trace.trace ? report.get() : nullptr;
+}
+
+std::vector<FieldChoice> TracePanel::steps() const
+{
+    if (!ready())
+        return {};
+    const auto &steps = ready()->trace().steps;
+    std::vector<FieldChoice> choices{
+        {tr("usual (%1)").arg(steps[static_cast<std::size_t>(ready()->measure->usual)].number), "usual"}};
     for (std::size_t i = 0; i < std::min<std::size_t>(steps.size(), mostListedSteps); ++i)
-        m_step->addItem(tr("%1 · %2").arg(steps[i].number).arg(formatValue(steps[i].seconds(), Unit::Second).joined()));
+        choices.push_back({tr("%1 · %2").arg(steps[i].number).arg(formatValue(steps[i].seconds(), Unit::Second).joined()),
+                           std::to_string(steps[i].number)});
+    return choices;
 }
 
 void TracePanel::fillSources(const evaluate::TraceReport *report)
@@ -150,28 +141,18 @@ void TracePanel::fillSources(const evaluate::TraceReport *report)
 
 void TracePanel::take()
 {
-    const scenario::TraceChoices &choices = m_context.document.scenario().trace;
-    const evaluate::TraceReportPtr &report = m_context.document.report()->trace;
-    const bool ready = report && report->measure->trace == choices.trace;
-    const runs::TracePtr now = ready ? choices.trace : nullptr;
-    if (now != m_shown || m_step->count() == 0) {
-        m_shown = now;
-        fillSteps(ready ? report.get() : nullptr);
-        fillSources(ready ? report.get() : nullptr);
-    }
-    m_step->setEnabled(ready && report->trace().steps.size() > 1);
-    m_step->setCurrentIndex(choices.step + 1 < m_step->count() ? choices.step + 1 : -1);
+    const evaluate::TraceReport *report = ready();
+    const runs::TracePtr now = report ? m_context.document.scenario().trace.trace : nullptr;
+    if (std::exchange(m_shown, now) != now)
+        fillSources(report);
     m_found->setText(
-        ready ? tr("%n steps: %1", nullptr, static_cast<int>(report->trace().steps.size())).arg(stepSourceText(report->trace()))
-              : tr("No trace is loaded."));
-    const QSignalBlocker quiet(m_predicted);
-    m_predicted->setChecked(choices.predicted);
-    m_predicted->setEnabled(ready);
-    const QString why = ready ? whyNoTwin(*report) : QString();
+        report ? tr("%n steps: %1", nullptr, static_cast<int>(report->trace().steps.size())).arg(stepSourceText(report->trace()))
+               : tr("No trace is loaded."));
+    const QString why = report ? whyNoTwin(*report) : QString();
     m_why->setText(why.isEmpty() ? QString() : why.left(1).toUpper() + why.mid(1) + QLatin1Char('.'));
     m_why->setVisible(!why.isEmpty());
     m_predict->setEnabled(
-        ready && evaluate::measuredPipeline(*report->measure, report->step, m_context.document.scenario().pipeline).has_value());
+        report && evaluate::measuredPipeline(*report->measure, report->step, m_context.document.scenario().pipeline).has_value());
 }
 
 } // namespace shardscope::ui

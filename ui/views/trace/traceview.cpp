@@ -113,7 +113,7 @@ QString TraceView::subtitle() const
 
 QWidget *TraceView::createInspector(QWidget *parent)
 {
-    return new TracePanel({document(), selection()}, *this, parent);
+    return new TracePanel({document(), selection()}, parent);
 }
 
 TraceWindow TraceView::stepWindow() const

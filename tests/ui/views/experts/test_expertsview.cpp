@@ -291,12 +291,7 @@ private slots:
         Stage stage;
         QWidget parent;
         QWidget *inspector = stage.view.createInspector(&parent);
-        auto *policy = [&]() -> QComboBox * {
-            for (QComboBox *box : inspector->findChildren<QComboBox *>())
-                if (box->accessibleName() == QLatin1String("Policy"))
-                    return box;
-            return nullptr;
-        }();
+        auto *policy = inspector->findChild<QComboBox *>(QStringLiteral("experts.second.policy"));
         QVERIFY(policy != nullptr);
         QCOMPARE(policy->currentText(), QStringLiteral("EPLB"));
         stage.view.setEditsSecond(false);

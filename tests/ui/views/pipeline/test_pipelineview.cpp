@@ -421,11 +421,7 @@ private slots:
         Stage stage(lab());
         QWidget parent;
         QWidget *panel = stage.view.createInspector(&parent);
-        Slider *devices = nullptr;
-        for (auto *slider : panel->findChildren<Slider *>()) {
-            if (slider->accessibleName() == QStringLiteral("GPUs"))
-                devices = slider;
-        }
+        auto *devices = panel->findChild<Slider *>(QStringLiteral("pipeline.devices"));
         QVERIFY(devices != nullptr);
         emit devices->changed(8);
         emit devices->settled(8);
