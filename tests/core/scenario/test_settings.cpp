@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/cluster/build.h"
+#include "tests/core/scenario/settingvalues.h"
+
 #include "core/io/scenario/codec.h"
-#include "core/scenario/setting.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -16,48 +16,14 @@ using scenario::Scenario;
 using scenario::Setting;
 using scenario::SettingKind;
 using scenario::SettingValue;
+using test::anotherText;
+using test::whole;
 
 namespace {
 
 QString textOf(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
-/// With everything in it that a setting can name.
-Scenario whole()
-{
-    Scenario scenario;
-    Result<cluster::Cluster> machine = cluster::generate({});
-    scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(*machine));
-    runs::Trace trace;
-    trace.length = 30;
-    trace.steps = {{40, 0, 10}, {41, 10, 20}, {42, 20, 30}};
-    scenario.trace.trace = std::make_shared<const runs::Trace>(std::move(trace));
-    plan::ExpertLoad load;
-    plan::LayerLoad &layer = load.layers.emplace_back();
-    layer.experts = 2;
-    layer.sources = 1;
-    layer.tokens = {3, 4};
-    scenario.experts.trace = std::make_shared<const plan::ExpertLoad>(std::move(load));
-    scenario.pipeline.second = scenario.pipeline;
-    return scenario;
-}
-
-/// A text that the setting takes and that changes it, or an empty one where
-/// only nothing is another value.
-std::optional<std::string> anotherText(const Setting &setting, const Scenario &scenario)
-{
-    std::vector<std::string> tried{"true",    "false", "3",     "2",      "0.75", "41",       "GPU1",
-                                   "SYS,NV2", "1,3",   "0:1.5", "memory", "auto", "dp-tp-pp", ""};
-    for (const scenario::Word &word : setting.words)
-        tried.emplace_back(word.id);
-    for (const std::string &text : tried) {
-        Scenario next = scenario;
-        if (setting.setText(next, text) && !setting.equal(next, scenario))
-            return text;
-    }
-    return std::nullopt;
 }
 
 /// Values beyond each end of a range.
