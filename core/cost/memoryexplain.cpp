@@ -80,8 +80,11 @@ public:
             return result(termName(term), core::tr("gradients and temporaries of the step, beyond what the loss takes"), bytes,
                           {});
         case MemoryTerm::Rounding:
-            return result(termName(term),
-                          core::tr("blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, less what was asked for"), bytes, {});
+            return result(
+                termName(term),
+                core::tr("blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, less what was asked for; with PyTorch's "
+                         "pipelines also blocks that live microbatches leave in pieces"),
+                bytes, {});
         case MemoryTerm::Context:
             return result(termName(term), core::tr("given"), bytes,
                           {input(core::tr("CUDA context"), m_plan.context.si(), Unit::Byte, core::tr("software environment"))});

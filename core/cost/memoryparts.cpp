@@ -4,6 +4,7 @@
 
 #include "core/cost/activations.h"
 #include "core/cost/contextterm.h"
+#include "core/cost/memoryodds.h"
 #include "core/cost/memorystate.h"
 #include "core/schedule/registry.h"
 
@@ -234,17 +235,26 @@ StageState stageState(const Network &network, const Sizes &sizes, const Layout &
         constexpr double half = 2;
         state.buckets = 2 * deepSpeedBucket * half;
         state.flat = h.all() * half + sharded(1, 4.0);
+        // Its optimizer for bf16 adds gradients up in fp32, beside those that the backward pass writes.
+        if (plan.precision == model::Precision::Bf16)
+            state.buckets += h.all() * half;
     }
     if (!whole) {
+        // Between the microbatches of a pipeline PyTorch gives nothing back: parameters stay gathered and gradients whole
+        // (pytorch/torchtitan, reshard_after_forward "default").
+        const bool between = torch && plan.pipe > 1 && plan.shards() > 1;
         // One unit at work and one gathered ahead, unless all stay as they were gathered.
-        const bool all = plan.oneUnit || !plan.reshardAfterForward;
+        const bool all = plan.oneUnit || !plan.reshardAfterForward || between;
         const double units = all ? h.all() : h.rootUnit + 2 * h.largestUnit;
         state.units = plan.shards() > 1 ? std::min(units, h.all()) * w.gathered : 0; // a lone rank has it all
+        if (between)
+            state.buckets = h.all() * w.gradient;
         const double earlier = static_cast<double>(plan.runsInProcess - 1) / plan.runsInProcess;
         state.leftOver = earlier * (state.parameters + state.experts + state.optimizer);
     }
     state.step = (held ? 0 : gradients) + sharded(1, w.step);
     state.rounding = torch && whole ? weightRounding(network, plan, layers) : 0;
+    state.pieces = torch ? pipelinePieces(plan) : 0;
     state.before =
         state.parameters + state.experts + state.gradients + state.optimizer + state.buckets + state.flat + state.units;
     return state;
@@ -272,7 +282,10 @@ StageMemory join(const StageLayers &layers, const StageState &state, const Stage
     put(MemoryTerm::CommunicationBuffers, chunks.buffers);
     put(MemoryTerm::LeftOver, state.leftOver);
     put(MemoryTerm::OptimizerStep, std::max(0.0, state.step - chunks.released - state.units));
-    put(MemoryTerm::Rounding, chunks.rounding + state.rounding);
+    double asked = 0;
+    for (const double bytes : out.bytes)
+        asked += bytes;
+    put(MemoryTerm::Rounding, chunks.rounding + state.rounding + state.pieces * asked);
     put(MemoryTerm::Context, context.si());
     return out;
 }

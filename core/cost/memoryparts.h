@@ -84,6 +84,7 @@ struct StageState {
     double leftOver = 0;
     double step = 0; ///< what the optimiser's step takes beyond what stays
     double rounding = 0;
+    double pieces = 0; ///< share of all that the allocator keeps in pieces
     double before = 0; ///< sum of the terms that stand before the activations
 };
 [[nodiscard]] StageState stageState(const model::Network &network, const model::Sizes &sizes, const plan::Layout &plan,
@@ -95,8 +96,9 @@ struct StageState {
 {
     const double beyond = state.step - chunks.released - state.units;
     const double step = beyond > 0 ? beyond : 0;
-    return state.before + chunks.activations + chunks.matrices + chunks.copies + chunks.again + chunks.logits + chunks.buffers
-           + state.leftOver + step + (chunks.rounding + state.rounding) + context;
+    const double asked = state.before + chunks.activations + chunks.matrices + chunks.copies + chunks.again + chunks.logits
+                         + chunks.buffers + state.leftOver + step;
+    return asked + (chunks.rounding + state.rounding + state.pieces * asked) + context;
 }
 
 } // namespace shardscope::cost
