@@ -10,6 +10,7 @@
 #include "core/cost/planshape.h"
 #include "core/cost/plantables.h"
 #include "core/cost/runrules.h"
+#include "core/cost/uncertainty.h"
 
 #include <algorithm>
 #include <cmath>
@@ -120,7 +121,7 @@ Result<PlanStep> StepModel::predict(const Layout &plan) const
     const double alone = std::accumulate(step.seconds.begin(), step.seconds.end(), 0.0);
     step.seconds[static_cast<std::size_t>(StepTerm::Launch)] += alone * (stragglerFactor(hostsOf(plan)) - 1);
     step.step_s = std::accumulate(step.seconds.begin(), step.seconds.end(), 0.0);
-    step.relativeError = m_machine.law.stepError;
+    step.relativeError = stepSpread(*this, plan, step).sigma();
     const StepWork done = work(plan);
     const double gpus = plan.gpus();
     step.tflopsPerGpu = done.hardware / step.step_s / gpus / 1e12;

@@ -41,7 +41,7 @@ inline constexpr std::size_t stepTermCount = 11;
 struct PlanStep {
     std::array<double, stepTermCount> seconds{};
     double step_s = 0;        ///< their sum
-    double relativeError = 0; ///< 1 σ of the prediction, from the laws' errors on measured runs
+    double relativeError = 0; ///< 1 σ of its logarithm, see stepSpread()
     double tflopsPerGpu = 0;  ///< exact count of the work done, recomputation included (Narayanan et al. 2021)
     double tflopsSeed = 0;    ///< P·k·2·seq·GBS / (step · GPUs), P parameters, k = 4 with full recomputation, else 3
     double mfu = 0;           ///< work of the model alone, without recomputation, of the peak rate

@@ -5,9 +5,12 @@
 #include "app/headless/cases/caserunner.h"
 #include "app/headless/cases/memorycase.h"
 #include "core/base/errorcode.h"
+#include "core/cost/memoryodds.h"
+#include "core/cost/uncertainty.h"
 #include "core/io/scenario/memoryplancodec.h"
 
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <utility>
 
@@ -40,11 +43,20 @@ Json termsJson(const cost::PlanStep &step)
     return terms;
 }
 
-Json rowJson(const PlanRow &row)
+/// 80 %: the logarithm of the step within 1.28 standard deviations.
+double farthestFactor(const cost::PlanStep &step)
+{
+    return std::exp(cost::eightyPercent * step.relativeError);
+}
+
+Json rowJson(const PlanRow &row, Bytes usable)
 {
     return {{"index", row.index},
             {"plan", trainPlanJson(row.plan)},
             {"step_time_s", row.step.step_s},
+            {"step_time_low_s", row.step.step_s / farthestFactor(row.step)},
+            {"step_time_high_s", row.step.step_s * farthestFactor(row.step)},
+            {"fits_probability", cost::memoryOdds(row.memory, row.plan, usable).fits},
             {"terms", termsJson(row.step)},
             {"mem_bytes", row.memory.si()},
             {"tflops_per_gpu", row.step.tflopsPerGpu},
@@ -53,11 +65,11 @@ Json rowJson(const PlanRow &row)
             {"relative_error", row.step.relativeError}};
 }
 
-Json rowsJson(const std::vector<PlanRow> &rows)
+Json rowsJson(const std::vector<PlanRow> &rows, Bytes usable)
 {
     Json json = Json::array();
     for (const PlanRow &row : rows)
-        json.push_back(rowJson(row));
+        json.push_back(rowJson(row, usable));
     return json;
 }
 
@@ -91,14 +103,15 @@ Json trainPlanJson(const plan::Layout &plan)
 
 Json planResultJson(const SearchQuery &query, const SearchResult &result, const std::string &digest)
 {
+    const Bytes usable = query.memoryLimit.si() > 0 ? query.memoryLimit : query.machine.device.usable;
     Json json = answerHead("plan");
-    json["plans"] = rowsJson(result.best);
+    json["plans"] = rowsJson(result.best, usable);
     Json rejected = Json::object();
     for (std::size_t reason = 0; reason < search::rejectReasonCount; ++reason)
         rejected[std::string(search::reasonName(static_cast<search::RejectReason>(reason)))] = result.rejected[reason];
     json["rejected"] = std::move(rejected);
-    json["pareto"] = rowsJson(result.pareto);
-    json["degrees"] = rowsJson(result.degrees);
+    json["pareto"] = rowsJson(result.pareto, usable);
+    json["degrees"] = rowsJson(result.degrees, usable);
     Json infeasible = Json::array();
     for (const search::RejectedPlan &each : result.listed)
         infeasible.push_back(infeasibleJson(query, each));

@@ -104,6 +104,8 @@ private:
         if (m_out.step_s && !(*m_out.step_s > 0))
             m_out.step_s.reset();
         m_out.memory_GB = number("mem_gb");
+        if (m_out.memory_GB && lowered(text("mem_unit")) == "gib")
+            *m_out.memory_GB *= 1024.0 * 1024 * 1024 / 1e9;
         m_out.billions = number("params_b");
         m_out.tflops = number("tflops_per_gpu");
         const std::string_view printed = text("tflops_per_gpu");

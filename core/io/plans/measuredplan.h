@@ -22,10 +22,10 @@ struct MeasuredPlan {
     model::Network network;
     plan::Layout plan;
     cost::TrainingMachine machine;
-    Bytes usable{};               ///< memory of one device
-    std::optional<double> step_s; ///< as measured, never looked at by a prediction
-    std::optional<double> memory_GB;
-    std::optional<int> stage; ///< that memory_GB is of; absent: the fullest
+    Bytes usable{};                  ///< memory of one device
+    std::optional<double> step_s;    ///< as measured, never looked at by a prediction
+    std::optional<double> memory_GB; ///< decimal, whatever unit the row has it in
+    std::optional<int> stage;        ///< that memory_GB is of; absent: the fullest
     bool outOfMemory = false;
     std::optional<double> tflops;   ///< of one GPU, as printed
     int tflopsDigits = 0;           ///< that stand behind its point

@@ -4,7 +4,9 @@
 
 #include "core/base/errorcode.h"
 #include "core/base/statistics.h"
+#include "core/cost/memoryodds.h"
 #include "core/cost/planstep.h"
+#include "core/cost/uncertainty.h"
 #include "core/io/json/json.h"
 #include "core/io/plans/measuredplan.h"
 #include "core/search/plantwins.h"
@@ -59,12 +61,21 @@ ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, const cost::A
         return row;
     }
     row.predicted_s = step->step_s;
+    const cost::StepSpread spread = cost::stepSpread(*model, plan.plan, *step);
+    const cost::StepInterval interval = cost::stepInterval(step->step_s, spread);
+    row.low_s = interval.low_s;
+    row.high_s = interval.high_s;
+    for (std::size_t i = 0; i < cost::fartherCount; ++i) {
+        if (spread.is(static_cast<cost::Farther>(i)))
+            row.farther.emplace_back(cost::fartherKey(static_cast<cost::Farther>(i)));
+    }
     if (const Result<cost::MemoryEstimate> memory = model->memory().estimate(plan.plan)) {
         row.fullestMemory_GB = memory->peak().total().si() / 1e9;
         row.stage = plan.stage;
         row.predictedMemory_GB =
             plan.stage ? memory->stages[static_cast<std::size_t>(*plan.stage)].total().si() / 1e9 : row.fullestMemory_GB;
-        row.fits = memory->fits(plan.usable);
+        row.fitsProbability = cost::memoryOdds(memory->peak().total(), plan.plan, plan.usable).fits;
+        row.fits = *row.fitsProbability >= 0.5;
     }
     return row;
 }
@@ -82,19 +93,25 @@ std::vector<ValidationSummary> summaries(const std::vector<ValidatedRow> &rows,
             continue;
         auto at = static_cast<std::size_t>(std::ranges::find(all, name, &ValidationSummary::name) - all.begin());
         if (at == all.size()) {
-            all.push_back({name, 0, 0, 0, 0, 0, 0, {}});
+            all.push_back({name});
             measured.emplace_back();
             guessed.emplace_back();
         }
         ValidationSummary &sum = all[at];
         ++sum.rows;
         sum.skipped += row.skipped.empty() ? 0 : 1;
+        if (row.fits && row.outOfMemory)
+            ++(*row.fits ? sum.memoryMisses : sum.memoryHits);
+        else if (row.fits && !*row.fits && (row.measured_s || row.measuredMemory_GB))
+            ++sum.memoryAlarms;
         const std::optional<double> error = row.error();
         if (!error)
             continue;
         ++sum.compared;
         sum.meanError += std::abs(*error);
         sum.bias += *error;
+        sum.coverage += row.covered().value_or(false) ? 1 : 0;
+        sum.intervalScore += row.intervalScore().value_or(0);
         sum.maxError = std::max(sum.maxError, std::abs(*error));
         measured[at].push_back(*row.measured_s);
         guessed[at].push_back(*row.predicted_s);
@@ -104,6 +121,8 @@ std::vector<ValidationSummary> summaries(const std::vector<ValidatedRow> &rows,
             continue;
         all[i].meanError /= all[i].compared;
         all[i].bias /= all[i].compared;
+        all[i].coverage /= all[i].compared;
+        all[i].intervalScore /= all[i].compared;
         all[i].spearman = search::spearman(measured[i], guessed[i]);
     }
     return all;
@@ -125,6 +144,10 @@ Json rowJson(const ValidatedRow &row)
     }
     out["measured_step_time_s"] = orNull(row.measured_s);
     out["predicted_step_time_s"] = orNull(row.predicted_s);
+    out["low_s"] = orNull(row.low_s);
+    out["high_s"] = orNull(row.high_s);
+    if (!row.farther.empty())
+        out["farther"] = row.farther;
     out["measured_mem_gb"] = orNull(row.measuredMemory_GB);
     out["predicted_mem_gb"] = orNull(row.predictedMemory_GB);
     if (row.stage) {
@@ -132,6 +155,7 @@ Json rowJson(const ValidatedRow &row)
         out["predicted_fullest_mem_gb"] = orNull(row.fullestMemory_GB);
     }
     out["fits"] = row.fits ? Json(*row.fits) : Json();
+    out["fits_probability"] = orNull(row.fitsProbability);
     if (row.outOfMemory)
         out["out_of_memory"] = true;
     if (row.recomputedTflops) {
@@ -156,6 +180,11 @@ Json summaryJson(const std::vector<ValidationSummary> &summaries)
         one["mean_absolute_error"] = sum.compared > 0 ? Json(sum.meanError) : Json();
         one["max_absolute_error"] = sum.compared > 0 ? Json(sum.maxError) : Json();
         one["bias"] = sum.compared > 0 ? Json(sum.bias) : Json();
+        one["coverage"] = sum.compared > 0 ? Json(sum.coverage) : Json();
+        one["interval_score"] = sum.compared > 0 ? Json(sum.intervalScore) : Json();
+        one["oom_hits"] = sum.memoryHits;
+        one["oom_misses"] = sum.memoryMisses;
+        one["oom_false_alarms"] = sum.memoryAlarms;
         one["spearman"] = orNull(sum.spearman);
     }
     return out;
@@ -168,6 +197,22 @@ std::optional<double> ValidatedRow::error() const
     if (!measured_s || !predicted_s)
         return std::nullopt;
     return *predicted_s / *measured_s - 1;
+}
+
+std::optional<bool> ValidatedRow::covered() const
+{
+    if (!measured_s || !low_s || !high_s)
+        return std::nullopt;
+    return *low_s <= *measured_s && *measured_s <= *high_s;
+}
+
+std::optional<double> ValidatedRow::intervalScore() const
+{
+    if (!measured_s || !low_s || !high_s)
+        return std::nullopt;
+    constexpr double missed = 2 / 0.2;
+    const double outside = std::max({0.0, *low_s - *measured_s, *measured_s - *high_s});
+    return (*high_s - *low_s + missed * outside) / *measured_s;
 }
 
 bool isMeasuredPlanTable(std::string_view head)
@@ -218,7 +263,7 @@ Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const co
     std::vector<ValidationSummary> files;
     for (const MeasuredTable &table : tables) {
         if (std::ranges::find(files, table.name, &ValidationSummary::name) == files.end())
-            files.push_back({table.name, 0, 0, 0, 0, 0, 0, {}});
+            files.push_back({table.name});
     }
     validation.files = summaries(
         validation.rows, [](const ValidatedRow &row) { return row.file; }, std::move(files));

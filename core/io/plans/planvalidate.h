@@ -32,6 +32,10 @@ struct ValidatedRow {
     std::optional<double> fullestMemory_GB;   ///< what must fit
     std::optional<int> stage;                 ///< that the measured memory is of; absent: the fullest
     std::optional<bool> fits;
+    std::optional<double> fitsProbability;  ///< with what allocator and communication take
+    std::optional<double> low_s;            ///< four of five measured steps lie from here …
+    std::optional<double> high_s;           ///< … to here
+    std::vector<std::string> farther;       ///< why the interval is wider than others, as keys
     bool outOfMemory = false;               ///< as measured
     std::optional<double> printedTflops;    ///< of one GPU
     std::optional<double> recomputedTflops; ///< P·k·2·seq·GBS / (step · GPUs), where the source counts so
@@ -43,6 +47,11 @@ struct ValidatedRow {
 
     /// Of the step time; only where both are known.
     [[nodiscard]] std::optional<double> error() const;
+    /// Does the measured step time lie within low_s and high_s? Only where both are known.
+    [[nodiscard]] std::optional<bool> covered() const;
+    /// Width of the interval over the measured time, and 10 for each 1 that it is missed
+    /// by (Gneiting and Raftery 2007, the interval score of 80 %).
+    [[nodiscard]] std::optional<double> intervalScore() const;
 };
 
 /// Errors of the rows of one file, device or model that have a measured step time.
@@ -53,8 +62,13 @@ struct ValidationSummary {
     int compared = 0; ///< with a measured and a predicted step time
     double meanError = 0;
     double maxError = 0;
-    double bias = 0;                ///< mean of signed errors
-    std::optional<double> spearman; ///< of the order of step times; absent for fewer than 3
+    double bias = 0;                  ///< mean of signed errors
+    double coverage = 0;              ///< share of the compared rows whose measured time lies in its interval
+    double intervalScore = 0;         ///< mean over the compared rows
+    int memoryHits = 0;               ///< ran out of memory, as predicted
+    int memoryMisses = 0;             ///< ran out of memory, predicted to fit
+    int memoryAlarms = 0;             ///< ran, predicted not to fit
+    std::optional<double> spearman{}; ///< of the order of step times; absent for fewer than 3
 };
 
 struct Validation {

@@ -62,6 +62,8 @@ private slots:
     void measuredColumnsSayNothingToThePrediction();
     void textsForPeopleSayNothingToThePrediction();
     void theMachineIsWhatItsColumnsSay();
+    void intervalsHoldFourOfFive();
+    void memoryIsDecimalWhateverTheUnit();
     void whatIsPrinted();
     void measuredSets_data();
     void measuredSets();
@@ -273,6 +275,44 @@ void TestPlanValidate::theMachineIsWhatItsColumnsSay()
     QVERIFY(held > 1.05 * whole && held < 1.3 * whole);
 }
 
+void TestPlanValidate::intervalsHoldFourOfFive()
+{
+    for (const io::ValidatedRow &row : validate(seed()).rows) {
+        QVERIFY(*row.low_s < *row.predicted_s && *row.predicted_s < *row.high_s);
+        QCOMPARE(row.fits, std::optional(*row.fitsProbability >= 0.5));
+        if (row.measured_s)
+            QVERIFY(*row.intervalScore() > 0);
+    }
+    // Experts, eight bits and thousands of GPUs are less sure, and the row says so.
+    const std::string head =
+        "model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,dp,ep,experts,topk,mbs,gbs,framework,precision,step_time_s\n";
+    const auto one = [&](const std::string &row) { return validate({"rows.csv", head + row + "\n"}).rows.front(); };
+    const io::ValidatedRow near = one("GPT,24,8192,64,2048,H100,64,8,1,8,,,,1,64,megatron-lm,bf16,1");
+    const io::ValidatedRow far = one("Mixtral MoE,24,8192,64,2048,H100,4096,8,1,512,8,8,2,1,4096,megatron-lm,fp8,1");
+    QVERIFY2(far.skipped.empty(), far.skipped.c_str());
+    QVERIFY(near.farther.empty());
+    QCOMPARE(far.farther, (std::vector<std::string>{"many_hosts", "precision", "experts"}));
+    QVERIFY(*far.high_s / *far.low_s > *near.high_s / *near.low_s);
+    for (const char *name : {"vtrain_single_node.csv", "llm_foundry_mpt.csv", "dgxc_benchmarking.csv"}) {
+        if (const auto table = measured(QString::fromLatin1(name))) {
+            const io::ValidationSummary sum = validate(*table).files.front();
+            QVERIFY2(sum.coverage >= 0.7 && sum.coverage <= 0.97, qPrintable(QString::number(sum.coverage)));
+        }
+    }
+}
+
+void TestPlanValidate::memoryIsDecimalWhateverTheUnit()
+{
+    const std::string head = "model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,mem_gb,mem_unit\n";
+    const auto one = [&](const std::string &unit) {
+        return validate({"rows.csv", head + "GPT,24,2048,16,2048,A100,8,1,1,8,1,64,50," + unit + "\n"}).rows.front();
+    };
+    QCOMPARE(*one("").measuredMemory_GB, 50.0);
+    QCOMPARE(*one("GB").measuredMemory_GB, 50.0);
+    QCOMPARE(*one("GiB").measuredMemory_GB, 50 * 1.073741824);
+    QCOMPARE(*one("GiB").predictedMemory_GB, *one("GB").predictedMemory_GB);
+}
+
 void TestPlanValidate::whatIsPrinted()
 {
     const auto json = io::parseJson(io::validationJson(validate(seed())), "out");
@@ -288,7 +328,9 @@ void TestPlanValidate::whatIsPrinted()
     QVERIFY((*json)["rows"][7]["measured_step_time_s"].is_null());
     QVERIFY(!(*json)["rows"][7]["fits"].get<bool>());
     const io::Json &sum = (*json)["summary"]["seed003.csv"];
-    for (const char *key : {"rows", "skipped", "mean_absolute_error", "max_absolute_error", "spearman"})
+    QVERIFY(row["low_s"].get<double>() < row["high_s"].get<double>());
+    for (const char *key : {"rows", "skipped", "mean_absolute_error", "max_absolute_error", "bias", "coverage", "interval_score",
+                            "oom_hits", "oom_misses", "spearman"})
         QVERIFY2(sum.contains(key), key);
 }
 
