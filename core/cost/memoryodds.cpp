@@ -18,7 +18,18 @@ constexpr double communicator_B = 32.0 * 2 * 4 * 1024 * 1024;
 /// CUDA's own, where the software environment does not say it: 0.3 to 0.7 GB on A100 and H100.
 constexpr double context_B = 0.5e9;
 /// Standard deviation of ln(measured / predicted) over the measured tables, each cluster the same weight.
-constexpr double spread = 0.10;
+constexpr double peakSpread = 0.10;
+
+/// Standard deviations that four of five lie below.
+constexpr double fourOfFive = 0.8416;
+
+/// What a device needs beside the predicted total.
+double besides(const plan::Layout &plan)
+{
+    const int groups = (plan.tensor > 1) + (plan.data > 1) + (plan.pipe > 1) + (plan.expert > 1);
+    // A context as measured has NCCL's buffers in it. What the allocator keeps it gives back before it fails.
+    return plan.context.si() > 0 ? 0 : context_B + groups * communicator_B;
+}
 
 } // namespace
 
@@ -32,16 +43,18 @@ double pipelinePieces(const plan::Layout &plan)
 
 MemoryOdds memoryOdds(Bytes predicted, const plan::Layout &plan, Bytes usable)
 {
-    const int groups = (plan.tensor > 1) + (plan.data > 1) + (plan.pipe > 1) + (plan.expert > 1);
-    // A context as measured has NCCL's buffers in it. What the allocator keeps it gives back before it fails.
-    const double beside = plan.context.si() > 0 ? 0 : context_B + groups * communicator_B;
     MemoryOdds odds;
-    odds.needed = Bytes(predicted.si() + beside);
+    odds.needed = Bytes(predicted.si() + besides(plan));
     if (!(usable.si() > 0) || !(odds.needed.si() > 0))
         return odds;
-    const double far = std::log(usable.si() / odds.needed.si()) / spread;
+    const double far = std::log(usable.si() / odds.needed.si()) / peakSpread;
     odds.fits = 0.5 * std::erfc(-far / std::sqrt(2.0));
     return odds;
+}
+
+Bytes surelyFits(const plan::Layout &plan, Bytes usable)
+{
+    return Bytes(std::max(0.0, usable.si() * std::exp(-fourOfFive * peakSpread) - besides(plan)));
 }
 
 } // namespace shardscope::cost

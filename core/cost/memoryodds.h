@@ -15,6 +15,9 @@ struct MemoryOdds {
 /// `predicted`: the fullest device's total, as MemoryEstimate has it.
 [[nodiscard]] MemoryOdds memoryOdds(Bytes predicted, const plan::Layout &plan, Bytes usable);
 
+/// The largest predicted total of a plan that fits a device four times of five.
+[[nodiscard]] Bytes surelyFits(const plan::Layout &plan, Bytes usable);
+
 /// Share of all memory by which a pipeline's live microbatches leave the
 /// allocator's blocks in pieces. 0 without a pipeline.
 [[nodiscard]] double pipelinePieces(const plan::Layout &plan);

@@ -3,6 +3,7 @@
 #include "core/search/search.h"
 
 #include "core/base/errorcode.h"
+#include "core/cost/memoryodds.h"
 #include "core/schedule/registry.h"
 
 #include <array>
@@ -60,11 +61,12 @@ std::uint64_t SearchResult::rejectedPlans() const
 
 Error explain(const SearchQuery &query, const RejectedPlan &rejected, const cost::StepModel *known)
 {
-    const Bytes limit = query.memoryLimit.si() > 0 ? query.memoryLimit : query.machine.device.usable;
+    const Bytes limit =
+        query.memoryLimit.si() > 0 ? query.memoryLimit : cost::surelyFits(rejected.plan, query.machine.device.usable);
     if (rejected.reason == RejectReason::Memory)
         return {ErrorCode::ValueRange,
                 {core::tr("The memory of the fullest stage"), gigabytes(rejected.memory.si(), limit.si()),
-                 "at most the " + gigabytes(limit.si(), rejected.memory.si()) + " of the device"},
+                 "at most the " + gigabytes(limit.si(), rejected.memory.si()) + " of the device that are surely free"},
                 {}};
     if (const Status ok = cost::checkMemoryPlan(query.network, rejected.plan); !ok)
         return ok.error();

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/cost/activations.h"
+#include "core/cost/memoryodds.h"
 #include "core/cost/replicaterm.h"
 #include "core/search/blockmemory.h"
 #include "core/search/collector.h"
@@ -32,6 +33,12 @@ struct Job {
     const Progress &progress;
     Slots slots;
     double limit = 0;
+    bool given = false; ///< by the question; else it is the device's memory, which plans must fit surely
+
+    [[nodiscard]] double limitOf(const plan::Layout &plan) const
+    {
+        return given ? limit : cost::surelyFits(plan, Bytes(limit)).si();
+    }
     std::uint64_t from = 0; ///< of this shard
     std::uint64_t to = 0;
     LiveTable live;
@@ -177,7 +184,7 @@ void Worker::evaluateGroup(const Group &group, std::uint64_t from, std::uint64_t
                 continue;
             }
             const double memory = m_memory.peak(sharding, optimizer);
-            if (memory > m_job.limit) {
+            if (memory > m_job.limitOf(m_plan)) {
                 m_found.reject(RejectReason::Memory, memory, begin, end - begin);
                 continue;
             }
@@ -356,6 +363,7 @@ Result<SearchResult> search(const SearchQuery &query, const Progress &progress, 
     for (const Block &block : plans->blocks())
         job.slots.add(block.gpus, block.tensor, block.pipe);
     job.slots.finish();
+    job.given = query.memoryLimit.si() > 0;
     job.limit = query.memoryLimit.si() > 0 ? query.memoryLimit.si() : query.machine.device.usable.si();
     job.from = partStart(plans->size(), query.shard.index - 1, query.shard.count);
     job.to = partStart(plans->size(), query.shard.index, query.shard.count);

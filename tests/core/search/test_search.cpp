@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/cost/memoryodds.h"
 #include "core/search/search.h"
 #include "tests/core/search/queries.h"
 #include "tests/cputime.h"
@@ -85,9 +86,9 @@ Plain evaluatePlainly(const SearchQuery &q)
         const plan::Layout plan = all.plan(i);
         const auto memory = model.memory().estimate(plan);
         const auto step = model.predict(plan);
-        if (memory && step && !memory->fits(q.machine.device.usable))
+        if (memory && step && !memory->fits(cost::surelyFits(plan, q.machine.device.usable)))
             ++plain.tooLarge;
-        if (!memory || !step || !memory->fits(q.machine.device.usable))
+        if (!memory || !step || !memory->fits(cost::surelyFits(plan, q.machine.device.usable)))
             ++plain.rejected;
         else
             plain.rows.push_back({i, step->step_s, memory->peak().total().si(), plan.gpus()});
@@ -242,7 +243,8 @@ private slots:
             ++listed[rejected.reason];
             const Error error = search::explain(q, rejected);
             QVERIFY2(error.code != ErrorCode::Internal, message(error).c_str());
-            QVERIFY(rejected.reason != RejectReason::Memory || rejected.memory > q.machine.device.usable);
+            QVERIFY(rejected.reason != RejectReason::Memory
+                    || rejected.memory > cost::surelyFits(rejected.plan, q.machine.device.usable));
         }
         for (const RejectReason reason :
              {RejectReason::Experts, RejectReason::Batch, RejectReason::Schedule, RejectReason::Memory})
