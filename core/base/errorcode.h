@@ -111,7 +111,19 @@ namespace shardscope {
     X(MicrobatchRange,   "microbatch-range",   core::tr("A microbatch needs at least %1 sequences for 1024 tokens a matmul, and at most %2 for a small bubble; expected a size that does both")) \
     X(MicrobatchNone,    "microbatch-none",    core::tr("No size from %3 to %4 divides the batch of %1 and is a multiple of %2; expected an efficient microbatch size")) \
     X(ShardSmall,        "shard-small",        core::tr("%1 is %2, which leaves less than 1024 of %3 to a shard; expected at most %4")) \
-    X(ConflictingSources,"conflicting-sources",core::tr("%1 says %2 where %3 says %4; the first is used"))
+    X(ConflictingSources,"conflicting-sources",core::tr("%1 says %2 where %3 says %4; the first is used")) \
+    X(LaunchSyntax,      "launch-syntax",      core::tr("This is not valid %1: %2")) \
+    X(LaunchTooLarge,    "launch-too-large",   core::tr("The configuration has more than %1 values, or they are nested deeper than %2 levels")) \
+    X(LaunchTooLong,     "launch-too-long",    core::tr("The script repeats or copies too much; it was followed up to a limit, and what comes behind is not known")) \
+    X(LaunchSkipped,     "launch-skipped",     core::tr("%1 places of the script could not be understood and were skipped")) \
+    X(LaunchOutside,     "launch-outside",     core::tr("%1 is taken from outside the file (%2); its value is not known")) \
+    X(LaunchDiffer,      "launch-differ",      core::tr("%1: %2 says %3, %4 says %5")) \
+    X(LaunchWorld,       "launch-world",       core::tr("%1 GPUs are no multiple of the %2 that tensor, pipeline and context parallelism take together")) \
+    X(LaunchReplicas,    "launch-replicas",    core::tr("dp is %1; %2 GPUs over %3 would give %4")) \
+    X(LaunchBatch,       "launch-batch",       core::tr("The global batch %1 is no multiple of a microbatch of %2 on %3 data-parallel ranks")) \
+    X(LaunchAccumulation,"launch-accumulation",core::tr("grad_accum is %1; a global batch of %2 in microbatches of %3 on %4 data-parallel ranks takes %5")) \
+    X(LaunchChunks,      "launch-chunks",      core::tr("%1 layers are no multiple of %2 pipeline ranks times %3 layers of a virtual stage")) \
+    X(LaunchArchitecture,"launch-architecture",core::tr("The architecture %1 is not known; its shape is read from the usual keys"))
 // clang-format on
 
 enum class ErrorCode : std::uint16_t {

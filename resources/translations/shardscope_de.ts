@@ -1176,6 +1176,54 @@
         <translation>%1 sagt %2, wo %3 %4 sagt; das erste gilt</translation>
     </message>
     <message>
+        <source>This is not valid %1: %2</source>
+        <translation>Das ist kein gültiges %1: %2</translation>
+    </message>
+    <message>
+        <source>The configuration has more than %1 values, or they are nested deeper than %2 levels</source>
+        <translation>Die Konfiguration hat mehr als %1 Werte, oder sie sind tiefer als %2 Ebenen verschachtelt</translation>
+    </message>
+    <message>
+        <source>The script repeats or copies too much; it was followed up to a limit, and what comes behind is not known</source>
+        <translation>Das Skript wiederholt oder kopiert zu viel; es wurde bis zu einer Grenze verfolgt, und was dahinter kommt, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 places of the script could not be understood and were skipped</source>
+        <translation>%1 Stellen des Skripts waren nicht zu verstehen und wurden übersprungen</translation>
+    </message>
+    <message>
+        <source>%1 is taken from outside the file (%2); its value is not known</source>
+        <translation>%1 kommt von außerhalb der Datei (%2); der Wert ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1: %2 says %3, %4 says %5</source>
+        <translation>%1: %2 sagt %3, %4 sagt %5</translation>
+    </message>
+    <message>
+        <source>%1 GPUs are no multiple of the %2 that tensor, pipeline and context parallelism take together</source>
+        <translation>%1 GPUs sind kein Vielfaches der %2, die Tensor-, Pipeline- und Kontextparallelität zusammen brauchen</translation>
+    </message>
+    <message>
+        <source>dp is %1; %2 GPUs over %3 would give %4</source>
+        <translation>dp ist %1; %2 GPUs geteilt durch %3 ergäben %4</translation>
+    </message>
+    <message>
+        <source>The global batch %1 is no multiple of a microbatch of %2 on %3 data-parallel ranks</source>
+        <translation>Der globale Batch %1 ist kein Vielfaches eines Mikrobatches von %2 auf %3 datenparallelen Rängen</translation>
+    </message>
+    <message>
+        <source>grad_accum is %1; a global batch of %2 in microbatches of %3 on %4 data-parallel ranks takes %5</source>
+        <translation>grad_accum ist %1; ein globaler Batch von %2 in Mikrobatches von %3 auf %4 datenparallelen Rängen braucht %5</translation>
+    </message>
+    <message>
+        <source>%1 layers are no multiple of %2 pipeline ranks times %3 layers of a virtual stage</source>
+        <translation>%1 Schichten sind kein Vielfaches von %2 Pipeline-Rängen mal %3 Schichten einer virtuellen Stufe</translation>
+    </message>
+    <message>
+        <source>The architecture %1 is not known; its shape is read from the usual keys</source>
+        <translation>Die Architektur %1 ist nicht bekannt; ihre Form wird aus den üblichen Schlüsseln gelesen</translation>
+    </message>
+    <message>
         <source>%1 stands after %2; expected GPUs first, then NICs, then CPUs</source>
         <translation>%1 steht nach %2; erwartet zuerst GPUs, dann NICs, dann CPUs</translation>
     </message>

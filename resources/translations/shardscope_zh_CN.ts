@@ -1175,6 +1175,54 @@
         <translation>%1 给出 %2，而 %3 给出 %4；采用前者</translation>
     </message>
     <message>
+        <source>This is not valid %1: %2</source>
+        <translation>这不是有效的 %1：%2</translation>
+    </message>
+    <message>
+        <source>The configuration has more than %1 values, or they are nested deeper than %2 levels</source>
+        <translation>该配置的值多于 %1 个，或嵌套超过 %2 层</translation>
+    </message>
+    <message>
+        <source>The script repeats or copies too much; it was followed up to a limit, and what comes behind is not known</source>
+        <translation>该脚本重复或复制过多；只跟踪到上限，其后的内容未知</translation>
+    </message>
+    <message>
+        <source>%1 places of the script could not be understood and were skipped</source>
+        <translation>脚本中有 %1 处无法理解，已跳过</translation>
+    </message>
+    <message>
+        <source>%1 is taken from outside the file (%2); its value is not known</source>
+        <translation>%1 取自文件之外（%2）；其值未知</translation>
+    </message>
+    <message>
+        <source>%1: %2 says %3, %4 says %5</source>
+        <translation>%1：%2 为 %3，%4 为 %5</translation>
+    </message>
+    <message>
+        <source>%1 GPUs are no multiple of the %2 that tensor, pipeline and context parallelism take together</source>
+        <translation>%1 个 GPU 不是张量、流水线和上下文并行共需的 %2 的整数倍</translation>
+    </message>
+    <message>
+        <source>dp is %1; %2 GPUs over %3 would give %4</source>
+        <translation>dp 为 %1；%2 个 GPU 除以 %3 应为 %4</translation>
+    </message>
+    <message>
+        <source>The global batch %1 is no multiple of a microbatch of %2 on %3 data-parallel ranks</source>
+        <translation>全局批量 %1 不是 %3 个数据并行 rank 上微批量 %2 的整数倍</translation>
+    </message>
+    <message>
+        <source>grad_accum is %1; a global batch of %2 in microbatches of %3 on %4 data-parallel ranks takes %5</source>
+        <translation>grad_accum 为 %1；全局批量 %2、微批量 %3、%4 个数据并行 rank 需要 %5</translation>
+    </message>
+    <message>
+        <source>%1 layers are no multiple of %2 pipeline ranks times %3 layers of a virtual stage</source>
+        <translation>%1 层不是 %2 个流水线 rank 乘以每个虚拟阶段 %3 层的整数倍</translation>
+    </message>
+    <message>
+        <source>The architecture %1 is not known; its shape is read from the usual keys</source>
+        <translation>未知架构 %1；其形状按常用键读取</translation>
+    </message>
+    <message>
         <source>%1 stands after %2; expected GPUs first, then NICs, then CPUs</source>
         <translation>%1 排在 %2 之后；应先 GPU，再 NIC，最后 CPU</translation>
     </message>

@@ -154,6 +154,8 @@ void TestLayering::theCheckerSeesWhatIsForbidden_data()
     row("JSON stays in io", "core/scenario/a.cpp", "#include <nlohmann/json.hpp>", "belong to core/io");
     row("JSON in the command line", "app/headless/cases/a.cpp", "#include <nlohmann/json.hpp>", "");
     row("JSON in io", "core/io/json/a.cpp", "#include <nlohmann/json.hpp>", "");
+    row("YAML stays with launch files", "core/io/runs/a.cpp", "#include <yaml-cpp/yaml.h>", "belong to core/io/launch alone");
+    row("TOML of launch files", "core/io/launch/a.cpp", "#include <toml++/toml.h>", "");
     row("simdjson stays in io", "ui/document/a.cpp", "#include <simdjson.h>", "belong to core/io");
     row("widgets in logic", "ui/canvas/a.cpp", "#include <QLabel>", "without Widgets");
     row("widgets in widgets", "ui/widgets/a.cpp", "#include <QLabel>", "");

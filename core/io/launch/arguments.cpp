@@ -1,0 +1,459 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/arguments.h"
+
+#include "core/io/launch/shellstate.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <cmath>
+
+namespace shardscope::io::launch {
+
+namespace {
+
+enum class Meaning : std::uint8_t { Count, Text, Switch, Special };
+enum class Part : std::uint8_t { Model, Plan };
+
+struct Option {
+    std::string_view name;
+    Part part;
+    std::string_view key;
+    Meaning meaning = Meaning::Count;
+};
+
+constexpr std::array options{
+    Option{"tensor_model_parallel_size", Part::Plan, "tp"},
+    Option{"model_parallel_size", Part::Plan, "tp"}, // before Megatron-LM 2.0
+    Option{"pipeline_model_parallel_size", Part::Plan, "pp"},
+    Option{"context_parallel_size", Part::Plan, "cp"},
+    Option{"ds_sequence_parallel_size", Part::Plan, "ulysses"},
+    Option{"expert_model_parallel_size", Part::Plan, "ep"},
+    Option{"moe_expert_parallel_size", Part::Plan, "ep"},
+    Option{"expert_tensor_parallel_size", Part::Plan, "etp"},
+    Option{"num_layers_per_virtual_pipeline_stage", Part::Plan, "layers_per_virtual_stage"},
+    Option{"num_virtual_stages_per_pipeline_rank", Part::Plan, "vpp"},
+    Option{"virtual_pipeline_model_parallel_size", Part::Plan, "vpp"},
+    Option{"pipeline_model_parallel_layout", Part::Plan, "layout", Meaning::Special},
+    Option{"decoder_first_pipeline_num_layers", Part::Plan, "first_stage_layers"},
+    Option{"decoder_last_pipeline_num_layers", Part::Plan, "last_stage_layers"},
+    Option{"account_for_embedding_in_pipeline_split", Part::Plan, "embedding_counts_as_layer", Meaning::Switch},
+    Option{"account_for_loss_in_pipeline_split", Part::Plan, "loss_counts_as_layer", Meaning::Switch},
+    Option{"micro_batch_size", Part::Plan, "mbs"},
+    Option{"batch_size", Part::Plan, "mbs"}, // before Megatron-LM 2.0
+    Option{"global_batch_size", Part::Plan, "gbs"},
+    Option{"rampup_batch_size", Part::Plan, "rampup", Meaning::Special},
+    Option{"seq_length", Part::Plan, "seq_len"},
+    Option{"sequence_parallel", Part::Plan, "sequence_parallel", Meaning::Switch},
+    Option{"use_distributed_optimizer", Part::Plan, "zero", Meaning::Special},
+    Option{"zero_stage", Part::Plan, "zero"},
+    Option{"use_torch_fsdp2", Part::Plan, "fsdp", Meaning::Special},
+    Option{"use_megatron_fsdp", Part::Plan, "fsdp", Meaning::Special},
+    Option{"use_custom_fsdp", Part::Plan, "fsdp", Meaning::Special},
+    Option{"data_parallel_sharding_strategy", Part::Plan, "zero", Meaning::Special},
+    Option{"recompute_granularity", Part::Plan, "recompute", Meaning::Text},
+    Option{"recompute_activations", Part::Plan, "recompute", Meaning::Special},
+    Option{"checkpoint_activations", Part::Plan, "recompute", Meaning::Special},
+    Option{"activations_checkpoint_method", Part::Plan, "recompute", Meaning::Special},
+    Option{"recompute_method", Part::Plan, "recompute_method", Meaning::Text},
+    Option{"recompute_num_layers", Part::Plan, "recompute_layers"},
+    Option{"bf16", Part::Plan, "precision", Meaning::Special},
+    Option{"fp16", Part::Plan, "precision", Meaning::Special},
+    Option{"fp8_format", Part::Plan, "precision", Meaning::Special},
+    Option{"fp8_hybrid", Part::Plan, "precision", Meaning::Special},
+    Option{"fp8_e4m3", Part::Plan, "precision", Meaning::Special},
+    Option{"fp8", Part::Plan, "precision", Meaning::Special},
+    Option{"optimizer_cpu_offload", Part::Plan, "offload_optimizer", Meaning::Special},
+    Option{"cpu_optimizer", Part::Plan, "offload_optimizer", Meaning::Special}, // Megatron-DeepSpeed
+    Option{"cp_comm_type", Part::Plan, "cp_strategy", Meaning::Special},
+    Option{"schedules_method", Part::Plan, "schedule", Meaning::Text}, // MindSpeed-LLM
+    Option{"use_tp_pp_dp_mapping", Part::Plan, "order", Meaning::Special},
+
+    Option{"num_layers", Part::Model, "layers"},
+    Option{"encoder_num_layers", Part::Model, "encoder_layers"},
+    Option{"decoder_num_layers", Part::Model, "decoder_layers"},
+    Option{"hidden_size", Part::Model, "hidden"},
+    Option{"num_attention_heads", Part::Model, "heads"},
+    Option{"num_query_groups", Part::Model, "kv_heads", Meaning::Special},
+    Option{"group_query_attention", Part::Model, "kv_heads", Meaning::Special},
+    Option{"num_key_value_heads", Part::Model, "kv_heads"},                   // Megatron-DeepSpeed
+    Option{"attention_head_type", Part::Model, "kv_heads", Meaning::Special}, // of BigCode's fork
+    Option{"kv_channels", Part::Model, "head_dim"},
+    Option{"ffn_hidden_size", Part::Model, "ffn"},
+    Option{"vocab_size", Part::Model, "vocab"},
+    Option{"padded_vocab_size", Part::Model, "vocab", Meaning::Special},
+    Option{"max_position_embeddings", Part::Model, "seq_max"},
+    Option{"num_experts", Part::Model, "experts"},
+    Option{"moe_router_topk", Part::Model, "topk"},
+    Option{"topk", Part::Model, "topk"}, // Megatron-DeepSpeed
+    Option{"moe_ffn_hidden_size", Part::Model, "moe_ffn"},
+    Option{"moe_shared_expert_intermediate_size", Part::Model, "shared_ffn"},
+    Option{"n_shared_experts", Part::Model, "shared_experts"},    // MindSpeed-LLM
+    Option{"first_k_dense_replace", Part::Model, "dense_layers"}, // MindSpeed-LLM
+    Option{"moe_layer_freq", Part::Model, "dense_layers", Meaning::Special},
+    Option{"noop_layers", Part::Model, "noop_layers", Meaning::Special}, // MindSpeed-LLM
+    Option{"mtp_num_layers", Part::Model, "mtp_layers"},
+    Option{"kv_lora_rank", Part::Model, "kv_lora_rank"},
+    Option{"q_lora_rank", Part::Model, "q_lora_rank"},
+    Option{"multi_latent_attention", Part::Model, "mla", Meaning::Switch},
+};
+
+const Option *optionOf(std::string_view name)
+{
+    const auto *at = std::ranges::find(options, name, &Option::name);
+    return at == options.end() ? nullptr : &*at;
+}
+
+bool startsNumber(std::string_view word)
+{
+    return word.size() > 1 && word.front() == '-' && (std::isdigit(static_cast<unsigned char>(word[1])) != 0 || word[1] == '.');
+}
+
+std::string asName(std::string_view word)
+{
+    while (word.starts_with('-'))
+        word.remove_prefix(1);
+    std::string out;
+    for (const char c : word)
+        out += c == '-' ? '_' : c;
+    return out;
+}
+
+/// An option without a value is on; `--option false` of newer launchers is off.
+std::optional<bool> isOn(const Argument &argument)
+{
+    if (argument.values.empty())
+        return true;
+    return switchValue(argument.values.front());
+}
+
+std::vector<std::int64_t> numbersOf(const std::vector<std::string> &words)
+{
+    std::vector<std::int64_t> out;
+    for (const std::string &word : words)
+        for (std::size_t from = 0; from < word.size();) {
+            const std::size_t end = std::min(word.find_first_of(", ", from), word.size());
+            const auto number = wholeNumber(word.substr(from, end - from));
+            if (end > from && !number)
+                return {};
+            if (number)
+                out.push_back(*number);
+            from = end + 1;
+        }
+    return out;
+}
+
+/// "([0]*3+[1]*58)": layers at the front without experts, when all behind them have some.
+std::optional<std::int64_t> denseAtFront(std::string_view text)
+{
+    std::int64_t dense = 0;
+    bool experts = false;
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const char c = text[at];
+        if (c == '(' || c == ')' || c == '+' || c == ' ' || c == '\'' || c == '"') {
+            ++at;
+            continue;
+        }
+        if (c != '[')
+            return std::nullopt;
+        const std::size_t close = text.find(']', at);
+        if (close == std::string_view::npos)
+            return std::nullopt;
+        const std::string_view inside = text.substr(at + 1, close - at - 1);
+        std::int64_t times = 1;
+        at = close + 1;
+        if (at < text.size() && text[at] == '*') {
+            const auto [end, error] = std::from_chars(text.data() + at + 1, text.data() + text.size(), times);
+            if (error != std::errc{})
+                return std::nullopt;
+            at = static_cast<std::size_t>(end - text.data());
+        }
+        for (const std::int64_t mark : numbersOf({std::string(inside)})) {
+            if (mark == 0 && experts && times > 0)
+                return std::nullopt; // dense layers among the others
+            experts = experts || (mark != 0 && times > 0);
+            dense += mark == 0 ? times : 0;
+        }
+    }
+    return experts ? std::optional(dense) : std::nullopt;
+}
+
+/// What the options say together, where one alone does not.
+class Megatron {
+public:
+    Megatron(const Arguments &arguments, LaunchReading &reading) : m_arguments(arguments), m_reading(reading) {}
+
+    void run()
+    {
+        for (const Argument &argument : m_arguments) {
+            const Option *option = optionOf(argument.name);
+            if (option == nullptr)
+                addIgnored(m_reading, argument.name);
+            else
+                take(*option, argument);
+        }
+        if (on("use_dynamic_batch_size")) // slime: microbatches by tokens
+            m_reading.run["dynamic_batch"] = {true, 0};
+        precision();
+        attention();
+        vocabulary();
+        sharding();
+    }
+
+private:
+    LaunchFacts &facts(Part part) { return part == Part::Model ? m_reading.model : m_reading.plan; }
+
+    void put(const Option &option, const Argument &argument, LaunchValue value)
+    {
+        std::erase(m_reading.unknown, option.key); // a later option wins
+        facts(option.part)[std::string(option.key)] = {std::move(value), argument.line};
+    }
+
+    void unknown(const Option &option, const Argument &argument)
+    {
+        facts(option.part).erase(std::string(option.key));
+        std::string names;
+        for (const std::string &value : argument.values)
+            for (const std::string &name : markedNames(value))
+                names += (names.empty() ? "" : ", ") + name;
+        addUnknown(m_reading, option.key,
+                   names.empty() ? (argument.values.empty() ? "--" + argument.name : argument.values.front()) : names,
+                   argument.line);
+    }
+
+    void take(const Option &option, const Argument &argument)
+    {
+        const bool open = std::ranges::any_of(argument.values, hasMark);
+        if (option.meaning == Meaning::Special)
+            return special(option, argument, open);
+        if (open)
+            return unknown(option, argument);
+        if (option.meaning == Meaning::Switch) {
+            if (const auto on = isOn(argument))
+                put(option, argument, *on);
+            return;
+        }
+        if (argument.values.empty() || argument.values.front() == "null" || argument.values.front() == "None")
+            return;
+        if (option.meaning == Meaning::Text)
+            return put(option, argument, argument.values.front());
+        const std::vector<std::int64_t> numbers = numbersOf(argument.values);
+        if (!numbers.empty() && numbers.front() < 0)
+            return; // "as many as there are", "none"
+        if (!numbers.empty() && std::ranges::all_of(numbers, [&](std::int64_t n) { return n == numbers.front(); }))
+            put(option, argument, numbers.front());
+        else
+            unknown(option, argument);
+    }
+
+    void special(const Option &option, const Argument &argument, bool open)
+    {
+        const std::string_view name = argument.name;
+        const std::string first = argument.values.empty() ? std::string() : argument.values.front();
+        if (option.key == "precision" || option.key == "kv_heads" || name == "padded_vocab_size" || option.key == "fsdp"
+            || name == "data_parallel_sharding_strategy")
+            return; // together with others, below
+        if (open)
+            return option.key == "dense_layers" ? void() : unknown(option, argument);
+        if (option.key == "layout") {
+            std::string layout = first;
+            std::erase_if(layout, [](char c) { return c == '\\' || c == '\'' || c == '"'; }); // escapes of the shell
+            put(option, argument, layout);
+        } else if (option.key == "rampup" || option.key == "noop_layers") {
+            if (std::vector<std::int64_t> numbers = numbersOf(argument.values); !numbers.empty())
+                put(option, argument, std::move(numbers));
+        } else if (option.key == "dense_layers") {
+            if (const auto dense = denseAtFront(first))
+                put(option, argument, *dense);
+        } else if (option.key == "cp_strategy") {
+            if (!first.empty())
+                put(option, argument, first == "allgather" ? "all_gather" : first);
+        } else if (isOn(argument) == std::optional(true)) {
+            if (name == "use_distributed_optimizer" && !factOf(m_reading.plan, "zero"))
+                put(option, argument, std::int64_t{1});
+            else if (option.key == "offload_optimizer")
+                put(option, argument, "cpu");
+            else if (name == "recompute_activations")
+                put(option, argument, "selective");
+            else if (name == "checkpoint_activations")
+                put(option, argument, "full");
+            else if (option.key == "order")
+                put(option, argument, "tp-cp-ep-pp-dp");
+        } else if (name == "activations_checkpoint_method" && !first.empty() && first != "null") {
+            put(option, argument, "full"); // of Megatron-LM 2: uniform and block keep whole layers
+        }
+    }
+
+    const Argument *on(std::string_view name)
+    {
+        const Argument *argument = argumentOf(m_arguments, name);
+        return argument && isOn(*argument) == std::optional(true) ? argument : nullptr;
+    }
+
+    void precision()
+    {
+        const Option &option = *optionOf("bf16");
+        for (const std::string_view name : {"fp8_format", "fp8_hybrid", "fp8_e4m3", "fp8"}) {
+            const Argument *argument = argumentOf(m_arguments, name);
+            if (argument == nullptr)
+                continue;
+            const std::string first = argument->values.empty() ? "true" : argument->values.front();
+            if (hasMark(first))
+                return unknown(option, *argument);
+            if (first == "hybrid" || first == "e4m3" || switchValue(first) == std::optional(true))
+                return put(option, *argument, "fp8");
+        }
+        for (const std::string_view name : {"bf16", "fp16"}) {
+            const Argument *argument = argumentOf(m_arguments, name);
+            if (argument && std::ranges::any_of(argument->values, hasMark))
+                return unknown(option, *argument);
+            if (on(name))
+                return put(option, *argument, std::string(name));
+        }
+    }
+
+    /// --num-query-groups counts only beside --group-query-attention.
+    void attention()
+    {
+        const Option &option = *optionOf("num_query_groups");
+        const Argument *grouped = argumentOf(m_arguments, "group_query_attention");
+        const Argument *groups = argumentOf(m_arguments, "num_query_groups");
+        if (groups && grouped && isOn(*grouped) == std::optional(true) && !groups->values.empty()) {
+            if (hasMark(groups->values.front()) || std::ranges::any_of(grouped->values, hasMark))
+                unknown(option, *groups);
+            else if (const auto number = wholeNumber(groups->values.front()))
+                put(option, *groups, *number);
+        }
+        const Argument *type = argumentOf(m_arguments, "attention_head_type");
+        if (type && !type->values.empty() && type->values.front() == "multiquery")
+            put(option, *type, std::int64_t{1});
+    }
+
+    void vocabulary()
+    {
+        const Argument *padded = argumentOf(m_arguments, "padded_vocab_size");
+        if (padded && !padded->values.empty() && !argumentOf(m_arguments, "vocab_size"))
+            take({"padded_vocab_size", Part::Model, "vocab"}, *padded);
+    }
+
+    void sharding()
+    {
+        const Option fsdp{"fsdp", Part::Plan, "fsdp", Meaning::Switch};
+        const Option zero{"zero", Part::Plan, "zero"};
+        if (const Argument *torch = on("use_torch_fsdp2")) {
+            put(fsdp, *torch, true);
+            if (!argumentOf(m_arguments, "torch_fsdp2_no_reshard_after_forward"))
+                put(zero, *torch, std::int64_t{3});
+        }
+        const Argument *own = on("use_megatron_fsdp") ? on("use_megatron_fsdp") : on("use_custom_fsdp");
+        if (own == nullptr)
+            return;
+        put(fsdp, *own, true);
+        const Argument *strategy = argumentOf(m_arguments, "data_parallel_sharding_strategy");
+        const std::string how = strategy && !strategy->values.empty() ? strategy->values.front() : "no_shard";
+        constexpr std::array<std::string_view, 4> names{"no_shard", "optim", "optim_grads", "optim_grads_params"};
+        const auto *at = std::ranges::find(names, how);
+        if (at != names.end())
+            put(zero, strategy ? *strategy : *own, static_cast<std::int64_t>(at - names.begin()));
+        else
+            m_reading.plan.erase("zero");
+    }
+
+    const Arguments &m_arguments;
+    LaunchReading &m_reading;
+};
+
+} // namespace
+
+std::optional<std::int64_t> wholeNumber(std::string_view text)
+{
+    std::string digits;
+    for (const char c : text)
+        if (c != '_')
+            digits += c;
+    if (digits.starts_with('+'))
+        digits.erase(0, 1);
+    std::int64_t value = 0;
+    const char *last = digits.data() + digits.size();
+    if (const auto [end, error] = std::from_chars(digits.data(), last, value);
+        error == std::errc{} && end == last && !digits.empty())
+        return value;
+    double number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), last, number);
+    constexpr double exact = 9007199254740992.0; // 2^53
+    if (error != std::errc{} || end != last || digits.empty() || std::abs(number) > exact || std::floor(number) != number)
+        return std::nullopt;
+    return static_cast<std::int64_t>(number);
+}
+
+std::optional<bool> switchValue(std::string_view text)
+{
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    if (lower == "true" || lower == "yes" || lower == "on" || lower == "1")
+        return true;
+    if (lower == "false" || lower == "no" || lower == "off" || lower == "0" || lower == "null" || lower == "none" || lower == "~")
+        return false;
+    return std::nullopt;
+}
+
+std::string precisionName(std::string_view text)
+{
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    if (lower.starts_with("torch."))
+        lower.erase(0, 6);
+    const auto is = [&lower](std::initializer_list<std::string_view> names) {
+        return std::ranges::find(names, lower) != names.end();
+    };
+    if (is({"bf16", "bfloat16", "bf16-mixed", "amp_bf16", "bf16_mixed", "bf16-true", "pure_bf16"}))
+        return "bf16";
+    if (is({"fp16", "float16", "half", "16", "16-mixed", "amp_fp16", "fp16_mixed", "16-true"}))
+        return "fp16";
+    if (is({"fp32", "float32", "float", "32", "32-true", "32_true", "no"}))
+        return "fp32";
+    if (is({"fp8", "amp_fp8", "float8"}))
+        return "fp8";
+    return {};
+}
+
+Arguments argumentsOf(const std::vector<std::string> &words, int line)
+{
+    Arguments out;
+    for (const std::string &word : words) {
+        const bool option = word.size() > 1 && word.front() == '-' && !startsNumber(word) && word != "--";
+        if (!option) {
+            if (!out.empty())
+                out.back().values.push_back(word);
+            continue;
+        }
+        const std::size_t equals = word.find('=');
+        Argument argument{asName(word.substr(0, equals)), {}, line};
+        if (equals != std::string::npos)
+            argument.values.push_back(word.substr(equals + 1));
+        out.push_back(std::move(argument));
+    }
+    return out;
+}
+
+const Argument *argumentOf(const Arguments &arguments, std::string_view name)
+{
+    const auto at =
+        std::find_if(arguments.rbegin(), arguments.rend(), [name](const Argument &argument) { return argument.name == name; });
+    return at == arguments.rend() ? nullptr : &*at;
+}
+
+bool isMegatronArgument(std::string_view name)
+{
+    return optionOf(name) != nullptr;
+}
+
+void readMegatronArguments(const Arguments &arguments, LaunchReading &reading)
+{
+    Megatron(arguments, reading).run();
+}
+
+} // namespace shardscope::io::launch

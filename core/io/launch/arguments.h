@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/io/launch/reading.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::io::launch {
+
+/// An option as a program gets it: its name with _ for -, without leading dashes.
+struct Argument {
+    std::string name;
+    std::vector<std::string> values; ///< may hold marks (shellstate.h)
+    int line = 0;
+};
+using Arguments = std::vector<Argument>;
+
+/// Words of a command line: --name value …, --name=value, -n value.
+[[nodiscard]] Arguments argumentsOf(const std::vector<std::string> &words, int line);
+[[nodiscard]] const Argument *argumentOf(const Arguments &arguments, std::string_view name);
+
+/// What Megatron-LM, Megatron-DeepSpeed, MindSpeed-LLM and their kin mean by their options
+/// (megatron/training/arguments.py, megatron/arguments.py, mindspeed_llm/training/arguments.py).
+/// A later option wins over an earlier one, as in argparse.
+void readMegatronArguments(const Arguments &arguments, LaunchReading &reading);
+/// Is it an option that says something of model or plan?
+[[nodiscard]] bool isMegatronArgument(std::string_view name);
+
+/// Whole numbers as Python reads them (1_000), and 2e6 where it is whole.
+[[nodiscard]] std::optional<std::int64_t> wholeNumber(std::string_view text);
+[[nodiscard]] std::optional<bool> switchValue(std::string_view text);
+/// "bf16", "fp16", "fp32", "fp8" of the many spellings; empty when it is none of them.
+[[nodiscard]] std::string precisionName(std::string_view text);
+
+} // namespace shardscope::io::launch

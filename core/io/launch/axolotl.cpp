@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/readers.h"
+#include "core/io/launch/sharding.h"
+
+#include <algorithm>
+
+namespace shardscope::io::launch {
+
+namespace {
+
+void axolotlPrecision(TreeReader &from)
+{
+    for (const char *name : {"bf16", "bfloat16", "fp16", "float16"}) {
+        const TreeReader::Value value = from.value(name);
+        if (value.state == TreeReader::Value::State::Unknown)
+            return addUnknown(from.reading(), "precision", value.text, value.line);
+        if (value.known() && (value.text == "full" || switchValue(value.text) == std::optional(true)))
+            return from.put(from.reading().plan, "precision", std::string(name).starts_with('b') ? "bf16" : "fp16", name);
+    }
+}
+
+/// `fsdp: [full_shard, auto_wrap]` of the first version, fsdp_config of both.
+void axolotlSharding(TreeReader &from)
+{
+    const Tree *words = from.find("fsdp");
+    const bool list = words && words->kind == Tree::Kind::List && !words->entries.empty();
+    const Tree *config = from.find("fsdp_config");
+    const bool map = config && config->kind == Tree::Kind::Map && !config->entries.empty();
+    if (!list && !map)
+        return;
+    readFsdp(from, "fsdp_config");
+    LaunchFacts &plan = from.reading().plan;
+    if (list) {
+        words->used = true;
+        for (const auto &entry : words->entries) {
+            const std::string &word = entry.second.text;
+            if (word == "full_shard" || word == "hybrid_shard")
+                from.put(plan, "zero", std::int64_t{3}, "fsdp");
+            else if (word == "shard_grad_op")
+                from.put(plan, "zero", std::int64_t{2}, "fsdp");
+            if (word == "hybrid_shard")
+                from.put(plan, "hybrid_shard", true, "fsdp");
+        }
+    }
+}
+
+void axolotlDegrees(TreeReader &from)
+{
+    LaunchFacts &plan = from.reading().plan;
+    from.takeCount(plan, "tp", "tensor_parallel_size");
+    if (!from.takeCount(plan, "cp", "context_parallel_size"))
+        from.takeCount(plan, "cp", "sequence_parallel_degree"); // its older name
+    from.takeCount(plan, "ep", "expert_parallel_size");
+    from.takeCount(plan, "shard_degree", "dp_shard_size");
+    from.takeCount(plan, "dp_replicate", "dp_replicate_size");
+    std::int64_t replicas = 0;
+    const auto shard = countOf(plan, "shard_degree");
+    if (shard && !__builtin_mul_overflow(*shard, countOf(plan, "dp_replicate").value_or(1), &replicas) && replicas > 0)
+        plan["dp"] = {replicas, 0, true};
+}
+
+} // namespace
+
+bool recognisesAxolotl(const LaunchText &text)
+{
+    return text.has({"base_model"})
+           && text.hasAny({"micro_batch_size", "sequence_len", "gradient_accumulation_steps", "datasets"});
+}
+
+Status readAxolotl(const LaunchText &text, LaunchReading &reading)
+{
+    TreeReader from(*text.tree(), reading);
+    LaunchFacts &plan = reading.plan;
+    from.takeText(reading.model, "name", "base_model");
+    from.takeCount(plan, "mbs", "micro_batch_size");
+    from.takeCount(plan, "grad_accum", "gradient_accumulation_steps");
+    from.takeCount(plan, "seq_len", "sequence_len");
+    axolotlDegrees(from);
+    axolotlPrecision(from);
+    axolotlSharding(from);
+    const TreeReader::Value kept = from.value("gradient_checkpointing"); // true, or where to
+    if (kept.known() && switchValue(kept.text) != std::optional(false))
+        from.put(plan, "recompute", "full", "gradient_checkpointing");
+    else if (kept.known() && !factOf(plan, "recompute"))
+        from.put(plan, "recompute", "none", "gradient_checkpointing");
+    if (const std::string file = from.text("deepspeed"); !file.empty())
+        reading.refers.push_back(file);
+    from.ignoreRest();
+    return Nothing{};
+}
+
+} // namespace shardscope::io::launch

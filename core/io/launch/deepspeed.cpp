@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/readers.h"
+
+#include <array>
+
+namespace shardscope::io::launch {
+
+namespace {
+
+using State = TreeReader::Value::State;
+
+/// A half precision that is on, or may be ("auto").
+void halfPrecision(TreeReader &from, const std::string &prefix)
+{
+    std::string open;
+    for (const auto &[path, name] : {std::pair("bf16", "bf16"), std::pair("bfloat16", "bf16"), std::pair("fp16", "fp16")}) {
+        const std::string enabled = prefix + path + ".enabled";
+        const TreeReader::Value value = from.value(enabled);
+        if (value.state == State::Unknown)
+            open = value.text;
+        else if (from.flag(enabled) == std::optional(true))
+            return from.put(from.reading().plan, "precision", name, enabled);
+    }
+    if (!open.empty())
+        addUnknown(from.reading(), "precision", open, 0);
+}
+
+void offloading(TreeReader &from, const std::string &zero)
+{
+    LaunchFacts &plan = from.reading().plan;
+    for (const auto &[key, name, old] : {std::array{"offload_optimizer", "offload_optimizer", "cpu_offload"},
+                                         std::array{"offload_param", "offload_param", "cpu_offload_params"}}) {
+        const std::string device = from.text(zero + "." + name + ".device");
+        if (!device.empty() && device != "none")
+            from.put(plan, key, device, zero + "." + name + ".device");
+        else if (from.flag(zero + "." + old) == std::optional(true)) // before DeepSpeed 0.4
+            from.put(plan, key, "cpu", zero + "." + old);
+    }
+}
+
+void zeroStage(TreeReader &from, const std::string &zero)
+{
+    LaunchFacts &plan = from.reading().plan;
+    const Tree *tree = from.find(zero);
+    if (tree == nullptr) { // DeepSpeed's default
+        plan["zero"] = {std::int64_t{0}, 0};
+        return;
+    }
+    if (tree->kind == Tree::Kind::Value) { // "zero_optimization": true was stage 1
+        from.put(plan, "zero", std::int64_t{from.flag(zero) == std::optional(true) ? 1 : 0}, zero);
+        return;
+    }
+    if (!from.takeCount(plan, "zero", zero + ".stage"))
+        from.put(plan, "zero", std::int64_t{0}, zero);
+    from.takeCount(plan, "shard_degree", zero + ".zero_hpz_partition_size");
+    from.takeCount(plan, "shard_degree", zero + ".mics_shard_size");
+    for (const char *degree : {"zero_hpz_partition_size", "mics_shard_size"})
+        if (countOf(plan, "shard_degree").value_or(2) <= 1 && from.find(zero + "." + degree))
+            plan.erase("shard_degree"); // 1 and -1 switch them off
+}
+
+} // namespace
+
+void readDeepSpeed(TreeReader &from, const std::string &prefix)
+{
+    LaunchFacts &plan = from.reading().plan;
+    from.takeCount(plan, "gbs", prefix + "train_batch_size");
+    from.takeCount(plan, "mbs", prefix + "train_micro_batch_size_per_gpu");
+    from.takeCount(plan, "grad_accum", prefix + "gradient_accumulation_steps");
+    from.takeCount(plan, "ulysses", prefix + "sequence_parallel_size");
+    from.takeCount(plan, "tp", prefix + "tensor_parallel.autotp_size");
+    zeroStage(from, prefix + "zero_optimization");
+    offloading(from, prefix + "zero_optimization");
+    halfPrecision(from, prefix);
+}
+
+bool recognisesDeepSpeed(const LaunchText &text)
+{
+    if (text.language() != LaunchText::Language::Json
+        || text.hasAny({"model_type", "architectures", "num_layers", "pipe_parallel_size", "pipe-parallel-size"}))
+        return false;
+    return text.hasAny({"zero_optimization", "train_micro_batch_size_per_gpu"})
+           || (text.has({"train_batch_size"})
+               && text.hasAny({"optimizer", "fp16", "bf16", "gradient_accumulation_steps", "steps_per_print"}));
+}
+
+Status readDeepSpeedJson(const LaunchText &text, LaunchReading &reading)
+{
+    TreeReader from(*text.tree(), reading);
+    readDeepSpeed(from, {});
+    from.ignoreRest();
+    return Nothing{};
+}
+
+} // namespace shardscope::io::launch

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/launch/reading.h"
+#include "core/plan/partition.h"
+#include "core/plan/stagelayout.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace shardscope::io {
+
+namespace {
+
+using Count = std::optional<std::int64_t>;
+
+bool isUnknown(const LaunchReading &reading, std::string_view key)
+{
+    return std::ranges::find(reading.unknown, key) != reading.unknown.end();
+}
+
+/// Degrees that a file leaves out are 1 in every framework that is read here.
+Count degree(const LaunchReading &reading, std::string_view key)
+{
+    if (isUnknown(reading, key))
+        return std::nullopt;
+    const Count count = countOf(reading.plan, key);
+    return count && *count < 1 ? std::nullopt : count ? count : Count(1);
+}
+
+Count product(std::initializer_list<Count> factors)
+{
+    std::int64_t out = 1;
+    for (const Count &factor : factors)
+        if (!factor || *factor < 1 || __builtin_mul_overflow(out, *factor, &out))
+            return std::nullopt;
+    return out;
+}
+
+void set(LaunchReading &reading, LaunchFacts &facts, const std::string &key, Count value)
+{
+    if (value && *value > 0 && !isUnknown(reading, key))
+        facts.try_emplace(key, LaunchFact{*value, 0, true});
+}
+
+void warn(LaunchReading &reading, ErrorCode code, std::vector<std::string> args)
+{
+    reading.issues.push_back({Severity::Warning, {code, std::move(args), {reading.file, 0, 0, {}}}});
+}
+
+std::string words(Count value)
+{
+    return value ? std::to_string(*value) : std::string();
+}
+
+/// dp from the GPUs and the other degrees.
+void deriveReplicas(LaunchReading &reading)
+{
+    const Count gpus = countOf(reading.run, "gpus");
+    const Count parallel =
+        product({degree(reading, "tp"), degree(reading, "pp"), degree(reading, "cp"), degree(reading, "ulysses")});
+    const Count stated = countOf(reading.plan, "dp");
+    if (!gpus || !parallel || *gpus < 1)
+        return;
+    if (*gpus % *parallel != 0)
+        return warn(reading, ErrorCode::LaunchWorld, {words(gpus), words(parallel)});
+    if (stated && *stated != *gpus / *parallel)
+        return warn(reading, ErrorCode::LaunchReplicas,
+                    {words(stated), words(gpus), words(parallel), std::to_string(*gpus / *parallel)});
+    set(reading, reading.plan, "dp", *gpus / *parallel);
+}
+
+/// gbs = mbs × grad_accum × dp, whichever of them is missing.
+void deriveBatch(LaunchReading &reading)
+{
+    const Count mbs = countOf(reading.plan, "mbs");
+    const Count dp = countOf(reading.plan, "dp");
+    const Count gbs = countOf(reading.plan, "gbs");
+    const Count accumulate = countOf(reading.plan, "grad_accum");
+    if (gbs && mbs && accumulate && !dp) {
+        const Count step = product({mbs, accumulate});
+        if (step && *gbs % *step == 0)
+            set(reading, reading.plan, "dp", *gbs / *step);
+        return;
+    }
+    const Count step = product({mbs, dp});
+    if (!step)
+        return;
+    if (!gbs)
+        return set(reading, reading.plan, "gbs", accumulate ? product({step, accumulate}) : std::nullopt);
+    if (*gbs % *step != 0)
+        return warn(reading, ErrorCode::LaunchBatch, {words(gbs), words(mbs), words(dp)});
+    if (accumulate && *accumulate != *gbs / *step)
+        return warn(reading, ErrorCode::LaunchAccumulation,
+                    {words(accumulate), words(gbs), words(mbs), words(dp), std::to_string(*gbs / *step)});
+    const bool varies = factOf(reading.plan, "rampup") || isSet(reading.run, "dynamic_batch"); // then no one number of steps
+    if (!varies)
+        set(reading, reading.plan, "grad_accum", *gbs / *step);
+}
+
+/// Chunks of a pipeline rank from the layers of a chunk, or from the stages of a layout.
+void deriveChunks(LaunchReading &reading)
+{
+    const Count ranks = degree(reading, "pp");
+    if (const std::string text = textOf(reading.plan, "layout"); !text.empty() && ranks && *ranks <= plan::maxLayers) {
+        const Result<plan::StageLayout> layout = plan::stageLayout(text, static_cast<int>(*ranks));
+        if (layout)
+            set(reading, reading.plan, "vpp", layout->virtualStages() > 1 ? Count(layout->virtualStages()) : std::nullopt);
+        else
+            reading.issues.push_back({Severity::Warning, {layout.error().code, layout.error().args, {reading.file, 0, 0, {}}}});
+        return;
+    }
+    const Count layers = countOf(reading.model, "layers");
+    const Count each = countOf(reading.plan, "layers_per_virtual_stage");
+    const Count all = product({ranks, each});
+    if (!layers || !all || factOf(reading.plan, "vpp"))
+        return;
+    if (*layers % *all != 0)
+        return warn(reading, ErrorCode::LaunchChunks, {words(layers), words(ranks), words(each)});
+    set(reading, reading.plan, "vpp", *layers / *all);
+}
+
+} // namespace
+
+void deriveLaunch(LaunchReading &reading)
+{
+    deriveReplicas(reading);
+    deriveBatch(reading);
+    deriveChunks(reading);
+    std::ranges::sort(reading.unknown);
+}
+
+} // namespace shardscope::io

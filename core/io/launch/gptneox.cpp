@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/readers.h"
+
+#include <algorithm>
+
+namespace shardscope::io::launch {
+
+namespace {
+
+/// GPT-NeoX takes its keys with - or _ (megatron/neox_arguments); here they are made one.
+Tree withUnderscores(Tree tree)
+{
+    for (auto &[key, child] : tree.entries)
+        std::ranges::replace(key, '-', '_');
+    return tree;
+}
+
+} // namespace
+
+bool recognisesGptNeox(const LaunchText &text)
+{
+    return text.hasAny({"pipe_parallel_size", "pipe-parallel-size"})
+           && text.hasAny({"num_layers", "num-layers", "model_parallel_size", "model-parallel-size"});
+}
+
+Status readGptNeox(const LaunchText &text, LaunchReading &reading)
+{
+    const Tree tree = withUnderscores(*text.tree());
+    TreeReader from(tree, reading);
+    LaunchFacts &plan = reading.plan;
+    from.takeCount(plan, "pp", "pipe_parallel_size");
+    if (countOf(plan, "pp") == std::optional<std::int64_t>(0))
+        plan["pp"].value = std::int64_t{1}; // 0: without the pipeline engine
+    from.takeCount(plan, "tp", "model_parallel_size");
+    from.takeCount(plan, "cp", "context_parallel_size");
+    from.takeCount(plan, "ep", "moe_expert_parallel_size");
+    from.takeFlag(plan, "sequence_parallel", "sequence_parallel");
+    from.takeCount(plan, "seq_len", "seq_length");
+    for (const auto &[key, name] : {std::pair("layers", "num_layers"), std::pair("hidden", "hidden_size"),
+                                    std::pair("heads", "num_attention_heads"), std::pair("kv_heads", "num_kv_heads"),
+                                    std::pair("ffn", "intermediate_size"), std::pair("seq_max", "max_position_embeddings"),
+                                    std::pair("experts", "moe_num_experts"), std::pair("topk", "moe_top_k")})
+        from.takeCount(reading.model, key, name);
+    const bool staged = from.find("zero_optimization") != nullptr;
+    readDeepSpeed(from, {});
+    if (!staged && !from.takeCount(plan, "zero", "zero_stage"))
+        plan.erase("zero");
+    from.takePrecision("precision");
+    if (const auto kept = from.flag("checkpoint_activations"))
+        from.put(plan, "recompute", *kept ? "full" : "none", "checkpoint_activations");
+    from.ignoreRest();
+    return Nothing{};
+}
+
+} // namespace shardscope::io::launch

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/launch/launchtext.h"
+#include "core/io/launch/readers.h"
+
+#include <algorithm>
+#include <array>
+
+namespace shardscope::io::launch {
+
+namespace {
+
+/// Families whose configurations are known; others are read by the usual keys, and said so.
+constexpr std::array<std::string_view, 34> families{
+    "llama",    "mixtral",  "mistral",   "qwen",     "gpt2",    "gpt_neox", "gpt_oss", "gpt_bigcode",
+    "gptj",     "deepseek", "kimi",      "glm",      "chatglm", "gemma",    "phi",     "dbrx",
+    "minimax",  "olmo",     "opt",       "bloom",    "falcon",  "bert",     "t5",      "mt5",
+    "nemotron", "granite",  "starcoder", "internlm", "hunyuan", "ernie",    "longcat", "switch_transformers",
+    "mpt",      "baichuan"};
+
+bool isKnown(std::string_view type)
+{
+    return std::ranges::any_of(families, [type](std::string_view family) { return type.starts_with(family); });
+}
+
+/// Where the language model of a model with pictures and sound stands.
+std::string languagePath(const TreeReader &from)
+{
+    if (from.find("num_hidden_layers"))
+        return {};
+    for (const char *path : {"text_config", "llm_config", "language_config", "thinker_config.text_config"})
+        if (const Tree *tree = from.find(path); tree && tree->kind == Tree::Kind::Map)
+            return path;
+    return {};
+}
+
+} // namespace
+
+bool recognisesHuggingFace(const LaunchText &text)
+{
+    return text.language() == LaunchText::Language::Json && text.hasAny({"model_type", "architectures"})
+           && (text.hasAny(
+               {"hidden_size", "n_embd", "d_model", "text_config", "llm_config", "language_config", "thinker_config"}));
+}
+
+Status readHuggingFace(const LaunchText &text, LaunchReading &reading)
+{
+    TreeReader from(*text.tree(), reading);
+    const Tree *architectures = from.find("architectures");
+    if (architectures && architectures->kind == Tree::Kind::List && !architectures->entries.empty()) {
+        architectures->used = true;
+        reading.model["architecture"] = {architectures->entries.front().second.text, 0};
+    }
+    from.takeText(reading.model, "type", "model_type");
+    const std::string path = languagePath(from);
+    const std::string inner = path.empty() ? std::string() : path + ".";
+    readModelShape(from, path);
+    for (const std::string &place : {inner, std::string()})
+        if (!factOf(reading.model, "tie_embeddings"))
+            from.takeFlag(reading.model, "tie_embeddings", place + "tie_word_embeddings");
+    for (const std::string &name : {inner + "dtype", inner + "torch_dtype", std::string("dtype"), std::string("torch_dtype")})
+        if (!factOf(reading.plan, "precision"))
+            from.takePrecision(name);
+    const std::string type = textOf(reading.model, "type");
+    if (!isKnown(type) || !factOf(reading.model, "layers"))
+        reading.issues.push_back({Severity::Warning,
+                                  {ErrorCode::LaunchArchitecture,
+                                   {type.empty() ? textOf(reading.model, "architecture") : type},
+                                   {reading.file, 0, 0, "/model_type"}}});
+    from.ignoreRest();
+    return Nothing{};
+}
+
+} // namespace shardscope::io::launch

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/launcher.h"
+
+#include <algorithm>
+#include <array>
+
+namespace shardscope::io::launch {
+
+namespace {
+
+using Count = std::optional<std::int64_t>;
+
+/// "8", "gpu:8", "gpu:a100:8(S:0-1)"
+Count lastNumber(std::string_view text)
+{
+    const std::size_t colon = text.rfind(':', text.find('('));
+    std::string_view number = colon == std::string_view::npos ? text : text.substr(colon + 1);
+    return wholeNumber(number.substr(0, number.find('(')));
+}
+
+void directive(std::string_view name, std::string_view value, BatchJob &job)
+{
+    if (name == "--nodes" || name == "-N") {
+        const std::size_t dash = value.find('-'); // least-most
+        const Count least = wholeNumber(value.substr(0, dash));
+        job.nodes = dash == std::string_view::npos || least == wholeNumber(value.substr(dash + 1)) ? least : std::nullopt;
+    } else if (name == "--ntasks" || name == "-n") {
+        job.tasks = wholeNumber(value);
+    } else if (name == "--ntasks-per-node" || name == "--tasks-per-node") {
+        job.tasksPerNode = wholeNumber(value);
+    } else if (name == "--gres") {
+        if (value.starts_with("gpu"))
+            job.gpusPerNode = lastNumber(value);
+    } else if (name == "--gpus-per-node") {
+        job.gpusPerNode = lastNumber(value);
+    }
+}
+
+Count product(Count a, Count b)
+{
+    std::int64_t out = 0;
+    return a && b && *a > 0 && *b > 0 && !__builtin_mul_overflow(*a, *b, &out) ? Count(out) : std::nullopt;
+}
+
+/// An option's number; `absent` where it is not there. A value that is no number is unknown.
+Count number(const Arguments &arguments, std::string_view name, Count absent)
+{
+    const Argument *argument = argumentOf(arguments, name);
+    if (argument == nullptr)
+        return absent;
+    if (argument->values.empty())
+        return std::nullopt;
+    const std::string &text = argument->values.front();
+    const std::size_t colon = text.find(':'); // torchrun: least:most
+    const Count count = wholeNumber(text.substr(0, colon));
+    return colon == std::string::npos || count == wholeNumber(text.substr(colon + 1)) ? count : std::nullopt;
+}
+
+bool has(const Arguments &arguments, std::string_view name)
+{
+    return argumentOf(arguments, name) != nullptr;
+}
+
+Count variable(const ShellCommand &command, const ShellState &way, std::string_view name, Count absent)
+{
+    const auto here = command.environment.find(name);
+    if (here != command.environment.end())
+        return wholeNumber(here->second);
+    const auto set = way.variables.find(name);
+    if (set == way.variables.end())
+        return absent;
+    return set->second.items.empty() ? std::nullopt : wholeNumber(set->second.items.front());
+}
+
+bool calls(const ShellCommand &command, std::initializer_list<std::string_view> names)
+{
+    return std::ranges::any_of(command.words, [names](std::string_view word) {
+        const std::size_t slash = word.rfind('/');
+        return std::ranges::find(names, slash == std::string_view::npos ? word : word.substr(slash + 1)) != names.end();
+    });
+}
+
+Count slurm(const Arguments &arguments, const BatchJob &job)
+{
+    const Count all = number(arguments, "ntasks", has(arguments, "n") ? number(arguments, "n", {}) : job.tasks);
+    const Count nodes = number(arguments, "nodes", has(arguments, "N") ? number(arguments, "N", {}) : job.nodes);
+    const Count each = number(arguments, "ntasks_per_node", job.tasksPerNode);
+    const Count product_ = product(nodes, each);
+    const Count processes = product_ ? product_ : all;
+    // One task on a node of several GPUs starts the others itself, somewhere.
+    const bool single = each == Count(1) && job.gpusPerNode.value_or(2) > 1;
+    return single ? std::nullopt : processes;
+}
+
+} // namespace
+
+BatchJob batchJobOf(std::string_view script)
+{
+    BatchJob job;
+    while (!script.empty()) {
+        const std::size_t end = std::min(script.find('\n'), script.size());
+        std::string_view line = script.substr(0, end);
+        script.remove_prefix(std::min(end + 1, script.size()));
+        constexpr std::string_view mark = "#SBATCH";
+        if (!line.starts_with(mark))
+            continue;
+        line = line.substr(mark.size(), line.find('#', 1) == std::string_view::npos ? std::string_view::npos
+                                                                                    : line.find('#', 1) - mark.size());
+        std::vector<std::string> words;
+        for (std::size_t from = 0; from < line.size();) {
+            const std::size_t begin = std::min(line.find_first_not_of(" \t\r=", from), line.size());
+            const std::size_t stop = std::min(line.find_first_of(" \t\r=", begin), line.size());
+            if (stop > begin)
+                words.emplace_back(line.substr(begin, stop - begin));
+            from = stop + 1;
+        }
+        for (std::size_t i = 0; i + 1 < words.size(); ++i)
+            directive(words[i], words[i + 1], job);
+    }
+    return job;
+}
+
+ShellVariables slurmVariables(const BatchJob &job)
+{
+    ShellVariables out;
+    const auto set = [&out](const Count &value, std::initializer_list<const char *> names) {
+        for (const char *name : names)
+            if (value)
+                out[name] = {{std::to_string(*value)}, false};
+    };
+    set(job.nodes, {"SLURM_NNODES", "SLURM_JOB_NUM_NODES"});
+    set(job.tasks ? job.tasks : product(job.nodes, job.tasksPerNode), {"SLURM_NTASKS", "SLURM_NPROCS"});
+    set(job.tasksPerNode, {"SLURM_NTASKS_PER_NODE", "SLURM_TASKS_PER_NODE"});
+    set(job.gpusPerNode, {"SLURM_GPUS_ON_NODE", "SLURM_GPUS_PER_NODE"});
+    return out;
+}
+
+std::optional<std::int64_t> processesOf(const ShellCommand &command, const Arguments &arguments, const ShellState &way,
+                                        const BatchJob &job)
+{
+    if (has(arguments, "nproc_per_node")) // torchrun, torch.distributed.launch, deepspeed's own launcher
+        return product(number(arguments, "nproc_per_node", {}), number(arguments, "nnodes", 1));
+    if (has(arguments, "worker_num")) // msrun of MindSpore
+        return number(arguments, "worker_num", {});
+    if (has(arguments, "num_gpus_per_node") && has(arguments, "num_nodes")) // OneFlow
+        return product(number(arguments, "num_gpus_per_node", {}), number(arguments, "num_nodes", {}));
+    if (has(arguments, "actor_num_nodes") && has(arguments, "actor_num_gpus_per_node")) // slime
+        return product(number(arguments, "actor_num_nodes", {}), number(arguments, "actor_num_gpus_per_node", {}));
+    if (calls(command, {"torchrun"}) || std::ranges::find(command.words, "torch.distributed.run") != command.words.end()
+        || std::ranges::find(command.words, "torch.distributed.launch") != command.words.end())
+        return number(arguments, "nnodes", 1); // one process a node
+    if (calls(command, {"deepspeed"}) && !calls(command, {"python", "python3"})) {
+        if (has(arguments, "hostfile") || has(arguments, "H") || has(arguments, "include") || has(arguments, "i"))
+            return std::nullopt;
+        return product(number(arguments, "num_gpus", {}), number(arguments, "num_nodes", 1));
+    }
+    if (calls(command, {"accelerate", "accelerate-launch"}))
+        return number(arguments, "num_processes", {});
+    if (calls(command, {"megatron", "swift"})) // ms-swift calls torchrun with these
+        return product(variable(command, way, "NPROC_PER_NODE", {}), variable(command, way, "NNODES", 1));
+    if (calls(command, {"mpirun", "mpiexec"}))
+        return has(arguments, "np") ? number(arguments, "np", {}) : number(arguments, "n", {});
+    if (calls(command, {"srun"}))
+        return slurm(arguments, job);
+    return std::nullopt;
+}
+
+} // namespace shardscope::io::launch

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/io/launch/arguments.h"
+#include "core/io/launch/tree.h"
+
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace shardscope::io::launch {
+
+/// A launch file as its readers see it: a script, or a configuration that is parsed once.
+class LaunchText {
+public:
+    enum class Language { Unknown, Shell, Json, Toml, Yaml };
+
+    LaunchText(std::string_view text, std::string_view file);
+
+    [[nodiscard]] std::string_view text() const { return m_text; }
+    [[nodiscard]] std::string_view file() const { return m_file; }
+    [[nodiscard]] Language language() const { return m_language; }
+    /// Null when it is no configuration or could not be parsed.
+    [[nodiscard]] const Tree *tree() const { return m_tree ? &*m_tree : nullptr; }
+    [[nodiscard]] const std::optional<Error> &error() const { return m_error; }
+    /// The configuration has all of these paths (a.b).
+    [[nodiscard]] bool has(std::initializer_list<std::string_view> paths) const;
+    [[nodiscard]] bool hasAny(std::initializer_list<std::string_view> paths) const;
+
+private:
+    void keep(Result<Tree> tree);
+
+    std::string_view m_text;
+    std::string_view m_file;
+    Language m_language = Language::Unknown;
+    std::optional<Tree> m_tree;
+    std::optional<Error> m_error;
+};
+
+/// The options that a map of a configuration stands for; maps inside it belong to it.
+[[nodiscard]] Arguments argumentsOf(const TreeReader &from, std::string_view path);
+
+/// Facts of DeepSpeed's own configuration, wherever it stands.
+void readDeepSpeed(TreeReader &from, const std::string &prefix);
+/// Facts of a model as Hugging Face's configurations name them, below `path` ("" or "model.model_config").
+void readModelShape(TreeReader &from, const std::string &path);
+
+} // namespace shardscope::io::launch

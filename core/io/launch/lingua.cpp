@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/readers.h"
+
+namespace shardscope::io::launch {
+
+bool recognisesLingua(const LaunchText &text)
+{
+    return text.hasAny({"distributed.fsdp_type", "distributed.model_dtype"})
+           && text.hasAny({"model.dim", "data.batch_size", "data.seq_len"});
+}
+
+Status readLingua(const LaunchText &text, LaunchReading &reading)
+{
+    TreeReader from(*text.tree(), reading);
+    LaunchFacts &plan = reading.plan;
+    from.takeCount(reading.model, "hidden", "model.dim");
+    from.takeCount(reading.model, "layers", "model.n_layers");
+    from.takeCount(reading.model, "heads", "model.n_heads");
+    from.takeCount(reading.model, "kv_heads", "model.n_kv_heads");
+    from.takeCount(reading.model, "vocab", "model.vocab_size");
+    from.takeCount(plan, "tp", "distributed.tp_size");
+    from.takeCount(plan, "dp_replicate", "distributed.dp_replicate");
+    from.takeCount(plan, "shard_degree", "distributed.dp_shard");
+    const std::string type = from.text("distributed.fsdp_type");
+    if (type == "full_shard" || type == "no_shard") {
+        from.put(plan, "zero", std::int64_t{type == "full_shard" ? 3 : 2},
+                 "distributed.fsdp_type"); // no_shard keeps the gathered parameters
+        from.put(plan, "fsdp", true, "distributed.fsdp_type");
+    }
+    from.takePrecision("distributed.model_dtype");
+    if (const auto some = from.flag("distributed.selective_activation_checkpointing"))
+        from.put(plan, "recompute", *some ? "selective" : "none", "distributed.selective_activation_checkpointing");
+    from.takeCount(plan, "seq_len", "data.seq_len");
+    from.takeCount(plan, "mbs", "data.batch_size");
+    from.takeCount(plan, "grad_accum", "grad_acc_steps");
+    from.ignoreRest();
+    return Nothing{};
+}
+
+} // namespace shardscope::io::launch

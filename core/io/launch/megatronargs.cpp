@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/readers.h"
+
+#include <array>
+
+// Configurations whose keys are the options of Megatron-LM.
+namespace shardscope::io::launch {
+
+namespace {
+
+std::string stemOfYaml(std::string name)
+{
+    for (const std::string_view ending : {".yaml", ".yml"})
+        if (name.ends_with(ending))
+            name.erase(name.size() - ending.size());
+    return name;
+}
+
+/// The module of Primus that trains, below "modules.".
+const std::pair<std::string, Tree> *trainerOf(const LaunchText &text)
+{
+    const Tree *modules = text.tree() ? text.tree()->find("modules") : nullptr;
+    if (modules)
+        for (const auto &module : modules->entries)
+            if (module.second.find("framework") && module.second.find("overrides"))
+                return &module;
+    return nullptr;
+}
+
+} // namespace
+
+bool recognisesMegatronArgs(const LaunchText &text)
+{
+    return text.has({"MODEL_ARGS"});
+}
+
+Status readMegatronArgs(const LaunchText &text, LaunchReading &reading)
+{
+    const TreeReader from(*text.tree(), reading);
+    readMegatronArguments(argumentsOf(from, "MODEL_ARGS"), reading);
+    return Nothing{};
+}
+
+bool recognisesPrimus(const LaunchText &text)
+{
+    return trainerOf(text) != nullptr;
+}
+
+Status readPrimus(const LaunchText &text, LaunchReading &reading)
+{
+    TreeReader from(*text.tree(), reading);
+    const std::string module = "modules." + trainerOf(text)->first;
+    from.takeText(reading.run, "framework", module + ".framework");
+    if (from.takeText(reading.model, "name", module + ".model") && factOf(reading.model, "name"))
+        reading.model["name"].value = stemOfYaml(textOf(reading.model, "name"));
+    readMegatronArguments(argumentsOf(from, module + ".overrides"), reading);
+    return Nothing{};
+}
+
+bool recognisesFlagScale(const LaunchText &text)
+{
+    return text.has({"system", "model"})
+           && text.hasAny({"system.tensor_model_parallel_size", "system.pipeline_model_parallel_size", "system.precision",
+                           "model.num_layers"})
+           && !text.has({"trainer"});
+}
+
+Status readFlagScale(const LaunchText &text, LaunchReading &reading)
+{
+    const TreeReader from(*text.tree(), reading);
+    Arguments all = argumentsOf(from, "system");
+    for (const char *part : {"model", "data.tokenizer"})
+        for (Argument &argument : argumentsOf(from, part))
+            all.push_back(std::move(argument));
+    readMegatronArguments(all, reading);
+    return Nothing{};
+}
+
+} // namespace shardscope::io::launch

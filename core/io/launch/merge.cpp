@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/merge.h"
+
+#include "core/base/errorcode.h"
+#include "core/io/launch/launch.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+namespace shardscope::io {
+
+namespace {
+
+using Facts = LaunchFacts LaunchReading::*;
+constexpr Facts parts[] = {&LaunchReading::model, &LaunchReading::plan, &LaunchReading::run};
+
+template <class T>
+void addNew(std::vector<T> &to, const std::vector<T> &from)
+{
+    for (const T &entry : from)
+        if (std::ranges::find(to, entry) == to.end())
+            to.push_back(entry);
+}
+
+bool listsUnknown(const LaunchReading &reading, std::string_view key)
+{
+    return std::ranges::find(reading.unknown, key) != reading.unknown.end();
+}
+
+std::string shortName(const std::string &path)
+{
+    return std::filesystem::path(path).filename().string();
+}
+
+/// One value that two files give.
+void join(LaunchReading &out, LaunchFacts &facts, const std::string &key, const LaunchFact &fact, const std::string &file,
+          std::map<std::string, std::string, std::less<>> &owners, std::set<std::string, std::less<>> &refused)
+{
+    if (refused.contains(key))
+        return;
+    const auto [at, fresh] = facts.try_emplace(key, fact);
+    if (fresh) {
+        owners[key] = file;
+        return;
+    }
+    if (at->second.value == fact.value)
+        return;
+    if (fact.follows || at->second.follows) { // the one that is stated counts
+        if (at->second.follows)
+            at->second = fact;
+        return;
+    }
+    out.issues.push_back({Severity::Warning,
+                          {ErrorCode::LaunchDiffer,
+                           {key, shortName(owners[key]), valueText(at->second.value), shortName(file), valueText(fact.value)},
+                           {file, fact.line, 0, {}}}});
+    facts.erase(at);
+    refused.insert(key);
+}
+
+} // namespace
+
+LaunchReading launchTogether(const std::vector<LaunchReading> &readings)
+{
+    LaunchReading out;
+    std::map<std::string, std::string, std::less<>> owners;
+    std::set<std::string, std::less<>> refused;
+    for (const LaunchReading &reading : readings) {
+        out.file += (out.file.empty() ? "" : " + ") + reading.file;
+        if (out.kind.find(reading.kind) == std::string::npos)
+            out.kind += (out.kind.empty() ? "" : " + ") + reading.kind;
+        for (const Facts part : parts)
+            for (const auto &[key, fact] : reading.*part)
+                join(out, out.*part, key, fact, reading.file, owners, refused);
+        addNew(out.ignored, reading.ignored);
+        addNew(out.refers, reading.refers);
+        addNew(out.issues, reading.issues);
+    }
+    for (const LaunchReading &reading : readings)
+        for (const std::string &key : reading.unknown)
+            if (!factOf(out.model, key) && !factOf(out.plan, key) && !factOf(out.run, key) && !listsUnknown(out, key))
+                out.unknown.push_back(key);
+    for (const std::string &key : refused)
+        if (!listsUnknown(out, key))
+            out.unknown.push_back(key);
+    std::erase_if(out.refers, [&readings](const std::string &name) {
+        return std::ranges::any_of(readings,
+                                   [&name](const LaunchReading &reading) { return shortName(reading.file) == shortName(name); });
+    });
+    deriveLaunch(out);
+    return out;
+}
+
+namespace launch {
+
+LaunchReading agreeing(std::vector<LaunchReading> readings, bool everywhere)
+{
+    LaunchReading out = std::move(readings.front());
+    std::set<std::string, std::less<>> open;
+    for (std::size_t i = 1; i < readings.size(); ++i) {
+        LaunchReading &other = readings[i];
+        for (const Facts part : parts) {
+            for (auto &[key, fact] : other.*part) {
+                const auto [at, fresh] = (out.*part).try_emplace(key, fact);
+                if ((fresh && everywhere) || at->second.value != fact.value)
+                    open.insert(key);
+            }
+            for (const auto &[key, fact] : out.*part)
+                if (everywhere && !factOf(other.*part, key))
+                    open.insert(key);
+        }
+        for (const std::string &key : other.unknown)
+            open.insert(key);
+        addNew(out.ignored, other.ignored);
+        addNew(out.refers, other.refers);
+        addNew(out.issues, other.issues);
+    }
+    for (const std::string &key : out.unknown)
+        open.insert(key);
+    for (const std::string &key : open) {
+        const bool given = everywhere || !listsUnknown(out, key);
+        for (const Facts part : parts)
+            (out.*part).erase(key);
+        if (given && key != "gpus")
+            addUnknown(out, key, "different on different ways through the script", 0);
+    }
+    return out;
+}
+
+} // namespace launch
+
+} // namespace shardscope::io

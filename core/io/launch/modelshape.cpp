@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/launch/launchtext.h"
+
+#include <algorithm>
+#include <array>
+
+namespace shardscope::io::launch {
+
+namespace {
+
+using Names = std::initializer_list<std::string_view>;
+
+/// The same value under the names that families of models give it; the first that is there.
+class Shape {
+public:
+    Shape(TreeReader &from, std::string path) : m_from(from), m_path(std::move(path)) {}
+
+    void count(std::string_view key, Names names)
+    {
+        for (const std::string_view name : names)
+            if (takeCount(key, at(name)))
+                return;
+    }
+
+    [[nodiscard]] std::string at(std::string_view name) const
+    {
+        return m_path.empty() ? std::string(name) : m_path + "." + std::string(name);
+    }
+    [[nodiscard]] bool has(std::string_view name) const { return m_from.value(at(name)).known(); }
+    [[nodiscard]] bool isOn(std::string_view name) const { return m_from.flag(at(name)) == std::optional(true); }
+    TreeReader &from() { return m_from; }
+    LaunchFacts &model() { return m_from.reading().model; }
+
+private:
+    bool takeCount(std::string_view key, const std::string &path)
+    {
+        const Tree *tree = m_from.find(path);
+        if (tree == nullptr || tree->kind != Tree::Kind::List)
+            return m_from.takeCount(model(), key, path);
+        std::optional<std::int64_t> all; // a list that gives each layer its own, and all the same
+        for (const auto &entry : tree->entries) {
+            const auto number = wholeNumber(entry.second.text);
+            if (!number || (all && *all != *number))
+                return true; // they differ: there is no one value
+            all = number;
+        }
+        if (all)
+            m_from.put(model(), key, *all, path);
+        return all.has_value();
+    }
+
+    TreeReader &m_from;
+    std::string m_path;
+};
+
+void shapeAttention(Shape &shape)
+{
+    shape.count("heads", {"num_attention_heads", "n_head", "n_heads", "num_heads"});
+    const bool oneHead = shape.isOn("multi_query") && !shape.isOn("new_decoder_architecture"); // Falcon 7B, GPT-BigCode
+    const bool groups = !shape.has("multi_query_attention") || shape.isOn("multi_query_attention");
+    if (oneHead)
+        shape.from().put(shape.model(), "kv_heads", std::int64_t{1}, shape.at("multi_query"));
+    else if (groups)
+        shape.count("kv_heads",
+                    {"num_key_value_heads", "multi_query_group_num", "n_head_kv", "num_kv_heads", "attn_config.kv_n_heads"});
+    shape.count("head_dim", {"head_dim", "attention_head_dim", "kv_channels", "d_kv"});
+    shape.count("kv_lora_rank", {"kv_lora_rank"});
+    shape.count("q_lora_rank", {"q_lora_rank"});
+}
+
+/// In a mixture of experts whose file has one inner width alone it is an expert's (Mixtral,
+/// PhiMoE, gpt-oss, MiniMax); Llama 4 has intermediate_size_mlp for its dense layers.
+void shapeWidths(Shape &shape)
+{
+    shape.count("moe_ffn",
+                {"moe_intermediate_size", "expert_ffn_hidden_size", "moe_ffn_hidden_size", "ffn_config.ffn_hidden_size"});
+    const bool experts = countOf(shape.model(), "experts").value_or(0) > 1;
+    const Names inner{"intermediate_size", "ffn_hidden_size", "n_inner", "d_ff", "ffn_dim", "feed_forward_size"};
+    if (experts && !factOf(shape.model(), "moe_ffn")) {
+        shape.count("moe_ffn", inner);
+        shape.count("ffn", {"intermediate_size_mlp"});
+        return;
+    }
+    shape.count("ffn", inner);
+}
+
+void shapeExperts(Shape &shape)
+{
+    const bool off = shape.has("enable_moe_block") && !shape.isOn("enable_moe_block"); // Gemma 4
+    if (off)
+        return;
+    shape.count("experts", {"n_routed_experts", "num_experts", "num_local_experts", "moe_num_experts", "num_routed_experts",
+                            "ffn_config.moe_num_experts"});
+    shape.count("topk", {"num_experts_per_tok", "num_experts_per_token", "experts_per_token", "moe_topk", "moe_k",
+                         "top_k_experts", "num_selected_experts", "ffn_config.moe_top_k"});
+    shape.count("shared_experts", {"n_shared_experts", "num_shared_experts", "moe_num_shared_experts", "num_shared_expert"});
+    shape.count("shared_ffn", {"shared_expert_intermediate_size", "moe_shared_expert_intermediate_size"});
+    shape.count("dense_layers", {"first_k_dense_replace", "moe_layer_start_index"});
+    shape.count("mtp_layers", {"num_nextn_predict_layers", "mtp_num_hidden_layers"});
+}
+
+} // namespace
+
+void readModelShape(TreeReader &from, const std::string &path)
+{
+    Shape shape(from, path);
+    if (shape.has("num_decoder_layers")) { // T5 and kin
+        shape.count("encoder_layers", {"num_layers"});
+        shape.count("decoder_layers", {"num_decoder_layers"});
+    } else {
+        shape.count("layers", {"num_hidden_layers", "n_layer", "n_layers", "num_layers"});
+    }
+    shape.count("hidden", {"hidden_size", "n_embd", "d_model"});
+    shape.count("vocab", {"vocab_size", "padded_vocab_size"});
+    shape.count("seq_max", {"max_position_embeddings", "n_positions", "max_seq_len", "max_sequence_length", "seq_length"});
+    shapeAttention(shape);
+    shapeExperts(shape);
+    shapeWidths(shape);
+}
+
+} // namespace shardscope::io::launch

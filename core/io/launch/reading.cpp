@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/reading.h"
+
+#include "core/base/errorcode.h"
+
+#include <algorithm>
+
+namespace shardscope::io {
+
+const LaunchFact *factOf(const LaunchFacts &facts, std::string_view key)
+{
+    const auto at = facts.find(key);
+    return at == facts.end() ? nullptr : &at->second;
+}
+
+std::optional<std::int64_t> countOf(const LaunchFacts &facts, std::string_view key)
+{
+    const LaunchFact *fact = factOf(facts, key);
+    const auto *count = fact ? std::get_if<std::int64_t>(&fact->value) : nullptr;
+    return count ? std::optional<std::int64_t>(*count) : std::nullopt;
+}
+
+std::string textOf(const LaunchFacts &facts, std::string_view key)
+{
+    const LaunchFact *fact = factOf(facts, key);
+    const auto *text = fact ? std::get_if<std::string>(&fact->value) : nullptr;
+    return text ? *text : std::string();
+}
+
+bool isSet(const LaunchFacts &facts, std::string_view key)
+{
+    const LaunchFact *fact = factOf(facts, key);
+    const bool *on = fact ? std::get_if<bool>(&fact->value) : nullptr;
+    return on && *on;
+}
+
+std::string valueText(const LaunchValue &value)
+{
+    if (const bool *on = std::get_if<bool>(&value))
+        return *on ? "true" : "false";
+    if (const auto *count = std::get_if<std::int64_t>(&value))
+        return std::to_string(*count);
+    if (const auto *text = std::get_if<std::string>(&value))
+        return *text;
+    std::string out;
+    for (const std::int64_t entry : std::get<std::vector<std::int64_t>>(value))
+        out += (out.empty() ? "" : ", ") + std::to_string(entry);
+    return out;
+}
+
+void addUnknown(LaunchReading &reading, std::string_view key, std::string_view from, int line)
+{
+    if (std::ranges::find(reading.unknown, key) != reading.unknown.end())
+        return;
+    reading.unknown.emplace_back(key);
+    reading.issues.push_back(
+        {Severity::Note, {ErrorCode::LaunchOutside, {std::string(key), std::string(from)}, {reading.file, line, 0, {}}}});
+}
+
+void addIgnored(LaunchReading &reading, std::string_view name)
+{
+    constexpr std::size_t mostNames = 500;
+    if (reading.ignored.size() < mostNames && std::ranges::find(reading.ignored, name) == reading.ignored.end())
+        reading.ignored.emplace_back(name);
+}
+
+} // namespace shardscope::io

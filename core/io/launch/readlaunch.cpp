@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/launch/launch.h"
+#include "core/io/launch/launchtext.h"
+#include "core/io/text/reader.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
+namespace shardscope::io {
+
+namespace {
+
+const LaunchReader *readerOf(const launch::LaunchText &text)
+{
+    for (const LaunchReader &reader : launchReaders())
+        if (reader.recognises(text))
+            return &reader;
+    return nullptr;
+}
+
+Error tooLarge(std::uintmax_t bytes, const std::string &file)
+{
+    return {ErrorCode::FileTooLarge, {std::to_string(bytes), std::to_string(launch::maxLaunchBytes)}, {file, 0, 0, {}}};
+}
+
+std::string titles()
+{
+    std::string out;
+    for (const LaunchReader &reader : launchReaders())
+        out += (out.empty() ? "" : ", ") + std::string(reader.title);
+    return out;
+}
+
+} // namespace
+
+bool looksLikeLaunch(std::string_view text)
+{
+    return text.size() <= launch::maxLaunchBytes && readerOf(launch::LaunchText(text, {})) != nullptr;
+}
+
+Result<LaunchReading> readLaunch(std::string_view text, std::string_view file)
+{
+    const std::string name(file);
+    if (text.size() > launch::maxLaunchBytes)
+        return tooLarge(text.size(), name);
+    const launch::LaunchText parsed(text, file);
+    const LaunchReader *reader = readerOf(parsed);
+    if (reader == nullptr && parsed.error())
+        return *parsed.error();
+    if (reader == nullptr)
+        return Error{ErrorCode::FormatUnknown, {titles()}, {name, 0, 0, {}}};
+    LaunchReading reading;
+    reading.file = name;
+    reading.kind = reader->id;
+    if (Status read = reader->read(parsed, reading); !read)
+        return std::move(read).error();
+    deriveLaunch(reading);
+    return reading;
+}
+
+Result<LaunchReading> readLaunchFile(const std::string &path)
+{
+    std::error_code error;
+    const std::uintmax_t bytes = std::filesystem::file_size(path, error);
+    if (!error && bytes > launch::maxLaunchBytes)
+        return tooLarge(bytes, path);
+    const Result<std::string> text = readTextFile(path);
+    return text ? readLaunch(*text, path) : Result<LaunchReading>(text.error());
+}
+
+} // namespace shardscope::io

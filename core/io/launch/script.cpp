@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/launch/launch.h"
+#include "core/io/launch/launcher.h"
+#include "core/io/launch/merge.h"
+#include "core/io/launch/readers.h"
+#include "core/io/launch/shellrun.h"
+#include "core/io/launch/shellsyntax.h"
+
+#include <algorithm>
+#include <array>
+
+namespace shardscope::io::launch {
+
+namespace {
+
+/// Fewer options of the model than these are no training that could be read.
+constexpr std::size_t fewestOptions = 3;
+
+bool contains(std::string_view text, std::initializer_list<std::string_view> words)
+{
+    return std::ranges::any_of(words, [text](std::string_view word) { return text.find(word) != std::string_view::npos; });
+}
+
+struct Candidate {
+    const ShellCommand *command = nullptr;
+    Arguments arguments;
+    std::size_t known = 0;
+};
+
+std::vector<Candidate> candidatesOf(const ShellState &way)
+{
+    std::vector<Candidate> out;
+    std::size_t most = 0;
+    for (const auto &command : way.commands) {
+        Candidate candidate{command.get(), argumentsOf(command->words, command->line), 0};
+        candidate.known = static_cast<std::size_t>(std::ranges::count_if(
+            candidate.arguments, [](const Argument &argument) { return isMegatronArgument(argument.name); }));
+        most = std::max(most, candidate.known);
+        if (candidate.known >= fewestOptions)
+            out.push_back(std::move(candidate));
+    }
+    // What prepares data or converts weights has fewer.
+    std::erase_if(out, [most](const Candidate &candidate) { return candidate.known * 2 < most; });
+    return out;
+}
+
+/// The text that Megatron-DeepSpeed scripts write for DeepSpeed; what the options say counts more.
+void readWrittenConfig(const ShellState &way, LaunchReading &reading)
+{
+    for (const auto &text : way.texts) {
+        std::string json;
+        bool inMark = false;
+        for (const char c : text->text) {
+            if (c == markNotGiven || c == markComputed) {
+                json += "null";
+                inMark = true;
+            }
+            if (!inMark)
+                json += c;
+            inMark = inMark && c != markEnd;
+        }
+        const std::size_t begin = json.find_first_not_of(" \t\r\n");
+        if (begin == std::string::npos || json[begin] != '{')
+            continue;
+        const Result<Tree> tree = parseJsonTree(json, reading.file);
+        if (!tree || !(tree->find("zero_optimization") || tree->find("train_batch_size")))
+            continue;
+        LaunchReading written;
+        TreeReader from(*tree, written);
+        readDeepSpeed(from, {});
+        for (const char *key : {"zero", "offload_optimizer", "offload_param", "precision"})
+            if (const LaunchFact *fact = factOf(written.plan, key))
+                reading.plan.try_emplace(key, LaunchFact{fact->value, text->line});
+        for (const char *key : {"gbs", "mbs", "zero"}) {
+            const LaunchFact *theirs = factOf(written.plan, key);
+            const LaunchFact *ours = factOf(reading.plan, key);
+            if (theirs && ours && theirs->value != ours->value)
+                reading.issues.push_back({Severity::Warning,
+                                          {ErrorCode::LaunchDiffer,
+                                           {key, "the command", valueText(ours->value), "DeepSpeed's configuration in the script",
+                                            valueText(theirs->value)},
+                                           {reading.file, text->line, 0, {}}}});
+        }
+    }
+}
+
+LaunchReading readWay(const ShellState &way, const BatchJob &job, const LaunchReading &base)
+{
+    std::vector<LaunchReading> readings;
+    for (const Candidate &candidate : candidatesOf(way)) {
+        LaunchReading reading = base;
+        readMegatronArguments(candidate.arguments, reading);
+        auto processes = processesOf(*candidate.command, candidate.arguments, way, job);
+        // `srun bash -c …`: the launcher stands around the command.
+        for (const auto &outer : way.commands)
+            if (!processes && outer->line == candidate.command->line && outer.get() != candidate.command)
+                processes = processesOf(*outer, argumentsOf(outer->words, outer->line), way, job);
+        if (processes && *processes > 0)
+            reading.run["gpus"] = {*processes, candidate.command->line};
+        readings.push_back(std::move(reading));
+    }
+    if (readings.empty())
+        return base;
+    LaunchReading out = agreeing(std::move(readings), false);
+    readWrittenConfig(way, out);
+    return out;
+}
+
+/// A script whose command could not be found: the options that its variables hold, where they agree.
+LaunchReading readVariables(const ShellState &way, const LaunchReading &base)
+{
+    std::vector<LaunchReading> readings;
+    for (const auto &[name, value] : way.variables) {
+        std::vector<std::string> words;
+        for (const std::string &item : value.items)
+            for (std::string &word : shellWords(item))
+                words.push_back(std::move(word));
+        const Arguments arguments = argumentsOf(words, 0);
+        if (std::ranges::none_of(arguments, [](const Argument &argument) { return isMegatronArgument(argument.name); }))
+            continue;
+        LaunchReading reading = base;
+        readMegatronArguments(arguments, reading);
+        readings.push_back(std::move(reading));
+    }
+    return readings.empty() ? base : agreeing(std::move(readings), false);
+}
+
+std::string kindOf(std::string_view text, const std::vector<ShellState> &ways)
+{
+    const auto called = [&ways](auto test) {
+        return std::ranges::any_of(ways, [&test](const ShellState &way) {
+            return std::ranges::any_of(way.commands, [&test](const auto &command) { return test(*command); });
+        });
+    };
+    const auto says = [&called](std::string_view word) {
+        return called([word](const ShellCommand &command) {
+            return std::ranges::any_of(command.words,
+                                       [word](const std::string &part) { return part.find(word) != std::string::npos; });
+        });
+    };
+    if (called(
+            [](const ShellCommand &command) { return command.words.front() == "megatron" || command.words.front() == "swift"; }))
+        return "ms-swift-megatron-sh";
+    if (says("oneflow"))
+        return "oneflow-sh";
+    if (says("--actor-num-nodes") || says("--rollout-batch-size"))
+        return "slime-sh";
+    if (contains(text, {"NPUS_PER_NODE", "ASCEND", "HCCL_", "mindspeed", "NPU_"}))
+        return "mindspeed-sh";
+    if (says("--deepspeed") || says("--zero-stage") || contains(text, {"Megatron-DeepSpeed"}))
+        return "megatron-deepspeed-sh";
+    return "megatron-sh";
+}
+
+} // namespace
+
+bool recognisesScript(const LaunchText &text)
+{
+    if (text.language() != LaunchText::Language::Shell)
+        return false;
+    return contains(text.text(), {"--tensor-model-parallel-size", "--tensor_model_parallel_size", "--model-parallel-size",
+                                  "--num-layers", "--hidden-size", "--micro-batch-size", "--micro_batch_size",
+                                  "--pipeline-model-parallel-size", "--global-batch-size"});
+}
+
+Status readScript(const LaunchText &text, LaunchReading &reading)
+{
+    const BatchJob job = batchJobOf(text.text());
+    const ShellReading script = followShell(text.text(), slurmVariables(job));
+    reading.kind = kindOf(text.text(), script.ways);
+    const LaunchReading base = reading;
+    std::vector<LaunchReading> ways;
+    for (const ShellState &way : script.ways)
+        if (!candidatesOf(way).empty())
+            ways.push_back(readWay(way, job, base));
+    if (ways.empty())
+        ways.push_back(readVariables(script.ways.front(), base));
+    reading = agreeing(std::move(ways), true);
+    for (const std::string &source : script.ways.front().sources) {
+        const std::size_t slash = source.rfind('/');
+        reading.refers.push_back(source.substr(slash == std::string::npos ? 0 : slash + 1));
+    }
+    if (!script.skippedLines.empty())
+        reading.issues.push_back({Severity::Warning,
+                                  {ErrorCode::LaunchSkipped,
+                                   {std::to_string(script.skippedLines.size())},
+                                   {reading.file, script.skippedLines.front(), 0, {}}}});
+    if (script.tooLong)
+        reading.issues.push_back({Severity::Warning, {ErrorCode::LaunchTooLong, {}, {reading.file, 0, 0, {}}}});
+    return Nothing{};
+}
+
+} // namespace shardscope::io::launch

@@ -1,0 +1,639 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/shellrun.h"
+
+#include "core/io/launch/shellsyntax.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <set>
+#include <utility>
+
+namespace shardscope::io::launch {
+
+namespace {
+
+using Ways = std::vector<ShellState>;
+
+/// Ways that are followed apart; more are joined, and what differs is unknown.
+constexpr std::size_t mostWays = 24;
+constexpr int deepestCall = 24;
+constexpr std::size_t mostTurns = 1024;
+constexpr std::size_t mostItems = 64;
+
+/// Everything that holds on all ways; of the rest nothing is known.
+ShellState joined(Ways ways)
+{
+    ShellState out = std::move(ways.front());
+    for (std::size_t i = 1; i < ways.size(); ++i) {
+        for (auto &[name, value] : out.variables) {
+            const auto other = ways[i].variables.find(name);
+            if (other == ways[i].variables.end() || other->second != value)
+                value = {{computed("$" + name)}, value.array};
+        }
+        for (auto &[name, value] : ways[i].variables)
+            out.variables.try_emplace(name, ShellValue{{computed("$" + name)}, value.array});
+        const auto add = [](auto &to, const auto &from) {
+            for (const auto &entry : from)
+                if (std::ranges::find(to, entry) == to.end())
+                    to.push_back(entry);
+        };
+        add(out.commands, ways[i].commands);
+        add(out.texts, ways[i].texts);
+        add(out.sources, ways[i].sources);
+    }
+    return out;
+}
+
+bool same(const ShellState &a, const ShellState &b)
+{
+    return a.ended == b.ended && a.returned == b.returned && a.broken == b.broken && a.commands == b.commands
+           && a.texts == b.texts && a.sources == b.sources && a.variables == b.variables;
+}
+
+void bound(Ways &ways)
+{
+    constexpr std::size_t few = 4;
+    if (ways.size() <= few)
+        return;
+    Ways kept;
+    for (ShellState &way : ways)
+        if (std::ranges::none_of(kept, [&way](const ShellState &other) { return same(way, other); }))
+            kept.push_back(std::move(way));
+    ways = std::move(kept);
+    if (ways.size() <= mostWays)
+        return;
+    Ways running;
+    Ways done;
+    for (ShellState &way : ways)
+        (way.running() ? running : done).push_back(std::move(way));
+    ways.clear();
+    if (!running.empty())
+        ways.push_back(joined(std::move(running)));
+    if (done.size() > mostWays / 2) { // those that end early matter by their commands alone
+        std::erase_if(done, [](const ShellState &way) { return way.commands.empty(); });
+        if (done.size() > mostWays / 2)
+            done.resize(mostWays / 2);
+    }
+    std::ranges::move(done, std::back_inserter(ways));
+}
+
+void append(Ways &to, Ways from)
+{
+    std::ranges::move(from, std::back_inserter(to));
+}
+
+bool is(std::string_view word, std::initializer_list<std::string_view> names)
+{
+    return std::ranges::find(names, word) != names.end();
+}
+
+std::string_view baseName(std::string_view path)
+{
+    const std::size_t slash = path.rfind('/');
+    return slash == std::string_view::npos ? path : path.substr(slash + 1);
+}
+
+class Follower {
+public:
+    ShellReading run(std::string_view text, const ShellVariables &given)
+    {
+        ShellScript script = parseShell(text);
+        ShellState start;
+        start.variables = given;
+        ShellReading out;
+        out.ways = list(script.nodes, {std::move(start)});
+        out.skippedLines = std::move(script.skippedLines);
+        out.tooLong = m_budget.spent();
+        return out;
+    }
+
+private:
+    Ways list(const ShellNodes &nodes, Ways ways)
+    {
+        for (const ShellNode &node : nodes) {
+            Ways next;
+            for (ShellState &way : ways) {
+                if (way.running() && !m_budget.spent())
+                    append(next, follow(node, std::move(way)));
+                else
+                    next.push_back(std::move(way));
+            }
+            ways = std::move(next);
+            bound(ways);
+        }
+        return ways;
+    }
+
+    Ways follow(const ShellNode &node, ShellState way)
+    {
+        m_budget.step();
+        if (m_depth > deepestCall * 4) {
+            m_budget.steps = 0;
+            return {std::move(way)};
+        }
+        ++m_depth;
+        Ways out = followKind(node, std::move(way));
+        --m_depth;
+        return out;
+    }
+
+    Ways followKind(const ShellNode &node, ShellState way)
+    {
+        using Kind = ShellNode::Kind;
+        switch (node.kind) {
+        case Kind::Simple: return simple(node, std::move(way));
+        case Kind::And:
+        case Kind::Or: return chain(node, std::move(way));
+        case Kind::Pipe: return pipe(node, std::move(way));
+        case Kind::Not: return negated(node, std::move(way));
+        case Kind::If: return conditional(node, 0, std::move(way));
+        case Kind::Case: return cases(node, std::move(way));
+        case Kind::For: return forLoop(node, std::move(way));
+        case Kind::Count: return countLoop(node, std::move(way));
+        case Kind::While: return whileLoop(node, std::move(way));
+        case Kind::Function: m_functions[node.words.front()] = &node; return {std::move(way)};
+        case Kind::Group: return group(node, std::move(way));
+        case Kind::Arithmetic: return arithmetic(node, std::move(way));
+        }
+        return {std::move(way)};
+    }
+
+    /// Splits a way by what a condition says; `prefer` where it is open but has an
+    /// answer for a script that is started alone.
+    template <class Yes, class No>
+    Ways branch(ShellState way, const Yes &yes, const No &no)
+    {
+        switch (way.status) {
+        case Truth::Yes: return yes(std::move(way));
+        case Truth::No: return no(std::move(way));
+        case Truth::Open: {
+            Ways out = yes(way);
+            append(out, no(std::move(way)));
+            return out;
+        }
+        case Truth::OpenYes:
+        case Truth::OpenNo: break;
+        }
+        const bool first = way.status == Truth::OpenYes;
+        Ways out = first ? yes(way) : no(way);
+        if (std::ranges::none_of(out, &ShellState::running) && m_loops == 0) // it says how it wants to be called
+            return first ? no(std::move(way)) : yes(std::move(way));
+        return out;
+    }
+
+    Ways chain(const ShellNode &node, ShellState way)
+    {
+        const bool both = node.kind == ShellNode::Kind::And;
+        const ShellNode &right = node.children[1];
+        Ways out;
+        for (ShellState &left : follow(node.children[0], std::move(way))) {
+            if (!left.running()) {
+                out.push_back(std::move(left));
+                continue;
+            }
+            if (left.status == Truth::Open && plainCommand(node.children[0]) && !onlyAssigns(right))
+                left.status = Truth::Yes; // commands are there to succeed
+            const auto go = [&](ShellState state) { return follow(right, std::move(state)); };
+            const auto stay = [&](ShellState state) {
+                state.status = both ? Truth::No : Truth::Yes;
+                return Ways{std::move(state)};
+            };
+            append(out, both ? branch(std::move(left), go, stay) : branch(std::move(left), stay, go));
+        }
+        return out;
+    }
+
+    static bool plainCommand(const ShellNode &node)
+    {
+        return node.kind == ShellNode::Kind::Simple && !node.words.empty()
+               && !is(node.words.front(), {"[", "[[", "test", "((", "!"});
+    }
+
+    static bool onlyAssigns(const ShellNode &node)
+    {
+        if (node.kind != ShellNode::Kind::Simple || node.words.empty())
+            return false;
+        const std::string &first = node.words.front();
+        return first == "export" || first.find('=') != std::string::npos;
+    }
+
+    Ways pipe(const ShellNode &node, ShellState way)
+    {
+        // What a part of a pipe assigns is lost with it.
+        const ShellVariables before = way.variables;
+        Ways ways{std::move(way)};
+        for (const ShellNode &child : node.children) {
+            Ways next;
+            for (ShellState &state : ways)
+                append(next, follow(child, std::move(state)));
+            for (ShellState &state : next) {
+                state.variables = before;
+                state.ended = false;
+                state.status = Truth::Open;
+            }
+            ways = std::move(next);
+            bound(ways);
+        }
+        return ways;
+    }
+
+    Ways negated(const ShellNode &node, ShellState way)
+    {
+        Ways out = follow(node.children.front(), std::move(way));
+        for (ShellState &state : out)
+            state.status = opposite(state.status);
+        return out;
+    }
+
+    Ways conditional(const ShellNode &node, std::size_t arm, ShellState way)
+    {
+        if (arm >= node.arms.size())
+            return {std::move(way)};
+        const ShellArm &here = node.arms[arm];
+        if (here.condition.empty())
+            return list(here.body, {std::move(way)});
+        Ways out;
+        for (ShellState &state : list(here.condition, {std::move(way)})) {
+            if (!state.running()) {
+                out.push_back(std::move(state));
+                continue;
+            }
+            append(out, branch(
+                            std::move(state), [&](ShellState yes) { return list(here.body, {std::move(yes)}); },
+                            [&](ShellState no) { return conditional(node, arm + 1, std::move(no)); }));
+        }
+        bound(out);
+        return out;
+    }
+
+    Ways cases(const ShellNode &node, ShellState way)
+    {
+        const std::string subject = expansion(way).text(node.words.front());
+        Ways out;
+        if (!hasMark(subject)) {
+            for (const ShellArm &arm : node.arms)
+                for (const std::string &pattern : arm.patterns)
+                    if (matchesPattern(subject, expansion(way).text(pattern)))
+                        return list(arm.body, {std::move(way)});
+            return {std::move(way)};
+        }
+        bool all = false;
+        for (const ShellArm &arm : node.arms) {
+            all = all || std::ranges::find(arm.patterns, "*") != arm.patterns.end();
+            append(out, list(arm.body, {way}));
+        }
+        if (!all)
+            out.push_back(std::move(way));
+        bound(out);
+        return out;
+    }
+
+    Ways forLoop(const ShellNode &node, ShellState way)
+    {
+        std::vector<std::string> items;
+        for (std::size_t i = 1; i < node.words.size(); ++i)
+            for (std::string &item : expansion(way).words(node.words[i]))
+                items.push_back(std::move(item));
+        const bool known = items.size() <= mostItems && std::ranges::none_of(items, hasMark);
+        if (!known)
+            items = {computed("$" + node.words.front())};
+        Ways ways{std::move(way)};
+        for (const std::string &item : items) {
+            for (ShellState &state : ways)
+                state.variables[node.words.front()] = {{item}, false};
+            ways = turn(node.children, std::move(ways));
+        }
+        return leaveLoop(std::move(ways));
+    }
+
+    Ways turn(const ShellNodes &body, Ways ways)
+    {
+        ++m_loops;
+        ways = list(body, std::move(ways));
+        --m_loops;
+        return ways;
+    }
+
+    static Ways leaveLoop(Ways ways)
+    {
+        for (ShellState &state : ways)
+            state.broken = false;
+        return ways;
+    }
+
+    Ways countLoop(const ShellNode &node, ShellState way)
+    {
+        (void)expansion(way).arithmetic(node.words[0]);
+        Ways ways{std::move(way)};
+        for (std::size_t i = 0; i < mostTurns && !m_budget.spent(); ++i) {
+            const auto more = expansion(ways.front()).arithmetic(node.words[1]);
+            if (!more)
+                return maybeTurn(node, std::move(ways));
+            if (*more == 0 || !ways.front().running())
+                break;
+            ways = turn(node.children, std::move(ways));
+            for (ShellState &state : ways)
+                (void)expansion(state).arithmetic(node.words[2]);
+        }
+        return leaveLoop(std::move(ways));
+    }
+
+    /// A loop that runs nobody knows how often: what it changes is unknown.
+    Ways maybeTurn(const ShellNode &node, Ways ways)
+    {
+        Ways out;
+        for (ShellState &state : ways) {
+            Ways both = turn(node.children, {state});
+            for (ShellState &after : both)
+                after.ended = after.returned = after.broken = false;
+            both.push_back(std::move(state));
+            ShellState one = joined(std::move(both));
+            out.push_back(std::move(one));
+        }
+        return leaveLoop(std::move(out));
+    }
+
+    Ways whileLoop(const ShellNode &node, ShellState way)
+    {
+        const ShellNodes &condition = node.arms.front().condition;
+        Ways ways{std::move(way)};
+        for (std::size_t i = 0; i < mostTurns && !m_budget.spent(); ++i) {
+            ways = list(condition, std::move(ways));
+            Truth truth = ways.front().status;
+            if (std::ranges::any_of(ways, [truth](const ShellState &state) { return state.status != truth; }))
+                truth = Truth::Open;
+            truth = node.until ? opposite(truth) : truth;
+            if (truth == Truth::No || truth == Truth::OpenNo)
+                break;
+            if (truth != Truth::Yes)
+                return maybeTurn(node, std::move(ways));
+            ways = turn(node.children, std::move(ways));
+            if (std::ranges::none_of(ways, &ShellState::running))
+                break;
+        }
+        return leaveLoop(std::move(ways));
+    }
+
+    Ways group(const ShellNode &node, ShellState way)
+    {
+        if (!node.subshell)
+            return list(node.children, {std::move(way)});
+        const ShellVariables before = way.variables;
+        Ways out = list(node.children, {std::move(way)});
+        for (ShellState &state : out) {
+            state.variables = before;
+            state.ended = false;
+        }
+        return out;
+    }
+
+    Ways arithmetic(const ShellNode &node, ShellState way)
+    {
+        const auto value = node.words.empty() ? std::nullopt : expansion(way).arithmetic(node.words.front());
+        way.status = !value ? Truth::Open : *value != 0 ? Truth::Yes : Truth::No;
+        return {std::move(way)};
+    }
+
+    Ways simple(const ShellNode &node, ShellState way)
+    {
+        takeTexts(node, way);
+        std::size_t first = 0;
+        while (first < node.words.size() && looksLikeAssignment(node.words[first]))
+            ++first;
+        if (first == node.words.size()) {
+            for (const std::string &word : node.words)
+                (void)expansion(way).assign(word);
+            way.status = Truth::Yes;
+            return {std::move(way)};
+        }
+        if (node.words[first] == "[[" || node.words[first] == "[" || node.words[first] == "test")
+            return test(node, first, std::move(way));
+        if (is(node.words[first], {"export", "declare", "typeset", "local", "readonly"}))
+            return declare(node, first + 1, std::move(way));
+        return call(node, first, std::move(way));
+    }
+
+    static bool looksLikeAssignment(std::string_view word)
+    {
+        const std::size_t equals = word.find('=');
+        if (equals == std::string_view::npos || equals == 0)
+            return false;
+        std::string_view name = word.substr(0, equals);
+        if (name.ends_with('+'))
+            name.remove_suffix(1);
+        if (name.ends_with(']'))
+            name = name.substr(0, name.find('['));
+        return !name.empty() && std::isdigit(static_cast<unsigned char>(name.front())) == 0
+               && std::ranges::all_of(name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; });
+    }
+
+    ShellExpansion expansion(ShellState &way) { return {way, m_budget}; }
+
+    void takeTexts(const ShellNode &node, ShellState &way)
+    {
+        for (const auto &here : node.hereTexts) {
+            ShellText text{here->plain ? here->text : expansion(way).hereText(here->text), here->line};
+            m_budget.write(text.text.size());
+            way.texts.push_back(std::make_shared<const ShellText>(std::move(text)));
+        }
+    }
+
+    Ways test(const ShellNode &node, std::size_t first, ShellState way)
+    {
+        const bool modern = node.words[first] == "[[";
+        std::vector<std::string> words;
+        for (std::size_t i = first + 1; i < node.words.size(); ++i) {
+            if (modern)
+                words.push_back(expansion(way).text(node.words[i]));
+            else
+                std::ranges::move(expansion(way).words(node.words[i]), std::back_inserter(words));
+        }
+        if (!words.empty() && (words.back() == "]" || words.back() == "]]"))
+            words.pop_back();
+        way.status = shellTest(words, way, m_budget);
+        return {std::move(way)};
+    }
+
+    Ways declare(const ShellNode &node, std::size_t first, ShellState way)
+    {
+        for (std::size_t i = first; i < node.words.size(); ++i)
+            if (looksLikeAssignment(node.words[i]))
+                (void)expansion(way).assign(node.words[i]);
+        way.status = Truth::Yes;
+        return {std::move(way)};
+    }
+
+    Ways call(const ShellNode &node, std::size_t first, ShellState way)
+    {
+        ShellCommand command;
+        command.line = node.line;
+        for (std::size_t i = first; i < node.words.size(); ++i)
+            std::ranges::move(expansion(way).words(node.words[i]), std::back_inserter(command.words));
+        way.status = Truth::Yes;
+        if (command.words.empty())
+            return {std::move(way)};
+        for (std::size_t i = 0; i < first; ++i) {
+            ShellState inside;
+            inside.variables = way.variables;
+            const std::string &word = node.words[i];
+            (void)ShellExpansion(inside, m_budget).assign(word);
+            const std::string name = word.substr(0, word.find_first_of("=+["));
+            const auto value = inside.variables.find(name);
+            if (value != inside.variables.end() && !value->second.items.empty())
+                command.environment[name] = value->second.items.front();
+        }
+        const std::string name = command.words.front();
+        const auto function = m_functions.find(name);
+        if (function != m_functions.end())
+            return callFunction(*function->second, std::move(command), std::move(way));
+        if (builtin(name, command, way))
+            return {std::move(way)};
+        if (name == "eval")
+            return runText(rest(command.words, 1), node.line, std::move(way));
+        if (Ways inner; runsScript(node, command, way, inner))
+            return inner;
+        keep(std::move(command), way);
+        way.status = Truth::Open;
+        return {std::move(way)};
+    }
+
+    Ways callFunction(const ShellNode &function, ShellCommand command, ShellState way)
+    {
+        if (way.functions >= deepestCall) {
+            m_budget.steps = 0;
+            return {std::move(way)};
+        }
+        const std::vector<std::string> before = std::exchange(way.arguments, {command.words.begin() + 1, command.words.end()});
+        ++way.functions;
+        Ways out = list(function.children, {std::move(way)});
+        for (ShellState &state : out) {
+            state.arguments = before;
+            --state.functions;
+            state.returned = false;
+        }
+        return out;
+    }
+
+    /// Commands of the shell itself that change what follows.
+    bool builtin(const std::string &name, const ShellCommand &command, ShellState &way)
+    {
+        const std::vector<std::string> &words = command.words;
+        if (name == "exit") {
+            way.ended = true;
+        } else if (name == "return") {
+            way.returned = true;
+        } else if (name == "break" || name == "continue") {
+            way.broken = m_loops > 0 && name == "break";
+        } else if (name == "source" || name == ".") {
+            if (words.size() > 1 && !is(baseName(words[1]), {".bashrc", ".profile", "activate"}))
+                way.sources.push_back(words[1]);
+        } else if (name == "unset") {
+            for (std::size_t i = 1; i < words.size(); ++i)
+                way.variables.erase(words[i]);
+        } else if (name == "shift") {
+            if (!way.arguments.empty())
+                way.arguments.erase(way.arguments.begin());
+        } else if (name == "let") {
+            for (std::size_t i = 1; i < words.size(); ++i)
+                (void)expansion(way).arithmetic(words[i]);
+        } else if (name == "read" || name == "mapfile" || name == "readarray" || name == "getopts") {
+            for (std::size_t i = 1; i < words.size(); ++i)
+                if (!words[i].starts_with('-') && !hasMark(words[i]))
+                    way.variables[words[i]] = {{computed("$" + words[i])}, name != "read"};
+            way.status = name == "getopts" ? Truth::OpenNo : Truth::Open;
+        } else if (name == "printf") {
+            if (words.size() > 2 && words[1] == "-v" && !hasMark(words[2]))
+                way.variables[words[2]] = {{computed("$" + words[2])}, false};
+        } else if (name == "false") {
+            way.status = Truth::No;
+        } else {
+            return is(name,
+                      {":", "true", "set", "shopt", "cd", "pushd", "popd", "echo", "wait", "sleep", "mkdir", "ulimit", "trap"});
+        }
+        return true;
+    }
+
+    static std::string rest(const std::vector<std::string> &words, std::size_t from)
+    {
+        std::string out;
+        for (std::size_t i = from; i < words.size(); ++i)
+            out += (out.empty() ? "" : " ") + words[i];
+        return out;
+    }
+
+    /// `bash -c TEXT`, `sbatch --wrap TEXT`, `ssh HOST TEXT`, `bash <<END`: what they would run is followed, too.
+    bool runsScript(const ShellNode &node, const ShellCommand &command, ShellState &way, Ways &out)
+    {
+        const std::vector<std::string> &words = command.words;
+        std::string text;
+        for (std::size_t i = 0; i + 1 < words.size() && text.empty(); ++i) {
+            const bool shell = is(baseName(words[i]), {"bash", "sh", "zsh", "dash"});
+            for (std::size_t k = i + 1; shell && k + 1 < words.size() && words[k].starts_with('-'); ++k)
+                if (!words[k].starts_with("--") && words[k].ends_with('c'))
+                    text = words[k + 1];
+            if (words[i] == "--wrap")
+                text = words[i + 1];
+            else if (words[i].starts_with("--wrap="))
+                text = words[i].substr(7);
+        }
+        if (is(words.front(), {"ssh", "pdsh", "tmux"}) && words.size() > 2)
+            text = rest(words, 2);
+        const bool fed = is(baseName(words.back()), {"bash", "sh", "-s"}) && !node.hereTexts.empty() && !way.texts.empty();
+        if (fed)
+            text = way.texts.back()->text;
+        if (text.empty())
+            return false;
+        ShellCommand outer = command; // a launcher around it says how many processes there are
+        std::erase(outer.words, text);
+        keep(std::move(outer), way);
+        const ShellVariables before = way.variables;
+        out = runText(text, node.line, std::move(way));
+        for (ShellState &state : out) {
+            state.variables = before;
+            state.ended = false;
+        }
+        return true;
+    }
+
+    Ways runText(const std::string &text, int line, ShellState way)
+    {
+        constexpr int deepestText = 6;
+        if (m_texts >= deepestText)
+            return {std::move(way)};
+        m_budget.write(text.size());
+        ++m_texts;
+        m_parsed.push_back(std::make_unique<ShellScript>(parseShell(text, line)));
+        Ways out = list(m_parsed.back()->nodes, {std::move(way)});
+        --m_texts;
+        return out;
+    }
+
+    void keep(ShellCommand command, ShellState &way)
+    {
+        constexpr std::size_t mostCommands = 2000;
+        const bool tells = command.words.size() > 1 || !command.environment.empty();
+        if (!tells || way.commands.size() >= mostCommands)
+            return;
+        for (const std::string &word : command.words)
+            m_budget.write(word.size());
+        way.commands.push_back(std::make_shared<const ShellCommand>(std::move(command)));
+    }
+
+    ShellBudget m_budget;
+    std::map<std::string, const ShellNode *, std::less<>> m_functions;
+    std::vector<std::unique_ptr<ShellScript>> m_parsed; ///< functions of texts live on
+    int m_depth = 0;
+    int m_loops = 0;
+    int m_texts = 0;
+};
+
+} // namespace
+
+ShellReading followShell(std::string_view text, const ShellVariables &given)
+{
+    return Follower().run(text, given);
+}
+
+} // namespace shardscope::io::launch

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/launch/tree.h"
+
+#define TOML_EXCEPTIONS 0
+#define TOML_HEADER_ONLY 1
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <sstream>
+
+namespace shardscope::io::launch {
+
+namespace {
+
+/// False when the budget or the depth is spent.
+bool copyToml(const toml::node &node, Tree &tree, std::size_t &left, int depth)
+{
+    if (left == 0 || depth > maxTreeDepth)
+        return false;
+    --left;
+    tree.line = static_cast<int>(node.source().begin.line);
+    if (const toml::table *table = node.as_table()) {
+        tree.kind = Tree::Kind::Map;
+        for (const auto &[key, entry] : *table)
+            if (!copyToml(entry, tree.entries.emplace_back(std::string(key.str()), Tree{}).second, left, depth + 1))
+                return false;
+        return true;
+    }
+    if (const toml::array *array = node.as_array()) {
+        tree.kind = Tree::Kind::List;
+        for (const toml::node &entry : *array)
+            if (!copyToml(entry, tree.entries.emplace_back(std::string(), Tree{}).second, left, depth + 1))
+                return false;
+        return true;
+    }
+    tree.kind = Tree::Kind::Value;
+    if (const auto *text = node.as_string()) {
+        tree.text = text->get();
+        tree.quoted = true;
+    } else if (const auto *number = node.as_integer()) {
+        tree.text = std::to_string(number->get());
+    } else if (const auto *on = node.as_boolean()) {
+        tree.text = on->get() ? "true" : "false";
+    } else if (const auto *real = node.as_floating_point()) {
+        std::ostringstream out;
+        out.precision(17);
+        out << real->get();
+        tree.text = out.str();
+    } else {
+        tree.kind = Tree::Kind::Null; // dates say nothing here
+    }
+    return true;
+}
+
+/// Behind the text that begins with a quote, or with three.
+std::size_t textEnd(std::string_view text, std::size_t at)
+{
+    const char quote = text[at];
+    const bool three = text.substr(at, 3) == std::string(3, quote);
+    const std::string end(three ? 3 : 1, quote);
+    for (std::size_t i = at + end.size(); i < text.size(); ++i) {
+        if (text[i] == '\\' && quote == '"')
+            ++i;
+        else if (text.substr(i, end.size()) == end || (!three && text[i] == '\n'))
+            return i + end.size();
+    }
+    return text.size();
+}
+
+/// The library guards lists and tables against depth, but not a.b.c.d… = 1.
+bool hasDeepKey(std::string_view text)
+{
+    int dots = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        const char c = text[i];
+        if (c == '"' || c == '\'') {
+            i = textEnd(text, i);
+            continue;
+        }
+        if (c == '#')
+            i = std::min(text.find('\n', i), text.size() - 1);
+        else if (c == '.' && ++dots > maxTreeDepth)
+            return true;
+        else if (c == '\n' || c == ',' || c == '=' || c == '[' || c == ']' || c == '{' || c == '}')
+            dots = 0;
+        ++i;
+    }
+    return false;
+}
+
+Error tooDeep(std::string_view file)
+{
+    return {
+        ErrorCode::LaunchTooLarge, {std::to_string(maxTreeValues), std::to_string(maxTreeDepth)}, {std::string(file), 0, 0, {}}};
+}
+
+} // namespace
+
+Result<Tree> parseTomlTree(std::string_view text, std::string_view file)
+{
+    if (hasDeepKey(text))
+        return tooDeep(file);
+    const toml::parse_result parsed = toml::parse(text);
+    if (!parsed) {
+        const toml::parse_error &fault = parsed.error();
+        return Error{
+            ErrorCode::LaunchSyntax,
+            {"TOML", std::string(fault.description())},
+            {std::string(file), static_cast<int>(fault.source().begin.line), static_cast<int>(fault.source().begin.column), {}}};
+    }
+    Tree tree;
+    std::size_t left = maxTreeValues;
+    if (!copyToml(parsed.table(), tree, left, 0))
+        return tooDeep(file);
+    return tree;
+}
+
+} // namespace shardscope::io::launch

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/readers.h"
+
+#include <algorithm>
+
+namespace shardscope::io::launch {
+
+namespace {
+
+/// Degrees moved from [training] and [experimental] to [parallelism] (torchtitan/config_manager.py, config/job_config.py).
+std::string tablePath(const TreeReader &from, const std::string &name)
+{
+    for (const char *table : {"parallelism.", "training.", "experimental."})
+        if (from.find(table + name))
+            return table + name;
+    return "parallelism." + name;
+}
+
+/// Degree -1 of the shards: all ranks that the other degrees leave.
+void titanShards(TreeReader &from)
+{
+    LaunchFacts &plan = from.reading().plan;
+    const std::string path = from.find(tablePath(from, "data_parallel_shard_degree"))
+                                 ? tablePath(from, "data_parallel_shard_degree")
+                                 : tablePath(from, "data_parallel_degree");
+    const auto degree = from.count(path);
+    if (degree && *degree > 0)
+        from.put(plan, "shard_degree", *degree, path);
+    const std::string reshard = from.text(tablePath(from, "fsdp_reshard_after_forward"));
+    const bool pipeline = countOf(plan, "pp").value_or(1) > 1;
+    if (degree && *degree == 1) {
+        plan["fsdp"] = {false, 0};
+        return;
+    }
+    plan["fsdp"] = {true, 0}; // the default degree is -1
+    if (reshard == "never" || (reshard == "default" && pipeline))
+        plan["zero"] = {std::int64_t{2}, 0};
+    else if (reshard == "always" || !pipeline)
+        plan["zero"] = {std::int64_t{3}, 0};
+}
+
+void titanPrecision(TreeReader &from)
+{
+    for (const char *list : {"model.converters", "training.converters"}) {
+        const Tree *converters = from.find(list);
+        if (converters == nullptr)
+            continue;
+        converters->used = true;
+        const bool eight = std::ranges::any_of(
+            converters->entries, [](const auto &entry) { return entry.second.text.find("float8") != std::string::npos; });
+        if (eight)
+            return from.put(from.reading().plan, "precision", "fp8", list);
+    }
+    if (from.takePrecision("training.mixed_precision_param"))
+        return;
+    if (precisionName(from.text("training.dtype")) == "bf16") // parameters are bf16 then, and so is the arithmetic
+        from.takePrecision("training.dtype");
+}
+
+/// dp and GPUs where all degrees are numbers; those that are left out are 1.
+void titanWorld(TreeReader &from)
+{
+    LaunchFacts &plan = from.reading().plan;
+    const auto shard = countOf(plan, "shard_degree");
+    if (!shard)
+        return;
+    std::int64_t replicas = *shard;
+    if (__builtin_mul_overflow(replicas, countOf(plan, "dp_replicate").value_or(1), &replicas))
+        return;
+    std::int64_t gpus = replicas;
+    for (const char *key : {"tp", "pp", "cp"})
+        if (__builtin_mul_overflow(gpus, countOf(plan, key).value_or(1), &gpus))
+            return;
+    plan["dp"] = {replicas, 0, true};
+    from.reading().run["gpus"] = {gpus, 0, true};
+}
+
+void titanBatch(TreeReader &from)
+{
+    LaunchFacts &plan = from.reading().plan;
+    if (!from.takeCount(plan, "local_batch_size", "training.local_batch_size"))
+        from.takeCount(plan, "local_batch_size", "training.batch_size");
+    const auto local = countOf(plan, "local_batch_size");
+    const bool pipeline = countOf(plan, "pp").value_or(1) > 1;
+    if (pipeline)
+        from.takeCount(plan, "mbs", tablePath(from, "pipeline_parallel_microbatch_size"));
+    else if (local)
+        plan["mbs"] = {*local, plan["local_batch_size"].line};
+    const auto global = from.count("training.global_batch_size");
+    const auto replicas = countOf(plan, "dp");
+    std::int64_t all = 0;
+    if (global && *global > 0)
+        from.put(plan, "gbs", *global, "training.global_batch_size");
+    else if (local && replicas && !__builtin_mul_overflow(*local, *replicas, &all)) // the default
+        plan["gbs"] = {all, 0, true};
+}
+
+} // namespace
+
+bool recognisesTorchtitan(const LaunchText &text)
+{
+    return text.language() == LaunchText::Language::Toml && text.has({"training"})
+           && text.hasAny({"parallelism", "training.tensor_parallel_degree", "training.data_parallel_degree",
+                           "training.data_parallel_shard_degree", "model.flavor", "training.local_batch_size"});
+}
+
+Status readTorchtitan(const LaunchText &text, LaunchReading &reading)
+{
+    TreeReader from(*text.tree(), reading);
+    LaunchFacts &plan = reading.plan;
+    from.takeText(reading.model, "name", "model.name");
+    from.takeText(reading.model, "flavor", "model.flavor");
+    for (const auto &[key, name] :
+         {std::pair("tp", "tensor_parallel_degree"), std::pair("pp", "pipeline_parallel_degree"),
+          std::pair("cp", "context_parallel_degree"), std::pair("ep", "expert_parallel_degree"),
+          std::pair("etp", "expert_tensor_parallel_degree"), std::pair("dp_replicate", "data_parallel_replicate_degree")})
+        from.takeCount(plan, key, tablePath(from, name));
+    from.takeText(plan, "schedule", tablePath(from, "pipeline_parallel_schedule"));
+    from.takeCount(plan, "seq_len", "training.seq_len");
+    if (!from.takeText(plan, "recompute", "activation_checkpoint.mode"))
+        from.takeText(plan, "recompute", "training.activation_checkpoint_mode");
+    titanShards(from);
+    if (from.flag("training.enable_cpu_offload") == std::optional(true)) // of FSDP
+        from.put(plan, "offload_param", "cpu", "training.enable_cpu_offload");
+    titanWorld(from);
+    titanBatch(from);
+    titanPrecision(from);
+    from.ignoreRest();
+    return Nothing{};
+}
+
+} // namespace shardscope::io::launch

@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/launch.h"
+
+#include <QTest>
+
+using namespace shardscope;
+
+namespace {
+
+/// A script that trains with one option of interest.
+std::string script(const QByteArray &before, const QByteArray &option)
+{
+    return ("#!/bin/bash\n" + before
+            + "\ntorchrun --nproc_per_node 8 --nnodes 1 pretrain_gpt.py --num-layers 24 --hidden-size 1024 "
+              "--num-attention-heads 16 --micro-batch-size 1 "
+            + option + "\n")
+        .toStdString();
+}
+
+QString told(const io::LaunchReading &reading, const char *key)
+{
+    for (const io::LaunchFacts *facts : {&reading.plan, &reading.model, &reading.run})
+        if (const io::LaunchFact *fact = io::factOf(*facts, key))
+            return QString::fromStdString(io::valueText(fact->value));
+    const bool open = std::find(reading.unknown.begin(), reading.unknown.end(), key) != reading.unknown.end();
+    return open ? QStringLiteral("unknown") : QStringLiteral("absent");
+}
+
+} // namespace
+
+class TestLaunchScripts : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aValueIsFollowed_data()
+    {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("option");
+        QTest::addColumn<QString>("tp");
+        const auto row = [](const char *name, const char *before, const char *tp,
+                            const char *option = "--tensor-model-parallel-size $TP") {
+            QTest::newRow(name) << QByteArray(before) << QByteArray(option) << QString::fromLatin1(tp);
+        };
+        row("a variable", "TP=4", "4");
+        row("in braces and quotes", "TP='4'", "4", "--tensor-model-parallel-size \"${TP}\"");
+        row("with an equals sign", "TP=4", "4", "--tensor-model-parallel-size=$TP");
+        row("a default", "TP=${TENSOR:-4}", "4");
+        row("a default of an argument", "TP=${1:-4}", "4");
+        row("a default that is not used", "T=2; TP=${T:-4}", "2");
+        row("a default that is set at once", ": ${TP:=4}", "4");
+        row("a default of a default", "TP=${A:-${B:-4}}", "4");
+        row("an argument", "TP=$1", "unknown");
+        row("an environment variable", "", "unknown");
+        row("arithmetic", "A=2; TP=$((A * 2))", "4");
+        row("arithmetic with dollars", "A=2; TP=$(( ${A}*$A ))", "4");
+        row("division", "N=16; TP=$((N/4))", "4");
+        row("a choice in arithmetic", "N=16; TP=$((N > 8 ? 4 : 2))", "4");
+        row("arithmetic with something unknown", "TP=$((GPUS / 2))", "unknown");
+        row("division by zero", "A=0; TP=$((4 / A))", "unknown");
+        row("a number of expr", "TP=$(expr 2 + 2)", "4");
+        row("what a command prints", "TP=$(nvidia-smi -L | wc -l)", "unknown");
+        row("what backticks print", "TP=`nproc`", "unknown");
+        row("a condition that holds", "N=8; if [ $N -gt 4 ]; then TP=4; else TP=2; fi", "4");
+        row("a condition that does not hold", "N=2; if [[ $N > 4 && $N == 8 ]]; then TP=4; elif (( N == 2 )); then TP=1; fi",
+            "1");
+        row("a condition that nobody knows", "if [ $N = 4 ]; then TP=4; else TP=2; fi", "unknown");
+        row("both ways the same", "if [ -f /x ]; then TP=4; A=1; else TP=4; fi", "4");
+        row("a default by hand", "if [ -z \"$TP\" ]; then TP=4; fi", "4");
+        row("a default by hand in short", "[ -z \"$TP\" ] && TP=4", "4");
+        row("a way that ends", "TP=4; if [ $# -lt 2 ]; then echo usage; exit 1; fi", "4");
+        row("a way that ends, by a function", "usage() { echo x; exit 1; }; TP=4; [ -d /x ] || usage", "4");
+        row("a case that is known", "M=8b; case $M in 1b) TP=1;; 7b|8b) TP=4;; *) exit 1;; esac", "4");
+        row("a case that is not", "case $M in 1b) TP=1;; 8b) TP=4;; esac", "unknown");
+        row("a case with a default", "M=${M:-8b}; case \"$M\" in 1b) TP=1;; 8*) TP=4;; esac", "4");
+        row("an array", "A=(1 2 4); TP=${A[2]}", "4");
+        row("a loop over what is known", "for t in 1 2 4; do TP=$t; done", "4");
+        row("a loop that counts", "for ((i=0; i<4; i++)); do TP=$((i+1)); done", "4");
+        row("a loop that nobody knows", "TP=1; while read line; do TP=4; done < x", "unknown");
+        row("arguments that are not given", "TP=4; while [[ $# -gt 0 ]]; do case $1 in --tp) TP=$2; shift 2;; esac; done", "4");
+        row("a function", "set_tp() { TP=$1; }; set_tp 4", "4");
+        row("a subshell changes nothing", "TP=4; (TP=8)", "4");
+        row("a pipe changes nothing", "TP=4; echo x | TP=8", "4");
+        row("a later value", "TP=2\nTP=4", "4");
+        row("a comment", "TP=4 # TP=8", "4");
+        row("a comment alone", "TP=4\n#TP=8", "4");
+        row("parts of a text", "S=tp4pp2; T=${S#tp}; TP=${T%pp*}", "4");
+        row("a text that is replaced", "S=x4; TP=${S/x/}", "4");
+        row("an exported variable", "export TP=4", "4");
+        row("a declared variable", "declare -i TP=4", "4");
+        row("a text for standard input that looks like code", "cat <<'END'\nTP=8\nEND\nTP=4", "4");
+        row("an option that stands twice", "", "4", "--tensor-model-parallel-size 2 --tensor-model-parallel-size 4");
+        row("options in an array", "A=(\n  --tensor-model-parallel-size 4 # of 8\n  # --tensor-model-parallel-size 8\n)", "4",
+            "\"${A[@]}\"");
+        row("options in a text", "A=\" \\\n --tensor-model-parallel-size 4 \\\n\"", "4", "$A");
+        row("options that are added", "A=(--bf16); A+=(--tensor-model-parallel-size 4)", "4", "${A[@]}");
+        row("options that may be added", "A=; [ -f /x ] && A=\"--tensor-model-parallel-size 4\"", "unknown", "$A");
+        row("options behind a line that continues", "", "4", "\\\n   --tensor-model-parallel-size \\\n  4");
+    }
+    void aValueIsFollowed()
+    {
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, option);
+        QFETCH(QString, tp);
+        const auto reading = io::readLaunch(script(before, option), "run.sh");
+        QVERIFY(reading.ok());
+        QCOMPARE(told(*reading, "tp"), tp);
+        QCOMPARE(told(*reading, "layers"), QStringLiteral("24"));
+    }
+
+    void gpusAreCounted_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("gpus");
+        const auto row = [](const char *name, const QByteArray &launcher, const char *gpus, const char *before = "") {
+            QTest::newRow(name) << "#!/bin/bash\n" + QByteArray(before) + "\n" + launcher
+                                       + " pretrain_gpt.py --num-layers 24 --hidden-size 1024 --micro-batch-size 1\n"
+                                << QString::fromLatin1(gpus);
+        };
+        row("torchrun", "torchrun --nproc_per_node 8 --nnodes 4", "32");
+        row("torchrun with dashes", "torchrun --nproc-per-node=8 --nnodes=2", "16");
+        row("torchrun on one node", "torchrun --nproc_per_node 8", "8");
+        row("torchrun with a range of nodes", "torchrun --nproc_per_node 8 --nnodes 1:4", "absent");
+        row("as many as there are", "torchrun --nproc_per_node gpu", "absent");
+        row("deepspeed", "deepspeed --num_gpus 8 --num_nodes 2", "16");
+        row("deepspeed with a file of hosts", "deepspeed --hostfile h --num_gpus 8", "absent");
+        row("deepspeed alone", "deepspeed", "absent");
+        row("Slurm's nodes", "srun torchrun --nproc_per_node 8 --nnodes $SLURM_NNODES", "32", "#SBATCH --nodes=4");
+        row("Slurm's tasks", "srun python", "32", "#SBATCH -N 4\n#SBATCH --ntasks-per-node=8 # one a GPU");
+        row("one task on many GPUs", "srun python", "absent", "#SBATCH -N 4\n#SBATCH --ntasks-per-node=1\n#SBATCH --gres=gpu:8");
+        row("MPI", "mpirun -np 16 python", "16");
+        row("accelerate", "accelerate launch --num_processes 16 --num_machines 2", "16");
+        row("nodes from outside", "torchrun --nproc_per_node 8 --nnodes $NNODES", "absent");
+        row("nodes by default", "torchrun --nproc_per_node 8 --nnodes ${NNODES:-2}", "16");
+        row("python alone", "python", "absent");
+        row("in a command that a shell is given", "srun bash -c \"torchrun --nproc_per_node 4 --nnodes 2", "8");
+    }
+    void gpusAreCounted()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, gpus);
+        if (text.contains("bash -c"))
+            text.insert(text.size() - 1, '"');
+        const auto reading = io::readLaunch(text.toStdString(), "run.sh");
+        QVERIFY(reading.ok());
+        QCOMPARE(told(*reading, "gpus"), gpus);
+    }
+
+    void whatContradictsIsSaid()
+    {
+        const auto world = io::readLaunch(script("", "--tensor-model-parallel-size 3"), "run.sh");
+        QVERIFY(world.ok());
+        QCOMPARE(told(*world, "dp"), QStringLiteral("absent"));
+        QVERIFY(!world->issues.empty());
+        const auto batch = io::readLaunch(script("", "--tensor-model-parallel-size 2 --global-batch-size 6"), "run.sh");
+        QVERIFY(batch.ok());
+        QCOMPARE(told(*batch, "dp"), QStringLiteral("4"));
+        QCOMPARE(told(*batch, "grad_accum"), QStringLiteral("absent"));
+        QVERIFY(!batch->issues.empty());
+    }
+
+    void severalFilesAreOnePlan()
+    {
+        const auto run =
+            io::readLaunch(script("", "--tensor-model-parallel-size 2 --global-batch-size 32 --deepspeed"), "run.sh");
+        const auto model = io::readLaunch(
+            R"({"model_type": "llama", "hidden_size": 2048, "num_hidden_layers": 24, "vocab_size": 32000})", "config.json");
+        const auto deepspeed = io::readLaunch(R"({"train_batch_size": 64, "zero_optimization": {"stage": 1}})", "ds.json");
+        QVERIFY(run.ok() && model.ok() && deepspeed.ok());
+        const io::LaunchReading all = io::launchTogether({*run, *model, *deepspeed});
+        QCOMPARE(told(all, "vocab"), QStringLiteral("32000"));
+        QCOMPARE(told(all, "zero"), QStringLiteral("1"));
+        QCOMPARE(told(all, "dp"), QStringLiteral("4"));
+        QCOMPARE(told(all, "layers"), QStringLiteral("24")); // both say so
+        QCOMPARE(told(all, "hidden"), QStringLiteral("unknown"));
+        QCOMPARE(told(all, "gbs"), QStringLiteral("unknown"));
+        QStringList texts;
+        for (const Issue &issue : all.issues)
+            texts << QString::fromStdString(message(issue.what));
+        QVERIFY2(texts.contains(QLatin1String("hidden: run.sh says 1024, config.json says 2048")),
+                 qPrintable(texts.join(QLatin1Char('\n'))));
+        QVERIFY(texts.contains(QLatin1String("gbs: run.sh says 32, ds.json says 64")));
+    }
+
+    void linesAreKept()
+    {
+        const auto reading = io::readLaunch(script("", "--tensor-model-parallel-size 2"), "run.sh");
+        QVERIFY(reading.ok());
+        QCOMPARE(io::factOf(reading->plan, "tp")->line, 3);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLaunchScripts)
+#include "test_scripts.moc"
