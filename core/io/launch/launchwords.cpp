@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/launchwords.h"
+
+#include "core/base/errorcode.h"
+#include "core/io/json/fields.h"
+#include "core/io/launch/planwords.h"
+
+#include <algorithm>
+#include <array>
+
+namespace shardscope::io {
+
+namespace {
+
+constexpr std::array<std::string_view, 26> modelKeys{"layers",
+                                                     "hidden",
+                                                     "heads",
+                                                     "kv_heads",
+                                                     "head_dim",
+                                                     "ffn",
+                                                     "vocab",
+                                                     "seq_max",
+                                                     "experts",
+                                                     "topk",
+                                                     "moe_ffn",
+                                                     "shared_ffn",
+                                                     "shared_experts",
+                                                     "dense_layers",
+                                                     "noop_layers",
+                                                     "mtp_layers",
+                                                     "kv_lora_rank",
+                                                     "q_lora_rank",
+                                                     "mla",
+                                                     "encoder_layers",
+                                                     "decoder_layers",
+                                                     "tie_embeddings",
+                                                     "name",
+                                                     "flavor",
+                                                     "architecture",
+                                                     "type"};
+constexpr std::array<std::string_view, 37> planKeys{"tp",
+                                                    "pp",
+                                                    "vpp",
+                                                    "layers_per_virtual_stage",
+                                                    "cp",
+                                                    "cp_strategy",
+                                                    "ulysses",
+                                                    "ep",
+                                                    "etp",
+                                                    "dp",
+                                                    "dp_replicate",
+                                                    "shard_degree",
+                                                    "weight_parallel",
+                                                    "zero",
+                                                    "fsdp",
+                                                    "hybrid_shard",
+                                                    "mbs",
+                                                    "local_batch_size",
+                                                    "minibs",
+                                                    "gbs",
+                                                    "grad_accum",
+                                                    "rampup",
+                                                    "seq_len",
+                                                    "recompute",
+                                                    "recompute_method",
+                                                    "recompute_layers",
+                                                    "precision",
+                                                    "sequence_parallel",
+                                                    "layout",
+                                                    "schedule",
+                                                    "offload_optimizer",
+                                                    "offload_param",
+                                                    "first_stage_layers",
+                                                    "last_stage_layers",
+                                                    "tp_mode",
+                                                    "order",
+                                                    "embedding_counts_as_layer"};
+
+template <class Keys>
+std::string namesOf(const Keys &keys)
+{
+    std::string out;
+    for (const std::string_view key : keys)
+        out += (out.empty() ? "" : ", ") + std::string(key);
+    return out;
+}
+
+std::optional<LaunchValue> valueOf(const Json &json)
+{
+    constexpr std::int64_t largest = std::int64_t{1} << 48;
+    if (json.is_boolean())
+        return json.get<bool>();
+    if (json.is_number_integer()) {
+        const auto number = json.get<std::int64_t>();
+        return number < 0 || number > largest ? std::nullopt : std::optional<LaunchValue>(number);
+    }
+    if (json.is_string())
+        return json.get<std::string>();
+    if (!json.is_array())
+        return std::nullopt;
+    std::vector<std::int64_t> list;
+    for (const Json &entry : json) {
+        if (!entry.is_number_integer())
+            return std::nullopt;
+        list.push_back(entry.get<std::int64_t>());
+    }
+    return list;
+}
+
+template <class Keys>
+std::optional<Error> readFacts(const Json &json, const std::string &part, const Keys &keys, std::string_view file,
+                               LaunchFacts &facts)
+{
+    const Place place{std::string(file), 0, 0, "/" + part};
+    if (!json.is_object())
+        return Error{ErrorCode::JsonType, {part, "an object"}, place};
+    for (const auto &item : json.items()) {
+        const Place here{std::string(file), 0, 0, "/" + part + "/" + pointerStep(item.key())};
+        if (std::ranges::find(keys, item.key()) == keys.end() && item.key() != "loss_counts_as_layer")
+            return Error{ErrorCode::JsonUnknownKey, {item.key(), namesOf(keys)}, here};
+        if (item.value().is_null())
+            continue;
+        const auto value = valueOf(item.value());
+        if (!value)
+            return Error{ErrorCode::JsonType, {item.key(), "a count, a switch, a text or a list of counts"}, here};
+        facts[item.key()] = {*value, 0};
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::span<const LaunchTarget> launchTargets()
+{
+    using namespace launch;
+    static constexpr LaunchTarget table[] = {
+        {"megatron", "Megatron-LM arguments", writeMegatron},
+        {"torchtitan", "torchtitan TOML", writeTorchtitan},
+        {"deepspeed", "DeepSpeed JSON", writeDeepSpeed},
+        {"nanotron", "nanotron YAML", writeNanotron},
+        {"nemo", "NeMo YAML", writeNemo},
+    };
+    return table;
+}
+
+Result<LaunchWords> writeLaunch(const LaunchReading &plan, std::string_view target)
+{
+    std::string names;
+    for (const LaunchTarget &entry : launchTargets()) {
+        if (entry.id == target)
+            return entry.write(plan);
+        names += (names.empty() ? "" : ", ") + std::string(entry.id);
+    }
+    return Error{ErrorCode::NameUnknown, {"target", std::string(target), names}, {}};
+}
+
+Result<LaunchReading> readLaunchPlan(std::string_view text, std::string_view file)
+{
+    const Result<Json> parsed = parseJson(text, file);
+    if (!parsed)
+        return parsed.error();
+    const Json &json = parsed->is_array() && parsed->size() == 1 ? parsed->front() : *parsed;
+    const Place place{std::string(file), 0, 0, {}};
+    if (!json.is_object() || !json.contains("plan"))
+        return Error{ErrorCode::JsonMissing, {"plan", "an object with degrees such as tp, pp and dp"}, place};
+    LaunchReading reading;
+    reading.file = file;
+    reading.kind = "plan";
+    if (auto error = readFacts(json["plan"], "plan", planKeys, file, reading.plan))
+        return *std::move(error);
+    if (json.contains("model"))
+        if (auto error = readFacts(json["model"], "model", modelKeys, file, reading.model))
+            return *std::move(error);
+    for (const char *key : {"gpus", "nodes"})
+        if (json.contains(key) && json[key].is_number_integer())
+            reading.run[key] = {json[key].get<std::int64_t>(), 0};
+    return reading;
+}
+
+} // namespace shardscope::io

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/planwords.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace shardscope::io::launch {
+
+namespace {
+
+using Facts = LaunchFacts LaunchReading::*;
+constexpr Facts everywhere[] = {&LaunchReading::plan, &LaunchReading::model, &LaunchReading::run};
+
+/// The ranks that the degrees take together; they are the GPUs.
+void countGpus(LaunchReading &plan)
+{
+    const auto dp = countOf(plan.plan, "dp");
+    if (!dp || countOf(plan.run, "gpus"))
+        return;
+    std::int64_t gpus = *dp;
+    for (const char *key : {"tp", "pp", "cp", "ulysses"})
+        if (__builtin_mul_overflow(gpus, countOf(plan.plan, key).value_or(1), &gpus))
+            return;
+    plan.run["gpus"] = {gpus, 0, true};
+}
+
+} // namespace
+
+PlanWords::PlanWords(const LaunchReading &plan) : m_plan(plan)
+{
+    deriveLaunch(m_plan);
+    countGpus(m_plan);
+}
+
+const LaunchFact *PlanWords::find(std::string_view key)
+{
+    for (const Facts part : everywhere)
+        if (const LaunchFact *fact = factOf(m_plan.*part, key)) {
+            said(key);
+            return fact;
+        }
+    return nullptr;
+}
+
+std::optional<std::int64_t> PlanWords::count(std::string_view key)
+{
+    const LaunchFact *fact = find(key);
+    const auto *number = fact ? std::get_if<std::int64_t>(&fact->value) : nullptr;
+    return number ? std::optional(*number) : std::nullopt;
+}
+
+std::string PlanWords::text(std::string_view key)
+{
+    const LaunchFact *fact = find(key);
+    const auto *text = fact ? std::get_if<std::string>(&fact->value) : nullptr;
+    return text ? *text : std::string();
+}
+
+std::string PlanWords::word(std::string_view key)
+{
+    const std::string out = text(key);
+    const bool plain = std::ranges::all_of(out, [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-' || c == '+' || c == '.';
+    });
+    if (plain)
+        return out;
+    notSaid(key);
+    return {};
+}
+
+std::optional<PlanWords::Machine> PlanWords::machine()
+{
+    constexpr std::int64_t usual = 8;
+    const auto gpus = countOf(m_plan.run, "gpus");
+    if (!gpus || *gpus < 1)
+        return std::nullopt;
+    for (const char *key : {"gpus", "dp"})
+        said(key);
+    const auto stated = countOf(m_plan.run, "nodes");
+    Machine out{*gpus % usual == 0 ? *gpus / usual : 1, 1};
+    if (stated && *stated > 0 && *gpus % *stated == 0) {
+        out.nodes = *stated;
+        said("nodes");
+    }
+    out.each = *gpus / out.nodes;
+    return out;
+}
+
+std::optional<bool> PlanWords::flag(std::string_view key)
+{
+    const LaunchFact *fact = find(key);
+    const auto *on = fact ? std::get_if<bool>(&fact->value) : nullptr;
+    return on ? std::optional(*on) : std::nullopt;
+}
+
+std::vector<std::int64_t> PlanWords::list(std::string_view key)
+{
+    const LaunchFact *fact = find(key);
+    const auto *numbers = fact ? std::get_if<std::vector<std::int64_t>>(&fact->value) : nullptr;
+    return numbers ? *numbers : std::vector<std::int64_t>();
+}
+
+std::vector<std::string> PlanWords::unsaid() const
+{
+    std::vector<std::string> out;
+    for (const Facts part : everywhere)
+        for (const auto &[key, fact] : m_plan.*part)
+            if (!fact.follows && !m_said.contains(key))
+                out.push_back(key + " = " + valueText(fact.value));
+    return out;
+}
+
+std::string PlanWords::comments(std::string_view title, std::string_view mark) const
+{
+    std::string out;
+    for (std::string key : unsaid()) {
+        std::ranges::replace_if(
+            key, [](unsigned char c) { return c < ' '; }, ' '); // nothing leaves the comment
+        out += std::string(mark) + " " + std::string(title) + " has no words for " + key + "\n";
+    }
+    return out;
+}
+
+} // namespace shardscope::io::launch

@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/planwords.h"
+
+#include <array>
+
+namespace shardscope::io::launch {
+
+namespace {
+
+// As megatron/training/arguments.py names them; arguments.cpp reads them back.
+constexpr std::array<ModelName, 18> modelOptions{{{"layers", "num-layers"},
+                                                  {"encoder_layers", "encoder-num-layers"},
+                                                  {"decoder_layers", "decoder-num-layers"},
+                                                  {"hidden", "hidden-size"},
+                                                  {"heads", "num-attention-heads"},
+                                                  {"head_dim", "kv-channels"},
+                                                  {"ffn", "ffn-hidden-size"},
+                                                  {"vocab", "vocab-size"},
+                                                  {"seq_max", "max-position-embeddings"},
+                                                  {"experts", "num-experts"},
+                                                  {"topk", "moe-router-topk"},
+                                                  {"moe_ffn", "moe-ffn-hidden-size"},
+                                                  {"shared_ffn", "moe-shared-expert-intermediate-size"},
+                                                  {"mtp_layers", "mtp-num-layers"},
+                                                  {"kv_lora_rank", "kv-lora-rank"},
+                                                  {"q_lora_rank", "q-lora-rank"},
+                                                  {"first_stage_layers", "decoder-first-pipeline-num-layers"},
+                                                  {"last_stage_layers", "decoder-last-pipeline-num-layers"}}};
+constexpr std::array<ModelName, 7> planOptions{{{"tp", "tensor-model-parallel-size"},
+                                                {"pp", "pipeline-model-parallel-size"},
+                                                {"cp", "context-parallel-size"},
+                                                {"ep", "expert-model-parallel-size"},
+                                                {"etp", "expert-tensor-parallel-size"},
+                                                {"mbs", "micro-batch-size"},
+                                                {"gbs", "global-batch-size"}}};
+
+class MegatronWriter {
+public:
+    explicit MegatronWriter(const LaunchReading &plan) : m_words(plan) {}
+
+    LaunchWords run()
+    {
+        for (const auto &[key, name] : planOptions)
+            count(key, name);
+        count("seq_len", "seq-length");
+        for (const auto &[key, name] : modelOptions)
+            count(key, name);
+        attention();
+        pipeline();
+        sharding();
+        recomputation();
+        precision();
+        rest();
+        const std::string launcher = world(); // says what else would be left
+        std::string text = m_words.comments("Megatron-LM", "#") + launcher;
+        for (const std::string &option : m_options)
+            text += " \\\n    " + option;
+        return {text + "\n", m_words.unsaid()};
+    }
+
+private:
+    void add(std::string option) { m_options.push_back("--" + std::move(option)); }
+    void count(std::string_view key, std::string_view name)
+    {
+        if (const auto value = m_words.count(key))
+            add(std::string(name) + " " + std::to_string(*value));
+    }
+
+    void attention()
+    {
+        if (const auto groups = m_words.count("kv_heads"))
+            add("group-query-attention --num-query-groups " + std::to_string(*groups));
+        if (m_words.flag("mla") == std::optional(true))
+            add("multi-latent-attention");
+        const auto dense = countOf(m_words.plan().model, "dense_layers");
+        const auto layers = countOf(m_words.plan().model, "layers");
+        if (dense && layers && *dense < *layers && *dense >= 0) {
+            m_words.said("dense_layers");
+            add("moe-layer-freq '([0]*" + std::to_string(*dense) + "+[1]*" + std::to_string(*layers - *dense) + ")'");
+        }
+    }
+
+    void pipeline()
+    {
+        std::string layout = m_words.text("layout");
+        if (layout.find_first_not_of("EtmL|()*,0123456789") != std::string::npos) { // it would stand in quotes
+            m_words.notSaid("layout");
+            layout.clear();
+        }
+        const LaunchFact *chunks = factOf(m_words.plan().plan, "vpp");
+        if (!layout.empty()) {
+            add("pipeline-model-parallel-layout '" + layout + "'");
+            m_words.said("vpp"); // follows from it
+        } else if (const auto each = m_words.count("layers_per_virtual_stage")) {
+            add("num-layers-per-virtual-pipeline-stage " + std::to_string(*each));
+            if (chunks && chunks->follows)
+                m_words.said("vpp");
+        } else {
+            count("vpp", "num-virtual-stages-per-pipeline-rank");
+        }
+        const std::string schedule = textOf(m_words.plan().plan, "schedule");
+        const bool interleaved = chunks && countOf(m_words.plan().plan, "vpp").value_or(1) > 1;
+        if (schedule == (interleaved ? "interleaved" : "1f1b"))
+            m_words.said("schedule"); // its only one
+        for (const auto &[key, name] : {std::pair("embedding_counts_as_layer", "account-for-embedding-in-pipeline-split"),
+                                        std::pair("loss_counts_as_layer", "account-for-loss-in-pipeline-split")})
+            if (m_words.flag(key) == std::optional(true))
+                add(name);
+    }
+
+    void sharding()
+    {
+        const auto zero = m_words.count("zero");
+        const bool fsdp = m_words.flag("fsdp") == std::optional(true);
+        constexpr std::array<const char *, 4> strategies{"no_shard", "optim", "optim_grads", "optim_grads_params"};
+        if (fsdp || zero.value_or(0) > 1) {
+            add("use-megatron-fsdp");
+            if (zero && *zero >= 0 && *zero <= 3)
+                add(std::string("data-parallel-sharding-strategy ") + strategies[static_cast<std::size_t>(*zero)]);
+        } else if (zero == std::optional<std::int64_t>(1)) {
+            add("use-distributed-optimizer");
+        }
+    }
+
+    void recomputation()
+    {
+        const std::string how = m_words.text("recompute");
+        if (how != "full" && how != "selective")
+            return;
+        add("recompute-granularity " + how);
+        if (const std::string method = m_words.word("recompute_method"); !method.empty())
+            add("recompute-method " + method);
+        count("recompute_layers", "recompute-num-layers");
+    }
+
+    void precision()
+    {
+        const std::string name = m_words.text("precision");
+        if (name == "bf16" || name == "fp16")
+            add(name);
+        else if (name == "fp8")
+            add("bf16 --fp8-format hybrid");
+        else if (name != "fp32")
+            m_words.notSaid("precision");
+    }
+
+    void rest()
+    {
+        if (m_words.flag("sequence_parallel") == std::optional(true))
+            add("sequence-parallel");
+        if (const auto ramp = m_words.list("rampup"); ramp.size() == 3)
+            add("rampup-batch-size " + std::to_string(ramp[0]) + " " + std::to_string(ramp[1]) + " " + std::to_string(ramp[2]));
+        if (m_words.text("offload_optimizer") == "cpu")
+            add("optimizer-cpu-offload");
+        else
+            m_words.notSaid("offload_optimizer");
+        if (const std::string how = m_words.word("cp_strategy"); !how.empty())
+            add("cp-comm-type " + how);
+        const std::string order = m_words.text("order");
+        if (order == "tp-cp-ep-pp-dp")
+            add("use-tp-pp-dp-mapping");
+        else if (order != "tp-cp-ep-dp-pp")
+            m_words.notSaid("order");
+        if (const auto shared = countOf(m_words.plan().plan, "grad_accum"); shared && countOf(m_words.plan().plan, "gbs"))
+            m_words.said("grad_accum");
+    }
+
+    /// Both numbers are defaults that a caller sets.
+    std::string world()
+    {
+        const auto machine = m_words.machine();
+        if (!machine)
+            return "torchrun --nproc_per_node $GPUS_PER_NODE --nnodes $NNODES pretrain_gpt.py";
+        return "torchrun --nproc_per_node ${GPUS_PER_NODE:-" + std::to_string(machine->each) + "} --nnodes ${NNODES:-"
+               + std::to_string(machine->nodes) + "} pretrain_gpt.py";
+    }
+
+    PlanWords m_words;
+    std::vector<std::string> m_options;
+};
+
+} // namespace
+
+LaunchWords writeMegatron(const LaunchReading &plan)
+{
+    return MegatronWriter(plan).run();
+}
+
+} // namespace shardscope::io::launch

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/planwords.h"
+#include "core/io/launch/yamlwriter.h"
+
+#include <array>
+
+namespace shardscope::io::launch {
+
+namespace {
+
+constexpr std::array<ModelName, 25> nemoKeys{{{"tp", "tensor_model_parallel_size"},
+                                              {"pp", "pipeline_model_parallel_size"},
+                                              {"vpp", "virtual_pipeline_model_parallel_size"},
+                                              {"cp", "context_parallel_size"},
+                                              {"ep", "expert_model_parallel_size"},
+                                              {"etp", "expert_tensor_parallel_size"},
+                                              {"mbs", "micro_batch_size"},
+                                              {"gbs", "global_batch_size"},
+                                              {"seq_len", "encoder_seq_length"},
+                                              {"first_stage_layers", "num_layers_in_first_pipeline_stage"},
+                                              {"last_stage_layers", "num_layers_in_last_pipeline_stage"},
+                                              {"layers", "num_layers"},
+                                              {"hidden", "hidden_size"},
+                                              {"heads", "num_attention_heads"},
+                                              {"kv_heads", "num_query_groups"},
+                                              {"head_dim", "kv_channels"},
+                                              {"ffn", "ffn_hidden_size"},
+                                              {"vocab", "vocab_size"},
+                                              {"seq_max", "max_position_embeddings"},
+                                              {"experts", "num_moe_experts"},
+                                              {"topk", "moe_router_topk"},
+                                              {"moe_ffn", "moe_ffn_hidden_size"},
+                                              {"shared_ffn", "moe_shared_expert_intermediate_size"},
+                                              {"kv_lora_rank", "kv_lora_rank"},
+                                              {"q_lora_rank", "q_lora_rank"}}};
+
+void writeNemoTrainer(PlanWords &words, YamlWriter &yaml)
+{
+    yaml.map(0, "trainer");
+    if (const auto machine = words.machine()) {
+        yaml.value(1, "num_nodes", machine->nodes);
+        yaml.value(1, "devices", machine->each);
+    } else if (const auto nodes = words.count("nodes")) {
+        yaml.value(1, "num_nodes", *nodes);
+    }
+    const std::string precision = words.text("precision");
+    if (precision == "bf16" || precision == "fp8")
+        yaml.plain(1, "precision", "bf16");
+    else if (precision == "fp16" || precision == "fp32")
+        yaml.plain(1, "precision", precision == "fp16" ? "16" : "32");
+    else
+        words.notSaid("precision");
+}
+
+void writeNemoSharding(PlanWords &words, YamlWriter &yaml)
+{
+    const auto zero = countOf(words.plan().plan, "zero");
+    const bool fsdp = isSet(words.plan().plan, "fsdp") || zero.value_or(0) > 1;
+    const bool known = !fsdp || (zero.value_or(3) > 1);
+    if (zero && known)
+        words.said("zero");
+    if (known)
+        words.said("fsdp");
+    if (fsdp && known) {
+        yaml.value(1, "fsdp", true);
+        if (zero)
+            yaml.plain(1, "fsdp_sharding_strategy", *zero == 3 ? "full" : "grad");
+    }
+    yaml.map(1, "optim");
+    yaml.plain(2, "name", zero == std::optional<std::int64_t>(1) && known ? "mcore_distributed_optim" : "fused_adam");
+}
+
+} // namespace
+
+LaunchWords writeNemo(const LaunchReading &plan)
+{
+    PlanWords words(plan);
+    YamlWriter yaml;
+    writeNemoTrainer(words, yaml);
+    yaml.map(0, "model");
+    for (const auto &[key, name] : nemoKeys)
+        if (const auto value = words.count(key))
+            yaml.value(1, name, *value);
+    if (textOf(words.plan().plan, "precision") == "fp8")
+        yaml.value(1, "fp8", true);
+    if (const auto split = words.flag("sequence_parallel"))
+        yaml.value(1, "sequence_parallel", *split);
+    const std::string kept = words.text("recompute");
+    if (kept == "none")
+        yaml.plain(1, "activations_checkpoint_granularity", "null");
+    else if (!kept.empty())
+        yaml.value(1, "activations_checkpoint_granularity", kept);
+    if (kept == "full" || kept == "selective") {
+        if (const std::string method = words.text("recompute_method"); !method.empty())
+            yaml.value(1, "activations_checkpoint_method", method);
+        if (const auto layers = words.count("recompute_layers"))
+            yaml.value(1, "activations_checkpoint_num_layers", *layers);
+    }
+    if (const auto ramp = words.list("rampup"); ramp.size() == 3)
+        yaml.plain(1, "rampup_batch_size",
+                   "[" + std::to_string(ramp[0]) + ", " + std::to_string(ramp[1]) + ", " + std::to_string(ramp[2]) + "]");
+    if (factOf(words.plan().plan, "gbs"))
+        words.said("grad_accum"); // follows
+    writeNemoSharding(words, yaml);
+    return {words.comments("NeMo", "#") + yaml.text(), words.unsaid()};
+}
+
+} // namespace shardscope::io::launch

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/launch.h"
+#include "core/io/launch/launchwords.h"
+
+#include <QTest>
+
+#include <random>
+
+using namespace shardscope;
+
+namespace {
+
+using Random = std::mt19937;
+
+std::int64_t pick(Random &random, std::initializer_list<std::int64_t> values)
+{
+    return *(values.begin() + static_cast<std::ptrdiff_t>(random() % values.size()));
+}
+
+std::string word(Random &random, std::initializer_list<const char *> values)
+{
+    return *(values.begin() + static_cast<std::ptrdiff_t>(random() % values.size()));
+}
+
+/// A plan as somebody might choose it: batch, degrees and GPUs agree.
+io::LaunchReading randomPlan(Random &random)
+{
+    io::LaunchReading reading;
+    io::LaunchFacts &plan = reading.plan;
+    const auto set = [](io::LaunchFacts &facts, const char *key, io::LaunchValue value) { facts[key] = {std::move(value), 0}; };
+    const auto maybe = [&random] { return random() % 2 == 0; };
+    const std::int64_t tp = pick(random, {1, 2, 4, 8});
+    const std::int64_t pp = pick(random, {1, 1, 2, 4});
+    const std::int64_t cp = pick(random, {1, 1, 2});
+    const std::int64_t dp = pick(random, {1, 2, 3, 8, 64});
+    const std::int64_t mbs = pick(random, {1, 2, 4});
+    const std::int64_t steps = pick(random, {1, 4, 16});
+    set(plan, "tp", tp);
+    set(plan, "pp", pp);
+    set(plan, "dp", dp);
+    set(plan, "mbs", mbs);
+    set(plan, "gbs", mbs * steps * dp);
+    set(plan, "grad_accum", steps);
+    set(reading.run, "gpus", tp * pp * cp * dp);
+    if (cp > 1 || maybe())
+        set(plan, "cp", cp);
+    if (maybe())
+        set(plan, "ep", pick(random, {1, 2, 8}));
+    if (maybe())
+        set(plan, "etp", pick(random, {1, 2}));
+    if (pp > 1 && maybe())
+        set(plan, "vpp", pick(random, {2, 4}));
+    if (maybe())
+        set(plan, "seq_len", pick(random, {2048, 4096, 131072}));
+    if (maybe())
+        set(plan, "zero", pick(random, {0, 1, 2, 3}));
+    if (maybe())
+        set(plan, "recompute", word(random, {"none", "selective", "full"}));
+    if (maybe() && io::textOf(plan, "recompute") == "full") {
+        set(plan, "recompute_method", word(random, {"uniform", "block"}));
+        set(plan, "recompute_layers", pick(random, {1, 4}));
+    }
+    if (maybe())
+        set(plan, "precision", word(random, {"bf16", "fp16", "fp32", "fp8"}));
+    if (maybe())
+        set(plan, "sequence_parallel", maybe());
+    if (maybe())
+        set(plan, "schedule", word(random, {"1f1b", "interleaved", "afab", "Interleaved1F1B"}));
+    if (maybe())
+        set(plan, "offload_optimizer", std::string("cpu"));
+    if (maybe())
+        set(plan, "offload_param", word(random, {"cpu", "nvme"}));
+    if (maybe())
+        set(plan, "cp_strategy", word(random, {"p2p", "all_gather", "a2a", "a2a+p2p"}));
+    if (random() % 8 == 0)
+        set(plan, "rampup", std::vector<std::int64_t>{8, 8, 1000000});
+    if (maybe()) {
+        set(reading.model, "layers", pick(random, {32, 64}));
+        set(reading.model, "hidden", std::int64_t{4096});
+        set(reading.model, "heads", std::int64_t{32});
+        set(reading.model, "kv_heads", pick(random, {8, 32}));
+        set(reading.model, "experts", std::int64_t{64});
+        set(reading.model, "dense_layers", pick(random, {0, 3}));
+        set(reading.model, "name", std::string("a \"model\" \\ of mine"));
+    }
+    return reading;
+}
+
+/// What frameworks do where nothing is written.
+bool isDefault(const std::string &key, const io::LaunchValue &value)
+{
+    return value == io::LaunchValue(false) || value == io::LaunchValue(std::string("none"))
+           || value == io::LaunchValue(std::string("fp32")) || (key == "zero" && value == io::LaunchValue(std::int64_t{0}))
+           || (key == "schedule")
+           || (value == io::LaunchValue(std::int64_t{1})
+               && (key == "tp" || key == "pp" || key == "cp" || key == "ep" || key == "etp"));
+}
+
+QStringList faults(const io::LaunchReading &plan, const io::LaunchWords &words, const io::LaunchReading &again)
+{
+    QStringList out;
+    for (const auto part : {&io::LaunchReading::plan, &io::LaunchReading::model, &io::LaunchReading::run})
+        for (const auto &[key, fact] : plan.*part) {
+            const std::string line = key + " = " + io::valueText(fact.value);
+            const io::LaunchFact *read = io::factOf(again.*part, key);
+            const bool unsaid = std::find(words.unsaid.begin(), words.unsaid.end(), line) != words.unsaid.end();
+            if (read && read->value != fact.value)
+                out << QString::fromStdString(line + " is read as " + io::valueText(read->value));
+            else if (!read && !unsaid && !isDefault(key, fact.value) && key != "gpus"
+                     && !(key == "grad_accum" && io::factOf(plan.plan, "rampup")))
+                out << QString::fromStdString(line + " is gone");
+        }
+    return out;
+}
+
+} // namespace
+
+class TestLaunchWords : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsWrittenIsReadBack_data()
+    {
+        QTest::addColumn<QByteArray>("target");
+        for (const io::LaunchTarget &target : io::launchTargets())
+            QTest::newRow(target.id.data()) << QByteArray(target.id.data(), static_cast<qsizetype>(target.id.size()));
+    }
+    void whatIsWrittenIsReadBack()
+    {
+        QFETCH(QByteArray, target);
+        Random random(20261123);
+        constexpr int plans = 1000;
+        for (int i = 0; i < plans; ++i) {
+            const io::LaunchReading plan = randomPlan(random);
+            const auto words = io::writeLaunch(plan, target.toStdString());
+            QVERIFY(words.ok());
+            const auto again = io::readLaunch(words->text, "written");
+            QVERIFY2(again.ok(), (words->text + (again.ok() ? "" : describe(again.error()))).c_str());
+            const QStringList wrong = faults(plan, *words, *again);
+            QVERIFY2(wrong.isEmpty(),
+                     qPrintable(wrong.join(QLatin1String("; ")) + QLatin1Char('\n') + QString::fromStdString(words->text)));
+        }
+    }
+
+    void whatCannotBeSaidIsSaid()
+    {
+        io::LaunchReading plan;
+        plan.plan = {{"tp", {std::int64_t{2}}}, {"ulysses", {std::int64_t{4}}}, {"tp_mode", {std::string("REDUCE_SCATTER")}}};
+        const auto words = io::writeLaunch(plan, "megatron");
+        QVERIFY(words.ok());
+        QCOMPARE(words->unsaid, (std::vector<std::string>{"tp_mode = REDUCE_SCATTER", "ulysses = 4"}));
+        QVERIFY(words->text.find("# Megatron-LM has no words for ulysses = 4\n") != std::string::npos);
+        QVERIFY(!io::writeLaunch(plan, "pascal").ok());
+    }
+
+    void aPlanIsReadFromAnAnswer()
+    {
+        const auto plan = io::readLaunchPlan(
+            R"([{"file": "x", "plan": {"tp": 2, "dp": 4, "vpp": null}, "model": {"layers": 8}, "gpus": 8}])", "plan.json");
+        QVERIFY(plan.ok());
+        QCOMPARE(io::countOf(plan->plan, "tp"), std::optional<std::int64_t>(2));
+        QCOMPARE(io::countOf(plan->run, "gpus"), std::optional<std::int64_t>(8));
+        QVERIFY(!io::factOf(plan->plan, "vpp"));
+        QVERIFY(!io::readLaunchPlan(R"({"plan": {"tpp": 2}})", "plan.json").ok());
+        QVERIFY(!io::readLaunchPlan(R"({"plan": {"tp": 2.5}})", "plan.json").ok());
+        QVERIFY(!io::readLaunchPlan(R"({"model": {}})", "plan.json").ok());
+        QVERIFY(!io::readLaunchPlan("{", "plan.json").ok());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLaunchWords)
+#include "test_words.moc"
