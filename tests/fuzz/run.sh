@@ -36,6 +36,7 @@ plan() {
         routing) echo "json routing:8192:$work/seeds/routing" ;;
         placement) echo "json placement:8192:$here/seeds/placement" ;;
         plancsv) echo "plans:16384:$data/plans" ;;
+        launch) echo "json launch:16384:$data/launch ${more:+$more/launch}" ;;
         lesson) echo "json lesson:16384:$here/seeds/lesson $root/resources/lessons" ;;
         cases) echo "json cases:8192:$here/seeds/cases $data/cli" ;;
         costcases | labcases) echo "json:4096:$here/seeds/$1" ;;
@@ -60,6 +61,7 @@ sources() {
         placement | cases | costcases | labcases | planshards) echo app/headless/cases ;;
         fitcases) echo app/headless/cases/fitcase.cpp app/headless/cases/planquery.cpp core/io/runs core/runs core/fit ;;
         plancsv) echo core/io/plans/measuredplan.cpp core/io/plans/planvalidate.cpp core/io/text/csvtable* ;;
+        launch) echo core/io/launch ;;
         lesson) echo core/io/lesson core/lesson ;;
         trace | traceranks) echo core/io/trace ;;
         gzip) ;;

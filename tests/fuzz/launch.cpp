@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/launch.h"
+#include "core/io/launch/launchwords.h"
+#include "tests/fuzz/timelimit.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+using namespace shardscope;
+
+/// Any bytes as a launch file; what is understood is written for every framework and read again.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    const shardscope::TimeLimit limit(size);
+    const std::string_view text(reinterpret_cast<const char *>(data), size);
+    const auto reading = io::readLaunch(text, "fuzz");
+    if (!reading) {
+        if (describe(reading.error()).empty())
+            std::abort();
+        return 0;
+    }
+    for (const io::LaunchTarget &target : io::launchTargets()) {
+        const auto words = io::writeLaunch(*reading, target.id);
+        if (!words || !io::readLaunch(words->text, "again"))
+            std::abort();
+    }
+    (void)io::launchTogether({*reading, *reading});
+    return 0;
+}
