@@ -179,7 +179,7 @@ Run declarePlan(CLI::App &app)
           "virtual_stages, recomputation, zero, attention, optimizer, orders (permutations such as tp-cp-ep-dp-pp); only where "
           "asked: cp, shard_degree; what all plans share: framework, precision, sequence, etp, cp_strategy (p2p, all_gather, "
           "a2a, "
-          "a2a+p2p), cp_inner, cp_balanced, reshard_after_forward, "
+          "a2a+p2p), cp_inner, cp_balanced, reshard_after_forward, recompute_modules, recompute_layers, offload, adapters, "
           "context_bytes or environment, memory_limit_bytes; and rank (time, cost, memory), top, listed\n"
           "  assumptions: numbers of the step-time model that are not to be the program's own");
     return [options](const Session &session) { return run(*options, session); };

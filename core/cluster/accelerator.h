@@ -17,6 +17,7 @@ struct PeakRates {
     std::optional<FlopPerSecond> fp16;
     std::optional<FlopPerSecond> bf16;
     std::optional<FlopPerSecond> fp8;
+    std::optional<FlopPerSecond> fp4; ///< NVFP4, MXFP4: with scales of blocks
 };
 
 /// A kind of device, by its data sheet.
@@ -27,6 +28,7 @@ struct Accelerator {
     Bytes usable{}; ///< as the driver reports it: what programs can have
     BytesPerSecond memoryRate{};
     BytesPerSecond linkRate{}; ///< in and out together
+    BytesPerSecond hostRate{}; ///< PCIe or NVLink-C2C to its host, each way; 0: not known
     PeakRates dense;
     PeakRates sparse;                      ///< with structured sparsity: never what a dense matmul reaches
     std::optional<FlopPerSecond> achieved; ///< best measured bf16 matmul

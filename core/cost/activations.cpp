@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/cost/activations.h"
 
+#include "core/cost/adapterterm.h"
+#include "core/cost/recipeterm.h"
 #include "core/model/parameters.h"
 
 #include <cmath>
@@ -14,11 +16,13 @@ using model::Network;
 using plan::AttentionKernel;
 using plan::Framework;
 using plan::Layout;
+using plan::Module;
 
 /// Everything that the formulas below share.
 struct Terms {
     double tokens = 0;
     double width = 2; ///< bytes of a number
+    double saved = 2; ///< … that a matmul keeps of its input
     double tensor = 1;
     double split = 1; ///< of what tensor parallelism alone leaves whole
     double hidden = 0;
@@ -26,7 +30,8 @@ struct Terms {
     double keyValue = 0; ///< keys and values together
 
     Terms(const Network &n, const Layout &p)
-        : tokens(rankTokens(n, p)), width(model::width(p.precision)), tensor(p.tensor),
+        : tokens(rankTokens(n, p)), width(model::width(p.precision)),
+          saved(p.recipe == plan::Recipe::Plain ? width : recipeWidths(p.recipe).saved), tensor(p.tensor),
           split(p.sequenceParallel ? p.tensor : 1.0), hidden(n.hidden)
     {
         const double heads = n.heads;
@@ -42,42 +47,52 @@ struct Terms {
     }
     [[nodiscard]] double whole(double elements) const { return tokens * elements * width / split; }
     [[nodiscard]] double sharded(double elements) const { return tokens * elements * width / tensor; }
+    /// Of what a matmul reads: narrower with a recipe.
+    [[nodiscard]] double wholeInput(double elements) const { return tokens * elements * saved / split; }
+    [[nodiscard]] double shardedInput(double elements) const { return tokens * elements * saved / tensor; }
 };
 
 void putAttention(SavedTensors &out, const Network &n, const Layout &p, const Terms &t)
 {
     out.put(core::tr("norm input"), t.whole(t.hidden));
-    out.put(core::tr("norm output, input of the projections"), t.whole(t.hidden));
+    // A frozen matmul without an adapter has no gradient that its input would be kept for.
+    const bool queries = !isFrozen(p) || hasAdapter(p, plan::AdapterTarget::Queries);
+    out.put(core::tr("norm output, input of the projections"), queries ? t.wholeInput(t.hidden) : 0, bitOf(Module::Norms));
     if (n.kvRank > 0)
         out.put(core::tr("latent queries, keys and values"), t.whole(n.queryRank + n.kvRank + n.ropeDim) * 2);
-    out.put(core::tr("queries"), t.sharded(t.query));
-    out.put(core::tr("keys and values"), t.sharded(t.keyValue));
+    const std::uint8_t raised = n.kvRank > 0 ? bitOf(Module::LatentUpProjection) : std::uint8_t{0};
+    out.put(core::tr("queries"), t.sharded(t.query), raised);
+    out.put(core::tr("keys and values"), t.sharded(t.keyValue), raised);
     const double value = n.kvRank > 0 ? n.heads * static_cast<double>(n.valueDim > 0 ? n.valueDim : headDim(n)) : t.query;
+    // Fused attention needs its output for its backward pass, in 16 bits.
     out.put(core::tr("attention output"), t.sharded(value));
     if (n.dropout)
         out.put(core::tr("dropout mask"), t.tokens * t.hidden / t.split);
     if (p.attention == AttentionKernel::Unfused) {
         const double matrix = t.tokens * sequenceOf(n, p) * n.heads / t.tensor;
-        out.put(core::tr("attention probabilities"), matrix * t.width, true);
+        out.putMatrix(core::tr("attention probabilities"), matrix * t.width);
         if (n.dropout) {
-            out.put(core::tr("attention dropout mask"), matrix, true);
-            out.put(core::tr("attention after dropout"), matrix * t.width, true);
+            out.putMatrix(core::tr("attention dropout mask"), matrix);
+            out.putMatrix(core::tr("attention after dropout"), matrix * t.width);
         }
     }
 }
 
-/// `share`: how often a token passes this FFN.
-void putFfn(SavedTensors &out, const Network &n, const Layout &p, const Terms &t, double inner, double share, double tensor)
+/// `share`: how often a token passes this FFN. `parts` compute all of it again, `activation` what is behind the first matmul.
+void putFfn(SavedTensors &out, const Network &n, const Layout &p, const Terms &t, double inner, double share, double tensor,
+            std::uint8_t parts, std::uint8_t activation)
 {
     const double one = t.tokens * share * inner * t.width / tensor;
+    const auto behind = static_cast<std::uint8_t>(parts | activation);
     if (!n.gated) {
-        out.put(core::tr("FFN inner, before its activation"), one);
+        out.put(core::tr("FFN inner, before its activation"), one, parts);
     } else {
-        out.put(core::tr("FFN gate and inner"), 2 * one);
+        out.put(core::tr("FFN gate and inner"), 2 * one, parts);
         if (p.framework == Framework::PyTorch)
-            out.put(core::tr("FFN gate after its activation"), one);
+            out.put(core::tr("FFN gate after its activation"), one, behind);
     }
-    out.put(core::tr("FFN inner, after its activation"), one);
+    const bool down = !isFrozen(p) || hasAdapter(p, plan::AdapterTarget::Down);
+    out.put(core::tr("FFN inner, after its activation"), down ? t.tokens * share * inner * t.saved / tensor : 0, behind);
 }
 
 } // namespace
@@ -108,6 +123,14 @@ double rankTokens(const Network &network, const Layout &plan)
     return microbatchTokens(network, plan) / plan.contextRanks;
 }
 
+std::uint8_t recomputedModules(const Layout &plan)
+{
+    unsigned mask = 0;
+    for (const Module module : plan.recomputeModules)
+        mask |= bitOf(module);
+    return static_cast<std::uint8_t>(mask);
+}
+
 SavedTensors layerTensors(const Network &network, const Layout &plan, bool moe, bool cross)
 {
     const Terms t(network, plan);
@@ -118,18 +141,21 @@ SavedTensors layerTensors(const Network &network, const Layout &plan, bool moe, 
         out.put(core::tr("cross-attention: keys and values"), t.sharded(t.keyValue));
     }
     out.put(core::tr("FFN norm input"), t.whole(t.hidden));
-    out.put(core::tr("FFN norm output"), t.whole(t.hidden));
+    const bool up = !isFrozen(plan) || hasAdapter(plan, plan::AdapterTarget::Up);
+    out.put(core::tr("FFN norm output"), up ? t.wholeInput(t.hidden) : 0, bitOf(Module::Norms));
     if (moe) {
         constexpr double routerWidth = 4; // routed in fp32
-        out.put(core::tr("router probabilities"), t.tokens * network.experts * routerWidth / t.split);
+        out.put(core::tr("router probabilities"), t.tokens * network.experts * routerWidth / t.split, bitOf(Module::Moe));
         const double routed = network.topK;
-        out.put(core::tr("tokens at their experts"), routed * t.whole(t.hidden));
-        putFfn(out, network, plan, t, expertWidth(network), routed, t.split > 1 ? t.split : t.tensor);
-        out.put(core::tr("outputs of experts"), routed * t.whole(t.hidden));
+        out.put(core::tr("tokens at their experts"), routed * t.wholeInput(t.hidden), bitOf(Module::Moe));
+        putFfn(out, network, plan, t, expertWidth(network), routed, t.split > 1 ? t.split : t.tensor, bitOf(Module::Moe),
+               bitOf(Module::MoeActivation));
+        out.put(core::tr("outputs of experts"), routed * t.whole(t.hidden), bitOf(Module::Moe));
         if (network.sharedFfn > 0)
-            putFfn(out, network, plan, t, network.sharedFfn, 1, t.tensor);
+            putFfn(out, network, plan, t, network.sharedFfn, 1, t.tensor,
+                   static_cast<std::uint8_t>(bitOf(Module::Moe) | bitOf(Module::SharedExperts)), 0);
     } else {
-        putFfn(out, network, plan, t, network.ffn, 1, t.tensor);
+        putFfn(out, network, plan, t, network.ffn, 1, t.tensor, bitOf(Module::Mlp), 0);
     }
     if (network.dropout)
         out.put(core::tr("FFN dropout mask"), t.tokens * t.hidden / t.split);

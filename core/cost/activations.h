@@ -7,6 +7,7 @@
 #include "core/plan/layout.h"
 
 #include <array>
+#include <cstdint>
 #include <string_view>
 
 namespace shardscope::cost {
@@ -16,16 +17,28 @@ namespace shardscope::cost {
 struct SavedTensor {
     Text name; ///< with the layer's own symbols
     double bytes = 0;
-    bool attentionMatrix = false; ///< grows with the square of the sequence
+    bool attentionMatrix = false;  ///< grows with the square of the sequence
+    std::uint8_t computedWith = 0; ///< parts of the layer that compute it again, a bit for each plan::Module
 };
+[[nodiscard]] constexpr std::uint8_t bitOf(plan::Module module)
+{
+    return static_cast<std::uint8_t>(1U << static_cast<unsigned>(module));
+}
+/// Of a plan's recomputeModules.
+[[nodiscard]] std::uint8_t recomputedModules(const plan::Layout &plan);
 
 /// What a layer keeps; fixed room, so that a search allocates nothing.
 class SavedTensors {
 public:
-    void put(Text name, double bytes, bool attentionMatrix = false)
+    void put(Text name, double bytes, std::uint8_t computedWith = 0)
     {
         if (bytes > 0 && m_count < m_tensors.size())
-            m_tensors[m_count++] = {name, bytes, attentionMatrix};
+            m_tensors[m_count++] = {name, bytes, false, computedWith};
+    }
+    void putMatrix(Text name, double bytes)
+    {
+        if (bytes > 0 && m_count < m_tensors.size())
+            m_tensors[m_count++] = {name, bytes, true, bitOf(plan::Module::AttentionCore)};
     }
     [[nodiscard]] const SavedTensor *begin() const { return m_tensors.data(); }
     [[nodiscard]] const SavedTensor *end() const { return m_tensors.data() + m_count; }

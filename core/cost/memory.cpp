@@ -4,6 +4,7 @@
 
 #include "core/cost/allocator.h"
 #include "core/cost/memoryparts.h"
+#include "core/plan/stages.h"
 
 namespace shardscope::cost {
 
@@ -70,7 +71,7 @@ Result<MemoryEstimate> MemoryModel::estimate(const Layout &plan, std::span<const
         live = own;
     }
     plan::Partition partition = plan.partition;
-    if (partition.empty()) {
+    if (partition.empty() && plan.stages.empty()) {
         Result<plan::Partition> even = plan::balancedPartition(m_network.allLayers(), plan.pipe);
         if (!even)
             return std::move(even).error();
@@ -78,7 +79,11 @@ Result<MemoryEstimate> MemoryModel::estimate(const Layout &plan, std::span<const
     }
     const ChunkFigures figures = chunkFigures(m_network, plan);
     const double buffers = communicationBuffers(m_network, plan, figures.input);
-    const std::vector<RankLayers> ranks = rankLayers(m_network, partition, plan.schedule);
+    std::vector<RankLayers> ranks;
+    if (plan.stages.empty())
+        ranks = rankLayers(m_network, partition, plan.schedule);
+    else // which checkMemoryPlan() has read
+        ranks = rankLayers(m_network, *plan::writtenStages(plan, m_network.allLayers()), plan.schedule);
     MemoryEstimate estimate;
     for (std::size_t at = 0; at < ranks.size(); ++at) {
         const auto &[passed, held] = ranks[at];

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/cost/activations.h"
+#include "core/cost/adapterterm.h"
 #include "core/cost/contextterm.h"
 #include "core/cost/memory.h"
 #include "core/cost/replicaterm.h"
 #include "core/cost/runrules.h"
+#include "core/plan/stages.h"
 
 #include "core/base/errorcode.h"
 #include "core/schedule/live.h"
@@ -35,7 +37,8 @@ Status checkCounts(const Layout &plan)
     for (const Count &count :
          {Count{"tp", plan.tensor, 1}, Count{"pp", plan.pipe, 1}, Count{"dp", plan.data, 1}, Count{"ep", plan.expert, 1},
           Count{"cp", plan.contextRanks, 1}, Count{"cp_inner", plan.contextInner, 1}, Count{"etp", plan.expertTensor, 0},
-          Count{"shard_degree", plan.shardDegree, 0}, Count{core::tr("microbatch"), plan.microbatch, 1},
+          Count{"shard_degree", plan.shardDegree, 0}, Count{"microbatch_group", plan.microbatchGroup, 0},
+          Count{"recompute_layers", plan.recomputeLayers, 0}, Count{core::tr("microbatch"), plan.microbatch, 1},
           Count{"gbs", plan.globalBatch, 0}, Count{core::tr("sequence"), plan.sequence, 0},
           Count{"virtual_stages", plan.virtualStages, 1}, Count{"runs_in_process", plan.runsInProcess, 1}}) {
         if (count.value < count.least || count.value > plan::largestDegree)
@@ -98,14 +101,47 @@ Status checkExperts(const Network &n, const Layout &plan)
 Status checkPipeline(const Network &n, const Layout &plan)
 {
     const int layers = n.allLayers();
+    if (!plan.stages.empty() && !plan.partition.empty())
+        return Error{ErrorCode::ScheduleRule,
+                     {core::tr("A pipeline layout"), core::tr("no partition beside it"), plan::partitionText(plan.partition)},
+                     {{}, 0, 0, "/plan/layout"}};
+    if (!plan.stages.empty()) {
+        const Result<plan::StageLayout> stages = plan::writtenStages(plan, layers);
+        return stages ? Status(Nothing{}) : Status(stages.error());
+    }
     if (!plan.partition.empty())
         return plan::checkPartition(plan.partition, layers, plan.pipe);
     if (layers < plan.pipe)
         return outside("pp", std::to_string(plan.pipe), "at most the " + std::to_string(layers) + " layers of the model");
     const std::int64_t steps = static_cast<std::int64_t>(plan.pipe) * plan.virtualStages;
-    if (plan.virtualStages > 1 && layers % steps != 0)
-        return misfit(core::tr("The number of layers"), layers, core::tr("stages times virtual stages"), steps,
-                      "/plan/virtual_stages");
+    // The first virtual stages have a layer more where they do not divide.
+    if (plan.virtualStages > 1 && layers < steps)
+        return outside("virtual_stages", std::to_string(plan.virtualStages),
+                       "stages times virtual stages up to the " + std::to_string(layers) + " layers of the model");
+    if (plan.microbatchGroup > 0 && plan.microbatchGroup < plan.pipe)
+        return outside("microbatch_group", std::to_string(plan.microbatchGroup),
+                       "0, or at least the " + std::to_string(plan.pipe) + " stages");
+    return Nothing{};
+}
+
+Status checkRecomputation(const Network &n, const Layout &plan)
+{
+    const auto refuse = [](Text what, Text needs, std::string but, const char *pointer) {
+        return Error{ErrorCode::ScheduleRule, {what, needs, std::move(but)}, {{}, 0, 0, pointer}};
+    };
+    if (plan.recomputeLayers > 0 && plan.recomputation != plan::Recomputation::Full)
+        return refuse(core::tr("A number of layers that are computed again"), core::tr("full recomputation"),
+                      core::tr("another one is chosen"), "/plan/recompute_layers");
+    if (!plan.recomputeModules.empty() && plan.recomputation == plan::Recomputation::Full)
+        return refuse(core::tr("Recomputation of parts of a layer"), core::tr("recomputation that is not full"),
+                      core::tr("whole layers are computed again"), "/plan/recompute_modules");
+    const std::uint8_t modules = recomputedModules(plan);
+    if (n.experts == 0 && (modules & (bitOf(plan::Module::Moe) | bitOf(plan::Module::MoeActivation))) != 0)
+        return refuse(core::tr("Recomputation of experts"), core::tr("a model with experts"), core::tr("the model is dense"),
+                      "/plan/recompute_modules");
+    if (n.kvRank == 0 && (modules & bitOf(plan::Module::LatentUpProjection)) != 0)
+        return refuse(core::tr("Recomputation of up-projections"), core::tr("a model with latent attention"),
+                      core::tr("the model has none"), "/plan/recompute_modules");
     return Nothing{};
 }
 
@@ -134,6 +170,10 @@ Status checkMemoryPlan(const Network &network, const Layout &plan)
     }
     if (const Status ok = checkShards(plan); !ok)
         return ok;
+    if (const Status ok = checkAdapters(plan); !ok)
+        return ok;
+    if (const Status ok = checkRecomputation(network, plan); !ok)
+        return ok;
     return checkBatch(plan);
 }
 
@@ -149,6 +189,14 @@ Result<std::vector<double>> liveChunks(const Layout &plan)
     if ((*found)->live && v == 1) {
         for (int r = 0; r < p; ++r)
             live[static_cast<std::size_t>(r)] = (*found)->live(r, p, m);
+        return live;
+    }
+    // Megatron-LM takes `group` chunks through a virtual stage before the next: the warm-up is that much longer.
+    if (v > 1 && plan.microbatchGroup > p) {
+        for (int r = 0; r < p; ++r) {
+            const double warm = 2.0 * (p - r - 1) + (v - 1.0) * plan.microbatchGroup + 1;
+            live[static_cast<std::size_t>(r)] = std::min<double>(m, warm / v);
+        }
         return live;
     }
     // The peak is reached while the pipeline fills; longer steps repeat it.

@@ -3,12 +3,17 @@
 #include "core/cost/memoryparts.h"
 
 #include "core/cost/activations.h"
+#include "core/cost/adapterterm.h"
 #include "core/cost/contextterm.h"
 #include "core/cost/memoryodds.h"
 #include "core/cost/memorystate.h"
+#include "core/cost/offloadterm.h"
+#include "core/plan/stages.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 
 namespace shardscope::cost {
 
@@ -29,7 +34,12 @@ Held heldBy(const Network &n, const Sizes &sizes, const Layout &plan, const Stag
     // Times the tensor degree, as the sum is divided by it.
     const double embeddingShard = vocabularyShard(n, plan) * n.hidden * plan.tensor;
     const double headShard = n.tied ? sizes.head : sizes.head - sizes.wordEmbedding + embeddingShard;
-    const double dense = layers.count * denseLayer + layers.decoder * sizes.crossAttention + layers.dense * sizes.denseFfn
+    // A layer that predicts a further token is like the last, behind a projection of two states into one.
+    const bool expertsInMtp = n.experts > 0;
+    const double mtp =
+        layers.mtp
+        * (denseLayer + (expertsInMtp ? sizes.router : sizes.denseFfn) + 2.0 * n.hidden * n.hidden + 3 * sizes.finalNorm);
+    const double dense = mtp + layers.count * denseLayer + layers.decoder * sizes.crossAttention + layers.dense * sizes.denseFfn
                          + layers.moe * sizes.router;
     const bool copied = !layers.isFirst && n.tied; // the last stage has the word embedding again, for the logits
     double ends = 0;
@@ -37,10 +47,12 @@ Held heldBy(const Network &n, const Sizes &sizes, const Layout &plan, const Stag
         ends += embeddingShard + sizes.otherEmbedding * t + sizes.relativeBias * t;
     if (layers.isLast)
         ends += (copied ? embeddingShard : 0) + sizes.finalNorm * t + headShard;
+    if (layers.mtp > 0 && !layers.isFirst && !copied)
+        ends += embeddingShard; // of the tokens that it sees besides
     h.rootUnit = ends / t;
     h.dense = dense / t + h.rootUnit;
     const double part = t / plan.expertTensorRanks();
-    h.experts = layers.moe * sizes.experts * sizes.expert / plan.expert * part / t;
+    h.experts = (layers.moe + (expertsInMtp ? layers.mtp : 0)) * sizes.experts * sizes.expert / plan.expert * part / t;
     const double moeLayer = layers.moe > 0 ? sizes.router + sizes.experts * sizes.expert / plan.expert * part : 0;
     const double ffn = std::max(layers.dense > 0 ? sizes.denseFfn : 0, moeLayer);
     h.largestUnit = (denseLayer + (layers.decoder > 0 ? sizes.crossAttention : 0) + ffn) / t;
@@ -71,19 +83,39 @@ double weightRounding(const Network &n, const Layout &plan, const StageLayers &l
     return bytes;
 }
 
+/// Takes out what these parts compute again, one part at a time.
+void dropModules(ChunkFigures::Layer &layer, const SavedTensors &tensors, std::uint8_t modules)
+{
+    layer.plain = layer.matrices = 0;
+    std::array<double, plan::moduleCount> dropped{};
+    for (const SavedTensor &tensor : tensors) {
+        const auto with = static_cast<std::uint8_t>(tensor.computedWith & modules);
+        if (with == 0)
+            (tensor.attentionMatrix ? layer.matrices : layer.plain) += tensor.bytes;
+        else
+            dropped[static_cast<std::size_t>(std::countr_zero(with))] += tensor.bytes;
+    }
+    layer.again = *std::ranges::max_element(dropped);
+}
+
 ChunkFigures::Layer layerFigures(const Network &network, const Layout &plan, bool moe, bool cross, double input)
 {
     ChunkFigures::Layer layer;
     const SavedTensors tensors = layerTensors(network, plan, moe, cross);
     layer.plain = tensors.plain();
     layer.matrices = tensors.matrices();
+    const std::uint8_t modules = recomputedModules(plan);
+    if (modules != 0)
+        dropModules(layer, tensors, modules);
     std::array<double, 20> requests{};
     std::size_t used = 0;
     if (plan.recomputation == Recomputation::Full) {
         requests[used++] = input;
     } else {
         for (const SavedTensor &tensor : tensors) {
-            if (plan.recomputation == Recomputation::None || !tensor.attentionMatrix)
+            const bool dropped = modules != 0 ? (tensor.computedWith & modules) != 0
+                                              : plan.recomputation == Recomputation::Selective && tensor.attentionMatrix;
+            if (!dropped)
                 requests[used++] = tensor.bytes;
         }
     }
@@ -142,6 +174,38 @@ std::vector<RankLayers> rankLayers(const Network &network, const plan::Partition
     return ranks;
 }
 
+std::vector<RankLayers> rankLayers(const Network &network, const plan::StageLayout &stages, std::string_view schedule)
+{
+    const schedule::Schedule *known = schedule::knownSchedule(schedule);
+    std::vector<RankLayers> ranks(static_cast<std::size_t>(stages.ranks));
+    std::vector<char> seen(ranks.size(), 0);
+    for (std::size_t k = 0; k < stages.stages.size(); ++k) {
+        const plan::StageContent &content = stages.stages[k];
+        const auto at = static_cast<std::size_t>(plan::rankOfStage(stages, static_cast<int>(k), known && known->endsOnFirstRank));
+        StageLayers own = layersOf(network, content.firstLayer, content.layers, content.embedding, content.loss);
+        own.mtp = content.mtp;
+        StageLayers &all = ranks[at].state;
+        own.first = seen[at] ? all.first : own.first;
+        seen[at] = 1;
+        own.count += all.count;
+        own.moe += all.moe;
+        own.dense += all.dense;
+        own.decoder += all.decoder;
+        own.mtp += all.mtp;
+        own.isFirst = own.isFirst || all.isFirst;
+        own.isLast = own.isLast || all.isLast;
+        all = own;
+    }
+    for (RankLayers &rank : ranks)
+        rank.chunks = rank.state;
+    if (known && known->bothDirections && ranks.size() > 1) {
+        const std::vector<RankLayers> own = ranks;
+        for (std::size_t rank = 0; rank < ranks.size(); ++rank)
+            ranks[rank] = bothDirections(own[rank].state, own[ranks.size() - 1 - rank].state);
+    }
+    return ranks;
+}
+
 ChunkFigures chunkFigures(const Network &network, const Layout &plan)
 {
     ChunkFigures figures;
@@ -149,7 +213,9 @@ ChunkFigures chunkFigures(const Network &network, const Layout &plan)
     figures.embedding = embeddingTensors(network, plan);
     figures.head = headTensors(network, plan);
     figures.logits = network.vocabulary > 0 ? logitTensors(network, plan) : 0;
-    figures.recomputation = plan.recomputation;
+    figures.recomputation = plan.recomputeModules.empty() ? plan.recomputation : Recomputation::None;
+    figures.recomputedLayers = plan.recomputeLayers;
+    figures.offloaded = isOffloaded(plan, plan::Offloaded::Activations);
     for (const bool cross : {false, true}) {
         for (const bool moe : {false, true}) {
             if ((!cross || network.decoderLayers > 0) && (!moe || network.experts > 0))
@@ -173,18 +239,37 @@ StageChunks stageChunks(const ChunkFigures &figures, const StageLayers &layers, 
     case Recomputation::None:
         chunk += plainLayers;
         out.matrices = layers.dense * dense.matrices + layers.moe * moe.matrices;
+        again = std::max(layers.dense > 0 ? dense.again : 0.0, layers.moe > 0 ? moe.again : 0.0);
         break;
     case Recomputation::Selective:
         chunk += plainLayers;
         again = std::max(dense.matrices, moe.matrices);
         break;
     case Recomputation::Full:
-        chunk += layers.count * figures.input;
+        // The first layers of a stage are computed again, the others keep what they have.
+        if (figures.recomputedLayers > 0 && figures.recomputedLayers < layers.count) {
+            const double kept = 1 - static_cast<double>(figures.recomputedLayers) / layers.count;
+            chunk += figures.recomputedLayers * figures.input + kept * plainLayers;
+            out.matrices = kept * (layers.dense * dense.matrices + layers.moe * moe.matrices);
+        } else {
+            chunk += layers.count * figures.input;
+        }
         again = std::max(layers.dense > 0 ? dense.plain + dense.matrices : 0.0, layers.moe > 0 ? moe.plain + moe.matrices : 0.0);
         break;
     }
+    if (layers.mtp > 0) {
+        const ChunkFigures::Layer &kind = kinds[1].plain > 0 ? kinds[1] : kinds[0];
+        chunk += layers.mtp * (figures.recomputation == Recomputation::Full ? 2 * figures.input : kind.plain + 2 * figures.input);
+    }
     const double head = layers.isLast ? figures.head : 0;
-    out.logits = layers.isLast ? figures.logits : 0;
+    out.logits = ((layers.isLast ? 1 : 0) + layers.mtp) * figures.logits;
+    if (figures.offloaded) {
+        // One layer at work and one on its way; all others lie with the host.
+        const double onDevice = std::min(1.0, 2.0 / std::max(1.0, layers.count + layers.mtp));
+        chunk *= onDevice;
+        out.matrices *= onDevice;
+        live = 1;
+    }
     out.activations = chunk + head;
     out.copies = (live - 1) * (chunk + out.matrices);
     // The logits are gone before the first layer is computed again.
@@ -208,9 +293,27 @@ double communicationBuffers(const Network &network, const Layout &plan, double l
     return bytes + contextBuffers(network, plan);
 }
 
+namespace {
+
+/// Adapters of a stage on one device.
+double adaptersOf(const Network &n, const Layout &plan, const StageLayers &layers)
+{
+    return (layers.dense * adapterParameters(n, plan, false) + layers.moe * adapterParameters(n, plan, true)) / plan.tensor;
+}
+
+/// What is trained, in place of what is held.
+void keepAdapters(Held &held, double adapters)
+{
+    held.dense = adapters;
+    held.experts = 0;
+}
+
+} // namespace
+
 StageState stageState(const Network &network, const Sizes &sizes, const Layout &plan, const StageLayers &layers)
 {
-    const Held h = heldBy(network, sizes, plan, layers);
+    Held h = heldBy(network, sizes, plan, layers);
+    const double heldHere = h.all();
     const StateWidths w = stateWidths(plan);
     const double replicas = plan.shards();
     const double expertReplicas = plan.expertShards();
@@ -222,7 +325,9 @@ StageState stageState(const Network &network, const Sizes &sizes, const Layout &
     const bool whole = plan.zero < 3;
     state.parameters = h.dense * w.parameter / (whole ? 1 : replicas);
     state.experts = h.experts * w.parameter / (whole ? 1 : expertReplicas);
-    state.optimizer = sharded(1, w.optimizer);
+    if (isFrozen(plan))
+        keepAdapters(h, adaptersOf(network, plan, layers));
+    state.optimizer = isOffloaded(plan, plan::Offloaded::Optimizer) ? 0 : sharded(1, w.optimizer);
     const double gradients = sharded(2, w.gradient);
     // PyTorch frees gradients before the next forward pass; with several
     // microbatches they stay while they add up.
@@ -245,8 +350,8 @@ StageState stageState(const Network &network, const Sizes &sizes, const Layout &
         const bool between = torch && plan.pipe > 1 && plan.shards() > 1;
         // One unit at work and one gathered ahead, unless all stay as they were gathered.
         const bool all = plan.oneUnit || !plan.reshardAfterForward || between;
-        const double units = all ? h.all() : h.rootUnit + 2 * h.largestUnit;
-        state.units = plan.shards() > 1 ? std::min(units, h.all()) * w.gathered : 0; // a lone rank has it all
+        const double units = all ? heldHere : h.rootUnit + 2 * h.largestUnit;
+        state.units = plan.shards() > 1 ? std::min(units, heldHere) * w.gathered : 0; // a lone rank has it all
         if (between)
             state.buckets = h.all() * w.gradient;
         const double earlier = static_cast<double>(plan.runsInProcess - 1) / plan.runsInProcess;

@@ -7,6 +7,7 @@
 #include "core/model/network.h"
 #include "core/model/parameters.h"
 #include "core/plan/layout.h"
+#include "core/plan/stagelayout.h"
 
 #include <array>
 #include <string_view>
@@ -26,6 +27,7 @@ struct StageLayers {
     double decoder = 0;   ///< of them behind an encoder
     bool isFirst = false; ///< stage of the pipeline
     bool isLast = false;
+    double mtp = 0; ///< layers that predict further tokens, with logits of their own
 };
 
 /// What one rank of a pipeline holds. ZB-V lays both ends of the model on the
@@ -37,6 +39,9 @@ struct RankLayers {
 };
 [[nodiscard]] std::vector<RankLayers> rankLayers(const model::Network &network, const plan::Partition &partition,
                                                  std::string_view schedule);
+/// Of stages as a layout writes them.
+[[nodiscard]] std::vector<RankLayers> rankLayers(const model::Network &network, const plan::StageLayout &stages,
+                                                 std::string_view schedule);
 
 /// What one microbatch takes of any stage: degrees of TP and SP, microbatch,
 /// sequence, recomputation, attention kernel, precision and framework decide.
@@ -44,6 +49,7 @@ struct ChunkFigures {
     struct Layer {
         double plain = 0;
         double matrices = 0;
+        double again = 0; ///< of the parts that are computed again by themselves, the largest
         RepeatedRounding rounding;
     };
     std::array<std::array<Layer, 2>, 2> layers{}; ///< [with cross-attention][with experts]
@@ -52,6 +58,8 @@ struct ChunkFigures {
     double head = 0;
     double logits = 0;
     plan::Recomputation recomputation{};
+    int recomputedLayers = 0; ///< of a stage, with Full; 0: all
+    bool offloaded = false;   ///< activations lie with the host
 };
 [[nodiscard]] ChunkFigures chunkFigures(const model::Network &network, const plan::Layout &plan);
 

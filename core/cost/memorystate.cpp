@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/cost/memorystate.h"
 
+#include "core/cost/adapterterm.h"
+#include "core/cost/recipeterm.h"
+
 namespace shardscope::cost {
 
 namespace {
@@ -26,6 +29,15 @@ double moments(Optimizer optimizer)
 StateWidths stateWidths(const Layout &plan)
 {
     StateWidths widths;
+    if (isFrozen(plan) && plan.precision != model::Precision::Fp32) {
+        // Frozen weights in 16 bits alone; adapters have all that is trained.
+        plan::Layout trained = plan;
+        trained.adapterRank = 0;
+        widths = stateWidths(trained);
+        const RecipeWidths recipe = recipeWidths(plan.recipe);
+        widths.parameter = recipe.weight + recipe.copies;
+        return widths;
+    }
     const bool mixed = plan.precision != model::Precision::Fp32;
     widths.step = plan.optimizer == Optimizer::Sgd ? 0 : 4;
     if (!mixed) {
@@ -41,6 +53,10 @@ StateWidths stateWidths(const Layout &plan)
         return widths;
     }
     widths.optimizer = 4 + moments(plan.optimizer);
+    if (plan.recipe != plan::Recipe::Plain) {
+        const RecipeWidths recipe = recipeWidths(plan.recipe);
+        widths.parameter = recipe.weight + recipe.copies;
+    }
     // Megatron-LM accumulates in fp32; DeepSpeed does so for bf16 alone.
     const bool wide = plan.framework == Framework::MegatronLm || plan.precision != model::Precision::Fp16;
     widths.gradient = wide ? 4 : 2;

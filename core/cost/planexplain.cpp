@@ -5,10 +5,12 @@
 #include "core/cost/derive.h"
 #include "core/cost/frameworkshare.h"
 #include "core/cost/memorystate.h"
+#include "core/cost/offloadterm.h"
 #include "core/cost/planparts.h"
 #include "core/cost/planshape.h"
 #include "core/cost/planstep.h"
 #include "core/cost/plantables.h"
+#include "core/cost/recipeterm.h"
 
 namespace shardscope::cost {
 
@@ -37,7 +39,7 @@ public:
     {
         Derivation out = seconds(core::tr("step time"), core::tr("sum of its terms"), m_step.step_s,
                                  {compute(), recomputation(), tensor(), expert(), context(), bubble(), transfer(), dataParallel(),
-                                  hybrid(), optimizer(), launch()});
+                                  hybrid(), optimizer(), offload(), launch()});
         std::size_t longest = 0;
         for (std::size_t i = 0; i < out.terms.size(); ++i)
             longest = out.terms[i].value > out.terms[longest].value ? i : longest;
@@ -87,18 +89,16 @@ private:
     [[nodiscard]] Derivation compute() const
     {
         const TrainingMachine &machine = m_model.machine();
-        const model::Precision precision = m_plan.precision;
-        std::vector<Derivation> rates{
-            given(core::tr("peak rate"), peakRate(machine.device, precision), Unit::FlopsPerSecond, machine.device.ratesSource),
-            given(core::tr("share of it that large matmuls reach"),
-                  precision == model::Precision::Fp8 ? machine.law.narrowShare : machine.law.matmulShare, Unit::Ratio,
-                  machine.law.source),
-            given(core::tr("of that, what power and clocks leave within steps"), machine.law.sustained, Unit::Ratio,
-                  machine.law.source),
-            assumed(&Assumptions::matmulFactor),
-            given(core::tr("matmuls of one microbatch, forward, all tensor ranks"), layerFlop(m_model.network(), m_plan).matmul,
-                  Unit::Flops),
-            count(symbols("TP"), m_plan.tensor)};
+        std::vector<Derivation> rates{given({core::tr("peak rate of %1"), {precisionName(m_plan)}},
+                                            linearPeak(machine.device, m_plan), Unit::FlopsPerSecond, machine.device.ratesSource),
+                                      given(core::tr("share of it that large matmuls reach"), linearShare(machine.law, m_plan),
+                                            Unit::Ratio, machine.law.source),
+                                      given(core::tr("of that, what power and clocks leave within steps"), machine.law.sustained,
+                                            Unit::Ratio, machine.law.source),
+                                      assumed(&Assumptions::matmulFactor),
+                                      given(core::tr("matmuls of one microbatch, forward, all tensor ranks"),
+                                            layerFlop(m_model.network(), m_plan).matmul, Unit::Flops),
+                                      count(symbols("TP"), m_plan.tensor)};
         Derivation layer =
             seconds(core::tr("one layer, one microbatch"), core::tr("matmuls + attention + moving data"),
                     m_kept.layer.forward.compute() + m_kept.layer.backward.compute(),
@@ -276,6 +276,22 @@ private:
                        {count(core::tr("parameters on one device"), m_parts.parameters().all),
                         count(core::tr("shards"), m_plan.zero >= 1 ? m_plan.shards() : 1), assumed(&Assumptions::optimizerBytes),
                         given(core::tr("memory rate"), m_model.machine().device.memoryRate.si(), Unit::BytePerSecond)});
+    }
+
+    [[nodiscard]] Derivation offload() const
+    {
+        std::vector<Derivation> terms;
+        if (!m_plan.offload.empty()) {
+            terms = {microbatches(),
+                     given(core::tr("copies of one microbatch that nothing hides, each way"), m_slow.copies, Unit::Second),
+                     given(core::tr("the optimiser's step on the host"), m_parts.hostOptimizer(), Unit::Second),
+                     given(core::tr("link to the host, each way, as copies reach it"), hostRate(m_model.machine().device),
+                           Unit::BytePerSecond, m_model.machine().device.ratesSource)};
+        }
+        return seconds(core::tr("offloading"),
+                       m_plan.offload.empty() ? core::tr("none: all lies on the device")
+                                              : core::tr("microbatches × 2 × exposed copies + the optimiser's step on the host"),
+                       of(StepTerm::Offload), std::move(terms));
     }
 
     [[nodiscard]] Derivation launch() const

@@ -3,15 +3,18 @@
 #include "core/cost/planlayer.h"
 
 #include "core/cost/activations.h"
+#include "core/cost/adapterterm.h"
 #include "core/cost/contextterm.h"
 #include "core/cost/frameworkshare.h"
 #include "core/cost/memorystate.h"
 #include "core/cost/plancollective.h"
 #include "core/cost/planshape.h"
+#include "core/cost/recipeterm.h"
 #include "core/model/parameters.h"
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace shardscope::cost {
 
@@ -27,7 +30,7 @@ public:
     LayerModel(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions, const plan::Layout &plan)
         : m_n(network), m_law(machine.law), m_a(assumptions), m_plan(plan), m_machine(machine),
           m_tokens(rankTokens(network, plan)), m_sequence(sequenceOf(network, plan)), m_t(plan.tensor),
-          m_expertTensor(plan.expertTensorRanks()), m_context(contextCore(network, plan))
+          m_expertTensor(plan.expertTensorRanks()), m_modules(recomputedModules(plan)), m_context(contextCore(network, plan))
     {
         const double wide = peakRate(machine.device, model::Precision::Fp16);
         const double factor = assumptions.matmulFactor * m_law.sustained;
@@ -37,6 +40,9 @@ public:
         m_linear = m_core;
         if (m_plan.precision == model::Precision::Fp8 && peakRate(machine.device, model::Precision::Fp8) > 0)
             m_linear = {peakRate(machine.device, model::Precision::Fp8) * m_law.narrowShare * factor, memory, 1};
+        if (m_plan.recipe != plan::Recipe::Plain)
+            m_linear = {linearPeak(machine.device, m_plan) * m_law.narrowShare * factor, memory,
+                        recipeWidths(m_plan.recipe).operand};
         m_fusedPeak = wide * fusedShare(plan, machine.device);
         if (m_plan.precision == model::Precision::Fp32) {
             // PyTorch leaves TF32 off for matmuls unless asked (torch.backends.cuda.matmul.allow_tf32).
@@ -72,7 +78,7 @@ public:
         rest.backward.moving = backwardMoving * rest.forward.moving + accumulated(layerParameters(mix));
         rest.forward.tensor = rest.backward.tensor = tensorTime(mix);
         all += rest;
-        recompute(all, core);
+        recompute(all, core, mix);
         launch(all);
         return all;
     }
@@ -83,11 +89,19 @@ public:
         if (m_n.vocabulary <= 0)
             return out;
         const double columns = vocabularyShard(m_n, m_plan);
-        linear(out, m_tokens, columns, m_n.hidden, 1);
+        // Recipes leave the output matrix in 16 bits.
+        matmuls(out, m_plan.recipe == plan::Recipe::Plain ? m_linear : m_core, m_tokens, columns, m_n.hidden, 1);
         // Logits once in 16 bits and, for the loss, in 32.
         const double loss = m_tokens * columns * (m_width + 16) / m_core.memory_Bps;
         out.forward.moving = loss;
         out.backward.moving = loss / 2 + accumulated(columns * m_n.hidden);
+        return out;
+    }
+
+    [[nodiscard]] LayerTime projection() const
+    {
+        LayerTime out;
+        linear(out, m_tokens, static_cast<double>(m_n.hidden) / m_t, 2.0 * m_n.hidden, 1);
         return out;
     }
 
@@ -100,17 +114,34 @@ private:
     /// Bytes that a score takes through mask, softmax and dropout.
     static constexpr double scoreBytes = 9;
 
-    /// Forward, and backward for its input and for its weights.
-    void linear(LayerTime &out, double rows, double columns, double inner, double batch) const
+    /// Forward, and backward for its input and, where they are trained, for its weights.
+    void matmuls(LayerTime &out, MatmulRates rates, double rows, double columns, double inner, double batch) const
     {
         // Tensor cores and their loads work in 128 bytes; a lone column of a router does not count.
         const bool aligned = std::fmod(columns, 64) == 0 && std::fmod(inner, 64) == 0;
-        MatmulRates rates = m_linear;
         if (!aligned && columns >= 512 && inner >= 512)
             rates.flops *= m_a.misalignedFactor;
         out.forward.matmul += matmulTime(m_law, rates, {rows, columns, inner, batch});
-        out.backward.matmul += matmulTime(m_law, rates, {rows, inner, columns, batch})
-                               + matmulTime(m_law, rates, {inner, columns, rows, batch, addedBytes(inner * columns * batch)});
+        const double input = matmulTime(m_law, rates, {rows, inner, columns, batch});
+        if (isFrozen(m_plan))
+            out.backward.matmul += input;
+        else
+            out.backward.matmul +=
+                input + matmulTime(m_law, rates, {inner, columns, rows, batch, addedBytes(inner * columns * batch)});
+    }
+    void linear(LayerTime &out, double rows, double columns, double inner, double batch,
+                std::optional<plan::AdapterTarget> target = {}) const
+    {
+        matmuls(out, m_linear, rows, columns, inner, batch);
+        out.forward.moving += castTime(rows * batch * inner, m_plan.recipe, m_core.memory_Bps);
+        out.backward.moving += castTime(rows * batch * columns, m_plan.recipe, m_core.memory_Bps);
+        if (!target || !hasAdapter(m_plan, *target))
+            return;
+        // Both factors in 16 bits, each forward and twice backward.
+        const double down = matmulTime(m_law, m_core, {rows, static_cast<double>(m_plan.adapterRank), inner, batch});
+        const double up = matmulTime(m_law, m_core, {rows, columns, static_cast<double>(m_plan.adapterRank), batch});
+        out.forward.matmul += down + up;
+        out.backward.matmul += 2 * (down + up);
     }
 
     [[nodiscard]] LayerTime projections() const
@@ -120,13 +151,26 @@ private:
         LayerTime out;
         if (m_n.kvRank > 0) {
             const double queryIn = m_n.queryRank > 0 ? m_n.queryRank : h;
-            linear(out, m_tokens, m_n.kvRank + m_n.ropeDim + (m_n.queryRank > 0 ? m_n.queryRank : 0), h, 1);
+            linear(out, m_tokens, m_n.kvRank + m_n.ropeDim + (m_n.queryRank > 0 ? m_n.queryRank : 0), h, 1,
+                   plan::AdapterTarget::Queries);
             linear(out, m_tokens, w.query / m_t, queryIn, 1);
             linear(out, m_tokens, w.keyValue / m_t, m_n.kvRank, 1);
         } else {
-            linear(out, m_tokens, (w.query + w.keyValue) / m_t, h, 1);
+            linear(out, m_tokens, (w.query + w.keyValue) / m_t, h, 1, plan::AdapterTarget::Queries);
         }
-        linear(out, m_tokens, h, w.value / m_t, 1);
+        linear(out, m_tokens, h, w.value / m_t, 1, plan::AdapterTarget::Output);
+        return out;
+    }
+
+    /// Queries, keys and values from their latents.
+    [[nodiscard]] LayerTime upProjections() const
+    {
+        LayerTime out;
+        if (m_n.kvRank == 0)
+            return out;
+        const Widths w = widthsOf(m_n);
+        linear(out, m_tokens, w.query / m_t, m_n.queryRank > 0 ? m_n.queryRank : m_n.hidden, 1);
+        linear(out, m_tokens, w.keyValue / m_t, m_n.kvRank, 1);
         return out;
     }
 
@@ -134,8 +178,8 @@ private:
     [[nodiscard]] LayerTime ffn(double inner, double tokens, double batch, int ranks) const
     {
         LayerTime out;
-        linear(out, tokens, inner / ranks * (m_n.gated ? 2 : 1), m_n.hidden, batch);
-        linear(out, tokens, m_n.hidden, inner / ranks, batch);
+        linear(out, tokens, inner / ranks * (m_n.gated ? 2 : 1), m_n.hidden, batch, plan::AdapterTarget::Up);
+        linear(out, tokens, m_n.hidden, inner / ranks, batch, plan::AdapterTarget::Down);
         return out;
     }
 
@@ -227,6 +271,8 @@ private:
     /// Is there more than one microbatch, so that gradients add up?
     [[nodiscard]] bool addsUp() const
     {
+        if (isFrozen(m_plan)) // the adapters' are too small to count
+            return false;
         const double perRound = static_cast<double>(m_plan.data) * m_plan.microbatch;
         return m_plan.globalBatch > perRound || (m_plan.globalBatch == 0 && m_plan.pipe > 1);
     }
@@ -270,8 +316,36 @@ private:
         return time - (m_n.sharedFfn > 0 ? 0 : mix.moe * time / 2) + mix.moe * own;
     }
 
-    void recompute(LayerTime &all, const LayerTime &core) const
+    /// One forward pass of the parts that are computed again by themselves.
+    [[nodiscard]] PassTime modulesAgain(const LayerTime &core, const Mix &mix) const
     {
+        const auto has = [this](plan::Module module) { return (m_modules & bitOf(module)) != 0; };
+        PassTime again;
+        if (has(plan::Module::AttentionCore))
+            again += core.forward;
+        // Two norms read and write; an activation reads what lies behind the first matmul and writes half of it.
+        if (has(plan::Module::Norms))
+            again.moving += 2 * 2 * m_width * m_tokens * m_n.hidden / (m_plan.sequenceParallel ? m_t : 1) / m_core.memory_Bps;
+        if (has(plan::Module::Mlp) && mix.dense > 0)
+            again += mix.dense * ffn(m_n.ffn, m_tokens, 1, m_t).forward;
+        if (has(plan::Module::Moe) && mix.moe > 0)
+            again += mix.moe * experts().forward;
+        if (has(plan::Module::MoeActivation) && mix.moe > 0)
+            again.moving += mix.moe * m_tokens * std::max(1, m_n.topK) * expertWidth(m_n) / m_t * m_width * (m_n.gated ? 3 : 2)
+                            / m_core.memory_Bps;
+        if (has(plan::Module::SharedExperts) && !has(plan::Module::Moe) && mix.moe > 0 && m_n.sharedFfn > 0)
+            again += mix.moe * ffn(m_n.sharedFfn, m_tokens, 1, m_t).forward;
+        if (has(plan::Module::LatentUpProjection))
+            again += upProjections().forward;
+        return again;
+    }
+
+    void recompute(LayerTime &all, const LayerTime &core, const Mix &mix) const
+    {
+        if (m_modules != 0) {
+            all.again = modulesAgain(core, mix);
+            return;
+        }
         if (m_plan.recomputation == Recomputation::Full)
             all.again = all.forward;
         // Fused attention computes its scores again in any case.
@@ -296,6 +370,7 @@ private:
     double m_sequence;
     int m_t;
     int m_expertTensor;
+    std::uint8_t m_modules;
     ContextCore m_context;
     double m_width = 2;
     double m_fusedPeak = 0; ///< FLOP/s that the shares of fused attention are of
@@ -348,6 +423,12 @@ LayerTime headTime(const Network &network, const TrainingMachine &machine, const
                    const plan::Layout &plan)
 {
     return LayerModel(network, machine, assumptions, plan).head();
+}
+
+LayerTime projectionTime(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
+                         const plan::Layout &plan)
+{
+    return LayerModel(network, machine, assumptions, plan).projection();
 }
 
 } // namespace shardscope::cost

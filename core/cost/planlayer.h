@@ -42,4 +42,8 @@ struct LayerTime {
 [[nodiscard]] LayerTime headTime(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
                                  const plan::Layout &plan);
 
+/// Two hidden states into one, before a layer that predicts a further token.
+[[nodiscard]] LayerTime projectionTime(const model::Network &network, const TrainingMachine &machine,
+                                       const Assumptions &assumptions, const plan::Layout &plan);
+
 } // namespace shardscope::cost

@@ -4,16 +4,45 @@
 #include "core/cost/planshape.h"
 
 #include "core/cost/activations.h"
+#include "core/cost/adapterterm.h"
 #include "core/cost/frameworkshare.h"
 #include "core/cost/memorystate.h"
+#include "core/cost/offloadterm.h"
 #include "core/cost/plancollective.h"
 #include "core/cost/plantables.h"
+#include "core/cost/recipeterm.h"
+#include "core/plan/stages.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace shardscope::cost {
+
+namespace {
+
+/// What one rank has of stages that a layout writes.
+struct WrittenRank {
+    int layers = 0;
+    int mtp = 0;
+    bool loss = false;
+};
+
+std::vector<WrittenRank> contentOf(const plan::StageLayout &stages, const plan::Layout &layout)
+{
+    const schedule::Schedule *known = schedule::knownSchedule(layout.schedule);
+    std::vector<WrittenRank> ranks(static_cast<std::size_t>(stages.ranks));
+    for (std::size_t k = 0; k < stages.stages.size(); ++k) {
+        const int at = plan::rankOfStage(stages, static_cast<int>(k), known && known->endsOnFirstRank);
+        WrittenRank &rank = ranks[static_cast<std::size_t>(at)];
+        rank.layers += stages.stages[k].layers;
+        rank.mtp += stages.stages[k].mtp;
+        rank.loss = rank.loss || stages.stages[k].loss;
+    }
+    return ranks;
+}
+
+} // namespace
 
 StepParts::StepParts(const StepModel &model, const plan::Layout &plan)
     : m_model(model), m_layout(plan), m_assumed(assumptionsFor(model.assumptions(), plan, model.machine().device))
@@ -28,33 +57,98 @@ StepParts::StepParts(const StepModel &model, const plan::Layout &plan)
         m_lastLayers = m_layout.partition.back();
         m_mostLayers = *std::max_element(m_layout.partition.begin(), m_layout.partition.end());
     }
+    if (m_layout.stages.empty())
+        return;
+    // checkMemoryPlan() takes no other text.
+    if (Result<plan::StageLayout> written = plan::writtenStages(m_layout, layers)) {
+        m_written = std::move(*written);
+        m_mostLayers = 1;
+        for (const WrittenRank &rank : contentOf(*m_written, m_layout))
+            m_mostLayers = std::max(m_mostLayers, rank.layers + rank.mtp);
+    }
+}
+
+double StepParts::transferTime() const
+{
+    if (m_layout.pipe == 1)
+        return 0;
+    const GroupLink link = m_model.machine().links->group(m_layout.pipe, plan::strides(m_layout).pipe, m_layout.gpus());
+    // Tensor ranks hold the same activations: each hands over its part.
+    const double bytes = layerInput(m_model.network(), m_layout) / (m_layout.sequenceParallel ? 1 : m_layout.tensor);
+    return m_layout.virtualStages * handOverTime(bytes, link, m_model.machine().law, m_assumed);
+}
+
+StageParts StepParts::stageOf(const LayerAndHead &kept, double transfer, double layers, bool hasHead, int mtp) const
+{
+    StageParts stage;
+    stage.time = layers * kept.layer;
+    stage.layers = static_cast<int>(layers);
+    stage.hasHead = hasHead;
+    if (hasHead)
+        stage.time += kept.head;
+    if (mtp > 0) { // a layer behind a projection of two hidden states into one, and logits of its own (DeepSeek-V3)
+        LayerTime one = kept.layer;
+        one += kept.projection;
+        one += kept.head;
+        stage.time += mtp * one;
+    }
+    if (m_layout.recomputeLayers > 0 && m_layout.recomputation == plan::Recomputation::Full)
+        stage.time.again = std::min(1.0, m_layout.recomputeLayers / layers) * stage.time.again;
+    stage.transfer = transfer;
+    if (isOffloaded(m_layout, plan::Offloaded::Activations)) {
+        const cluster::Accelerator &device = m_model.machine().device;
+        const double bytes = layerTensors(m_model.network(), m_layout, m_model.network().experts > 0, false).plain();
+        stage.copies = (layers + mtp) * exposedCopy(bytes, device, kept.layer.forward.total());
+    }
+    return stage;
+}
+
+std::vector<StageParts> StepParts::writtenRanks() const
+{
+    const LayerAndHead kept = m_model.tables().layers.of(m_model, m_layout);
+    const double transfer = transferTime();
+    std::vector<StageParts> ranks;
+    for (const WrittenRank &rank : contentOf(*m_written, m_layout))
+        ranks.push_back(stageOf(kept, transfer, rank.layers, rank.loss, rank.mtp));
+    return ranks;
 }
 
 StageParts StepParts::slowestStage() const
 {
-    const LayerAndHead kept = m_model.tables().layers.of(m_model, m_layout);
-    const LayerTime &layer = kept.layer;
-    LayerTime last = m_lastLayers * layer;
-    last += kept.head;
-    StageParts others;
-    others.time = m_mostLayers * layer;
-    others.layers = m_mostLayers;
-    if (m_layout.pipe > 1) {
-        const GroupLink link = m_model.machine().links->group(m_layout.pipe, plan::strides(m_layout).pipe, m_layout.gpus());
-        // Tensor ranks hold the same activations: each hands over its part.
-        const double bytes = layerInput(m_model.network(), m_layout) / (m_layout.sequenceParallel ? 1 : m_layout.tensor);
-        others.transfer = m_layout.virtualStages * handOverTime(bytes, link, m_model.machine().law, m_assumed);
+    if (m_written) {
+        const std::vector<StageParts> ranks = writtenRanks();
+        return *std::ranges::max_element(ranks, {}, &StageParts::busy);
     }
-    StageParts slowest = others;
-    slowest.time = last;
-    slowest.layers = m_lastLayers;
-    slowest.hasHead = true;
+    const LayerAndHead kept = m_model.tables().layers.of(m_model, m_layout);
+    const double transfer = transferTime();
+    StageParts slowest = stageOf(kept, transfer, m_lastLayers, true);
     if (m_layout.pipe == 1)
         return slowest;
+    const StageParts others = stageOf(kept, transfer, m_mostLayers, false);
     if (slowest.busy() < others.busy())
         return others;
     slowest.othersShare = others.busy() / slowest.busy();
     return slowest;
+}
+
+Result<double> StepParts::makespan(const StageParts &slowest) const
+{
+    if (!m_written || m_layout.pipe == 1)
+        return m_model.tables().bubbles.makespan(m_layout.schedule, pipeline(slowest));
+    const Result<const schedule::Schedule *> schedule = schedule::findSchedule(m_layout.schedule);
+    if (!schedule)
+        return schedule.error();
+    schedule::Problem problem = schedule::equalStages(m_layout.pipe, static_cast<int>(m_chunks), {}, {}, {});
+    problem.shape.virtualStages = std::max(m_layout.virtualStages, (*schedule)->leastVirtualStages);
+    problem.times = {};
+    for (const StageParts &rank : writtenRanks()) {
+        problem.times.forward.emplace_back(rank.forward());
+        problem.times.backwardInput.emplace_back(rank.backward() / 2);
+        problem.times.backwardWeight.emplace_back(rank.backward() / 2);
+    }
+    schedule::StepCalculator calculator;
+    const Result<schedule::StepNumbers> step = calculator.step(**schedule, problem);
+    return step ? Result<double>(step->makespan.si()) : step.error();
 }
 
 PipelineTimes StepParts::pipeline(const StageParts &slowest) const
@@ -79,13 +173,26 @@ StageParameters StepParts::parameters() const
     const double body = std::max(0.0, sizes.total() - sizes.wordEmbedding - sizes.otherEmbedding - sizes.head - experts);
     const double part = static_cast<double>(m_layout.tensor) / m_layout.expertTensorRanks();
     const double own = experts * share / m_layout.expert * part;
-    return {(body * share + ends) / m_layout.tensor, own / m_layout.tensor, (body * share + ends + own) / m_layout.tensor};
+    StageParameters out{(body * share + ends) / m_layout.tensor, own / m_layout.tensor,
+                        (body * share + ends + own) / m_layout.tensor, 0};
+    out.trained = out.all;
+    if (isFrozen(m_layout)) {
+        const Mix mix = mixOf(m_model.network());
+        out.trained = m_mostLayers
+                      * (mix.dense * adapterParameters(m_model.network(), m_layout, false)
+                         + mix.moe * adapterParameters(m_model.network(), m_layout, true))
+                      / m_layout.tensor;
+    }
+    return out;
 }
 
 std::vector<ReplicaGroup> StepParts::replicas() const
 {
     const StageParameters own = parameters();
-    return replicaGroups(m_model.machine(), m_layout, own.dense, own.experts, own.all);
+    std::vector<ReplicaGroup> groups = replicaGroups(m_model.machine(), m_layout, own.dense, own.experts, own.all);
+    for (ReplicaGroup &group : groups)
+        group.trained = isFrozen(m_layout) ? group.parameters * own.trained / own.all : group.parameters;
+    return groups;
 }
 
 ReplicaTime StepParts::dataParallel(const StageParts &slowest) const
@@ -101,10 +208,24 @@ double StepParts::optimizer() const
 {
     const TrainingMachine &machine = m_model.machine();
     const double rate = machine.device.memoryRate.si() * machine.law.memoryShare * m_assumed.memoryFactor;
+    return isOffloaded(m_layout, plan::Offloaded::Optimizer) ? 0 : stepped() * m_assumed.optimizerBytes / rate;
+}
+
+double StepParts::stepped() const
+{
     double stepped = 0;
     for (const ReplicaGroup &group : replicas())
-        stepped += group.parameters / (m_layout.zero >= 1 ? group.shards : 1);
-    return stepped * m_assumed.optimizerBytes / rate;
+        stepped += group.trained / (m_layout.zero >= 1 ? group.shards : 1);
+    return stepped;
+}
+
+double StepParts::hostOptimizer() const
+{
+    if (!isOffloaded(m_layout, plan::Offloaded::Optimizer))
+        return 0;
+    const TrainingMachine &machine = m_model.machine();
+    const int devices = std::min(machine.gpusPerHost, m_layout.gpus());
+    return hostStep(machine.device, stepped(), stateWidths(m_layout).gradient, devices);
 }
 
 double StepParts::lowerBound() const
@@ -113,14 +234,17 @@ double StepParts::lowerBound() const
     const double layers = static_cast<double>(m_model.network().allLayers()) / m_layout.pipe;
     const Assumptions &a = m_assumed;
     const TrainingMachine &machine = m_model.machine();
-    const double fastest = std::max(peakRate(machine.device, model::Precision::Fp16) * machine.law.matmulShare,
-                                    m_layout.precision == model::Precision::Fp8
-                                        ? peakRate(machine.device, model::Precision::Fp8) * machine.law.narrowShare
-                                        : 0.0)
-                           * a.matmulFactor;
-    const bool full = m_layout.recomputation == plan::Recomputation::Full;
+    const bool narrow = m_layout.precision == model::Precision::Fp8 || m_layout.recipe != plan::Recipe::Plain;
+    const double fastest =
+        std::max(peakRate(machine.device, model::Precision::Fp16) * machine.law.matmulShare,
+                 narrow ? std::max(linearPeak(machine.device, m_layout), peakRate(machine.device, model::Precision::Fp8))
+                              * machine.law.narrowShare
+                        : 0.0)
+        * a.matmulFactor;
+    const bool full = m_layout.recomputation == plan::Recomputation::Full && m_layout.recomputeLayers == 0;
     const double forwards = full ? 2 : 1;
-    double work = layer.matmul * (forwards + 2) / std::max(fastest, 1.0);
+    const double backwards = isFrozen(m_layout) ? 1 : 2;
+    double work = layer.matmul * (forwards + backwards) / std::max(fastest, 1.0);
     if (m_layout.attention == plan::AttentionKernel::Fused) {
         // At least the half of the scores that a causal mask leaves.
         const double half =

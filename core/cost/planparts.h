@@ -5,7 +5,12 @@
 #include "core/cost/planbubble.h"
 #include "core/cost/planlayer.h"
 #include "core/cost/planstep.h"
+#include "core/cost/plantables.h"
 #include "core/cost/replicaterm.h"
+#include "core/plan/stagelayout.h"
+
+#include <optional>
+#include <vector>
 
 namespace shardscope::cost {
 
@@ -14,11 +19,12 @@ struct StageParts {
     LayerTime time;
     double transfer = 0;    ///< in, or out: of one chunk, all virtual stages together
     double othersShare = 1; ///< time of the other stages over this one's
+    double copies = 0;      ///< of activations to or from the host, that nothing hides: each way
     int layers = 1;
     bool hasHead = false;
 
-    [[nodiscard]] double forward() const { return time.forward.total() + transfer; }
-    [[nodiscard]] double backward() const { return time.backward.total() + time.again.total() + transfer; }
+    [[nodiscard]] double forward() const { return time.forward.total() + transfer + copies; }
+    [[nodiscard]] double backward() const { return time.backward.total() + time.again.total() + transfer + copies; }
     [[nodiscard]] double busy() const { return forward() + backward(); }
 };
 
@@ -27,6 +33,7 @@ struct StageParameters {
     double dense = 0; ///< all but experts
     double experts = 0;
     double all = 0;
+    double trained = 0; ///< of them
 };
 
 /// The pieces of one plan's step, as prediction and derivation both need them.
@@ -39,20 +46,32 @@ public:
     [[nodiscard]] double chunks() const { return m_chunks; } ///< microbatches of one replica
     [[nodiscard]] StageParts slowestStage() const;
     [[nodiscard]] PipelineTimes pipeline(const StageParts &slowest) const;
+    /// From the first task's start to the last one's end.
+    [[nodiscard]] Result<double> makespan(const StageParts &slowest) const;
     [[nodiscard]] ReplicaTime dataParallel(const StageParts &slowest) const;
     [[nodiscard]] std::vector<ReplicaGroup> replicas() const;
     [[nodiscard]] double optimizer() const;
+    /// The optimiser's step where the host does it.
+    [[nodiscard]] double hostOptimizer() const;
     [[nodiscard]] double lowerBound() const;
     [[nodiscard]] StageParameters parameters() const;
 
 private:
+    /// One microbatch on a stage of this content.
+    [[nodiscard]] StageParts stageOf(const LayerAndHead &kept, double transfer, double layers, bool hasHead, int mtp = 0) const;
+    [[nodiscard]] double transferTime() const;
+    /// Parameters that one device's optimiser changes.
+    [[nodiscard]] double stepped() const;
+    [[nodiscard]] std::vector<StageParts> writtenRanks() const;
+
     const StepModel &m_model;
     const plan::Layout &m_layout;
     Assumptions m_assumed; ///< those given, times what the framework makes of them
     double m_batch = 1;
     double m_chunks = 1;
-    int m_mostLayers = 1; ///< of a stage
-    int m_lastLayers = 1; ///< of the last stage
+    int m_mostLayers = 1;                       ///< of a stage
+    int m_lastLayers = 1;                       ///< of the last stage
+    std::optional<plan::StageLayout> m_written; ///< stages as the layout writes them
 };
 
 } // namespace shardscope::cost

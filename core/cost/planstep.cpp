@@ -4,11 +4,14 @@
 
 #include "core/base/errorcode.h"
 #include "core/cost/activations.h"
+#include "core/cost/adapterterm.h"
 #include "core/cost/frameworkshare.h"
 #include "core/cost/memorystate.h"
+#include "core/cost/offloadterm.h"
 #include "core/cost/planparts.h"
 #include "core/cost/planshape.h"
 #include "core/cost/plantables.h"
+#include "core/cost/recipeterm.h"
 #include "core/cost/runrules.h"
 #include "core/cost/uncertainty.h"
 
@@ -45,6 +48,7 @@ Text termName(StepTerm term)
     case StepTerm::DataParallel: return core::tr("data-parallel communication");
     case StepTerm::HybridSharding: return core::tr("communication between groups of shards");
     case StepTerm::Optimizer: return core::tr("optimiser");
+    case StepTerm::Offload: return core::tr("offloading");
     case StepTerm::Launch: return core::tr("launch and overhead");
     }
     return {};
@@ -63,6 +67,7 @@ std::string_view termKey(StepTerm term)
     case StepTerm::DataParallel: return "data_parallel_s";
     case StepTerm::HybridSharding: return "hybrid_sharding_s";
     case StepTerm::Optimizer: return "optimizer_s";
+    case StepTerm::Offload: return "offload_s";
     case StepTerm::Launch: return "launch_s";
     }
     return "";
@@ -92,6 +97,10 @@ Result<PlanStep> StepModel::predict(const Layout &plan) const
                      {plan.contextRanks > 1 ? "TP × CP × PP × DP" : "TP × PP × DP", std::to_string(gpus64),
                       "at most the machine's " + std::to_string(m_machine.gpus) + " GPUs"},
                      {{}, 0, 0, "/plan"}};
+    if (const Status ok = checkRecipe(m_machine.device, plan); !ok)
+        return ok.error();
+    if (const Status ok = checkOffload(m_machine.device, plan); !ok)
+        return ok.error();
     if (!(peakRate(m_machine.device, plan.precision) > 0))
         return Error{ErrorCode::ValueRange,
                      {core::tr("The precision"), model::name(plan.precision),
@@ -99,7 +108,7 @@ Result<PlanStep> StepModel::predict(const Layout &plan) const
                      {{}, 0, 0, "/precision"}};
     const StepParts parts(*this, plan);
     const StageParts slow = parts.slowestStage();
-    const Result<double> makespan = m_tables->bubbles.makespan(plan.schedule, parts.pipeline(slow));
+    const Result<double> makespan = parts.makespan(slow);
     if (!makespan)
         return makespan.error();
     const double m = parts.chunks();
@@ -118,6 +127,7 @@ Result<PlanStep> StepModel::predict(const Layout &plan) const
     put(step, StepTerm::DataParallel, replicas.inside);
     put(step, StepTerm::HybridSharding, replicas.between);
     put(step, StepTerm::Optimizer, parts.optimizer());
+    put(step, StepTerm::Offload, m * 2 * slow.copies + parts.hostOptimizer());
     const double alone = std::accumulate(step.seconds.begin(), step.seconds.end(), 0.0);
     step.seconds[static_cast<std::size_t>(StepTerm::Launch)] += alone * (stragglerFactor(hostsOf(plan)) - 1);
     step.step_s = std::accumulate(step.seconds.begin(), step.seconds.end(), 0.0);
@@ -128,7 +138,7 @@ Result<PlanStep> StepModel::predict(const Layout &plan) const
     const double factor = plan.recomputation == Recomputation::Full ? 4 : 3;
     step.tflopsSeed =
         seedTflops(m_memory.sizes().active() / 1e9, factor, sequenceOf(network(), plan), parts.batch(), step.step_s, gpus);
-    step.mfu = done.model / step.step_s / gpus / peakRate(m_machine.device, plan.precision);
+    step.mfu = done.model / step.step_s / gpus / linearPeak(m_machine.device, plan);
     return step;
 }
 
@@ -152,6 +162,8 @@ StepWork StepModel::work(const Layout &plan) const
     const double layers = network().allLayers();
     StepWork done;
     done.model = microbatches * 3 * (layers * layer.forward() + head);
+    if (isFrozen(plan)) // nothing of the frozen matmuls' weights
+        done.model -= microbatches * (layers * layer.matmul + head);
     double again = 0;
     if (plan.recomputation == Recomputation::Full)
         again = layer.forward();

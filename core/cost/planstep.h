@@ -29,9 +29,10 @@ enum class StepTerm : std::uint8_t {
     DataParallel,     ///< gradients, and what ZeRO gathers, as far as computation does not hide it
     HybridSharding,   ///< exposed sums of gradients between groups of shards
     Optimizer,
-    Launch, ///< kernels that the host cannot issue fast enough
+    Offload, ///< copies to and from the host that nothing hides, and the optimiser's step there
+    Launch,  ///< kernels that the host cannot issue fast enough
 };
-inline constexpr std::size_t stepTermCount = 11;
+inline constexpr std::size_t stepTermCount = 12;
 /// English, e.g. "pipeline bubble".
 [[nodiscard]] Text termName(StepTerm term);
 /// As a key in files, e.g. "pipeline_bubble_s".

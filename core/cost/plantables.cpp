@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cost/plantables.h"
 
+#include "core/cost/activations.h"
 #include "core/cost/frameworkshare.h"
 #include "core/cost/planstep.h"
 
@@ -38,15 +39,21 @@ LayerTable::Key LayerTable::keyOf(const plan::Layout &plan)
                   | static_cast<std::uint32_t>(plan.zero) << 16U | (plan.sequenceParallel ? 1U : 0U) << 20U
                   | (addsUp ? 1U : 0U) << 21U | static_cast<std::uint32_t>(plan.contextStrategy) << 22U
                   | (plan.contextBalanced ? 1U : 0U) << 24U;
+    key.adapterRank = plan.adapterRank;
+    std::uint32_t targets = 0;
+    for (const plan::AdapterTarget target : plan.adapterTargets)
+        targets |= 1U << static_cast<unsigned>(target);
+    key.more = (plan.stages.empty() ? 0U : 1U) << 16U;
+    key.more |= static_cast<std::uint32_t>(plan.recipe) | std::uint32_t{recomputedModules(plan)} << 4U | targets << 12U;
     return key;
 }
 
 std::size_t LayerTable::Hash::operator()(const Key &key) const noexcept
 {
-    std::uint64_t h = key.choices;
+    std::uint64_t h = key.choices ^ std::uint64_t{key.more} << 32U;
     for (const std::int32_t part :
          {key.tensor, key.expert, key.microbatch, key.sequence, key.context, key.contextInner, key.expertTensor,
-          key.contextStride, key.expertStride, key.expertTensorStride, key.tensorStride, key.gpus})
+          key.contextStride, key.expertStride, key.expertTensorStride, key.tensorStride, key.gpus, key.adapterRank})
         h = (h ^ static_cast<std::uint32_t>(part)) * 0x9e3779b97f4a7c15ULL;
     return static_cast<std::size_t>(h ^ (h >> 32U));
 }
@@ -58,7 +65,8 @@ LayerAndHead LayerTable::of(const StepModel &model, const plan::Layout &plan)
         return *known;
     const Assumptions assumed = assumptionsFor(model.assumptions(), plan, model.machine().device);
     const LayerAndHead made{layerTime(model.network(), model.machine(), assumed, plan),
-                            headTime(model.network(), model.machine(), assumed, plan)};
+                            headTime(model.network(), model.machine(), assumed, plan),
+                            plan.stages.empty() ? LayerTime() : projectionTime(model.network(), model.machine(), assumed, plan)};
     if (m_known.size() < mostLayers)
         m_known.insert(key, made);
     return made;

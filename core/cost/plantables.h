@@ -15,6 +15,7 @@ class StepModel;
 struct LayerAndHead {
     LayerTime layer;
     LayerTime head;
+    LayerTime projection; ///< of two hidden states into one, before a layer that predicts a further token
 };
 
 /// Layers by what their time hangs on, each worked out once: plans that differ
@@ -37,7 +38,9 @@ private:
         std::int32_t expertTensorStride = 1;
         std::int32_t tensorStride = 1;
         std::int32_t gpus = 1;
+        std::int32_t adapterRank = 0;
         std::uint32_t choices = 0;
+        std::uint32_t more = 0; ///< choices of newer plans
 
         friend bool operator==(const Key &, const Key &) = default;
     };

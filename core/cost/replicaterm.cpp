@@ -7,6 +7,7 @@
 #include "core/cost/levellink.h"
 #include "core/cost/memorystate.h"
 #include "core/cost/plancollective.h"
+#include "core/cost/recipeterm.h"
 #include "core/cost/runrules.h"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ constexpr double contention = 0.1256;
 ReplicaGroup groupOf(const TrainingMachine &machine, const plan::ShardGroups &ranks, int gpus, double parameters)
 {
     ReplicaGroup group;
-    group.parameters = parameters;
+    group.parameters = group.trained = parameters;
     group.shards = ranksOf(ranks.inside);
     group.groups = ranksOf(ranks.between);
     if (group.shards > 1)
@@ -50,14 +51,17 @@ struct Collectives {
         const double bucket = frameworkShare(plan).bucket_B;
         for (const ReplicaGroup &group : groups) {
             const auto inside = [&](PlanCollective kind, double width) {
-                const double bytes = group.parameters * width;
+                const double bytes = group.trained * width;
                 const double parts = plan.zero >= 3 ? units : std::max(1.0, std::ceil(bytes / bucket));
                 return parts * collectiveTime(kind, group.shards, bytes / parts, group.inside, law, a);
             };
             reduce += inside(PlanCollective::AllReduce, widths.gradient);
             scatter += inside(PlanCollective::ReduceScatter, widths.gradient);
-            gather += inside(PlanCollective::AllGather, 2);
-            between += collectiveTime(PlanCollective::AllReduce, group.groups, group.parameters / group.shards * widths.gradient,
+            // Below stage 3 what the optimiser changed; above all of it, in each pass.
+            gather += collectiveTime(PlanCollective::AllGather, group.shards,
+                                     (plan.zero < 3 ? group.trained : group.parameters) * recipeWidths(plan.recipe).gathered,
+                                     group.inside, law, a);
+            between += collectiveTime(PlanCollective::AllReduce, group.groups, group.trained / group.shards * widths.gradient,
                                       group.between, law, a);
         }
     }

@@ -15,6 +15,7 @@ namespace shardscope::cost {
 /// ZeRO shards: everything but experts over DP · CP, experts over their own replicas.
 struct ReplicaGroup {
     double parameters = 0;
+    double trained = 0; ///< of them: those of adapters, or all
     int shards = 1;
     int groups = 1; ///< of shards, whose sums are summed again
     GroupLink inside;

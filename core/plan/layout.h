@@ -32,6 +32,36 @@ enum class Framework : std::uint8_t { PyTorch, MegatronLm, MegatronDeepSpeed };
 /// gradients, 3 also parameters (FSDP).
 using ZeroStage = int;
 
+/// Parts of a layer that are computed again by themselves (Megatron-LM's --recompute-modules).
+enum class Module : std::uint8_t {
+    AttentionCore,     ///< scores, softmax and their product with the values
+    Norms,             ///< outputs of norms
+    Mlp,               ///< of dense layers
+    Moe,               ///< router, all-to-alls and experts
+    MoeActivation,     ///< between the two matmuls of an expert
+    SharedExperts,     ///< that every token passes
+    LatentUpProjection ///< queries, keys and values from their latents
+};
+inline constexpr std::size_t moduleCount = 7;
+
+/// What lies in the host's memory while the device does not need it.
+enum class Offloaded : std::uint8_t {
+    Activations,
+    Optimizer ///< its state, where the host also does its step
+};
+
+/// How matmuls of linear layers are done in fewer bits than the rest.
+enum class Recipe : std::uint8_t {
+    Plain,     ///< in `precision`
+    Fp8Tensor, ///< one scale a tensor
+    Fp8Block,  ///< one for 1 × 128 of activations and 128 × 128 of weights (DeepSeek-V3)
+    Mxfp8,     ///< one for 32 numbers, by the tensor cores (OCP MX)
+    Nvfp4      ///< one for 16 numbers
+};
+
+/// Linear layers that have adapters.
+enum class AdapterTarget : std::uint8_t { Queries, Output, Up, Down };
+
 /// How attention gets at the keys and values of the other context ranks.
 enum class ContextStrategy : std::uint8_t {
     Ring,        ///< they go round while blocks are computed (Liu et al. 2023; Megatron's p2p)
@@ -79,6 +109,14 @@ struct Layout {
     int runsInProcess = 1; ///< seeds one after another in one process, whose mean peak is meant
     Bytes context{};       ///< of CUDA; belongs to the software environment
     AxisOrder order = megatronOrder;
+    std::string stages;      ///< as stageLayout() reads them; empty: by `partition`
+    int microbatchGroup = 0; ///< chunks that interleaving takes of one virtual stage before the next; 0: as many as stages
+    std::vector<Module> recomputeModules; ///< in place of what Selective means
+    int recomputeLayers = 0;              ///< of each stage with Full; 0: all
+    std::vector<Offloaded> offload;
+    Recipe recipe = Recipe::Plain;
+    int adapterRank = 0; ///< LoRA: all but adapters is frozen; 0: all is trained
+    std::vector<AdapterTarget> adapterTargets;
 
     [[nodiscard]] int gpus() const { return tensor * contextRanks * pipe * data; }
     /// Ranks that have the same weights, but for experts: their gradients are summed.

@@ -102,7 +102,7 @@ std::optional<RejectReason> BlockMemory::enterStructure(std::size_t schedule, st
     m_plan.virtualStages = choice.virtualStages;
     m_plan.microbatch = m_block->microbatch[microbatch];
     const std::int64_t steps = static_cast<std::int64_t>(m_plan.pipe) * m_plan.virtualStages;
-    if (m_plan.virtualStages > 1 && m_model.network().allLayers() % steps != 0)
+    if (m_plan.virtualStages > 1 && m_model.network().allLayers() < steps)
         return RejectReason::Layers;
     const std::int64_t perStep = static_cast<std::int64_t>(m_plan.data) * m_plan.microbatch;
     if (m_plan.globalBatch % perStep != 0)

@@ -98,6 +98,10 @@ Layout sharedPlan(const Scenario &scenario)
     base.schedule = usual.schedule;
     base.virtualStages = usual.virtualStages;
     base.partition.clear();
+    base.stages.clear();
+    base.microbatchGroup = usual.microbatchGroup;
+    base.recomputeModules.clear();
+    base.recomputeLayers = usual.recomputeLayers;
     base.microbatch = 1;
     base.globalBatch = 0;
     base.recomputation = usual.recomputation;

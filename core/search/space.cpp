@@ -95,6 +95,8 @@ Status checkSpace(const SearchSpace &space, int machineGpus, int globalBatch)
         if (const auto found = schedule::findSchedule(id); !found)
             return found.error();
     }
+    if (!space.base.stages.empty())
+        return outside("layout", space.base.stages, core::tr("none: a search divides the layers as equally as it can"));
     if (!space.base.partition.empty())
         return outside(core::tr("partition"), plan::partitionText(space.base.partition),
                        core::tr("none: a search divides the layers as equally as it can"));

@@ -124,7 +124,7 @@ Status readSearch(const Json &json, const std::string &pointer, const Catalog &c
     readAxes(fields, query.space);
     plan::Layout &base = query.space.base;
     fields.readChoice("framework", base.framework, frameworkWords);
-    fields.readChoice("precision", base.precision, precisionWords);
+    readPlanPrecision(fields, base);
     readShared(fields, base);
     fields.read("sequence", base.sequence, 0, most);
     fields.readChoice("rank", query.by, rankWords);

@@ -55,6 +55,7 @@ PeakRates readRates(Fields &fields, std::string_view key)
     read("fp16", rates.fp16);
     read("bf16", rates.bf16);
     read("fp8", rates.fp8);
+    read("fp4", rates.fp4);
     if (const auto error = entry.finish())
         fields.fail(*error);
     return rates;
@@ -85,6 +86,7 @@ void readDevice(Fields &fields, Catalog &catalog)
     readQuantity(fields, "usable_bytes", device.usable);
     readQuantity(fields, "memory_Bps", device.memoryRate);
     readQuantity(fields, "link_Bps", device.linkRate);
+    readQuantity(fields, "host_Bps", device.hostRate);
     device.dense = readRates(fields, "dense_FLOPs");
     device.sparse = readRates(fields, "sparse_FLOPs");
     std::optional<double> achieved;

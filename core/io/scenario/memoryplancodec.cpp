@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/memoryplancodec.h"
 #include "core/io/scenario/words.h"
+#include "core/plan/stagelayout.h"
+#include "core/schedule/registry.h"
+
+#include <algorithm>
 
 namespace shardscope::io {
 
@@ -14,6 +18,12 @@ constexpr auto attentionWords = std::to_array<std::string_view>({"unfused", "fus
 constexpr auto optimizerWords = std::to_array<std::string_view>({"adam", "adam8bit", "momentum", "sgd"});
 constexpr auto frameworkWords = std::to_array<std::string_view>({"pytorch", "megatron-lm", "megatron-deepspeed"});
 
+constexpr auto moduleWords =
+    std::to_array<std::string_view>({"core_attn", "layernorm", "mlp", "moe", "moe_act", "shared_experts", "mla_up_proj"});
+constexpr auto offloadWords = std::to_array<std::string_view>({"activations", "optimizer"});
+constexpr auto targetWords = std::to_array<std::string_view>({"linear_qkv", "linear_proj", "linear_fc1", "linear_fc2"});
+/// The first is no recipe.
+constexpr auto recipeWords = std::to_array<std::string_view>({"", "fp8-tensor", "fp8-block", "mxfp8", "nvfp4"});
 constexpr auto contextWords = std::to_array<std::string_view>({"p2p", "all_gather", "a2a", "a2a+p2p"});
 
 constexpr int mostDegree = plan::largestDegree;
@@ -29,7 +39,86 @@ void readPartition(Fields &fields, Layout &plan)
     }
 }
 
+/// A list of words, each once.
+template <class Enum>
+void readChoices(Fields &fields, std::string_view key, std::vector<Enum> &out, Words words)
+{
+    const Json *list = fields.findArray(key);
+    if (!list)
+        return;
+    std::string known;
+    for (const std::string_view each : words)
+        known += (known.empty() ? "" : ", ") + std::string(each);
+    out.clear();
+    for (const Json &one : *list) {
+        const auto at = one.is_string() ? std::find(words.begin(), words.end(), one.get<std::string>()) : words.end();
+        if (at == words.end())
+            return fields.fail(fields.wrongType(key, "a list of " + known));
+        const auto value = static_cast<Enum>(at - words.begin());
+        if (std::find(out.begin(), out.end(), value) == out.end())
+            out.push_back(value);
+    }
+}
+
+template <class Enum>
+Json wordsJson(const std::vector<Enum> &values, Words words)
+{
+    Json list = Json::array();
+    for (const Enum value : values)
+        list.push_back(word(words, value));
+    return list;
+}
+
+void readAdapters(Fields &fields, Layout &plan)
+{
+    const Json *json = fields.findObject("adapters");
+    if (!json)
+        return;
+    Fields entry(*json, fields.pointer("adapters"), fields.file());
+    (void)entry.require("rank", "a whole number");
+    entry.read("rank", plan.adapterRank, 0, mostDegree);
+    readChoices(entry, "targets", plan.adapterTargets, targetWords);
+    if (plan.adapterRank > 0 && plan.adapterTargets.empty())
+        plan.adapterTargets = {plan::AdapterTarget::Queries, plan::AdapterTarget::Output, plan::AdapterTarget::Up,
+                               plan::AdapterTarget::Down};
+    if (const auto error = entry.finish())
+        fields.fail(*error);
+}
+
+/// Virtual stages and schedule follow where only the layout says them.
+void readStages(Fields &fields, Layout &plan)
+{
+    const bool stagesSaid = fields.find("virtual_stages") != nullptr;
+    const bool scheduleSaid = fields.find("schedule") != nullptr;
+    fields.read("layout", plan.stages);
+    if (plan.stages.empty() || stagesSaid)
+        return;
+    const auto stages = plan::stageLayout(plan.stages, plan.pipe);
+    if (!stages)
+        return;
+    plan.virtualStages = stages->virtualStages();
+    if (!scheduleSaid && plan.virtualStages > 1)
+        plan.schedule = schedule::scheduleInUse(plan.virtualStages);
+}
+
 } // namespace
+
+void readPlanPrecision(Fields &fields, Layout &plan)
+{
+    std::string name(plan.recipe == plan::Recipe::Plain ? word(precisionWords, plan.precision) : word(recipeWords, plan.recipe));
+    fields.read("precision", name);
+    const auto plain = std::find(precisionWords.begin(), precisionWords.end(), name);
+    const auto recipe = std::find(recipeWords.begin() + 1, recipeWords.end(), name);
+    if (plain != precisionWords.end()) {
+        plan.precision = static_cast<model::Precision>(plain - precisionWords.begin());
+        plan.recipe = plan::Recipe::Plain;
+    } else if (recipe != recipeWords.end()) {
+        plan.precision = model::Precision::Bf16;
+        plan.recipe = static_cast<plan::Recipe>(recipe - recipeWords.begin());
+    } else if (!fields.error()) {
+        fields.fail(fields.wrongType("precision", "one of fp32, fp16, bf16, fp8, fp8-tensor, fp8-block, mxfp8, nvfp4"));
+    }
+}
 
 void readOrder(Fields &fields, Layout &plan)
 {
@@ -60,6 +149,9 @@ void readMemoryPlan(Fields &fields, Layout &plan)
     fields.read("one_unit", plan.oneUnit);
     fields.read("cp", plan.contextRanks, 1, mostDegree);
     fields.read("shard_degree", plan.shardDegree, 0, mostDegree);
+    readOrder(fields, plan);
+    readStages(fields, plan);
+    fields.read("microbatch_group", plan.microbatchGroup, 0, mostDegree);
     readShared(fields, plan);
 }
 
@@ -70,6 +162,10 @@ void readShared(Fields &fields, Layout &plan)
     fields.read("cp_balanced", plan.contextBalanced);
     fields.read("etp", plan.expertTensor, 0, mostDegree);
     fields.read("reshard_after_forward", plan.reshardAfterForward);
+    readChoices(fields, "recompute_modules", plan.recomputeModules, moduleWords);
+    fields.read("recompute_layers", plan.recomputeLayers, 0, plan::maxLayers);
+    readChoices(fields, "offload", plan.offload, offloadWords);
+    readAdapters(fields, plan);
 }
 
 namespace {
@@ -92,6 +188,18 @@ void putNewer(Json &json, const Layout &plan)
         json["shard_degree"] = plan.shardDegree;
     if (plan.reshardAfterForward != usual.reshardAfterForward)
         json["reshard_after_forward"] = plan.reshardAfterForward;
+    if (!plan.stages.empty())
+        json["layout"] = plan.stages;
+    if (plan.microbatchGroup != usual.microbatchGroup)
+        json["microbatch_group"] = plan.microbatchGroup;
+    if (!plan.recomputeModules.empty())
+        json["recompute_modules"] = wordsJson(plan.recomputeModules, moduleWords);
+    if (plan.recomputeLayers != usual.recomputeLayers)
+        json["recompute_layers"] = plan.recomputeLayers;
+    if (!plan.offload.empty())
+        json["offload"] = wordsJson(plan.offload, offloadWords);
+    if (plan.adapterRank > 0)
+        json["adapters"] = {{"rank", plan.adapterRank}, {"targets", wordsJson(plan.adapterTargets, targetWords)}};
 }
 
 } // namespace
@@ -116,7 +224,7 @@ void readMemorySetting(Fields &fields, Layout &plan)
 {
     fields.read("microbatch", plan.microbatch, 1, mostDegree);
     fields.read("sequence", plan.sequence, 0, mostDegree);
-    fields.readChoice("precision", plan.precision, precisionWords);
+    readPlanPrecision(fields, plan);
     fields.readChoice("attention", plan.attention, attentionWords);
     fields.read("runs_in_process", plan.runsInProcess, 1, mostDegree);
     std::optional<double> context;
@@ -126,12 +234,13 @@ void readMemorySetting(Fields &fields, Layout &plan)
 
 Json memorySettingJson(const Layout &plan)
 {
-    return {{"microbatch", plan.microbatch},
-            {"sequence", plan.sequence},
-            {"precision", word(precisionWords, plan.precision)},
-            {"attention", word(attentionWords, plan.attention)},
-            {"runs_in_process", plan.runsInProcess},
-            {"context_bytes", plan.context.si()}};
+    return {
+        {"microbatch", plan.microbatch},
+        {"sequence", plan.sequence},
+        {"precision", plan.recipe == plan::Recipe::Plain ? word(precisionWords, plan.precision) : word(recipeWords, plan.recipe)},
+        {"attention", word(attentionWords, plan.attention)},
+        {"runs_in_process", plan.runsInProcess},
+        {"context_bytes", plan.context.si()}};
 }
 
 } // namespace shardscope::io

@@ -12,6 +12,8 @@ void readMemoryPlan(Fields &fields, plan::Layout &plan);
 [[nodiscard]] Json memoryPlanJson(const plan::Layout &plan);
 /// The key "order" of a plan: any permutation of tp, cp, ep, dp and pp.
 void readOrder(Fields &fields, plan::Layout &plan);
+/// The key "precision": of the arithmetic, or a recipe on top of bf16.
+void readPlanPrecision(Fields &fields, plan::Layout &plan);
 /// Keys of a plan that all plans of a search share, beside framework and precision.
 void readShared(Fields &fields, plan::Layout &plan);
 /// Keys beside the plan: microbatch, sequence, precision, …

@@ -17,7 +17,6 @@ void readPlan(Fields &fields, std::string_view key, std::optional<plan::Layout> 
     plan::Layout plan;
     readMemoryPlan(entry, plan);
     readMemorySetting(entry, plan);
-    readOrder(entry, plan);
     if (const auto error = entry.finish())
         return fields.fail(*error);
     out = std::move(plan);

@@ -277,6 +277,7 @@ QColor termColor(const Theme &theme, StepTerm term)
     case StepTerm::DataParallel:
     case StepTerm::HybridSharding: return theme.inputGradient;
     case StepTerm::Optimizer: return theme.backward;
+    case StepTerm::Offload:
     case StepTerm::Launch: return theme.linkStrong;
     }
     return theme.hatch;
