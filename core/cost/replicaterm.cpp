@@ -50,17 +50,15 @@ struct Collectives {
         const StateWidths widths = stateWidths(plan);
         const double bucket = frameworkShare(plan).bucket_B;
         for (const ReplicaGroup &group : groups) {
-            const auto inside = [&](PlanCollective kind, double width) {
-                const double bytes = group.trained * width;
+            const auto inside = [&](PlanCollective kind, double bytes) {
                 const double parts = plan.zero >= 3 ? units : std::max(1.0, std::ceil(bytes / bucket));
                 return parts * collectiveTime(kind, group.shards, bytes / parts, group.inside, law, a);
             };
-            reduce += inside(PlanCollective::AllReduce, widths.gradient);
-            scatter += inside(PlanCollective::ReduceScatter, widths.gradient);
+            reduce += inside(PlanCollective::AllReduce, group.trained * widths.gradient);
+            scatter += inside(PlanCollective::ReduceScatter, group.trained * widths.gradient);
             // Below stage 3 what the optimiser changed; above all of it, in each pass.
-            gather += collectiveTime(PlanCollective::AllGather, group.shards,
-                                     (plan.zero < 3 ? group.trained : group.parameters) * recipeWidths(plan.recipe).gathered,
-                                     group.inside, law, a);
+            gather += inside(PlanCollective::AllGather,
+                             (plan.zero < 3 ? group.trained : group.parameters) * recipeWidths(plan.recipe).gathered);
             between += collectiveTime(PlanCollective::AllReduce, group.groups, group.trained / group.shards * widths.gradient,
                                       group.between, law, a);
         }

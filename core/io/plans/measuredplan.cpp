@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/plans/measuredplan.h"
 
+#include "core/io/plans/measuredlayout.h"
 #include "core/model/parameters.h"
 #include "core/schedule/registry.h"
 
@@ -42,8 +43,6 @@ public:
         readMeasured();
         if (std::string reason = unreadableCell(); !reason.empty())
             return UnreadPlan{std::move(reason)};
-        if (!text("cp").empty() && number("cp").value_or(1) > 1)
-            return UnreadPlan{"context parallelism is not part of a plan"};
         for (const auto step : {&RowReader::readDevice, &RowReader::readNetwork, &RowReader::readDegrees, &RowReader::readBatch,
                                 &RowReader::readChoices}) {
             if (std::string reason = (this->*step)(); !reason.empty())
@@ -119,28 +118,19 @@ private:
     std::string readDevice()
     {
         const std::string gpu(text("gpu"));
-        struct Known {
-            std::string_view part;
-            std::string_view device;
-        };
-        static constexpr Known known[] = {
-            {"GB200", "GB200"},       {"GB300", "GB300"},    {"B300", "B300"},         {"GH200", "GH200-96GB"},
-            {"B200", "B200"},         {"H200", "H200"},      {"H100", "H100-80GB"},    {"H800", "H800-80GB"},
-            {"H20", "H20-96GB"},      {"A800", "A800-80GB"}, {"A100-40", "A100-40GB"}, {"A100", "A100-80GB"},
-            {"V100-16", "V100-16GB"}, {"V100", "V100-32GB"}, {"MI300X", "MI300X"},     {"MI325X", "MI325X"},
-            {"MI350X", "MI350X"},     {"MI355X", "MI355X"},  {"L40S", "L40S"},         {"4090", "RTX4090"}};
-        const auto found = std::ranges::find_if(known, [&gpu](const Known &k) { return has(gpu, k.part); });
-        if (found == std::end(known))
+        const NamedDevice found = namedDevice(gpu);
+        if (found.device.empty())
             return "no device of the catalogue is " + (gpu.empty() ? "named" : "\"" + gpu + "\"");
-        const Result<cluster::Accelerator> device = findDevice(m_catalog, found->device);
-        const Result<cost::EfficiencyLaw> law = findEfficiency(m_catalog, found->device);
+        const Result<cluster::Accelerator> device = findDevice(m_catalog, found.device);
+        const Result<cost::EfficiencyLaw> law = findEfficiency(m_catalog, found.device);
         if (!device || !law)
-            return "there is no efficiency law of " + std::string(found->device);
-        m_out.device = found->device;
-        m_bed = &findTestbed(m_testbeds, lowered(text("framework")), found->device);
+            return "there is no efficiency law of " + std::string(found.device);
+        m_out.device = found.device;
+        m_bed = &findTestbed(m_testbeds, lowered(text("framework")), found.device);
         cluster::Accelerator own = *device;
-        if (const auto share = powerShare(gpu, found->device)) {
-            for (auto *rate : {&own.dense.fp16, &own.dense.bf16, &own.dense.fp8, &own.dense.tf32, &own.dense.fp32}) {
+        if (const auto share = powerShare(gpu, found.device)) {
+            for (auto *rate :
+                 {&own.dense.fp16, &own.dense.bf16, &own.dense.fp8, &own.dense.fp4, &own.dense.tf32, &own.dense.fp32}) {
                 if (*rate)
                     *rate = *share * **rate;
             }
@@ -197,8 +187,6 @@ private:
         const std::string name = lowered(m_out.model);
         if (has(name, "nemotron-h") || has(name, "nemotron_h") || has(name, "nemotron_3"))
             return "the model has layers that are not transformers";
-        if (has(name, "lora"))
-            return "it trains adapters alone";
         n.name = m_out.model;
         n.source = "the row";
         const bool llama = has(name, "llama");
@@ -207,7 +195,8 @@ private:
         n.rmsNorm = n.gated;
         n.bias = !n.gated && !has(name, "mpt") && !has(name, "nemotron");
         n.tied = !n.gated;
-        if (!whole("hidden") || !whole("layers")) {
+        const bool sparse = has(name, "moe") || has(name, "grok") || has(name, "deepseek") || has(name, "llama 4");
+        if (!whole("hidden") || !whole("layers") || (sparse && !whole("experts"))) {
             if (readNamed(name))
                 return {};
         }
@@ -287,11 +276,26 @@ private:
             std::string_view plain;
             std::string_view model;
         };
-        static constexpr Named known[] = {
-            {"llama27b", "llama2-7b"},    {"llama213b", "llama2-13b"},    {"llama270b", "llama2-70b"},
-            {"llama38b", "llama3-8b"},    {"llama318b", "llama3-8b"},     {"llama370b", "llama3-70b"},
-            {"llama3170b", "llama3-70b"}, {"llama31405b", "llama3-405b"}, {"gpt3175b", "gpt3-175b"},
-            {"gpt313b", "gpt3-13b"},      {"deepseekv3", "deepseek-v3"},  {"deepseekv3671b", "deepseek-v3"}};
+        static constexpr Named known[] = {{"llama27b", "llama2-7b"},
+                                          {"llama213b", "llama2-13b"},
+                                          {"llama270b", "llama2-70b"},
+                                          {"llama38b", "llama3-8b"},
+                                          {"llama318b", "llama3-8b"},
+                                          {"llama370b", "llama3-70b"},
+                                          {"llama3170b", "llama3-70b"},
+                                          {"llama31405b", "llama3-405b"},
+                                          {"gpt3175b", "gpt3-175b"},
+                                          {"gpt313b", "gpt3-13b"},
+                                          {"deepseekv3", "deepseek-v3"},
+                                          {"deepseekv3671b", "deepseek-v3"},
+                                          {"qwen3235ba22b", "qwen3-235b-a22b"},
+                                          {"qwen330ba3b", "qwen3-30b-a3b"},
+                                          {"gptoss120b", "gpt-oss-120b"},
+                                          {"gptoss20b", "gpt-oss-20b"},
+                                          {"gpt35b", "gpt3-5b"},
+                                          {"llama4scout", "llama4-scout"},
+                                          {"llama4maverick400b", "llama4-maverick"},
+                                          {"kimik2", "kimi-k2"}};
         const auto found = std::ranges::find(known, plain, &Named::plain);
         if (found == std::end(known))
             return false;
@@ -316,18 +320,24 @@ private:
             return "it does not say its tensor-parallel and pipeline-parallel degrees";
         p.tensor = *tp;
         p.pipe = *pp;
+        const LayoutColumns columns(m_table, m_row);
+        if (std::string reason = columns.readContext(p); !reason.empty())
+            return reason;
         if (!dp && !gpus)
             return "it does not say its GPUs";
-        p.data = dp ? *dp : static_cast<int>(std::max<long long>(1, *gpus / (1LL * *tp * *pp)));
+        p.data = dp ? *dp : static_cast<int>(std::max<long long>(1, *gpus / (1LL * *tp * *pp * p.contextRanks)));
         p.virtualStages = whole("vpp").value_or(1);
         p.expert = m_out.network.experts > 0 ? whole("ep").value_or(1) : 1;
         // Three factors of 1e8 each do not fit; two do.
-        const long long two = 1LL * p.tensor * p.pipe;
+        const long long two = std::min(1LL * p.tensor * p.pipe, 1000'000'000LL) * p.contextRanks;
         const long long used = two > 100'000'000 ? two : two * p.data;
         if (gpus && used != *gpus)
-            return "TP × PP × DP is " + std::to_string(used) + ", its GPUs are " + std::to_string(*gpus);
+            return (p.contextRanks > 1 ? "TP × CP × PP × DP is " : "TP × PP × DP is ") + std::to_string(used) + ", its GPUs are "
+                   + std::to_string(*gpus);
         if (used > 100'000'000)
             return "it has more GPUs than any machine";
+        if (std::string reason = columns.readExperts(m_out.network, p, m_out.assumed); !reason.empty())
+            return reason;
         m_figures.gpus = static_cast<int>(used);
         m_out.machine = cost::trainingMachine(m_figures, m_device, m_law);
         m_out.machine.linkSource = number("node_network_gbps") ? "the row" : m_bed->source;
@@ -387,7 +397,16 @@ private:
         }
         if (std::string reason = readPrecision(lowered(text("precision"))); !reason.empty())
             return reason;
-        return readSchedule(lowered(text("schedule")));
+        if (std::string reason = readSchedule(lowered(text("schedule"))); !reason.empty())
+            return reason;
+        const LayoutColumns columns(m_table, m_row);
+        if (has(lowered(m_out.model), "lora"))
+            columns.readAdapters(m_out.model, p, m_out.assumed);
+        for (const auto step : {&LayoutColumns::readSharding, &LayoutColumns::readStages, &LayoutColumns::readModules}) {
+            if (std::string reason = (columns.*step)(p); !reason.empty())
+                return reason;
+        }
+        return {};
     }
 
     std::string readPrecision(const std::string &precision)
@@ -395,8 +414,8 @@ private:
         plan::Layout &p = m_out.plan;
         p.precision = m_out.device.starts_with("V100") ? model::Precision::Fp16 : model::Precision::Bf16;
         if (has(precision, "fp4"))
-            return "its 4-bit precision has no efficiency law";
-        if (has(precision, "fp8") || has(precision, "float8"))
+            p.recipe = plan::Recipe::Nvfp4;
+        else if (has(precision, "fp8") || has(precision, "float8"))
             p.precision = model::Precision::Fp8;
         else if (has(precision, "fp16"))
             p.precision = model::Precision::Fp16;
@@ -431,6 +450,10 @@ private:
         const int layers = m_out.network.allLayers();
         const long long slots = 1LL * p.pipe * p.virtualStages;
         const bool divides = layers % slots == 0;
+        if (layers < p.pipe && layers + 2 == slots) { // embedding and head are stages of their own
+            p.stages = "E|(t|)*" + std::to_string(layers) + "L";
+            return;
+        }
         const int each = (layers + 2) / p.pipe;
         const bool lightEnds = p.pipe > 1 && (layers + 2) % slots == 0 && each > 1;
         if (lightEnds && !divides) {

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/plans/measuredlayout.h"
+
+#include "core/plan/stagelayout.h"
+#include "core/schedule/registry.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <numeric>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+using plan::Layout;
+
+void note(std::string &assumed, const std::string &what)
+{
+    assumed += (assumed.empty() ? "" : "; ") + what;
+}
+
+struct KnownDevice {
+    std::string_view part; ///< of the name in a table
+    NamedDevice device;
+};
+/// Names that hold another stand before it.
+constexpr KnownDevice knownDevices[] = {
+    {"GB200", {"B200", 64}},       {"GB300", {"GB300", 64}},   {"B300", {"B300", 0}},         {"GH200", {"H200", 0}},
+    {"B200", {"B200", 0}},         {"H200", {"H200", 0}},      {"H100", {"H100-80GB", 0}},    {"H800", {"H800-80GB", 0}},
+    {"H20", {"H20-96GB", 0}},      {"A800", {"A800-80GB", 0}}, {"A100-40", {"A100-40GB", 0}}, {"A100", {"A100-80GB", 0}},
+    {"V100-16", {"V100-16GB", 0}}, {"V100", {"V100-32GB", 0}}, {"MI300X", {"MI300X", 0}},     {"MI325X", {"MI325X", 0}},
+    {"MI350X", {"MI350X", 0}},     {"MI355X", {"MI355X", 0}},  {"4090", {"RTX4090", 0}},      {"L40S", {"L40S", 0}}};
+
+constexpr std::array<std::pair<std::string_view, plan::ContextStrategy>, 4> strategies{
+    {{"p2p", plan::ContextStrategy::Ring},
+     {"all_gather", plan::ContextStrategy::AllGather},
+     {"a2a", plan::ContextStrategy::AllToAll},
+     {"a2a+p2p", plan::ContextStrategy::Hierarchical}}};
+
+constexpr std::array<std::pair<std::string_view, plan::Module>, plan::moduleCount> modules{
+    {{"core_attn", plan::Module::AttentionCore},
+     {"layernorm", plan::Module::Norms},
+     {"mlp", plan::Module::Mlp},
+     {"moe", plan::Module::Moe},
+     {"moe_act", plan::Module::MoeActivation},
+     {"shared_experts", plan::Module::SharedExperts},
+     {"mla_up_proj", plan::Module::LatentUpProjection}}};
+
+} // namespace
+
+NamedDevice namedDevice(std::string_view gpu)
+{
+    const auto found =
+        std::ranges::find_if(knownDevices, [gpu](const KnownDevice &known) { return gpu.find(known.part) != gpu.npos; });
+    return found == std::end(knownDevices) ? NamedDevice() : found->device;
+}
+
+int LayoutColumns::whole(std::string_view column, int otherwise) const
+{
+    const std::string_view cell = text(column);
+    int value = 0;
+    const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
+    const bool all = !cell.empty() && error == std::errc() && end == cell.data() + cell.size();
+    return all && value >= 1 && value <= plan::largestDegree ? value : otherwise;
+}
+
+std::string LayoutColumns::readContext(Layout &plan) const
+{
+    plan.contextRanks = whole("cp", 1);
+    const std::string_view strategy = text("cp_strategy");
+    if (strategy.empty())
+        return {};
+    const auto found = std::ranges::find(strategies, strategy, [](const auto &known) { return known.first; });
+    if (found == strategies.end())
+        return "its cp_strategy is \"" + std::string(strategy) + "\", not p2p, all_gather, a2a or a2a+p2p";
+    plan.contextStrategy = found->second;
+    plan.contextInner = whole("cp_inner", 1);
+    return {};
+}
+
+std::string LayoutColumns::readExperts(const model::Network &network, Layout &plan, std::string &assumed) const
+{
+    if (network.experts == 0)
+        return {};
+    const int stage = plan.tensor * plan.contextRanks * plan.data;
+    int ranks = whole("etp", 0);
+    if (const int replicas = whole("edp", 0); ranks == 0 && replicas > 0 && stage % (plan.expert * replicas) == 0)
+        ranks = stage / (plan.expert * replicas);
+    const long long usual = 1LL * plan.tensor * plan.expert;
+    if (ranks == 0 && stage % usual != 0 && stage % plan.expert == 0) {
+        ranks = 1;
+        note(assumed, "experts that tensor ranks do not share");
+    }
+    plan.expertTensor = ranks == plan.tensor ? 0 : ranks;
+    return {};
+}
+
+std::string LayoutColumns::readSharding(Layout &plan) const
+{
+    const int shards = whole("shard_degree", 0);
+    const int replicas = plan.replicas();
+    if (shards == 0 || shards >= replicas || plan.zero == 0)
+        return {};
+    if (replicas % shards != 0)
+        return "its shard degree of " + std::to_string(shards) + " does not divide its " + std::to_string(replicas) + " replicas";
+    plan.shardDegree = shards;
+    return {};
+}
+
+std::string LayoutColumns::readStages(Layout &plan) const
+{
+    const std::string_view written = text("layout");
+    if (written.empty() || written.find('t') == written.npos || written.find('E') == written.npos)
+        return {};
+    const auto stages = plan::stageLayout(written, plan.pipe);
+    if (!stages)
+        return "its layout \"" + std::string(written) + "\" gives no stages of " + std::to_string(plan.pipe) + " ranks";
+    plan.stages = written;
+    plan.partition.clear();
+    plan.virtualStages = stages->virtualStages();
+    if (plan.virtualStages > 1)
+        plan.schedule = schedule::scheduleInUse(plan.virtualStages);
+    return {};
+}
+
+std::string LayoutColumns::readModules(Layout &plan) const
+{
+    std::string_view rest = text("recompute_modules");
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find_first_of(" ,;+"), rest.size());
+        const std::string_view word = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        if (word.empty())
+            continue;
+        const auto found = std::ranges::find(modules, word, [](const auto &known) { return known.first; });
+        if (found == modules.end())
+            return "its recompute_modules name \"" + std::string(word) + "\", which is no part of a layer";
+        plan.recomputeModules.push_back(found->second);
+    }
+    if (!plan.recomputeModules.empty())
+        plan.recomputation = plan::Recomputation::None;
+    return {};
+}
+
+void LayoutColumns::readAdapters(std::string_view model, Layout &plan, std::string &assumed) const
+{
+    const std::size_t rank = model.find("r=");
+    plan.adapterRank = 0;
+    if (rank != model.npos)
+        std::from_chars(model.data() + rank + 2, model.data() + model.size(), plan.adapterRank);
+    if (plan.adapterRank < 1) {
+        plan.adapterRank = 32; // NeMo's default dim of LoRA
+        note(assumed, "adapters of rank 32");
+    }
+    plan.adapterTargets = {plan::AdapterTarget::Queries, plan::AdapterTarget::Output};
+    if (model.find("attention only") == model.npos) {
+        plan.adapterTargets.push_back(plan::AdapterTarget::Up);
+        plan.adapterTargets.push_back(plan::AdapterTarget::Down);
+        note(assumed, "adapters on all linear layers");
+    }
+}
+
+} // namespace shardscope::io

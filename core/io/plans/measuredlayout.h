@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/io/text/csvtable.h"
+#include "core/model/network.h"
+#include "core/plan/layout.h"
+
+#include <string>
+#include <string_view>
+
+namespace shardscope::io {
+
+/// A device that tables name and the catalogue has.
+struct NamedDevice {
+    std::string_view device; ///< empty: none
+    int domain = 0;          ///< GPUs that a rack joins by NVLink; 0: those of a host
+};
+[[nodiscard]] NamedDevice namedDevice(std::string_view gpu);
+
+/// What columns of newer tables say of context ranks, expert ranks, shards, stages and parts
+/// that are computed again, on top of the degrees TP, PP, DP and EP. Each returns the reason
+/// why a row cannot be read, or nothing; what had to be assumed is put to `assumed`.
+class LayoutColumns {
+public:
+    LayoutColumns(const CsvTable &table, std::size_t row) : m_table(table), m_row(row) {}
+
+    [[nodiscard]] std::string readContext(plan::Layout &plan) const;
+    [[nodiscard]] std::string readExperts(const model::Network &network, plan::Layout &plan, std::string &assumed) const;
+    [[nodiscard]] std::string readSharding(plan::Layout &plan) const;
+    [[nodiscard]] std::string readStages(plan::Layout &plan) const;
+    [[nodiscard]] std::string readModules(plan::Layout &plan) const;
+    /// Of rows whose model says that adapters alone are trained.
+    void readAdapters(std::string_view model, plan::Layout &plan, std::string &assumed) const;
+
+private:
+    [[nodiscard]] std::string_view text(std::string_view column) const { return m_table.at(m_row, column); }
+    /// Absent where the cell is empty or no whole number of at least 1.
+    [[nodiscard]] int whole(std::string_view column, int otherwise) const;
+
+    const CsvTable &m_table;
+    std::size_t m_row;
+};
+
+} // namespace shardscope::io
