@@ -28,7 +28,7 @@ inline constexpr std::size_t fartherCount = 5;
 [[nodiscard]] std::string_view fartherKey(Farther farther);
 
 /// How far measured steps lie from a predicted one, as a standard deviation of
-/// their logarithm, from clusters that were left out of the fit.
+/// their logarithm, over the clusters of the measured tables.
 struct StepSpread {
     double shared = 0;        ///< that plans of one model on one machine have in common
     double own = 0;           ///< of each plan beside the others
