@@ -44,6 +44,19 @@ bool isNumeric(const Setting &setting)
     return setting.kind == SettingKind::Count || setting.kind == SettingKind::Number;
 }
 
+bool isPowerOfTwo(double bytes)
+{
+    int exponent = 0;
+    return bytes >= 1024 && bytes < 0x1p50 && std::frexp(bytes, &exponent) == 0.5;
+}
+
+/// Message sizes are chosen so: "64 MiB".
+QString binaryText(double bytes)
+{
+    const int prefix = std::ilogb(bytes) / 10;
+    return QStringLiteral("%1 %2iB").arg(std::ldexp(bytes, -10 * prefix)).arg(QLatin1String("KMGTP")[prefix - 1]);
+}
+
 /// "1, 2, 4" as --set has it: nothing but the separator between two elements.
 QString packed(const Setting &setting, const QString &text)
 {
@@ -133,6 +146,8 @@ double scaleOf(const Setting &setting)
 
 QString numberText(const Setting &setting, double si)
 {
+    if (setting.unit == Unit::Byte && isPowerOfTwo(si))
+        return binaryText(si);
     if (isMeasured(setting))
         return quantityFieldText(si, setting.unit);
     const QString number = QString::number(si, 'g', 10);

@@ -28,6 +28,7 @@ private slots:
         row("no count is nothing", "layout.gbs", "", "");
         row("a time with its unit", "pipeline.a", "2.5 ms", "2.5 ms");
         row("bytes", "memory.limit", "80 GB", "80 GB");
+        row("a message of a power of two", "collectives.size", "64 MiB", "64 MiB");
         row("a rate", "cost.cluster_flop_rate", "134 TFLOP/s", "134 TFLOP/s");
         row("an optional rate is emptied", "cost.cluster_flop_rate", "", "");
         row("a plain number", "plans.tokens", "300e9", "3e+11");
