@@ -10,6 +10,7 @@ Run declareCost(CLI::App &app);
 Run declareStepTime(CLI::App &app);
 Run declareFit(CLI::App &app);
 Run declareGroups(CLI::App &app);
+Run declareLaunch(CLI::App &app);
 Run declareLayout(CLI::App &app);
 Run declareLessons(CLI::App &app);
 Run declareMemory(CLI::App &app);
@@ -74,6 +75,11 @@ std::span<const Command> commands()
          declareGroups},
         {"layout", "Say what each stage of a pipeline computes, from a layout as Megatron-LM reads it or from equal stages",
          "  echo '{\"case\":{\"layout\":\"Et*3|(tt|)*29m|L\",\"pp\":16}}' | shardscope-cli layout", declareLayout},
+        {"launch", "Read the files that start a training: its model, its plan and its GPUs",
+         "  echo 'torchrun --nproc_per_node 8 --nnodes 4 pretrain_gpt.py --num-layers 40 --hidden-size 5120 "
+         "--num-attention-heads 40 "
+         "--tensor-model-parallel-size 8 --micro-batch-size 1 --global-batch-size 64 --bf16' | shardscope-cli launch",
+         declareLaunch},
         {"runs", "Read measured runs: statistics, and what is wrong with the measurement",
          "  echo "
          "'[{\"world_size\":4,\"global_batch_size\":64,\"chunks\":4,\"microbatch_size\":16,\"partition\":\"6,2,2,2\",\"seed\":1,"

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/io/launch/launch.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace shardscope::headless {
+
+struct LaunchSource {
+    std::string file; ///< as messages call it
+    Result<io::LaunchReading> reading;
+};
+
+/// The `launch` command: one element a file, or with `together` one of all. A single file
+/// that cannot be read is the error; of several it is an element with the error in it.
+[[nodiscard]] Result<std::string> answerLaunch(std::span<const LaunchSource> sources, bool together);
+
+} // namespace shardscope::headless

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/cases/launchcase.h"
+#include "app/headless/command.h"
+#include "core/base/errorcode.h"
+#include "core/io/launch/launchwords.h"
+
+#include <cstdio>
+#include <memory>
+
+namespace shardscope::headless {
+
+namespace {
+
+struct Options {
+    std::vector<std::string> files;
+    std::vector<std::string> in;
+    Output out;
+    bool together = false;
+    std::string target;
+};
+
+Result<io::LaunchReading> readOne(const std::string &file, const Session &session)
+{
+    if (file != "-")
+        return io::readLaunchFile(file);
+    const Result<std::string> text = readInput(file, session);
+    return text ? io::readLaunch(*text, displayName(file)) : Result<io::LaunchReading>(text.error());
+}
+
+/// A plan, or a launch file of another framework, in the words of this one.
+ExitCode translate(const std::string &file, const Options &options, const Session &session)
+{
+    const Result<std::string> text = readInput(file, session);
+    if (!text)
+        return finish(text, options.out);
+    const std::string name = displayName(file);
+    Result<io::LaunchReading> plan = io::readLaunchPlan(*text, name);
+    if (!plan && (plan.error().code == ErrorCode::JsonSyntax || plan.error().code == ErrorCode::JsonMissing)
+        && io::looksLikeLaunch(*text))
+        plan = io::readLaunch(*text, name);
+    if (!plan)
+        return finish(plan.error(), options.out);
+    const Result<io::LaunchWords> words = io::writeLaunch(*plan, options.target);
+    if (!words)
+        return finish(words.error(), options.out);
+    for (const std::string &key : words->unsaid)
+        std::fprintf(stderr, "shardscope-cli: %s has no words for %s\n", options.target.c_str(), key.c_str());
+    return finish(words->text, options.out);
+}
+
+ExitCode run(const Options &options, const Session &session)
+{
+    std::vector<std::string> files = options.files;
+    files.insert(files.end(), options.in.begin(), options.in.end());
+    if (files.empty())
+        files = {"-"};
+    if (!options.target.empty() && files.size() > 1) {
+        std::fputs("shardscope-cli: --to takes one plan; read several files with --together first\n", stderr);
+        return ExitCode::Usage;
+    }
+    if (!options.target.empty())
+        return translate(files.front(), options, session);
+    std::vector<LaunchSource> sources;
+    for (const std::string &file : files) {
+        sources.push_back({displayName(file), readOne(file, session)});
+        if (!sources.back().reading && files.size() > 1)
+            printError(sources.back().reading.error());
+    }
+    return finish(answerLaunch(sources, options.together), options.out);
+}
+
+} // namespace
+
+Run declareLaunch(CLI::App &app)
+{
+    auto options = std::make_shared<Options>();
+    app.add_option(
+        "FILE", options->files,
+        "Scripts that start Megatron-LM or its kin, MLPerf config_*.sh, config.json of Hugging Face, DeepSpeed JSON, "
+        "torchtitan TOML, YAML of NeMo, nanotron, accelerate, axolotl, LLaMA-Factory and others; - or none is standard "
+        "input. Nothing is executed");
+    app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
+    addOut(app, options->out.path);
+    addStrict(app, options->out.strict);
+    app.add_flag("--together", options->together,
+                 "The files belong to one run: what one lacks another gives, conflicts among the warnings");
+    std::vector<std::string> targets;
+    for (const io::LaunchTarget &target : io::launchTargets())
+        targets.emplace_back(target.id);
+    app.add_option("--to", options->target,
+                   "Write the plan for this framework: FILE is an answer of this command, or a launch file")
+        ->check(CLI::IsMember(targets));
+    return [options](const Session &session) { return run(*options, session); };
+}
+
+} // namespace shardscope::headless
