@@ -4,6 +4,8 @@
 
 #include "core/base/errorcode.h"
 #include "core/base/progress.h"
+#include "core/io/launch/launch.h"
+#include "core/io/launch/launchscenario.h"
 #include "core/io/open/folder.h"
 #include "core/io/runs/reader.h"
 #include "core/io/scenario/codec.h"
@@ -177,6 +179,8 @@ private:
             read = takeTrace(readTraceText(text, file, inner()), {});
         else if (looksLikePlacement(text))
             read = takePlacement(readPlacement(text, file));
+        else if (looksLikeLaunch(text))
+            read = takeLaunch(readLaunch(text, file));
         else if (isPartOfFolder(text))
             m_parted.push_back({file, text}); // a run's other files are still to come
         else
@@ -219,6 +223,14 @@ private:
         return Nothing{};
     }
 
+    Status takeLaunch(Result<LaunchReading> reading)
+    {
+        if (!reading)
+            return std::move(reading).error();
+        m_launches.push_back(*std::move(reading));
+        return Nothing{};
+    }
+
     /// A text may hold a machine and results of measurements on it.
     Status readMeasured(const std::string &text, const std::string &file)
     {
@@ -250,6 +262,10 @@ private:
                 keep(std::move(failure.error));
         }
         runs::makeIdsUnique(m_opened.runs);
+        if (!m_launches.empty()) {
+            m_opened.launch = m_launches.size() == 1 ? std::move(m_launches.front()) : launchTogether(m_launches);
+            add(m_opened.launch->issues);
+        }
         if (m_machines.empty())
             return;
         Result<AssembledMachine> machine = assembleMachine(std::move(m_machines));
@@ -286,9 +302,13 @@ private:
     Opened m_opened;
     std::vector<MachineFile> m_machines;
     std::vector<RunText> m_parted;
+    std::vector<LaunchReading> m_launches;
     double m_parts = 0;
     double m_done = 0;
 };
+
+/// GPUs of a machine without links: enough for a plan, few enough for a matrix of them.
+constexpr std::int64_t mostPlainRanks = 512;
 
 /// A machine of which nothing is known but how many ranks ran on it.
 cluster::Cluster plainRanks(int ranks, const std::string &source)
@@ -324,6 +344,17 @@ bool putMachine(scenario::Scenario &scenario, Opened &opened)
     if (scenario.name.empty())
         scenario.name = whole->name;
     return true;
+}
+
+/// Model and plan of launch files, and as many GPUs as they say where there is no machine.
+void putLaunch(scenario::Scenario &scenario, Opened &opened)
+{
+    const auto gpus = countOf(opened.launch->run, "gpus");
+    if (!scenario.cluster && gpus && *gpus > 0 && *gpus <= mostPlainRanks)
+        replaceMachine(scenario, plainRanks(static_cast<int>(*gpus), opened.launch->file));
+    ScenarioOfLaunch read = withLaunch(std::move(scenario), *opened.launch);
+    scenario = std::move(read.scenario);
+    std::ranges::move(read.issues, std::back_inserter(opened.issues));
 }
 
 /// A recorded load becomes the load of the experts.
@@ -364,7 +395,10 @@ Opened open(OpenRequest request, std::stop_token stop, std::function<void(double
 
 bool putInto(scenario::Scenario &scenario, Opened &opened)
 {
-    const bool any = putMachine(scenario, opened) || opened.routing || opened.placement || !opened.runs.empty() || opened.trace;
+    const bool any = putMachine(scenario, opened) || opened.routing || opened.placement || !opened.runs.empty() || opened.trace
+                     || opened.launch;
+    if (opened.launch)
+        putLaunch(scenario, opened);
     if (opened.routing)
         putRouting(scenario, opened);
     if (opened.placement)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/io/launch/reading.h"
 #include "core/io/open/machinefiles.h"
 #include "core/io/scenario/filestamp.h"
 #include "core/runs/run.h"
@@ -44,6 +45,7 @@ struct Opened {
     std::shared_ptr<const plan::ExpertLoad> routing;            ///< of a recorded run
     std::string routingModel;                                   ///< of the recorded run
     std::shared_ptr<const scenario::LoadedPlacement> placement; ///< of experts
+    std::optional<LaunchReading> launch;                        ///< what all launch files say together
 
     std::string name;               ///< for a scenario without one, where no machine has one
     std::vector<std::string> files; ///< that gave something, texts left out

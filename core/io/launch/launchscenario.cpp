@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/launchscenario.h"
+
+#include "core/base/errorcode.h"
+#include "core/io/catalog/catalog.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace shardscope::io {
+
+namespace {
+
+using Count = std::optional<std::int64_t>;
+
+/// Families with three feed-forward matrices, one-vector norms and no biases of linear layers.
+constexpr std::array<std::string_view, 16> gatedFamilies{"llama", "mistral", "mixtral",  "qwen",    "deepseek", "kimi",
+                                                         "glm",   "olmo",    "gpt_oss",  "minimax", "gemma",    "granite",
+                                                         "phi3",  "phimoe",  "internlm", "dbrx"};
+
+class FromLaunch {
+public:
+    FromLaunch(scenario::Scenario scenario, const LaunchReading &reading) : m_out{std::move(scenario), {}}, m_reading(reading) {}
+
+    ScenarioOfLaunch run()
+    {
+        model();
+        degrees();
+        batch();
+        policies();
+        for (const auto &[key, fact] : m_reading.plan)
+            if (!m_placed.contains(key) && !fact.follows)
+                skipped(key + " = " + valueText(fact.value), "the layout has no setting for it");
+        return std::move(m_out);
+    }
+
+private:
+    void skipped(std::string what, std::string why)
+    {
+        m_out.issues.push_back(
+            {Severity::Note, {ErrorCode::LinesSkipped, {std::move(what), std::move(why)}, {m_reading.file, 0, 0, {}}}});
+    }
+
+    void model()
+    {
+        if (byName(textOf(m_reading.model, "name"))
+            || byName(textOf(m_reading.model, "name") + "-" + textOf(m_reading.model, "flavor")))
+            return;
+        const auto of = [this](const char *key) { return countOf(m_reading.model, key).value_or(0); };
+        std::string missing;
+        for (const char *key : {"layers", "hidden", "heads", "vocab"})
+            if (of(key) < 1)
+                missing += (missing.empty() ? "" : ", ") + std::string(key);
+        const bool inner = of("ffn") > 0 || of("moe_ffn") > 0;
+        if (!inner)
+            missing += (missing.empty() ? "" : ", ") + std::string("ffn");
+        if (m_reading.model.empty())
+            return;
+        if (!missing.empty())
+            return skipped("the model", "the file does not say its " + missing);
+        m_out.scenario.model = shape();
+    }
+
+    bool byName(const std::string &name)
+    {
+        const Result<Catalog> &catalog = loadCatalog();
+        if (!catalog || name.empty())
+            return false;
+        Result<CatalogModel> found = findModel(*catalog, name);
+        if (found)
+            m_out.scenario.model = std::move(found->network);
+        return found.ok();
+    }
+
+    [[nodiscard]] model::Network shape() const
+    {
+        static constexpr std::int64_t largest = 1 << 24; // of any one size; their products stay numbers
+        const auto of = [this](const char *key) {
+            return static_cast<int>(std::min(countOf(m_reading.model, key).value_or(0), largest));
+        };
+        model::Network network;
+        network.name = textOf(m_reading.model, "name");
+        if (network.name.empty())
+            network.name = m_reading.file.substr(m_reading.file.rfind('/') + 1);
+        network.source = m_reading.file;
+        network.layers = of("layers");
+        network.hidden = of("hidden");
+        network.heads = of("heads");
+        network.kvHeads = of("kv_heads") == network.heads ? 0 : of("kv_heads");
+        network.headDim = of("head_dim");
+        network.ffn = of("ffn") > 0 ? of("ffn") : of("moe_ffn");
+        network.vocabulary = of("vocab");
+        network.sequence = of("seq_max");
+        network.experts = of("experts") > 1 ? of("experts") : 0;
+        network.moeEvery = network.experts > 0 ? 1 : 0;
+        network.denseFirst = of("dense_layers");
+        network.moeFfn = of("moe_ffn");
+        network.topK = std::max(of("topk"), 1);
+        network.sharedFfn = of("shared_ffn") > 0 ? of("shared_ffn") : std::min(of("shared_experts"), 64) * of("moe_ffn");
+        network.precision = precision().value_or(model::Precision::Bf16);
+        const std::string type = textOf(m_reading.model, "type");
+        const bool gated =
+            std::ranges::any_of(gatedFamilies, [&type](std::string_view family) { return type.starts_with(family); });
+        if (gated || isSet(m_reading.model, "gated")) {
+            network.gated = true;
+            network.rmsNorm = true;
+            network.bias = false;
+        }
+        const LaunchFact *tied = factOf(m_reading.model, "tie_embeddings");
+        network.tied = tied ? isSet(m_reading.model, "tie_embeddings") : !gated;
+        return network;
+    }
+
+    [[nodiscard]] std::optional<model::Precision> precision() const
+    {
+        const std::string text = textOf(m_reading.plan, "precision");
+        for (const model::Precision each :
+             {model::Precision::Fp32, model::Precision::Fp16, model::Precision::Bf16, model::Precision::Fp8})
+            if (model::name(each) == text)
+                return each;
+        return std::nullopt;
+    }
+
+    /// A degree or a size that the layout can hold.
+    void put(const char *key, int &field)
+    {
+        const Count value = countOf(m_reading.plan, key);
+        if (!value || *value < 1 || *value > plan::largestDegree)
+            return;
+        field = static_cast<int>(*value);
+        m_placed.insert(key);
+    }
+
+    void degrees()
+    {
+        plan::Layout &layout = m_out.scenario.layout;
+        put("tp", layout.tensor);
+        put("pp", layout.pipe);
+        put("dp", layout.data);
+        put("ep", layout.expert);
+        for (const char *key : {"cp", "ulysses", "dp_replicate"}) // one of them changes nothing
+            if (countOf(m_reading.plan, key) == Count(1))
+                m_placed.insert(key);
+        for (const char *key : {"local_batch_size", "minibs", "grad_accum", "tp_mode", "fsdp", "layers_per_virtual_stage"})
+            m_placed.insert(key); // said by others
+        if (factOf(m_reading.plan, "vpp")) {
+            put("vpp", layout.virtualStages);
+            if (layout.virtualStages > 1)
+                layout.schedule = "interleaved";
+        } else if (m_placed.contains("pp")) {
+            layout.virtualStages = 1;
+            layout.schedule = std::string(schedule::usualSchedule);
+        }
+        const std::string schedule = textOf(m_reading.plan, "schedule");
+        if (schedule == layout.schedule || (schedule == "interleaved" && layout.virtualStages > 1))
+            m_placed.insert("schedule");
+        layout.partition = {}; // of another pipeline
+    }
+
+    void batch()
+    {
+        plan::Layout &layout = m_out.scenario.layout;
+        put("mbs", layout.microbatch);
+        put("gbs", layout.globalBatch);
+        put("seq_len", layout.sequence);
+        if (const auto exact = precision()) {
+            layout.precision = *exact;
+            m_placed.insert("precision");
+        }
+    }
+
+    void policies()
+    {
+        plan::Layout &layout = m_out.scenario.layout;
+        if (factOf(m_reading.plan, "sequence_parallel")) {
+            layout.sequenceParallel = isSet(m_reading.plan, "sequence_parallel") && layout.tensor > 1;
+            m_placed.insert("sequence_parallel");
+        }
+        if (const Count zero = countOf(m_reading.plan, "zero"); zero && *zero >= 0 && *zero <= 3) {
+            layout.zero = static_cast<int>(*zero);
+            m_placed.insert("zero");
+        }
+        const std::string kept = textOf(m_reading.plan, "recompute");
+        for (const auto &[name, value] :
+             {std::pair("none", plan::Recomputation::None), std::pair("selective", plan::Recomputation::Selective),
+              std::pair("full", plan::Recomputation::Full)})
+            if (kept == name) {
+                layout.recomputation = value;
+                m_placed.insert("recompute");
+            }
+        if (countOf(m_reading.plan, "recompute_layers") == Count(1) && textOf(m_reading.plan, "recompute_method") == "uniform")
+            m_placed.insert({"recompute_layers", "recompute_method"}); // each layer from its input, as assumed
+        framework();
+    }
+
+    void framework()
+    {
+        const std::string &kind = m_reading.kind;
+        const auto has = [&kind](std::string_view word) { return kind.find(word) != std::string::npos; };
+        if (has("megatron-deepspeed") || has("gpt-neox"))
+            m_out.scenario.layout.framework = plan::Framework::MegatronDeepSpeed;
+        else if (has("megatron") || has("nemo-") || has("mindspeed") || has("mlperf") || has("primus") || has("flagscale"))
+            m_out.scenario.layout.framework = plan::Framework::MegatronLm;
+        else if (has("torchtitan") || has("accelerate") || has("axolotl") || has("llama-factory") || has("lingua")
+                 || has("llm-foundry") || has("automodel"))
+            m_out.scenario.layout.framework = plan::Framework::PyTorch;
+    }
+
+    ScenarioOfLaunch m_out;
+    const LaunchReading &m_reading;
+    std::set<std::string, std::less<>> m_placed;
+};
+
+} // namespace
+
+ScenarioOfLaunch withLaunch(scenario::Scenario scenario, const LaunchReading &reading)
+{
+    return FromLaunch(std::move(scenario), reading).run();
+}
+
+} // namespace shardscope::io

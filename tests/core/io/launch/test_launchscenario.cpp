@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/launch.h"
+#include "core/io/launch/launchscenario.h"
+#include "core/io/open/open.h"
+
+#include <QTest>
+
+using namespace shardscope;
+
+namespace {
+
+const char *script =
+    "#!/bin/bash\ntorchrun --nproc_per_node 8 --nnodes 2 pretrain_gpt.py --num-layers 32 --hidden-size 4096 "
+    "--num-attention-heads 32 "
+    "--tensor-model-parallel-size 4 --pipeline-model-parallel-size 2 --num-layers-per-virtual-pipeline-stage 8 "
+    "--micro-batch-size 1 "
+    "--global-batch-size 64 --seq-length 4096 --sequence-parallel --use-distributed-optimizer --recompute-activations --fp16 "
+    "--cp-comm-type p2p\n";
+const char *config =
+    R"({"model_type": "llama", "architectures": ["LlamaForCausalLM"], "hidden_size": 4096, "num_hidden_layers": 32,
+ "num_attention_heads": 32, "num_key_value_heads": 8, "intermediate_size": 14336, "vocab_size": 128256, "tie_word_embeddings": false})";
+
+} // namespace
+
+class TestLaunchScenario : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aPlanBecomesTheLayout()
+    {
+        const auto reading = io::readLaunch(script, "run.sh");
+        QVERIFY(reading.ok());
+        const io::ScenarioOfLaunch read = io::withLaunch({}, *reading);
+        const plan::Layout &layout = read.scenario.layout;
+        QCOMPARE(layout.tensor, 4);
+        QCOMPARE(layout.pipe, 2);
+        QCOMPARE(layout.data, 2);
+        QCOMPARE(layout.virtualStages, 2);
+        QCOMPARE(QString::fromStdString(layout.schedule), QStringLiteral("interleaved"));
+        QCOMPARE(layout.globalBatch, 64);
+        QCOMPARE(layout.sequence, 4096);
+        QCOMPARE(layout.zero, 1);
+        QCOMPARE(layout.precision, model::Precision::Fp16);
+        QCOMPARE(layout.recomputation, plan::Recomputation::Selective);
+        QVERIFY(layout.sequenceParallel);
+        QVERIFY(!read.scenario.model); // the vocabulary is not said
+        QStringList texts;
+        for (const Issue &issue : read.issues)
+            texts << QString::fromStdString(message(issue.what));
+        QVERIFY2(texts.contains(QLatin1String("cp_strategy = p2p was skipped: the layout has no setting for it")),
+                 qPrintable(texts.join(QLatin1Char('\n'))));
+    }
+
+    void aShapeBecomesTheModel()
+    {
+        const auto reading = io::readLaunch(config, "config.json");
+        QVERIFY(reading.ok());
+        const io::ScenarioOfLaunch read = io::withLaunch({}, *reading);
+        QVERIFY(read.scenario.model.has_value());
+        QCOMPARE(read.scenario.model->layers, 32);
+        QCOMPARE(read.scenario.model->kvHeads, 8);
+        QVERIFY(read.scenario.model->gated && !read.scenario.model->tied && !read.scenario.model->bias);
+    }
+
+    void aNameIsTheCataloguesModel()
+    {
+        const auto reading = io::readLaunch("base_model: Qwen/Qwen3-8B\nmicro_batch_size: 1\n", "a.yaml");
+        QVERIFY(reading.ok());
+        const io::ScenarioOfLaunch read = io::withLaunch({}, *reading);
+        QVERIFY(read.scenario.model.has_value());
+        QCOMPARE(QString::fromStdString(read.scenario.model->name), QStringLiteral("qwen3-8b"));
+    }
+
+    void whatIsNotSaidStays()
+    {
+        scenario::Scenario before;
+        before.layout.tensor = 2;
+        before.layout.globalBatch = 7;
+        const auto reading = io::readLaunch("base_model: nobody/knows\nmicro_batch_size: 4\n", "a.yaml");
+        QVERIFY(reading.ok());
+        const io::ScenarioOfLaunch read = io::withLaunch(before, *reading);
+        QCOMPARE(read.scenario.layout.tensor, 2);
+        QCOMPARE(read.scenario.layout.globalBatch, 7);
+        QCOMPARE(read.scenario.layout.microbatch, 4);
+        QVERIFY(!read.scenario.model);
+    }
+
+    void droppedFilesBecomeOneScenario()
+    {
+        io::Opened opened = io::open({{{"run.sh", std::string(script)}, {"config.json", std::string(config)}}});
+        QVERIFY(opened.launch.has_value());
+        scenario::Scenario scenario;
+        QVERIFY(io::putInto(scenario, opened));
+        QCOMPARE(scenario.layout.gpus(), 16);
+        QVERIFY(scenario.model.has_value());
+        QVERIFY(scenario.cluster);
+        QCOMPARE(scenario.cluster->gpus(), 16);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLaunchScenario)
+#include "test_launchscenario.moc"
