@@ -126,7 +126,10 @@ std::optional<bool> isOn(const Argument &argument)
 {
     if (argument.values.empty())
         return true;
-    return switchValue(argument.values.front());
+    const std::string &value = argument.values.front();
+    if (hasMark(value) && !argument.configured)
+        return true; // further options from outside stand behind it
+    return switchValue(value);
 }
 
 std::vector<std::int64_t> numbersOf(const std::vector<std::string> &words)
@@ -226,7 +229,10 @@ private:
 
     void take(const Option &option, const Argument &argument)
     {
-        const bool open = std::ranges::any_of(argument.values, hasMark);
+        const bool switches = option.meaning == Meaning::Switch
+                              || (option.meaning == Meaning::Special && option.key != "layout" && option.key != "rampup"
+                                  && option.key != "noop_layers" && option.key != "cp_strategy" && option.key != "dense_layers");
+        const bool open = std::ranges::any_of(argument.values, hasMark) && (!switches || argument.configured);
         if (option.meaning == Meaning::Special)
             return special(option, argument, open);
         if (open)
@@ -263,7 +269,9 @@ private:
             std::erase_if(layout, [](char c) { return c == '\\' || c == '\'' || c == '"'; }); // escapes of the shell
             put(option, argument, layout);
         } else if (option.key == "rampup" || option.key == "noop_layers") {
-            if (std::vector<std::int64_t> numbers = numbersOf(argument.values); !numbers.empty())
+            std::vector<std::int64_t> numbers = numbersOf(argument.values);
+            const bool whole = option.key == "rampup" ? numbers.size() == 3 : !numbers.empty();
+            if (whole)
                 put(option, argument, std::move(numbers));
         } else if (option.key == "dense_layers") {
             if (const auto dense = denseAtFront(first))
@@ -308,7 +316,7 @@ private:
         }
         for (const std::string_view name : {"bf16", "fp16"}) {
             const Argument *argument = argumentOf(m_arguments, name);
-            if (argument && std::ranges::any_of(argument->values, hasMark))
+            if (argument && argument->configured && std::ranges::any_of(argument->values, hasMark))
                 return unknown(option, *argument);
             if (on(name))
                 return put(option, *argument, std::string(name));
@@ -322,7 +330,7 @@ private:
         const Argument *grouped = argumentOf(m_arguments, "group_query_attention");
         const Argument *groups = argumentOf(m_arguments, "num_query_groups");
         if (groups && grouped && isOn(*grouped) == std::optional(true) && !groups->values.empty()) {
-            if (hasMark(groups->values.front()) || std::ranges::any_of(grouped->values, hasMark))
+            if (hasMark(groups->values.front()))
                 unknown(option, *groups);
             else if (const auto number = wholeNumber(groups->values.front()))
                 put(option, *groups, *number);
@@ -426,12 +434,13 @@ Arguments argumentsOf(const std::vector<std::string> &words, int line)
     for (const std::string &word : words) {
         const bool option = word.size() > 1 && word.front() == '-' && !startsNumber(word) && word != "--";
         if (!option) {
-            if (!out.empty())
+            // Behind a value, a text from outside is not one more of them but further options.
+            if (!out.empty() && (out.back().values.empty() || !hasMark(word)))
                 out.back().values.push_back(word);
             continue;
         }
         const std::size_t equals = word.find('=');
-        Argument argument{asName(word.substr(0, equals)), {}, line};
+        Argument argument{asName(word.substr(0, equals)), {}, line, false};
         if (equals != std::string::npos)
             argument.values.push_back(word.substr(equals + 1));
         out.push_back(std::move(argument));

@@ -15,6 +15,7 @@ struct Argument {
     std::string name;
     std::vector<std::string> values; ///< may hold marks (shellstate.h)
     int line = 0;
+    bool configured = false; ///< from a configuration: what stands there is its value
 };
 using Arguments = std::vector<Argument>;
 

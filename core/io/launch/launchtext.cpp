@@ -111,7 +111,7 @@ void collect(const TreeReader &from, const Tree &map, const std::string &path, A
         for (const char c : key)
             name += c == '-' ? '_' : c;
         name.erase(0, std::min(name.find_first_not_of('_'), name.size()));
-        Argument argument{name, {}, child.line};
+        Argument argument{name, {}, child.line, true};
         const auto add = [&](const TreeReader::Value &value) {
             if (value.state == State::Unknown)
                 argument.values.push_back(notGiven(value.text));

@@ -95,6 +95,8 @@ private slots:
         row("options in a text", "A=\" \\\n --tensor-model-parallel-size 4 \\\n\"", "4", "$A");
         row("options that are added", "A=(--bf16); A+=(--tensor-model-parallel-size 4)", "4", "${A[@]}");
         row("options that may be added", "A=; [ -f /x ] && A=\"--tensor-model-parallel-size 4\"", "unknown", "$A");
+        row("options from outside behind a value", "", "4", "--tensor-model-parallel-size 4 $EXTRA");
+        row("options from outside behind a switch", "", "4", "--tensor-model-parallel-size 4 --sequence-parallel $EXTRA");
         row("options behind a line that continues", "", "4", "\\\n   --tensor-model-parallel-size \\\n  4");
     }
     void aValueIsFollowed()
@@ -157,6 +159,14 @@ private slots:
         QCOMPARE(told(*batch, "dp"), QStringLiteral("4"));
         QCOMPARE(told(*batch, "grad_accum"), QStringLiteral("absent"));
         QVERIFY(!batch->issues.empty());
+    }
+
+    void aSwitchIsOnWhateverFollows()
+    {
+        const auto reading = io::readLaunch(script("", "--sequence-parallel $MORE --bf16 $EXTRA"), "run.sh");
+        QVERIFY(reading.ok());
+        QCOMPARE(told(*reading, "sequence_parallel"), QStringLiteral("true"));
+        QCOMPARE(told(*reading, "precision"), QStringLiteral("bf16"));
     }
 
     void severalFilesAreOnePlan()
