@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/catalog/catalog.h"
+#include "core/schedule/registry.h"
 
 #include <algorithm>
 #include <array>
@@ -145,16 +146,14 @@ private:
                 m_placed.insert(key);
         for (const char *key : {"local_batch_size", "minibs", "grad_accum", "tp_mode", "fsdp", "layers_per_virtual_stage"})
             m_placed.insert(key); // said by others
-        if (factOf(m_reading.plan, "vpp")) {
-            put("vpp", layout.virtualStages);
-            if (layout.virtualStages > 1)
-                layout.schedule = "interleaved";
-        } else if (m_placed.contains("pp")) {
+        if (m_placed.contains("pp"))
             layout.virtualStages = 1;
-            layout.schedule = std::string(schedule::usualSchedule);
-        }
-        const std::string schedule = textOf(m_reading.plan, "schedule");
-        if (schedule == layout.schedule || (schedule == "interleaved" && layout.virtualStages > 1))
+        put("vpp", layout.virtualStages);
+        if (layout.pipe == 1)
+            layout.virtualStages = 1;
+        if (m_placed.contains("pp") || m_placed.contains("vpp"))
+            layout.schedule = std::string(schedule::scheduleInUse(layout.virtualStages));
+        if (textOf(m_reading.plan, "schedule") == layout.schedule)
             m_placed.insert("schedule");
         layout.partition = {}; // of another pipeline
     }

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/planwords.h"
+#include "core/schedule/registry.h"
 
+#include <algorithm>
 #include <array>
 
 namespace shardscope::io::launch {
@@ -99,9 +101,9 @@ private:
         } else {
             count("vpp", "num-virtual-stages-per-pipeline-rank");
         }
-        const std::string schedule = textOf(m_words.plan().plan, "schedule");
-        const bool interleaved = chunks && countOf(m_words.plan().plan, "vpp").value_or(1) > 1;
-        if (schedule == (interleaved ? "interleaved" : "1f1b"))
+        const int stages =
+            static_cast<int>(std::clamp<std::int64_t>(countOf(m_words.plan().plan, "vpp").value_or(1), 1, 1 << 20));
+        if (textOf(m_words.plan().plan, "schedule") == schedule::scheduleInUse(stages))
             m_words.said("schedule"); // its only one
         for (const auto &[key, name] : {std::pair("embedding_counts_as_layer", "account-for-embedding-in-pipeline-split"),
                                         std::pair("loss_counts_as_layer", "account-for-loss-in-pipeline-split")})

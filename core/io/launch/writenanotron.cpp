@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/planwords.h"
 #include "core/io/launch/yamlwriter.h"
+#include "core/schedule/usual.h"
 
 #include <array>
 
@@ -28,7 +29,7 @@ void writeNanotronDegrees(PlanWords &words, YamlWriter &yaml)
             yaml.value(1, name, *degree);
     if (factOf(plan, "dp"))
         words.said("gpus");
-    if (const std::string engine = textOf(plan, "schedule"); engine == "1f1b" || engine == "afab") {
+    if (const std::string engine = textOf(plan, "schedule"); engine == schedule::usualSchedule || engine == "afab") {
         yaml.value(1, "pp_engine", engine);
         words.said("schedule");
     }
