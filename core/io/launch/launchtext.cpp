@@ -48,6 +48,10 @@ void look(std::string_view line, Marks &marks)
     }
     if (line.starts_with("--") && line.size() > 3 && std::isalpha(static_cast<unsigned char>(line[2])) != 0)
         marks.options += line.find(": ") == std::string_view::npos && !line.ends_with(':') ? 1 : 0;
+    const std::size_t option = line.find(" --"); // a command in one line
+    if (option != std::string_view::npos && option + 3 < line.size()
+        && std::isalpha(static_cast<unsigned char>(line[option + 3])) != 0 && line.find(": ") == std::string_view::npos)
+        marks.options += 1;
     if (line.ends_with('\\') || line.starts_with("export ") || line.starts_with("source ") || line.starts_with("srun "))
         marks.options += 1;
     if (line.front() == '[' && line.find(']') != std::string_view::npos && !line.starts_with("[[ ") && !line.starts_with("[ ")

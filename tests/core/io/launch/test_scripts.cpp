@@ -192,6 +192,19 @@ private slots:
         QVERIFY(texts.contains(QLatin1String("gbs: run.sh says 32, ds.json says 64")));
     }
 
+    void aCommandAloneIsAScript()
+    {
+        const auto reading = io::readLaunch(
+            "torchrun --nproc_per_node 8 --nnodes ${NNODES:-4} pretrain_gpt.py --num-layers 40 --bf16\n", "<stdin>");
+        QVERIFY(reading.ok());
+        QCOMPARE(told(*reading, "gpus"), QStringLiteral("absent")); // too few options to be a training that could be read
+        const auto whole = io::readLaunch(
+            "torchrun --nproc_per_node 8 --nnodes ${NNODES:-4} pretrain_gpt.py --num-layers 40 --hidden-size 5120 --bf16\n",
+            "<stdin>");
+        QVERIFY(whole.ok());
+        QCOMPARE(told(*whole, "gpus"), QStringLiteral("32"));
+    }
+
     void linesAreKept()
     {
         const auto reading = io::readLaunch(script("", "--tensor-model-parallel-size 2"), "run.sh");
