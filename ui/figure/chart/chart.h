@@ -42,6 +42,7 @@ struct Chart {
         std::function<QString(double)> text = {}; ///< of a round number; empty: "1 200", "0.25"
         std::function<QString(double)> read = {}; ///< of any value, with its unit; empty: three digits and the unit
         bool grid = false;
+        bool bare = false; ///< neither painted nor moved: rows that are named beside the chart
     };
     /// A second scale on the far side of the y axis, for the same places.
     struct Scale {
@@ -101,6 +102,15 @@ struct Chart {
         std::vector<double> high = {};
         QColor color = {};
     };
+    /// From one x to another at a place on y, with strokes at its ends.
+    struct Interval {
+        double from = 0;
+        double to = 0;
+        double y = 0;
+        QColor color = {};
+        double width = 1.5;
+        bool atBothEnds = true; ///< else at `to` alone
+    };
     /// From one x to another over the whole height.
     struct Region {
         double from = -std::numeric_limits<double>::infinity();
@@ -133,7 +143,9 @@ struct Chart {
         double y = 0;
         double radius = 9; ///< px
         double width = 1.2;
-        QColor color = {}; ///< invalid: text
+        QColor color = {};   ///< invalid: text
+        QString letter = {}; ///< on a badge beside it
+        bool filled = false; ///< the badge
     };
     enum class Legend { None, Below, Inside };
 
@@ -146,6 +158,7 @@ struct Chart {
     std::vector<Band> bands;
     std::vector<Bar> bars;
     std::vector<Curve> curves;
+    std::vector<Interval> intervals;
     std::vector<Points> points;
     std::vector<Rule> rules;
     std::vector<Ring> rings;
@@ -154,6 +167,7 @@ struct Chart {
     Legend legend = Legend::None;
     QString leftOutName;              ///< legend entry of points that are left out
     QString errorName;                ///< legend entry of error bars
+    QString intervalName;             ///< legend entry of intervals with two ends
     QString curveName;                ///< legend entry of solid lines, where curves bear labels
     QString dottedName;               ///< legend entry of dotted lines
     QString xLine, belowLine;         ///< in front of the ticks and of their second line

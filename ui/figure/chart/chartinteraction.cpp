@@ -110,9 +110,9 @@ void ChartInteraction::zoom(const ChartPlace &place, double factor, const QPoint
             return;
         axis.range = within(all, next);
     };
-    if (x)
+    if (x && !place.chart->x.bare)
         along(state.x, now.x, whole.x, about.x());
-    if (y)
+    if (y && !place.chart->y.bare)
         along(state.y, now.y, whole.y, about.y());
 }
 
@@ -154,9 +154,9 @@ void ChartInteraction::pan(const ChartPlace &place, const ChartLayout &layout, c
         if (px != 0 && std::isfinite(next.from) && std::isfinite(next.to) && next.to > next.from)
             axis.range = next;
     };
-    if (!layout.yAxis.contains(m_from))
+    if (!layout.yAxis.contains(m_from) && !place.chart->x.bare)
         along(state.x, layout.x, by.x());
-    if (!layout.xAxis.contains(m_from))
+    if (!layout.xAxis.contains(m_from) && !place.chart->y.bare)
         along(state.y, layout.y, by.y());
 }
 
@@ -184,9 +184,9 @@ bool ChartInteraction::endDrag(const QPointF &at)
     const QRectF band = std::exchange(state.band, std::nullopt).value_or(QRectF());
     const ChartLayout layout = layoutOf(*place);
     // One that is flat is meant along one axis.
-    if (band.width() >= leastBand)
+    if (band.width() >= leastBand && !place->chart->x.bare)
         state.x.range = layout.x.between(band.left(), band.right());
-    if (band.height() >= leastBand)
+    if (band.height() >= leastBand && !place->chart->y.bare)
         state.y.range = layout.y.between(band.bottom(), band.top());
     return true;
 }
@@ -280,7 +280,7 @@ std::optional<ChartInteraction::AxisHit> ChartInteraction::axisAt(const QPointF 
     const ChartLayout layout = layoutOf(*place);
     if (layout.xAxis.contains(at))
         return AxisHit{place->key, Axis::X};
-    return layout.yAxis.contains(at) ? std::optional(AxisHit{place->key, Axis::Y}) : std::nullopt;
+    return layout.yAxis.contains(at) && !place->chart->y.bare ? std::optional(AxisHit{place->key, Axis::Y}) : std::nullopt;
 }
 
 bool ChartInteraction::isLogarithmic(const AxisHit &hit) const

@@ -60,7 +60,7 @@ public:
         m_out.xAxis = QRectF(left, m_out.plot.bottom(), width, footHeight());
         m_out.yAxis = QRectF(m_out.rect.left(), top, left - m_out.rect.left(), height);
         if (strip > 0)
-            m_out.strip = QRectF(left, m_out.plot.bottom() + footHeight() + m_line + 12, width, strip - m_line - 16);
+            m_out.strip = QRectF(left, m_out.plot.bottom() + footHeight() + m_line + 12, width, strip - m_line - 16 - m_far);
         placeLegend();
         return m_out;
     }
@@ -101,6 +101,7 @@ private:
         }
         add(Kind::LeftOut, {}, leftOut ? m_chart.leftOutName : QString());
         add(Kind::Error, {}, error ? m_chart.errorName : QString());
+        add(Kind::Interval, {}, m_chart.intervalName);
         add(Kind::Solid, {}, m_chart.curveName);
         add(Kind::Dotted, {}, m_chart.dottedName);
         if (m_chart.legend != Chart::Legend::Below || m_out.legend.empty())
@@ -132,7 +133,13 @@ private:
                     most = std::max(most, std::abs(point.residual));
         constexpr double percents = 100;
         m_out.mostResidual = std::ceil(most * percents * 1.1 * 2) / percents / 2;
-        const double wanted = std::ceil(3.4 * m_line + 24);
+        const bool far = std::ranges::any_of(m_chart.points, [this](const Chart::Points &series) {
+            return std::ranges::any_of(series.points, [this](const Chart::Point &point) {
+                return std::abs(point.residual) > m_out.mostResidual; // false of a NaN
+            });
+        });
+        m_far = far ? m_line + 4 : 0;
+        const double wanted = std::ceil(3.4 * m_line + 24 + m_far);
         return height - wanted >= leastPlot ? wanted : 0;
     }
 
@@ -234,6 +241,7 @@ private:
     QFontMetricsF m_metrics;
     double m_line;
     int m_rows = 1;                        ///< of the legend
+    double m_far = 0;                      ///< px for what lies farther out than the strip, below it
     std::vector<Chart::Tick> m_wholeTicks; ///< of the y axis, while a part of it is seen
     ChartLayout m_out;
 };

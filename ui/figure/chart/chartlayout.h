@@ -16,7 +16,7 @@ namespace shardscope::ui {
 struct ChartLayout {
     /// Of the legend.
     struct Entry {
-        enum class Kind { Series, LeftOut, Error, Solid, Dotted };
+        enum class Kind { Series, LeftOut, Error, Interval, Solid, Dotted };
         Kind kind = Kind::Series;
         QString key; ///< of what it names; empty: it hides nothing
         QString name;

@@ -6,6 +6,7 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartcurves.h"
 #include "ui/figure/chart/chartwords.h"
+#include "ui/figure/chart/ringbadges.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -23,6 +24,11 @@ struct Residual {
     const Chart::Point *point;
     QPointF at; ///< px
 };
+
+bool isFar(const ChartFigure &figure, const Chart::Point &point)
+{
+    return std::abs(point.residual) > figure.layout.mostResidual;
+}
 
 /// Series stand side by side, and what is left out in front.
 std::vector<Residual> residualsOf(const ChartFigure &figure)
@@ -49,29 +55,24 @@ std::vector<Residual> residualsOf(const ChartFigure &figure)
     return all;
 }
 
-/// What lies farther out than the strip, in words, where they have room.
+/// What lies farther out than the strip, in words on a line below it; where two
+/// meet, the second steps aside.
 void paintFarResiduals(QPainter &painter, const ChartFigure &figure, const std::vector<Residual> &residuals)
 {
-    constexpr double reach = 6;
-    std::vector<QRectF> taken;
-    for (const Residual &one : residuals)
-        taken.emplace_back(one.at - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach));
     const QFontMetricsF metrics(painter.font());
-    painter.setPen(figure.style.theme.text);
+    const double middle = figure.layout.strip.bottom() + 4 + metrics.height() / 2;
+    double free = figure.layout.strip.left();
     for (const Residual &one : residuals) {
-        if (std::abs(one.point->residual) <= figure.layout.mostResidual)
+        if (!isFar(figure, *one.point))
             continue;
         const QString text = residualText(one.point->residual, 3);
-        const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
-        for (const double left : {one.at.x() + reach + 1, one.at.x() - reach - 1 - size.width()}) {
-            const QRectF words(QPointF(left, one.at.y() - size.height() / 2), size);
-            if (words.left() < figure.layout.strip.left() || words.right() > figure.layout.rect.right()
-                || std::ranges::any_of(taken, [&words](const QRectF &other) { return other.intersects(words); }))
-                continue;
-            taken.push_back(words);
-            painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, text);
-            break;
-        }
+        const double x = std::max(one.at.x(), free + 8);
+        if (x + 10 + metrics.horizontalAdvance(text) > figure.layout.rect.right())
+            continue;
+        paintChartMarker(painter, figure.style, {x, middle}, one.series->marker, one.series->color, one.point->leftOut, 8);
+        painter.setPen(figure.style.theme.text);
+        painter.drawText(QPointF(x + 8, middle + metrics.capHeight() / 2), text);
+        free = x + 8 + metrics.horizontalAdvance(text);
     }
 }
 
@@ -93,8 +94,24 @@ void paintSeriesIcon(QPainter &painter, const ChartFigure &figure, const ChartLa
             paintLine(painter, at - QPointF(8, 0), at + QPointF(8, 0), entry.hidden ? theme.hatch : curve.color, 2.5, false);
     for (const Chart::Points &series : figure.chart.points)
         if (series.key == entry.key && !series.name.isEmpty())
-            paintChartMarker(painter, figure.style, at, series.marker, entry.hidden ? theme.hatch : series.color, false,
-                             std::min(series.size, 9.0));
+            paintChartMarker(painter, figure.style, at, series.marker,
+                             entry.hidden   ? theme.hatch
+                             : series.quiet ? theme.quiet
+                                            : series.color,
+                             false, std::min(series.size, 9.0));
+}
+
+/// Filled, or outlined.
+void paintBadge(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &text, bool filled)
+{
+    if (filled)
+        return drawBadge(painter, style, rect, text, TextSize::Badge);
+    painter.setPen(QPen(style.theme.badge, 1));
+    painter.setBrush(style.theme.background);
+    painter.drawRoundedRect(rect, 4, 4);
+    painter.setFont(textFont(style.font, TextSize::Badge, 600));
+    painter.setPen(style.theme.text);
+    painter.drawText(rect, Qt::AlignCenter, text);
 }
 
 void paintIcon(QPainter &painter, const ChartFigure &figure, const ChartLayout::Entry &entry, const QPointF &at)
@@ -109,6 +126,12 @@ void paintIcon(QPainter &painter, const ChartFigure &figure, const ChartLayout::
         painter.drawLine(at - QPointF(0, 6), at + QPointF(0, 6));
         for (const double end : {-6.0, 6.0})
             painter.drawLine(at + QPointF(-4, end), at + QPointF(4, end));
+        return;
+    case Kind::Interval:
+        painter.setPen(QPen(quiet, 1.5));
+        painter.drawLine(at - QPointF(6, 0), at + QPointF(6, 0));
+        for (const double end : {-6.0, 6.0})
+            painter.drawLine(at + QPointF(end, -4), at + QPointF(end, 4));
         return;
     case Kind::Solid:
     case Kind::Dotted:
@@ -187,6 +210,8 @@ void paintChartResiduals(QPainter &painter, const ChartFigure &figure)
     }
     const std::vector<Residual> residuals = residualsOf(figure);
     for (const Residual &one : residuals) {
+        if (isFar(figure, *one.point))
+            continue;
         painter.setPen(QPen(one.series->color, 1.5));
         if (!one.point->leftOut)
             painter.drawLine(QPointF(one.at.x(), strip.center().y()), one.at);
@@ -210,16 +235,46 @@ void paintChartLegend(QPainter &painter, const ChartFigure &figure)
     }
 }
 
+/// At the end that the bar leads to.
+void paintChartBarTexts(QPainter &painter, const ChartFigure &figure)
+{
+    for (const Chart::Bar &bar : figure.chart.bars) {
+        if (bar.text.isEmpty() || bar.upright)
+            continue;
+        const QRectF rect =
+            QRectF(figure.layout.at(bar.from, bar.at - bar.thickness / 2), figure.layout.at(bar.to, bar.at + bar.thickness / 2))
+                .normalized()
+            & figure.layout.plot;
+        drawLabel(painter, figure.style, rect, (bar.to < bar.from ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, bar.text,
+                  TextSize::Badge, inkOn(bar.color));
+    }
+}
+
 void paintChartRings(QPainter &painter, const ChartFigure &figure)
 {
-    painter.setBrush(Qt::NoBrush);
+    std::vector<QPointF> places;
+    std::vector<const Chart::Ring *> lettered;
     for (const Chart::Ring &ring : figure.chart.rings) {
         const QPointF at = figure.layout.at(ring.x, ring.y);
         if (!figure.layout.plot.adjusted(-1, -1, 1, 1).contains(at))
             continue;
+        painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(ring.color.isValid() ? ring.color : figure.style.theme.text, ring.width));
         painter.drawEllipse(at, ring.radius, ring.radius);
+        if (ring.letter.isEmpty())
+            continue;
+        places.push_back(at);
+        lettered.push_back(&ring);
     }
+    QRectF avoid;
+    for (const Chart::Interval &interval : figure.chart.intervals)
+        if (interval.atBothEnds)
+            avoid = QRectF(figure.layout.at(interval.from, interval.y) - QPointF(0, 5),
+                           figure.layout.at(interval.to, interval.y) + QPointF(0, 5));
+    const double size = QFontMetricsF(textFont(figure.style.font, TextSize::Small)).height() + 1;
+    const std::vector<QRectF> badges = ringBadges(figure.layout.plot, places, size, avoid);
+    for (std::size_t i = 0; i < badges.size(); ++i)
+        paintBadge(painter, figure.style, badges[i], lettered[i]->letter, lettered[i]->filled);
 }
 
 void paintChartCross(QPainter &painter, const ChartFigure &figure)

@@ -24,6 +24,7 @@ struct ChartFigure {
 // the cross-hair. Painted over the plot.
 void paintChartWords(QPainter &painter, const ChartFigure &figure);
 void paintChartTitles(QPainter &painter, const ChartFigure &figure);
+void paintChartBarTexts(QPainter &painter, const ChartFigure &figure);
 void paintChartResiduals(QPainter &painter, const ChartFigure &figure);
 void paintChartLegend(QPainter &painter, const ChartFigure &figure);
 void paintChartRings(QPainter &painter, const ChartFigure &figure);

@@ -16,19 +16,18 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 namespace shardscope::ui {
 
 namespace {
 
-// Layers of the plot from below. Dots lie between the first three and the others.
-constexpr auto gridLayer = "grid";
+// Layers of the plot from below; its own "background", "grid" and "axes" lie between the first and the others.
+constexpr auto regionLayer = "regions";
 constexpr auto underLayer = "under";
 constexpr auto curveLayer = "curves";
 constexpr auto pointLayer = "points";
 constexpr auto wordLayer = "words";
-constexpr auto lowestLayers = {"background", gridLayer};
+constexpr auto upperLayers = {underLayer, curveLayer, pointLayer, wordLayer};
 
 QString named(const char *layer)
 {
@@ -97,6 +96,7 @@ protected:
     void draw(QCPPainter *painter) override
     {
         paintChartTitles(*painter, m_figure);
+        paintChartBarTexts(*painter, m_figure);
         paintChartRings(*painter, m_figure);
         paintChartWords(*painter, m_figure);
         paintChartResiduals(*painter, m_figure);
@@ -119,7 +119,8 @@ struct Plot {
         widget.setAntialiasedElements(QCP::aeAll);
         widget.axisRect()->setAutoMargins(QCP::msNone);
         widget.plotLayout()->setRowSpacing(0);
-        for (const char *layer : {underLayer, curveLayer, pointLayer, wordLayer})
+        widget.addLayer(named(regionLayer), widget.layer(QStringLiteral("background")));
+        for (const char *layer : upperLayers)
             widget.addLayer(named(layer));
         below->setLayer(QStringLiteral("axes"));
     }
@@ -160,7 +161,7 @@ public:
         axes();
         for (const Chart::Region &region : m_chart.regions)
             if (region.color.isValid())
-                box(region.from, region.to, 0, 1, true, region.color, "background");
+                box(region.from, region.to, 0, 1, true, region.color, regionLayer);
         for (const Chart::Band &band : m_chart.bands)
             if (m_figure.shows(band.key))
                 addBand(band);
@@ -168,6 +169,8 @@ public:
             addBar(bar);
         for (const Chart::Rule &rule : m_chart.rules)
             addRule(rule);
+        for (const Chart::Interval &interval : m_chart.intervals)
+            addInterval(interval);
         std::vector<const Chart::Curve *> curves;
         for (const Chart::Curve &curve : m_chart.curves)
             if (m_figure.shows(curve.key) && curve.x.size() > 1)
@@ -200,7 +203,8 @@ private:
         m_widget.xAxis->grid()->setVisible(m_chart.x.grid);
         axis(m_widget.yAxis, m_layout.y, m_layout.yTicks, [](const Chart::Tick &tick) { return tick.text; });
         m_widget.yAxis->setTickLabelPadding(8);
-        m_widget.yAxis->grid()->setVisible(true);
+        m_widget.yAxis->grid()->setVisible(!m_chart.y.bare);
+        m_widget.yAxis->setVisible(!m_chart.y.bare);
         m_widget.yAxis2->setVisible(static_cast<bool>(m_chart.right.text));
         if (m_chart.right.text) {
             axis(m_widget.yAxis2, m_layout.y, m_layout.yTicks,
@@ -295,6 +299,19 @@ private:
         item->end->setCoords(rule.upright ? rule.value : m_layout.x.to, rule.upright ? end : rule.value);
     }
 
+    void addInterval(const Chart::Interval &interval)
+    {
+        auto *item = new QCPItemLine(&m_widget);
+        item->setLayer(named(underLayer));
+        item->setPen(QPen(interval.color, interval.width));
+        item->start->setCoords(interval.from, interval.y);
+        item->end->setCoords(interval.to, interval.y);
+        const QCPLineEnding stroke(QCPLineEnding::esBar, interval.atBothEnds ? 10 : 6);
+        item->setHead(stroke);
+        if (interval.atBothEnds)
+            item->setTail(stroke);
+    }
+
     void addCurve(const Chart::Curve &curve)
     {
         const double border = std::clamp(curve.solidTo, curve.x.front(), curve.x.back());
@@ -355,13 +372,25 @@ private:
     QPoint m_origin;
 };
 
-/// The plot's layers, or some of them. QCustomPlot draws with a painter of its
-/// own on a device; a recording keeps vectors and text, and lets them land
-/// anywhere in ours.
-void replay(QPainter &painter, QCustomPlot &widget, const QPoint &origin, const QSize &size, const std::set<QString> &layers)
+enum class Part { All, Lower, Upper };
+
+/// What lies below the dots, or above them. The plot's own layers are always
+/// there: nothing in an invisible rectangle of axes is painted.
+void showPart(QCustomPlot &widget, Part part)
 {
-    for (int i = 0; i < widget.layerCount(); ++i)
-        widget.layer(i)->setVisible(layers.empty() || layers.contains(widget.layer(i)->name()));
+    for (const char *layer : upperLayers)
+        widget.layer(named(layer))->setVisible(part != Part::Lower);
+    widget.layer(named(regionLayer))->setVisible(part != Part::Upper);
+    if (part == Part::Upper)
+        for (QCPAxis *axis : widget.axisRect()->axes())
+            axis->setVisible(false);
+}
+
+/// QCustomPlot draws with a painter of its own on a device; a recording keeps
+/// vectors and text, and lets them land anywhere in ours.
+void replay(QPainter &painter, QCustomPlot &widget, const QPoint &origin, const QSize &size, Part part)
+{
+    showPart(widget, part);
     Recording recording(size);
     QCPPainter recorder;
     recorder.begin(&recording);
@@ -414,17 +443,11 @@ void paintChart(QPainter &painter, const QRectF &rect, const FigureStyle &style,
     Over over(widget, inPlot);
     const bool dots = std::ranges::any_of(chart.points, [](const Chart::Points &series) { return series.quiet; });
     if (dots) {
-        std::set<QString> lowest;
-        for (const char *layer : lowestLayers)
-            lowest.insert(named(layer));
-        replay(painter, widget, origin, painting.size(), lowest);
+        replay(painter, widget, origin, painting.size(), Part::Lower);
         paintDots(painter, {chart, layout, style, state});
-        std::set<QString> rest{QStringLiteral("axes"), QStringLiteral("main")};
-        for (const char *layer : {underLayer, curveLayer, pointLayer, wordLayer})
-            rest.insert(named(layer));
-        replay(painter, widget, origin, painting.size(), rest);
+        replay(painter, widget, origin, painting.size(), Part::Upper);
     } else {
-        replay(painter, widget, origin, painting.size(), {});
+        replay(painter, widget, origin, painting.size(), Part::All);
     }
     plot().clear();
 }

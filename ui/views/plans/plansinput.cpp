@@ -119,14 +119,14 @@ void PlansView::mouseDoubleClickEvent(QMouseEvent *event)
         return;
     if (const std::optional<plan::Layout> plan = planOf(plansTargetAt(*m_picture, m_options, scene(), event->position())))
         adopt(*plan, m_clickKey);
+    else
+        CanvasView::mouseDoubleClickEvent(event);
 }
 
 void PlansView::wheelEvent(QWheelEvent *event)
 {
-    if (!m_picture || scene().table.visible >= scene().table.rows) {
-        event->ignore();
-        return;
-    }
+    if (!m_picture || scene().layout.main.contains(event->position()) || scene().table.visible >= scene().table.rows)
+        return CanvasView::wheelEvent(event);
     constexpr double rowsPerUnit = 3.0 / 120;
     m_wheel -= event->angleDelta().y() * rowsPerUnit;
     const auto rows = static_cast<int>(std::trunc(m_wheel));

@@ -16,8 +16,6 @@ constexpr double rightEdge = 16;
 constexpr double gutter = 28;
 constexpr double narrow = 720;
 constexpr double headingHeight = 24;
-constexpr double axisLeft = 46;
-constexpr double axisBottom = 36;
 constexpr double leastPicture = 150;
 constexpr double cellGap = 3;
 
@@ -50,17 +48,13 @@ public:
 private:
     [[nodiscard]] bool wide() const { return m_inner.width() >= narrow * std::min(1.2, m_text); }
 
-    void setMain(const QRectF &area, bool axes)
+    void setMain(const QRectF &area)
     {
         m_out.mainHeading = QRectF(area.left(), area.top(), area.width(), headingHeight * m_text);
-        const double top = m_out.mainHeading.bottom() + (axes ? 22 : 6) * m_text;
-        m_out.main =
-            QRectF(area.left() + (axes ? axisLeft * m_text : 0), top, area.width() - (axes ? (axisLeft + 8) * m_text : 0),
-                   area.bottom() - top - (axes ? axisBottom + 22 : 0) * m_text);
-        if (axes)
-            m_out.legend = QRectF(area.left(), area.bottom() - 20 * m_text, area.width(), 20 * m_text);
+        const double top = m_out.mainHeading.bottom() + 6 * m_text;
+        m_out.main = QRectF(area.left(), top, area.width(), area.bottom() - top);
         if (m_out.main.height() < 40 || m_out.main.width() < 60)
-            m_out.main = m_out.mainHeading = m_out.legend = QRectF();
+            m_out.main = m_out.mainHeading = QRectF();
     }
 
     void setSide(const QRectF &area)
@@ -84,7 +78,7 @@ private:
         if (picture >= leastPicture * m_text) {
             const QRectF top(m_inner.left(), y, m_inner.width(), picture);
             const double share = wide() ? 0.58 : 1;
-            setMain(QRectF(top.left(), top.top(), top.width() * share - (wide() ? gutter / 2 : 0), top.height()), true);
+            setMain(QRectF(top.left(), top.top(), top.width() * share - (wide() ? gutter / 2 : 0), top.height()));
             if (wide())
                 setSide(QRectF(top.left() + top.width() * share + gutter / 2, top.top(), top.width() * (1 - share) - gutter / 2,
                                top.height()));
@@ -103,7 +97,7 @@ private:
         if (wide()) {
             const double side = std::max(m_inner.width() * (1 - share), std::min(leastSide * m_text, m_inner.width() * 0.5));
             const QRectF left(m_inner.left(), m_inner.top(), m_inner.width() - side - gutter, m_inner.height());
-            setMain(left, false);
+            setMain(left);
             setSide(QRectF(left.right() + gutter, m_inner.top(), side, m_inner.height()));
             m_out.ruleFrom = {left.right() + gutter / 2, m_inner.top()};
             m_out.ruleTo = {left.right() + gutter / 2, m_inner.bottom()};
@@ -111,7 +105,7 @@ private:
         }
         const double room = m_inner.height() - 16;
         const double top = m_needs.whole ? std::max(260.0 * m_text, room * 0.5) : room * 0.56;
-        setMain(QRectF(m_inner.left(), m_inner.top(), m_inner.width(), top), false);
+        setMain(QRectF(m_inner.left(), m_inner.top(), m_inner.width(), top));
         setSide(QRectF(m_inner.left(), m_inner.top() + top + 16, m_inner.width(), room - top));
         m_out.ruleFrom = {m_inner.left(), m_inner.top() + top + 8};
         m_out.ruleTo = {m_inner.right(), m_inner.top() + top + 8};

@@ -27,8 +27,7 @@ struct PlansNeeds {
 /// Where everything lies, in px. Rectangles that have no room are empty.
 struct PlansLayout {
     QRectF mainHeading;
-    QRectF main; ///< plot, grid, waterfall, hosts, tornado, stairs
-    QRectF legend;
+    QRectF main; ///< chart, grid, waterfall, hosts, tornado, stairs
     QRectF sideHeading;
     QRectF side; ///< breakdown, reasons, settings, groups, errors
     QRectF tableHeading;

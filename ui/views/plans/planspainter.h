@@ -14,6 +14,7 @@ struct PlansFigure {
     const PlansOptions &options;
     const PlansScene &scene;
     PlansTarget hovered;
+    ChartState state = {}; ///< of the page's chart
 };
 
 void paintPlans(QPainter &painter, const FigureStyle &style, const PlansFigure &figure);

@@ -311,37 +311,4 @@ std::optional<QPointF> frontPlace(const PlansRow &row)
     return QPointF(*row.twin->measured_s, memory / gigabytes().bytes);
 }
 
-ChartFrame frontFrame(const PlansPicture &picture, const QRectF &plot)
-{
-    ChartFrame frame;
-    frame.rect = plot;
-    frame.logX = true;
-    double from = 0;
-    double to = 0;
-    double most = 0;
-    const auto widen = [&](double step) {
-        from = from > 0 ? std::min(from, step) : step;
-        to = std::max(to, step);
-    };
-    for (const PlansRow &row : picture.rows) {
-        if (row.runs() && !row.twin) // a run's prediction may lie anywhere
-            most = std::max(most, row.memory.si() / gigabytes().bytes);
-        if (row.runs() && (!row.twin || row.twin->measured_s))
-            widen(row.step->step_s);
-        if (const std::optional<QPointF> place = frontPlace(row)) {
-            widen(place->x());
-            most = std::max(most, place->y());
-        }
-    }
-    const double limit = picture.report->limit().si() / gigabytes().bytes;
-    most = std::max(most, std::min(limit, 1.6 * most));
-    if (!(from > 0))
-        from = to = 1;
-    frame.xFrom = from / 1.08;
-    frame.xTo = std::max(to, 1.05 * from) * 1.08;
-    const std::vector<double> ticks = chartTicks(most > 0 ? most : 1, 5);
-    frame.yTo = ticks.empty() ? 1 : ticks.back();
-    return frame;
-}
-
 } // namespace shardscope::ui

@@ -5,7 +5,7 @@
 #include "core/io/catalog/planaccuracy.h"
 #include "core/search/plansreport.h"
 #include "ui/base/theme.h"
-#include "ui/canvas/curvechart.h"
+#include "ui/canvas/chartmarker.h"
 #include "ui/views/plans/plansrows.h"
 
 #include <memory>
@@ -101,7 +101,5 @@ struct PlansPicture {
 /// Where a row lies among step time × memory (s, GB): a measured run at what was
 /// measured. Absent where it says neither.
 [[nodiscard]] std::optional<QPointF> frontPlace(const PlansRow &row);
-/// Axes over all rows that have a place there.
-[[nodiscard]] ChartFrame frontFrame(const PlansPicture &picture, const QRectF &plot);
 
 } // namespace shardscope::ui

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
+#include "ui/canvas/curvechart.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/plans/planspainter.h"
 #include "ui/views/plans/planstext.h"

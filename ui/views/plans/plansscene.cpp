@@ -124,42 +124,34 @@ PlansTarget mainTarget(const PlansPicture &picture, PlansPage page, const PlansS
     return {};
 }
 
-/// Seconds along x, from just below the least to just above the most.
-ChartFrame timeAxis(const QRectF &bars, double least, double most, bool fromZero)
+/// The waterfall's x axis: seconds, from just below the least to just above the most.
+ChartLayout waterfallAxis(const PlansDifference &difference, const PlansScene &scene)
 {
-    ChartFrame frame;
-    frame.rect = bars;
-    const double span = std::max(most - least, 1e-9 * std::max(1e-9, most));
-    frame.xFrom = fromZero ? 0 : least - 0.06 * span;
-    frame.xTo = most + 0.06 * (most - frame.xFrom);
-    if (!(frame.xTo > frame.xFrom))
-        frame.xTo = frame.xFrom + 1;
-    return frame;
+    const std::vector<double> steps = waterfallSteps(difference);
+    const double most = *std::ranges::max_element(steps);
+    // Differences of a few per cent would be hair lines on a scale from zero.
+    const double least = 1.5 * *std::ranges::min_element(steps) - 0.5 * most;
+    ChartLayout layout;
+    layout.plot = waterfallRows(scene, difference).bars;
+    ChartScale &x = layout.x;
+    x.from = least < 0.55 * most ? 0 : least - 0.06 * (most - least);
+    x.to = most + 0.06 * (most - x.from);
+    if (!(x.to > x.from))
+        x.to = x.from + 1;
+    x.begin = layout.plot.left();
+    x.end = layout.plot.right();
+    return layout;
 }
 
-ChartFrame frameOf(const PlansPicture &picture, PlansPage page, const PlansScene &scene)
+ChartLayout frameOf(const PlansPicture &picture, PlansPage page, const PlansScene &scene, const FigureStyle &style,
+                    const ChartState &state)
 {
     if (page == PlansPage::Plans)
-        return frontFrame(picture, scene.layout.main);
-    double least = 0;
-    double most = 1;
-    if (page == PlansPage::Difference && picture.difference) {
-        const std::vector<double> steps = waterfallSteps(*picture.difference);
-        least = *std::ranges::min_element(steps);
-        most = *std::ranges::max_element(steps);
-        // Differences of a few per cent would be hair lines on a scale from zero.
-        return timeAxis(waterfallRows(scene, *picture.difference).bars, least - 0.5 * (most - least), most, least < 0.55 * most);
-    }
-    if (page == PlansPage::Trust && picture.report->chosen && picture.report->chosen->step) {
-        const cost::PlanStep &step = *picture.report->chosen->step;
-        least = step.step_s * (1 - step.relativeError);
-        most = step.step_s * (1 + step.relativeError);
-        for (const search::Sensitivity &one : picture.report->sensitivities) {
-            least = std::min({least, one.low_s, one.high_s});
-            most = std::max({most, one.low_s, one.high_s});
-        }
-        return timeAxis(tornadoRows(scene, movingAssumptions(picture)).bars, least, most, false);
-    }
+        return layoutChart(frontChart(picture, style.theme), scene.layout.main, style, state);
+    if (page == PlansPage::Difference && picture.difference)
+        return waterfallAxis(*picture.difference, scene);
+    if (page == PlansPage::Trust && picture.report->chosen && picture.report->chosen->step)
+        return layoutChart(tornadoChart(picture, scene, style.theme), scene.layout.main, style, state);
     return {};
 }
 
@@ -354,13 +346,13 @@ PlansNeeds plansNeeds(const PlansPicture &picture, const PlansOptions &options, 
 }
 
 PlansScene plansScene(const PlansPicture &picture, const PlansOptions &options, const QRectF &rect, const FigureStyle &style,
-                      int firstRow, bool whole)
+                      int firstRow, bool whole, const ChartState &state)
 {
     PlansScene scene;
     const PlansNeeds needs = plansNeeds(picture, options, style, whole);
     scene.text = needs.text;
     scene.layout = layoutPlans(rect, needs);
-    scene.front = frameOf(picture, options.page, scene);
+    scene.front = frameOf(picture, options.page, scene, style, state);
     const std::unique_ptr<BarSource> source = plansSource(picture, options, style.theme);
     QRectF area = options.page == PlansPage::Plans ? scene.layout.table : scene.layout.side;
     scene.table = layoutBars(area, *source, barColumnWidths(*source, style), firstRow, needs.text);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/canvas/bartable.h"
+#include "ui/figure/chart/chartlayout.h"
 #include "ui/views/plans/planslayout.h"
 
 #include <memory>
@@ -21,8 +22,8 @@ struct PlansTarget {
 /// A page laid out for a rectangle: what painting and pointing share.
 struct PlansScene {
     PlansLayout layout;
-    BarLayout table;  ///< the list of the page
-    ChartFrame front; ///< axes of the front; of the waterfall and the tornado only x counts
+    BarLayout table;   ///< the list of the page
+    ChartLayout front; ///< axes of the page's chart; of the waterfall only x counts
     double text = 1;
 };
 
@@ -35,7 +36,7 @@ struct PlansScene {
 [[nodiscard]] PlansNeeds plansNeeds(const PlansPicture &picture, const PlansOptions &options, const FigureStyle &style,
                                     bool whole);
 [[nodiscard]] PlansScene plansScene(const PlansPicture &picture, const PlansOptions &options, const QRectF &rect,
-                                    const FigureStyle &style, int firstRow, bool whole);
+                                    const FigureStyle &style, int firstRow, bool whole, const ChartState &state = {});
 [[nodiscard]] PlansTarget plansTargetAt(const PlansPicture &picture, const PlansOptions &options, const PlansScene &scene,
                                         const QPointF &point);
 /// All that can be stepped to on a page, in reading order.
@@ -55,6 +56,11 @@ struct PlansScene {
 [[nodiscard]] cost::GroupLink linkOf(const PlansPicture &picture, search::GroupKind kind);
 /// Running time of the waterfall before its i-th bar, from B's to A's.
 [[nodiscard]] std::vector<double> waterfallSteps(const PlansDifference &difference);
+
+/// Step time × memory of all plans: what nothing beats, and the limit.
+[[nodiscard]] Chart frontChart(const PlansPicture &picture, const Theme &theme, int hovered = -1);
+/// What each assumption moves; its rows are tornadoRows().
+[[nodiscard]] Chart tornadoChart(const PlansPicture &picture, const PlansScene &scene, const Theme &theme);
 
 /// Rows of bars at the main part: label, bar, value.
 struct BarRows {

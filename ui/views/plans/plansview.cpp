@@ -24,6 +24,16 @@ namespace shardscope::ui {
 
 using Kind = PlansTarget::Kind;
 
+namespace {
+
+/// Under which the state of a page's chart is kept.
+QString pageKey(PlansPage page)
+{
+    return page == PlansPage::Trust ? QStringLiteral("trust") : QStringLiteral("front");
+}
+
+} // namespace
+
 View *PlansView::make(const ViewContext &context, QWidget *parent)
 {
     return new PlansView(context, parent);
@@ -181,9 +191,33 @@ QRectF PlansView::pageRect() const
 
 const PlansScene &PlansView::scene() const
 {
+    ChartState state = chartState(pageKey(m_options.page));
+    state.cross.reset(); // moves nothing
+    state.band.reset();
+    if (m_sceneState != state)
+        m_scene.reset();
     if (!m_scene)
-        m_scene = m_picture ? plansScene(*m_picture, m_options, pageRect(), screenStyle(), m_firstRow, false) : PlansScene{};
+        m_scene =
+            m_picture ? plansScene(*m_picture, m_options, pageRect(), screenStyle(), m_firstRow, false, state) : PlansScene{};
+    m_sceneState = state;
     return *m_scene;
+}
+
+std::vector<ChartPlace> PlansView::charts() const
+{
+    if (!m_picture || scene().layout.main.isNull())
+        return {};
+    const Theme theme = screenStyle().theme;
+    const auto place = [&](Chart chart) {
+        return std::vector<ChartPlace>{
+            {pageKey(m_options.page), std::make_shared<const Chart>(std::move(chart)), scene().layout.main}};
+    };
+    if (m_options.page == PlansPage::Plans)
+        return place(frontChart(*m_picture, theme));
+    const auto &chosen = m_picture->report->chosen;
+    if (m_options.page == PlansPage::Trust && chosen && chosen->step)
+        return place(tornadoChart(*m_picture, scene(), theme));
+    return {};
 }
 
 void PlansView::paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const
@@ -192,8 +226,8 @@ void PlansView::paintFigure(QPainter &painter, const QRectF &rect, const FigureS
         return;
     const bool screen = !style.forPrint && rect == QRectF(this->rect());
     if (screen)
-        return paintPlans(painter, style, {*m_picture, m_options, scene(), m_target});
-    paintPlans(painter, style, {*m_picture, m_options, plansScene(*m_picture, m_options, rect, style, 0, true), {}});
+        return paintPlans(painter, style, {*m_picture, m_options, scene(), m_target, chartState(pageKey(m_options.page))});
+    paintPlans(painter, style, {*m_picture, m_options, plansScene(*m_picture, m_options, rect, style, 0, true), {}, {}});
 }
 
 bool PlansView::isStaleNow() const

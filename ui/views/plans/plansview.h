@@ -42,6 +42,7 @@ public:
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
     QAbstractItemModel *table() const override;
     std::vector<Thing> things() const override;
+    std::vector<ChartPlace> charts() const override;
 
     [[nodiscard]] const PlansOptions &options() const { return m_options; }
     /// Kept in the document, though not an edit.
@@ -115,6 +116,7 @@ private:
     QString m_checkedText;
     Worker m_checker; ///< predicts the runs of tables
     mutable std::optional<PlansScene> m_scene;
+    mutable ChartState m_sceneState; ///< that it was made for
 };
 
 } // namespace shardscope::ui

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/figure/chart/chartpainter.h"
 #include "ui/views/plans/planspainter.h"
 #include "ui/views/plans/planstext.h"
 
@@ -29,28 +30,19 @@ void paintRowText(QPainter &painter, const FigureStyle &style, const QRectF &lab
 }
 
 /// Seconds below the bars.
-void paintTimeAxis(QPainter &painter, const FigureStyle &style, const ChartFrame &frame, double bottom, double text)
+void paintTimeAxis(QPainter &painter, const FigureStyle &style, const ChartLayout &layout, double bottom, double text)
 {
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
-    const double span = frame.xTo - frame.xFrom;
     constexpr double room = 64; // of a number with its unit and the gap beside it
-    const double rough = span / std::clamp(std::floor(frame.rect.width() / (room * text)), 2.0, 5.0);
-    const double power = std::pow(10, std::floor(std::log10(rough)));
-    double step = 10 * power;
-    for (const double factor : {1.0, 2.0, 2.5, 5.0}) {
-        if (factor * power >= rough) {
-            step = factor * power;
-            break;
-        }
-    }
+    Chart::Axis seconds;
+    seconds.text = secondsText;
     painter.setFont(textFont(style.font, TextSize::Small));
-    for (double at = std::ceil(frame.xFrom / step) * step; at <= frame.xTo; at += step) {
-        const double x = frame.x(at);
+    for (const Chart::Tick &tick : chartTicks(seconds, layout.x, static_cast<int>(layout.plot.width() / (room * text)))) {
+        const double x = layout.x.px(tick.value);
         painter.setPen(QPen(style.theme.grid, 1));
-        painter.drawLine(QPointF(x, frame.rect.top()), QPointF(x, bottom));
-        const QString words = secondsText(std::abs(at) < 1e-9 * step ? 0 : at);
+        painter.drawLine(QPointF(x, layout.plot.top()), QPointF(x, bottom));
         painter.setPen(style.theme.quiet);
-        painter.drawText(QPointF(x - metrics.horizontalAdvance(words) / 2, bottom + 16 * text), words);
+        painter.drawText(QPointF(x - metrics.horizontalAdvance(tick.text) / 2, bottom + 16 * text), tick.text);
     }
 }
 
@@ -82,7 +74,7 @@ public:
             delta(static_cast<int>(i) + 1, m_difference.deltas[i]);
         total(static_cast<int>(m_difference.deltas.size()) + 1, QStringLiteral("A"),
               shortPlanName(m_figure.picture.report->chosen->plan), m_difference.a_s, true);
-        if (m_frame.xFrom > 0)
+        if (m_frame.x.from > 0)
             cut();
     }
 
@@ -95,7 +87,7 @@ private:
         const double size = 16 * m_figure.scene.text;
         paintBadgeOf(m_painter, m_style, QRectF(m_rows.labels.left(), bar.center().y() - size / 2, size, size), name, filled);
         paintRowText(m_painter, m_style, m_rows.labels.adjusted(size + 8, 0, 0, 0), bar, plan, true);
-        const QRectF rect(bar.left(), bar.top(), m_frame.x(seconds) - bar.left(), bar.height());
+        const QRectF rect(bar.left(), bar.top(), m_frame.x.px(seconds) - bar.left(), bar.height());
         if (filled) {
             m_painter.fillRect(rect, m_style.theme.quiet);
         } else {
@@ -109,8 +101,8 @@ private:
     void delta(int row, const PlansDelta &one)
     {
         const QRectF bar = m_rows.bar(row);
-        const double before = m_frame.x(m_steps[static_cast<std::size_t>(row) - 1]);
-        const double after = m_frame.x(m_steps[static_cast<std::size_t>(row)]);
+        const double before = m_frame.x.px(m_steps[static_cast<std::size_t>(row) - 1]);
+        const double after = m_frame.x.px(m_steps[static_cast<std::size_t>(row)]);
         paintRowText(m_painter, m_style, m_rows.labels, bar, coreText(std::string(cost::termName(one.term))), lit(row));
         const double left = std::min(before, after);
         const QRectF rect(left, bar.top(), std::max(1.5, std::abs(after - before)), bar.height());
@@ -157,7 +149,7 @@ private:
     const PlansDifference &m_difference;
     BarRows m_rows;
     std::vector<double> m_steps;
-    const ChartFrame &m_frame;
+    const ChartLayout &m_frame;
 };
 
 } // namespace
@@ -193,12 +185,6 @@ void paintTornado(QPainter &painter, const FigureStyle &style, const PlansFigure
                      intervalText(step));
     const int count = movingAssumptions(figure.picture);
     const BarRows rows = tornadoRows(figure.scene, count);
-    const ChartFrame &frame = figure.scene.front;
-    const double base = frame.x(step.step_s);
-    const double from = frame.x(step.step_s * (1 - step.relativeError));
-    const double to = frame.x(step.step_s * (1 + step.relativeError));
-    painter.fillRect(QRectF(from, rows.bars.top(), to - from, rows.bars.height()), style.theme.panel);
-    paintTimeAxis(painter, style, frame, rows.bars.bottom(), figure.scene.text);
     const int still = static_cast<int>(report.sensitivities.size()) - count;
     QString band = Words::tr("band: ± 1 σ of the prediction");
     if (still > 0)
@@ -207,28 +193,46 @@ void paintTornado(QPainter &painter, const FigureStyle &style, const PlansFigure
                 QRectF(rows.labels.left(), rows.bars.bottom() + 24 * figure.scene.text, rows.bars.right() - rows.labels.left(),
                        36 * figure.scene.text),
                 band, style.theme.quiet);
+    for (int i = 0; i < count; ++i)
+        paintRowText(painter, style, rows.labels, rows.bar(i), coreText(report.sensitivities[static_cast<std::size_t>(i)].name),
+                     figure.hovered == PlansTarget{PlansTarget::Kind::Sensitivity, i});
+    paintChart(painter, figure.scene.layout.main, style, tornadoChart(figure.picture, figure.scene, style.theme), figure.state);
+}
+
+Chart tornadoChart(const PlansPicture &picture, const PlansScene &scene, const Theme &theme)
+{
+    const search::PlansReport &report = *picture.report;
+    const cost::PlanStep &step = *report.chosen->step;
+    const int count = movingAssumptions(picture);
+    const BarRows rows = tornadoRows(scene, count);
+    const QRectF &main = scene.layout.main;
+    Chart chart;
+    chart.name = Words::tr("What each assumption moves");
+    chart.margins = QMarginsF(rows.bars.left() - main.left(), rows.bars.top() - main.top(), main.right() - rows.bars.right(),
+                              main.bottom() - rows.bars.bottom());
+    double least = step.step_s * (1 - step.relativeError);
+    double most = step.step_s * (1 + step.relativeError);
+    chart.regions.push_back({least, most, theme.panel});
     for (int i = 0; i < count; ++i) {
         const search::Sensitivity &one = report.sensitivities[static_cast<std::size_t>(i)];
-        const QRectF bar = rows.bar(i);
-        const bool lit = figure.hovered == PlansTarget{PlansTarget::Kind::Sensitivity, i};
-        paintRowText(painter, style, rows.labels, bar, coreText(one.name), lit);
-        // Both ends say for which value, or neither does.
-        const QFontMetricsF badge(textFont(style.font, TextSize::Badge));
-        const auto named = [&](double end, double value) {
-            return badge.horizontalAdvance(assumptionText(one, value)) + 8 <= std::abs(frame.x(end) - base);
-        };
-        const bool told = named(one.low_s, one.low) && named(one.high_s, one.high);
         for (const bool high : {false, true}) {
-            const double end = frame.x(high ? one.high_s : one.low_s);
-            const QRectF part(std::min(base, end), bar.top(), std::abs(end - base), bar.height());
-            painter.fillRect(part, high ? style.theme.forward : style.theme.recomputation);
-            const QString words = told ? assumptionText(one, high ? one.high : one.low) : QString();
-            drawLabel(painter, style, part, end < base ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter,
-                      words, TextSize::Badge, inkOn(high ? style.theme.forward : style.theme.recomputation));
+            const double end = high ? one.high_s : one.low_s;
+            least = std::min(least, end);
+            most = std::max(most, end);
+            chart.bars.push_back({step.step_s, end, -i - 0.5, 0.66, high ? theme.forward : theme.recomputation,
+                                  assumptionText(one, high ? one.high : one.low)});
         }
     }
-    painter.setPen(QPen(style.theme.text, 1.5));
-    painter.drawLine(QPointF(base, rows.bars.top() - 4), QPointF(base, rows.bars.bottom()));
+    chart.rules.push_back({true, step.step_s, {}, theme.text, 1.5, {}});
+    const double span = std::max(most - least, 1e-9 * most);
+    chart.x.from = least - 0.06 * span;
+    chart.x.to = most + 0.06 * span;
+    chart.x.text = chart.x.read = secondsText;
+    chart.x.grid = true;
+    chart.y.from = -std::max(1, count);
+    chart.y.to = 0;
+    chart.y.bare = true;
+    return chart;
 }
 
 } // namespace shardscope::ui

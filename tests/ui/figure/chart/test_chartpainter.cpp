@@ -159,6 +159,50 @@ private slots:
         QVERIFY(*std::ranges::max_element(drawn.y) <= 800);
     }
 
+    void noSmoothLineRunsOverTheBorderOfTwoRegimes()
+    {
+        Chart::Curve curve;
+        curve.x = {1, 2, 4, 8, 16};
+        curve.y = {100, 200, 400, 800, 300};
+        curve.smooth = true;
+        curve.solidTo = 10;
+        const Chart::Curve drawn = drawnCurve(curve, true);
+        QCOMPARE(std::ranges::count_if(drawn.x, [](double x) { return x > 8.01 && x < 15.99; }), 0);
+    }
+
+    void theFirstPartIsSolidTheSecondDotted()
+    {
+        Chart chart;
+        chart.x.from = 1;
+        chart.x.to = 64;
+        chart.x.logarithmic = true;
+        chart.y.to = 1000;
+        Chart::Curve curve;
+        curve.x = {1, 64};
+        curve.y = {500, 500};
+        curve.color = QColor(0x0072B2);
+        curve.solidTo = 8;
+        chart.curves = {curve};
+        const ChartLayout layout = layoutChart(chart, QRectF(0, 0, width, height), FigureStyle{});
+        const QImage image = painted(chart);
+        const auto inked = [&](double from, double to) {
+            const QPoint start = layout.at(from, 500).toPoint() - QPoint(0, 4);
+            return pixelsOf(image, curve.color, QRect(start, layout.at(to, 500).toPoint() + QPoint(0, 4)));
+        };
+        const int solid = inked(1.5, 7);
+        const int dotted = inked(9, 42);
+        QVERIFY2(dotted > 20 && dotted < 0.7 * solid, qPrintable(QStringLiteral("%1 of %2").arg(dotted).arg(solid)));
+    }
+
+    void aLineCrossesARectangleThatItTouches()
+    {
+        const QPolygonF line({{0, 100}, {50, 60}, {100, 20}});
+        QVERIFY(crosses(line, QRectF(45, 55, 10, 10)));
+        QVERIFY(!crosses(line, QRectF(45, 0, 10, 10)));
+        QVERIFY(!crosses(line, QRectF(120, 0, 50, 200)));
+        QVERIFY(crosses(QPolygonF({{10, 0}, {10, 80}}), QRectF(5, 30, 10, 10))); // a step
+    }
+
     void aChartWithoutRoomPaintsNothing()
     {
         QImage image(60, 40, QImage::Format_RGB32);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/plans/ringbadges.h"
+#include "ui/figure/chart/ringbadges.h"
 
 #include <QLineF>
 
