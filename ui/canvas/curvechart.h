@@ -8,7 +8,6 @@
 #include <QPolygonF>
 #include <QRectF>
 
-#include <limits>
 #include <vector>
 
 class QPainter;
@@ -34,37 +33,17 @@ struct ChartFrame {
     friend bool operator==(const ChartFrame &, const ChartFrame &) = default;
 };
 
-/// A predicted curve, by x: solid at first, dotted from `solidTo` on.
+/// By x.
 struct ChartCurve {
     std::vector<double> x;
     std::vector<double> y;
-    double solidTo = std::numeric_limits<double>::infinity();
     QColor color;
     double width = 2.5;
 };
 
-/// A measured value. One that is left out is hollow and crossed.
-struct ChartPoint {
-    double x = 0;
-    double y = 0;
-    double error = 0; ///< ±; 0 = no bar
-    QColor color;
-    ChartMarker marker = ChartMarker::Disc;
-    bool leftOut = false;
-};
-
 void paintChartCurve(QPainter &painter, const ChartFrame &frame, const ChartCurve &curve);
-void paintChartPoint(QPainter &painter, const FigureStyle &style, const ChartFrame &frame, const ChartPoint &point);
 /// Lines at the ticks of the y axis and their numbers at the left, quiet.
 void paintChartGrid(QPainter &painter, const FigureStyle &style, const ChartFrame &frame, const std::vector<double> &ticks);
-
-/// The same curve with points between those that lie far apart, on a smooth
-/// line through them that never overshoots (Fritsch & Carlson 1980, over log x).
-/// No smooth line runs over the border.
-[[nodiscard]] ChartCurve smoothed(const ChartCurve &curve, int between);
-
-/// Does the curve cross the rectangle?
-[[nodiscard]] bool crosses(const ChartFrame &frame, const ChartCurve &curve, const QRectF &rect);
 
 /// "1 200", "80", "2.5"
 [[nodiscard]] QString chartTickText(double value);
