@@ -404,14 +404,16 @@ Result<RunsInput> readIterationLog(const Document &document)
     const auto &lines = document.lines();
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const std::string_view line = lines[i];
-        if (const auto rank = readMemory(line))
+        const bool last = i + 1 == lines.size();
+        // Lines of Megatron-LM first: a log of them has no other line worth looking for.
+        const auto at = line.find(mark);
+        if (at != std::string_view::npos && line.find("iteration") != at + mark.size() - 9
+            && line.find('|') != std::string_view::npos)
+            reader.take(i, line, last);
+        else if (const auto rank = readMemory(line))
             reader.takeMemory(rank->first, rank->second, static_cast<int>(i) + 1);
-        if (auto step = readStep(i, line, i + 1 == lines.size()))
+        else if (auto step = readStep(i, line, last))
             reader.keep(*std::move(step), i);
-        if (line.find(mark) == std::string_view::npos || line.find("iteration") == line.find(mark) + mark.size() - 9
-            || line.find('|') == std::string_view::npos)
-            continue;
-        reader.take(i, line, i + 1 == lines.size());
     }
     return reader.finish();
 }
