@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/runs/document.h"
 #include "core/io/runs/jsonruns.h"
+#include "core/io/runs/mllog.h"
 #include "core/io/runs/reader.h"
 #include "core/io/runs/serving.h"
 
@@ -83,6 +84,7 @@ std::span<const RunReader> runReaders()
          readJson},
         {"moe-serving", core::tr("folder of a MoE serving run (data.json, e2e.csv, moe_layer-N.csv)"), recognisesServing,
          readServingFile},
+        {"mlperf-log", "MLPerf (:::MLLOG)", recognisesMlLog, readMlLog},
         {"csv", core::tr("table of measurements (CSV)"), recognisesCsv, readCsv},
         {"document", core::tr("text with tables, printed results or iteration lines of Megatron-LM"), recognisesDocument,
          readDocument},
