@@ -50,13 +50,13 @@ NcclColumn columnOf(std::string_view word)
 {
     std::string name = lower(word.substr(0, word.find('(')));
     name = name.substr(0, name.find(':'));
-    if (name == "size")
+    if (name == "size" || name == "bytes")
         return NcclColumn::Size;
-    if (name == "count")
+    if (name == "count" || name == "n")
         return NcclColumn::Count;
     if (name == "type")
         return NcclColumn::Type;
-    if (name == "redop")
+    if (name == "redop" || name == "op")
         return NcclColumn::Redop;
     if (name == "root")
         return NcclColumn::Root;
@@ -66,7 +66,7 @@ NcclColumn columnOf(std::string_view word)
         return NcclColumn::Algorithm;
     if (name == "busbw")
         return NcclColumn::Bus;
-    if (name == "#wrong" || name == "error" || name == "wrong")
+    if (name == "#wrong" || name == "error" || name == "wrong" || name == "res")
         return NcclColumn::Wrong;
     return NcclColumn::Other;
 }
@@ -234,6 +234,8 @@ std::optional<NcclHeader> ncclHeader(std::string_view line)
         (void)readUnits(header, word.text);
     }
     header.neuron = words.front().text.find('(') != std::string_view::npos;
+    if (words.front().text == "bytes") // of nccl-tests before 2.0.0 and the tests of NCCL 1, which print no units
+        header.timeUnit = 1e-3;
     const bool table = header.columns.front() == NcclColumn::Size && header.has(NcclColumn::Time)
                        && header.has(NcclColumn::Algorithm) && header.has(NcclColumn::Bus);
     return table ? std::optional(header) : std::nullopt;
@@ -302,11 +304,35 @@ std::optional<CollectiveRow> ncclRow(const NcclHeader &header, std::string_view 
     return row;
 }
 
+namespace {
+
+/// "Device  0 ->  0 [0x0a] NAME" and "Rank  0 uses device  0 [0x73] NAME" of the
+/// tests of NCCL 1: all ranks are one process.
+std::optional<NcclRank> rankOfOneProcess(const std::vector<Token> &words, int number)
+{
+    const std::size_t at = words.size() > 2 && words[2].text == "->" ? 3 : 4;
+    const bool form = words.size() > at + 1 && words[at + 1].text.starts_with('[') && (at == 3 || words[3].text == "device");
+    const auto device = form ? wholeNumber(words[at].text) : std::nullopt;
+    if (!device)
+        return std::nullopt;
+    NcclRank rank;
+    rank.rank = number;
+    rank.device = *device;
+    rank.host = "localhost";
+    rank.bus = words[at + 1].text;
+    for (std::size_t i = at + 2; i < words.size(); ++i)
+        rank.model += (rank.model.empty() ? "" : " ") + std::string(words[i].text);
+    return rank;
+}
+
+} // namespace
+
 std::optional<NcclRank> ncclRank(std::string_view line)
 {
     while (line.starts_with('#'))
         line = trimmed(line.substr(1));
-    if (!line.starts_with("Rank"))
+    const bool named = line.starts_with("Device");
+    if (!line.starts_with("Rank") && !named)
         return std::nullopt;
     const std::vector<Token> words = splitWords(line);
     NcclRank rank;
@@ -314,6 +340,8 @@ std::optional<NcclRank> ncclRank(std::string_view line)
     if (!rankNumber)
         return std::nullopt;
     rank.rank = *rankNumber;
+    if (named || (words.size() > 3 && words[2].text == "uses"))
+        return rankOfOneProcess(words, rank.rank);
     for (std::size_t i = 2; i + 1 < words.size(); ++i) {
         if (words[i].text == "on" && rank.host.empty()) {
             rank.host = words[++i].text;
@@ -337,13 +365,15 @@ std::optional<Operation> namedOperation(std::string_view line)
 {
     constexpr std::size_t longest = 4000;
     line = line.substr(0, longest);
-    for (auto at = line.find("_perf"); at != std::string_view::npos; at = line.find("_perf", at + 1)) {
-        auto start = at;
-        const auto letter = [&line](std::size_t i) { return (line[i] >= 'a' && line[i] <= 'z') || line[i] == '_'; };
-        while (start > 0 && letter(start - 1))
-            --start;
-        if (const auto operation = operationFromName(line.substr(start, at - start)))
-            return operation;
+    for (const std::string_view end : {"_perf", "_test"}) {
+        for (auto at = line.find(end); at != std::string_view::npos; at = line.find(end, at + 1)) {
+            auto start = at;
+            const auto letter = [&line](std::size_t i) { return (line[i] >= 'a' && line[i] <= 'z') || line[i] == '_'; };
+            while (start > 0 && letter(start - 1))
+                --start;
+            if (const auto operation = operationFromName(line.substr(start, at - start)))
+                return operation;
+        }
     }
     const std::vector<Token> words = splitWords(line);
     const bool tool = line.find("nccl") != std::string_view::npos || line.find("rccl") != std::string_view::npos

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
+#include "core/io/text/allreducebench.h"
 #include "core/io/text/machinebuilder.h"
 #include "core/io/text/nccljob.h"
 #include "core/io/text/numbercell.h"
@@ -391,6 +392,8 @@ private:
 
 bool recognisesNcclTests(const MachineText &text)
 {
+    if (recognisesAllReduceBench(text))
+        return true;
     if (text.text().find("busbw") == std::string_view::npos && text.text().find("vg bus bandwidth") == std::string_view::npos)
         return false;
     return std::ranges::any_of(text.clean().lines(), [](std::string_view raw) {
@@ -401,10 +404,15 @@ bool recognisesNcclTests(const MachineText &text)
 
 Result<std::vector<MachineInput>> readNcclTests(const MachineText &text, const Progress &progress)
 {
+    std::vector<MachineInput> jobs;
+    if (recognisesAllReduceBench(text))
+        jobs = readAllReduceBench(text);
     Result<MachineInput> input = Reader(text.clean(), text.file()).read(progress);
-    if (!input)
+    if (input)
+        jobs.push_back(std::move(*input));
+    else if (jobs.empty() || input.error().code != ErrorCode::FormatUnknown)
         return std::move(input).error();
-    return std::vector{std::move(*input)};
+    return jobs;
 }
 
 } // namespace shardscope::io

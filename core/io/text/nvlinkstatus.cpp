@@ -48,7 +48,15 @@ std::optional<LinkLine> linkLine(std::string_view line)
 
 bool inactive(std::string_view text)
 {
-    return text.find("nactive") != std::string_view::npos || text == "N/A";
+    return text.find("nactive") != std::string_view::npos || text == "N/A" || text == "<disabled>" || text == "<unsupported>";
+}
+
+/// What stands in place of the links of a GPU that has none, or none that is up.
+bool wholeRemark(std::string_view line)
+{
+    const auto says = [line](std::string_view words) { return line.find(words) != std::string_view::npos; };
+    return says("not have or support Nvlink") || says("not have or support NVLink") || says("all links are inActive")
+           || says("all links are inactive");
 }
 
 class Reader {
@@ -63,6 +71,11 @@ public:
             if (auto gpu = gpuLine(line)) {
                 m_gpu = gpu->first;
                 m_builder.device(gpu->first, gpu->second);
+                if (!wholeRemark(line))
+                    continue; // newer drivers say it on the same line
+            }
+            if (m_gpu && wholeRemark(line)) {
+                noteWhole(line);
                 continue;
             }
             const auto link = m_gpu ? linkLine(line) : std::nullopt;
@@ -79,7 +92,7 @@ private:
     [[nodiscard]] int firstLine() const
     {
         for (std::size_t i = 0; i < m_lines.size(); ++i) {
-            if (linkLine(unquoted(m_lines[i])))
+            if (const std::string_view line = unquoted(m_lines[i]); linkLine(line) || wholeRemark(line))
                 return static_cast<int>(i) + 1;
         }
         return 1;
@@ -106,6 +119,14 @@ private:
         return std::nullopt;
     }
 
+    void noteWhole(std::string_view line)
+    {
+        const bool down = line.find("nactive") != std::string_view::npos || line.find("inActive") != std::string_view::npos;
+        m_builder.issue(
+            Severity::Note, ErrorCode::InputNote,
+            {m_gpu->id, down ? "all of its NVLinks are inactive; how many it has is not printed" : "it has no NVLink"}, m_line);
+    }
+
     void noteGaps()
     {
         for (const auto &[gpu, numbers] : m_numbers) {
@@ -130,12 +151,14 @@ private:
 
 bool recognisesNvlinkStatus(const MachineText &text)
 {
-    if (text.text().find("Link ") == std::string_view::npos || text.text().find("(UUID") == std::string_view::npos)
+    if (text.text().find("ink") == std::string_view::npos || text.text().find("(UUID") == std::string_view::npos)
         return false;
     bool gpu = false;
     for (const std::string_view raw : text.clean().lines()) {
         const std::string_view line = unquoted(raw);
         gpu = gpu || gpuLine(line);
+        if (gpu && wholeRemark(line))
+            return true;
         const auto link = gpu ? linkLine(line) : std::nullopt;
         if (link && (inactive(link->text) || link->text.find("/s") != std::string_view::npos))
             return true;

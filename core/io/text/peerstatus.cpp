@@ -3,6 +3,7 @@
 #include "core/io/text/peerstatus.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/text/cleantext.h"
 #include "core/io/text/machinebuilder.h"
 #include "core/io/text/readtables.h"
 #include "core/io/text/table.h"
@@ -103,17 +104,88 @@ bool isOurs(const RawTable &table)
     return table.kind == TableKind::PeerStatus;
 }
 
+/// "GPU2 CNS OK X OK": a row whose own cell says which column is which.
+bool isRowOf(const std::vector<Token> &words, std::size_t number)
+{
+    const auto label = words.size() > 2 && words.size() > number + 1 ? gpuLabel(words[0].text) : std::nullopt;
+    if (!label || label->id != "GPU" + std::to_string(number))
+        return false;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        if (cellKind(words[i].text) != (i == number + 1 ? CellKind::Self : CellKind::Status))
+            return false;
+    }
+    return true;
+}
+
+/// Rows GPU0, GPU1, … as many as each has cells, below no header: their X stand
+/// on the diagonal, so the columns are those of the rows.
+std::vector<RawTable> withoutHeader(const MachineText &text)
+{
+    std::vector<RawTable> found;
+    const auto &lines = text.clean().lines();
+    constexpr std::size_t near = 4; // lines above that may name the command
+    std::vector<std::string_view> preamble;
+    RawTable open;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::vector<Token> words = splitWords(unquoted(lines[i]));
+        const bool fits =
+            isRowOf(words, open.rows.size()) && (open.rows.empty() || open.rows[0].cells.size() == words.size() - 1);
+        if (!fits) {
+            open = {};
+            preamble.insert(preamble.begin(), lines[i]);
+            preamble.resize(std::min(preamble.size(), near));
+            continue;
+        }
+        open.line = open.rows.empty() ? static_cast<int>(i) + 1 : open.line;
+        const Label label = *gpuLabel(words[0].text);
+        open.add({label, words[0].end()});
+        open.rows.push_back({static_cast<int>(i) + 1, label, {words.begin() + 1, words.end()}, lines[i], i + 1 == lines.size()});
+        if (open.rows.size() == words.size() - 1) {
+            open.kind = TableKind::PeerStatus;
+            open.preamble = preamble;
+            found.push_back(std::exchange(open, {}));
+        }
+    }
+    return found;
+}
+
+/// Only where no table has a header: rows of one would be read twice.
+bool anyTable(const MachineText &text)
+{
+    const auto &tables = text.tables();
+    return !tables || std::ranges::any_of(*tables, [](const RawTable &table) { return !table.rows.empty(); });
+}
+
+Result<std::vector<MachineInput>> readWithoutHeader(const MachineText &text)
+{
+    std::vector<MachineInput> out;
+    for (const RawTable &table : withoutHeader(text)) {
+        Result<MachineInput> machine = readTable(table, text.file());
+        if (!machine)
+            return std::move(machine).error();
+        machine->issues.push_back({Severity::Warning,
+                                   {ErrorCode::InputNote,
+                                    {"The header (GPU0 GPU1 …)", "it is missing; the columns are taken in the order of the rows"},
+                                    {std::string(text.file()), table.line, 0, {}}}});
+        out.push_back(*std::move(machine));
+    }
+    return out;
+}
+
 } // namespace
 
 bool recognisesPeerStatus(const MachineText &text)
 {
     const auto &tables = text.tables();
     const auto says = [all = text.text()](std::string_view words) { return all.find(words) != std::string_view::npos; };
-    return tables && std::ranges::any_of(*tables, isOurs) && (says("OK") || says("NS") || says("DR"));
+    const bool words = says("OK") || says("NS") || says("DR");
+    return tables && words && (std::ranges::any_of(*tables, isOurs) || (!anyTable(text) && !withoutHeader(text).empty()));
 }
 
 Result<std::vector<MachineInput>> readPeerStatus(const MachineText &text, const Progress &progress)
 {
+    if (!anyTable(text))
+        return readWithoutHeader(text);
     return readTables(text, progress, isOurs, [&text](const RawTable &table) { return readTable(table, text.file()); });
 }
 

@@ -1,17 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/text/bandwidthmatrix.h"
+#include "core/io/text/bandwidthtest.h"
 #include "core/io/text/hwlocxml.h"
 #include "core/io/text/jsonreaders.h"
 #include "core/io/text/nccltests.h"
+#include "core/io/text/nccltopology.h"
 #include "core/io/text/nvbandwidth.h"
 #include "core/io/text/nvbandwidthjson.h"
 #include "core/io/text/nvlinkstatus.h"
 #include "core/io/text/peerstatus.h"
 #include "core/io/text/peertest.h"
 #include "core/io/text/reader.h"
+#include "core/io/text/rocmbandwidth.h"
 #include "core/io/text/rocmtopo.h"
 #include "core/io/text/topom.h"
+#include "core/io/text/transferbench.h"
 
 namespace shardscope::io {
 
@@ -27,6 +31,10 @@ std::span<const MachineReader> machineReaders()
         {"nvbandwidth-json", "nvbandwidth (JSON)", "", recognisesNvbandwidthJson, readNvbandwidthJson, true},
         {"nccl-tests", "nccl-tests, rccl-tests", "all_reduce_perf", recognisesNcclTests, readNcclTests},
         {"rocm-smi", "rocm-smi --showtopo", "rocm-smi --showtopo", recognisesRocmTopo, readRocmTopo},
+        {"rocm-bandwidth", "rocm-bandwidth-test", "rocm-bandwidth-test", recognisesRocmBandwidth, readRocmBandwidth},
+        {"transferbench", "TransferBench", "TransferBench p2p", recognisesTransferBench, readTransferBench},
+        {"bandwidth-test", "bandwidthTest", "bandwidthTest", recognisesBandwidthTest, readBandwidthTest},
+        {"nccl-xml", "NCCL_TOPO_DUMP_FILE (XML)", "", recognisesNcclTopology, readNcclTopology, true},
         {"hwloc-xml", "lstopo --of xml", "lstopo --of xml", recognisesHwlocXml, readHwlocXml, true},
         {"cluster-json", core::tr("Shardscope cluster (JSON)"), "", recognisesCluster, readCluster, true},
         {"scenario", core::tr("Shardscope scenario"), "", recognisesScenario, readScenarioMachine, true},

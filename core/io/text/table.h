@@ -47,6 +47,7 @@ enum class TableKind : unsigned char {
     PeerTest,    ///< p2pBandwidthLatencyTest, or a sum over both directions of another tool
     NvBandwidth, ///< read line by line by its own reader
     Rocm,        ///< rocm-smi --showtopo
+    OtherTool,   ///< of another tool, read line by line by its own reader
     Empty        ///< a header without rows
 };
 

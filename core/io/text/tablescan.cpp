@@ -272,6 +272,10 @@ std::string_view foreignTool(const RawTable &table)
 {
     if (contains(table.corner, "D\\D"))
         return "p2pBandwidthLatencyTest";
+    if (table.corner == "D/D")
+        return "rocm-bandwidth-test";
+    if (table.corner.starts_with("SRC") && contains(table.corner, "\\DST"))
+        return "TransferBench";
     constexpr std::size_t near = 4;
     for (std::size_t i = 0; i < std::min(near, table.preamble.size()); ++i) {
         for (const Signature &signature : signatures) {
@@ -306,6 +310,8 @@ TableKind kindOf(const RawTable &table)
         return TableKind::Empty;
     if (status > 0 && links == 0 && numbers == 0)
         return TableKind::PeerStatus;
+    if (tool == "rocm-bandwidth-test" || tool == "TransferBench")
+        return TableKind::OtherTool;
     if (tool.starts_with("rocm"))
         return TableKind::Rocm;
     // Latencies of p2pBandwidthLatencyTest: the second table of a title has none of its own.

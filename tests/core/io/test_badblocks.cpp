@@ -88,7 +88,7 @@ private slots:
         QTest::addColumn<QByteArray>("says");
         QTest::addColumn<int>("line");
         QTest::newRow("NCCL's topology") << QByteArray("<system version=\"1\">\n  <cpu numaid=\"0\">\n  </cpu>\n</system>\n")
-                                         << QByteArray("NCCL's topology XML") << 1;
+                                         << QByteArray("NCCL_TOPO_DUMP_FILE") << 1;
         QTest::newRow("NCCL's log") << QByteArray("some words\nnode:1:2 [0] NCCL INFO Bootstrap\n")
                                     << QByteArray("NCCL_DEBUG=INFO") << 2;
         QTest::newRow("nvidia-smi alone") << QByteArray("+----+\n| NVIDIA-SMI 535.104   Driver |\n")

@@ -1,0 +1,299 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/cluster/statistics.h"
+#include "core/io/text/reader.h"
+
+#include <QFile>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+using namespace shardscope;
+using namespace shardscope::cluster;
+
+namespace {
+
+Result<io::MachineInput> read(const std::string &text)
+{
+    return io::readMachine(text, "printout.txt");
+}
+
+std::string sample(const char *name)
+{
+    QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/readers/") + QLatin1String(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+std::string replaced(std::string text, const std::string &from, const std::string &to)
+{
+    const auto at = text.find(from);
+    return at == std::string::npos ? std::string() : text.replace(at, from.size(), to);
+}
+
+/// In GB/s or as counted; NaN where there is no such value.
+double value(const Cluster &machine, const std::string &name, const std::string &from, const std::string &to)
+{
+    const auto matrix = std::ranges::find(machine.matrices, name, &MeasuredMatrix::name);
+    if (matrix == machine.matrices.end())
+        return NAN;
+    const auto row = std::ranges::find(matrix->rows, machine.find(from)) - matrix->rows.begin();
+    const auto column = std::ranges::find(matrix->columns, machine.find(to)) - matrix->columns.begin();
+    const auto r = static_cast<std::size_t>(row);
+    const auto c = static_cast<std::size_t>(column);
+    if (r >= matrix->rows.size() || c >= matrix->columns.size())
+        return NAN;
+    const double si = from == to && !matrix->local.empty() ? matrix->local[r] : matrix->at(r, c);
+    return matrix->measure == Measure::Bandwidth ? si / 1e9 : si;
+}
+
+bool near(double a, double b)
+{
+    return std::abs(a - b) < 1e-6;
+}
+
+int pairs(const Cluster &machine, const std::string &name)
+{
+    for (const ClassCount &count : linkCounts(machine)) {
+        if (count.link.name() == name)
+            return count.pairs;
+    }
+    return 0;
+}
+
+bool warned(const io::MachineInput &input)
+{
+    return std::ranges::any_of(input.issues, [](const Issue &issue) { return issue.severity != Severity::Note; });
+}
+
+const std::string oldJob =
+    "# Using devices\n#   Device  0 ->  0 [0x0a] GeForce GTX 1080\n#   Device  1 ->  1 [0x09] GeForce GTX 1080\n\n"
+    "#                                                 out-of-place                    in-place\n"
+    "#      bytes             N    type      op     time  algbw  busbw      res     time  algbw  busbw      res\n"
+    "    16000000       4000000   float     sum    2.000   8.00   8.00    0e+00    2.500   6.40   6.40    0e+00\n";
+
+} // namespace
+
+/// Values of printouts that are none of NVIDIA's usual ones.
+class TestOtherTools : public QObject {
+    Q_OBJECT
+
+private slots:
+    void timesOfTheOldLayoutAreMilliseconds()
+    {
+        const auto input = read(oldJob);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), 2);
+        QCOMPARE(input->cluster.gpuModel, std::string("GeForce GTX 1080"));
+        const MeasuredCollective &job = input->cluster.collectives.at(0);
+        QCOMPARE(job.operation, Operation::AllReduce);
+        QCOMPARE(job.ranks, 2);
+        QCOMPARE(job.rows.size(), std::size_t{1});
+        QCOMPARE(job.rows[0].size.si(), 16e6);
+        QVERIFY(near(job.rows[0].outOfPlace->time.si(), 2e-3));
+        QVERIFY(near(job.rows[0].inPlace->bus.si() / 1e9, 6.4));
+    }
+
+    void ranksOfTheOldLayoutUseDevices()
+    {
+        std::string text = replaced(oldJob, "Device  0 ->  0", "Rank  0 uses device  0");
+        const auto input = read(replaced(text, "Device  1 ->  1", "Rank  1 uses device  1"));
+        QVERIFY(input.ok());
+        QCOMPARE(input->cluster.gpus(), 2);
+    }
+
+    void allReduceBenchSaysItsRanksAndItsPayload()
+    {
+        const auto input = read("The average bandwidth of all_reduce with a 4.0GB payload (5 trials, 16 ranks):\n"
+                                " algbw: 40.000 GBps (320.0 Gbps)\n busbw: 75.000 GBps (600.0 Gbps)\n");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const MeasuredCollective &job = input->cluster.collectives.at(0);
+        QCOMPARE(job.operation, Operation::AllReduce);
+        QCOMPARE(job.ranks, 16);
+        QCOMPARE(job.rows.at(0).size.si(), 4e9);
+        QVERIFY(near(job.rows[0].outOfPlace->bus.si() / 1e9, 75));
+        QVERIFY(near(job.rows[0].outOfPlace->time.si(), 0.1));
+        const auto table = read("The average bandwidth of all_reduce over 4 ranks (5 warmups / 20 trials):\n\n"
+                                "| payload |    busbw   |    algbw   |\n| ------: | ---------: | ---------: |\n"
+                                "|   32KiB |   1.20GBps |   0.80GBps |\n|    2GiB | 360.00GBps | 240.00GBps |\n\nLegend\n");
+        if (!table)
+            QFAIL(describe(table.error()).c_str());
+        QCOMPARE(table->cluster.collectives.at(0).rows.size(), std::size_t{2});
+        QCOMPARE(table->cluster.collectives[0].rows[1].size.si(), 2147483648.0);
+        QVERIFY(near(table->cluster.collectives[0].rows[0].outOfPlace->bus.si() / 1e9, 1.2));
+        QVERIFY(!read(
+            "The average bandwidth of all_reduce with a 4.0GB payload (5 trials, 16 ranks):\n algbw: 40.000 GBps\n busbw: 75"));
+    }
+
+    void gpusWithoutNvlinkAreGpus()
+    {
+        const auto input =
+            read("GPU 0: NVIDIA RTX A4000 (UUID: GPU-1)\nDevice does not have or support Nvlink\n"
+                 "GPU 1: Quadro RTX 5000 (UUID: GPU-2)\nNVML: Unable to retrieve Nvlink information as all links are "
+                 "inActive\nGPU 2: NVIDIA A100 (UUID: GPU-3)\n\t Link 0: 25 GB/s\n\t Link 1: <inactive>\n");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), 3);
+        QCOMPARE(input->cluster.ports.size(), std::size_t{2});
+        QVERIFY(input->cluster.ports[0].active && !input->cluster.ports[1].active);
+        QVERIFY(!warned(*input));
+        QCOMPARE(input->issues.size(), std::size_t{2});
+    }
+
+    void statusRowsNameTheirColumnsByTheDiagonal()
+    {
+        const auto input = read("$ nvidia-smi topo -p2p w\n GPU0\tX\tOK\tCNS\n GPU1\tOK\tX\tNS\n GPU2\tCNS\tNS\tX\n\nLegend:\n");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), 3);
+        const StatusMatrix &status = input->cluster.statuses.at(0);
+        QCOMPARE(status.name, std::string("p2p-write"));
+        QCOMPARE(status.at(1, 2), std::string("NS"));
+        QVERIFY(warned(*input));
+        QVERIFY(!read(" GPU0\tX\tOK\tCNS\n GPU1\tOK\tX\tNS\n"));
+    }
+
+    void processorsOfRocmBandwidthTestAreNoGpus()
+    {
+        const auto input = read(sample("rocm-bandwidth.txt"));
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &machine = input->cluster;
+        QCOMPARE(machine.gpus(), 4);
+        QCOMPARE(machine.count(DeviceKind::Cpu), 1);
+        QCOMPARE(machine.gpuModel, std::string("AMD Instinct MI210"));
+        QVERIFY(near(value(machine, "Unidirectional Bandwidth (GB/s)", "CPU", "GPU0"), 27.107));
+        QVERIFY(near(value(machine, "Unidirectional Bandwidth (GB/s)", "GPU0", "GPU0"), 1011.75));
+        QVERIFY(near(value(machine, "Unidirectional Bandwidth (GB/s)", "GPU1", "GPU0"), 88.279));
+        QVERIFY(near(value(machine, "Inter-Device Numa Distance", "CPU", "GPU3"), 20));
+        const auto both = std::ranges::find(machine.matrices, "Bidirectional Bandwidth (GB/s)", &MeasuredMatrix::name);
+        QVERIFY(both != machine.matrices.end() && both->traffic == Traffic::BothWays);
+    }
+
+    void rocmBandwidthTestWithoutItsListTellsGpusByCopiesWithin()
+    {
+        const std::string text = "Unidirectional copy peak bandwidth GB/s\n\nD/D  0  1  2\n\n0  N/A  13.377405  13.366351\n\n"
+                                 "1  14.310061  404.438375  N/A\n\n2  14.309640  N/A  389.988691\n\nend\n";
+        const auto input = read(text);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), 2);
+        QVERIFY(near(value(input->cluster, "Unidirectional Bandwidth (GB/s)", "GPU1", "CPU"), 14.30964));
+        QVERIFY(std::isnan(value(input->cluster, "Unidirectional Bandwidth (GB/s)", "GPU0", "GPU1")));
+        const auto unknown = read("Inter-Device Access\n\nD/D  0  1\n\n0  1  1\n\n1  1  1\n");
+        QVERIFY(!unknown);
+        QVERIFY(!read(replaced(text, "2  14.309640  N/A  389.988691", "2  14.309640  N/A")));
+    }
+
+    void transferBenchKeepsProcessorsAndSumsOfBothWaysApart()
+    {
+        const auto input = read(sample("transferbench.txt"));
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &machine = input->cluster;
+        QCOMPARE(machine.gpus(), 4);
+        QVERIFY(near(value(machine, "Unidirectional Bandwidth (GB/s)", "CPU0", "GPU0"), 44.15));
+        QVERIFY(near(value(machine, "Unidirectional Bandwidth (GB/s)", "GPU2", "GPU1"), 61.69));
+        QVERIFY(near(value(machine, "Unidirectional Bandwidth (GB/s)", "GPU3", "GPU3"), 1484.25));
+        QVERIFY(near(value(machine, "Bidirectional Bandwidth (GB/s)", "GPU0", "GPU1"), 120.44));
+        const auto cut = read(replaced(sample("transferbench.txt"), "61.82     61.87   1484.25", "61.82"));
+        QVERIFY(cut.ok() && warned(*cut));
+        QVERIFY(std::isnan(value(cut->cluster, "Unidirectional Bandwidth (GB/s)", "GPU2", "GPU1")));
+    }
+
+    void totalsOfAllToAllAreNoGpus()
+    {
+        const auto input =
+            read("Summary: [268435456 bytes per Transfer] [GFX:8] [1 Read(s) 1 Write(s)]\n======\n"
+                 "SRC\\DST  GPU 00     GPU 01        STotal      Actual\nGPU 00      N/A     50.732       50.732       50.1\n"
+                 "GPU 01   51.083        N/A       51.083       50.2\n\nRTotal   51.083     50.732    101.815\n");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), 2);
+        QVERIFY(near(value(input->cluster, "All-to-all Bandwidth (GB/s)", "GPU1", "GPU0"), 51.083));
+        QCOMPARE(input->cluster.matrices[0].traffic, Traffic::Loaded);
+    }
+
+    void megabytesOfBandwidthTestAreBinary()
+    {
+        const std::string text =
+            " Device 0: Tesla K20c\n Quick Mode\n\n Host to Device Bandwidth, 1 Device(s)\n PINNED Memory Transfers\n"
+            "   Transfer Size (Bytes)        Bandwidth(MB/s)\n   33554432                     6038.7\n\n"
+            "Result = PASS\n";
+        const auto input = read(text);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QVERIFY(near(value(input->cluster, "Host to Device Bandwidth (GB/s)", "CPU", "GPU0"), 6038.7 * 1048576 / 1e9));
+        QVERIFY(!read(replaced(text, "1 Device(s)", "4 Device(s)")));
+    }
+
+    void everyGpuOfBandwidthTestHasItsOwnValue()
+    {
+        const auto input = read(sample("bandwidth-test.txt"));
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QVERIFY(near(value(input->cluster, "Host to Device Bandwidth (GB/s)", "CPU", "GPU3"), 24.9));
+        QVERIFY(near(value(input->cluster, "Device to Host Bandwidth (GB/s)", "GPU1", "CPU"), 25.2));
+        QVERIFY(near(value(input->cluster, "Device to Device Bandwidth (GB/s)", "GPU2", "GPU2"), 811.5));
+    }
+
+    void pathsOfNcclsTopologyFollowItsTree()
+    {
+        const auto input = read(sample("nccl-xml.xml"));
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &machine = input->cluster;
+        QCOMPARE(machine.count(DeviceKind::Nic), 2);
+        const auto link = [&machine](const char *a, const char *b) {
+            return machine.links.at(machine.find(a), machine.find(b)).name();
+        };
+        QCOMPARE(link("GPU0", "GPU1"), std::string("NV4"));
+        QCOMPARE(link("GPU0", "GPU2"), std::string("SYS"));
+        QCOMPARE(link("GPU0", "NIC0"), std::string("PIX"));
+        QCOMPARE(link("GPU0", "NIC1"), std::string("SYS"));
+        QCOMPARE(machine.device(machine.find("GPU2")).numa, std::optional<int>(1));
+        QCOMPARE(machine.device(machine.find("GPU2")).cpuAffinity, std::string("32-63"));
+        QCOMPARE(machine.device(machine.find("NIC1")).name, std::string("mlx5_1"));
+    }
+
+    void ncclsTopologyOfAVirtualMachineHasItsGpusByClass()
+    {
+        const auto input =
+            read("<system version=\"1\">\n<cpu numaid=\"0\">\n<pci busid=\"ffff:ff:01.0\" class=\"0x060400\">\n"
+                 "<pci busid=\"0001:00:00.0\" class=\"0x030200\"/>\n<pci busid=\"0002:00:00.0\" class=\"0x030200\"/>\n"
+                 "<pci busid=\"0101:00:00.0\" class=\"0x020700\"/>\n</pci>\n<pci busid=\"0003:00:00.0\" "
+                 "class=\"0x030000\"/>\n</cpu>\n</system>\n");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), 2);
+        QCOMPARE(input->cluster.count(DeviceKind::Nic), 1);
+        QCOMPARE(pairs(input->cluster, "PIX"), 1);
+        QVERIFY(!read("<system version=\"1\">\n<cpu numaid=\"0\">\n<pci busid=\"0000:45:00.0\"/>\n</cpu>\n</system>\n"));
+    }
+
+    void nvlinksToSwitchesJoinAllGpusAndThoseToOneselfNone()
+    {
+        std::string text = "<system version=\"1\"><cpu numaid=\"0\">";
+        for (const char *gpu : {"0", "1", "2"})
+            text += std::string("<pci busid=\"000") + gpu + ":00:00.0\" class=\"0x030200\"><gpu dev=\"" + gpu
+                    + "\"><nvlink target=\"0000:c1:00.0\" count=\"6\" tclass=\"0x068000\"/>"
+                      "<nvlink target=\"0000:c2:00.0\" count=\"6\" tclass=\"0x068000\"/></gpu></pci>\n";
+        text += "</cpu></system>\n";
+        const auto input = read(text);
+        QVERIFY(input.ok());
+        QCOMPARE(pairs(input->cluster, "NV12"), 3);
+        const auto self =
+            read("<system version=\"1\"><cpu numaid=\"0\"><pci busid=\"0001:00:00.0\" class=\"0x030200\"><gpu dev=\"0\">"
+                 "<nvlink target=\"0001:00:00.0\" count=\"12\" tclass=\"0x030200\"/></gpu></pci>\n"
+                 "<pci busid=\"0002:00:00.0\" class=\"0x030200\"><gpu dev=\"1\"/></pci></cpu></system>\n");
+        QVERIFY(self.ok() && warned(*self));
+        QCOMPARE(pairs(self->cluster, "PHB"), 1);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestOtherTools)
+#include "test_othertools.moc"
