@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/io/text/amdtopo.h"
 #include "core/io/text/bandwidthmatrix.h"
 #include "core/io/text/bandwidthtest.h"
 #include "core/io/text/hwlocxml.h"
@@ -16,6 +17,7 @@
 #include "core/io/text/rocmtopo.h"
 #include "core/io/text/topom.h"
 #include "core/io/text/transferbench.h"
+#include "core/io/text/vendortopo.h"
 
 namespace shardscope::io {
 
@@ -31,6 +33,9 @@ std::span<const MachineReader> machineReaders()
         {"nvbandwidth-json", "nvbandwidth (JSON)", "", recognisesNvbandwidthJson, readNvbandwidthJson, true},
         {"nccl-tests", "nccl-tests, rccl-tests", "all_reduce_perf", recognisesNcclTests, readNcclTests},
         {"rocm-smi", "rocm-smi --showtopo", "rocm-smi --showtopo", recognisesRocmTopo, readRocmTopo},
+        {"amd-smi", "amd-smi topology", "amd-smi topology", recognisesAmdTopo, readAmdTopo},
+        {"vendor-topo", "npu-smi info -t topo, mx-smi topo -m, cnmon topo", "npu-smi info -t topo", recognisesVendorTopo,
+         readVendorTopo},
         {"rocm-bandwidth", "rocm-bandwidth-test", "rocm-bandwidth-test", recognisesRocmBandwidth, readRocmBandwidth},
         {"transferbench", "TransferBench", "TransferBench p2p", recognisesTransferBench, readTransferBench},
         {"bandwidth-test", "bandwidthTest", "bandwidthTest", recognisesBandwidthTest, readBandwidthTest},

@@ -272,6 +272,8 @@ std::string_view foreignTool(const RawTable &table)
 {
     if (contains(table.corner, "D\\D"))
         return "p2pBandwidthLatencyTest";
+    if (table.named && !table.preamble.empty() && table.preamble.front().ends_with(" TABLE:"))
+        return "amd-smi topology"; // devices by their PCI address
     if (table.corner == "D/D")
         return "rocm-bandwidth-test";
     if (table.corner.starts_with("SRC") && contains(table.corner, "\\DST"))
@@ -310,7 +312,7 @@ TableKind kindOf(const RawTable &table)
         return TableKind::Empty;
     if (status > 0 && links == 0 && numbers == 0)
         return TableKind::PeerStatus;
-    if (tool == "rocm-bandwidth-test" || tool == "TransferBench")
+    if (tool == "rocm-bandwidth-test" || tool == "TransferBench" || tool == "amd-smi topology")
         return TableKind::OtherTool;
     if (tool.starts_with("rocm"))
         return TableKind::Rocm;
@@ -320,6 +322,8 @@ TableKind kindOf(const RawTable &table)
         return TableKind::PeerTest;
     if (!tool.empty() && numbers > links)
         return tool == "nvbandwidth" ? TableKind::NvBandwidth : TableKind::PeerTest;
+    if (table.named && links > 0 && numbers <= links)
+        return TableKind::OtherTool; // NPU0, MLU0: another vendor's
     return numbers > links ? TableKind::Numbers : TableKind::LinkClasses;
 }
 

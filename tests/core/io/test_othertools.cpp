@@ -241,6 +241,67 @@ private slots:
         QVERIFY(near(value(input->cluster, "Device to Device Bandwidth (GB/s)", "GPU2", "GPU2"), 811.5));
     }
 
+    void amdSmiNamesGpusByTheirAddresses()
+    {
+        const auto input = read(sample("amd-smi.txt"));
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(pairs(input->cluster, "XGMI"), 2);
+        QCOMPARE(pairs(input->cluster, "PCIE"), 4);
+        QVERIFY(near(value(input->cluster, "Weight between two GPUs", "GPU0", "GPU2"), 30));
+        QVERIFY(near(value(input->cluster, "P2P Connectivity", "GPU0", "GPU2"), 1));
+        const std::string text = sample("amd-smi.txt");
+        const auto cut = read(text.substr(0, text.find("LINK TYPE")) + "[output truncated]\n");
+        QVERIFY(cut.ok() && warned(*cut));
+        QCOMPARE(cut->cluster.gpus(), 4);
+        QCOMPARE(pairs(cut->cluster, "XGMI"), 0);
+    }
+
+    void devicesOfOtherVendorsAreGpusAndTheirOwnLinksAreNamed()
+    {
+        const std::string text =
+            "       NPU0       NPU1       NPU2       CPU Affinity\nNPU0   X          HCCS       SYS        0-23\n"
+            "NPU1   HCCS       X          SYS        0-23\nNPU2   SYS        SYS        X          24-47\n";
+        const auto input = read(text);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), 3);
+        QCOMPARE(pairs(input->cluster, "SYS"), 2);
+        QCOMPARE(input->cluster.devices[2].cpuAffinity, std::string("24-47"));
+        QVERIFY(warned(*input) && describe(input->issues.front().what).find("HCCS") != std::string::npos);
+        QVERIFY(!read(replaced(text, "NPU1   HCCS", "NPU1   SYS ")));
+        QVERIFY(!read(text.substr(0, text.rfind("NPU2"))));
+    }
+
+    void tablesOfGpustackAreRead()
+    {
+        const std::string text = "| MTHREADS | Device 0 | Device 1 | CPU Affinity | NUMA Affinity |\n|---|---|---|---|---|\n"
+                                 "| Device 0 | X        | NODE     | 0-31,64-95   | 0             |\n"
+                                 "| Device 1 | NODE     | X        | 0-31,64-95   | 1             |\n";
+        const auto input = read(text);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(pairs(input->cluster, "NODE"), 1);
+        QCOMPARE(input->cluster.devices[1].numa, std::optional<int>(1));
+        QVERIFY(!read(text.substr(0, text.rfind("| NODE") - 2)));
+    }
+
+    void linksOfMetaXAreNamed()
+    {
+        const auto input =
+            read("mx-smi topo -m\n        GPU0    GPU1    GPU2    Node Affinity  CPU Affinity\n"
+                 "GPU0    X       MX      NODE    0              0-31\nGPU1    MX      X       NODE    0              0-31\n"
+                 "GPU2    NODE    NODE    X       1              32-63\n");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), 3);
+        QCOMPARE(pairs(input->cluster, "NODE"), 2);
+        QVERIFY(warned(*input));
+        const auto plain = read("mx-smi topo -m\n        GPU0    GPU1\nGPU0    X       PIX\nGPU1    PIX     X\n");
+        QVERIFY(plain.ok());
+        QCOMPARE(plain->cluster.gpus(), 2);
+    }
+
     void pathsOfNcclsTopologyFollowItsTree()
     {
         const auto input = read(sample("nccl-xml.xml"));

@@ -1,0 +1,262 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/text/vendortopo.h"
+
+#include "core/base/errorcode.h"
+#include "core/io/text/cleantext.h"
+#include "core/io/text/machinebuilder.h"
+#include "core/io/text/readtables.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+using namespace cluster;
+
+enum class VendorTail : unsigned char { CpuAffinity, NumaAffinity };
+
+/// One matrix as it is printed.
+struct VendorTable {
+    int line = 0; ///< of the header
+    bool pipes = false;
+    std::vector<std::string> columns; ///< as printed: "NPU0"
+    std::vector<VendorTail> tail;
+    std::vector<std::vector<std::string_view>> rows; ///< cells, in the order of the columns
+    std::vector<int> lines;
+    std::string damage; ///< why a row could not be taken
+};
+
+/// "NPU3", "MLU3", "DCU3", "Device 3": Huawei's, Cambricon's and Hygon's devices and those of gpustack; the number.
+std::optional<int> foreignNumber(std::string_view text)
+{
+    for (const std::string_view name : {"NPU", "MLU", "DCU", "Device "}) {
+        if (text.starts_with(name))
+            return wholeNumber(text.substr(name.size()));
+    }
+    return std::nullopt;
+}
+
+std::optional<int> accelerator(std::string_view text, bool gpus)
+{
+    return gpus && text.starts_with("GPU") ? wholeNumber(text.substr(3)) : foreignNumber(text);
+}
+
+std::vector<std::string_view> cellsOf(std::string_view line, bool pipes)
+{
+    std::vector<std::string_view> out;
+    for (const Token &token : pipes ? splitFields(line, '|') : splitWords(line))
+        out.push_back(token.text);
+    return out;
+}
+
+bool isTailTitle(std::string_view first, std::string_view second, VendorTail &kind)
+{
+    const bool numa = first == "NUMA" || first == "Node";
+    kind = numa ? VendorTail::NumaAffinity : VendorTail::CpuAffinity;
+    return second == "Affinity" && (numa || first == "CPU");
+}
+
+/// Device names from `at` on, numbered 0, 1, 2, …, then titles of affinity; nothing else.
+std::optional<VendorTable> vendorHeader(std::string_view line, bool pipes, bool gpus)
+{
+    VendorTable table;
+    table.pipes = pipes;
+    const std::vector<std::string_view> cells = cellsOf(line, pipes);
+    std::size_t at = pipes ? 1 : 0; // a corner stands first between bars
+    while (at < cells.size() && accelerator(cells[at], gpus) == static_cast<int>(table.columns.size()))
+        table.columns.emplace_back(cells[at++]);
+    while (at < cells.size()) {
+        VendorTail kind{};
+        const auto blank = cells[at].find(' ');
+        const bool two = !pipes && at + 1 < cells.size();
+        if (pipes && blank != std::string_view::npos
+            && isTailTitle(cells[at].substr(0, blank), cells[at].substr(blank + 1), kind))
+            at += 1;
+        else if (two && isTailTitle(cells[at], cells[at + 1], kind))
+            at += 2;
+        else
+            return std::nullopt;
+        table.tail.push_back(kind);
+    }
+    return table.columns.size() > 1 ? std::optional(std::move(table)) : std::nullopt;
+}
+
+bool hasOwnClass(const VendorTable &table)
+{
+    return std::ranges::any_of(table.rows, [n = table.columns.size()](const auto &row) {
+        return std::any_of(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(n),
+                           [](std::string_view cell) { return cellKind(cell) == CellKind::Word; });
+    });
+}
+
+/// Tables of accelerators that are not called GPU, and those of mx-smi, whose GPUs have links of their own kind.
+std::vector<VendorTable> vendorTables(const MachineText &text)
+{
+    const bool gpus = text.text().find("MetaX") != std::string_view::npos || text.text().find("mx-smi") != std::string_view::npos;
+    std::vector<VendorTable> tables;
+    bool open = false;
+    const auto &lines = text.clean().lines();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::string_view line = unquoted(lines[i]);
+        if (line.empty() || line.find_first_not_of("|-+=: ") == std::string_view::npos)
+            continue;
+        const bool pipes = line.starts_with('|');
+        if (auto table = vendorHeader(line, pipes, gpus)) {
+            table->line = static_cast<int>(i) + 1;
+            tables.push_back(std::move(*table));
+            open = true;
+            continue;
+        }
+        if (!open)
+            continue;
+        VendorTable &table = tables.back();
+        std::vector<std::string_view> cells = pipes == table.pipes ? cellsOf(line, pipes) : std::vector<std::string_view>();
+        open = !cells.empty() && accelerator(cells[0], gpus).has_value() && table.rows.size() < table.columns.size();
+        if (!open)
+            continue;
+        const std::size_t wanted = table.columns.size() + 1;
+        if (cells[0] != table.columns[table.rows.size()] || cells.size() < wanted) {
+            table.damage = "the row of " + std::string(cells[0]) + " has " + std::to_string(cells.size() - 1)
+                           + " cells or stands in another's place";
+            open = false;
+            continue;
+        }
+        table.rows.emplace_back(cells.begin() + 1, cells.end());
+        table.lines.push_back(static_cast<int>(i) + 1);
+    }
+    std::erase_if(tables, [](const VendorTable &table) {
+        // One of GPUs with no link of its own kind is read as nvidia-smi's.
+        return (table.rows.empty() && table.damage.empty()) || (table.columns[0].starts_with("GPU") && !hasOwnClass(table));
+    });
+    return tables;
+}
+
+class VendorReader {
+public:
+    VendorReader(const VendorTable &table, std::string_view file) : m_table(table), m_builder(file, table.line) {}
+
+    Result<MachineInput> read()
+    {
+        const std::size_t n = m_table.columns.size();
+        if (n > static_cast<std::size_t>(maxDevices))
+            return Error{
+                ErrorCode::TooManyDevices, {std::to_string(n), std::to_string(maxDevices)}, m_builder.place(m_table.line)};
+        if (!m_table.damage.empty())
+            return Error{
+                ErrorCode::ValueRange,
+                {"The matrix", "damaged: " + m_table.damage, "a row of " + std::to_string(n) + " classes for each device"},
+                m_builder.place(m_table.line)};
+        if (m_table.rows.size() < n)
+            return Error{ErrorCode::RowMissing, {m_table.columns[m_table.rows.size()]}, m_builder.place(m_table.line)};
+        for (std::size_t i = 0; i < n; ++i)
+            m_builder.device(gpu(i));
+        for (std::size_t i = 0; i < n; ++i) {
+            for (std::size_t j = 0; j < n; ++j) {
+                if (auto error = takeCell(i, j))
+                    return *std::move(error);
+            }
+        }
+        for (const auto &[word, pairs] : m_unknown)
+            m_builder.issue(Severity::Warning, ErrorCode::InputNote,
+                            {"The class " + word + " of " + std::to_string(pairs) + (pairs == 1 ? " pair" : " pairs"),
+                             "it is none of those that are known here; these links stay unknown"},
+                            m_table.line);
+        MachineInput input = m_builder.finish();
+        setTail(input.cluster);
+        return input;
+    }
+
+private:
+    static Label gpu(std::size_t number) { return {"GPU" + std::to_string(number), DeviceKind::Gpu}; }
+
+    std::optional<Error> takeCell(std::size_t i, std::size_t j)
+    {
+        const std::string_view text = m_table.rows[i][j];
+        const bool self = text == "X" || text == "S";
+        if (i == j && !self)
+            return Error{ErrorCode::DiagonalNotSelf, {m_table.columns[i], std::string(text)}, m_builder.place(m_table.lines[i])};
+        if (i != j && self)
+            return Error{ErrorCode::SelfOffDiagonal, {m_table.columns[i], m_table.columns[j]}, m_builder.place(m_table.lines[i])};
+        if (j >= i)
+            return std::nullopt;
+        const std::string_view other = m_table.rows[j][i];
+        if (other != text)
+            return Error{ErrorCode::ClassAsymmetric,
+                         {m_table.columns[i], m_table.columns[j], std::string(text), std::string(other)},
+                         m_builder.place(m_table.lines[i])};
+        if (const auto link = LinkClass::parse(text))
+            m_builder.link(gpu(i), gpu(j), *link);
+        else if (!isWord(text))
+            return Error{ErrorCode::CellUnknown,
+                         {std::string(text), m_table.columns[i], m_table.columns[j]},
+                         m_builder.place(m_table.lines[i])};
+        else if (cellKind(text) != CellKind::Hole)
+            ++m_unknown[std::string(text)];
+        return std::nullopt;
+    }
+
+    /// "HCCS", "MX", "SIO", "HCCS_SW", "N/A".
+    static bool isWord(std::string_view text)
+    {
+        constexpr std::size_t longest = 12;
+        return cellKind(text) == CellKind::Hole
+               || (text.size() <= longest && text.front() >= 'A' && text.front() <= 'Z' && std::ranges::all_of(text, [](char c) {
+                       return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+                   }));
+    }
+
+    void setTail(Cluster &cluster) const
+    {
+        const std::size_t n = m_table.columns.size();
+        for (std::size_t i = 0; i < n; ++i) {
+            Device &device = cluster.devices[cluster.find(gpu(i).id).index()];
+            if (m_table.rows[i].size() != n + m_table.tail.size())
+                continue; // cells that no title announces, or too few
+            for (std::size_t t = 0; t < m_table.tail.size(); ++t) {
+                const std::string_view text = m_table.rows[i][n + t];
+                if (m_table.tail[t] == VendorTail::NumaAffinity)
+                    device.numa = wholeNumber(text);
+                else if (text.find_first_not_of("0123456789,-") == std::string_view::npos)
+                    device.cpuAffinity = text;
+            }
+        }
+    }
+
+    const VendorTable &m_table;
+    MachineBuilder m_builder;
+    std::map<std::string, int> m_unknown; ///< pairs, by class
+};
+
+} // namespace
+
+bool recognisesVendorTopo(const MachineText &text)
+{
+    const auto says = [all = text.text()](std::string_view word) { return all.find(word) != std::string_view::npos; };
+    const bool any = says("NPU1") || says("MLU1") || says("DCU1") || says("Device 1") || says("MetaX") || says("mx-smi");
+    return any && !vendorTables(text).empty();
+}
+
+Result<std::vector<MachineInput>> readVendorTopo(const MachineText &text, const Progress & /*progress*/)
+{
+    std::vector<MachineInput> found;
+    std::vector<Error> refused;
+    for (const VendorTable &table : vendorTables(text)) {
+        Result<MachineInput> machine = VendorReader(table, text.file()).read();
+        if (machine)
+            found.push_back(std::move(*machine));
+        else
+            refused.push_back(std::move(machine).error());
+    }
+    if (found.empty() && !refused.empty())
+        return refused.front();
+    for (const Error &error : refused)
+        found.front().issues.push_back(skippedPart("A table", error));
+    return found;
+}
+
+} // namespace shardscope::io
