@@ -3,7 +3,10 @@
 #include "app/headless/command.h"
 #include "core/io/lesson/lessonreport.h"
 #include "core/io/lesson/scorecodec.h"
+#include "core/io/text/reader.h"
 
+#include <algorithm>
+#include <array>
 #include <memory>
 
 namespace shardscope::headless {
@@ -15,7 +18,28 @@ struct Options {
     std::vector<std::string> folders; ///< with lessons beside those that are built in
     std::string out = "-";
     std::string format = "csv";
+    std::string rules; ///< the class file
 };
+
+/// What is written of the table, by the word behind --format.
+struct Writer {
+    const char *name;
+    std::string (*write)(const lesson::ScoreTable &);
+};
+constexpr std::array<Writer, 6> writers{{{"csv", lesson::scoreTableCsv},
+                                         {"questions", lesson::questionTableCsv},
+                                         {"statistics", lesson::statisticsCsv},
+                                         {"moodle", lesson::moodleCsv},
+                                         {"canvas", lesson::canvasCsv},
+                                         {"html", lesson::scoreTableHtml}}};
+
+Result<lesson::ClassRules> rulesOf(const std::string &path)
+{
+    if (path.empty())
+        return lesson::ClassRules();
+    const Result<std::string> text = io::readTextFile(path);
+    return text ? io::decodeClass(*text, path) : Result<lesson::ClassRules>(text.error());
+}
 
 ExitCode checkLessons(const Options &options, const Session &session)
 {
@@ -35,16 +59,18 @@ ExitCode scores(const Options &options, const Session &session)
         io::addLessonFolder(shelf, folder);
     for (const Error &fault : shelf.faults)
         printError(fault);
-    const Result<io::CollectedScores> collected = io::collectScores(options.files, shelf, session.progress);
+    const Result<lesson::ClassRules> rules = rulesOf(options.rules);
+    if (!rules)
+        return finish(rules.error(), options.out);
+    const Result<io::CollectedScores> collected = io::collectScores(options.files, shelf, *rules, session.progress);
     if (!collected)
         return finish(collected.error(), options.out);
     for (const Error &refused : collected->refused)
         printError(refused);
     for (const Issue &issue : collected->issues)
         printError(issue.what);
-    const ExitCode written =
-        finish(options.format == "html" ? lesson::scoreTableHtml(collected->table) : lesson::scoreTableCsv(collected->table),
-               options.out);
+    const Writer *writer = std::ranges::find_if(writers, [&](const Writer &one) { return options.format == one.name; });
+    const ExitCode written = finish(writer->write(collected->table), options.out);
     return collected->refused.empty() ? written : ExitCode::Refused;
 }
 
@@ -62,10 +88,12 @@ Run declareScores(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
     app.add_option("FILE", options->files, "Score sheets (JSON) and folders of these")->required();
-    app.add_option("--format", options->format, "What to write")->check(CLI::IsMember({"csv", "html"}))->capture_default_str();
-    app.add_option("--lessons", options->folders,
-                   "Folder with further lessons, to mark what was answered while answers were locked")
-        ->type_name("DIR");
+    std::vector<std::string> formats;
+    for (const Writer &one : writers)
+        formats.emplace_back(one.name);
+    app.add_option("--format", options->format, "What to write")->check(CLI::IsMember(formats))->capture_default_str();
+    app.add_option("--class", options->rules, "Class file: its key checks the signatures of the sheets");
+    app.add_option("--lessons", options->folders, "Folder with further lessons to mark answers by")->type_name("DIR");
     addOut(app, options->out);
     return [options](const Session &session) { return scores(*options, session); };
 }

@@ -96,8 +96,12 @@ std::vector<BareNumber> bareNumbers(const Lesson &lesson)
     lookAt(lesson.blocks, found);
     for (const Question &question : lesson.questions) {
         lookAt(question.prompt, found);
-        for (const Option &option : question.options)
+        for (const Option &option : question.options) {
             lookAt(option.text, found);
+            lookAt(option.because, found);
+        }
+        for (const Reply &reply : question.replies)
+            lookAt(reply.text, found);
         for (const Spans &hint : question.hints)
             lookAt(hint, found);
         lookAt(question.reveal, found);

@@ -14,8 +14,8 @@ namespace shardscope::lesson {
 namespace {
 
 constexpr std::size_t mostViews = 4;
-constexpr std::array<std::string_view, 12> keys{"id",     "title",   "group", "order", "minutes",      "objective",
-                                                "source", "example", "set",   "view",  "locked-until", "notes"};
+constexpr std::array<std::string_view, 14> keys{"id",     "title",   "group", "order", "version",      "minutes", "objective",
+                                                "source", "example", "set",   "view",  "locked-until", "hide",    "notes"};
 constexpr std::array<std::string_view, 7> required{"id", "title", "group", "order", "minutes", "objective", "example"};
 
 std::string keyNames()
@@ -62,6 +62,10 @@ void take(Source &source, Lesson &lesson, int line, const std::string &key, cons
         lesson.group = value;
     } else if (key == "order") {
         lesson.order = whole(source, line, key, value, 10000);
+    } else if (key == "version") {
+        lesson.version = whole(source, line, key, value, 10000);
+    } else if (key == "hide") {
+        lesson.hide = parseParts(source, value, line);
     } else if (key == "minutes") {
         lesson.minutes = whole(source, line, key, value, 600);
     } else if (key == "objective") {
@@ -86,6 +90,24 @@ void take(Source &source, Lesson &lesson, int line, const std::string &key, cons
 }
 
 } // namespace
+
+Parts parseParts(Source &source, std::string_view text, int line)
+{
+    Parts parts;
+    for (const std::string &word : split(text, ',')) {
+        if (word == "strip")
+            parts.strip = true;
+        else if (word == "inspector")
+            parts.inspector = true;
+        else if (word == "sentence")
+            parts.sentence = true;
+        else if (word == "picture")
+            parts.picture = true;
+        else
+            source.fail(line, {"hide", "“" + word + "”", "strip, inspector, sentence or picture, with commas between them"});
+    }
+    return parts;
+}
 
 std::size_t parseFrontMatter(Source &source, Lesson &lesson)
 {

@@ -76,6 +76,27 @@ Result<Lesson> parseLesson(std::string_view text, std::string_view file)
     return lesson;
 }
 
+Parts &Parts::operator|=(const Parts &other)
+{
+    strip = strip || other.strip;
+    inspector = inspector || other.inspector;
+    sentence = sentence || other.sentence;
+    picture = picture || other.picture;
+    return *this;
+}
+
+Parts hidden(const Lesson &lesson, const std::vector<bool> &done)
+{
+    Parts parts;
+    for (std::size_t i = 0; i < lesson.questions.size(); ++i) {
+        if (i < done.size() && done[i])
+            continue;
+        parts |= lesson.hide;
+        parts |= lesson.questions[i].hide;
+    }
+    return parts;
+}
+
 bool isDate(std::string_view text)
 {
     if (text.size() != 10 || text[4] != '-' || text[7] != '-')

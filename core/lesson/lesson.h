@@ -21,7 +21,7 @@ struct FigureText {
     bool now = false;   ///< {{now …}}: of the scenario that is open, as it is dragged
     std::string source; ///< as it stands in the file
     int line = 0;
-    std::optional<std::size_t> revealed; ///< stands in the reveal of this question, and sees what it sets
+    std::optional<std::size_t> revealed; ///< stands behind the answer of this question, and sees what it sets
 };
 
 struct Span {
@@ -62,7 +62,28 @@ enum class QuestionKind : std::uint8_t { Number, Choice, Order, Drag };
 struct Option {
     Spans text;
     Expression value;
+    Spans because; ///< said to who picks it wrongly; may be empty
     int line = 0;
+};
+
+/// What is said to a wrong number, or to an order that is the wrong way round.
+struct Reply {
+    double from = 0; ///< in the question's unit, both ends included
+    double to = 0;
+    bool reversed = false; ///< of an order
+    Spans text;
+    int line = 0;
+};
+
+/// Parts of the window that would answer a question.
+struct Parts {
+    bool strip = false;
+    bool inspector = false;
+    bool sentence = false;
+    bool picture = false; ///< with everything that is made from it: table, export, comparison
+
+    Parts &operator|=(const Parts &other);
+    friend bool operator==(const Parts &, const Parts &) = default;
 };
 
 struct Question {
@@ -89,7 +110,10 @@ struct Question {
     bool live = false;              ///< the open scenario follows the drag
     bool see = false;               ///< the picture is in sight while this is asked; else it opens with the answer
 
+    Parts hide; ///< from the lesson's first word until this is done: what would answer it
+
     std::vector<Spans> hints;
+    std::vector<Reply> replies; ///< the first that fits is said
     Blocks reveal;
     int line = 0;
 };
@@ -102,9 +126,12 @@ struct Lesson {
     std::string objective; ///< one sentence: what one can do afterwards
     std::string source;    ///< what the quotes are from
     int order = 0;
+    int version = 1;    ///< the author's own count
+    std::string digest; ///< of the file, by whoever read it; empty: not from a file
     int minutes = 0;
     Assignments set;                ///< begins with "example=…"
     std::vector<std::string> views; ///< opened, at most four
+    Parts hide;                     ///< until the last question is done
     std::string lockedUntil;        ///< "2026-12-01": answers are not told before; empty: not locked
     std::string notes;              ///< for the one who presents it
     Blocks blocks;
@@ -124,6 +151,9 @@ struct BareNumber {
     std::string text;
 };
 [[nodiscard]] std::vector<BareNumber> bareNumbers(const Lesson &lesson);
+
+/// What stays hidden while these questions are done, one flag a question.
+[[nodiscard]] Parts hidden(const Lesson &lesson, const std::vector<bool> &done);
 
 /// "2026-12-01": year, month and day of the calendar.
 [[nodiscard]] bool isDate(std::string_view text);

@@ -28,6 +28,8 @@ struct Source {
 /// Lines from `first` to before `end` (both from 0) as text; figures go to the lesson.
 [[nodiscard]] Spans parseSpans(Source &source, Lesson &lesson, std::string_view text, int line);
 [[nodiscard]] Blocks parseBlocks(Source &source, Lesson &lesson, std::size_t first, std::size_t end, bool questions);
+/// "strip, sentence": what a lesson or a question hides.
+[[nodiscard]] Parts parseParts(Source &source, std::string_view text, int line);
 /// Returns the first line behind "---".
 [[nodiscard]] std::size_t parseFrontMatter(Source &source, Lesson &lesson);
 /// "::: number id" at `first`; returns the line behind its ":::".

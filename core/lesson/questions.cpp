@@ -16,8 +16,15 @@ namespace shardscope::lesson {
 namespace {
 
 constexpr std::array<std::string_view, 4> kinds{"number", "choice", "order", "drag"};
-constexpr std::array<std::string_view, 12> keys{"answer", "range", "tolerance", "pick",   "sort", "slider",
-                                                "set",    "view",  "hint",      "reveal", "live", "see"};
+constexpr std::array<std::string_view, 14> keys{"answer", "range", "tolerance", "pick", "sort", "slider", "set",
+                                                "view",   "hint",  "reveal",    "live", "see",  "hide",   "reply"};
+/// "below 8" leaves 8 out, by more than what marking allows for rounding.
+double beside(double value)
+{
+    return 1e-8 * std::max(1.0, std::abs(value));
+}
+
+constexpr std::string_view becauseMark = "; because:";
 constexpr std::size_t mostOptions = 8;
 
 template <std::size_t n>
@@ -111,7 +118,7 @@ private:
     void take(const Entry &entry)
     {
         const int line = lineOf(entry.first);
-        const bool once = entry.key != "set" && entry.key != "hint" && !entry.key.empty();
+        const bool once = entry.key != "set" && entry.key != "hint" && entry.key != "reply" && !entry.key.empty();
         if (once && !m_seen.insert(entry.key).second)
             return m_source.fail(line, {entry.key}, ErrorCode::JsonDuplicateKey);
         if (entry.text.empty() && entry.key != "reveal")
@@ -138,6 +145,10 @@ private:
             assignment(entry.text, line);
         else if (entry.key == "view")
             m_question.view = entry.text;
+        else if (entry.key == "hide")
+            m_question.hide = parseParts(m_source, entry.text, line);
+        else if (entry.key == "reply")
+            reply(entry, line);
         else if (entry.key == "hint")
             m_question.hints.push_back(parseSpans(m_source, m_lesson, entry.text, line));
         else
@@ -156,15 +167,55 @@ private:
 
     void option(const Entry &entry, int line)
     {
-        const std::size_t arrow = entry.text.rfind(" => ");
+        const std::size_t arrow = entry.text.substr(0, entry.text.find(becauseMark)).rfind(" => ");
         if (arrow == std::string::npos)
             return m_source.fail(line, {"This option", "“" + entry.text + "”", "- words => expression"});
         if (m_question.options.size() == mostOptions)
             return m_source.fail(
                 line, {"The number of options", std::to_string(mostOptions + 1), "at most " + std::to_string(mostOptions)});
-        m_question.options.push_back(
-            {parseSpans(m_source, m_lesson, trimmed(std::string_view(entry.text).substr(0, arrow)), line),
-             expression(entry.text.substr(arrow + 4), line), line});
+        const std::string_view words = std::string_view(entry.text).substr(0, arrow);
+        const std::string_view behind = std::string_view(entry.text).substr(arrow + 4);
+        const std::size_t because = behind.find(becauseMark);
+        Option made{
+            parseSpans(m_source, m_lesson, trimmed(words), line), expression(trimmed(behind.substr(0, because)), line), {}, line};
+        if (because != std::string_view::npos)
+            made.because = behindAnswer(trimmed(behind.substr(because + becauseMark.size())), line);
+        m_question.options.push_back(std::move(made));
+    }
+
+    /// Its figures see what the question sets.
+    Spans behindAnswer(const std::string &text, int line)
+    {
+        std::size_t figure = m_lesson.figures.size();
+        Spans spans = parseSpans(m_source, m_lesson, text, line);
+        for (; figure < m_lesson.figures.size(); ++figure)
+            m_lesson.figures[figure].revealed = m_lesson.questions.size();
+        return spans;
+    }
+
+    /// "55..65 => text", "below 20 => text", "above 80 => text", of an order "reversed => text".
+    void reply(const Entry &entry, int line)
+    {
+        const std::size_t arrow = entry.text.find(" => ");
+        const std::string when = trimmed(std::string_view(entry.text).substr(0, arrow));
+        Reply made;
+        made.line = line;
+        const auto number = [&](std::string_view text) { return numberOf(trimmed(text)); };
+        const std::size_t dots = when.find("..");
+        const bool below = when.starts_with("below ");
+        const bool above = when.starts_with("above ");
+        const auto from = below ? std::optional<double>(-HUGE_VAL) : number(above ? when.substr(6) : when.substr(0, dots));
+        const auto to = above   ? std::optional<double>(HUGE_VAL)
+                        : below ? number(when.substr(6))
+                                : number(dots == std::string::npos ? when : when.substr(dots + 2));
+        made.reversed = when == "reversed";
+        if (arrow == std::string::npos || (!made.reversed && (!from || !to || *from > *to)))
+            return m_source.fail(line, {"reply", "“" + entry.text + "”",
+                                        "FROM..TO, below NUMBER or above NUMBER (of an order: reversed), then => and words"});
+        made.from = from.value_or(0) + (above ? beside(*from) : 0);
+        made.to = to.value_or(0) - (below ? beside(*to) : 0);
+        made.text = behindAnswer(trimmed(std::string_view(entry.text).substr(arrow + 4)), line);
+        m_question.replies.push_back(std::move(made));
     }
 
     /// "20..100 step 1 ms"
@@ -267,6 +318,11 @@ private:
         if (!listed && !m_question.options.empty())
             m_source.fail(line,
                           {"The number of options", std::to_string(m_question.options.size()), "none in this kind of question"});
+        for (const Reply &one : m_question.replies) {
+            if (m_question.kind == QuestionKind::Choice || one.reversed != (m_question.kind == QuestionKind::Order))
+                m_source.fail(one.line, {"This reply", "of another kind of question",
+                                         "a range of a number, reversed of an order, or “; because:” behind an option"});
+        }
         if (m_question.kind == QuestionKind::Number)
             need("range", "range: FROM..TO step STEP UNIT");
         if (m_question.kind == QuestionKind::Drag)

@@ -51,16 +51,25 @@ double ScoreSheet::points() const
     return sumOf(lessons, [](const LessonScore &l) { return l.points(); });
 }
 
+bool LessonScore::touched() const
+{
+    return std::ranges::any_of(questions, [](const QuestionScore &q) {
+        return q.state != QuestionState::Open || q.attempts > 0 || q.hints > 0 || !q.given.empty();
+    });
+}
+
 LessonScore &scoreOf(ScoreSheet &sheet, const Lesson &lesson)
 {
     auto found = std::ranges::find(sheet.lessons, lesson.id, &LessonScore::id);
     if (found == sheet.lessons.end())
         found = sheet.lessons.insert(found, LessonScore{lesson.id, {}, {}, {}});
     found->title = lesson.title;
+    found->version = lesson.version;
+    found->digest = lesson.digest;
     std::vector<QuestionScore> questions;
     for (const Question &question : lesson.questions) {
         const auto had = std::ranges::find(found->questions, question.id, &QuestionScore::id);
-        questions.push_back(had == found->questions.end() ? QuestionScore{question.id, {}, 0, 0, {}} : *had);
+        questions.push_back(had == found->questions.end() ? QuestionScore{question.id, {}, 0, 0, {}, {}} : *had);
     }
     found->questions = std::move(questions);
     if (!found->done())
@@ -68,17 +77,73 @@ LessonScore &scoreOf(ScoreSheet &sheet, const Lesson &lesson)
     return *found;
 }
 
+namespace {
+
+bool isRight(const std::string &key, const Question &question, const WorkedQuestion &worked)
+{
+    const std::optional<Given> given = givenFromKey(question, key);
+    return given && !given->empty() && mark(question, worked, *given) == Mark::Right;
+}
+
+std::string claimOf(const QuestionScore &score)
+{
+    switch (score.state) {
+    case QuestionState::Open: return "open";
+    case QuestionState::Right: return "right after " + std::to_string(score.attempts) + " attempts";
+    case QuestionState::Shown: return "answer shown";
+    case QuestionState::Recorded: return "recorded";
+    }
+    return {};
+}
+
+/// What the answers come to by themselves.
+QuestionScore marked(const QuestionScore &claimed, const Question &question, const WorkedQuestion &worked)
+{
+    QuestionScore score = claimed;
+    const bool right = isRight(claimed.given, question, worked);
+    if (claimed.state == QuestionState::Recorded)
+        score.state = right ? QuestionState::Right : QuestionState::Shown;
+    else if (claimed.state == QuestionState::Right && !right)
+        score.state = QuestionState::Shown;
+    else if (claimed.state == QuestionState::Open && right)
+        score.state = QuestionState::Right;
+    score.attempts = std::max({claimed.attempts, static_cast<int>(claimed.answers.size()), claimed.given.empty() ? 0 : 1});
+    return score;
+}
+
+} // namespace
+
 void markRecorded(LessonScore &score, const Lesson &lesson, const Worked &worked)
 {
     for (QuestionScore &entry : score.questions) {
         const auto question = std::ranges::find(lesson.questions, entry.id, &Question::id);
-        if (entry.state != QuestionState::Recorded || question == lesson.questions.end())
-            continue;
-        const std::optional<Given> given = givenFromKey(*question, entry.given);
-        const auto row = static_cast<std::size_t>(question - lesson.questions.begin());
-        const bool right = given && mark(*question, worked.questions[row], *given) == Mark::Right;
-        entry.state = right ? QuestionState::Right : QuestionState::Shown;
+        if (entry.state == QuestionState::Recorded && question != lesson.questions.end())
+            entry = marked(entry, *question, worked.questions[static_cast<std::size_t>(question - lesson.questions.begin())]);
     }
+}
+
+std::vector<Contradiction> markAgain(LessonScore &score, const Lesson &lesson, const Worked &worked)
+{
+    std::vector<Contradiction> found;
+    for (const QuestionScore &entry : score.questions) {
+        if (std::ranges::find(lesson.questions, entry.id, &Question::id) == lesson.questions.end())
+            found.push_back({entry.id, claimOf(entry), "not a question of this lesson"});
+    }
+    std::vector<QuestionScore> questions;
+    for (std::size_t i = 0; i < lesson.questions.size(); ++i) {
+        const auto entry = std::ranges::find(score.questions, lesson.questions[i].id, &QuestionScore::id);
+        if (entry == score.questions.end()) {
+            questions.push_back({lesson.questions[i].id, QuestionState::Open, 0, 0, {}});
+            continue;
+        }
+        QuestionScore again = marked(*entry, lesson.questions[i], worked.questions[i]);
+        const bool recorded = entry->state == QuestionState::Recorded && again.attempts == entry->attempts;
+        if (!recorded && (again.state != entry->state || again.attempts != entry->attempts))
+            found.push_back({entry->id, claimOf(*entry), again.state == QuestionState::Shown ? "wrong" : claimOf(again)});
+        questions.push_back(std::move(again));
+    }
+    score.questions = std::move(questions);
+    return found;
 }
 
 std::string lockedUntil(const Lesson &lesson, const ClassRules &rules)
@@ -87,42 +152,6 @@ std::string lockedUntil(const Lesson &lesson, const ClassRules &rules)
     if (found == rules.locked.end())
         found = rules.locked.find("*");
     return found == rules.locked.end() ? lesson.lockedUntil : std::max(found->second, lesson.lockedUntil);
-}
-
-ScoreTable collect(std::span<const ScoreSheet> sheets, std::vector<Issue> &issues)
-{
-    ScoreTable table;
-    std::map<std::pair<std::string, std::string>, const ScoreSheet *> best;
-    for (const ScoreSheet &sheet : sheets) {
-        const auto [at, fresh] = best.try_emplace({sheet.group, sheet.student}, &sheet);
-        if (fresh)
-            continue;
-        issues.push_back(
-            {Severity::Warning,
-             {ErrorCode::ValueRange,
-              {"The number of score sheets of " + sheet.student, "more than one", "one; the one with more points counts"},
-              {}}});
-        if (sheet.points() > at->second->points())
-            at->second = &sheet;
-    }
-    for (const auto &[key, sheet] : best) {
-        for (const LessonScore &lesson : sheet->lessons) {
-            auto column = std::ranges::find(table.columns, lesson.id, &ScoreTable::Column::id);
-            if (column == table.columns.end())
-                column = table.columns.insert(column, {lesson.id, lesson.title, 0});
-            column->questions = std::max(column->questions, static_cast<int>(lesson.questions.size()));
-        }
-    }
-    for (const auto &[key, sheet] : best) {
-        ScoreTable::Row row{sheet->student, sheet->group, {}, sheet->points(), 0};
-        for (const ScoreTable::Column &column : table.columns) {
-            const LessonScore *lesson = sheet->find(column.id);
-            row.points.push_back(lesson == nullptr ? std::nullopt : std::optional<double>(lesson->points()));
-            row.finished += lesson != nullptr && lesson->done() ? 1 : 0;
-        }
-        table.rows.push_back(std::move(row));
-    }
-    return table;
 }
 
 } // namespace shardscope::lesson

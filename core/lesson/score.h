@@ -6,6 +6,7 @@
 #include "core/lesson/worked.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -26,8 +27,9 @@ struct QuestionScore {
     std::string id;
     QuestionState state = QuestionState::Open;
     int attempts = 0;
-    int hints = 0;     ///< that were looked at
-    std::string given; ///< last answer, as givenKey()
+    int hints = 0;                      ///< that were looked at
+    std::string given;                  ///< last answer, as givenKey()
+    std::vector<std::string> answers{}; ///< all of them in their order, the last one included; none in sheets of version 1
 
     friend bool operator==(const QuestionScore &, const QuestionScore &) = default;
 };
@@ -41,16 +43,23 @@ struct LessonScore {
     std::string title;
     std::string finished; ///< "2026-12-01T10:15:00"; empty: not yet
     std::vector<QuestionScore> questions;
+    int version = 0;      ///< of the lesson; 0: the sheet does not say
+    std::string digest{}; ///< of the lesson's file
+    int begun = 1;        ///< how often it was begun from the start
 
     [[nodiscard]] double points() const;
     [[nodiscard]] bool done() const;
+    /// Was anything answered, looked up or given up?
+    [[nodiscard]] bool touched() const;
     friend bool operator==(const LessonScore &, const LessonScore &) = default;
 };
 
 struct ScoreSheet {
     std::string student;
-    std::string group;   ///< class; may be empty
-    std::string version; ///< of the program
+    std::string group;    ///< class; may be empty
+    std::string version;  ///< of the program
+    std::string number{}; ///< of the student, as the course's other lists have it; may be empty
+    std::string saved{};  ///< "2026-12-01T10:15:00Z"; empty in sheets of version 1
     std::vector<LessonScore> lessons;
 
     /// Null when the lesson was not begun.
@@ -65,38 +74,101 @@ LessonScore &scoreOf(ScoreSheet &sheet, const Lesson &lesson);
 /// Marks what was recorded while answers were locked.
 void markRecorded(LessonScore &score, const Lesson &lesson, const Worked &worked);
 
+/// What the answers of a sheet come to, against what it claims.
+struct Contradiction {
+    std::string question;
+    std::string claimed;
+    std::string marked;
+};
+/// Marks every question again by the answers that were given; hints and a
+/// question that was given up are taken from the sheet. Questions that the
+/// lesson does not have are taken out and become contradictions.
+[[nodiscard]] std::vector<Contradiction> markAgain(LessonScore &score, const Lesson &lesson, const Worked &worked);
+
 /// What a lecturer sets for a class.
 struct ClassRules {
     std::string name;
     std::vector<std::string> lessons;          ///< in this order; empty: all
     std::map<std::string, std::string> locked; ///< lesson to date; "*": all others
+    std::string key{};                         ///< signs the score sheets; empty: they are not signed
 
     friend bool operator==(const ClassRules &, const ClassRules &) = default;
 };
 /// Answers are told from this day on; empty: at once. The later of lesson and class.
 [[nodiscard]] std::string lockedUntil(const Lesson &lesson, const ClassRules &rules);
 
-/// One row a student, one column a lesson: what a class's sheets come to.
+/// Does a sheet say what the program wrote?
+enum class Seal : std::uint8_t {
+    Unchecked, ///< no key to check it with
+    Good,
+    Missing,
+    Broken
+};
+
+/// A sheet as it was read and marked.
+struct MarkedSheet {
+    ScoreSheet sheet;
+    Seal seal = Seal::Unchecked;
+    bool contradicts = false; ///< claimed something else than its answers come to
+};
+
+/// What a wrong or right answer of a file means, for people.
+struct ReadAnswer {
+    bool right = false;
+    std::string text;
+};
+using AnswerReader =
+    std::function<std::optional<ReadAnswer>(const std::string &lesson, const std::string &question, const std::string &key)>;
+
+/// One row a student, one column a lesson, and one a question: what a class's
+/// sheets come to.
 struct ScoreTable {
     struct Column {
         std::string id;
         std::string title;
-        int questions = 0;
+        int questions = 0; ///< and so many points at most
+    };
+    /// How the class did on one question.
+    struct Question {
+        std::size_t lesson = 0; ///< row of columns
+        std::string id;
+        int answered = 0;     ///< students who are done with it
+        int right = 0;        ///< of these
+        double points = 0;    ///< of all
+        std::string mistaken; ///< the commonest wrong answer; empty: none
+        int mistakes = 0;     ///< students who gave it
     };
     struct Row {
         std::string student;
+        std::string number;
         std::string group;
-        std::vector<std::optional<double>> points; ///< by column; absent: not begun
+        Seal seal = Seal::Unchecked;
+        bool contradicts = false;
+        std::vector<std::optional<double>> points;  ///< by column; absent: not begun
+        std::vector<std::optional<double>> answers; ///< by question; absent: open
         double total = 0;
         int finished = 0;
     };
     std::vector<Column> columns;
+    std::vector<Question> questions;
     std::vector<Row> rows; ///< by name
+
+    [[nodiscard]] int maximum() const;
 };
-/// Of several sheets of one student the one with more points counts, and says so.
-[[nodiscard]] ScoreTable collect(std::span<const ScoreSheet> sheets, std::vector<Issue> &issues);
+/// Of several sheets of one student the latest counts, and says so; one that was
+/// changed never counts before one that was not.
+[[nodiscard]] ScoreTable collect(std::span<const MarkedSheet> sheets, std::vector<Issue> &issues,
+                                 const AnswerReader &reader = {});
 
 [[nodiscard]] std::string scoreTableCsv(const ScoreTable &table);
+/// One column a question.
+[[nodiscard]] std::string questionTableCsv(const ScoreTable &table);
+/// One row a question: share of right answers and the commonest wrong one.
+[[nodiscard]] std::string statisticsCsv(const ScoreTable &table);
+/// For Grades › Import in Moodle: by ID number.
+[[nodiscard]] std::string moodleCsv(const ScoreTable &table);
+/// For Grades › Import in Canvas: by SIS User ID, with the row of points possible.
+[[nodiscard]] std::string canvasCsv(const ScoreTable &table);
 [[nodiscard]] std::string scoreTableHtml(const ScoreTable &table);
 /// One student's sheet for people.
 [[nodiscard]] std::string scoreSheetHtml(const ScoreSheet &sheet);

@@ -73,18 +73,151 @@ std::string_view stateText(QuestionState state)
 
 } // namespace
 
+namespace {
+
+std::string optionalText(const std::optional<double> &value)
+{
+    return value ? pointsText(*value) : std::string();
+}
+
+std::string_view sealText(const ScoreTable::Row &row)
+{
+    switch (row.seal) {
+    case Seal::Unchecked: return row.contradicts ? "contradicts itself" : "";
+    case Seal::Good: return row.contradicts ? "contradicts itself" : "signed";
+    case Seal::Missing: return "not signed";
+    case Seal::Broken: return "changed";
+    }
+    return "";
+}
+
+std::string csvLine(const std::vector<std::string> &cells)
+{
+    std::string line;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        line += (i == 0 ? "" : ",") + csvCell(cells[i]);
+    return line + "\n";
+}
+
+std::string nameOf(const ScoreTable &table, const ScoreTable::Question &question)
+{
+    return table.columns[question.lesson].id + "." + question.id;
+}
+
+std::string shareText(const ScoreTable::Question &question)
+{
+    std::array<char, 32> buffer{};
+    constexpr double percent = 100;
+    (void)std::snprintf(buffer.data(), buffer.size(), "%.0f %%", percent * question.right / question.answered);
+    return question.answered == 0 ? std::string() : std::string(buffer.data());
+}
+
+/// "name (lesson)" is a column in Moodle and an assignment in Canvas.
+std::vector<std::string> titlesOf(const ScoreTable &table)
+{
+    std::vector<std::string> titles;
+    for (const ScoreTable::Column &column : table.columns)
+        titles.push_back(column.title.empty() ? column.id : column.title);
+    return titles;
+}
+
+std::vector<std::string> pointsOf(const ScoreTable::Row &line)
+{
+    std::vector<std::string> cells;
+    for (const std::optional<double> &value : line.points)
+        cells.push_back(optionalText(value));
+    return cells;
+}
+
+std::vector<std::string> cellsWith(std::vector<std::string> first, const std::vector<std::string> &second)
+{
+    first.insert(first.end(), second.begin(), second.end());
+    return first;
+}
+
+std::vector<std::string> maximaOf(const ScoreTable &table)
+{
+    std::vector<std::string> cells;
+    for (const ScoreTable::Column &column : table.columns)
+        cells.push_back(std::to_string(column.questions));
+    return cells;
+}
+
+std::string statisticsHtml(const ScoreTable &table)
+{
+    std::string body =
+        "<h2>Questions</h2>\n<table>\n<thead>"
+        + row({"Question", "Answered", "Right", "Share right", "Mean points", "Commonest wrong answer", "By"}, "th")
+        + "</thead>\n<tbody>\n";
+    for (const ScoreTable::Question &one : table.questions)
+        body += row({nameOf(table, one), std::to_string(one.answered), std::to_string(one.right), shareText(one),
+                     one.answered == 0 ? std::string() : pointsText(one.points / one.answered), one.mistaken,
+                     one.mistakes == 0 ? std::string() : std::to_string(one.mistakes)},
+                    "td");
+    return body + "</tbody>\n</table>\n";
+}
+
+} // namespace
+
 std::string scoreTableCsv(const ScoreTable &table)
 {
-    std::string csv = "student,class";
+    std::vector<std::string> ids;
     for (const ScoreTable::Column &column : table.columns)
-        csv += "," + csvCell(column.id);
-    csv += ",points,lessons finished\n";
+        ids.push_back(column.id);
+    const std::vector<std::string> behind{"points", "lessons finished", "sheet"};
+    std::string csv = csvLine(cellsWith(cellsWith({"student", "number", "class"}, ids), behind));
+    csv += csvLine(cellsWith(cellsWith({"(maximum)", "", ""}, maximaOf(table)),
+                             {std::to_string(table.maximum()), std::to_string(table.columns.size()), ""}));
+    for (const ScoreTable::Row &line : table.rows)
+        csv += csvLine(cellsWith(cellsWith({line.student, line.number, line.group}, pointsOf(line)),
+                                 {pointsText(line.total), std::to_string(line.finished), std::string(sealText(line))}));
+    return csv;
+}
+
+std::string questionTableCsv(const ScoreTable &table)
+{
+    std::vector<std::string> head{"student", "number", "class"};
+    for (const ScoreTable::Question &question : table.questions)
+        head.push_back(nameOf(table, question));
+    std::string csv = csvLine(cellsWith(head, {"points", "sheet"}));
     for (const ScoreTable::Row &line : table.rows) {
-        csv += csvCell(line.student) + "," + csvCell(line.group);
-        for (const std::optional<double> &value : line.points)
-            csv += "," + (value ? pointsText(*value) : std::string());
-        csv += "," + pointsText(line.total) + "," + std::to_string(line.finished) + "\n";
+        std::vector<std::string> cells{line.student, line.number, line.group};
+        for (const std::optional<double> &value : line.answers)
+            cells.push_back(optionalText(value));
+        csv += csvLine(cellsWith(cells, {pointsText(line.total), std::string(sealText(line))}));
     }
+    return csv;
+}
+
+std::string statisticsCsv(const ScoreTable &table)
+{
+    std::string csv =
+        csvLine({"lesson", "question", "answered", "right", "share right", "mean points", "commonest wrong answer", "given by"});
+    for (const ScoreTable::Question &one : table.questions) {
+        const bool some = one.answered > 0;
+        csv += csvLine({table.columns[one.lesson].id, one.id, std::to_string(one.answered), std::to_string(one.right),
+                        some ? pointsText(static_cast<double>(one.right) / one.answered) : "",
+                        some ? pointsText(one.points / one.answered) : "", one.mistaken,
+                        one.mistakes == 0 ? "" : std::to_string(one.mistakes)});
+    }
+    return csv;
+}
+
+std::string moodleCsv(const ScoreTable &table)
+{
+    std::string csv = csvLine(cellsWith(cellsWith({"ID number", "Full name"}, titlesOf(table)), {"Shardscope total"}));
+    for (const ScoreTable::Row &line : table.rows)
+        csv += csvLine(cellsWith(cellsWith({line.number, line.student}, pointsOf(line)), {pointsText(line.total)}));
+    return csv;
+}
+
+std::string canvasCsv(const ScoreTable &table)
+{
+    std::string csv = csvLine(cellsWith({"Student", "ID", "SIS User ID", "SIS Login ID", "Section"}, titlesOf(table)));
+    // Canvas knows this row by its spaces.
+    csv += csvLine(cellsWith({"    Points Possible", "", "", "", ""}, maximaOf(table)));
+    for (const ScoreTable::Row &line : table.rows)
+        csv += csvLine(cellsWith({line.student, "", line.number, "", line.group}, pointsOf(line)));
     return csv;
 }
 
@@ -93,18 +226,17 @@ std::string scoreTableHtml(const ScoreTable &table)
     std::vector<std::string> head{"Student"};
     for (const ScoreTable::Column &column : table.columns)
         head.push_back(column.title + " (" + std::to_string(column.questions) + ")");
-    head.insert(head.end(), {"Points", "Finished"});
-    std::string body = "<p class=\"quiet\">Points by lesson, with its number of questions; an empty cell is a lesson that was "
+    head.insert(head.end(), {"Points (" + std::to_string(table.maximum()) + ")", "Finished", "Sheet"});
+    std::string body = "<p class=\"quiet\">Points by lesson, with the maximum in brackets; an empty cell is a lesson that was "
                        "not begun.</p>\n<table>\n<thead>"
                        + row(head, "th") + "</thead>\n<tbody>\n";
     for (const ScoreTable::Row &line : table.rows) {
         std::vector<std::string> cells{line.group.empty() ? line.student : line.student + ", " + line.group};
-        for (const std::optional<double> &value : line.points)
-            cells.push_back(value ? pointsText(*value) : std::string());
-        cells.insert(cells.end(), {pointsText(line.total), std::to_string(line.finished)});
+        cells = cellsWith(cellsWith(cells, pointsOf(line)),
+                          {pointsText(line.total), std::to_string(line.finished), std::string(sealText(line))});
         body += row(cells, "td");
     }
-    return page("Scores of a class", body + "</tbody>\n</table>\n");
+    return page("Scores of a class", body + "</tbody>\n</table>\n" + statisticsHtml(table));
 }
 
 std::string scoreSheetHtml(const ScoreSheet &sheet)

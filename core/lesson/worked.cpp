@@ -12,6 +12,7 @@
 #include <charconv>
 #include <cmath>
 #include <numeric>
+#include <ranges>
 #include <set>
 
 namespace shardscope::lesson {
@@ -63,6 +64,34 @@ Status checkScale(const Question &question, const WorkedQuestion &worked)
                  {}};
 }
 
+/// A drag's stops are plain numbers, as its answer.
+double scaleOfReply(const Question &question)
+{
+    return question.kind == QuestionKind::Drag ? 1 : scaleOf(question.style);
+}
+
+bool holds(const Question &question, const Reply &reply, const Given &given)
+{
+    const double scale = scaleOfReply(question);
+    return given.number && *given.number >= reply.from * scale - hair * std::abs(*given.number)
+           && *given.number <= reply.to * scale + hair * std::abs(*given.number);
+}
+
+/// A reply to wrong answers does not speak to the right one.
+Status checkReplies(const Question &question, const WorkedQuestion &worked, const std::string &file)
+{
+    for (const Reply &reply : question.replies) {
+        Given right;
+        right.number = worked.answer;
+        if (!reply.reversed && holds(question, reply, right))
+            return at(Error{ErrorCode::ValueRange,
+                            {"The answer of " + question.id, describeNumber(question, worked), "outside of this reply's range"},
+                            {}},
+                      file, reply.line);
+    }
+    return Nothing{};
+}
+
 Status pickOption(const Question &question, WorkedQuestion &worked)
 {
     const bool smallest = question.pick == Question::Pick::Smallest;
@@ -108,6 +137,8 @@ Result<WorkedQuestion> workQuestion(const Lesson &lesson, const Question &questi
         Status sound = checkStyle(question.style, worked.unit);
         if (sound)
             sound = checkScale(question, worked);
+        if (const Status replies = checkReplies(question, worked, file); sound && !replies)
+            return replies.error();
         if (sound && question.kind == QuestionKind::Drag) {
             Result<Curve> curve = curveOf(question, bench, base);
             if (!curve)
@@ -178,6 +209,21 @@ Mark mark(const Question &question, const WorkedQuestion &worked, const Given &g
     if (std::abs(*given.number - worked.answer) <= toleranceOf(question, worked))
         return Mark::Right;
     return *given.number < worked.answer ? Mark::TooLow : Mark::TooHigh;
+}
+
+const Spans *replyTo(const Question &question, const WorkedQuestion &worked, const Given &given)
+{
+    if (mark(question, worked, given) == Mark::Right)
+        return nullptr;
+    if (given.choice) {
+        const Spans &because = question.options.at(*given.choice).because;
+        return because.empty() ? nullptr : &because;
+    }
+    for (const Reply &reply : question.replies) {
+        if (reply.reversed ? std::ranges::equal(given.order, worked.order | std::views::reverse) : holds(question, reply, given))
+            return &reply.text;
+    }
+    return nullptr;
 }
 
 Given rightAnswer(const Question &question, const WorkedQuestion &worked)

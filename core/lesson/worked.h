@@ -49,6 +49,9 @@ struct Given {
 enum class Mark : std::uint8_t { Right, TooLow, TooHigh, Wrong };
 [[nodiscard]] Mark mark(const Question &question, const WorkedQuestion &worked, const Given &given);
 
+/// What the lesson says to a wrong answer; null: nothing of its own.
+[[nodiscard]] const Spans *replyTo(const Question &question, const WorkedQuestion &worked, const Given &given);
+
 /// The right answer, as it would be given.
 [[nodiscard]] Given rightAnswer(const Question &question, const WorkedQuestion &worked);
 /// For people: "76.3 ms", "2 → 1 → 3"; options by their text.

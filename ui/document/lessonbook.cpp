@@ -8,6 +8,7 @@
 #include "core/scenario/setting.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
+#include "ui/document/scenariotext.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -49,20 +50,26 @@ Error tooLittleMemory(const char *what)
 LessonBook::LessonBook(ScenarioDocument &document, const LessonPaths &paths, QObject *parent)
     : QObject(parent), m_document(document), m_paths(paths)
 {
-    if (const std::string text = textOf(paths.sheet); !text.empty()) {
-        // An unreadable sheet is put aside rather than written over.
-        if (auto sheet = io::decodeScores(text, paths.sheet.toStdString()); sheet) {
-            m_sheet = std::move(*sheet);
-        } else {
-            document.issues().addError(sheet.error());
-            QFile::rename(paths.sheet, paths.sheet + QStringLiteral(".unreadable"));
-        }
-    }
     if (const std::string text = textOf(paths.rules); !text.empty()) {
         if (auto rules = io::decodeClass(text, paths.rules.toStdString()); rules)
             m_rules = std::move(*rules);
         else
             document.issues().addError(rules.error());
+    }
+    if (const std::string text = textOf(paths.sheet); !text.empty()) {
+        // An unreadable sheet is put aside rather than written over, and one
+        // that was changed by hand rather than signed.
+        auto sheet = io::decodeScores(text, paths.sheet.toStdString());
+        const bool changed = io::sealOf(text, m_rules.key) == lesson::Seal::Broken;
+        if (sheet && !changed) {
+            m_sheet = std::move(*sheet);
+        } else {
+            document.issues().addError(sheet ? Error{ErrorCode::ValueRange,
+                                                     {"The score sheet", "changed since the program wrote it", "its signature"},
+                                                     {paths.sheet.toStdString(), 0, 0, {}}}
+                                             : sheet.error());
+            QFile::rename(paths.sheet, paths.sheet + QStringLiteral(".unreadable"));
+        }
     }
     m_sheet.version = "Shardscope " SHARDSCOPE_VERSION;
     m_sheet.group = m_rules.name;
@@ -156,10 +163,84 @@ void LessonBook::begin(const lesson::Lesson &lesson)
     m_lesson = std::make_unique<const lesson::Lesson>(lesson);
     m_worked.reset();
     m_failed = false;
-    m_score = &lesson::scoreOf(m_sheet, *m_lesson);
+    chooseScore();
     restart();
     work();
     emit lessonChanged();
+}
+
+void LessonBook::chooseScore()
+{
+    m_practice = {};
+    m_score = &lesson::scoreOf(m_practising ? m_practice : m_sheet, *m_lesson);
+}
+
+void LessonBook::setPractising(bool on)
+{
+    if (m_practising == on)
+        return;
+    m_practising = on;
+    if (m_lesson)
+        begin(lesson::Lesson(*m_lesson));
+    emit scoreChanged();
+}
+
+bool LessonBook::canBeginAgain() const
+{
+    return m_lesson && m_score != nullptr && m_score->touched() && !isLocked();
+}
+
+void LessonBook::beginAgain()
+{
+    if (!canBeginAgain())
+        return;
+    const int begun = m_score->begun + 1;
+    m_score->questions.clear();
+    m_score->finished.clear();
+    m_score->begun = begun;
+    (void)lesson::scoreOf(m_practising ? m_practice : m_sheet, *m_lesson);
+    changed();
+    begin(lesson::Lesson(*m_lesson));
+}
+
+Status LessonBook::newStudent()
+{
+    const QString name = QString::fromStdString(m_sheet.student);
+    const bool some = std::ranges::any_of(m_sheet.lessons, [](const lesson::LessonScore &one) { return one.touched(); });
+    if (some && !m_paths.sheet.isEmpty()) {
+        const QFileInfo own(m_paths.sheet);
+        QString other = name.isEmpty() ? own.completeBaseName() : forFileName(name);
+        const QString stamp = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-hhmmsszzz"));
+        other = own.absoluteDir().filePath(QStringLiteral("scores/%1-%2.json").arg(other, stamp));
+        if (const Status kept = writeInto(other, io::encodeScores(m_sheet, m_rules.key)); !kept)
+            return kept;
+    }
+    close();
+    m_practising = false;
+    m_sheet.student.clear();
+    m_sheet.number.clear();
+    m_sheet.lessons.clear();
+    writeSheet();
+    emit scoreChanged();
+    emit lessonChanged();
+    return Nothing{};
+}
+
+void LessonBook::setNumber(const QString &number)
+{
+    m_sheet.number = number.trimmed().toStdString();
+    m_naming.start();
+    emit scoreChanged();
+}
+
+lesson::Parts LessonBook::hidden() const
+{
+    if (!m_lesson || m_score == nullptr)
+        return {};
+    std::vector<bool> done;
+    for (const lesson::QuestionScore &one : m_score->questions)
+        done.push_back(one.state != lesson::QuestionState::Open && !(isLocked() && one.state == lesson::QuestionState::Recorded));
+    return lesson::hidden(*m_lesson, done);
 }
 
 void LessonBook::close()
@@ -226,8 +307,10 @@ LessonBook::Outcome LessonBook::answer(std::size_t question, const lesson::Given
     lesson::QuestionScore &score = entry(question);
     // The same again is a key or a button pressed twice, not another attempt.
     const std::string key = lesson::givenKey(asked, given);
-    if (std::exchange(score.given, key) != key)
+    if (std::exchange(score.given, key) != key) {
         ++score.attempts;
+        score.answers.push_back(key);
+    }
     if (isLocked()) {
         score.state = lesson::QuestionState::Recorded;
         changed();
@@ -263,16 +346,18 @@ void LessonBook::changed()
 {
     if (m_score->done() && m_score->finished.empty())
         m_score->finished = QDateTime::currentDateTime().toString(Qt::ISODate).toStdString();
-    writeSheet();
+    if (!m_practising)
+        writeSheet();
     emit scoreChanged();
 }
 
 void LessonBook::writeSheet()
 {
     m_naming.stop();
+    m_sheet.saved = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
     if (m_paths.sheet.isEmpty())
         return;
-    if (const Status written = writeInto(m_paths.sheet, io::encodeScores(m_sheet)); !written)
+    if (const Status written = writeInto(m_paths.sheet, io::encodeScores(m_sheet, m_rules.key)); !written)
         m_document.issues().addError(written.error());
 }
 
@@ -334,7 +419,8 @@ Status LessonBook::exportSheet(const QString &path)
 {
     const bool html =
         path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) || path.endsWith(QLatin1String(".htm"), Qt::CaseInsensitive);
-    return io::writeFileAtomically(path.toStdString(), html ? lesson::scoreSheetHtml(m_sheet) : io::encodeScores(m_sheet));
+    return io::writeFileAtomically(path.toStdString(),
+                                   html ? lesson::scoreSheetHtml(m_sheet) : io::encodeScores(m_sheet, m_rules.key));
 }
 
 Status LessonBook::openRules(const QString &path)
@@ -345,6 +431,7 @@ Status LessonBook::openRules(const QString &path)
     m_rules = *rules;
     m_sheet.group = m_rules.name;
     reportUnknownLessons(path);
+    writeSheet(); // by the class's key
     if (!m_paths.rules.isEmpty()) {
         if (const Status written = writeInto(m_paths.rules, io::encodeClass(m_rules)); !written)
             return written;
@@ -374,6 +461,7 @@ void LessonBook::leaveClass()
 {
     m_rules = {};
     m_sheet.group.clear();
+    writeSheet();
     if (!m_paths.rules.isEmpty())
         QFile::remove(m_paths.rules);
     emit lessonChanged();
@@ -390,8 +478,9 @@ void LessonBook::collect(const QStringList &files)
         emit collected(scores);
     };
     m_worker.start(
-        [this, paths, finish, shelf = shelf(), stop = m_closing.get_token()] {
-            auto scores = std::make_shared<const Result<io::CollectedScores>>(io::collectScores(paths, shelf, Progress(stop)));
+        [this, paths, finish, shelf = shelf(), rules = m_rules, stop = m_closing.get_token()] {
+            auto scores =
+                std::make_shared<const Result<io::CollectedScores>>(io::collectScores(paths, shelf, rules, Progress(stop)));
             m_worker.post([finish, scores = std::move(scores)] { finish(scores); });
         },
         [finish] { finish(std::make_shared<const Result<io::CollectedScores>>(tooLittleMemory("collect"))); });

@@ -79,6 +79,18 @@ public:
     [[nodiscard]] const lesson::ScoreSheet &sheet() const { return m_sheet; }
     /// As it is typed, letter by letter; the file follows when the hand rests.
     void setStudent(const QString &name);
+    /// Of the student, as the course's other lists have it.
+    void setNumber(const QString &number);
+    /// Nothing that is answered counts, and the sheet stays as it is; an open lesson begins anew.
+    void setPractising(bool on);
+    [[nodiscard]] bool isPractising() const { return m_practising; }
+    /// The open lesson from its first question; the sheet says how often it was begun. Not while answers are locked.
+    void beginAgain();
+    [[nodiscard]] bool canBeginAgain() const;
+    /// An empty sheet for who comes next; the one before is kept beside it, in the folder scores.
+    [[nodiscard]] Status newStudent();
+    /// Parts of the window that would answer an open question of the open lesson.
+    [[nodiscard]] lesson::Parts hidden() const;
     /// JSON, or HTML by the ending.
     [[nodiscard]] Status exportSheet(const QString &path);
     [[nodiscard]] const lesson::ClassRules &rules() const { return m_rules; }
@@ -104,6 +116,7 @@ private:
     void begin(const lesson::Lesson &lesson);
     void work();
     void deliver(std::uint64_t generation, const Result<lesson::Worked> &worked);
+    void chooseScore();
     void changed();
     void writeSheet();
     void markRecorded();
@@ -118,10 +131,12 @@ private:
     lesson::ClassRules m_rules;
     std::unique_ptr<const lesson::Lesson> m_lesson;
     std::shared_ptr<const lesson::Worked> m_worked;
-    lesson::LessonScore *m_score = nullptr; ///< in m_sheet
+    lesson::ScoreSheet m_practice;          ///< what does not count
+    lesson::LessonScore *m_score = nullptr; ///< in m_sheet or m_practice
     QTimer m_naming;                        ///< runs while the student's name is typed
     bool m_failed = false;
     bool m_collecting = false;
+    bool m_practising = false;
     std::optional<QDate> m_today; ///< absent: by the clock
     std::stop_source m_stop;
     std::stop_source m_closing; ///< ends what is collected

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/catalog/catalog.h"
+#include "core/io/lesson/signature.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 
@@ -46,6 +47,14 @@ lesson::Workbench lessonWorkbench(const Progress &progress)
     return lesson::Workbench(exampleScenario, progress, std::move(request));
 }
 
+Result<lesson::Lesson> parseLessonFile(std::string_view text, const std::string &path)
+{
+    Result<lesson::Lesson> lesson = lesson::parseLesson(text, path);
+    if (lesson)
+        lesson->digest = sha256(text);
+    return lesson;
+}
+
 const lesson::Lesson *LessonShelf::find(std::string_view id) const
 {
     const auto found = std::ranges::find(lessons, id, &lesson::Lesson::id);
@@ -69,7 +78,7 @@ LessonShelf builtInLessons()
 {
     LessonShelf shelf;
     for (const CompiledFile &file : compiledLessons())
-        shelf.add(lesson::parseLesson(file.text, file.name));
+        shelf.add(parseLessonFile(file.text, std::string(file.name)));
     return shelf;
 }
 
@@ -78,7 +87,7 @@ Result<lesson::Lesson> readLesson(const std::string &path)
     const Result<std::string> text = readTextFile(path);
     if (!text)
         return text.error();
-    return lesson::parseLesson(*text, path);
+    return parseLessonFile(*text, path);
 }
 
 void addLessonFolder(LessonShelf &shelf, const std::string &folder)

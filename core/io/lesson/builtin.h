@@ -37,6 +37,8 @@ struct LessonShelf {
 [[nodiscard]] LessonShelf builtInLessons();
 /// *.md of a folder, added to a shelf; a folder that is not there adds nothing.
 void addLessonFolder(LessonShelf &shelf, const std::string &folder);
+/// With the digest of its text.
+[[nodiscard]] Result<lesson::Lesson> parseLessonFile(std::string_view text, const std::string &path);
 [[nodiscard]] Result<lesson::Lesson> readLesson(const std::string &path);
 
 } // namespace shardscope::io

@@ -48,6 +48,8 @@ void check(const lesson::Lesson &lesson, const std::string &file, Json &list, Le
     entry["id"] = lesson.id;
     entry["title"] = lesson.title;
     entry["group"] = lesson.group;
+    entry["version"] = lesson.version;
+    entry["digest"] = lesson.digest;
     entry["minutes"] = lesson.minutes;
     lesson::Workbench bench = lessonWorkbench(progress);
     const auto worked = lesson::work(lesson, bench, file);
@@ -81,7 +83,7 @@ Result<LessonCheck> checkLessons(std::span<const std::string> paths, const Progr
         one(readLesson(path), path);
     if (paths.empty()) {
         for (const CompiledFile &file : compiledLessons())
-            one(lesson::parseLesson(file.text, file.name), std::string(file.name));
+            one(parseLessonFile(file.text, std::string(file.name)), std::string(file.name));
     }
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {}};

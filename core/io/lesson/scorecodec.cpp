@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/json/fields.h"
+#include "core/io/lesson/signature.h"
 #include "core/io/text/reader.h"
 #include "core/lesson/workbench.h"
 
@@ -17,6 +18,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> stateWords{"open", "right", "shown", "recorded"};
 constexpr int mostAttempts = 1'000'000;
+constexpr const char *signatureKey = "signature";
 
 /// The object of a file that says what it is.
 Result<Json> document(std::string_view text, std::string_view file, std::string_view format, int version)
@@ -48,6 +50,15 @@ lesson::QuestionScore readQuestion(Fields &fields)
     fields.read("attempts", score.attempts, 0, mostAttempts);
     fields.read("hints", score.hints, 0, mostAttempts);
     fields.read("given", score.given);
+    const Json *answers = fields.findArray("answers");
+    for (std::size_t i = 0; answers != nullptr && i < answers->size(); ++i) {
+        if (!(*answers)[i].is_string())
+            fields.fail(fields.wrongType("answers", "a list of texts"));
+        else
+            score.answers.push_back((*answers)[i].get<std::string>());
+    }
+    if (!score.answers.empty() && score.answers.back() != score.given)
+        fields.fail(fields.outOfRange("given", "“" + score.given + "”", "the last of the answers"));
     return score;
 }
 
@@ -58,6 +69,9 @@ lesson::LessonScore readLessonScore(Fields &fields)
     fields.read("id", score.id);
     fields.read("title", score.title);
     fields.read("finished", score.finished);
+    fields.read("version", score.version, 0, mostAttempts);
+    fields.read("digest", score.digest);
+    fields.read("begun", score.begun, 1, mostAttempts);
     (void)fields.require("questions", "a list");
     const Json *list = fields.findArray("questions");
     for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
@@ -78,6 +92,8 @@ Json questionJson(const lesson::QuestionScore &score)
     json["hints"] = score.hints;
     if (!score.given.empty())
         json["given"] = score.given;
+    if (!score.answers.empty())
+        json["answers"] = score.answers;
     return json;
 }
 
@@ -108,20 +124,30 @@ std::vector<std::string> filesOf(std::span<const std::string> paths)
 
 } // namespace
 
-std::string encodeScores(const lesson::ScoreSheet &sheet)
+std::string encodeScores(const lesson::ScoreSheet &sheet, std::string_view key)
 {
     Json json;
     json["format"] = "shardscope-scores";
     json["version"] = scoreVersion;
     json["student"] = sheet.student;
+    if (!sheet.number.empty())
+        json["number"] = sheet.number;
     if (!sheet.group.empty())
         json["class"] = sheet.group;
     json["program"] = sheet.version;
+    if (!sheet.saved.empty())
+        json["saved"] = sheet.saved;
     json["lessons"] = Json::array();
     for (const lesson::LessonScore &score : sheet.lessons) {
         Json entry;
         entry["id"] = score.id;
         entry["title"] = score.title;
+        if (score.version > 0)
+            entry["version"] = score.version;
+        if (!score.digest.empty())
+            entry["digest"] = score.digest;
+        if (score.begun > 1)
+            entry["begun"] = score.begun;
         if (!score.finished.empty())
             entry["finished"] = score.finished;
         entry["questions"] = Json::array();
@@ -129,7 +155,22 @@ std::string encodeScores(const lesson::ScoreSheet &sheet)
             entry["questions"].push_back(questionJson(question));
         json["lessons"].push_back(std::move(entry));
     }
+    if (!key.empty())
+        json[signatureKey] = hmacSha256(json.dump(), key);
     return writeJson(json);
+}
+
+lesson::Seal sealOf(std::string_view text, std::string_view key)
+{
+    Result<Json> json = parseJson(text, {});
+    if (key.empty() || !json || !json->is_object())
+        return lesson::Seal::Unchecked;
+    const auto found = json->find(signatureKey);
+    if (found == json->end() || !found->is_string())
+        return lesson::Seal::Missing;
+    const auto signature = found->get<std::string>();
+    json->erase(signatureKey);
+    return hmacSha256(json->dump(), key) == signature ? lesson::Seal::Good : lesson::Seal::Broken;
 }
 
 Result<lesson::ScoreSheet> decodeScores(std::string_view text, std::string_view file)
@@ -141,7 +182,10 @@ Result<lesson::ScoreSheet> decodeScores(std::string_view text, std::string_view 
     Fields fields(*json, {}, file);
     fields.read("student", sheet.student);
     fields.read("class", sheet.group);
+    fields.read("number", sheet.number);
     fields.read("program", sheet.version);
+    fields.read("saved", sheet.saved);
+    (void)fields.find(signatureKey); // sealOf() reads it
     (void)fields.require("lessons", "a list");
     const Json *list = fields.findArray("lessons");
     for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
@@ -165,6 +209,8 @@ std::string encodeClass(const lesson::ClassRules &rules)
     json["locked"] = Json::object();
     for (const auto &[id, date] : rules.locked)
         json["locked"][id] = date;
+    if (!rules.key.empty())
+        json["key"] = rules.key;
     return writeJson(json);
 }
 
@@ -176,6 +222,10 @@ Result<lesson::ClassRules> decodeClass(std::string_view text, std::string_view f
     lesson::ClassRules rules;
     Fields fields(*json, {}, file);
     fields.read("name", rules.name);
+    fields.read("key", rules.key);
+    if (!rules.key.empty() && rules.key.size() < shortestKey)
+        fields.fail(fields.outOfRange("key", std::to_string(rules.key.size()) + " characters long",
+                                      "at least " + std::to_string(shortestKey) + " characters"));
     const Json *list = fields.findArray("lessons");
     for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
         if ((*list)[i].is_string())
@@ -199,31 +249,84 @@ Result<lesson::ClassRules> decodeClass(std::string_view text, std::string_view f
     return rules;
 }
 
-Status ScoreMarker::mark(lesson::ScoreSheet &sheet, const std::string &file, std::vector<Issue> &issues)
+Result<const lesson::Worked *> ScoreMarker::worked(const lesson::Lesson &of)
 {
+    auto known = m_worked.find(of.id);
+    if (known == m_worked.end()) {
+        lesson::Workbench bench = lessonWorkbench(m_progress);
+        Result<lesson::Worked> worked = lesson::work(of, bench, of.id);
+        if (!worked)
+            return worked.error();
+        known = m_worked.emplace(of.id, std::move(*worked)).first;
+    }
+    return &known->second;
+}
+
+namespace {
+
+/// "version 2, 3f2a…": enough to tell two files apart.
+std::string versionText(int version, const std::string &digest)
+{
+    constexpr std::size_t shown = 8;
+    return "version " + std::to_string(version) + (digest.empty() ? "" : ", " + digest.substr(0, shown));
+}
+
+Issue warning(std::string what, std::string is, std::string expected, const std::string &file)
+{
+    return {Severity::Warning, {ErrorCode::ValueRange, {std::move(what), std::move(is), std::move(expected)}, {file, 0, 0, {}}}};
+}
+
+} // namespace
+
+Result<bool> ScoreMarker::mark(lesson::ScoreSheet &sheet, const std::string &file, std::vector<Issue> &issues)
+{
+    bool contradicts = false;
     for (lesson::LessonScore &score : sheet.lessons) {
-        if (std::ranges::none_of(score.questions,
-                                 [](const lesson::QuestionScore &q) { return q.state == lesson::QuestionState::Recorded; }))
+        if (!score.touched())
             continue;
         const lesson::Lesson *of = m_shelf.find(score.id);
         if (of == nullptr) {
             if (m_missing.insert(score.id).second)
                 issues.push_back(
                     {Severity::Warning,
-                     {ErrorCode::NameUnknown, {"lesson to mark the recorded answers of", score.id, ids()}, {file, 0, 0, {}}}});
+                     {ErrorCode::NameUnknown,
+                      {"lesson to mark answers by, so that they count as the score sheets state them:", score.id, ids()},
+                      {file, 0, 0, {}}}});
             continue;
         }
-        auto known = m_worked.find(score.id);
-        if (known == m_worked.end()) {
-            lesson::Workbench bench = lessonWorkbench(m_progress);
-            Result<lesson::Worked> worked = lesson::work(*of, bench, of->id);
-            if (!worked)
-                return worked.error();
-            known = m_worked.emplace(score.id, std::move(*worked)).first;
+        const bool same = score.digest == of->digest || score.version == 0;
+        if (!same)
+            issues.push_back(warning("The lesson " + score.id + " that " + sheet.student + " answered",
+                                     versionText(score.version, score.digest),
+                                     versionText(of->version, of->digest) + ", by which the answers are marked", file));
+        const auto answers = worked(*of);
+        if (!answers)
+            return answers.error();
+        for (const lesson::Contradiction &one : lesson::markAgain(score, *of, **answers)) {
+            issues.push_back(warning("Question " + one.question + " of " + score.id + " on the score sheet of " + sheet.student,
+                                     "claimed as " + one.claimed, one.marked + " by its answers, which count", file));
+            contradicts = contradicts || same; // another version explains it
         }
-        lesson::markRecorded(score, *of, known->second);
     }
-    return Nothing{};
+    return contradicts;
+}
+
+std::optional<lesson::ReadAnswer> ScoreMarker::read(const std::string &lesson, const std::string &question,
+                                                    const std::string &key) const
+{
+    const lesson::Lesson *of = m_shelf.find(lesson);
+    const auto known = m_worked.find(lesson);
+    if (of == nullptr || known == m_worked.end())
+        return {};
+    const auto asked = std::ranges::find(of->questions, question, &lesson::Question::id);
+    if (asked == of->questions.end())
+        return {};
+    const auto row = static_cast<std::size_t>(asked - of->questions.begin());
+    const auto given = lesson::givenFromKey(*asked, key);
+    if (!given || given->empty())
+        return {};
+    return lesson::ReadAnswer{lesson::mark(*asked, known->second.questions[row], *given) == lesson::Mark::Right,
+                              lesson::givenText(*of, known->second, row, *given)};
 }
 
 std::string ScoreMarker::ids() const
@@ -234,10 +337,26 @@ std::string ScoreMarker::ids() const
     return all;
 }
 
-Result<CollectedScores> collectScores(std::span<const std::string> paths, const LessonShelf &shelf, const Progress &progress)
+namespace {
+
+void reportSeal(const lesson::MarkedSheet &marked, const lesson::ClassRules &rules, const std::string &file,
+                std::vector<Issue> &issues)
+{
+    const std::string whose = "The score sheet of " + marked.sheet.student;
+    if (marked.seal == lesson::Seal::Broken)
+        issues.push_back(
+            warning(whose, "changed since the program wrote it, as its signature shows", "the sheet as it was exported", file));
+    if (marked.seal == lesson::Seal::Missing)
+        issues.push_back(warning(whose, "not signed", "a sheet written in the class " + rules.name, file));
+}
+
+} // namespace
+
+Result<CollectedScores> collectScores(std::span<const std::string> paths, const LessonShelf &shelf,
+                                      const lesson::ClassRules &rules, const Progress &progress)
 {
     CollectedScores collected;
-    std::vector<lesson::ScoreSheet> sheets;
+    std::vector<lesson::MarkedSheet> sheets;
     ScoreMarker marker(shelf, progress);
     for (const std::string &path : filesOf(paths)) {
         if (progress.stopRequested())
@@ -250,13 +369,18 @@ Result<CollectedScores> collectScores(std::span<const std::string> paths, const 
         }
         if (sheet->student.empty())
             sheet->student = std::filesystem::path(path).stem().string();
-        if (const Status marked = marker.mark(*sheet, path, collected.issues); !marked)
-            return marked.error();
-        sheets.push_back(std::move(*sheet));
+        const Result<bool> contradicts = marker.mark(*sheet, path, collected.issues);
+        if (!contradicts)
+            return contradicts.error();
+        sheets.push_back({std::move(*sheet), sealOf(*text, rules.key), *contradicts});
+        reportSeal(sheets.back(), rules, path, collected.issues);
     }
     if (sheets.empty())
         return collected.refused.empty() ? Error{ErrorCode::FolderEmpty, {}, {}} : collected.refused.front();
-    collected.table = lesson::collect(sheets, collected.issues);
+    collected.table = lesson::collect(sheets, collected.issues,
+                                      [&marker](const std::string &lesson, const std::string &question, const std::string &key) {
+                                          return marker.read(lesson, question, key);
+                                      });
     return collected;
 }
 

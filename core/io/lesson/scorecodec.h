@@ -16,28 +16,37 @@
 
 namespace shardscope::io {
 
-inline constexpr int scoreVersion = 1;
+inline constexpr int scoreVersion = 2;
+/// Characters of a class's key, at least: one that nobody guesses.
+inline constexpr std::size_t shortestKey = 16;
 inline constexpr int classVersion = 1;
 
-/// {"format":"shardscope-scores","version":1, …}
-[[nodiscard]] std::string encodeScores(const lesson::ScoreSheet &sheet);
+/// {"format":"shardscope-scores","version":2, …}, with a signature where there is a key.
+[[nodiscard]] std::string encodeScores(const lesson::ScoreSheet &sheet, std::string_view key = {});
+/// Of a sheet's text: everything but the signature and the spacing counts.
+[[nodiscard]] lesson::Seal sealOf(std::string_view text, std::string_view key);
 [[nodiscard]] Result<lesson::ScoreSheet> decodeScores(std::string_view text, std::string_view file);
 
-/// {"format":"shardscope-class","version":1,"name":…,"lessons":[…],"locked":{"*":"2026-12-01"}}
+/// {"format":"shardscope-class","version":1,"name":…,"lessons":[…],"locked":{"*":"2026-12-01"},"key":"…"}
 [[nodiscard]] std::string encodeClass(const lesson::ClassRules &rules);
 [[nodiscard]] Result<lesson::ClassRules> decodeClass(std::string_view text, std::string_view file);
 
-/// Marks what was answered while answers were locked. A lesson is worked out
-/// once, however many sheets answer it. The shelf outlives the marker.
+/// Marks sheets again by what was answered. A lesson is worked out once, however
+/// many sheets answer it. The shelf outlives the marker.
 class ScoreMarker {
 public:
     explicit ScoreMarker(const LessonShelf &shelf, const Progress &progress = {}) : m_shelf(shelf), m_progress(progress) {}
 
-    /// Lessons that the shelf does not have become issues, each once.
-    [[nodiscard]] Status mark(lesson::ScoreSheet &sheet, const std::string &file, std::vector<Issue> &issues);
+    /// True where the sheet contradicts itself, which becomes issues, as do
+    /// other versions of a lesson, and lessons that the shelf does not have, each once.
+    [[nodiscard]] Result<bool> mark(lesson::ScoreSheet &sheet, const std::string &file, std::vector<Issue> &issues);
+    /// Of a lesson that was marked before.
+    [[nodiscard]] std::optional<lesson::ReadAnswer> read(const std::string &lesson, const std::string &question,
+                                                         const std::string &key) const;
 
 private:
     [[nodiscard]] std::string ids() const;
+    [[nodiscard]] Result<const lesson::Worked *> worked(const lesson::Lesson &of);
 
     const LessonShelf &m_shelf;
     Progress m_progress;
@@ -47,13 +56,13 @@ private:
 
 /// Sheets of a class as one table. Files that are none are told one by one and
 /// leave the others alone; where nothing could be read, the first is the error.
-/// Folders hold their *.json.
+/// Folders hold their *.json. With the class's key signatures are checked.
 struct CollectedScores {
     lesson::ScoreTable table;
     std::vector<Issue> issues;
     std::vector<Error> refused; ///< with the file that each is of
 };
 [[nodiscard]] Result<CollectedScores> collectScores(std::span<const std::string> paths, const LessonShelf &shelf,
-                                                    const Progress &progress = {});
+                                                    const lesson::ClassRules &rules = {}, const Progress &progress = {});
 
 } // namespace shardscope::io

@@ -71,7 +71,10 @@ private slots:
         (void)writeTo(folder, QStringLiteral("ada.json"), sheet);
         const Answer csv = run({QStringLiteral("scores"), folder.path()});
         QCOMPARE(csv.code, 0);
-        QCOMPARE(csv.out, QByteArray("student,class,reading-topo-m,points,lessons finished\nAda,,0.75,0.75,1\n"));
+        QCOMPARE(
+            csv.out,
+            QByteArray(
+                "student,number,class,reading-topo-m,points,lessons finished,sheet\n(maximum),,,3,3,1,\nAda,,,0.75,0.75,0,\n"));
         const QString page = folder.filePath(QStringLiteral("class.html"));
         QCOMPARE(run({QStringLiteral("scores"), folder.path(), QStringLiteral("--format"), QStringLiteral("html"),
                       QStringLiteral("--out"), page})
@@ -89,7 +92,10 @@ private slots:
         (void)writeTo(folder, QStringLiteral("broken.json"), "{\"format\":");
         const Answer answer = run({QStringLiteral("scores"), folder.path()});
         QCOMPARE(answer.code, 3);
-        QCOMPARE(answer.out, QByteArray("student,class,reading-topo-m,points,lessons finished\nAda,,0.75,0.75,1\n"));
+        QCOMPARE(
+            answer.out,
+            QByteArray(
+                "student,number,class,reading-topo-m,points,lessons finished,sheet\n(maximum),,,3,3,1,\nAda,,,0.75,0.75,0,\n"));
         QVERIFY2(answer.err.contains("broken.json: line 1") && answer.err.count('\n') == 1, answer.err.constData());
     }
 

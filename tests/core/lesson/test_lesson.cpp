@@ -78,6 +78,47 @@ private slots:
         QVERIFY(html.contains(QStringLiteral("<a href=\"view:pipeline\">a link</a>")));
     }
 
+    void aWrongAnswerGetsTheReplyThatFits()
+    {
+        const QString replies = QStringLiteral("reply: 150 => Half.\nreply: below 200 => Low: {{pipeline.chunks}}.\n"
+                                               "reply: above 250 => High.\nhide: strip, picture\nhint: Think.");
+        const QString because =
+            QString(choice).replace(QStringLiteral("=> 1\n"), QStringLiteral("=> 1 ; because: Not the first.\n"));
+        const QString reversed =
+            QString(order).replace(QStringLiteral("reveal: So."), QStringLiteral("reply: reversed => Turn it.\nreveal: So."));
+        const Lesson lesson =
+            sound(QString(head).replace(QStringLiteral("view:"), QStringLiteral("version: 3\nhide: sentence\nview:"))
+                  + QString(number).replace(QStringLiteral("hint: Think."), replies) + because + reversed);
+        QCOMPARE(lesson.version, 3);
+        const auto worked = workedOut(lesson);
+        QVERIFY2(worked.ok(), worked ? "" : describe(worked.error()).c_str());
+        const auto said = [&](std::size_t question, const Given &given) {
+            const Spans *reply = replyTo(lesson.questions[question], worked->questions[question], given);
+            return reply == nullptr ? QString() : QString::fromStdString(plainText(lesson, *worked, *reply));
+        };
+        QCOMPARE(said(0, {0.15, {}, {}}), QStringLiteral("Half."));
+        QCOMPARE(said(0, {0.16, {}, {}}), QStringLiteral("Low: 8."));
+        QCOMPARE(said(0, {0.30, {}, {}}), QStringLiteral("High."));
+        QCOMPARE(said(0, {0.25, {}, {}}), QString());
+        QCOMPARE(said(0, rightAnswer(lesson.questions[0], worked->questions[0])), QString());
+        QCOMPARE(said(1, {{}, 0, {}}), QStringLiteral("Not the first."));
+        QCOMPARE(said(1, {{}, 1, {}}), QString());
+        QCOMPARE(said(2, {{}, {}, {0, 2, 1}}), QStringLiteral("Turn it."));
+        QCOMPARE(hidden(lesson, {false, false, false}), (Parts{true, false, true, true}));
+        QCOMPARE(hidden(lesson, {true, false, false}), (Parts{false, false, true, false}));
+        QCOMPARE(hidden(lesson, {true, true, true}), Parts());
+    }
+
+    void aReplyThatHoldsTheRightAnswerIsAFault()
+    {
+        const Lesson lesson = sound(
+            head
+            + QString(number).replace(QStringLiteral("hint: Think."), QStringLiteral("reply: 100..300 => No.\nhint: Think.")));
+        const auto worked = workedOut(lesson);
+        QVERIFY(!worked.ok());
+        QVERIFY(describe(worked.error()).find("outside of this reply's range") != std::string::npos);
+    }
+
     void aDragHasTheCurveOfItsAnswer()
     {
         const QString limited =
@@ -147,6 +188,10 @@ private slots:
         row("a key that is none", QString(head).replace("group:", "gruop:") + "Words.\n", 4, "The key gruop is not known");
         row("a key that is missing", QString(head).replace("minutes: 5\n", "") + "Words.\n", 10, "The key minutes is missing");
         row("a key twice", QString(head).replace("order: 1", "id: b") + "Words.\n", 5, "stands twice");
+        row("a part that is none", QString(head).replace("view: pipeline", "hide: window") + "Words.\n", 10, "strip, inspector");
+        row("a reply to a choice", head + QString(choice).replace("reveal:", "reply: 3 => No.\nreveal:"), 17, "; because:");
+        row("a reply of no range", head + QString(number).replace("hint: Think.", "reply: some => No.\nhint: Think."), 17,
+            "FROM..TO");
         row("no number", QString(head).replace("order: 1", "order: one") + "Words.\n", 5, "a whole number");
         row("no date", QString(head).replace("view: pipeline", "locked-until: 2026-02-30") + "Words.\n", 10, "a date such as");
         row("an id with a blank", QString(head).replace("id: a-lesson", "id: A Lesson") + "Words.\n", 2, "small letters");

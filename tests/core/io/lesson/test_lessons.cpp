@@ -197,7 +197,7 @@ private slots:
         QTest::newRow("another format") << QByteArray(R"({"format":"shardscope-scenario","version":1})")
                                         << "expected shardscope-scores";
         QTest::newRow("no format") << QByteArray(R"({"version":1})") << "format is missing";
-        QTest::newRow("of tomorrow") << QByteArray(good).replace("\"version\": 1", "\"version\": 9") << "newer program";
+        QTest::newRow("of tomorrow") << QByteArray(good).replace("\"version\": 2", "\"version\": 9") << "newer program";
         QTest::newRow("an unknown state") << QByteArray(good).replace("\"right\"", "\"great\"") << "great";
         QTest::newRow("attempts below zero") << QByteArray(good).replace("\"attempts\": 1", "\"attempts\": -1") << "-1";
         QTest::newRow("a key that is none") << QByteArray(good).replace("\"student\"", "\"name\"") << "name";
@@ -229,14 +229,17 @@ private slots:
         locked.lessons[0].questions[0].state = lesson::QuestionState::Recorded; // marked by the core, 12 is right
         (void)writeTo(folder, QStringLiteral("1.json"), io::encodeScores(sampleSheet("Ada", 4)));
         (void)writeTo(folder, QStringLiteral("2.json"), io::encodeScores(locked));
-        (void)writeTo(folder, QStringLiteral("3.json"), io::encodeScores(sampleSheet("Ada", 1))); // counts more
+        lesson::ScoreSheet later = sampleSheet("Ada", 1);
+        later.lessons[0].finished = "2026-11-22T10:00:00";
+        (void)writeTo(folder, QStringLiteral("3.json"), io::encodeScores(later));
         const auto collected = io::collectScores(std::vector<std::string>{folder.path().toStdString()}, io::builtInLessons());
         QVERIFY2(collected.ok(), collected ? "" : describe(collected.error()).c_str());
         QCOMPARE(collected->issues.size(), std::size_t{1});
         const QString csv = QString::fromStdString(lesson::scoreTableCsv(collected->table));
-        QCOMPARE(csv, QStringLiteral("student,class,reading-topo-m,points,lessons finished\n"
-                                     "\"'=Grace, H.\",\"HPC \"\"2026\"\"\",0.75,0.75,1\n"
-                                     "Ada,\"HPC \"\"2026\"\"\",0.75,0.75,1\n"));
+        QCOMPARE(csv, QStringLiteral("student,number,class,reading-topo-m,points,lessons finished,sheet\n"
+                                     "(maximum),,,3,3,1,\n"
+                                     "\"'=Grace, H.\",,\"HPC \"\"2026\"\"\",0.75,0.75,0,\n"
+                                     "Ada,,\"HPC \"\"2026\"\"\",0.75,0.75,0,\n"));
         const QString html = QString::fromStdString(lesson::scoreTableHtml(collected->table));
         QVERIFY(html.contains(QStringLiteral("=Grace, H., HPC &quot;2026&quot;")));
     }
