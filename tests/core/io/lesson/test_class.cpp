@@ -1,0 +1,348 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/lesson/builtin.h"
+#include "core/io/lesson/scorecodec.h"
+#include "core/io/lesson/signature.h"
+#include "core/lesson/html.h"
+
+#include <QtTest>
+
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <cmath>
+#include <map>
+
+using namespace shardscope;
+
+namespace {
+
+constexpr int students = 30;
+const std::string key = "a class of thirty students";
+
+/// What one student did with one question, as the test knows it.
+struct Done {
+    std::vector<lesson::Given> given;
+    int hints = 0;
+    bool gaveUp = false;
+};
+
+/// Marks by itself: nothing of score.cpp and nothing of mark().
+class Marker {
+public:
+    Marker(const lesson::Question &question, const lesson::WorkedQuestion &worked) : m_question(question), m_worked(worked) {}
+
+    bool isRight(const lesson::Given &given) const
+    {
+        if (m_question.kind == lesson::QuestionKind::Choice)
+            return given.choice == m_worked.choice;
+        if (m_question.kind == lesson::QuestionKind::Order)
+            return given.order == m_worked.order;
+        const double unit = m_question.style.label.empty() ? 1 : lesson::scaleOf(m_question.style);
+        const double room = m_question.relative ? m_question.tolerance * std::fabs(m_worked.answer) : m_question.tolerance * unit;
+        return std::fabs(*given.number - m_worked.answer) <= room + 1e-9 * std::fabs(m_worked.answer);
+    }
+
+    double points(const Done &done) const
+    {
+        if (done.gaveUp || done.given.empty() || !isRight(done.given.back()))
+            return 0;
+        int tries = 1; // the same answer again is none
+        for (std::size_t i = 1; i < done.given.size(); ++i)
+            tries += done.given[i] == done.given[i - 1] ? 0 : 1;
+        const double full = 1 - 0.25 * (tries - 1) - 0.25 * done.hints;
+        return full < 0.25 ? 0.25 : full;
+    }
+
+    lesson::Given wrong(int which) const
+    {
+        lesson::Given given = lesson::rightAnswer(m_question, m_worked);
+        if (given.choice)
+            given.choice = (*given.choice + 1) % m_question.options.size();
+        else if (!given.order.empty())
+            std::rotate(given.order.begin(), given.order.begin() + 1, given.order.end());
+        else
+            given.number = *given.number * (2 + which) + 1;
+        return given;
+    }
+
+private:
+    const lesson::Question &m_question;
+    const lesson::WorkedQuestion &m_worked;
+};
+
+QString nameOf(int student)
+{
+    return QStringLiteral("Student %1").arg(student, 2, 10, QLatin1Char('0'));
+}
+
+QString writeTo(const QTemporaryDir &folder, const QString &name, const QByteArray &text)
+{
+    QFile file(folder.filePath(name));
+    if (!file.open(QIODevice::WriteOnly))
+        qFatal("cannot write");
+    file.write(text);
+    return file.fileName();
+}
+
+/// Texts that stand before a question's answer, spans and all.
+void gather(const lesson::Block &block, std::vector<const lesson::Spans *> &out)
+{
+    out.push_back(&block.spans);
+    for (const auto &row : block.rows) {
+        for (const lesson::Spans &cell : row)
+            out.push_back(&cell);
+    }
+}
+
+void gather(const lesson::Blocks &blocks, std::vector<const lesson::Spans *> &out)
+{
+    for (const lesson::Block &block : blocks)
+        gather(block, out);
+}
+
+} // namespace
+
+class TestClass : public QObject {
+    Q_OBJECT
+
+private:
+    io::LessonShelf m_shelf = io::builtInLessons();
+    std::map<std::string, lesson::Worked> m_worked;
+
+    /// Five ways to do a question, by student and question.
+    Done play(const Marker &marker, const lesson::Question &question, const lesson::WorkedQuestion &worked, int way) const
+    {
+        const lesson::Given right = lesson::rightAnswer(question, worked);
+        switch (way % 5) {
+        case 0: return {{right}, 0, false};
+        case 1: return {{marker.wrong(0), right}, 0, false};
+        case 2: return {{right}, 1, false};
+        case 3: return {{marker.wrong(0)}, static_cast<int>(question.hints.size()), true};
+        default: return {{marker.wrong(0), marker.wrong(1), right}, 1, false};
+        }
+    }
+
+    static lesson::QuestionScore scored(const lesson::Question &question, const Marker &marker, const Done &done)
+    {
+        lesson::QuestionScore score{question.id, lesson::QuestionState::Open, 0, done.hints, {}};
+        for (const lesson::Given &given : done.given) {
+            const std::string now = lesson::givenKey(question, given);
+            if (score.given == now)
+                continue;
+            score.answers.push_back(now);
+            score.given = now;
+        }
+        score.attempts = static_cast<int>(score.answers.size());
+        score.state = done.gaveUp                         ? lesson::QuestionState::Shown
+                      : marker.isRight(done.given.back()) ? lesson::QuestionState::Right
+                                                          : lesson::QuestionState::Open;
+        return score;
+    }
+
+    lesson::ScoreSheet sheetOf(int student, std::map<std::string, double> &points)
+    {
+        lesson::ScoreSheet sheet;
+        sheet.student = nameOf(student).toStdString();
+        sheet.group = "HPC";
+        sheet.version = "Shardscope";
+        sheet.saved = "2026-12-01T10:00:00Z";
+        int row = 0;
+        for (const lesson::Lesson &one : m_shelf.lessons) {
+            lesson::LessonScore &score = lesson::scoreOf(sheet, one);
+            const lesson::Worked &worked = m_worked.at(one.id);
+            for (std::size_t i = 0; i < one.questions.size(); ++i) {
+                const Marker marker(one.questions[i], worked.questions[i]);
+                const Done done = play(marker, one.questions[i], worked.questions[i], student + ++row);
+                score.questions[i] = scored(one.questions[i], marker, done);
+                points[one.id] += marker.points(done);
+            }
+        }
+        return sheet;
+    }
+
+private slots:
+    void initTestCase()
+    {
+        for (const lesson::Lesson &one : m_shelf.lessons) {
+            lesson::Workbench bench = io::lessonWorkbench();
+            auto worked = lesson::work(one, bench, one.id);
+            QVERIFY2(worked.ok(), worked ? "" : describe(worked.error()).c_str());
+            m_worked.emplace(one.id, std::move(*worked));
+        }
+    }
+
+    /// RFC 4231, test case 2, and FIPS 180-4's "abc".
+    void signaturesAreThoseOfTheStandards()
+    {
+        QCOMPARE(io::sha256("abc"), std::string("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
+        QCOMPARE(io::hmacSha256("what do ya want for nothing?", "Jefe"),
+                 std::string("5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"));
+    }
+
+    void aClassOfThirtyIsMarkedAsByHand()
+    {
+        const QTemporaryDir folder;
+        std::map<QString, std::map<std::string, double>> expected;
+        for (int student = 0; student < students; ++student) {
+            lesson::ScoreSheet sheet = sheetOf(student, expected[nameOf(student)]);
+            if (student == 4)
+                sheet.lessons[0].digest = std::string(64, '0'); // another version
+            QByteArray text = QByteArray::fromStdString(io::encodeScores(sheet, key));
+            if (student == 1) // tampered: fewer attempts than answers, and what was shown is right
+                text.replace("\"attempts\": 2", "\"attempts\": 1").replace("\"shown\"", "\"right\"");
+            if (student == 2) { // an older sheet with more points beside the last one
+                std::map<std::string, double> ignored;
+                lesson::ScoreSheet older = sheetOf(0, ignored);
+                older.student = sheet.student;
+                older.saved = "2026-11-30T10:00:00Z";
+                (void)writeTo(folder, QStringLiteral("zz-older.json"), QByteArray::fromStdString(io::encodeScores(older, key)));
+            }
+            (void)writeTo(folder, student == 3 ? QStringLiteral("renamed by hand.json") : nameOf(student) + ".json", text);
+            if (student == 5) // the same sheet under another's name, with a later date
+                (void)writeTo(folder, QStringLiteral("zz-copy.json"),
+                              QByteArray(text).replace("Student 05", "Student 06").replace("2026-12-01", "2026-12-02"));
+        }
+        lesson::ClassRules rules;
+        rules.name = "HPC";
+        rules.key = key;
+        const auto collected = io::collectScores(std::vector<std::string>{folder.path().toStdString()}, m_shelf, rules);
+        QVERIFY2(collected.ok(), collected ? "" : describe(collected.error()).c_str());
+        QCOMPARE(collected->refused.size(), std::size_t{0});
+        const lesson::ScoreTable &table = collected->table;
+        QCOMPARE(static_cast<int>(table.rows.size()), students);
+        for (const lesson::ScoreTable::Row &row : table.rows) {
+            const auto &points = expected.at(QString::fromStdString(row.student));
+            for (std::size_t i = 0; i < table.columns.size(); ++i)
+                QVERIFY2(row.points[i] && std::fabs(*row.points[i] - points.at(table.columns[i].id)) < 1e-9,
+                         (row.student + " " + table.columns[i].id).c_str());
+            const bool changed = row.student == "Student 01";
+            QCOMPARE(row.seal, changed ? lesson::Seal::Broken : lesson::Seal::Good);
+            QCOMPARE(row.contradicts, changed);
+        }
+        std::string issues;
+        for (const Issue &issue : collected->issues)
+            issues += describe(issue.what) + "\n";
+        const QString told = QString::fromStdString(issues);
+        QVERIFY2(told.contains(QLatin1String("The score sheet of Student 01 is changed")), issues.c_str());
+        QVERIFY2(told.contains(QLatin1String("The score sheet of Student 06 is changed")), issues.c_str());
+        QVERIFY2(told.contains(QLatin1String("The number of score sheets of Student 02 is 2")), issues.c_str());
+        QVERIFY2(told.contains(QLatin1String("reading-topo-m that Student 04 answered is version 2, 00000000")), issues.c_str());
+        QVERIFY2(told.contains(QLatin1String("claimed as right after 1 attempts")), issues.c_str());
+    }
+
+    void statisticsCountEachStudentOnce()
+    {
+        const QTemporaryDir folder;
+        std::map<std::string, double> ignored;
+        for (int student = 0; student < 5; ++student)
+            (void)writeTo(folder, nameOf(student) + ".json",
+                          QByteArray::fromStdString(io::encodeScores(sheetOf(student, ignored))));
+        const auto collected = io::collectScores(std::vector<std::string>{folder.path().toStdString()}, m_shelf);
+        QVERIFY(collected.ok());
+        // Of five students in a row each goes one of the five ways: four get it right, three were wrong at first.
+        for (const lesson::ScoreTable::Question &question : collected->table.questions) {
+            QCOMPARE(question.answered, 5);
+            QCOMPARE(question.right, 4);
+            QVERIFY2(question.mistakes >= 1 && !question.mistaken.empty(), question.id.c_str());
+        }
+        const QString csv = QString::fromStdString(lesson::statisticsCsv(collected->table));
+        QVERIFY(csv.startsWith(QLatin1String("lesson,question,answered,right,share right,mean points,")));
+        QVERIFY(csv.contains(QLatin1String("reading-topo-m,sys-pairs,5,4,0.8,")));
+        const QString canvas = QString::fromStdString(lesson::canvasCsv(collected->table));
+        QVERIFY(canvas.startsWith(QLatin1String("Student,ID,SIS User ID,SIS Login ID,Section,")));
+        QVERIFY(canvas.contains(QLatin1String("\n    Points Possible,,,,,3,")));
+        QVERIFY(QString::fromStdString(lesson::moodleCsv(collected->table)).startsWith(QLatin1String("ID number,Full name,")));
+        const QString questions = QString::fromStdString(lesson::questionTableCsv(collected->table));
+        QVERIFY(questions.startsWith(QLatin1String("student,number,class,reading-topo-m.sys-pairs,")));
+    }
+
+    void aSignatureIsOfTheContentNotOfTheSpacing()
+    {
+        std::map<std::string, double> ignored;
+        const QByteArray text = QByteArray::fromStdString(io::encodeScores(sheetOf(0, ignored), key));
+        const auto seal = [](const QByteArray &of, const std::string &by) { return io::sealOf(of.toStdString(), by); };
+        QCOMPARE(seal(text, key), lesson::Seal::Good);
+        QCOMPARE(seal(QByteArray(text).replace("\n", "\r\n"), key), lesson::Seal::Good);
+        QCOMPARE(seal(QByteArray(text).replace("Student 00", "Student 01"), key), lesson::Seal::Broken);
+        QCOMPARE(seal(text, key + "x"), lesson::Seal::Broken);
+        QCOMPARE(seal(text, {}), lesson::Seal::Unchecked);
+        QCOMPARE(seal(QByteArray::fromStdString(io::encodeScores(sheetOf(0, ignored))), key), lesson::Seal::Missing);
+    }
+
+    void aLessonThatWasOnlyLookedAtIsNotBegun()
+    {
+        lesson::ScoreSheet sheet;
+        sheet.student = "Ada";
+        (void)lesson::scoreOf(sheet, m_shelf.lessons.front());
+        std::vector<Issue> issues;
+        const std::vector<lesson::MarkedSheet> sheets{{sheet, lesson::Seal::Unchecked, false}};
+        QVERIFY(!lesson::collect(sheets, issues).rows.front().points.front());
+    }
+
+    /// What a student has read before a question: the text, the
+    /// questions and what was told behind them; hints cost something and are no part of it.
+    void noAnswerStandsInTheTextBeforeIt_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const lesson::Lesson &one : m_shelf.lessons)
+            QTest::newRow(one.id.c_str()) << QString::fromStdString(one.id);
+    }
+    void noAnswerStandsInTheTextBeforeIt()
+    {
+        QFETCH(QString, id);
+        const lesson::Lesson &one = *m_shelf.find(id.toStdString());
+        const lesson::Worked &worked = m_worked.at(one.id);
+        std::vector<const lesson::Spans *> read;
+        QStringList told;
+        for (const lesson::Block &block : one.blocks) {
+            gather(block, read);
+            if (block.kind != lesson::Block::Kind::Question)
+                continue;
+            const lesson::Question &question = one.questions[block.question];
+            const lesson::WorkedQuestion &answer = worked.questions[block.question];
+            const bool number = question.kind == lesson::QuestionKind::Number;
+            for (const lesson::Spans *spans : read) {
+                for (const lesson::Span &span : *spans) {
+                    if (span.kind != lesson::Span::Kind::Figure || !number)
+                        continue;
+                    const lesson::Value &value = worked.figures[span.figure];
+                    lesson::Given given;
+                    given.number = value.si;
+                    // Plain numbers of other things may lie near by chance.
+                    const bool near = value.unit != Unit::None || std::fabs(value.si - answer.answer) < 1e-6 * value.si;
+                    if (value.unit == answer.unit && near && lesson::mark(question, answer, given) == lesson::Mark::Right)
+                        told << QStringLiteral("line %1 answers %2").arg(span.line).arg(QString::fromStdString(question.id));
+                }
+            }
+            gather(question.prompt, read); // what a question is asked with is no answer to itself
+            for (const lesson::Option &option : question.options)
+                read.push_back(&option.text);
+            gather(question.reveal, read);
+        }
+        QVERIFY2(told.isEmpty(), qPrintable(told.join(QLatin1String("; "))));
+    }
+
+    /// A wrong option says why, and each question about a number or an order answers its commonest mistake.
+    void wrongAnswersGetAReply_data() { noAnswerStandsInTheTextBeforeIt_data(); }
+    void wrongAnswersGetAReply()
+    {
+        QFETCH(QString, id);
+        const lesson::Lesson &one = *m_shelf.find(id.toStdString());
+        const lesson::Worked &worked = m_worked.at(one.id);
+        for (std::size_t i = 0; i < one.questions.size(); ++i) {
+            const lesson::Question &question = one.questions[i];
+            for (std::size_t option = 0; question.kind == lesson::QuestionKind::Choice && option < question.options.size();
+                 ++option) {
+                lesson::Given given;
+                given.choice = option;
+                QCOMPARE(lesson::replyTo(question, worked.questions[i], given) == nullptr, option == worked.questions[i].choice);
+            }
+            if (question.kind != lesson::QuestionKind::Choice)
+                QVERIFY2(!question.replies.empty(), (id.toStdString() + " " + question.id).c_str());
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestClass)
+#include "test_class.moc"
