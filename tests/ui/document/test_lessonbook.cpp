@@ -7,6 +7,7 @@
 #include "core/io/lesson/scorecodec.h"
 #include "tests/sanitized.h"
 
+#include <QDir>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -65,6 +66,87 @@ private slots:
         QCOMPARE(QString::fromStdString(book.neighbour(1)->id), QStringLiteral("when-more-gpus-lose"));
         QVERIFY(!book.open(QStringLiteral("nothing")));
         QCOMPARE(document.issues().rowCount(), 1);
+    }
+
+    void theNextStudentStartsWithAnEmptySheet()
+    {
+        const QTemporaryDir folder;
+        ScenarioDocument document;
+        LessonBook book(document, pathsIn(folder));
+        QVERIFY(writeSheetOfAda(book, folder.filePath(QStringLiteral("ada.json"))));
+        QVERIFY(book.newStudent().ok());
+        QVERIFY(book.lesson() == nullptr && book.sheet().student.empty() && book.sheet().points() == 0);
+        const QDir kept(folder.filePath(QStringLiteral("scores")));
+        QCOMPARE(kept.entryList(QDir::Files).size(), qsizetype{1});
+        QVERIFY(kept.entryList(QDir::Files).front().startsWith(QLatin1String("Ada")));
+        QVERIFY(book.newStudent().ok()); // nothing to keep
+        QCOMPARE(kept.entryList(QDir::Files).size(), qsizetype{1});
+    }
+
+    void aLessonBegunAgainSaysSo()
+    {
+        ScenarioDocument document;
+        LessonBook book(document);
+        QVERIFY(openAndWork(book, pipeline));
+        QVERIFY(!book.canBeginAgain());
+        QCOMPARE(book.answer(0, right(book, 0)), LessonBook::Outcome::Right);
+        QVERIFY(book.canBeginAgain());
+        book.beginAgain();
+        QCOMPARE(book.score().points(), 0.0);
+        QCOMPARE(book.score().begun, 2);
+    }
+
+    void practiceLeavesTheSheetAsItIs()
+    {
+        ScenarioDocument document;
+        LessonBook book(document);
+        QVERIFY(openAndWork(book, pipeline));
+        QCOMPARE(book.answer(0, right(book, 0)), LessonBook::Outcome::Right);
+        const lesson::ScoreSheet before = book.sheet();
+        book.setPractising(true);
+        QVERIFY(QTest::qWaitFor([&book] { return book.worked() != nullptr; }, test::patience_ms));
+        QCOMPARE(book.score().points(), 0.0);
+        QCOMPARE(book.answer(1, {0.9, {}, {}}), LessonBook::Outcome::TooHigh);
+        QVERIFY(book.sheet() == before);
+        book.setPractising(false);
+        QCOMPARE(book.score().points(), 1.0);
+    }
+
+    void everyAnswerIsKeptAndSignedInAClass()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("ada.json"));
+        QFile rules(folder.filePath(QStringLiteral("week3.json")));
+        QVERIFY(rules.open(QIODevice::WriteOnly));
+        rules.write(R"({"format":"shardscope-class","version":1,"name":"HPC","key":"sixteen letters or more"})");
+        rules.close();
+        ScenarioDocument document;
+        LessonBook book(document, pathsIn(folder));
+        QVERIFY(book.openRules(rules.fileName()).ok());
+        QVERIFY(openAndWork(book, pipeline));
+        QCOMPARE(book.answer(0, {0.10, {}, {}}), LessonBook::Outcome::TooLow);
+        QCOMPARE(book.answer(0, right(book, 0)), LessonBook::Outcome::Right);
+        QCOMPARE(book.score().questions[0].answers, (std::vector<std::string>{"0.1", "0.75"}));
+        QVERIFY(book.exportSheet(file).ok());
+        QFile sheet(file);
+        QVERIFY(sheet.open(QIODevice::ReadOnly));
+        QByteArray text = sheet.readAll();
+        QCOMPARE(io::sealOf(text.toStdString(), "sixteen letters or more"), lesson::Seal::Good);
+        QCOMPARE(io::sealOf(text.replace("\"attempts\": 2", "\"attempts\": 1").toStdString(), "sixteen letters or more"),
+                 lesson::Seal::Broken);
+    }
+
+    void aQuestionHidesWhatWouldAnswerIt()
+    {
+        ScenarioDocument document;
+        LessonBook book(document);
+        QVERIFY(openAndWork(book, QStringLiteral("when-more-gpus-lose")));
+        QVERIFY(book.hidden().picture);
+        for (std::size_t i = 0; i < 3; ++i)
+            book.showAnswer(i);
+        QVERIFY(!book.hidden().picture && book.hidden().strip);
+        book.showAnswer(3);
+        QVERIFY(book.hidden() == lesson::Parts());
     }
 
     void scoresAreKeptFromOneRunToTheNext()
