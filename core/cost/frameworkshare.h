@@ -19,6 +19,7 @@ struct FrameworkShare {
     double dataOverlap = 0;   ///< the same, of a pass
     double gatherRate = 1;    ///< of the fabric's rate, where parameters are gathered when they are needed (ZeRO 3)
     double bucket_B = 0;      ///< bytes of gradients or parameters that one collective moves
+    double rankBucket_B = 0;  ///< that a bucket has at least, for each rank of the group
     Text source;
 };
 /// PyTorch with everything sharded (FSDP) and without are two.

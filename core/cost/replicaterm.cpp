@@ -48,8 +48,9 @@ struct Collectives {
                 double units)
     {
         const StateWidths widths = stateWidths(plan);
-        const double bucket = frameworkShare(plan).bucket_B;
+        const FrameworkShare &share = frameworkShare(plan);
         for (const ReplicaGroup &group : groups) {
+            const double bucket = std::max(share.bucket_B, share.rankBucket_B * group.shards);
             const auto inside = [&](PlanCollective kind, double bytes) {
                 const double parts = plan.zero >= 3 ? units : std::max(1.0, std::ceil(bytes / bucket));
                 return parts * collectiveTime(kind, group.shards, bytes / parts, group.inside, law, a);

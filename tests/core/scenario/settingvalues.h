@@ -38,7 +38,7 @@ inline scenario::Scenario whole()
 /// only nothing is another value.
 inline std::optional<std::string> anotherText(const scenario::Setting &setting, const scenario::Scenario &scenario)
 {
-    std::vector<std::string> tried{"true",    "false", "3",     "2",      "0.75", "41", "GPU1",
+    std::vector<std::string> tried{"true",    "false", "3",     "2",      "0.75", "41",       "GPU1",
                                    "SYS,NV2", "1,3",   "0:1.5", "memory", "auto", "dp-tp-pp", ""};
     for (const scenario::Word &word : setting.words)
         tried.emplace_back(word.id);
