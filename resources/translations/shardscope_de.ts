@@ -2,44 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
-    <name>collectives</name>
-    <message>
-        <source>pipelined</source>
-        <translation>durchgereicht</translation>
-    </message>
-    <message>
-        <source>blocks</source>
-        <translation>Blöcke</translation>
-    </message>
-</context>
-<context>
-    <name>chart</name>
-    <message>
-        <source>Logarithmic axis</source>
-        <translation>Logarithmische Achse</translation>
-    </message>
-    <message>
-        <source>Show all</source>
-        <translation>Alles zeigen</translation>
-    </message>
-    <message>
-        <source>Axis begins at</source>
-        <translation>Achse beginnt bei</translation>
-    </message>
-    <message>
-        <source>Axis ends at</source>
-        <translation>Achse endet bei</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <source>to</source>
-        <translation>bis</translation>
-    </message>
-</context>
-<context>
     <name>DeviceGraph</name>
     <message>
         <source>%1 GPUs</source>
@@ -526,6 +488,33 @@
     </message>
 </context>
 <context>
+    <name>chart</name>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>Logarithmische Achse</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Axis begins at</source>
+        <translation>Achse beginnt bei</translation>
+    </message>
+    <message>
+        <source>Axis ends at</source>
+        <translation>Achse endet bei</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+</context>
+<context>
     <name>chunks</name>
     <message>
         <source>compute-bound</source>
@@ -988,6 +977,45 @@
             <numerusform>und %n weitere Klasse</numerusform>
             <numerusform>und %n weitere Klassen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>collectives</name>
+    <message>
+        <source>pipelined</source>
+        <translation>durchgereicht</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>n½ %1</source>
+        <translation>n½ %1</translation>
+    </message>
+    <message>
+        <source>measured, α–β fit</source>
+        <translation>gemessen, α–β-Anpassung</translation>
+    </message>
+    <message>
+        <source>Time against size</source>
+        <translation>Zeit über Größe</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth</source>
+        <translation>Bus-Bandbreite</translation>
+    </message>
+    <message>
+        <source>GB/s</source>
+        <translation>GB/s</translation>
+    </message>
+    <message>
+        <source>Time against blocks</source>
+        <translation>Zeit über Blöcken</translation>
+    </message>
+    <message>
+        <source>best %1 with %2</source>
+        <translation>beste %1 mit %2</translation>
     </message>
 </context>
 <context>
@@ -1476,10 +1504,6 @@
         <translation>All-Reduce der Gradienten, abzüglich dessen, was der Rückwärtslauf verdeckt</translation>
     </message>
     <message>
-        <source>all-reduces between hosts; fitted to vTrain&apos;s steps on 64 to 512 A100</source>
-        <translation>All-Reduces zwischen Hosts; angepasst an vTrains Schritte auf 64 bis 512 A100</translation>
-    </message>
-    <message>
         <source>All-to-all with sizes of its own</source>
         <translation>All-to-all mit eigenen Größen</translation>
     </message>
@@ -1734,10 +1758,6 @@
     <message>
         <source>blocks go on while the next ones arrive; each costs one more launch</source>
         <translation>Blöcke gehen weiter, während die nächsten ankommen; jeder kostet einen Launch mehr</translation>
-    </message>
-    <message>
-        <source>blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, less what was asked for</source>
-        <translation>Blöcke von 2 und 20 MiB, größere in Schritten von 2 MiB, abzüglich des Angeforderten</translation>
     </message>
     <message>
         <source>both ways over a chip&apos;s connection</source>
@@ -2152,10 +2172,6 @@
         <translation>angepasst an BigSciences Schritte mit Breiten von 14400 (1800 je Rang) gegen solche mit Vielfachen von 64</translation>
     </message>
     <message>
-        <source>fitted to llm-foundry&apos;s steps on A100 (FSDP)</source>
-        <translation>angepasst an llm-foundrys Schritte auf A100 (FSDP)</translation>
-    </message>
-    <message>
         <source>fitted to vTrain&apos;s steps on one node, whose small layers take as long whatever their size (with launch_backward_s)</source>
         <translation>angepasst an vTrains Schritte auf einem Knoten, dessen kleine Schichten bei jeder Größe gleich lange brauchen (mit launch_backward_s)</translation>
     </message>
@@ -2370,10 +2386,6 @@
     <message>
         <source>in or out, of one microbatch</source>
         <translation>hinein oder heraus, von einem Microbatch</translation>
-    </message>
-    <message>
-        <source>InfiniBand with NCCL, assumed</source>
-        <translation>InfiniBand mit NCCL, angenommen</translation>
     </message>
     <message>
         <source>inner width on a chip</source>
@@ -2738,10 +2750,6 @@
     <message>
         <source>microbatches × layers × layer</source>
         <translation>Microbatches × Schichten × Schicht</translation>
-    </message>
-    <message>
-        <source>microbatches × layers × wait for the host + overhead</source>
-        <translation>Microbatches × Schichten × Warten auf den Host + Overhead</translation>
     </message>
     <message>
         <source>microbatches × layers × what a layer does again</source>
@@ -3110,10 +3118,6 @@
     <message>
         <source>peak of live activations on rank 0</source>
         <translation>Spitze lebender Aktivierungen auf Rang 0</translation>
-    </message>
-    <message>
-        <source>peak rate</source>
-        <translation>Spitzenrate</translation>
     </message>
     <message>
         <source>pinned memory</source>
@@ -3510,14 +3514,6 @@
     <message>
         <source>stages times interleaving</source>
         <translation>Stufen mal Interleaving</translation>
-    </message>
-    <message>
-        <source>stages times virtual stages</source>
-        <translation>Stufen mal virtuelle Stufen</translation>
-    </message>
-    <message>
-        <source>start of a collective between hosts</source>
-        <translation>Start einer Kollektive zwischen Hosts</translation>
     </message>
     <message>
         <source>start of a message between stages</source>
@@ -7552,10 +7548,6 @@
         <translation>EPLB: Plätze über einen je Experte hinaus, auf ganze GPUs aufgerundet</translation>
     </message>
     <message>
-        <source>inside nodes</source>
-        <translation>innerhalb der Knoten</translation>
-    </message>
-    <message>
         <source>EPLB of placement A stays inside nodes</source>
         <translation>EPLB der Platzierung A bleibt innerhalb der Knoten</translation>
     </message>
@@ -7566,10 +7558,6 @@
     <message>
         <source>EPLB of placement B stays inside nodes</source>
         <translation>EPLB der Platzierung B bleibt innerhalb der Knoten</translation>
-    </message>
-    <message>
-        <source>near A</source>
-        <translation>nahe A</translation>
     </message>
     <message>
         <source>EPLB of placement A numbers its GPUs near A</source>
@@ -8248,10 +8236,6 @@
         <translation>Zeit, die der Host braucht, die Kernel einer Schicht zu starten; kleine Chunks warten darauf</translation>
     </message>
     <message>
-        <source>o, hand-over</source>
-        <translation>o, Übergabe</translation>
-    </message>
-    <message>
         <source>Fixed time of every stage and chunk: hand-over, scheduling</source>
         <translation>Feste Zeit jeder Stufe und jedes Chunks: Übergabe, Ablaufplanung</translation>
     </message>
@@ -8600,10 +8584,6 @@
         <translation>Megatrons eigene</translation>
     </message>
     <message>
-        <source>orders such as tp-dp-pp, or nothing</source>
-        <translation>Reihenfolgen wie tp-dp-pp oder nichts</translation>
-    </message>
-    <message>
         <source>SP</source>
         <translation>SP</translation>
     </message>
@@ -8718,6 +8698,618 @@
     <message>
         <source>Draws the pipeline of this scenario beneath, from the begin of the measured step</source>
         <translation>Zeichnet die Pipeline dieses Szenarios darunter, ab dem Beginn des gemessenen Schritts</translation>
+    </message>
+    <message>
+        <source>Adapters</source>
+        <translation>Adapter</translation>
+    </message>
+    <message>
+        <source>a rank of at least 1 and the layers that have them</source>
+        <translation>ein Rang von mindestens 1 und die Schichten, die sie haben</translation>
+    </message>
+    <message>
+        <source>no layers</source>
+        <translation>keine Schichten</translation>
+    </message>
+    <message>
+        <source>The context-parallel degree</source>
+        <translation>Der kontextparallele Grad</translation>
+    </message>
+    <message>
+        <source>its inner degree</source>
+        <translation>sein innerer Grad</translation>
+    </message>
+    <message>
+        <source>An inner degree of context parallelism</source>
+        <translation>Ein innerer Grad der Kontextparallelität</translation>
+    </message>
+    <message>
+        <source>the strategy a2a+p2p</source>
+        <translation>die Strategie a2a+p2p</translation>
+    </message>
+    <message>
+        <source>twice the context-parallel degree</source>
+        <translation>das Doppelte des kontextparallelen Grades</translation>
+    </message>
+    <message>
+        <source>the context-parallel degree</source>
+        <translation>den kontextparallelen Grad</translation>
+    </message>
+    <message>
+        <source>The tokens of a context rank</source>
+        <translation>Die Token eines Kontextrangs</translation>
+    </message>
+    <message>
+        <source>the tensor degree times the ranks that exchange heads</source>
+        <translation>den Tensorgrad mal die Ränge, die Köpfe tauschen</translation>
+    </message>
+    <message>
+        <source>The number of key and value heads</source>
+        <translation>Die Zahl der Schlüssel- und Wertköpfe</translation>
+    </message>
+    <message>
+        <source>PyTorch, fully sharded</source>
+        <translation>PyTorch, ganz aufgeteilt</translation>
+    </message>
+    <message>
+        <source>rate: llm-foundry, fms-fsdp, torchtitan and NeMo Automodel on A100 and H100; attention: FlashAttention 2 on Hopper, whose own units it leaves idle (35 % of the peak, Shah et al. 2024)</source>
+        <translation>Rate: llm-foundry, fms-fsdp, torchtitan und NeMo Automodel auf A100 und H100; Attention: FlashAttention 2 auf Hopper, dessen eigene Einheiten es brachliegen lässt (35 % der Spitze, Shah et al. 2024)</translation>
+    </message>
+    <message>
+        <source>rate: InternEvo on A100; buckets of 25 MiB: DistributedDataParallel&apos;s default; else as fully sharded</source>
+        <translation>Rate: InternEvo auf A100; Eimer von 25 MiB: Voreinstellung von DistributedDataParallel; sonst wie ganz aufgeteilt</translation>
+    </message>
+    <message>
+        <source>launch: the steps of 2020 and 2021 on A100; half of tensor-parallel communication and four fifths of a pass hide gradients on H100 and later, as NeMo and Megatron Core do; buckets of 40 million parameters, or a million a rank (megatron/core/distributed)</source>
+        <translation>Starts: die Schritte von 2020 und 2021 auf A100; auf H100 und später verdeckt die Rechnung die Hälfte der tensorparallelen Kommunikation und vier Fünftel eines Durchgangs die Gradienten, wie bei NeMo und Megatron Core; Blöcke von 40 Millionen Parametern oder einer Million je Rang (megatron/core/distributed)</translation>
+    </message>
+    <message>
+        <source>launch: vTrain&apos;s steps on one node; gathers of stage 3: DeepSpeed on Selene (Narayanan et al. 2021) and on Jean Zay (BigScience), four to five times the fabric&apos;s time; buckets of 500 million numbers</source>
+        <translation>Kernelstarts: vTrains Schritte auf einem Knoten; Einsammeln in Stufe 3: DeepSpeed auf Selene (Narayanan et al. 2021) und auf Jean Zay (BigScience), das Vier- bis Fünffache der Zeit des Netzes; Eimer von 500 Millionen Zahlen</translation>
+    </message>
+    <message>
+        <source>A tensor degree of experts</source>
+        <translation>Ein Tensorgrad der Experten</translation>
+    </message>
+    <message>
+        <source>The width of an expert</source>
+        <translation>Die Breite eines Experten</translation>
+    </message>
+    <message>
+        <source>the tensor degree of experts</source>
+        <translation>den Tensorgrad der Experten</translation>
+    </message>
+    <message>
+        <source>A pipeline layout</source>
+        <translation>Ein Pipeline-Layout</translation>
+    </message>
+    <message>
+        <source>no partition beside it</source>
+        <translation>keine Aufteilung daneben</translation>
+    </message>
+    <message>
+        <source>A number of layers that are computed again</source>
+        <translation>Eine Zahl von Schichten, die neu berechnet werden</translation>
+    </message>
+    <message>
+        <source>another one is chosen</source>
+        <translation>eine andere ist gewählt</translation>
+    </message>
+    <message>
+        <source>Recomputation of parts of a layer</source>
+        <translation>Neuberechnung von Teilen einer Schicht</translation>
+    </message>
+    <message>
+        <source>recomputation that is not full</source>
+        <translation>Neuberechnung, die nicht vollständig ist</translation>
+    </message>
+    <message>
+        <source>whole layers are computed again</source>
+        <translation>ganze Schichten werden neu berechnet</translation>
+    </message>
+    <message>
+        <source>Recomputation of experts</source>
+        <translation>Neuberechnung der Experten</translation>
+    </message>
+    <message>
+        <source>Recomputation of up-projections</source>
+        <translation>Neuberechnung der Aufwärtsprojektionen</translation>
+    </message>
+    <message>
+        <source>a model with latent attention</source>
+        <translation>ein Modell mit latenter Attention</translation>
+    </message>
+    <message>
+        <source>the model has none</source>
+        <translation>das Modell hat keine</translation>
+    </message>
+    <message>
+        <source>blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, less what was asked for; with PyTorch&apos;s pipelines also blocks that live microbatches leave in pieces</source>
+        <translation>Blöcke von 2 und 20 MiB, größere in Schritten von 2 MiB, weniger das Verlangte; bei Pipelines in PyTorch auch Blöcke, die lebende Mikrobatches zerstückelt hinterlassen</translation>
+    </message>
+    <message>
+        <source>shard degree</source>
+        <translation>Shard-Grad</translation>
+    </message>
+    <message>
+        <source>What is offloaded to the host</source>
+        <translation>Was auf den Host ausgelagert wird</translation>
+    </message>
+    <message>
+        <source>a device whose link to its host the catalogue knows</source>
+        <translation>ein Gerät, dessen Verbindung zum Host der Katalog kennt</translation>
+    </message>
+    <message>
+        <source>fitted to the steps of llm-foundry, fms-fsdp and torchtitan on A100 and H100 (FSDP)</source>
+        <translation>angepasst an die Schritte von llm-foundry, fms-fsdp und torchtitan auf A100 und H100 (FSDP)</translation>
+    </message>
+    <message>
+        <source>all-reduce rings of AWS p5en, 365 of 400 GB/s on four hosts (stas00/ml-engineering 744d01e1)</source>
+        <translation>All-Reduce-Ringe von AWS p5en, 365 von 400 GB/s auf vier Hosts (stas00/ml-engineering 744d01e1)</translation>
+    </message>
+    <message>
+        <source>one hop of a collective between hosts</source>
+        <translation>ein Sprung einer kollektiven Operation zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>NCCL&apos;s own figure for InfiniBand (src/graph/tuning.cc); clouds are slower</source>
+        <translation>NCCLs eigene Angabe für InfiniBand (src/graph/tuning.cc); Clouds sind langsamer</translation>
+    </message>
+    <message>
+        <source>peak rate of %1</source>
+        <translation>Spitzenrate von %1</translation>
+    </message>
+    <message>
+        <source>one layer&apos;s exchange</source>
+        <translation>Austausch einer Schicht</translation>
+    </message>
+    <message>
+        <source>keys and values of a rank&apos;s own tokens</source>
+        <translation>Schlüssel und Werte der eigenen Token eines Rangs</translation>
+    </message>
+    <message>
+        <source>attention of one layer, forward</source>
+        <translation>Attention einer Schicht, vorwärts</translation>
+    </message>
+    <message>
+        <source>none: CP is 1</source>
+        <translation>keine: CP ist 1</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × steps of the ring × what a block&apos;s attention does not hide</source>
+        <translation>Microbatches × Schichten × Ringschritte × was die Attention eines Blocks nicht verdeckt</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × gathers of keys and values and scatters of their gradients</source>
+        <translation>Microbatches × Schichten × Sammeln von Schlüsseln und Werten und Verteilen ihrer Gradienten</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × all-to-alls of queries, keys, values and outputs</source>
+        <translation>Microbatches × Schichten × All-to-alls von Anfragen, Schlüsseln, Werten und Ausgaben</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × (all-to-alls inside + steps of the ring that attention does not hide)</source>
+        <translation>Microbatches × Schichten × (All-to-alls innen + Ringschritte, die die Attention nicht verdeckt)</translation>
+    </message>
+    <message>
+        <source>context-parallel communication</source>
+        <translation>kontextparallele Kommunikation</translation>
+    </message>
+    <message>
+        <source>of them experts</source>
+        <translation>davon Experten</translation>
+    </message>
+    <message>
+        <source>replicas of the experts</source>
+        <translation>Replikate der Experten</translation>
+    </message>
+    <message>
+        <source>groups of shards</source>
+        <translation>Shard-Gruppen</translation>
+    </message>
+    <message>
+        <source>communication between groups of shards</source>
+        <translation>Kommunikation zwischen Shard-Gruppen</translation>
+    </message>
+    <message>
+        <source>all-reduce of each shard&apos;s gradients, less what the backward pass still hides</source>
+        <translation>All-Reduce der Gradienten jedes Shards, abzüglich dessen, was der Rückwärtslauf noch verdeckt</translation>
+    </message>
+    <message>
+        <source>none: one group of shards</source>
+        <translation>keine: eine Shard-Gruppe</translation>
+    </message>
+    <message>
+        <source>copies of one microbatch that nothing hides, each way</source>
+        <translation>unverdeckte Kopien eines Microbatches, je Richtung</translation>
+    </message>
+    <message>
+        <source>the optimiser&apos;s step on the host</source>
+        <translation>der Optimiererschritt auf dem Host</translation>
+    </message>
+    <message>
+        <source>link to the host, each way, as copies reach it</source>
+        <translation>Verbindung zum Host, je Richtung, wie Kopien sie erreichen</translation>
+    </message>
+    <message>
+        <source>offloading</source>
+        <translation>Auslagerung</translation>
+    </message>
+    <message>
+        <source>none: all lies on the device</source>
+        <translation>keine: alles liegt auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>microbatches × 2 × exposed copies + the optimiser&apos;s step on the host</source>
+        <translation>Microbatches × 2 × unverdeckte Kopien + Optimiererschritt auf dem Host</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × wait for the host + overhead, and the slowest of many hosts</source>
+        <translation>Mikrobatches × Schichten × Warten auf den Host + Mehraufwand, und der langsamste vieler Hosts</translation>
+    </message>
+    <message>
+        <source>longer by the slowest of many hosts</source>
+        <translation>länger durch den langsamsten vieler Hosts</translation>
+    </message>
+    <message>
+        <source>a recipe on top of 16 bits</source>
+        <translation>ein Rezept auf 16 Bit</translation>
+    </message>
+    <message>
+        <source>The number of replicas, DP · CP,</source>
+        <translation>Die Zahl der Replikate, DP · CP,</translation>
+    </message>
+    <message>
+        <source>the shard degree</source>
+        <translation>den Shard-Grad</translation>
+    </message>
+    <message>
+        <source>A shard degree below the replicas</source>
+        <translation>Ein Shard-Grad unter den Replikaten</translation>
+    </message>
+    <message>
+        <source>ZeRO stage 1, 2 or 3</source>
+        <translation>ZeRO-Stufe 1, 2 oder 3</translation>
+    </message>
+    <message>
+        <source>nothing is sharded</source>
+        <translation>nichts ist aufgeteilt</translation>
+    </message>
+    <message>
+        <source>The shard degree</source>
+        <translation>Der Shard-Grad</translation>
+    </message>
+    <message>
+        <source>the inner of DP and CP</source>
+        <translation>den inneren von DP und CP</translation>
+    </message>
+    <message>
+        <source>more hosts than were measured</source>
+        <translation>mehr Hosts, als gemessen wurden</translation>
+    </message>
+    <message>
+        <source>another precision than most measured steps</source>
+        <translation>andere Genauigkeit als die meisten gemessenen Schritte</translation>
+    </message>
+    <message>
+        <source>layers of experts, measured on few machines</source>
+        <translation>Schichten mit Experten, auf wenigen Maschinen gemessen</translation>
+    </message>
+    <message>
+        <source>a device of which few steps were measured</source>
+        <translation>ein Gerät, von dem wenige Schritte gemessen wurden</translation>
+    </message>
+    <message>
+        <source>a step that mostly waits for the host</source>
+        <translation>ein Schritt, der vor allem auf den Host wartet</translation>
+    </message>
+    <message>
+        <source>The number of ranks of a stage, TP · CP · DP,</source>
+        <translation>Die Zahl der Ränge einer Stufe, TP · CP · DP,</translation>
+    </message>
+    <message>
+        <source>ranks that share the experts, ETP · EP,</source>
+        <translation>Ränge, die sich die Experten teilen, ETP · EP,</translation>
+    </message>
+    <message>
+        <source>The order of the ranks</source>
+        <translation>Die Reihenfolge der Ränge</translation>
+    </message>
+    <message>
+        <source>an order for which attention and experts have the same pipelines, such as tp-cp-ep-dp-pp</source>
+        <translation>eine Reihenfolge, bei der Attention und Experten dieselben Pipelines haben, etwa tp-cp-ep-dp-pp</translation>
+    </message>
+    <message>
+        <source>The number of layers of the pipeline layout</source>
+        <translation>Die Zahl der Schichten des Pipeline-Layouts</translation>
+    </message>
+    <message>
+        <source>The number of virtual stages of the pipeline layout</source>
+        <translation>Die Zahl der virtuellen Stufen des Pipeline-Layouts</translation>
+    </message>
+    <message>
+        <source>EPLB inside nodes</source>
+        <translation>EPLB innerhalb der Knoten</translation>
+    </message>
+    <message>
+        <source>GPUs numbered near A</source>
+        <translation>GPUs nahe A nummeriert</translation>
+    </message>
+    <message>
+        <source>All-to-all, ring</source>
+        <translation>All-to-all, Ring</translation>
+    </message>
+    <message>
+        <source>Attention core</source>
+        <translation>Kern der Attention</translation>
+    </message>
+    <message>
+        <source>Norms</source>
+        <translation>Normen</translation>
+    </message>
+    <message>
+        <source>Shared experts</source>
+        <translation>Gemeinsame Experten</translation>
+    </message>
+    <message>
+        <source>Up-projections</source>
+        <translation>Aufwärtsprojektionen</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>FP8, per tensor</source>
+        <translation>FP8, je Tensor</translation>
+    </message>
+    <message>
+        <source>FP8, per block</source>
+        <translation>FP8, je Block</translation>
+    </message>
+    <message>
+        <source>MXFP8</source>
+        <translation>MXFP8</translation>
+    </message>
+    <message>
+        <source>NVFP4</source>
+        <translation>NVFP4</translation>
+    </message>
+    <message>
+        <source>Queries, keys, values</source>
+        <translation>Queries, Keys, Values</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>FFN in</source>
+        <translation>FFN hinein</translation>
+    </message>
+    <message>
+        <source>FFN out</source>
+        <translation>FFN heraus</translation>
+    </message>
+    <message>
+        <source>Context ∥</source>
+        <translation>Kontext ∥</translation>
+    </message>
+    <message>
+        <source>context-parallel degree</source>
+        <translation>kontextparalleler Grad</translation>
+    </message>
+    <message>
+        <source>Ranks that share the tokens of a sequence</source>
+        <translation>Ränge, die sich die Token einer Sequenz teilen</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>Austausch</translation>
+    </message>
+    <message>
+        <source>how context ranks exchange keys and values</source>
+        <translation>wie Kontextränge Keys und Values austauschen</translation>
+    </message>
+    <message>
+        <source>A ring that attention hides, a gather before it, heads changed for tokens (Ulysses), or both</source>
+        <translation>Ein Ring, den die Attention verdeckt, ein Gather davor, Köpfe gegen Token getauscht (Ulysses) oder beides</translation>
+    </message>
+    <message>
+        <source>Inner</source>
+        <translation>Innen</translation>
+    </message>
+    <message>
+        <source>context ranks of an inner all-to-all</source>
+        <translation>Kontextränge eines inneren All-to-all</translation>
+    </message>
+    <message>
+        <source>Ranks that change heads for tokens, within a ring of the others</source>
+        <translation>Ränge, die Köpfe gegen Token tauschen, innerhalb eines Rings der übrigen</translation>
+    </message>
+    <message>
+        <source>Balanced blocks</source>
+        <translation>Ausgewogene Blöcke</translation>
+    </message>
+    <message>
+        <source>blocks of the sequence that balance a causal mask</source>
+        <translation>Blöcke der Sequenz, die eine kausale Maske ausgleichen</translation>
+    </message>
+    <message>
+        <source>Rank i has blocks i and 2c − 1 − i of 2c, and all compute alike; else contiguous blocks</source>
+        <translation>Rang i hat die Blöcke i und 2c − 1 − i von 2c, und alle rechnen gleich viel; sonst zusammenhängende Blöcke</translation>
+    </message>
+    <message>
+        <source>Expert tensor</source>
+        <translation>Experten-Tensor</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree of experts; 0: as the rest</source>
+        <translation>tensorparalleler Grad der Experten; 0: wie der Rest</translation>
+    </message>
+    <message>
+        <source>as the rest</source>
+        <translation>wie der Rest</translation>
+    </message>
+    <message>
+        <source>order of the ranks of the plan, the innermost first</source>
+        <translation>Reihenfolge der Ränge des Plans, die innerste zuerst</translation>
+    </message>
+    <message>
+        <source>Neighbours along the first are neighbours on the machine</source>
+        <translation>Nachbarn entlang der ersten sind Nachbarn in der Maschine</translation>
+    </message>
+    <message>
+        <source>each of tp, cp, ep, dp and pp once, such as tp-cp-ep-dp-pp</source>
+        <translation>tp, cp, ep, dp und pp je einmal, etwa tp-cp-ep-dp-pp</translation>
+    </message>
+    <message>
+        <source>Shards</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>replicas that share what ZeRO shards; 0: all</source>
+        <translation>Replikate, die sich teilen, was ZeRO aufteilt; 0: alle</translation>
+    </message>
+    <message>
+        <source>Below the replicas: hybrid sharding (HSDP, MiCS), with sums between the groups</source>
+        <translation>Weniger als die Replikate: hybrides Aufteilen (HSDP, MiCS) mit Summen zwischen den Gruppen</translation>
+    </message>
+    <message>
+        <source>Give back</source>
+        <translation>Zurückgeben</translation>
+    </message>
+    <message>
+        <source>parameters given back after the forward pass (ZeRO 3)</source>
+        <translation>Parameter, die nach dem Vorwärtsdurchgang zurückgegeben werden (ZeRO 3)</translation>
+    </message>
+    <message>
+        <source>They are gathered again for the backward pass; else they stay until the end of the step</source>
+        <translation>Für den Rückwärtsdurchgang werden sie erneut gesammelt; sonst bleiben sie bis zum Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>stages of the plan&apos;s pipeline, written as Megatron-LM reads them</source>
+        <translation>Stufen der Pipeline des Plans, geschrieben wie Megatron-LM sie liest</translation>
+    </message>
+    <message>
+        <source>E embedding, t layer, m layer that predicts a further token, L loss; x*n repeats; empty: by the partition</source>
+        <translation>E Einbettung, t Schicht, m Schicht, die ein weiteres Token vorhersagt, L Verlust; x*n wiederholt; leer: nach der Aufteilung</translation>
+    </message>
+    <message>
+        <source>a text such as Et*3|(t*4|)*14tL, or nothing</source>
+        <translation>ein Text wie Et*3|(t*4|)*14tL oder nichts</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>chunks of one virtual stage before the next; 0: as many as stages</source>
+        <translation>Mikrobatches einer virtuellen Stufe vor der nächsten; 0: so viele wie Stufen</translation>
+    </message>
+    <message>
+        <source>as many as stages</source>
+        <translation>so viele wie Stufen</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>parts of a layer that are computed again</source>
+        <translation>Teile einer Schicht, die erneut berechnet werden</translation>
+    </message>
+    <message>
+        <source>core_attn, layernorm, mlp, moe, moe_act and others, or nothing</source>
+        <translation>core_attn, layernorm, mlp, moe, moe_act und andere oder nichts</translation>
+    </message>
+    <message>
+        <source>layers of a stage that are computed again in full; 0: all</source>
+        <translation>Schichten einer Stufe, die ganz erneut berechnet werden; 0: alle</translation>
+    </message>
+    <message>
+        <source>Offload</source>
+        <translation>Auslagern</translation>
+    </message>
+    <message>
+        <source>what lies with the host</source>
+        <translation>was beim Host liegt</translation>
+    </message>
+    <message>
+        <source>activations and optimizer, or nothing</source>
+        <translation>activations und optimizer oder nichts</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>Rezept</translation>
+    </message>
+    <message>
+        <source>how linear layers compute in fewer bits</source>
+        <translation>wie lineare Schichten mit weniger Bits rechnen</translation>
+    </message>
+    <message>
+        <source>Attention, norms, router and output matrix stay in 16 bits</source>
+        <translation>Attention, Normen, Router und Ausgabematrix bleiben bei 16 Bit</translation>
+    </message>
+    <message>
+        <source>rank of low-rank adapters; 0: all is trained</source>
+        <translation>Rang niedrigrangiger Adapter; 0: alles wird trainiert</translation>
+    </message>
+    <message>
+        <source>Weights are frozen, without gradients and optimizer state</source>
+        <translation>Die Gewichte sind eingefroren, ohne Gradienten und Optimiererzustand</translation>
+    </message>
+    <message>
+        <source>all is trained</source>
+        <translation>alles wird trainiert</translation>
+    </message>
+    <message>
+        <source>Adapted</source>
+        <translation>Angepasst</translation>
+    </message>
+    <message>
+        <source>linear layers that have adapters</source>
+        <translation>lineare Schichten mit Adaptern</translation>
+    </message>
+    <message>
+        <source>linear_qkv, linear_proj, linear_fc1 and linear_fc2, or nothing</source>
+        <translation>linear_qkv, linear_proj, linear_fc1 und linear_fc2 oder nichts</translation>
+    </message>
+    <message>
+        <source>o</source>
+        <translation>o</translation>
+    </message>
+    <message>
+        <source>CP</source>
+        <translation>CP</translation>
+    </message>
+    <message>
+        <source>ETP</source>
+        <translation>ETP</translation>
+    </message>
+    <message>
+        <source>EDP</source>
+        <translation>EDP</translation>
+    </message>
+    <message>
+        <source>orders such as tp-cp-ep-dp-pp or tp-dp-pp, or nothing</source>
+        <translation>Reihenfolgen wie tp-cp-ep-dp-pp oder tp-dp-pp oder nichts</translation>
+    </message>
+    <message>
+        <source>context-parallel degrees that are tried</source>
+        <translation>kontextparallele Grade, die versucht werden</translation>
+    </message>
+    <message>
+        <source>1</source>
+        <translation>1</translation>
+    </message>
+    <message>
+        <source>shard degrees that are tried; 0: all replicas</source>
+        <translation>Grade des Aufteilens, die versucht werden; 0: alle Replikate</translation>
+    </message>
+    <message>
+        <source>all replicas</source>
+        <translation>alle Replikate</translation>
     </message>
 </context>
 <context>
@@ -11105,6 +11697,18 @@
         <source>at %1 a GPU-hour · %2 MWh</source>
         <translation>bei %1 je GPU-Stunde · %2 MWh</translation>
     </message>
+    <message>
+        <source>context parallelism does not divide</source>
+        <translation>Kontextparallelität geht nicht auf</translation>
+    </message>
+    <message>
+        <source>the shard degree does not divide</source>
+        <translation>der Shard-Grad geht nicht auf</translation>
+    </message>
+    <message>
+        <source>the order of ranks cuts two pipelines</source>
+        <translation>die Reihenfolge der Ränge schneidet zwei Pipelines</translation>
+    </message>
 </context>
 <context>
     <name>quantity</name>
@@ -11433,7 +12037,7 @@
     </message>
     <message>
         <source>mean %1 %, largest %2 %</source>
-        <translation>Mittel %1 %, größte %2 %</translation>
+        <translation>Mittel&#x202f;%1&#x202f;%, größte&#x202f;%2&#x202f;%</translation>
     </message>
 </context>
 <context>
@@ -11907,40 +12511,8 @@
         <translation>in beiden Ansichten gekoppelt</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Nach</translation>
-    </message>
-    <message>
         <source>Matrix</source>
         <translation>Matrix</translation>
-    </message>
-    <message>
-        <source>As loaded</source>
-        <translation>Wie geladen</translation>
-    </message>
-    <message>
-        <source>By host</source>
-        <translation>Nach Host</translation>
-    </message>
-    <message>
-        <source>Clustered</source>
-        <translation>Geclustert</translation>
-    </message>
-    <message>
-        <source>Pipeline order</source>
-        <translation>Pipeline-Reihenfolge</translation>
-    </message>
-    <message>
-        <source>Order of rows and columns. Clustered: near GPUs stand together. Pipeline order: neighbours have the widest links.</source>
-        <translation>Reihenfolge der Zeilen und Spalten. Geclustert: nahe GPUs stehen beisammen. Pipeline-Reihenfolge: Nachbarn haben die breitesten Verbindungen.</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Reihenfolge</translation>
     </message>
     <message>
         <source>Scale</source>
@@ -11953,14 +12525,6 @@
     <message>
         <source>Show</source>
         <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>Order of the matrix</source>
-        <translation>Reihenfolge der Matrix</translation>
-    </message>
-    <message>
-        <source>–</source>
-        <translation>–</translation>
     </message>
 </context>
 <context>
@@ -12108,10 +12672,6 @@
         <translation>Chunks</translation>
     </message>
     <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
@@ -12134,34 +12694,6 @@
     <message>
         <source>Time: a, launch, o</source>
         <translation>Zeit: a, Launch, o</translation>
-    </message>
-    <message>
-        <source>a, ms</source>
-        <translation>a, ms</translation>
-    </message>
-    <message>
-        <source>Device time of one layer and sample</source>
-        <translation>Gerätezeit einer Schicht und eines Samples</translation>
-    </message>
-    <message>
-        <source>launch, ms</source>
-        <translation>Launch, ms</translation>
-    </message>
-    <message>
-        <source>Host time to launch the kernels of one layer: a GPU waits for it when chunks are small</source>
-        <translation>Zeit, in der der Host die Kernel einer Schicht startet: bei kleinen Chunks wartet eine GPU darauf</translation>
-    </message>
-    <message>
-        <source>o, ms</source>
-        <translation>o, ms</translation>
-    </message>
-    <message>
-        <source>Fixed time of a stage and chunk: hand-over, scheduling</source>
-        <translation>Feste Zeit einer Stufe und eines Chunks: Übergabe, Ablaufplanung</translation>
-    </message>
-    <message>
-        <source>%1, in milliseconds</source>
-        <translation>%1, in Millisekunden</translation>
     </message>
     <message>
         <source>Curves</source>
@@ -12352,30 +12884,6 @@
 <context>
     <name>shardscope::ui::CollectivesPanel</name>
     <message>
-        <source>Collective</source>
-        <translation>Kollektive</translation>
-    </message>
-    <message>
-        <source>Broadcast lab</source>
-        <translation>Broadcast-Labor</translation>
-    </message>
-    <message>
-        <source>Ring</source>
-        <translation>Ring</translation>
-    </message>
-    <message>
-        <source>As loaded</source>
-        <translation>Wie geladen</translation>
-    </message>
-    <message>
-        <source>Devices</source>
-        <translation>Geräte</translation>
-    </message>
-    <message>
-        <source>Links</source>
-        <translation>Verbindungen</translation>
-    </message>
-    <message>
         <source>Play</source>
         <translation>Abspielen</translation>
     </message>
@@ -12384,108 +12892,8 @@
         <translation>Kollektive</translation>
     </message>
     <message>
-        <source>Page</source>
-        <translation>Seite</translation>
-    </message>
-    <message>
-        <source>All-reduce, all-to-all and others between the GPUs</source>
-        <translation>All-Reduce, All-to-all und andere zwischen den GPUs</translation>
-    </message>
-    <message>
-        <source>A tensor of the host on its way to several GPUs</source>
-        <translation>Ein Tensor des Hosts auf dem Weg zu mehreren GPUs</translation>
-    </message>
-    <message>
         <source>What is sent</source>
         <translation>Was gesendet wird</translation>
-    </message>
-    <message>
-        <source>Operation</source>
-        <translation>Operation</translation>
-    </message>
-    <message>
-        <source>Algorithm</source>
-        <translation>Algorithmus</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <source>Message size</source>
-        <translation>Nachrichtengröße</translation>
-    </message>
-    <message>
-        <source>As nccl-tests counts it: of a gather the whole, such as 64 MiB</source>
-        <translation>Wie nccl-tests sie zählt: bei einem Gather das Ganze, etwa 64 MiB</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
-    </message>
-    <message>
-        <source>GPUs that take part</source>
-        <translation>GPUs, die teilnehmen</translation>
-    </message>
-    <message>
-        <source>Empty: all of the machine</source>
-        <translation>Leer: alle der Maschine</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>Blöcke</translation>
-    </message>
-    <message>
-        <source>Blocks of a pipelined chain</source>
-        <translation>Blöcke einer Pipeline-Kette</translation>
-    </message>
-    <message>
-        <source>Pieces that a chain passes on one behind the other</source>
-        <translation>Stücke, die eine Kette hintereinander weiterreicht</translation>
-    </message>
-    <message>
-        <source>α assumed</source>
-        <translation>α angenommen</translation>
-    </message>
-    <message>
-        <source>Latency of links that no source gives</source>
-        <translation>Latenz von Verbindungen, die keine Quelle nennt</translation>
-    </message>
-    <message>
-        <source>Used where neither a law nor a latency table gives α</source>
-        <translation>Gilt, wo weder ein Gesetz noch eine Latenztabelle α nennt</translation>
-    </message>
-    <message>
-        <source>Order of the GPUs</source>
-        <translation>Reihenfolge der GPUs</translation>
-    </message>
-    <message>
-        <source>The ring over all GPUs whose narrowest link is widest</source>
-        <translation>Der Ring über alle GPUs, dessen engste Verbindung am breitesten ist</translation>
-    </message>
-    <message>
-        <source>As the machine lists them</source>
-        <translation>Wie die Maschine sie auflistet</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Reihenfolge</translation>
-    </message>
-    <message>
-        <source>Lanes</source>
-        <translation>Spuren</translation>
-    </message>
-    <message>
-        <source>One lane for what each GPU sends</source>
-        <translation>Eine Spur für das, was jede GPU sendet</translation>
-    </message>
-    <message>
-        <source>One lane for each link and direction</source>
-        <translation>Eine Spur für jede Verbindung und Richtung</translation>
     </message>
     <message>
         <source>Runs the messages over the links (Space)</source>
@@ -12496,96 +12904,8 @@
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Algorithm: %1</source>
-        <translation>Algorithmus: %1</translation>
-    </message>
-    <message>
         <source>Broadcast of a host tensor</source>
         <translation>Broadcast eines Tensors des Hosts</translation>
-    </message>
-    <message>
-        <source>Tensor</source>
-        <translation>Tensor</translation>
-    </message>
-    <message>
-        <source>Size of the tensor</source>
-        <translation>Größe des Tensors</translation>
-    </message>
-    <message>
-        <source>Bytes that every GPU gets, such as 4 GB</source>
-        <translation>Bytes, die jede GPU bekommt, etwa 4 GB</translation>
-    </message>
-    <message>
-        <source>GPUs that get it</source>
-        <translation>GPUs, die ihn bekommen</translation>
-    </message>
-    <message>
-        <source>GPU 0 included</source>
-        <translation>GPU 0 eingeschlossen</translation>
-    </message>
-    <message>
-        <source>Blocks of the pipelined strategy</source>
-        <translation>Blöcke der Pipeline-Strategie</translation>
-    </message>
-    <message>
-        <source>Empty: the number with the least time</source>
-        <translation>Leer: die Zahl mit der kleinsten Zeit</translation>
-    </message>
-    <message>
-        <source>The number of blocks</source>
-        <translation>Die Zahl der Blöcke</translation>
-    </message>
-    <message>
-        <source>best</source>
-        <translation>beste</translation>
-    </message>
-    <message>
-        <source>Pageable</source>
-        <translation>Auslagerbar</translation>
-    </message>
-    <message>
-        <source>Host bandwidth, pageable memory</source>
-        <translation>Host-Bandbreite, auslagerbarer Speicher</translation>
-    </message>
-    <message>
-        <source>Strategies 1 and 2 copy from memory that the system may page out</source>
-        <translation>Strategien 1 und 2 kopieren aus Speicher, den das System auslagern darf</translation>
-    </message>
-    <message>
-        <source>Pinned</source>
-        <translation>Fixiert</translation>
-    </message>
-    <message>
-        <source>Host bandwidth, pinned memory</source>
-        <translation>Host-Bandbreite, fixierter Speicher</translation>
-    </message>
-    <message>
-        <source>Strategy 3 copies from memory that stays where it is</source>
-        <translation>Strategie 3 kopiert aus Speicher, der bleibt, wo er ist</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>Verbindung</translation>
-    </message>
-    <message>
-        <source>Bandwidth between two GPUs</source>
-        <translation>Bandbreite zwischen zwei GPUs</translation>
-    </message>
-    <message>
-        <source>Of each pair GPU 0 to another</source>
-        <translation>Jedes Paars von GPU 0 zu einer anderen</translation>
-    </message>
-    <message>
-        <source>Launch</source>
-        <translation>Launch</translation>
-    </message>
-    <message>
-        <source>Launch time of a copy</source>
-        <translation>Startzeit einer Kopie</translation>
-    </message>
-    <message>
-        <source>Assumed; without it ever more blocks would always be better</source>
-        <translation>Angenommen; ohne sie wären immer mehr Blöcke immer besser</translation>
     </message>
     <message>
         <source>Bandwidths from the measurements</source>
@@ -12594,18 +12914,6 @@
     <message>
         <source>Three times imply three bandwidths: they explain the measurement and do not test the model</source>
         <translation>Drei Zeiten ergeben drei Bandbreiten: sie erklären die Messung und prüfen das Modell nicht</translation>
-    </message>
-    <message>
-        <source>Measured %1</source>
-        <translation>Gemessen %1</translation>
-    </message>
-    <message>
-        <source>Measured time of strategy %1</source>
-        <translation>Gemessene Zeit von Strategie %1</translation>
-    </message>
-    <message>
-        <source>Empty where there is none</source>
-        <translation>Leer, wo es keine gibt</translation>
     </message>
     <message>
         <source>What follows</source>
@@ -12754,14 +13062,6 @@
         <translation>%1 · %2 · %3 GPUs</translation>
     </message>
     <message>
-        <source>n½ %1</source>
-        <translation>n½ %1</translation>
-    </message>
-    <message>
-        <source>measured, α–β fit</source>
-        <translation>gemessen, α–β-Anpassung</translation>
-    </message>
-    <message>
         <source>on the way at %1</source>
         <translation>unterwegs bei %1</translation>
     </message>
@@ -12770,16 +13070,8 @@
         <translation>Breite: Bytes, ≤ %1 · Farbe: belegte Zeit</translation>
     </message>
     <message>
-        <source>Time against size</source>
-        <translation>Zeit über Größe</translation>
-    </message>
-    <message>
         <source>Bus bandwidth</source>
         <translation>Bus-Bandbreite</translation>
-    </message>
-    <message>
-        <source>GB/s</source>
-        <translation>GB/s</translation>
     </message>
     <message>
         <source>Pinned memory, blocks and own streams take %1 and are %2 as fast as copying to each GPU in turn.</source>
@@ -13048,14 +13340,6 @@
     <message>
         <source>lower bound %1</source>
         <translation>untere Schranke %1</translation>
-    </message>
-    <message>
-        <source>Time against blocks</source>
-        <translation>Zeit über Blöcken</translation>
-    </message>
-    <message>
-        <source>best %1 with %2</source>
-        <translation>beste %1 mit %2</translation>
     </message>
     <message>
         <source>What each choice of design changes</source>
@@ -13543,260 +13827,12 @@
         <translation>Lysi: wie Gruppen entstehen</translation>
     </message>
     <message>
-        <source>Policy</source>
-        <translation>Strategie</translation>
-    </message>
-    <message>
-        <source>Policy %1</source>
-        <translation>Strategie %1</translation>
-    </message>
-    <message>
-        <source>Spare copies</source>
-        <translation>Extrakopien</translation>
-    </message>
-    <message>
-        <source>EPLB: slots beyond one for every expert, rounded up to whole GPUs</source>
-        <translation>EPLB: Plätze über einen je Experte hinaus, auf ganze GPUs aufgerundet</translation>
-    </message>
-    <message>
-        <source>%1 spare copies</source>
-        <translation>%1 zusätzliche Kopien</translation>
-    </message>
-    <message>
-        <source>inside nodes</source>
-        <translation>innerhalb der Knoten</translation>
-    </message>
-    <message>
-        <source>EPLB hierarchical: groups of experts stay inside a node; else global</source>
-        <translation>EPLB hierarchisch: Gruppen von Experten bleiben in einem Knoten; sonst global</translation>
-    </message>
-    <message>
-        <source>near A</source>
-        <translation>nahe A</translation>
-    </message>
-    <message>
-        <source>Number EPLB&apos;s GPUs so that few experts move from A; the packing stays as it is</source>
-        <translation>Die GPUs von EPLB so nummerieren, dass wenige Experten A verlassen; die Packung bleibt, wie sie ist</translation>
-    </message>
-    <message>
-        <source>EPLB inside nodes</source>
-        <translation>EPLB innerhalb der Knoten</translation>
-    </message>
-    <message>
-        <source>EPLB over all nodes</source>
-        <translation>EPLB über alle Knoten</translation>
-    </message>
-    <message>
-        <source>Number GPUs near A</source>
-        <translation>GPUs nahe A nummerieren</translation>
-    </message>
-    <message>
-        <source>Load</source>
-        <translation>Last</translation>
-    </message>
-    <message>
-        <source>Uniform</source>
-        <translation>Gleichverteilt</translation>
-    </message>
-    <message>
-        <source>Zipf</source>
-        <translation>Zipf</translation>
-    </message>
-    <message>
-        <source>One hot expert</source>
-        <translation>Ein heißer Experte</translation>
-    </message>
-    <message>
-        <source>Typed</source>
-        <translation>Eingetippt</translation>
-    </message>
-    <message>
-        <source>Routing trace</source>
-        <translation>Routing-Trace</translation>
-    </message>
-    <message>
-        <source>Tokens of every expert: made, typed, or of a recorded run (drop its folder)</source>
-        <translation>Tokens jedes Experten: erzeugt, eingetippt oder von einem aufgezeichneten Lauf (seinen Ordner ablegen)</translation>
-    </message>
-    <message>
-        <source>Load: %1</source>
-        <translation>Last: %1</translation>
-    </message>
-    <message>
-        <source>Exponent</source>
-        <translation>Exponent</translation>
-    </message>
-    <message>
-        <source>Zipf: the k-th most popular expert gets k to the power of minus this</source>
-        <translation>Zipf: der k-t beliebteste Experte bekommt k hoch minus diesen Wert</translation>
-    </message>
-    <message>
-        <source>Hot share</source>
-        <translation>Heißer Anteil</translation>
-    </message>
-    <message>
-        <source>Part of all tokens that the hot expert gets</source>
-        <translation>Teil aller Tokens, den der heiße Experte bekommt</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>Schicht</translation>
-    </message>
-    <message>
-        <source>The MoE layer that is looked at</source>
-        <translation>Die MoE-Schicht, die betrachtet wird</translation>
-    </message>
-    <message>
         <source>Machine and load</source>
         <translation>Maschine und Last</translation>
     </message>
     <message>
-        <source>Experts of a layer; 0 = of the model, else four a GPU</source>
-        <translation>Experten einer Schicht; 0 = des Modells, sonst vier je GPU</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
-    </message>
-    <message>
-        <source>First GPUs of the machine that hold experts; 0 = all</source>
-        <translation>Erste GPUs der Maschine, die Experten halten; 0 = alle</translation>
-    </message>
-    <message>
-        <source>Tokens a GPU</source>
-        <translation>Tokens je GPU</translation>
-    </message>
-    <message>
-        <source>Expert visits that start on every GPU: tokens times experts a token</source>
-        <translation>Expertenbesuche, die auf jeder GPU beginnen: Tokens mal Experten je Token</translation>
-    </message>
-    <message>
-        <source>Unevenness</source>
-        <translation>Ungleichheit</translation>
-    </message>
-    <message>
-        <source>How much the sources&apos; loads differ: spread of the logarithm of a share</source>
-        <translation>Wie sehr sich die Lasten der Quellen unterscheiden: Streuung des Logarithmus eines Anteils</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Seed</translation>
-    </message>
-    <message>
-        <source>Another seed, another load of the same kind</source>
-        <translation>Ein anderer Seed, eine andere Last derselben Art</translation>
-    </message>
-    <message>
-        <source>Capacity</source>
-        <translation>Kapazität</translation>
-    </message>
-    <message>
-        <source>Experts that fit on a GPU; 0 = no limit</source>
-        <translation>Experten, die auf eine GPU passen; 0 = keine Grenze</translation>
-    </message>
-    <message>
-        <source>Threshold</source>
-        <translation>Schwelle</translation>
-    </message>
-    <message>
-        <source>HarMoEny moves at least this many tokens</source>
-        <translation>HarMoEny bewegt mindestens so viele Tokens</translation>
-    </message>
-    <message>
-        <source>Expert groups</source>
-        <translation>Expertengruppen</translation>
-    </message>
-    <message>
-        <source>EPLB inside nodes: groups of experts that stay together; a multiple of the nodes</source>
-        <translation>EPLB innerhalb der Knoten: Gruppen von Experten, die zusammenbleiben; ein Vielfaches der Knoten</translation>
-    </message>
-    <message>
-        <source>Groups</source>
-        <translation>Gruppen</translation>
-    </message>
-    <message>
-        <source>TFLOP/s a GPU</source>
-        <translation>TFLOP/s je GPU</translation>
-    </message>
-    <message>
-        <source>Rate that a GPU reaches on an expert&apos;s products, in 10¹² FLOP/s: an assumption</source>
-        <translation>Rate, die eine GPU bei den Produkten eines Experten erreicht, in 10¹² FLOP/s: eine Annahme</translation>
-    </message>
-    <message>
-        <source>TFLOP/s</source>
-        <translation>TFLOP/s</translation>
-    </message>
-    <message>
-        <source>Tokens of every expert</source>
-        <translation>Tokens jedes Experten</translation>
-    </message>
-    <message>
-        <source>Tokens of every expert over all GPUs, such as 1200, 800, 400, 400</source>
-        <translation>Tokens jedes Experten über alle GPUs, etwa 1200, 800, 400, 400</translation>
-    </message>
-    <message>
-        <source>Tokens</source>
-        <translation>Tokens</translation>
-    </message>
-    <message>
         <source>Lysi&apos;s training run</source>
         <translation>Lysis Trainingslauf</translation>
-    </message>
-    <message>
-        <source>Buffer, MB</source>
-        <translation>Puffer, MB</translation>
-    </message>
-    <message>
-        <source>Point-to-point buffer d</source>
-        <translation>Punkt-zu-Punkt-Puffer d</translation>
-    </message>
-    <message>
-        <source>Uses a layer</source>
-        <translation>Je Schicht</translation>
-    </message>
-    <message>
-        <source>How often the buffer is sent, η</source>
-        <translation>Wie oft der Puffer gesendet wird, η</translation>
-    </message>
-    <message>
-        <source>All-reduce, MB</source>
-        <translation>All-Reduce, MB</translation>
-    </message>
-    <message>
-        <source>All-reduce buffer B</source>
-        <translation>All-Reduce-Puffer B</translation>
-    </message>
-    <message>
-        <source>Global batch</source>
-        <translation>Globaler Batch</translation>
-    </message>
-    <message>
-        <source>Samples of a step over all workers</source>
-        <translation>Samples eines Schritts über alle Worker</translation>
-    </message>
-    <message>
-        <source>Mini-batch</source>
-        <translation>Mini-Batch</translation>
-    </message>
-    <message>
-        <source>Samples a worker takes at once</source>
-        <translation>Samples, die ein Worker auf einmal nimmt</translation>
-    </message>
-    <message>
-        <source>Recomputation</source>
-        <translation>Neuberechnung</translation>
-    </message>
-    <message>
-        <source>Forward passes that are done again, r</source>
-        <translation>Vorwärtsläufe, die nochmals gerechnet werden, r</translation>
-    </message>
-    <message>
-        <source>Room</source>
-        <translation>Freiraum</translation>
-    </message>
-    <message>
-        <source>Experts that a worker can hold, where no capacity is set</source>
-        <translation>Experten, die ein Worker halten kann, wo keine Kapazität gesetzt ist</translation>
     </message>
     <message>
         <source>Step by step</source>
@@ -15047,6 +15083,10 @@
         <source>Switches</source>
         <translation>Schalter</translation>
     </message>
+    <message>
+        <source>More of the plan</source>
+        <translation>Mehr zum Plan</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::MessageButton</name>
@@ -15224,300 +15264,12 @@
         <translation>Zeiten</translation>
     </message>
     <message>
-        <source>a</source>
-        <translation>a</translation>
-    </message>
-    <message>
-        <source>a, device time of one layer and sample</source>
-        <translation>a, Gerätezeit einer Schicht und eines Samples</translation>
-    </message>
-    <message>
-        <source>Time that the GPU computes for one layer and one sample</source>
-        <translation>Zeit, die die GPU für eine Schicht und ein Sample rechnet</translation>
-    </message>
-    <message>
-        <source>launch</source>
-        <translation>Launch</translation>
-    </message>
-    <message>
-        <source>launch, host time of one layer</source>
-        <translation>Launch, Hostzeit einer Schicht</translation>
-    </message>
-    <message>
-        <source>Time that the host needs to launch one layer&apos;s kernels; small chunks wait for it</source>
-        <translation>Zeit, die der Host braucht, die Kernel einer Schicht zu starten; kleine Chunks warten darauf</translation>
-    </message>
-    <message>
-        <source>o, hand-over</source>
-        <translation>o, Übergabe</translation>
-    </message>
-    <message>
-        <source>o, fixed time of a stage and chunk</source>
-        <translation>o, feste Zeit einer Stufe und eines Chunks</translation>
-    </message>
-    <message>
-        <source>Fixed time of every stage and chunk: hand-over, scheduling</source>
-        <translation>Feste Zeit jeder Stufe und jedes Chunks: Übergabe, Ablaufplanung</translation>
-    </message>
-    <message>
-        <source>I / F</source>
-        <translation>I / F</translation>
-    </message>
-    <message>
-        <source>Input gradient, in forward times</source>
-        <translation>Eingabegradient, in Vorwärtszeiten</translation>
-    </message>
-    <message>
-        <source>W / F</source>
-        <translation>W / F</translation>
-    </message>
-    <message>
-        <source>Weight gradient, in forward times; B = I + W</source>
-        <translation>Gewichtsgradient, in Vorwärtszeiten; B = I + W</translation>
-    </message>
-    <message>
-        <source>FB / (F + B)</source>
-        <translation>FB / (F + B)</translation>
-    </message>
-    <message>
-        <source>One forward and one backward run together, as DualPipe does, take this part of their sum</source>
-        <translation>Ein Vorwärts und ein Rückwärts zusammen, wie bei DualPipe, brauchen diesen Teil ihrer Summe</translation>
-    </message>
-    <message>
-        <source>Entered F</source>
-        <translation>F eingegeben</translation>
-    </message>
-    <message>
-        <source>Entered stage times</source>
-        <translation>Eingegebene Stufenzeiten</translation>
-    </message>
-    <message>
-        <source>F of one chunk on each GPU, such as 6 ms, 6 ms, 9 ms, 6 ms; empty: from a, launch and o</source>
-        <translation>F eines Chunks auf jeder GPU, etwa 6 ms, 6 ms, 9 ms, 6 ms; leer: aus a, Launch und o</translation>
-    </message>
-    <message>
-        <source>Samples</source>
-        <translation>Samples</translation>
-    </message>
-    <message>
-        <source>Samples of one step</source>
-        <translation>Samples eines Schritts</translation>
-    </message>
-    <message>
-        <source>Global batch size (GBS): the chunks share these samples</source>
-        <translation>Globale Batch-Größe (GBS): die Chunks teilen sich diese Samples</translation>
-    </message>
-    <message>
-        <source>Layers</source>
-        <translation>Schichten</translation>
-    </message>
-    <message>
-        <source>Layers that are divided; empty: of the model</source>
-        <translation>Schichten, die aufgeteilt werden; leer: des Modells</translation>
-    </message>
-    <message>
-        <source>Tokens</source>
-        <translation>Tokens</translation>
-    </message>
-    <message>
-        <source>Tokens of a sample</source>
-        <translation>Tokens eines Samples</translation>
-    </message>
-    <message>
-        <source>Sequence length; empty: of the model</source>
-        <translation>Sequenzlänge; leer: des Modells</translation>
-    </message>
-    <message>
         <source>Hand-over between GPUs</source>
         <translation>Übergabe zwischen GPUs</translation>
     </message>
     <message>
-        <source>Given</source>
-        <translation>Fest</translation>
-    </message>
-    <message>
-        <source>Links</source>
-        <translation>Verbindungen</translation>
-    </message>
-    <message>
-        <source>One time for every hand-over</source>
-        <translation>Eine Zeit für jede Übergabe</translation>
-    </message>
-    <message>
-        <source>α + bytes · β of the links of the loaded machine</source>
-        <translation>α + Bytes · β der Verbindungen der geladenen Maschine</translation>
-    </message>
-    <message>
-        <source>Time from</source>
-        <translation>Zeit aus</translation>
-    </message>
-    <message>
-        <source>Hand-over times</source>
-        <translation>Übergabezeiten</translation>
-    </message>
-    <message>
-        <source>c, given</source>
-        <translation>c, fest</translation>
-    </message>
-    <message>
-        <source>Transfer time of one chunk</source>
-        <translation>Übertragungszeit eines Chunks</translation>
-    </message>
-    <message>
-        <source>Time until a chunk that was handed on can be used</source>
-        <translation>Zeit, bis ein übergebener Chunk verwendet werden kann</translation>
-    </message>
-    <message>
-        <source>Per sample</source>
-        <translation>Je Sample</translation>
-    </message>
-    <message>
-        <source>Bytes of one sample between stages</source>
-        <translation>Bytes eines Samples zwischen Stufen</translation>
-    </message>
-    <message>
-        <source>Activation that one sample hands to the next stage; empty: sequence · hidden · precision of the model</source>
-        <translation>Aktivierung, die ein Sample an die nächste Stufe übergibt; leer: Sequenz · verborgene Breite · Genauigkeit des Modells</translation>
-    </message>
-    <message>
-        <source>Latency</source>
-        <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>Blocking</source>
-        <translation>Blockierend</translation>
-    </message>
-    <message>
-        <source>A transfer delays the receiver and occupies nobody</source>
-        <translation>Eine Übertragung verzögert den Empfänger und belegt niemanden</translation>
-    </message>
-    <message>
-        <source>Sender and receiver meet and are both busy</source>
-        <translation>Sender und Empfänger treffen sich und sind beide belegt</translation>
-    </message>
-    <message>
-        <source>Manner</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>Blocking transfers</source>
-        <translation>Blockierende Übertragungen</translation>
-    </message>
-    <message>
-        <source>Transfers as latency</source>
-        <translation>Übertragungen als Latenz</translation>
-    </message>
-    <message>
-        <source>Nearest</source>
-        <translation>Nächste</translation>
-    </message>
-    <message>
-        <source>As loaded</source>
-        <translation>Wie geladen</translation>
-    </message>
-    <message>
-        <source>The GPUs of the machine in the order whose narrowest link is widest</source>
-        <translation>Die GPUs der Maschine in der Reihenfolge, deren engste Verbindung am breitesten ist</translation>
-    </message>
-    <message>
-        <source>GPU0, GPU1, … of the machine</source>
-        <translation>GPU0, GPU1, … der Maschine</translation>
-    </message>
-    <message>
-        <source>GPU order</source>
-        <translation>GPU-Folge</translation>
-    </message>
-    <message>
-        <source>Order of the GPUs</source>
-        <translation>Reihenfolge der GPUs</translation>
-    </message>
-    <message>
         <source>Memory limit</source>
         <translation>Speichergrenze</translation>
-    </message>
-    <message>
-        <source>GPU memory</source>
-        <translation>GPU-Speicher</translation>
-    </message>
-    <message>
-        <source>Memory of a GPU</source>
-        <translation>Speicher einer GPU</translation>
-    </message>
-    <message>
-        <source>Limit that the memory curves are held against</source>
-        <translation>Grenze, an der die Speicherkurven gemessen werden</translation>
-    </message>
-    <message>
-        <source>Always</source>
-        <translation>Immer</translation>
-    </message>
-    <message>
-        <source>Memory that is always held</source>
-        <translation>Speicher, der immer belegt ist</translation>
-    </message>
-    <message>
-        <source>Weights, gradients, context of every GPU</source>
-        <translation>Gewichte, Gradienten, Kontext jeder GPU</translation>
-    </message>
-    <message>
-        <source>Activation</source>
-        <translation>Aktivierung</translation>
-    </message>
-    <message>
-        <source>Live activation of one layer and sample</source>
-        <translation>Lebende Aktivierung einer Schicht und eines Samples</translation>
-    </message>
-    <message>
-        <source>Held from the forward of a chunk to its backward, for one layer and sample</source>
-        <translation>Vom Vorwärts eines Chunks bis zu seinem Rückwärts gehalten, je Schicht und Sample</translation>
-    </message>
-    <message>
-        <source>Head</source>
-        <translation>Kopf</translation>
-    </message>
-    <message>
-        <source>More of it on the last GPU, for one sample</source>
-        <translation>Mehr davon auf der letzten GPU, je Sample</translation>
-    </message>
-    <message>
-        <source>Activations of the model&apos;s head for one sample, on the last GPU</source>
-        <translation>Aktivierungen des Modellkopfs je Sample, auf der letzten GPU</translation>
-    </message>
-    <message>
-        <source>Live limit</source>
-        <translation>Lebendgrenze</translation>
-    </message>
-    <message>
-        <source>Live limit in chunks</source>
-        <translation>Lebendgrenze in Chunks</translation>
-    </message>
-    <message>
-        <source>Live chunk activations that a GPU may hold; schedules that need more are refused, auto stays below. Empty: no limit</source>
-        <translation>Lebende Chunk-Aktivierungen, die eine GPU halten darf; Abläufe, die mehr brauchen, werden abgelehnt, auto bleibt darunter. Leer: keine Grenze</translation>
-    </message>
-    <message>
-        <source>The live limit</source>
-        <translation>Die Lebendgrenze</translation>
-    </message>
-    <message>
-        <source>I to W</source>
-        <translation>I bis W</translation>
-    </message>
-    <message>
-        <source>Part held between I and W</source>
-        <translation>Zwischen I und W gehaltener Teil</translation>
-    </message>
-    <message>
-        <source>Part of an activation that is still held between input and weight gradient, 0 … 1</source>
-        <translation>Teil einer Aktivierung, der zwischen Eingabe- und Gewichtsgradient noch gehalten wird, 0 … 1</translation>
-    </message>
-    <message>
-        <source>from a, launch, o</source>
-        <translation>aus a, Launch, o</translation>
-    </message>
-    <message>
-        <source>no limit</source>
-        <translation>keine Grenze</translation>
     </message>
     <message>
         <source>max F %1</source>
@@ -15577,82 +15329,6 @@
     <message>
         <source>Show</source>
         <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>The order in which each GPU does its tasks; auto searches the best one under the live limit</source>
-        <translation>Die Reihenfolge, in der jede GPU ihre Aufgaben erledigt; auto sucht die beste unter der Lebendgrenze</translation>
-    </message>
-    <message>
-        <source>Schedule</source>
-        <translation>Ablauf</translation>
-    </message>
-    <message>
-        <source>Schedule %1</source>
-        <translation>Ablauf %1</translation>
-    </message>
-    <message>
-        <source>Inference: forward passes alone, as the lab measures</source>
-        <translation>Inferenz: nur Vorwärtsläufe, wie das Labor misst</translation>
-    </message>
-    <message>
-        <source>Forward and backward passes</source>
-        <translation>Vorwärts- und Rückwärtsläufe</translation>
-    </message>
-    <message>
-        <source>Work</source>
-        <translation>Arbeit</translation>
-    </message>
-    <message>
-        <source>Forward only</source>
-        <translation>Nur vorwärts</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>Training</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
-    </message>
-    <message>
-        <source>GPUs of the pipeline; one stage share each</source>
-        <translation>GPUs der Pipeline; jeder Stufe ein Anteil</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>Chunks</translation>
-    </message>
-    <message>
-        <source>Chunks (microbatches) of one step</source>
-        <translation>Chunks (Microbatches) eines Schritts</translation>
-    </message>
-    <message>
-        <source>Virtual stages</source>
-        <translation>Virtuelle Stufen</translation>
-    </message>
-    <message>
-        <source>Stages of the model on each GPU</source>
-        <translation>Stufen des Modells auf jeder GPU</translation>
-    </message>
-    <message>
-        <source>Virtual</source>
-        <translation>Virtuell</translation>
-    </message>
-    <message>
-        <source>%1 chunks</source>
-        <translation>%1 Chunks</translation>
-    </message>
-    <message>
-        <source>%1 virtual stages</source>
-        <translation>%1 virtuelle Stufen</translation>
-    </message>
-    <message>
-        <source>even, balanced, optimal, or the layers of each GPU such as 6,2,2,2</source>
-        <translation>even, balanced, optimal oder die Schichten jeder GPU, etwa 6,2,2,2</translation>
-    </message>
-    <message>
-        <source>Partition</source>
-        <translation>Aufteilung</translation>
     </message>
     <message>
         <source>Kind of partition</source>
@@ -15753,18 +15429,6 @@
     <message>
         <source>Own</source>
         <translation>Eigene</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 GPUs</translation>
-    </message>
-    <message>
-        <source>the machine has %1 GPUs</source>
-        <translation>die Maschine hat %1 GPUs</translation>
-    </message>
-    <message>
-        <source>a chunk would hold less than one sample</source>
-        <translation>ein Chunk hätte weniger als ein Sample</translation>
     </message>
     <message>
         <source>all at ×1.0</source>
@@ -16608,20 +16272,12 @@
         <translation>Kalibrieren</translation>
     </message>
     <message>
-        <source>Model that is fitted</source>
-        <translation>Modell, das angepasst wird</translation>
-    </message>
-    <message>
         <source>The one that fits most runs</source>
         <translation>Das zu den meisten Läufen passt</translation>
     </message>
     <message>
         <source>Needs %1</source>
         <translation>Braucht %1</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>Modell</translation>
     </message>
     <message>
         <source>Keep this fit</source>
@@ -16986,14 +16642,6 @@
 <context>
     <name>shardscope::ui::TopologyPanel</name>
     <message>
-        <source>Pipelined</source>
-        <translation>Durchgeleitet</translation>
-    </message>
-    <message>
-        <source>Stored</source>
-        <translation>Gespeichert</translation>
-    </message>
-    <message>
         <source>host</source>
         <translation>Host</translation>
     </message>
@@ -17018,34 +16666,6 @@
         <translation>in beiden Ansichten gekoppelt</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Nach</translation>
-    </message>
-    <message>
-        <source>The data flows through all links at once: the narrowest link decides</source>
-        <translation>Die Daten fließen durch alle Verbindungen zugleich: die engste bestimmt</translation>
-    </message>
-    <message>
-        <source>Every relay waits for the whole message before it passes it on: times add up</source>
-        <translation>Jedes Relais wartet auf die ganze Nachricht, bevor es sie weitergibt: Zeiten addieren sich</translation>
-    </message>
-    <message>
-        <source>Transfer</source>
-        <translation>Transfer</translation>
-    </message>
-    <message>
-        <source>Transfer: stored</source>
-        <translation>Transfer: gespeichert</translation>
-    </message>
-    <message>
-        <source>Transfer: pipelined</source>
-        <translation>Transfer: durchgeleitet</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
@@ -17068,10 +16688,6 @@
     <message>
         <source>Dragged devices go back to their places</source>
         <translation>Gezogene Geräte kehren an ihre Plätze zurück</translation>
-    </message>
-    <message>
-        <source>–</source>
-        <translation>–</translation>
     </message>
     <message>
         <source>Links of the farthest class; the legend switches each class</source>
@@ -17276,36 +16892,8 @@
         <translation>Trace</translation>
     </message>
     <message>
-        <source>Step that is measured</source>
-        <translation>Schritt, der gemessen wird</translation>
-    </message>
-    <message>
-        <source>Step that is measured and compared; Page Up and Page Down in the picture go from step to step</source>
-        <translation>Schritt, der gemessen und verglichen wird; Bild auf und Bild ab gehen im Bild von Schritt zu Schritt</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
         <source>Prediction</source>
         <translation>Vorhersage</translation>
-    </message>
-    <message>
-        <source>Pipeline beneath</source>
-        <translation>Pipeline darunter</translation>
-    </message>
-    <message>
-        <source>Draws the pipeline of this scenario beneath, from the begin of the measured step</source>
-        <translation>Zeichnet die Pipeline dieses Szenarios darunter, ab dem Beginn des gemessenen Schritts</translation>
-    </message>
-    <message>
-        <source>Show the predicted pipeline</source>
-        <translation>Die vorhergesagte Pipeline zeigen</translation>
-    </message>
-    <message>
-        <source>Hide the predicted pipeline</source>
-        <translation>Die vorhergesagte Pipeline verbergen</translation>
     </message>
     <message>
         <source>Predict with these times</source>

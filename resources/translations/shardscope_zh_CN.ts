@@ -2,44 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
-    <name>collectives</name>
-    <message>
-        <source>pipelined</source>
-        <translation>流水化</translation>
-    </message>
-    <message>
-        <source>blocks</source>
-        <translation>块</translation>
-    </message>
-</context>
-<context>
-    <name>chart</name>
-    <message>
-        <source>Logarithmic axis</source>
-        <translation>对数坐标轴</translation>
-    </message>
-    <message>
-        <source>Show all</source>
-        <translation>显示全部</translation>
-    </message>
-    <message>
-        <source>Axis begins at</source>
-        <translation>坐标轴起点</translation>
-    </message>
-    <message>
-        <source>Axis ends at</source>
-        <translation>坐标轴终点</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>从</translation>
-    </message>
-    <message>
-        <source>to</source>
-        <translation>到</translation>
-    </message>
-</context>
-<context>
     <name>DeviceGraph</name>
     <message>
         <source>%1 GPUs</source>
@@ -526,6 +488,33 @@
     </message>
 </context>
 <context>
+    <name>chart</name>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>对数坐标轴</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Axis begins at</source>
+        <translation>坐标轴起点</translation>
+    </message>
+    <message>
+        <source>Axis ends at</source>
+        <translation>坐标轴终点</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+</context>
+<context>
     <name>chunks</name>
     <message>
         <source>compute-bound</source>
@@ -987,6 +976,45 @@
         <translation>
             <numerusform>以及另外 %n 个类别</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>collectives</name>
+    <message>
+        <source>pipelined</source>
+        <translation>流水化</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>n½ %1</source>
+        <translation>n½ %1</translation>
+    </message>
+    <message>
+        <source>measured, α–β fit</source>
+        <translation>实测，α–β 拟合</translation>
+    </message>
+    <message>
+        <source>Time against size</source>
+        <translation>时间与大小的关系</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth</source>
+        <translation>总线带宽</translation>
+    </message>
+    <message>
+        <source>GB/s</source>
+        <translation>GB/s</translation>
+    </message>
+    <message>
+        <source>Time against blocks</source>
+        <translation>时间与块数的关系</translation>
+    </message>
+    <message>
+        <source>best %1 with %2</source>
+        <translation>最佳 %1，用 %2</translation>
     </message>
 </context>
 <context>
@@ -1475,10 +1503,6 @@
         <translation>梯度的 all-reduce，减去反向传播所掩盖的部分</translation>
     </message>
     <message>
-        <source>all-reduces between hosts; fitted to vTrain&apos;s steps on 64 to 512 A100</source>
-        <translation>主机间的 all-reduce；由 vTrain 在 64 至 512 块 A100 上的步时间拟合</translation>
-    </message>
-    <message>
         <source>All-to-all with sizes of its own</source>
         <translation>各自大小不等的 all-to-all</translation>
     </message>
@@ -1733,10 +1757,6 @@
     <message>
         <source>blocks go on while the next ones arrive; each costs one more launch</source>
         <translation>前面的块继续发送时后面的块正在到达；每块多一次启动</translation>
-    </message>
-    <message>
-        <source>blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, less what was asked for</source>
-        <translation>2 和 20 MiB 的块，更大的以 2 MiB 为步长，减去所请求的大小</translation>
     </message>
     <message>
         <source>both ways over a chip&apos;s connection</source>
@@ -2151,10 +2171,6 @@
         <translation>由 BigScience 宽度为 14400（每 rank 1800）的步时间与宽度为 64 倍数者对比拟合</translation>
     </message>
     <message>
-        <source>fitted to llm-foundry&apos;s steps on A100 (FSDP)</source>
-        <translation>由 llm-foundry 在 A100 (FSDP) 上的步时间拟合</translation>
-    </message>
-    <message>
         <source>fitted to vTrain&apos;s steps on one node, whose small layers take as long whatever their size (with launch_backward_s)</source>
         <translation>由 vTrain 单节点步时间拟合，其小层无论大小用时相同（与 launch_backward_s 一起）</translation>
     </message>
@@ -2369,10 +2385,6 @@
     <message>
         <source>in or out, of one microbatch</source>
         <translation>一个微批次的输入或输出</translation>
-    </message>
-    <message>
-        <source>InfiniBand with NCCL, assumed</source>
-        <translation>使用 NCCL 的 InfiniBand，假定值</translation>
     </message>
     <message>
         <source>inner width on a chip</source>
@@ -2737,10 +2749,6 @@
     <message>
         <source>microbatches × layers × layer</source>
         <translation>微批次数 × 层数 × 单层</translation>
-    </message>
-    <message>
-        <source>microbatches × layers × wait for the host + overhead</source>
-        <translation>微批次数 × 层数 × 等待主机 + 额外开销</translation>
     </message>
     <message>
         <source>microbatches × layers × what a layer does again</source>
@@ -3109,10 +3117,6 @@
     <message>
         <source>peak of live activations on rank 0</source>
         <translation>rank 0 上存活激活值的峰值</translation>
-    </message>
-    <message>
-        <source>peak rate</source>
-        <translation>峰值速率</translation>
     </message>
     <message>
         <source>pinned memory</source>
@@ -3509,14 +3513,6 @@
     <message>
         <source>stages times interleaving</source>
         <translation>阶段数乘交错数</translation>
-    </message>
-    <message>
-        <source>stages times virtual stages</source>
-        <translation>阶段数乘虚拟阶段数</translation>
-    </message>
-    <message>
-        <source>start of a collective between hosts</source>
-        <translation>主机间集合通信的启动</translation>
     </message>
     <message>
         <source>start of a message between stages</source>
@@ -7551,10 +7547,6 @@
         <translation>EPLB：每个专家一个槽位之外的槽位，向上取整到整块 GPU</translation>
     </message>
     <message>
-        <source>inside nodes</source>
-        <translation>节点内</translation>
-    </message>
-    <message>
         <source>EPLB of placement A stays inside nodes</source>
         <translation>放置 A 的 EPLB 保持在节点内</translation>
     </message>
@@ -7565,10 +7557,6 @@
     <message>
         <source>EPLB of placement B stays inside nodes</source>
         <translation>放置 B 的 EPLB 保持在节点内</translation>
-    </message>
-    <message>
-        <source>near A</source>
-        <translation>靠近 A</translation>
     </message>
     <message>
         <source>EPLB of placement A numbers its GPUs near A</source>
@@ -8247,10 +8235,6 @@
         <translation>主机启动一层内核所需的时间；小分块要等待它</translation>
     </message>
     <message>
-        <source>o, hand-over</source>
-        <translation>o，交接</translation>
-    </message>
-    <message>
         <source>Fixed time of every stage and chunk: hand-over, scheduling</source>
         <translation>每个阶段与分块的固定时间：交接、调度</translation>
     </message>
@@ -8599,10 +8583,6 @@
         <translation>Megatron 自己的顺序</translation>
     </message>
     <message>
-        <source>orders such as tp-dp-pp, or nothing</source>
-        <translation>顺序，例如 tp-dp-pp，或留空</translation>
-    </message>
-    <message>
         <source>SP</source>
         <translation>SP</translation>
     </message>
@@ -8717,6 +8697,618 @@
     <message>
         <source>Draws the pipeline of this scenario beneath, from the begin of the measured step</source>
         <translation>在下方绘制此场景的流水线，从所测量的步开始处起</translation>
+    </message>
+    <message>
+        <source>Adapters</source>
+        <translation>适配器</translation>
+    </message>
+    <message>
+        <source>a rank of at least 1 and the layers that have them</source>
+        <translation>秩至少为 1，并指明带有适配器的层</translation>
+    </message>
+    <message>
+        <source>no layers</source>
+        <translation>没有层</translation>
+    </message>
+    <message>
+        <source>The context-parallel degree</source>
+        <translation>上下文并行度</translation>
+    </message>
+    <message>
+        <source>its inner degree</source>
+        <translation>其内层度</translation>
+    </message>
+    <message>
+        <source>An inner degree of context parallelism</source>
+        <translation>上下文并行的内层度</translation>
+    </message>
+    <message>
+        <source>the strategy a2a+p2p</source>
+        <translation>策略 a2a+p2p</translation>
+    </message>
+    <message>
+        <source>twice the context-parallel degree</source>
+        <translation>两倍的上下文并行度</translation>
+    </message>
+    <message>
+        <source>the context-parallel degree</source>
+        <translation>上下文并行度</translation>
+    </message>
+    <message>
+        <source>The tokens of a context rank</source>
+        <translation>一个上下文进程的词元数</translation>
+    </message>
+    <message>
+        <source>the tensor degree times the ranks that exchange heads</source>
+        <translation>张量并行度乘以交换注意力头的进程数</translation>
+    </message>
+    <message>
+        <source>The number of key and value heads</source>
+        <translation>键值头的数目</translation>
+    </message>
+    <message>
+        <source>PyTorch, fully sharded</source>
+        <translation>PyTorch，完全分片</translation>
+    </message>
+    <message>
+        <source>rate: llm-foundry, fms-fsdp, torchtitan and NeMo Automodel on A100 and H100; attention: FlashAttention 2 on Hopper, whose own units it leaves idle (35 % of the peak, Shah et al. 2024)</source>
+        <translation>速率：A100 和 H100 上的 llm-foundry、fms-fsdp、torchtitan 和 NeMo Automodel；注意力：Hopper 上的 FlashAttention 2，未使用其专有单元（峰值的 35 %，Shah 等 2024）</translation>
+    </message>
+    <message>
+        <source>rate: InternEvo on A100; buckets of 25 MiB: DistributedDataParallel&apos;s default; else as fully sharded</source>
+        <translation>速率：A100 上的 InternEvo；25 MiB 的桶：DistributedDataParallel 的默认值；其余与完全分片相同</translation>
+    </message>
+    <message>
+        <source>launch: the steps of 2020 and 2021 on A100; half of tensor-parallel communication and four fifths of a pass hide gradients on H100 and later, as NeMo and Megatron Core do; buckets of 40 million parameters, or a million a rank (megatron/core/distributed)</source>
+        <translation>启动：2020 和 2021 年 A100 上的步时；H100 及更新设备上，计算掩盖一半的张量并行通信，一趟计算的五分之四掩盖梯度通信，与 NeMo 和 Megatron Core 相同；每桶 4000 万个参数，或每个 rank 一百万个（megatron/core/distributed）</translation>
+    </message>
+    <message>
+        <source>launch: vTrain&apos;s steps on one node; gathers of stage 3: DeepSpeed on Selene (Narayanan et al. 2021) and on Jean Zay (BigScience), four to five times the fabric&apos;s time; buckets of 500 million numbers</source>
+        <translation>启动：vTrain 在单节点上的步骤；第 3 阶段的收集：Selene（Narayanan 等 2021）和 Jean Zay（BigScience）上的 DeepSpeed，为网络时间的四到五倍；每桶 5 亿个数</translation>
+    </message>
+    <message>
+        <source>A tensor degree of experts</source>
+        <translation>专家的张量并行度</translation>
+    </message>
+    <message>
+        <source>The width of an expert</source>
+        <translation>专家的宽度</translation>
+    </message>
+    <message>
+        <source>the tensor degree of experts</source>
+        <translation>专家的张量并行度</translation>
+    </message>
+    <message>
+        <source>A pipeline layout</source>
+        <translation>流水线布局</translation>
+    </message>
+    <message>
+        <source>no partition beside it</source>
+        <translation>旁边没有划分</translation>
+    </message>
+    <message>
+        <source>A number of layers that are computed again</source>
+        <translation>重新计算的层数</translation>
+    </message>
+    <message>
+        <source>another one is chosen</source>
+        <translation>选择了另一种</translation>
+    </message>
+    <message>
+        <source>Recomputation of parts of a layer</source>
+        <translation>层中部分的重计算</translation>
+    </message>
+    <message>
+        <source>recomputation that is not full</source>
+        <translation>非完全的重计算</translation>
+    </message>
+    <message>
+        <source>whole layers are computed again</source>
+        <translation>整层重新计算</translation>
+    </message>
+    <message>
+        <source>Recomputation of experts</source>
+        <translation>专家的重计算</translation>
+    </message>
+    <message>
+        <source>Recomputation of up-projections</source>
+        <translation>上投影的重计算</translation>
+    </message>
+    <message>
+        <source>a model with latent attention</source>
+        <translation>具有潜在注意力的模型</translation>
+    </message>
+    <message>
+        <source>the model has none</source>
+        <translation>模型没有</translation>
+    </message>
+    <message>
+        <source>blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, less what was asked for; with PyTorch&apos;s pipelines also blocks that live microbatches leave in pieces</source>
+        <translation>2 MiB 和 20 MiB 的块，更大的以 2 MiB 为步长，减去所请求的；使用 PyTorch 流水线时还包括存活微批次造成的碎块</translation>
+    </message>
+    <message>
+        <source>shard degree</source>
+        <translation>分片度</translation>
+    </message>
+    <message>
+        <source>What is offloaded to the host</source>
+        <translation>卸载到主机的内容</translation>
+    </message>
+    <message>
+        <source>a device whose link to its host the catalogue knows</source>
+        <translation>目录中已知其主机链路的设备</translation>
+    </message>
+    <message>
+        <source>fitted to the steps of llm-foundry, fms-fsdp and torchtitan on A100 and H100 (FSDP)</source>
+        <translation>按 llm-foundry、fms-fsdp 和 torchtitan 在 A100 和 H100 上的步骤拟合（FSDP）</translation>
+    </message>
+    <message>
+        <source>all-reduce rings of AWS p5en, 365 of 400 GB/s on four hosts (stas00/ml-engineering 744d01e1)</source>
+        <translation>AWS p5en 的 all-reduce 环，四台主机上 400 GB/s 中的 365（stas00/ml-engineering 744d01e1）</translation>
+    </message>
+    <message>
+        <source>one hop of a collective between hosts</source>
+        <translation>集合通信在主机间的一跳</translation>
+    </message>
+    <message>
+        <source>NCCL&apos;s own figure for InfiniBand (src/graph/tuning.cc); clouds are slower</source>
+        <translation>NCCL 自己给 InfiniBand 的数值（src/graph/tuning.cc）；云更慢</translation>
+    </message>
+    <message>
+        <source>peak rate of %1</source>
+        <translation>%1 的峰值速率</translation>
+    </message>
+    <message>
+        <source>one layer&apos;s exchange</source>
+        <translation>一层的交换</translation>
+    </message>
+    <message>
+        <source>keys and values of a rank&apos;s own tokens</source>
+        <translation>一个进程自有词元的键和值</translation>
+    </message>
+    <message>
+        <source>attention of one layer, forward</source>
+        <translation>一层的注意力，前向</translation>
+    </message>
+    <message>
+        <source>none: CP is 1</source>
+        <translation>无：CP 为 1</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × steps of the ring × what a block&apos;s attention does not hide</source>
+        <translation>微批次 × 层 × 环步数 × 一个块的注意力未掩盖的部分</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × gathers of keys and values and scatters of their gradients</source>
+        <translation>微批次 × 层 × 键值的收集及其梯度的分散</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × all-to-alls of queries, keys, values and outputs</source>
+        <translation>微批次 × 层 × 查询、键、值和输出的 all-to-all</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × (all-to-alls inside + steps of the ring that attention does not hide)</source>
+        <translation>微批次 × 层 × （内部 all-to-all + 注意力未掩盖的环步）</translation>
+    </message>
+    <message>
+        <source>context-parallel communication</source>
+        <translation>上下文并行通信</translation>
+    </message>
+    <message>
+        <source>of them experts</source>
+        <translation>其中专家</translation>
+    </message>
+    <message>
+        <source>replicas of the experts</source>
+        <translation>专家的副本</translation>
+    </message>
+    <message>
+        <source>groups of shards</source>
+        <translation>分片组</translation>
+    </message>
+    <message>
+        <source>communication between groups of shards</source>
+        <translation>分片组之间的通信</translation>
+    </message>
+    <message>
+        <source>all-reduce of each shard&apos;s gradients, less what the backward pass still hides</source>
+        <translation>每个分片梯度的 all-reduce，减去反向传播仍能掩盖的部分</translation>
+    </message>
+    <message>
+        <source>none: one group of shards</source>
+        <translation>无：只有一个分片组</translation>
+    </message>
+    <message>
+        <source>copies of one microbatch that nothing hides, each way</source>
+        <translation>一个微批次未被掩盖的拷贝，单向</translation>
+    </message>
+    <message>
+        <source>the optimiser&apos;s step on the host</source>
+        <translation>主机上的优化器步</translation>
+    </message>
+    <message>
+        <source>link to the host, each way, as copies reach it</source>
+        <translation>到主机的链路，单向，拷贝可达的速率</translation>
+    </message>
+    <message>
+        <source>offloading</source>
+        <translation>卸载</translation>
+    </message>
+    <message>
+        <source>none: all lies on the device</source>
+        <translation>无：全部位于设备上</translation>
+    </message>
+    <message>
+        <source>microbatches × 2 × exposed copies + the optimiser&apos;s step on the host</source>
+        <translation>微批次 × 2 × 暴露的拷贝 + 主机上的优化器步</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × wait for the host + overhead, and the slowest of many hosts</source>
+        <translation>微批次 × 层 × 等待主机 + 开销，以及众多主机中最慢的一台</translation>
+    </message>
+    <message>
+        <source>longer by the slowest of many hosts</source>
+        <translation>因众多主机中最慢的一台而延长</translation>
+    </message>
+    <message>
+        <source>a recipe on top of 16 bits</source>
+        <translation>建立在 16 位之上的方案</translation>
+    </message>
+    <message>
+        <source>The number of replicas, DP · CP,</source>
+        <translation>副本数 DP · CP</translation>
+    </message>
+    <message>
+        <source>the shard degree</source>
+        <translation>分片度</translation>
+    </message>
+    <message>
+        <source>A shard degree below the replicas</source>
+        <translation>小于副本数的分片度</translation>
+    </message>
+    <message>
+        <source>ZeRO stage 1, 2 or 3</source>
+        <translation>ZeRO 阶段 1、2 或 3</translation>
+    </message>
+    <message>
+        <source>nothing is sharded</source>
+        <translation>没有分片</translation>
+    </message>
+    <message>
+        <source>The shard degree</source>
+        <translation>分片度</translation>
+    </message>
+    <message>
+        <source>the inner of DP and CP</source>
+        <translation>DP 与 CP 中内层的一个</translation>
+    </message>
+    <message>
+        <source>more hosts than were measured</source>
+        <translation>主机数超过测量过的范围</translation>
+    </message>
+    <message>
+        <source>another precision than most measured steps</source>
+        <translation>精度与大多数测量过的步骤不同</translation>
+    </message>
+    <message>
+        <source>layers of experts, measured on few machines</source>
+        <translation>专家层，只在少数机器上测量过</translation>
+    </message>
+    <message>
+        <source>a device of which few steps were measured</source>
+        <translation>测量过的步骤很少的设备</translation>
+    </message>
+    <message>
+        <source>a step that mostly waits for the host</source>
+        <translation>主要在等待主机的步骤</translation>
+    </message>
+    <message>
+        <source>The number of ranks of a stage, TP · CP · DP,</source>
+        <translation>一个阶段的进程数 TP · CP · DP</translation>
+    </message>
+    <message>
+        <source>ranks that share the experts, ETP · EP,</source>
+        <translation>共享专家的进程 ETP · EP</translation>
+    </message>
+    <message>
+        <source>The order of the ranks</source>
+        <translation>进程的次序</translation>
+    </message>
+    <message>
+        <source>an order for which attention and experts have the same pipelines, such as tp-cp-ep-dp-pp</source>
+        <translation>使注意力与专家具有相同流水线的次序，例如 tp-cp-ep-dp-pp</translation>
+    </message>
+    <message>
+        <source>The number of layers of the pipeline layout</source>
+        <translation>流水线布局的层数</translation>
+    </message>
+    <message>
+        <source>The number of virtual stages of the pipeline layout</source>
+        <translation>流水线布局的虚拟阶段数</translation>
+    </message>
+    <message>
+        <source>EPLB inside nodes</source>
+        <translation>EPLB，节点内</translation>
+    </message>
+    <message>
+        <source>GPUs numbered near A</source>
+        <translation>GPU 按接近 A 编号</translation>
+    </message>
+    <message>
+        <source>All-to-all, ring</source>
+        <translation>All-to-all 加环</translation>
+    </message>
+    <message>
+        <source>Attention core</source>
+        <translation>注意力核心</translation>
+    </message>
+    <message>
+        <source>Norms</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>Shared experts</source>
+        <translation>共享专家</translation>
+    </message>
+    <message>
+        <source>Up-projections</source>
+        <translation>上投影</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>激活</translation>
+    </message>
+    <message>
+        <source>FP8, per tensor</source>
+        <translation>FP8，按张量</translation>
+    </message>
+    <message>
+        <source>FP8, per block</source>
+        <translation>FP8，按块</translation>
+    </message>
+    <message>
+        <source>MXFP8</source>
+        <translation>MXFP8</translation>
+    </message>
+    <message>
+        <source>NVFP4</source>
+        <translation>NVFP4</translation>
+    </message>
+    <message>
+        <source>Queries, keys, values</source>
+        <translation>查询、键、值</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>FFN in</source>
+        <translation>FFN 输入</translation>
+    </message>
+    <message>
+        <source>FFN out</source>
+        <translation>FFN 输出</translation>
+    </message>
+    <message>
+        <source>Context ∥</source>
+        <translation>上下文 ∥</translation>
+    </message>
+    <message>
+        <source>context-parallel degree</source>
+        <translation>上下文并行度</translation>
+    </message>
+    <message>
+        <source>Ranks that share the tokens of a sequence</source>
+        <translation>分担一个序列的 token 的 rank</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>交换</translation>
+    </message>
+    <message>
+        <source>how context ranks exchange keys and values</source>
+        <translation>上下文 rank 如何交换键和值</translation>
+    </message>
+    <message>
+        <source>A ring that attention hides, a gather before it, heads changed for tokens (Ulysses), or both</source>
+        <translation>由注意力掩盖的环、事先收集、以头换 token（Ulysses），或两者兼用</translation>
+    </message>
+    <message>
+        <source>Inner</source>
+        <translation>内层</translation>
+    </message>
+    <message>
+        <source>context ranks of an inner all-to-all</source>
+        <translation>内层 all-to-all 的上下文 rank 数</translation>
+    </message>
+    <message>
+        <source>Ranks that change heads for tokens, within a ring of the others</source>
+        <translation>以头换 token 的 rank，处在其余 rank 的环中</translation>
+    </message>
+    <message>
+        <source>Balanced blocks</source>
+        <translation>均衡分块</translation>
+    </message>
+    <message>
+        <source>blocks of the sequence that balance a causal mask</source>
+        <translation>使因果掩码负载均衡的序列分块</translation>
+    </message>
+    <message>
+        <source>Rank i has blocks i and 2c − 1 − i of 2c, and all compute alike; else contiguous blocks</source>
+        <translation>rank i 持有 2c 块中的第 i 块和第 2c − 1 − i 块，各 rank 计算量相同；否则为连续分块</translation>
+    </message>
+    <message>
+        <source>Expert tensor</source>
+        <translation>专家张量</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree of experts; 0: as the rest</source>
+        <translation>专家的张量并行度；0：与其余部分相同</translation>
+    </message>
+    <message>
+        <source>as the rest</source>
+        <translation>与其余部分相同</translation>
+    </message>
+    <message>
+        <source>order of the ranks of the plan, the innermost first</source>
+        <translation>方案中 rank 的顺序，最内层在前</translation>
+    </message>
+    <message>
+        <source>Neighbours along the first are neighbours on the machine</source>
+        <translation>沿第一维相邻的 rank 在机器上也相邻</translation>
+    </message>
+    <message>
+        <source>each of tp, cp, ep, dp and pp once, such as tp-cp-ep-dp-pp</source>
+        <translation>tp、cp、ep、dp 和 pp 各一次，例如 tp-cp-ep-dp-pp</translation>
+    </message>
+    <message>
+        <source>Shards</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>replicas that share what ZeRO shards; 0: all</source>
+        <translation>分担 ZeRO 分片的副本数；0：全部</translation>
+    </message>
+    <message>
+        <source>Below the replicas: hybrid sharding (HSDP, MiCS), with sums between the groups</source>
+        <translation>少于副本数：混合分片（HSDP、MiCS），组间求和</translation>
+    </message>
+    <message>
+        <source>Give back</source>
+        <translation>释放</translation>
+    </message>
+    <message>
+        <source>parameters given back after the forward pass (ZeRO 3)</source>
+        <translation>前向后释放参数（ZeRO 3）</translation>
+    </message>
+    <message>
+        <source>They are gathered again for the backward pass; else they stay until the end of the step</source>
+        <translation>反向时再次收集；否则保留到该步结束</translation>
+    </message>
+    <message>
+        <source>stages of the plan&apos;s pipeline, written as Megatron-LM reads them</source>
+        <translation>方案流水线的阶段，按 Megatron-LM 的写法</translation>
+    </message>
+    <message>
+        <source>E embedding, t layer, m layer that predicts a further token, L loss; x*n repeats; empty: by the partition</source>
+        <translation>E 嵌入，t 层，m 预测后续 token 的层，L 损失；x*n 表示重复；空：按划分</translation>
+    </message>
+    <message>
+        <source>a text such as Et*3|(t*4|)*14tL, or nothing</source>
+        <translation>形如 Et*3|(t*4|)*14tL 的文本，或留空</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>chunks of one virtual stage before the next; 0: as many as stages</source>
+        <translation>进入下一虚拟阶段前的微批次数；0：与阶段数相同</translation>
+    </message>
+    <message>
+        <source>as many as stages</source>
+        <translation>与阶段数相同</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>parts of a layer that are computed again</source>
+        <translation>一层中重新计算的部分</translation>
+    </message>
+    <message>
+        <source>core_attn, layernorm, mlp, moe, moe_act and others, or nothing</source>
+        <translation>core_attn、layernorm、mlp、moe、moe_act 等，或留空</translation>
+    </message>
+    <message>
+        <source>layers of a stage that are computed again in full; 0: all</source>
+        <translation>一个阶段中完全重新计算的层数；0：全部</translation>
+    </message>
+    <message>
+        <source>Offload</source>
+        <translation>卸载</translation>
+    </message>
+    <message>
+        <source>what lies with the host</source>
+        <translation>放在主机上的内容</translation>
+    </message>
+    <message>
+        <source>activations and optimizer, or nothing</source>
+        <translation>activations 和 optimizer，或留空</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>配方</translation>
+    </message>
+    <message>
+        <source>how linear layers compute in fewer bits</source>
+        <translation>线性层如何以更少的位数计算</translation>
+    </message>
+    <message>
+        <source>Attention, norms, router and output matrix stay in 16 bits</source>
+        <translation>注意力、归一化、路由器和输出矩阵保持 16 位</translation>
+    </message>
+    <message>
+        <source>rank of low-rank adapters; 0: all is trained</source>
+        <translation>低秩适配器的秩；0：全部训练</translation>
+    </message>
+    <message>
+        <source>Weights are frozen, without gradients and optimizer state</source>
+        <translation>权重冻结，没有梯度和优化器状态</translation>
+    </message>
+    <message>
+        <source>all is trained</source>
+        <translation>全部训练</translation>
+    </message>
+    <message>
+        <source>Adapted</source>
+        <translation>适配层</translation>
+    </message>
+    <message>
+        <source>linear layers that have adapters</source>
+        <translation>带适配器的线性层</translation>
+    </message>
+    <message>
+        <source>linear_qkv, linear_proj, linear_fc1 and linear_fc2, or nothing</source>
+        <translation>linear_qkv、linear_proj、linear_fc1 和 linear_fc2，或留空</translation>
+    </message>
+    <message>
+        <source>o</source>
+        <translation>o</translation>
+    </message>
+    <message>
+        <source>CP</source>
+        <translation>CP</translation>
+    </message>
+    <message>
+        <source>ETP</source>
+        <translation>ETP</translation>
+    </message>
+    <message>
+        <source>EDP</source>
+        <translation>EDP</translation>
+    </message>
+    <message>
+        <source>orders such as tp-cp-ep-dp-pp or tp-dp-pp, or nothing</source>
+        <translation>形如 tp-cp-ep-dp-pp 或 tp-dp-pp 的顺序，或留空</translation>
+    </message>
+    <message>
+        <source>context-parallel degrees that are tried</source>
+        <translation>尝试的上下文并行度</translation>
+    </message>
+    <message>
+        <source>1</source>
+        <translation>1</translation>
+    </message>
+    <message>
+        <source>shard degrees that are tried; 0: all replicas</source>
+        <translation>尝试的分片度；0：全部副本</translation>
+    </message>
+    <message>
+        <source>all replicas</source>
+        <translation>全部副本</translation>
     </message>
 </context>
 <context>
@@ -11102,6 +11694,18 @@
         <source>at %1 a GPU-hour · %2 MWh</source>
         <translation>每 GPU 小时 %1 · %2 MWh</translation>
     </message>
+    <message>
+        <source>context parallelism does not divide</source>
+        <translation>上下文并行无法整除</translation>
+    </message>
+    <message>
+        <source>the shard degree does not divide</source>
+        <translation>分片度无法整除</translation>
+    </message>
+    <message>
+        <source>the order of ranks cuts two pipelines</source>
+        <translation>进程次序切出了两条流水线</translation>
+    </message>
 </context>
 <context>
     <name>quantity</name>
@@ -11904,40 +12508,8 @@
         <translation>两个视图联动</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>从</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>到</translation>
-    </message>
-    <message>
         <source>Matrix</source>
         <translation>矩阵</translation>
-    </message>
-    <message>
-        <source>As loaded</source>
-        <translation>按载入顺序</translation>
-    </message>
-    <message>
-        <source>By host</source>
-        <translation>按主机</translation>
-    </message>
-    <message>
-        <source>Clustered</source>
-        <translation>聚类</translation>
-    </message>
-    <message>
-        <source>Pipeline order</source>
-        <translation>流水线顺序</translation>
-    </message>
-    <message>
-        <source>Order of rows and columns. Clustered: near GPUs stand together. Pipeline order: neighbours have the widest links.</source>
-        <translation>行与列的顺序。聚类：相近的 GPU 排在一起。流水线顺序：相邻者链路最宽。</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>顺序</translation>
     </message>
     <message>
         <source>Scale</source>
@@ -11950,14 +12522,6 @@
     <message>
         <source>Show</source>
         <translation>显示</translation>
-    </message>
-    <message>
-        <source>Order of the matrix</source>
-        <translation>矩阵的顺序</translation>
-    </message>
-    <message>
-        <source>–</source>
-        <translation>–</translation>
     </message>
 </context>
 <context>
@@ -12105,10 +12669,6 @@
         <translation>分块数</translation>
     </message>
     <message>
-        <source>GPUs</source>
-        <translation>GPU 数</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>显示</translation>
     </message>
@@ -12131,34 +12691,6 @@
     <message>
         <source>Time: a, launch, o</source>
         <translation>时间：a、启动、o</translation>
-    </message>
-    <message>
-        <source>a, ms</source>
-        <translation>a，ms</translation>
-    </message>
-    <message>
-        <source>Device time of one layer and sample</source>
-        <translation>一层一个样本的设备时间</translation>
-    </message>
-    <message>
-        <source>launch, ms</source>
-        <translation>启动，ms</translation>
-    </message>
-    <message>
-        <source>Host time to launch the kernels of one layer: a GPU waits for it when chunks are small</source>
-        <translation>启动一层内核的主机时间：分块较小时 GPU 要等待它</translation>
-    </message>
-    <message>
-        <source>o, ms</source>
-        <translation>o，ms</translation>
-    </message>
-    <message>
-        <source>Fixed time of a stage and chunk: hand-over, scheduling</source>
-        <translation>每个阶段与分块的固定时间：交接、调度</translation>
-    </message>
-    <message>
-        <source>%1, in milliseconds</source>
-        <translation>%1，以毫秒计</translation>
     </message>
     <message>
         <source>Curves</source>
@@ -12349,30 +12881,6 @@
 <context>
     <name>shardscope::ui::CollectivesPanel</name>
     <message>
-        <source>Collective</source>
-        <translation>集合通信</translation>
-    </message>
-    <message>
-        <source>Broadcast lab</source>
-        <translation>广播实验</translation>
-    </message>
-    <message>
-        <source>Ring</source>
-        <translation>Ring</translation>
-    </message>
-    <message>
-        <source>As loaded</source>
-        <translation>按载入顺序</translation>
-    </message>
-    <message>
-        <source>Devices</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>Links</source>
-        <translation>链路</translation>
-    </message>
-    <message>
         <source>Play</source>
         <translation>播放</translation>
     </message>
@@ -12381,108 +12889,8 @@
         <translation>集合通信</translation>
     </message>
     <message>
-        <source>Page</source>
-        <translation>页面</translation>
-    </message>
-    <message>
-        <source>All-reduce, all-to-all and others between the GPUs</source>
-        <translation>GPU 之间的 all-reduce、all-to-all 等</translation>
-    </message>
-    <message>
-        <source>A tensor of the host on its way to several GPUs</source>
-        <translation>主机张量发往多块 GPU 的过程</translation>
-    </message>
-    <message>
         <source>What is sent</source>
         <translation>发送的内容</translation>
-    </message>
-    <message>
-        <source>Operation</source>
-        <translation>操作</translation>
-    </message>
-    <message>
-        <source>Algorithm</source>
-        <translation>算法</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>大小</translation>
-    </message>
-    <message>
-        <source>Message size</source>
-        <translation>消息大小</translation>
-    </message>
-    <message>
-        <source>As nccl-tests counts it: of a gather the whole, such as 64 MiB</source>
-        <translation>按 nccl-tests 的计法：gather 取全部，如 64 MiB</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPU 数</translation>
-    </message>
-    <message>
-        <source>GPUs that take part</source>
-        <translation>参与的 GPU</translation>
-    </message>
-    <message>
-        <source>Empty: all of the machine</source>
-        <translation>空：机器的全部</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>块数</translation>
-    </message>
-    <message>
-        <source>Blocks of a pipelined chain</source>
-        <translation>流水化链的块数</translation>
-    </message>
-    <message>
-        <source>Pieces that a chain passes on one behind the other</source>
-        <translation>链依次转发的片段数</translation>
-    </message>
-    <message>
-        <source>α assumed</source>
-        <translation>假定的 α</translation>
-    </message>
-    <message>
-        <source>Latency of links that no source gives</source>
-        <translation>来源未给出时的链路时延</translation>
-    </message>
-    <message>
-        <source>Used where neither a law nor a latency table gives α</source>
-        <translation>规律和时延表都未给出 α 时使用</translation>
-    </message>
-    <message>
-        <source>Order of the GPUs</source>
-        <translation>GPU 的顺序</translation>
-    </message>
-    <message>
-        <source>The ring over all GPUs whose narrowest link is widest</source>
-        <translation>经过所有 GPU、最窄链路最宽的 ring</translation>
-    </message>
-    <message>
-        <source>As the machine lists them</source>
-        <translation>按机器所列顺序</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>顺序</translation>
-    </message>
-    <message>
-        <source>Lanes</source>
-        <translation>通道</translation>
-    </message>
-    <message>
-        <source>One lane for what each GPU sends</source>
-        <translation>每块 GPU 的发送占一条通道</translation>
-    </message>
-    <message>
-        <source>One lane for each link and direction</source>
-        <translation>每条链路的每个方向占一条通道</translation>
     </message>
     <message>
         <source>Runs the messages over the links (Space)</source>
@@ -12493,96 +12901,8 @@
         <translation>停止</translation>
     </message>
     <message>
-        <source>Algorithm: %1</source>
-        <translation>算法：%1</translation>
-    </message>
-    <message>
         <source>Broadcast of a host tensor</source>
         <translation>主机张量的广播</translation>
-    </message>
-    <message>
-        <source>Tensor</source>
-        <translation>张量</translation>
-    </message>
-    <message>
-        <source>Size of the tensor</source>
-        <translation>张量大小</translation>
-    </message>
-    <message>
-        <source>Bytes that every GPU gets, such as 4 GB</source>
-        <translation>每块 GPU 得到的字节数，如 4 GB</translation>
-    </message>
-    <message>
-        <source>GPUs that get it</source>
-        <translation>接收它的 GPU</translation>
-    </message>
-    <message>
-        <source>GPU 0 included</source>
-        <translation>含 GPU 0</translation>
-    </message>
-    <message>
-        <source>Blocks of the pipelined strategy</source>
-        <translation>流水化策略的块数</translation>
-    </message>
-    <message>
-        <source>Empty: the number with the least time</source>
-        <translation>空：用时最短的块数</translation>
-    </message>
-    <message>
-        <source>The number of blocks</source>
-        <translation>块数</translation>
-    </message>
-    <message>
-        <source>best</source>
-        <translation>最佳</translation>
-    </message>
-    <message>
-        <source>Pageable</source>
-        <translation>可分页</translation>
-    </message>
-    <message>
-        <source>Host bandwidth, pageable memory</source>
-        <translation>主机带宽，可分页内存</translation>
-    </message>
-    <message>
-        <source>Strategies 1 and 2 copy from memory that the system may page out</source>
-        <translation>策略 1 和 2 从系统可能换出的内存拷贝</translation>
-    </message>
-    <message>
-        <source>Pinned</source>
-        <translation>页锁定</translation>
-    </message>
-    <message>
-        <source>Host bandwidth, pinned memory</source>
-        <translation>主机带宽，页锁定内存</translation>
-    </message>
-    <message>
-        <source>Strategy 3 copies from memory that stays where it is</source>
-        <translation>策略 3 从不会被换出的内存拷贝</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>链路</translation>
-    </message>
-    <message>
-        <source>Bandwidth between two GPUs</source>
-        <translation>两块 GPU 之间的带宽</translation>
-    </message>
-    <message>
-        <source>Of each pair GPU 0 to another</source>
-        <translation>GPU 0 到另一块的每一对</translation>
-    </message>
-    <message>
-        <source>Launch</source>
-        <translation>启动</translation>
-    </message>
-    <message>
-        <source>Launch time of a copy</source>
-        <translation>一次拷贝的启动时间</translation>
-    </message>
-    <message>
-        <source>Assumed; without it ever more blocks would always be better</source>
-        <translation>假定值；没有它，块数总是越多越好</translation>
     </message>
     <message>
         <source>Bandwidths from the measurements</source>
@@ -12591,18 +12911,6 @@
     <message>
         <source>Three times imply three bandwidths: they explain the measurement and do not test the model</source>
         <translation>三个时间推出三个带宽：它们解释测量结果，而不检验模型</translation>
-    </message>
-    <message>
-        <source>Measured %1</source>
-        <translation>实测 %1</translation>
-    </message>
-    <message>
-        <source>Measured time of strategy %1</source>
-        <translation>策略 %1 的实测时间</translation>
-    </message>
-    <message>
-        <source>Empty where there is none</source>
-        <translation>没有则留空</translation>
     </message>
     <message>
         <source>What follows</source>
@@ -12750,14 +13058,6 @@
         <translation>%1 · %2 · %3 块 GPU</translation>
     </message>
     <message>
-        <source>n½ %1</source>
-        <translation>n½ %1</translation>
-    </message>
-    <message>
-        <source>measured, α–β fit</source>
-        <translation>实测，α–β 拟合</translation>
-    </message>
-    <message>
         <source>on the way at %1</source>
         <translation>%1 时在途</translation>
     </message>
@@ -12766,16 +13066,8 @@
         <translation>宽度：字节数，≤ %1 · 颜色：忙碌时间</translation>
     </message>
     <message>
-        <source>Time against size</source>
-        <translation>时间与大小的关系</translation>
-    </message>
-    <message>
         <source>Bus bandwidth</source>
         <translation>总线带宽</translation>
-    </message>
-    <message>
-        <source>GB/s</source>
-        <translation>GB/s</translation>
     </message>
     <message>
         <source>Pinned memory, blocks and own streams take %1 and are %2 as fast as copying to each GPU in turn.</source>
@@ -13044,14 +13336,6 @@
     <message>
         <source>lower bound %1</source>
         <translation>下界 %1</translation>
-    </message>
-    <message>
-        <source>Time against blocks</source>
-        <translation>时间与块数的关系</translation>
-    </message>
-    <message>
-        <source>best %1 with %2</source>
-        <translation>最佳 %1，用 %2</translation>
     </message>
     <message>
         <source>What each choice of design changes</source>
@@ -13538,260 +13822,12 @@
         <translation>Lysi：组如何形成</translation>
     </message>
     <message>
-        <source>Policy</source>
-        <translation>策略</translation>
-    </message>
-    <message>
-        <source>Policy %1</source>
-        <translation>策略 %1</translation>
-    </message>
-    <message>
-        <source>Spare copies</source>
-        <translation>备用副本</translation>
-    </message>
-    <message>
-        <source>EPLB: slots beyond one for every expert, rounded up to whole GPUs</source>
-        <translation>EPLB：每个专家一个槽位之外的槽位，向上取整到整块 GPU</translation>
-    </message>
-    <message>
-        <source>%1 spare copies</source>
-        <translation>%1 个备用副本</translation>
-    </message>
-    <message>
-        <source>inside nodes</source>
-        <translation>节点内</translation>
-    </message>
-    <message>
-        <source>EPLB hierarchical: groups of experts stay inside a node; else global</source>
-        <translation>EPLB 分层：专家组留在节点内；否则为全局</translation>
-    </message>
-    <message>
-        <source>near A</source>
-        <translation>靠近 A</translation>
-    </message>
-    <message>
-        <source>Number EPLB&apos;s GPUs so that few experts move from A; the packing stays as it is</source>
-        <translation>为 EPLB 的 GPU 编号，使从 A 移动的专家尽量少；装箱结果不变</translation>
-    </message>
-    <message>
-        <source>EPLB inside nodes</source>
-        <translation>EPLB，节点内</translation>
-    </message>
-    <message>
-        <source>EPLB over all nodes</source>
-        <translation>EPLB，跨所有节点</translation>
-    </message>
-    <message>
-        <source>Number GPUs near A</source>
-        <translation>GPU 编号靠近 A</translation>
-    </message>
-    <message>
-        <source>Load</source>
-        <translation>负载</translation>
-    </message>
-    <message>
-        <source>Uniform</source>
-        <translation>均匀</translation>
-    </message>
-    <message>
-        <source>Zipf</source>
-        <translation>Zipf</translation>
-    </message>
-    <message>
-        <source>One hot expert</source>
-        <translation>单个热门专家</translation>
-    </message>
-    <message>
-        <source>Typed</source>
-        <translation>手动输入</translation>
-    </message>
-    <message>
-        <source>Routing trace</source>
-        <translation>路由 trace</translation>
-    </message>
-    <message>
-        <source>Tokens of every expert: made, typed, or of a recorded run (drop its folder)</source>
-        <translation>每个专家的 token：生成、输入或来自记录的运行（拖入其文件夹）</translation>
-    </message>
-    <message>
-        <source>Load: %1</source>
-        <translation>负载：%1</translation>
-    </message>
-    <message>
-        <source>Exponent</source>
-        <translation>指数</translation>
-    </message>
-    <message>
-        <source>Zipf: the k-th most popular expert gets k to the power of minus this</source>
-        <translation>Zipf：第 k 热门的专家得到 k 的负该次幂</translation>
-    </message>
-    <message>
-        <source>Hot share</source>
-        <translation>热门份额</translation>
-    </message>
-    <message>
-        <source>Part of all tokens that the hot expert gets</source>
-        <translation>热门专家得到的全部 token 的比例</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>层</translation>
-    </message>
-    <message>
-        <source>The MoE layer that is looked at</source>
-        <translation>所查看的 MoE 层</translation>
-    </message>
-    <message>
         <source>Machine and load</source>
         <translation>机器与负载</translation>
     </message>
     <message>
-        <source>Experts of a layer; 0 = of the model, else four a GPU</source>
-        <translation>一层的专家数；0 = 取自模型，否则每 GPU 四个</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPU 数</translation>
-    </message>
-    <message>
-        <source>First GPUs of the machine that hold experts; 0 = all</source>
-        <translation>机器中持有专家的前若干块 GPU；0 = 全部</translation>
-    </message>
-    <message>
-        <source>Tokens a GPU</source>
-        <translation>每 GPU 的 token</translation>
-    </message>
-    <message>
-        <source>Expert visits that start on every GPU: tokens times experts a token</source>
-        <translation>从每块 GPU 出发的专家访问数：token 数乘以每 token 的专家数</translation>
-    </message>
-    <message>
-        <source>Unevenness</source>
-        <translation>不均匀度</translation>
-    </message>
-    <message>
-        <source>How much the sources&apos; loads differ: spread of the logarithm of a share</source>
-        <translation>各来源负载的差异程度：份额对数的离散度</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>种子</translation>
-    </message>
-    <message>
-        <source>Another seed, another load of the same kind</source>
-        <translation>换一个种子，得到同类的另一个负载</translation>
-    </message>
-    <message>
-        <source>Capacity</source>
-        <translation>容量</translation>
-    </message>
-    <message>
-        <source>Experts that fit on a GPU; 0 = no limit</source>
-        <translation>一块 GPU 可容纳的专家数；0 = 无限制</translation>
-    </message>
-    <message>
-        <source>Threshold</source>
-        <translation>阈值</translation>
-    </message>
-    <message>
-        <source>HarMoEny moves at least this many tokens</source>
-        <translation>HarMoEny 至少移动这么多 token</translation>
-    </message>
-    <message>
-        <source>Expert groups</source>
-        <translation>专家组</translation>
-    </message>
-    <message>
-        <source>EPLB inside nodes: groups of experts that stay together; a multiple of the nodes</source>
-        <translation>EPLB 节点内：保持在一起的专家组数；节点数的倍数</translation>
-    </message>
-    <message>
-        <source>Groups</source>
-        <translation>组</translation>
-    </message>
-    <message>
-        <source>TFLOP/s a GPU</source>
-        <translation>每 GPU TFLOP/s</translation>
-    </message>
-    <message>
-        <source>Rate that a GPU reaches on an expert&apos;s products, in 10¹² FLOP/s: an assumption</source>
-        <translation>GPU 在专家矩阵乘上达到的速率，以 10¹² FLOP/s 计：假设</translation>
-    </message>
-    <message>
-        <source>TFLOP/s</source>
-        <translation>TFLOP/s</translation>
-    </message>
-    <message>
-        <source>Tokens of every expert</source>
-        <translation>每个专家的 token</translation>
-    </message>
-    <message>
-        <source>Tokens of every expert over all GPUs, such as 1200, 800, 400, 400</source>
-        <translation>所有 GPU 上每个专家的 token，如 1200, 800, 400, 400</translation>
-    </message>
-    <message>
-        <source>Tokens</source>
-        <translation>Token</translation>
-    </message>
-    <message>
         <source>Lysi&apos;s training run</source>
         <translation>Lysi 的训练运行</translation>
-    </message>
-    <message>
-        <source>Buffer, MB</source>
-        <translation>缓冲区，MB</translation>
-    </message>
-    <message>
-        <source>Point-to-point buffer d</source>
-        <translation>点对点缓冲区 d</translation>
-    </message>
-    <message>
-        <source>Uses a layer</source>
-        <translation>每层使用次数</translation>
-    </message>
-    <message>
-        <source>How often the buffer is sent, η</source>
-        <translation>缓冲区发送的次数，η</translation>
-    </message>
-    <message>
-        <source>All-reduce, MB</source>
-        <translation>All-reduce，MB</translation>
-    </message>
-    <message>
-        <source>All-reduce buffer B</source>
-        <translation>All-reduce 缓冲区 B</translation>
-    </message>
-    <message>
-        <source>Global batch</source>
-        <translation>全局批次</translation>
-    </message>
-    <message>
-        <source>Samples of a step over all workers</source>
-        <translation>所有 worker 每步的样本数</translation>
-    </message>
-    <message>
-        <source>Mini-batch</source>
-        <translation>小批次</translation>
-    </message>
-    <message>
-        <source>Samples a worker takes at once</source>
-        <translation>一个 worker 一次取用的样本数</translation>
-    </message>
-    <message>
-        <source>Recomputation</source>
-        <translation>重计算</translation>
-    </message>
-    <message>
-        <source>Forward passes that are done again, r</source>
-        <translation>重做的前向传播次数，r</translation>
-    </message>
-    <message>
-        <source>Room</source>
-        <translation>余量</translation>
-    </message>
-    <message>
-        <source>Experts that a worker can hold, where no capacity is set</source>
-        <translation>未设置容量时一个 worker 可持有的专家数</translation>
     </message>
     <message>
         <source>Step by step</source>
@@ -15039,6 +15075,10 @@
         <source>Switches</source>
         <translation>开关</translation>
     </message>
+    <message>
+        <source>More of the plan</source>
+        <translation>方案的其他设置</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::MessageButton</name>
@@ -15215,300 +15255,12 @@
         <translation>时间</translation>
     </message>
     <message>
-        <source>a</source>
-        <translation>a</translation>
-    </message>
-    <message>
-        <source>a, device time of one layer and sample</source>
-        <translation>a，一层一个样本的设备时间</translation>
-    </message>
-    <message>
-        <source>Time that the GPU computes for one layer and one sample</source>
-        <translation>GPU 计算一层一个样本所需的时间</translation>
-    </message>
-    <message>
-        <source>launch</source>
-        <translation>启动</translation>
-    </message>
-    <message>
-        <source>launch, host time of one layer</source>
-        <translation>启动，一层的主机时间</translation>
-    </message>
-    <message>
-        <source>Time that the host needs to launch one layer&apos;s kernels; small chunks wait for it</source>
-        <translation>主机启动一层内核所需的时间；小分块要等待它</translation>
-    </message>
-    <message>
-        <source>o, hand-over</source>
-        <translation>o，交接</translation>
-    </message>
-    <message>
-        <source>o, fixed time of a stage and chunk</source>
-        <translation>o，每个阶段与分块的固定时间</translation>
-    </message>
-    <message>
-        <source>Fixed time of every stage and chunk: hand-over, scheduling</source>
-        <translation>每个阶段与分块的固定时间：交接、调度</translation>
-    </message>
-    <message>
-        <source>I / F</source>
-        <translation>I / F</translation>
-    </message>
-    <message>
-        <source>Input gradient, in forward times</source>
-        <translation>输入梯度，以前向时间计</translation>
-    </message>
-    <message>
-        <source>W / F</source>
-        <translation>W / F</translation>
-    </message>
-    <message>
-        <source>Weight gradient, in forward times; B = I + W</source>
-        <translation>权重梯度，以前向时间计；B = I + W</translation>
-    </message>
-    <message>
-        <source>FB / (F + B)</source>
-        <translation>FB / (F + B)</translation>
-    </message>
-    <message>
-        <source>One forward and one backward run together, as DualPipe does, take this part of their sum</source>
-        <translation>一次前向与一次反向一起运行（如 DualPipe）时，占其时间之和的比例</translation>
-    </message>
-    <message>
-        <source>Entered F</source>
-        <translation>输入的 F</translation>
-    </message>
-    <message>
-        <source>Entered stage times</source>
-        <translation>输入的阶段时间</translation>
-    </message>
-    <message>
-        <source>F of one chunk on each GPU, such as 6 ms, 6 ms, 9 ms, 6 ms; empty: from a, launch and o</source>
-        <translation>每块 GPU 上一个分块的 F，如 6 ms, 6 ms, 9 ms, 6 ms；空：由 a、启动与 o 得出</translation>
-    </message>
-    <message>
-        <source>Samples</source>
-        <translation>样本</translation>
-    </message>
-    <message>
-        <source>Samples of one step</source>
-        <translation>一步的样本数</translation>
-    </message>
-    <message>
-        <source>Global batch size (GBS): the chunks share these samples</source>
-        <translation>全局批大小 (GBS)：各分块共享这些样本</translation>
-    </message>
-    <message>
-        <source>Layers</source>
-        <translation>层</translation>
-    </message>
-    <message>
-        <source>Layers that are divided; empty: of the model</source>
-        <translation>被划分的层数；空：取自模型</translation>
-    </message>
-    <message>
-        <source>Tokens</source>
-        <translation>Token</translation>
-    </message>
-    <message>
-        <source>Tokens of a sample</source>
-        <translation>一个样本的 token 数</translation>
-    </message>
-    <message>
-        <source>Sequence length; empty: of the model</source>
-        <translation>序列长度；空：取自模型</translation>
-    </message>
-    <message>
         <source>Hand-over between GPUs</source>
         <translation>GPU 间交接</translation>
     </message>
     <message>
-        <source>Given</source>
-        <translation>给定</translation>
-    </message>
-    <message>
-        <source>Links</source>
-        <translation>链路</translation>
-    </message>
-    <message>
-        <source>One time for every hand-over</source>
-        <translation>每次交接用同一时间</translation>
-    </message>
-    <message>
-        <source>α + bytes · β of the links of the loaded machine</source>
-        <translation>所载入机器链路的 α + 字节数 · β</translation>
-    </message>
-    <message>
-        <source>Time from</source>
-        <translation>时间来源</translation>
-    </message>
-    <message>
-        <source>Hand-over times</source>
-        <translation>交接时间</translation>
-    </message>
-    <message>
-        <source>c, given</source>
-        <translation>c，给定</translation>
-    </message>
-    <message>
-        <source>Transfer time of one chunk</source>
-        <translation>一个分块的传输时间</translation>
-    </message>
-    <message>
-        <source>Time until a chunk that was handed on can be used</source>
-        <translation>交接的分块可用之前的时间</translation>
-    </message>
-    <message>
-        <source>Per sample</source>
-        <translation>每样本</translation>
-    </message>
-    <message>
-        <source>Bytes of one sample between stages</source>
-        <translation>阶段之间每样本的字节数</translation>
-    </message>
-    <message>
-        <source>Activation that one sample hands to the next stage; empty: sequence · hidden · precision of the model</source>
-        <translation>一个样本交给下一阶段的激活值；空：模型的序列 · 隐藏 · 精度</translation>
-    </message>
-    <message>
-        <source>Latency</source>
-        <translation>时延</translation>
-    </message>
-    <message>
-        <source>Blocking</source>
-        <translation>阻塞</translation>
-    </message>
-    <message>
-        <source>A transfer delays the receiver and occupies nobody</source>
-        <translation>传输只延迟接收方，不占用任何一方</translation>
-    </message>
-    <message>
-        <source>Sender and receiver meet and are both busy</source>
-        <translation>发送方与接收方同步，双方都忙碌</translation>
-    </message>
-    <message>
-        <source>Manner</source>
-        <translation>方式</translation>
-    </message>
-    <message>
-        <source>Blocking transfers</source>
-        <translation>阻塞式传输</translation>
-    </message>
-    <message>
-        <source>Transfers as latency</source>
-        <translation>传输作为时延</translation>
-    </message>
-    <message>
-        <source>Nearest</source>
-        <translation>就近</translation>
-    </message>
-    <message>
-        <source>As loaded</source>
-        <translation>按载入顺序</translation>
-    </message>
-    <message>
-        <source>The GPUs of the machine in the order whose narrowest link is widest</source>
-        <translation>机器的 GPU，按最窄链路最宽的顺序</translation>
-    </message>
-    <message>
-        <source>GPU0, GPU1, … of the machine</source>
-        <translation>机器的 GPU0, GPU1, …</translation>
-    </message>
-    <message>
-        <source>GPU order</source>
-        <translation>GPU 顺序</translation>
-    </message>
-    <message>
-        <source>Order of the GPUs</source>
-        <translation>GPU 的顺序</translation>
-    </message>
-    <message>
         <source>Memory limit</source>
         <translation>显存上限</translation>
-    </message>
-    <message>
-        <source>GPU memory</source>
-        <translation>GPU 显存</translation>
-    </message>
-    <message>
-        <source>Memory of a GPU</source>
-        <translation>一块 GPU 的显存</translation>
-    </message>
-    <message>
-        <source>Limit that the memory curves are held against</source>
-        <translation>显存曲线所对照的上限</translation>
-    </message>
-    <message>
-        <source>Always</source>
-        <translation>常驻</translation>
-    </message>
-    <message>
-        <source>Memory that is always held</source>
-        <translation>始终占用的显存</translation>
-    </message>
-    <message>
-        <source>Weights, gradients, context of every GPU</source>
-        <translation>每块 GPU 的权重、梯度、上下文</translation>
-    </message>
-    <message>
-        <source>Activation</source>
-        <translation>激活值</translation>
-    </message>
-    <message>
-        <source>Live activation of one layer and sample</source>
-        <translation>一层一个样本的存活激活值</translation>
-    </message>
-    <message>
-        <source>Held from the forward of a chunk to its backward, for one layer and sample</source>
-        <translation>从一个分块的前向保留到其反向，按一层一个样本计</translation>
-    </message>
-    <message>
-        <source>Head</source>
-        <translation>输出头</translation>
-    </message>
-    <message>
-        <source>More of it on the last GPU, for one sample</source>
-        <translation>最后一块 GPU 上额外的部分，每样本</translation>
-    </message>
-    <message>
-        <source>Activations of the model&apos;s head for one sample, on the last GPU</source>
-        <translation>最后一块 GPU 上模型输出头的激活值，每样本</translation>
-    </message>
-    <message>
-        <source>Live limit</source>
-        <translation>存活上限</translation>
-    </message>
-    <message>
-        <source>Live limit in chunks</source>
-        <translation>以分块计的存活上限</translation>
-    </message>
-    <message>
-        <source>Live chunk activations that a GPU may hold; schedules that need more are refused, auto stays below. Empty: no limit</source>
-        <translation>一块 GPU 可持有的存活分块激活值；需要更多的调度被拒绝，auto 保持在其下。空：无限制</translation>
-    </message>
-    <message>
-        <source>The live limit</source>
-        <translation>存活上限</translation>
-    </message>
-    <message>
-        <source>I to W</source>
-        <translation>I 到 W</translation>
-    </message>
-    <message>
-        <source>Part held between I and W</source>
-        <translation>I 与 W 之间保留的部分</translation>
-    </message>
-    <message>
-        <source>Part of an activation that is still held between input and weight gradient, 0 … 1</source>
-        <translation>在输入梯度与权重梯度之间仍保留的激活值比例，0 … 1</translation>
-    </message>
-    <message>
-        <source>from a, launch, o</source>
-        <translation>由 a、启动、o 得出</translation>
-    </message>
-    <message>
-        <source>no limit</source>
-        <translation>无限制</translation>
     </message>
     <message>
         <source>max F %1</source>
@@ -15568,82 +15320,6 @@
     <message>
         <source>Show</source>
         <translation>显示</translation>
-    </message>
-    <message>
-        <source>The order in which each GPU does its tasks; auto searches the best one under the live limit</source>
-        <translation>每块 GPU 执行任务的顺序；auto 在存活上限内搜索最佳者</translation>
-    </message>
-    <message>
-        <source>Schedule</source>
-        <translation>调度</translation>
-    </message>
-    <message>
-        <source>Schedule %1</source>
-        <translation>调度 %1</translation>
-    </message>
-    <message>
-        <source>Inference: forward passes alone, as the lab measures</source>
-        <translation>推理：仅前向传播，与实验中测量的一样</translation>
-    </message>
-    <message>
-        <source>Forward and backward passes</source>
-        <translation>前向与反向传播</translation>
-    </message>
-    <message>
-        <source>Work</source>
-        <translation>工作</translation>
-    </message>
-    <message>
-        <source>Forward only</source>
-        <translation>仅前向</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>训练</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPU 数</translation>
-    </message>
-    <message>
-        <source>GPUs of the pipeline; one stage share each</source>
-        <translation>流水线的 GPU；每块一个阶段份额</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>分块数</translation>
-    </message>
-    <message>
-        <source>Chunks (microbatches) of one step</source>
-        <translation>一步的分块数（微批次数）</translation>
-    </message>
-    <message>
-        <source>Virtual stages</source>
-        <translation>虚拟阶段</translation>
-    </message>
-    <message>
-        <source>Stages of the model on each GPU</source>
-        <translation>每块 GPU 上模型的阶段数</translation>
-    </message>
-    <message>
-        <source>Virtual</source>
-        <translation>虚拟</translation>
-    </message>
-    <message>
-        <source>%1 chunks</source>
-        <translation>%1 个分块</translation>
-    </message>
-    <message>
-        <source>%1 virtual stages</source>
-        <translation>%1 个虚拟阶段</translation>
-    </message>
-    <message>
-        <source>even, balanced, optimal, or the layers of each GPU such as 6,2,2,2</source>
-        <translation>even、balanced、optimal，或每块 GPU 的层数如 6,2,2,2</translation>
-    </message>
-    <message>
-        <source>Partition</source>
-        <translation>划分</translation>
     </message>
     <message>
         <source>Kind of partition</source>
@@ -15744,18 +15420,6 @@
     <message>
         <source>Own</source>
         <translation>自定</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 块 GPU</translation>
-    </message>
-    <message>
-        <source>the machine has %1 GPUs</source>
-        <translation>机器有 %1 块 GPU</translation>
-    </message>
-    <message>
-        <source>a chunk would hold less than one sample</source>
-        <translation>一个分块将不足一个样本</translation>
     </message>
     <message>
         <source>all at ×1.0</source>
@@ -16598,20 +16262,12 @@
         <translation>校准</translation>
     </message>
     <message>
-        <source>Model that is fitted</source>
-        <translation>拟合的模型</translation>
-    </message>
-    <message>
         <source>The one that fits most runs</source>
         <translation>适合最多运行的模型</translation>
     </message>
     <message>
         <source>Needs %1</source>
         <translation>需要%1</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>模型</translation>
     </message>
     <message>
         <source>Keep this fit</source>
@@ -16976,14 +16632,6 @@
 <context>
     <name>shardscope::ui::TopologyPanel</name>
     <message>
-        <source>Pipelined</source>
-        <translation>流水化</translation>
-    </message>
-    <message>
-        <source>Stored</source>
-        <translation>存储转发</translation>
-    </message>
-    <message>
         <source>host</source>
         <translation>主机</translation>
     </message>
@@ -17008,34 +16656,6 @@
         <translation>两个视图联动</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>从</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>到</translation>
-    </message>
-    <message>
-        <source>The data flows through all links at once: the narrowest link decides</source>
-        <translation>数据同时流过所有链路：最窄的链路决定速度</translation>
-    </message>
-    <message>
-        <source>Every relay waits for the whole message before it passes it on: times add up</source>
-        <translation>每个中继都等整条消息到齐后才转发：时间相加</translation>
-    </message>
-    <message>
-        <source>Transfer</source>
-        <translation>传输</translation>
-    </message>
-    <message>
-        <source>Transfer: stored</source>
-        <translation>传输：存储转发</translation>
-    </message>
-    <message>
-        <source>Transfer: pipelined</source>
-        <translation>传输：流水化</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>显示</translation>
     </message>
@@ -17058,10 +16678,6 @@
     <message>
         <source>Dragged devices go back to their places</source>
         <translation>拖动过的设备回到原位</translation>
-    </message>
-    <message>
-        <source>–</source>
-        <translation>–</translation>
     </message>
     <message>
         <source>Links of the farthest class; the legend switches each class</source>
@@ -17266,36 +16882,8 @@
         <translation>Trace</translation>
     </message>
     <message>
-        <source>Step that is measured</source>
-        <translation>所测量的步</translation>
-    </message>
-    <message>
-        <source>Step that is measured and compared; Page Up and Page Down in the picture go from step to step</source>
-        <translation>所测量与比较的步；在图中按 Page Up 和 Page Down 逐步移动</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>步</translation>
-    </message>
-    <message>
         <source>Prediction</source>
         <translation>预测</translation>
-    </message>
-    <message>
-        <source>Pipeline beneath</source>
-        <translation>下方显示流水线</translation>
-    </message>
-    <message>
-        <source>Draws the pipeline of this scenario beneath, from the begin of the measured step</source>
-        <translation>在下方绘制此场景的流水线，从所测量的步开始处起</translation>
-    </message>
-    <message>
-        <source>Show the predicted pipeline</source>
-        <translation>显示预测的流水线</translation>
-    </message>
-    <message>
-        <source>Hide the predicted pipeline</source>
-        <translation>隐藏预测的流水线</translation>
     </message>
     <message>
         <source>Predict with these times</source>

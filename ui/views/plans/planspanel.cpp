@@ -166,7 +166,7 @@ QWidget *PlansPanel::limitSection()
                   {"plans.tp", "plans.pp", "plans.ep", "plans.mbs", "plans.virtual_stages", "plans.zero"});
     FoldGroup *more = section->addFold(tr("Schedules, recomputation, order"), true);
     m_fields.row(more, "plans.schedules", {.check = areSchedules});
-    m_fields.rows(more, {"plans.recomputation", "plans.orders", "plans.sp", "plans.top"});
+    m_fields.rows(more, {"plans.cp", "plans.shard_degree", "plans.recomputation", "plans.orders", "plans.sp", "plans.top"});
     return section;
 }
 
