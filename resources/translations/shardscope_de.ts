@@ -14550,6 +14550,14 @@
         <source>Drag the marker to where you expect the answer, then record it. The curve is told from %1 on.</source>
         <translation>Ziehen Sie die Marke dorthin, wo Sie die Antwort erwarten, und zeichnen Sie sie auf. Die Kurve erscheint ab %1.</translation>
     </message>
+    <message>
+        <source>The picture opens later in this lesson: it would answer what is asked next.</source>
+        <translation>Das Bild öffnet sich später in dieser Lektion: Es würde die nächste Frage beantworten.</translation>
+    </message>
+    <message>
+        <source>Predict first: the picture opens later in this lesson.</source>
+        <translation>Erst vorhersagen: Das Bild öffnet sich später in dieser Lektion.</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonFlow</name>
@@ -14676,6 +14684,26 @@
         <source>Esc or F5 ends the presentation.</source>
         <translation>Esc oder F5 beendet die Präsentation.</translation>
     </message>
+    <message>
+        <source>Begin this lesson again</source>
+        <translation>Diese Lektion neu beginnen</translation>
+    </message>
+    <message>
+        <source>Practice: nothing counts</source>
+        <translation>Üben: nichts zählt</translation>
+    </message>
+    <message>
+        <source>New student</source>
+        <translation>Neue Studierende</translation>
+    </message>
+    <message>
+        <source>The score sheet is empty; enter your name.</source>
+        <translation>Das Punkteblatt ist leer; geben Sie Ihren Namen ein.</translation>
+    </message>
+    <message>
+        <source>The score sheet is empty; that of %1 is kept.</source>
+        <translation>Das Punkteblatt ist leer; das von %1 ist aufgehoben.</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonHeading</name>
@@ -14703,6 +14731,10 @@
         <source>Progress</source>
         <translation>Fortschritt</translation>
     </message>
+    <message>
+        <source>Practice: nothing counts</source>
+        <translation>Üben: nichts zählt</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonList</name>
@@ -14721,6 +14753,18 @@
     <message>
         <source>Export the score sheet…</source>
         <translation>Punkteblatt exportieren …</translation>
+    </message>
+    <message>
+        <source>if your course uses one</source>
+        <translation>falls Ihr Kurs eine benutzt</translation>
+    </message>
+    <message>
+        <source>Your student number on the score sheet</source>
+        <translation>Ihre Matrikelnummer auf dem Punkteblatt</translation>
+    </message>
+    <message>
+        <source>Student number</source>
+        <translation>Matrikelnummer</translation>
     </message>
 </context>
 <context>
@@ -16092,6 +16136,10 @@
     <message>
         <source>Record</source>
         <translation>Aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Not yet.</source>
+        <translation>Noch nicht.</translation>
     </message>
 </context>
 <context>

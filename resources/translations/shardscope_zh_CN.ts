@@ -14544,6 +14544,14 @@
         <source>Drag the marker to where you expect the answer, then record it. The curve is told from %1 on.</source>
         <translation>将标记拖到您预期的答案处，然后记录。曲线自 %1 起公布。</translation>
     </message>
+    <message>
+        <source>The picture opens later in this lesson: it would answer what is asked next.</source>
+        <translation>图像将在本课稍后打开:它会给出下一题的答案。</translation>
+    </message>
+    <message>
+        <source>Predict first: the picture opens later in this lesson.</source>
+        <translation>请先预测:图像将在本课稍后打开。</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonFlow</name>
@@ -14669,6 +14677,26 @@
         <source>Esc or F5 ends the presentation.</source>
         <translation>按 Esc 或 F5 结束演示。</translation>
     </message>
+    <message>
+        <source>Begin this lesson again</source>
+        <translation>重新开始本课</translation>
+    </message>
+    <message>
+        <source>Practice: nothing counts</source>
+        <translation>练习:不计分</translation>
+    </message>
+    <message>
+        <source>New student</source>
+        <translation>新学生</translation>
+    </message>
+    <message>
+        <source>The score sheet is empty; enter your name.</source>
+        <translation>成绩单已清空;请输入姓名。</translation>
+    </message>
+    <message>
+        <source>The score sheet is empty; that of %1 is kept.</source>
+        <translation>成绩单已清空;%1 的成绩单已保留。</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonHeading</name>
@@ -14696,6 +14724,10 @@
         <source>Progress</source>
         <translation>进度</translation>
     </message>
+    <message>
+        <source>Practice: nothing counts</source>
+        <translation>练习:不计分</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonList</name>
@@ -14714,6 +14746,18 @@
     <message>
         <source>Export the score sheet…</source>
         <translation>导出成绩单…</translation>
+    </message>
+    <message>
+        <source>if your course uses one</source>
+        <translation>如课程要求</translation>
+    </message>
+    <message>
+        <source>Your student number on the score sheet</source>
+        <translation>成绩单上的学号</translation>
+    </message>
+    <message>
+        <source>Student number</source>
+        <translation>学号</translation>
     </message>
 </context>
 <context>
@@ -16082,6 +16126,10 @@
     <message>
         <source>Record</source>
         <translation>记录</translation>
+    </message>
+    <message>
+        <source>Not yet.</source>
+        <translation>还不对。</translation>
     </message>
 </context>
 <context>

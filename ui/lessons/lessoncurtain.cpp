@@ -20,6 +20,7 @@ LessonCurtain::LessonCurtain(QWidget *parent)
       m_title(new TextLabel({}, TextSize::Hero, QFont::DemiBold, TextLabel::Tone::Normal, this)),
       m_objective(new TextLabel({}, TextSize::Title, QFont::Normal, TextLabel::Tone::Quiet, this)),
       m_words(new TextLabel({}, TextSize::Body, QFont::Medium, TextLabel::Tone::Accent, this)),
+      m_look(new Button(tr("Show the picture now"), {}, {}, this)),
       m_end(new IconButton(QStringLiteral(":/icons/close.svg"),
                            QCoreApplication::translate("shardscope::ui::ViewHeader", "End the presentation (Esc)"), this))
 {
@@ -36,13 +37,12 @@ LessonCurtain::LessonCurtain(QWidget *parent)
     column->addSpacing(scaled(16));
     m_words->setWordWrap(true);
     column->addWidget(m_words);
-    auto *look = new Button(tr("Show the picture now"), {}, {}, this);
-    column->addWidget(look);
+    column->addWidget(m_look);
     column->addStretch(3);
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setAccessibleName(tr("The picture is closed until you have answered"));
-    connect(look, &QAbstractButton::clicked, this, &LessonCurtain::liftWanted);
+    connect(m_look, &QAbstractButton::clicked, this, &LessonCurtain::liftWanted);
     connect(m_end, &QAbstractButton::clicked, this, &LessonCurtain::presentationEndWanted);
     m_end->hide();
     setQuestion(nullptr);
@@ -67,6 +67,12 @@ bool LessonCurtain::event(QEvent *event)
         || event->type() == QEvent::LayoutRequest)
         arrange();
     return QWidget::event(event);
+}
+
+void LessonCurtain::setCloses(bool closes)
+{
+    m_closes = closes;
+    m_look->setVisible(!closes);
 }
 
 void LessonCurtain::setLockedUntil(const QDate &day)
@@ -95,6 +101,10 @@ void LessonCurtain::setQuestion(QuestionBox *question)
                  ? tr("What you answer is recorded. The picture opens with the answers from %1 on.")
                  : tr("Drag the marker to where you expect the answer, then record it. The curve is told from %1 on."))
                 .arg(longDate(m_lockedUntil)));
+    const bool answered = question == nullptr || question->isAnswered();
+    if (m_closes && (m_chart == nullptr || answered))
+        return m_words->setText(answered ? tr("The picture opens later in this lesson: it would answer what is asked next.")
+                                         : tr("Predict first: the picture opens later in this lesson."));
     m_words->setText(
         m_chart == nullptr
             ? tr("Predict first: the picture opens with your answer.")

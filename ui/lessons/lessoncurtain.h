@@ -10,6 +10,7 @@ class QVBoxLayout;
 
 namespace shardscope::ui {
 
+class Button;
 class IconButton;
 class PredictionChart;
 class QuestionBox;
@@ -27,6 +28,8 @@ public:
     void setQuestion(QuestionBox *question);
     /// What is answered is told from this day on; no date: at once.
     void setLockedUntil(const QDate &day);
+    /// Nothing but answers opens it.
+    void setCloses(bool closes);
     /// With the way out of it, as over a picture.
     void setPresenting(bool on);
     /// Null while nothing is to be dragged.
@@ -48,8 +51,10 @@ private:
     TextLabel *m_title;
     TextLabel *m_objective;
     TextLabel *m_words;
+    Button *m_look;
     IconButton *m_end;
     QDate m_lockedUntil;
+    bool m_closes = false;
 };
 
 } // namespace shardscope::ui

@@ -56,7 +56,7 @@ void LessonHeading::fill(const LessonBook &book)
     }
     m_group->setText(QString::fromStdString(lesson->group));
     m_title->setText(QString::fromStdString(lesson->title));
-    m_state->setText(progressText(book.score(), book.lockedUntil()));
+    m_state->setText(book.isPractising() ? tr("Practice: nothing counts") : progressText(book.score(), book.lockedUntil()));
     QList<int> states;
     for (const lesson::QuestionScore &one : book.score().questions)
         states << static_cast<int>(one.state);

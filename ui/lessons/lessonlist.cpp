@@ -46,12 +46,36 @@ void LessonList::addName()
     row->addWidget(label);
     row->addWidget(name, 1);
     m_column->addLayout(row);
+    addNumber();
     // Not when it is left: a click on a lesson takes the list away with the keyboard still in here.
     connect(name, &QLineEdit::textEdited, &m_book, &LessonBook::setStudent);
     connect(&m_book, &LessonBook::scoreChanged, name, [this, name] {
         const QString student = QString::fromStdString(m_book.sheet().student);
         if (name->text().trimmed() != student)
             name->setText(student);
+    });
+}
+
+/// A course's grades go by it: two students may share a name.
+void LessonList::addNumber()
+{
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(0, 0, 0, scaled(14));
+    row->setSpacing(scaled(8));
+    auto *number = new QLineEdit(QString::fromStdString(m_book.sheet().number), this);
+    number->setPlaceholderText(tr("if your course uses one"));
+    number->setMaxLength(LessonBook::longestName);
+    number->setAccessibleName(tr("Your student number on the score sheet"));
+    auto *label = new TextLabel(tr("Student number"), TextSize::Body, QFont::Normal, TextLabel::Tone::Normal, this);
+    label->setBuddy(number);
+    row->addWidget(label);
+    row->addWidget(number, 1);
+    m_column->addLayout(row);
+    connect(number, &QLineEdit::textEdited, &m_book, &LessonBook::setNumber);
+    connect(&m_book, &LessonBook::scoreChanged, number, [this, number] {
+        const QString kept = QString::fromStdString(m_book.sheet().number);
+        if (number->text().trimmed() != kept)
+            number->setText(kept);
     });
 }
 

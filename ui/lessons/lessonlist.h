@@ -27,6 +27,7 @@ signals:
 
 private:
     void addName();
+    void addNumber();
     void addLessons();
     void addSheet();
 

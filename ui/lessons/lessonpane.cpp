@@ -160,10 +160,19 @@ bool LessonPane::wantsCurtain() const
         return true;
     if (m_book.lesson() == nullptr || m_questions.isEmpty())
         return false;
+    if (m_book.hidden().picture)
+        return true;
     if (m_questions.last()->isAnswered() && !(m_book.isLocked() && awaitsMarks(m_book.score())))
         return false; // what is recorded is not told by the picture either
     const lesson::Question &question = m_book.lesson()->questions[m_questions.last()->question()];
     return !question.see && !question.live;
+}
+
+bool LessonPane::mustStayClosed() const
+{
+    if (m_book.lesson() == nullptr || m_book.worked() == nullptr)
+        return false;
+    return m_book.hidden().picture || (m_book.isLocked() && wantsCurtain());
 }
 
 std::string LessonPane::figure(std::size_t row) const

@@ -35,6 +35,8 @@ public:
 
     /// The picture would give an open question away.
     [[nodiscard]] bool wantsCurtain() const;
+    /// And nothing opens it before: answers are locked, or it would answer what is still asked.
+    [[nodiscard]] bool mustStayClosed() const;
     /// Behind an answer, on to what follows; null while a question is open.
     [[nodiscard]] Button *continueButton() const { return m_continue; }
     /// Those that can be seen, in their order.

@@ -185,9 +185,13 @@ void QuestionBox::check()
     if (given.empty())
         return;
     switch (m_book.answer(m_question, given)) {
-    case LessonBook::Outcome::TooLow: say(tr("Not yet: that is too low."), false); break;
-    case LessonBook::Outcome::TooHigh: say(tr("Not yet: that is too high."), false); break;
-    case LessonBook::Outcome::Wrong: say(tr("Not yet. Look again, or take a hint."), false); break;
+    case LessonBook::Outcome::TooLow: say(tr("Not yet: that is too low.") + replyTo(given), false); break;
+    case LessonBook::Outcome::TooHigh: say(tr("Not yet: that is too high.") + replyTo(given), false); break;
+    case LessonBook::Outcome::Wrong: {
+        const QString reply = replyTo(given);
+        say(reply.isEmpty() ? tr("Not yet. Look again, or take a hint.") : tr("Not yet.") + reply, false);
+        break;
+    }
     case LessonBook::Outcome::Right:
     case LessonBook::Outcome::Recorded:
         reveal();
@@ -195,6 +199,15 @@ void QuestionBox::check()
         break;
     }
     refresh();
+}
+
+/// The lesson's own words, behind a space; empty where it has none.
+QString QuestionBox::replyTo(const lesson::Given &given) const
+{
+    const lesson::Spans *reply = lesson::replyTo(asked(), m_book.worked()->questions[m_question], given);
+    if (reply == nullptr)
+        return {};
+    return QLatin1Char(' ') + QString::fromStdString(lesson::plainText(*m_book.lesson(), *m_book.worked(), *reply));
 }
 
 void QuestionBox::giveUp()
@@ -231,7 +244,7 @@ void QuestionBox::reveal()
         *m_book.lesson(), *m_book.worked(), m_question, lesson::rightAnswer(asked(), m_book.worked()->questions[m_question])));
     // What was recorded stands in the field as it was given.
     if (now.state == lesson::QuestionState::Shown && isWrong(m_input->given()))
-        say(tr("Not right. The answer: %1").arg(answer), false);
+        say(tr("Not right. The answer: %1").arg(answer) + replyTo(m_input->given()), false);
     else if (now.state == lesson::QuestionState::Shown)
         say(tr("The answer: %1").arg(answer), true);
     else

@@ -63,6 +63,7 @@ private:
     void reveal();
     void tellCurve();
     void say(const QString &words, bool good);
+    [[nodiscard]] QString replyTo(const lesson::Given &given) const;
     [[nodiscard]] bool isWrong(const lesson::Given &given) const;
     [[nodiscard]] LessonText *addText(const QString &html);
     [[nodiscard]] const lesson::Question &asked() const;

@@ -102,6 +102,28 @@ void LessonFlow::makeActions()
     m_leave = actions.make(tr("Leave the class"));
     m_leave->setEnabled(m_book->hasClass());
     connect(m_leave, &QAction::triggered, this, &LessonFlow::leaveClass);
+    m_again = actions.make(tr("Begin this lesson again"));
+    m_again->setEnabled(false);
+    m_practice = actions.make(tr("Practice: nothing counts"));
+    m_practice->setCheckable(true);
+    QAction *student = actions.make(tr("New student"));
+    connect(m_again, &QAction::triggered, m_book, &LessonBook::beginAgain);
+    connect(m_practice, &QAction::toggled, m_book, &LessonBook::setPractising);
+    connect(student, &QAction::triggered, this, &LessonFlow::newStudent);
+    m_closed = {actions.exportAny, actions.exportPng,     actions.exportSvg,   actions.exportPdf,
+                actions.exportCsv, actions.exportCaption, actions.copyPicture, actions.copyData,
+                actions.print,     actions.report,        actions.table,       actions.explain,
+                actions.tearOff,   actions.pinBaseline,   actions.compareFile, actions.compareNow};
+    for (QAction *action : std::as_const(m_closed)) {
+        // Whoever enables it while a question is open does not know of the question.
+        connect(action, &QAction::enabledChanged, this, [this, action](bool on) {
+            if (on && m_curtained) {
+                if (!m_wereEnabled.contains(action))
+                    m_wereEnabled << action;
+                action->setEnabled(false);
+            }
+        });
+    }
     QAction *sheet = actions.make(tr("Export the score sheet…"));
     QAction *collect = actions.make(tr("Collect score sheets…"));
     m_present = actions.make(tr("Presentation: large type"), QKeySequence(Qt::Key_F5));
@@ -117,6 +139,8 @@ void LessonFlow::makeActions()
         menu->addAction(m_list);
         QMenu *single = menu->addMenu(tr("Lesson"));
         menu->addActions({file, rules, m_leave});
+        menu->addSeparator();
+        menu->addActions({m_again, m_practice, student});
         menu->addSeparator();
         menu->addActions({sheet, collect});
         menu->addSeparator();
@@ -143,19 +167,49 @@ void LessonFlow::followPane()
     const bool wanted = m_shown && (m_book->lesson() == nullptr ? m_curtained : m_pane->wantsCurtain());
     if (const lesson::Lesson *lesson = m_book->lesson())
         m_curtain->setLesson(QString::fromStdString(lesson->title), QString::fromStdString(lesson->objective));
+    m_curtain->setCloses(m_pane->mustStayClosed());
     m_curtain->setLockedUntil(m_book->isLocked() ? m_book->lockedUntil() : QDate());
     m_curtain->setQuestion(wanted && !m_book->isWorking() && !m_pane->questions().isEmpty() ? m_pane->questions().last()
                                                                                             : nullptr);
-    if (wanted == m_curtained)
+    m_again->setEnabled(m_book->canBeginAgain());
+    const lesson::Parts parts = hidden();
+    if (wanted == m_curtained && parts == m_hidden)
         return;
     m_curtained = wanted;
+    m_hidden = parts;
+    refreshClosed();
     emit shownChanged();
+}
+
+lesson::Parts LessonFlow::hidden() const
+{
+    return m_shown ? m_book->hidden() : lesson::Parts();
+}
+
+/// What writes, prints or compares the picture would show it too.
+void LessonFlow::refreshClosed()
+{
+    if (m_curtained == !m_wereEnabled.isEmpty())
+        return;
+    if (!m_curtained) {
+        for (QAction *action : std::exchange(m_wereEnabled, {}))
+            action->setEnabled(true);
+        return;
+    }
+    for (QAction *action : std::as_const(m_closed)) {
+        if (action->isEnabled())
+            m_wereEnabled << action;
+    }
+    for (QAction *action : std::as_const(m_wereEnabled))
+        action->setEnabled(false);
 }
 
 void LessonFlow::lift()
 {
-    if (!std::exchange(m_curtained, false))
+    if (!m_curtained || m_pane->mustStayClosed())
         return;
+    m_curtained = false;
+    refreshClosed();
     emit shownChanged();
 }
 
@@ -239,6 +293,8 @@ void LessonFlow::setShown(bool shown)
         return;
     m_shown = shown;
     m_curtained = m_curtained && shown;
+    m_hidden = hidden();
+    refreshClosed();
     emit shownChanged();
 }
 
@@ -410,6 +466,18 @@ void LessonFlow::leaveClass()
     m_leave->setEnabled(false);
     m_notice.say(NoticeBar::Kind::Note, name.isEmpty() ? tr("All lessons are here again.")
                                                        : tr("All lessons are here again, not only those of %1.").arg(name));
+    showList();
+}
+
+/// The pane starts empty for who sits down next; nothing of the one before is lost.
+void LessonFlow::newStudent()
+{
+    const QString before = QString::fromStdString(m_book->sheet().student);
+    if (const Status kept = m_book->newStudent(); !kept)
+        return m_notice.say(NoticeBar::Kind::Fault, errorText(kept.error()));
+    m_practice->setChecked(false);
+    m_notice.say(NoticeBar::Kind::Note, before.isEmpty() ? tr("The score sheet is empty; enter your name.")
+                                                         : tr("The score sheet is empty; that of %1 is kept.").arg(before));
     showList();
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/lesson/lesson.h"
 #include "ui/document/services.h"
 #include "ui/window/panes/viewpane.h"
 
@@ -41,8 +42,11 @@ public:
     /// In place of the views while a prediction is asked for.
     [[nodiscard]] QWidget &curtain();
     [[nodiscard]] bool isCurtained() const { return m_curtained; }
-    /// Somebody wants to see a view.
+    /// Somebody wants to see a view. It stays closed while answers are locked, and
+    /// while it would answer what is still asked.
     void lift();
+    /// Parts of the window that would answer an open question.
+    [[nodiscard]] lesson::Parts hidden() const;
     /// Nothing of a lesson is being worked out.
     [[nodiscard]] bool isReady() const;
     [[nodiscard]] bool isPresenting() const { return m_presenting; }
@@ -71,6 +75,8 @@ private:
     void exportSheet();
     void askName();
     void leaveClass();
+    void newStudent();
+    void refreshClosed();
     void collectSheets();
     void collect(const QStringList &files);
     void saveTable(const Result<io::CollectedScores> &scores);
@@ -87,6 +93,11 @@ private:
     QAction *m_list = nullptr;
     QAction *m_present = nullptr;
     QAction *m_leave = nullptr;
+    QAction *m_again = nullptr;
+    QAction *m_practice = nullptr;
+    QList<QAction *> m_closed;      ///< away while the picture is: they would write or show it
+    QList<QAction *> m_wereEnabled; ///< of these
+    lesson::Parts m_hidden;
     bool m_shown = false;
     bool m_curtained = false;
     bool m_presenting = false;

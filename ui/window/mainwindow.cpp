@@ -308,9 +308,11 @@ void MainWindow::refreshParts()
     // A lesson opens the views that it speaks of; a narrow window has no room for both.
     m_rail->setVisible(chrome && !alone && m_actions->rail->isChecked()
                        && !(m_lessons->isShown() && width() < scaled(roomForRail)));
-    m_inspector->setVisible(chrome && !alone && !noPicture && m_actions->inspector->isChecked());
+    const lesson::Parts hidden = m_lessons->hidden();
+    m_views->header().setSentenceShown(!hidden.sentence);
+    m_inspector->setVisible(chrome && !alone && !noPicture && !hidden.inspector && m_actions->inspector->isChecked());
     m_notes->setVisible(chrome && !noPicture && (m_actions->notes->isChecked() || (alone && !m_notes->isBlank())));
-    m_strip->setVisible(chrome && !noPicture && m_actions->strip->isChecked());
+    m_strip->setVisible(chrome && !noPicture && !hidden.strip && m_actions->strip->isChecked());
     if (m_page != Page::Awaiting)
         addPages();
     if (m_page == Page::Views)

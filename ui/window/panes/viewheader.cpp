@@ -57,8 +57,15 @@ QString ViewHeader::title() const
 
 void ViewHeader::setSentence(const QString &html)
 {
-    m_sentence->setText(html);
+    m_text = html;
+    m_sentence->setText(m_sentenceShown ? html : QString());
     arrange();
+}
+
+void ViewHeader::setSentenceShown(bool shown)
+{
+    m_sentenceShown = shown;
+    setSentence(QString(m_text));
 }
 
 QString ViewHeader::sentence() const

@@ -22,7 +22,9 @@ public:
     void setTitle(const QString &title);
     [[nodiscard]] QString title() const;
     void setSentence(const QString &html);
+    /// What is shown of it: nothing while a lesson asks for what it says.
     [[nodiscard]] QString sentence() const;
+    void setSentenceShown(bool shown);
     /// Quiet words behind the title: what the view's numbers are of; `unlinked` offers to link them.
     void setSource(const QString &text, bool unlinked);
     [[nodiscard]] QString source() const;
@@ -52,6 +54,8 @@ private:
     TextLabel *m_source;
     Button *m_link;
     RichSentence *m_sentence;
+    QString m_text; ///< of the sentence
+    bool m_sentenceShown = true;
     SegmentedControl *m_count;
     IconButton *m_fullScreen;
     IconButton *m_tearOff;
