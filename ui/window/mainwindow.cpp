@@ -60,9 +60,7 @@
 
 namespace shardscope::ui {
 
-namespace {
-constexpr int roomForRail = 1500; ///< beside a lesson and an inspector
-}
+constexpr static int roomForRail = 1500; ///< beside a lesson and an inspector
 
 MainWindow::MainWindow(const WindowServices &services, const WindowOptions &options, QWidget *parent)
     : QWidget(parent), m_services(services), m_options(options), m_actions(new Actions(services.document, this))
@@ -342,7 +340,7 @@ void MainWindow::setBare(bool bare)
     if (bare)
         leaveStart();
     refreshParts();
-    setWindowState(bare ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
+    setWindowState(windowState().setFlag(Qt::WindowFullScreen, bare));
     if (bare)
         m_notice->say(NoticeBar::Kind::Note, tr("Esc or F11 brings everything back."));
 }

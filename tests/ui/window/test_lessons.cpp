@@ -477,6 +477,8 @@ private slots:
         QVERIFY(!f.window->views().isVisible());
         f.window->lessons().curtain().findChild<Button *>()->click();
         QVERIFY(f.window->views().isVisible());
+        QVERIFY(!f.window->inspector().isVisible()); // this lesson asks for what stands in there
+        f.window->lessons().close();
         QVERIFY(f.window->inspector().isVisible());
     }
 
