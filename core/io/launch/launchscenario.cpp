@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/catalog/catalog.h"
+#include "core/scenario/setting.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
@@ -141,9 +142,14 @@ private:
         put("pp", layout.pipe);
         put("dp", layout.data);
         put("ep", layout.expert);
-        for (const char *key : {"cp", "ulysses", "dp_replicate"}) // one of them changes nothing
-            if (countOf(m_reading.plan, key) == Count(1))
-                m_placed.insert(key);
+        contextRanks();
+        if (factOf(m_reading.plan, "dp") != nullptr)
+            layout.shardDegree = 0; // of other replicas
+        put("etp", layout.expertTensor);
+        put("shard_degree", layout.shardDegree);
+        replicas();
+        assign("order", "layout.order");
+        assign("layout", "layout.layout");
         for (const char *key : {"local_batch_size", "minibs", "grad_accum", "tp_mode", "fsdp", "layers_per_virtual_stage"})
             m_placed.insert(key); // said by others
         if (m_placed.contains("pp"))
@@ -156,6 +162,46 @@ private:
         if (textOf(m_reading.plan, "schedule") == layout.schedule)
             m_placed.insert("schedule");
         layout.partition = {}; // of another pipeline
+    }
+
+    /// Those that change heads for tokens (Ulysses) lie within the ring of the others.
+    void contextRanks()
+    {
+        plan::Layout &layout = m_out.scenario.layout;
+        int ring = 1;
+        int heads = 1;
+        put("cp", ring);
+        put("ulysses", heads);
+        if (heads == 1)
+            assign("cp_strategy", "layout.cp_strategy");
+        if ((!m_placed.contains("cp") && !m_placed.contains("ulysses")) || ring > plan::largestDegree / heads)
+            return;
+        layout.contextRanks = ring * heads;
+        layout.contextInner = ring > 1 ? heads : 1;
+        if (heads > 1)
+            layout.contextStrategy = ring > 1 ? plan::ContextStrategy::Hierarchical : plan::ContextStrategy::AllToAll;
+        else if (!m_placed.contains("cp_strategy"))
+            layout.contextStrategy = plan::ContextStrategy::Ring;
+    }
+
+    /// Copies of a group of shards. Shards lie over context ranks too: the degree that a file
+    /// says, of data ranks alone, is not the layout's.
+    void replicas()
+    {
+        plan::Layout &layout = m_out.scenario.layout;
+        int copies = 1;
+        put("dp_replicate", copies);
+        if (m_placed.contains("dp_replicate") && layout.replicas() % copies == 0)
+            layout.shardDegree = copies > 1 ? layout.replicas() / copies : 0;
+    }
+
+    /// By the setting's own words; what it refuses stays among what was not placed.
+    void assign(std::string_view key, std::string_view path)
+    {
+        const std::string text = textOf(m_reading.plan, key);
+        const scenario::Setting *setting = scenario::findSetting(path);
+        if (!text.empty() && setting != nullptr && setting->setText(m_out.scenario, text))
+            m_placed.insert(std::string(key));
     }
 
     void batch()
@@ -189,6 +235,11 @@ private:
                 layout.recomputation = value;
                 m_placed.insert("recompute");
             }
+        // Megatron's "block": so many layers of each stage from their inputs, the others not.
+        if (textOf(m_reading.plan, "recompute_method") == "block") {
+            put("recompute_layers", m_out.scenario.layout.recomputeLayers);
+            m_placed.insert("recompute_method");
+        }
         if (countOf(m_reading.plan, "recompute_layers") == Count(1) && textOf(m_reading.plan, "recompute_method") == "uniform")
             m_placed.insert({"recompute_layers", "recompute_method"}); // each layer from its input, as assumed
         framework();

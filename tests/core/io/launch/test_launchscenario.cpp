@@ -48,8 +48,32 @@ private slots:
         QStringList texts;
         for (const Issue &issue : read.issues)
             texts << QString::fromStdString(message(issue.what));
-        QVERIFY2(texts.contains(QLatin1String("cp_strategy = p2p was skipped: the layout has no setting for it")),
+        QVERIFY2(!texts.join(QLatin1Char('\n')).contains(QLatin1String("cp_strategy")),
                  qPrintable(texts.join(QLatin1Char('\n'))));
+    }
+
+    void contextRanksAndReplicasBecomeTheLayout()
+    {
+        const auto reading = io::readLaunch("[parallelism]\ndata_parallel_replicate_degree = 2\ndata_parallel_shard_degree = 4\n"
+                                            "context_parallel_degree = 2\n[training]\nseq_len = 8192\nlocal_batch_size = 1\n"
+                                            "[model]\nname = \"llama3\"\nflavor = \"8B\"\n",
+                                            "a.toml");
+        QVERIFY(reading.ok());
+        const plan::Layout layout = io::withLaunch({}, *reading).scenario.layout;
+        QCOMPARE(layout.contextRanks, 2);
+        QCOMPARE(layout.contextStrategy, plan::ContextStrategy::Ring);
+        QCOMPARE(layout.replicas() / (layout.shardDegree > 0 ? layout.shardDegree : layout.replicas()), 2);
+    }
+
+    void anOrderAndStagesAreTheSettingsOwnWords()
+    {
+        const auto reading = io::readLaunch(
+            "torchrun --nproc_per_node 8 pretrain_gpt.py --pipeline-model-parallel-size 2 --num-layers 4 "
+            "--pipeline-model-parallel-layout 'Ett|ttL' --hidden-size 64 --num-attention-heads 4 --micro-batch-size 1\n",
+            "run.sh");
+        QVERIFY(reading.ok());
+        const plan::Layout layout = io::withLaunch({}, *reading).scenario.layout;
+        QCOMPARE(QString::fromStdString(layout.stages), QStringLiteral("Ett|ttL"));
     }
 
     void aShapeBecomesTheModel()
