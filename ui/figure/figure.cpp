@@ -8,6 +8,23 @@
 
 namespace shardscope::ui {
 
+QTransform FigureZoom::at(const QPointF &point, const QTransform &zoomed) const
+{
+    if (area.contains(point))
+        return zoomed;
+    if (beside.contains(point))
+        return QTransform(1, 0, 0, zoomed.m22(), 0, zoomed.dy());
+    return above.contains(point) ? QTransform(zoomed.m11(), 0, 0, 1, zoomed.dx(), 0) : QTransform();
+}
+
+QRectF FigureZoom::seen(const QRectF &rect, const QTransform &zoomed) const
+{
+    for (const QRectF &part : {area, beside, above})
+        if (part.contains(rect.center()) && !zoomed.isIdentity())
+            return at(rect.center(), zoomed).mapRect(rect) & part;
+    return rect;
+}
+
 std::optional<std::size_t> LaidFigure::hit(const QPointF &point) const
 {
     std::optional<std::size_t> area;

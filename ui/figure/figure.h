@@ -14,10 +14,13 @@ class QPainter;
 
 namespace shardscope::ui {
 
+struct Figure;
+
 /// What a figure is made of, beside its look.
 struct ViewInput {
     const scenario::Scenario &scenario;
     const evaluate::Report &report; ///< may be older than the scenario
+    const Figure *before = nullptr; ///< of the same view; a large one takes over what did not change
 };
 
 /// What the figure is painted with on the screen; an export has none of it.
@@ -35,6 +38,13 @@ struct FigureZoom {
     double most = 1;       ///< the whole picture: 1
     double first = 1;      ///< as it opens, from the upper left: a page that would be too small to read
     bool byFigure = false; ///< paint() follows `FigureLight::zoomed`; else the painter is transformed
+    QRectF beside = {};    ///< labels that go up and down with the area, and no other way
+    QRectF above = {};     ///< labels that go to the sides with it
+
+    /// What px of the figure at the point, zoomed or not, go through while the area is zoomed so.
+    [[nodiscard]] QTransform at(const QPointF &point, const QTransform &zoomed) const;
+    /// Where a rectangle of the figure is seen then.
+    [[nodiscard]] QRectF seen(const QRectF &rect, const QTransform &zoomed) const;
 };
 
 /// Where a figure is laid out, and for whom.
@@ -59,6 +69,8 @@ public:
     /// The next mark in a direction, by reading order; from none the first or the last.
     [[nodiscard]] virtual std::optional<std::size_t> next(std::optional<std::size_t> from, int dx, int dy) const;
     virtual void paint(QPainter &painter, const FigureLight &light) const = 0;
+    /// The last painting left something for the next one.
+    [[nodiscard]] virtual bool hasMoreToPaint() const { return false; }
 
     FigureZoom zoom;
     std::vector<MarkGrip> grips;
@@ -75,6 +87,7 @@ struct Figure {
     QString sentence;               ///< with at most two <b>…</b>
     QString source;                 ///< what the numbers are of, where that does not go without saying
     QString emptyText;              ///< in place of a figure, and while nothing is open
+    bool selectsPairs = false;      ///< a click or a step selects the pair of a link's mark, for all views
     std::optional<MarkEdit> relink; ///< lets numbers of the view's own follow the layout
     QStringList columns;            ///< of the table, with units
     std::shared_ptr<const MarkSource> marks = std::make_shared<ListedMarks>();

@@ -13,4 +13,11 @@ void FigureTable::show(std::shared_ptr<const Figure> figure)
     endResetModel();
 }
 
+std::unique_ptr<QAbstractItemModel> FigureTable::copy() const
+{
+    auto copy = std::make_unique<FigureTable>();
+    copy->show(m_figure);
+    return copy;
+}
+
 } // namespace shardscope::ui

@@ -2,18 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/export/tabletext.h"
 #include "ui/figure/figure.h"
 
 namespace shardscope::ui {
 
 /// The marks of a figure, a row each.
-class FigureTable : public CellTable {
+class FigureTable : public CellTable, public CopyableTable {
     Q_OBJECT
 
 public:
     using CellTable::CellTable;
 
     void show(std::shared_ptr<const Figure> figure);
+    [[nodiscard]] std::unique_ptr<QAbstractItemModel> copy() const override;
 
 protected:
     [[nodiscard]] int rows() const override { return m_figure ? static_cast<int>(m_figure->marks->rows()) : 0; }

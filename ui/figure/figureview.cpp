@@ -29,12 +29,15 @@ const Figure &FigureView::figure() const
     const bool same = m_figure && m_report == report && m_numbers == numberStyle();
     if (same && m_scenario == scenario)
         return *m_figure;
+    auto figure = std::make_shared<const Figure>(makeFigure({*scenario, *report, m_figure.get()}));
+    // The numbers of an edit are still to come; those that were taken over are in the table.
+    const bool tabled = same || (m_figure && m_figure->marks == figure->marks && m_numbers == numberStyle());
     m_report = report;
     m_scenario = scenario;
     m_numbers = numberStyle();
-    m_figure = std::make_shared<const Figure>(makeFigure({*scenario, *report}));
+    m_figure = std::move(figure);
     m_laid.reset();
-    if (!same) // else the numbers of an edit are still to come
+    if (!tabled)
         m_table->show(m_figure);
     return *m_figure;
 }
@@ -56,13 +59,14 @@ void FigureView::follow()
 {
     if (!m_currentKey.isEmpty() && selection().hoverLine() == m_line)
         point(current());
-    open();
+    if (isVisible())
+        open();
     emit figureChanged();
 }
 
 void FigureView::lookChanged()
 {
-    m_figure.reset();
+    m_report.reset(); // so that the figure is made anew
     m_currentKey.clear();
     open();
     update();
@@ -87,6 +91,12 @@ void FigureView::open()
 void FigureView::resizeEvent(QResizeEvent *event)
 {
     CanvasView::resizeEvent(event);
+    open();
+}
+
+void FigureView::showEvent(QShowEvent *event)
+{
+    CanvasView::showEvent(event);
     open();
 }
 
@@ -167,7 +177,7 @@ std::vector<Thing> FigureView::things() const
     for (std::size_t i = 0; i < marks.count() && all.size() < mostThings; ++i) {
         const Mark mark = marks.at(i);
         if (!mark.inTableOnly)
-            all.push_back({mark.head.key, mark.name, mark.value, mark.number, zoomed.mapRect(laid().shape(i).rect)});
+            all.push_back({mark.head.key, mark.name, mark.value, mark.number, laid().zoom.seen(laid().shape(i).rect, zoomed)});
     }
     return all;
 }
@@ -184,7 +194,7 @@ FigureZoom FigureView::zoomNow() const
 
 QPointF FigureView::inFigure(const QPointF &point) const
 {
-    return zoom() > 1 && zoomArea().contains(point) ? zoomTransform().inverted().map(point) : point;
+    return zoom() > 1 ? zoomNow().at(point, zoomTransform()).inverted().map(point) : point;
 }
 
 std::optional<std::size_t> FigureView::markAt(const QPointF &point) const
@@ -227,8 +237,30 @@ void FigureView::choose(std::size_t mark)
     point(mark);
     const Mark now = figure().marks->at(mark);
     explain(now, true);
+    selectPair(now);
     if (now.act)
         document().edit(now.act->text, now.act->change);
+}
+
+bool FigureView::selectPair(const Mark &mark)
+{
+    const std::optional<Item> &item = mark.head.item;
+    if (!figure().selectsPairs || !item || item->kind != Item::Kind::Link)
+        return false;
+    document().selectPair(DeviceId(item->a), DeviceId(item->b));
+    return true;
+}
+
+/// From the selected pair, which another view may have moved, unless the current mark is no pair.
+std::optional<std::size_t> FigureView::steppedFrom() const
+{
+    const std::optional<std::size_t> now = current();
+    const std::optional<Item> item = now ? figure().marks->at(*now).head.item : std::nullopt;
+    if (!figure().selectsPairs || !document().pairTo().valid() || (now && (!item || item->kind != Item::Kind::Link)))
+        return now;
+    const std::optional<std::size_t> pair =
+        figure().marks->find(Item{Item::Kind::Link, document().pairFrom().value, document().pairTo().value});
+    return pair ? pair : now;
 }
 
 void FigureView::hoverAt(const QPointF &at)
@@ -279,8 +311,13 @@ void FigureView::dragEnd(const QPointF &)
 
 void FigureView::step(int dx, int dy)
 {
-    if (!isEmptyNow())
-        point(laid().next(current(), dx, dy));
+    if (isEmptyNow())
+        return;
+    const std::optional<std::size_t> mark = laid().next(steppedFrom(), dx, dy);
+    point(mark);
+    const Mark now = mark ? figure().marks->at(*mark) : Mark();
+    if (selectPair(now))
+        explain(now, true);
 }
 
 void FigureView::clearSelection()
@@ -288,6 +325,8 @@ void FigureView::clearSelection()
     m_currentKey.clear();
     m_pinnedKey.clear();
     selection().clear();
+    if (figure().selectsPairs)
+        document().selectPair({}, {});
     update();
 }
 
@@ -295,7 +334,7 @@ QString FigureView::toolTipAt(const QPointF &at) const
 {
     const std::optional<std::size_t> mark = markAt(at);
     const Mark now = mark ? figure().marks->at(*mark) : Mark();
-    return now.line ? now.line() : QString();
+    return now.tip ? now.tip() : now.line ? now.line() : QString();
 }
 
 void FigureView::keyPressEvent(QKeyEvent *event)

@@ -67,14 +67,18 @@ protected:
     void step(int dx, int dy) override;
     void clearSelection() override;
     QString toolTipAt(const QPointF &point) const override;
+    bool hasMoreToPaint() override { return !isEmptyNow() && laid().hasMoreToPaint(); }
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void follow();
     void open();
     void point(std::optional<std::size_t> mark);
     void choose(std::size_t mark);
+    bool selectPair(const Mark &mark);
+    [[nodiscard]] std::optional<std::size_t> steppedFrom() const;
     void explain(const Mark &mark, bool keep);
     [[nodiscard]] std::optional<std::size_t> markOf(const QString &key) const;
     [[nodiscard]] FigureZoom zoomNow() const;

@@ -41,6 +41,7 @@ struct Mark {
     QString value = {};                                       ///< "12.3 ms"; empty where only the name counts
     double number = std::numeric_limits<double>::quiet_NaN(); ///< SI, where there is one
     std::function<QString()> line = {};                       ///< rich text for the foot and the tooltip
+    std::function<QString()> tip = {};                        ///< rich text of a tooltip that says something else
     /// The figure's own report says how the number comes about. The view asks
     /// the mark of this key in its newest figure, so that a pinned explanation
     /// follows the scenario and goes with its mark.
