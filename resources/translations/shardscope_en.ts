@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>classtable</name>
+    <name>bandwidth</name>
     <message numerus="yes">
         <source>and %n more classes</source>
         <translation>

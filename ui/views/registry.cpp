@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/bandwidth/bandwidthview.h"
+#include "ui/views/bandwidth/bandwidthpanel.h"
 #include "ui/views/chunks/chunksview.h"
 #include "ui/views/collectives/collectivesview.h"
 #include "ui/views/cost/costpanel.h"
@@ -33,7 +33,8 @@ const std::vector<ViewEntry> &viewRegistry()
          ":/icons/topology.svg", TopologyView::make, TopologyView::headlines},
         {"bandwidth", QT_TRANSLATE_NOOP("views", "Bandwidth"),
          QT_TRANSLATE_NOOP("views", "How fast every device sends to every other, as a matrix, with outliers marked."),
-         ViewGroup::Machine, ":/icons/bandwidth.svg", BandwidthView::make, BandwidthView::headlines},
+         ViewGroup::Machine, ":/icons/bandwidth.svg", makeFigureView<BandwidthLook, makeBandwidthFigure, makeBandwidthPanel>,
+         bandwidthHeadlines},
         {"collectives", QT_TRANSLATE_NOOP("views", "Collectives"),
          QT_TRANSLATE_NOOP(
              "views", "Who sends when in a collective or broadcast, which link holds it up, and what it costs for every size."),

@@ -3,7 +3,6 @@
 #include "ui/views/bandwidth/bandwidthpanel.h"
 
 #include "ui/base/colormap.h"
-#include "ui/views/bandwidth/bandwidthview.h"
 #include "ui/views/catalogfields.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
@@ -30,7 +29,7 @@ BandwidthPanel::BandwidthPanel(const ViewContext &context, BandwidthView &view, 
     addFields(*matrix);
     column->addWidget(matrix);
 
-    connect(&m_view, &BandwidthView::lookChanged, this, &BandwidthPanel::takeView);
+    connect(&m_view, &FigureView::figureChanged, this, &BandwidthPanel::takeView);
     m_fields.refresh();
     takeView();
 }
@@ -44,16 +43,30 @@ void BandwidthPanel::addFields(Section &section)
     section.addField(tr("Scale"), m_scale);
     section.addField(tr("Colours"), m_map);
     section.addField(tr("Show"), m_outlines);
-    connect(m_scale, &SegmentedControl::chosen, this, [this](int index) { m_view.setLogarithmic(index == 1); });
-    connect(m_map, &QComboBox::activated, this, [this](int index) { m_view.setColorMap(m_map->itemData(index).toString()); });
-    connect(m_outlines, &QCheckBox::toggled, &m_view, &BandwidthView::setOutlines);
+    connect(m_scale, &SegmentedControl::chosen, this,
+            [this](int index) { look([index](BandwidthLook &l) { l.log = index == 1; }); });
+    connect(m_map, &QComboBox::activated, this,
+            [this](int index) { look([id = m_map->itemData(index).toString()](BandwidthLook &l) { l.colors = id; }); });
+    connect(m_outlines, &QCheckBox::toggled, this, [this](bool on) { look([on](BandwidthLook &l) { l.outlines = on; }); });
 }
 
 void BandwidthPanel::takeView()
 {
-    m_scale->setCurrentIndex(m_view.isLogarithmic() ? 1 : 0);
-    m_map->setCurrentIndex(m_map->findData(m_view.colorMap()));
-    m_outlines->setChecked(m_view.hasOutlines());
+    m_scale->setCurrentIndex(m_view.look().log ? 1 : 0);
+    m_map->setCurrentIndex(m_map->findData(m_view.look().colors));
+    m_outlines->setChecked(m_view.look().outlines);
+}
+
+void BandwidthPanel::look(const std::function<void(BandwidthLook &)> &change)
+{
+    BandwidthLook look = m_view.look();
+    change(look);
+    m_view.setLook(look);
+}
+
+QWidget *makeBandwidthPanel(const ViewContext &context, BandwidthView &view, QWidget *parent)
+{
+    return new BandwidthPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/editors/settingfields.h"
-#include "ui/views/view.h"
+#include "ui/views/bandwidth/bandwidthfigure.h"
 
 #include <QWidget>
 
@@ -12,7 +12,6 @@ class QComboBox;
 
 namespace shardscope::ui {
 
-class BandwidthView;
 class Section;
 class SegmentedControl;
 
@@ -22,11 +21,12 @@ class BandwidthPanel : public QWidget {
     Q_OBJECT
 
 public:
-    BandwidthPanel(const ViewContext &context, BandwidthView &view, QWidget *parent = nullptr);
+    BandwidthPanel(const ViewContext &context, BandwidthView &view, QWidget *parent);
 
 private:
     void addFields(Section &section);
     void takeView();
+    void look(const std::function<void(BandwidthLook &)> &change);
 
     BandwidthView &m_view;
     SettingFields m_fields;
@@ -34,5 +34,7 @@ private:
     QComboBox *m_map;
     QCheckBox *m_outlines;
 };
+
+[[nodiscard]] QWidget *makeBandwidthPanel(const ViewContext &context, BandwidthView &view, QWidget *parent);
 
 } // namespace shardscope::ui

@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/text/reader.h"
 #include "tests/ui/views/bandwidth/machines.h"
-#include "ui/views/bandwidth/bandwidthdata.h"
-#include "ui/views/bandwidth/bandwidthnumbers.h"
-#include "ui/views/bandwidth/bandwidthtext.h"
-#include "ui/views/bandwidth/classtable.h"
+#include "ui/views/bandwidth/bandwidthfigure.h"
 
 #include <QTest>
 
@@ -36,6 +33,11 @@ QStringList means(const BandwidthData &data)
     for (const LinkClassRow &row : data.classes())
         all << classMean(row);
     return all;
+}
+
+std::vector<Headline> headlinesOf(const scenario::Scenario &scenario)
+{
+    return bandwidthHeadlines(scenario, *evaluate::evaluate(scenario, nullptr, {}));
 }
 
 const LinkClassRow &rowOf(const BandwidthData &data, const char *key)
@@ -156,14 +158,13 @@ private slots:
     {
         scenario::Scenario scenario = test::cubeMeshScenario();
         scenario.machine.hiddenClasses = {"SYS"};
-        BandwidthData data = dataOf(scenario);
+        const BandwidthData data = dataOf(scenario);
         QVERIFY(data.look(0, 5).dimmed);
         QVERIFY(!data.look(0, 3).dimmed);
-        data.setLitClass(1); // NV1
-        QVERIFY(!data.look(0, 1).dimmed);
-        QVERIFY(data.look(0, 3).dimmed);
-        data.setLitClass(-1);
-        QVERIFY(!data.look(0, 3).dimmed);
+        const LitMatrix lit(data, 1); // NV1
+        QVERIFY(!lit.look(0, 1).dimmed);
+        QVERIFY(lit.look(0, 3).dimmed);
+        QVERIFY(!LitMatrix(data, -1).look(0, 3).dimmed);
     }
 
     void marksAreBesideTheirCells()
@@ -273,7 +274,7 @@ private slots:
         QCOMPARE(titles(data).first(), QStringLiteral("unclassified"));
         QVERIFY(!rowOf(data, "?").isHost());
         QVERIFY(rowOf(data, "GPU->CPU").isHost());
-        const Headline mean = bandwidthHeadlines(data).front();
+        const Headline mean = headlinesOf(unclassified()).front();
         QCOMPARE(mean.name, QStringLiteral("unclassified mean"));
         QCOMPARE(mean.note, QStringLiteral("28 pairs"));
     }
@@ -377,7 +378,7 @@ private slots:
 
     void headlinesAreAtMostSix()
     {
-        const std::vector<Headline> headlines = bandwidthHeadlines(dataOf(test::cubeMeshScenario()));
+        const std::vector<Headline> headlines = headlinesOf(test::cubeMeshScenario());
         QVERIFY(headlines.size() <= 6);
         QCOMPARE(headlines[0].name, QStringLiteral("NV2 mean"));
         QCOMPARE(headlines[0].note, QStringLiteral("8 pairs"));
@@ -386,7 +387,7 @@ private slots:
         QCOMPARE(headlines[3].note, QStringLiteral("GPU0 → GPU5"));
         for (const Headline &headline : headlines)
             QCOMPARE(headline.derivation.value, headline.value);
-        QVERIFY(bandwidthHeadlines(dataOf(test::generated(1, false))).empty());
+        QVERIFY(headlinesOf(test::generated(1, false)).empty());
     }
 
     void dotsOfManyEqualValuesAreOne()

@@ -2,17 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/cluster/paths.h"
 #include "core/evaluate/report.h"
 #include "core/scenario/scenario.h"
-#include "ui/canvas/matrixlayout.h"
 #include "ui/canvas/matrixpainter.h"
-#include "ui/canvas/matrixsource.h"
+#include "ui/document/selection.h"
+#include "ui/views/bandwidth/bandwidthlayout.h"
 
 #include <QString>
 
 #include <array>
 #include <memory>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 namespace shardscope::ui {
@@ -56,7 +58,8 @@ public:
 
     [[nodiscard]] const evaluate::MachineReport &machine() const { return *m_machine; }
     [[nodiscard]] const cluster::Cluster &cluster() const { return *m_machine->cluster; }
-    [[nodiscard]] std::shared_ptr<const evaluate::MachineReport> report() const { return m_machine; }
+    /// The same would be made of these.
+    [[nodiscard]] bool isOf(const scenario::Scenario &scenario, const evaluate::Report &report) const;
     [[nodiscard]] Mode mode() const { return m_mode; }
     [[nodiscard]] bool anyMeasured() const { return m_machine->known.anyMeasured; }
     [[nodiscard]] bool anyNominal() const { return m_machine->known.anyOther; } ///< some shown value is not measured
@@ -77,10 +80,6 @@ public:
     [[nodiscard]] const std::vector<MatrixNote> &asymmetric() const { return m_asymmetric; }
     [[nodiscard]] const std::vector<MatrixNote> &outliers() const { return m_outliers; }
 
-    /// Cells of all other classes step back; −1 lights all.
-    void setLitClass(int row) { m_lit = row; }
-    [[nodiscard]] int litClass() const { return m_lit; }
-
 private:
     void chooseDevices(const scenario::MachineChoices &choices);
     void listClasses(const scenario::Scenario &scenario);
@@ -94,6 +93,9 @@ private:
     [[nodiscard]] bool isOutlier(MatrixCell cell) const;
 
     std::shared_ptr<const evaluate::MachineReport> m_machine;
+    scenario::MatrixOrder m_ordered = scenario::MatrixOrder::AsLoaded;
+    std::vector<std::string> m_hiddenClasses;
+    std::vector<scenario::Fact> m_facts;
     Mode m_mode = Mode::Values;
     std::vector<DeviceId> m_order;
     std::vector<int> m_index;  ///< by device
@@ -107,7 +109,63 @@ private:
     std::vector<MatrixNote> m_asymmetric;
     std::vector<MatrixNote> m_outliers;
     std::vector<std::size_t> m_outlierRows; ///< where each row's begin, and the end; empty without any
-    int m_lit = -1;
 };
+
+/// A matrix in which one class is lit: cells of all others step back; −1 lights all.
+class LitMatrix : public MatrixSource {
+public:
+    LitMatrix(const BandwidthData &data, int line) : m_data(data), m_line(line) {}
+
+    [[nodiscard]] int rows() const override { return m_data.rows(); }
+    [[nodiscard]] int columns() const override { return m_data.columns(); }
+    [[nodiscard]] MatrixLook look(int row, int column) const override;
+    [[nodiscard]] QString text(int row, int column) const override { return m_data.text(row, column); }
+
+private:
+    const BandwidthData &m_data;
+    int m_line;
+};
+
+/// What a view's paintings need not make again, whatever becomes of its figures.
+struct BandwidthCache {
+    MatrixCache matrix;
+    std::uint64_t revision = 0; ///< of the data that was made last
+    cluster::PairRoutes routes;
+    std::tuple<std::uint64_t, DeviceId, DeviceId> routesOf; ///< revision and pair; none yet
+};
+
+/// What is painted: the matrix and its classes, the pinned pair, and how the values are coloured.
+struct BandwidthPicture {
+    std::shared_ptr<const BandwidthData> data;
+    std::uint64_t revision = 0; ///< of the data
+    std::shared_ptr<BandwidthCache> cache;
+    DeviceId from; ///< of the pinned pair
+    DeviceId to;
+    QString remark; ///< under the table of classes
+    QString colors; ///< id of the colour map
+    bool log = false;
+    bool outlines = true;
+
+    [[nodiscard]] MatrixScale scale() const;
+};
+
+[[nodiscard]] BandwidthLayout layBandwidth(const BandwidthPicture &picture, const QRectF &rect, const FigureStyle &style);
+
+/// How it is looked at just now.
+struct BandwidthSight {
+    MatrixWindow window;
+    int litClass = -1; ///< line of the table
+    std::optional<Item> hover;
+};
+void paintBandwidth(QPainter &painter, const FigureStyle &style, const BandwidthLayout &layout, const BandwidthPicture &picture,
+                    const BandwidthSight &sight);
+
+/// A count in full: "28 672".
+[[nodiscard]] QString wholeNumber(double count);
+/// A mean as the table writes it: two decimals for measured values below 100.
+[[nodiscard]] QString classMean(const LinkClassRow &row);
+/// Places along an axis of `width` px at which a dot is drawn, each once at
+/// half a pixel: thousands of equal values are one dot. The values ascend.
+[[nodiscard]] std::vector<double> dotPlaces(const std::vector<double> &values, const MatrixScale &scale, double width);
 
 } // namespace shardscope::ui
