@@ -486,6 +486,89 @@
         <source>No bandwidth is known; the smallest copy between two GPUs takes %1 (median; %2 to %3).</source>
         <translation>Keine Bandbreite bekannt; die kleinste Kopie zwischen zwei GPUs dauert %1 (Median; %2 bis %3).</translation>
     </message>
+    <message>
+        <source>This machine has one GPU and no other device that it is known to send to, so there is no link to compare.</source>
+        <translation>Diese Maschine hat eine GPU und kein anderes Gerät, an das sie bekanntermaßen sendet; es gibt keine Verbindung zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>This machine has no GPU, so there is no link to compare.</source>
+        <translation>Diese Maschine hat keine GPU; es gibt keine Verbindung zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>The machine is being worked out …</source>
+        <translation>Die Maschine wird ausgewertet …</translation>
+    </message>
+    <message>
+        <source>How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the text of nvidia-smi topo -m or a scenario here.</source>
+        <translation>Wie schnell jede GPU an jede andere sendet, als Matrix. Eine Bandbreitenmatrix, den Text von nvidia-smi topo -m oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Links by class</source>
+        <translation>Verbindungen nach Klasse</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>GPU pairs</source>
+        <translation>GPU-Paare</translation>
+    </message>
+    <message>
+        <source>with NICs</source>
+        <translation>mit NICs</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>min–max</source>
+        <translation>Min.–Max.</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>gedruckt</translation>
+    </message>
+    <message>
+        <source>values, GB/s</source>
+        <translation>Werte, GB/s</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more classes</source>
+        <translation>
+            <numerusform>und %n weitere Klasse</numerusform>
+            <numerusform>und %n weitere Klassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>to →</source>
+        <translation>nach →</translation>
+    </message>
+    <message>
+        <source>from ↓</source>
+        <translation>von ↓</translation>
+    </message>
 </context>
 <context>
     <name>chart</name>
@@ -935,48 +1018,6 @@
     <message>
         <source>throughput over chunks</source>
         <translation>Durchsatz über Chunks</translation>
-    </message>
-</context>
-<context>
-    <name>classtable</name>
-    <message>
-        <source>Links by class</source>
-        <translation>Verbindungen nach Klasse</translation>
-    </message>
-    <message>
-        <source>pairs</source>
-        <translation>Paare</translation>
-    </message>
-    <message>
-        <source>GPU pairs</source>
-        <translation>GPU-Paare</translation>
-    </message>
-    <message>
-        <source>with NICs</source>
-        <translation>mit NICs</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>Mittel</translation>
-    </message>
-    <message>
-        <source>min–max</source>
-        <translation>Min.–Max.</translation>
-    </message>
-    <message>
-        <source>printed</source>
-        <translation>gedruckt</translation>
-    </message>
-    <message>
-        <source>values, GB/s</source>
-        <translation>Werte, GB/s</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more classes</source>
-        <translation>
-            <numerusform>und %n weitere Klasse</numerusform>
-            <numerusform>und %n weitere Klassen</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -12528,45 +12569,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::BandwidthView</name>
-    <message>
-        <source>Bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>Matrix of the bandwidth from every device to every other, and the link classes. The same numbers are in the view&apos;s table.</source>
-        <translation>Matrix der Bandbreite von jedem Gerät zu jedem anderen, und der Verbindungsklassen. Dieselben Zahlen stehen in der Tabelle der Ansicht.</translation>
-    </message>
-    <message>
-        <source>This machine has one GPU and no other device that it is known to send to, so there is no link to compare.</source>
-        <translation>Diese Maschine hat eine GPU und kein anderes Gerät, an das sie bekanntermaßen sendet; es gibt keine Verbindung zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>This machine has no GPU, so there is no link to compare.</source>
-        <translation>Diese Maschine hat keine GPU; es gibt keine Verbindung zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>The machine is being worked out …</source>
-        <translation>Die Maschine wird ausgewertet …</translation>
-    </message>
-    <message>
-        <source>How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the text of nvidia-smi topo -m or a scenario here.</source>
-        <translation>Wie schnell jede GPU an jede andere sendet, als Matrix. Eine Bandbreitenmatrix, den Text von nvidia-smi topo -m oder ein Szenario hier ablegen.</translation>
-    </message>
-    <message>
-        <source>Bandwidth: %1</source>
-        <translation>Bandbreite: %1</translation>
-    </message>
-    <message>
-        <source>to →</source>
-        <translation>nach →</translation>
-    </message>
-    <message>
-        <source>from ↓</source>
-        <translation>von ↓</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::ChunksModel</name>
     <message>
         <source>launch-bound</source>
@@ -15053,25 +15055,6 @@
     <message>
         <source>Esc or F11 brings everything back.</source>
         <translation>Esc oder F11 bringt alles zurück.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MatrixModel</name>
-    <message>
-        <source>From</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Nach</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>Klasse</translation>
-    </message>
-    <message>
-        <source>Origin</source>
-        <translation>Herkunft</translation>
     </message>
 </context>
 <context>

@@ -486,6 +486,88 @@
         <source>No bandwidth is known; the smallest copy between two GPUs takes %1 (median; %2 to %3).</source>
         <translation>带宽未知；两个 GPU 之间最小的一次复制耗时 %1（中位数；%2 至 %3）。</translation>
     </message>
+    <message>
+        <source>This machine has one GPU and no other device that it is known to send to, so there is no link to compare.</source>
+        <translation>该机器只有一块 GPU，也没有已知的其他发送目标设备，因此没有可比较的链路。</translation>
+    </message>
+    <message>
+        <source>This machine has no GPU, so there is no link to compare.</source>
+        <translation>该机器没有 GPU，因此没有可比较的链路。</translation>
+    </message>
+    <message>
+        <source>The machine is being worked out …</source>
+        <translation>正在计算机器 …</translation>
+    </message>
+    <message>
+        <source>How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the text of nvidia-smi topo -m or a scenario here.</source>
+        <translation>以矩阵显示每块 GPU 向其他每块发送的速度。请将带宽矩阵、nvidia-smi topo -m 的文本或场景拖到此处。</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Links by class</source>
+        <translation>按类别的链路</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>GPU pairs</source>
+        <translation>GPU 对</translation>
+    </message>
+    <message>
+        <source>with NICs</source>
+        <translation>含网卡</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>min–max</source>
+        <translation>最小–最大</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>印出值</translation>
+    </message>
+    <message>
+        <source>values, GB/s</source>
+        <translation>值，GB/s</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more classes</source>
+        <translation>
+            <numerusform>以及另外 %n 个类别</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>to →</source>
+        <translation>到 →</translation>
+    </message>
+    <message>
+        <source>from ↓</source>
+        <translation>从 ↓</translation>
+    </message>
 </context>
 <context>
     <name>chart</name>
@@ -935,47 +1017,6 @@
     <message>
         <source>throughput over chunks</source>
         <translation>吞吐量与块数</translation>
-    </message>
-</context>
-<context>
-    <name>classtable</name>
-    <message>
-        <source>Links by class</source>
-        <translation>按类别的链路</translation>
-    </message>
-    <message>
-        <source>pairs</source>
-        <translation>对</translation>
-    </message>
-    <message>
-        <source>GPU pairs</source>
-        <translation>GPU 对</translation>
-    </message>
-    <message>
-        <source>with NICs</source>
-        <translation>含网卡</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>均值</translation>
-    </message>
-    <message>
-        <source>min–max</source>
-        <translation>最小–最大</translation>
-    </message>
-    <message>
-        <source>printed</source>
-        <translation>印出值</translation>
-    </message>
-    <message>
-        <source>values, GB/s</source>
-        <translation>值，GB/s</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more classes</source>
-        <translation>
-            <numerusform>以及另外 %n 个类别</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -12525,45 +12566,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::BandwidthView</name>
-    <message>
-        <source>Bandwidth</source>
-        <translation>带宽</translation>
-    </message>
-    <message>
-        <source>Matrix of the bandwidth from every device to every other, and the link classes. The same numbers are in the view&apos;s table.</source>
-        <translation>每个设备到其他每个设备的带宽矩阵以及链路类别。视图的表格中有相同的数字。</translation>
-    </message>
-    <message>
-        <source>This machine has one GPU and no other device that it is known to send to, so there is no link to compare.</source>
-        <translation>该机器只有一块 GPU，也没有已知的其他发送目标设备，因此没有可比较的链路。</translation>
-    </message>
-    <message>
-        <source>This machine has no GPU, so there is no link to compare.</source>
-        <translation>该机器没有 GPU，因此没有可比较的链路。</translation>
-    </message>
-    <message>
-        <source>The machine is being worked out …</source>
-        <translation>正在计算机器 …</translation>
-    </message>
-    <message>
-        <source>How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the text of nvidia-smi topo -m or a scenario here.</source>
-        <translation>以矩阵显示每块 GPU 向其他每块发送的速度。请将带宽矩阵、nvidia-smi topo -m 的文本或场景拖到此处。</translation>
-    </message>
-    <message>
-        <source>Bandwidth: %1</source>
-        <translation>带宽：%1</translation>
-    </message>
-    <message>
-        <source>to →</source>
-        <translation>到 →</translation>
-    </message>
-    <message>
-        <source>from ↓</source>
-        <translation>从 ↓</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::ChunksModel</name>
     <message>
         <source>launch-bound</source>
@@ -15045,25 +15047,6 @@
     <message>
         <source>Esc or F11 brings everything back.</source>
         <translation>Esc 或 F11 可恢复全部。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MatrixModel</name>
-    <message>
-        <source>From</source>
-        <translation>从</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>到</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>Origin</source>
-        <translation>来源</translation>
     </message>
 </context>
 <context>
