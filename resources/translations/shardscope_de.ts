@@ -17412,6 +17412,20 @@
             <numerusform>%1; %n nicht lesbar</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>a plan in %n settings</source>
+        <translation>
+            <numerusform>ein Plan in %n Einstellung</numerusform>
+            <numerusform>ein Plan in %n Einstellungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n unbekannt</numerusform>
+            <numerusform>%n unbekannt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>topology</name>

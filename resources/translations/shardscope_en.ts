@@ -201,5 +201,19 @@
             <numerusform>%1; %n could not be read</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>a plan in %n settings</source>
+        <translation>
+            <numerusform>a plan in %n setting</numerusform>
+            <numerusform>a plan in %n settings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n unknown</numerusform>
+            <numerusform>%n unknown</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

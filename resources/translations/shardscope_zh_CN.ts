@@ -17388,6 +17388,18 @@
             <numerusform>%1；%n 个无法读取</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>a plan in %n settings</source>
+        <translation>
+            <numerusform>一个方案，含 %n 项设置</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n 项未知</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>topology</name>

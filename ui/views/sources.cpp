@@ -38,6 +38,8 @@ QString follows(const Scenario &scenario)
 QString layoutWords(const plan::Layout &layout)
 {
     QString text = QStringLiteral("TP %1 · PP %2 · DP %3").arg(layout.tensor).arg(layout.pipe).arg(layout.data);
+    if (layout.contextRanks > 1)
+        text += QStringLiteral(" · CP %1").arg(layout.contextRanks);
     if (layout.expert > 1)
         text += QStringLiteral(" · EP %1").arg(layout.expert);
     return text + QStringLiteral(" · MBS %1").arg(layout.microbatch);

@@ -56,6 +56,17 @@ private slots:
                  u"2 nodes, 6 GPUs, 15 links from 2 files; replaces 8×H100"_qs);
     }
 
+    void aLaunchFileIsCountedWithWhatIsUnknown()
+    {
+        ScenarioDocument document;
+        const QString text =
+            said(document, {"#!/bin/bash\ntorchrun --nproc_per_node 8 pretrain_gpt.py --tensor-model-parallel-size 2 "
+                            "--pipeline-model-parallel-size 4 --num-layers 8 --hidden-size 1024 "
+                            "--num-attention-heads 16 --seq-length $SEQ --micro-batch-size 1\n"});
+        QVERIFY2(text.startsWith(u"a plan in "_qs) && text.contains(u"1 unknown from f0.txt"_qs), qPrintable(text));
+        QCOMPARE(document.scenario().layout.tensor, 2);
+    }
+
     void hostsAreAddedToThoseThatAreThere()
     {
         ScenarioDocument document;

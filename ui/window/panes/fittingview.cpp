@@ -38,6 +38,8 @@ QString viewOfTaken(const io::Opened &opened, const QStringList &shown)
         return shown.contains(QLatin1String("chunks")) ? QString() : unlessShown(QStringLiteral("runs"));
     if (opened.trace)
         return unlessShown(QStringLiteral("trace"));
+    if (opened.launch)
+        return unlessShown(QStringLiteral("plans"));
     return unlessShown(QStringLiteral("experts"));
 }
 
