@@ -23,6 +23,7 @@ constexpr double iconWidth = 18; ///< of a legend's entry
 constexpr double entryGap = 14;
 constexpr int mostRows = 2;       ///< of a legend
 constexpr double leastPlot = 100; ///< height beside which the strip finds room
+constexpr double lowestPlot = 40; ///< height beside which the legend finds room
 constexpr double roomyPlot = 220; ///< height from which on regions are named
 constexpr double leastResidual = 0.02;
 
@@ -38,9 +39,16 @@ public:
     {
         const double legend = legendEntries();
         QMarginsF margins = m_chart.margins.value_or(QMarginsF());
-        const double foot = m_chart.margins ? margins.bottom() : footHeight() + legend;
         const double head = m_chart.margins ? margins.top() : titled() ? m_line + 9 : std::ceil(m_line / 2);
-        double height = std::floor(m_out.rect.height() - head - foot);
+        const auto heightOver = [&](double below) {
+            return std::floor(m_out.rect.height() - head - (m_chart.margins ? margins.bottom() : footHeight() + below));
+        };
+        double height = heightOver(legend);
+        // Curves without their legend say more than a legend alone.
+        if (legend > 0 && height < lowestPlot) {
+            m_out.legend.clear();
+            height = heightOver(0);
+        }
         const double strip = stripHeight(height);
         height -= strip;
         scaleY(height);

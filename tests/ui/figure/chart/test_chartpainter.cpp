@@ -60,6 +60,16 @@ class TestChartPainter : public QObject {
     Q_OBJECT
 
 private slots:
+    void aLowChartGivesUpItsLegendBeforeItsPlot()
+    {
+        const ChartLayout high = layoutChart(sampleChart(), QRectF(0, 0, width, height), FigureStyle{});
+        QVERIFY(!high.isEmpty() && !high.legend.empty());
+        for (double lower = height; lower > 100; lower -= 1)
+            QVERIFY2(!layoutChart(sampleChart(), QRectF(0, 0, width, lower), FigureStyle{}).isEmpty(),
+                     qPrintable(QString::number(lower)));
+        QVERIFY(layoutChart(sampleChart(), QRectF(0, 0, width, 101), FigureStyle{}).legend.empty());
+    }
+
     void valuesLieWhereTheLayoutSays_data()
     {
         QTest::addColumn<QPointF>("corner");
