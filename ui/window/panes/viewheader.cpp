@@ -92,6 +92,7 @@ void ViewHeader::setPaneCount(int count)
 
 void ViewHeader::setTornOff()
 {
+    m_alone = true;
     m_count->hide();
     m_tearOff->setIconPath(QStringLiteral(":/icons/bringback.svg"));
     m_tearOff->setTip(tr("Back into the main window"));
@@ -113,7 +114,14 @@ QSize ViewHeader::sizeHint() const
 void ViewHeader::arrange()
 {
     const int top = scaled(14);
+    const int left = scaled(24);
+    const int link = m_link->isHidden() ? 0 : m_link->sizeHint().width() + scaled(8);
     int right = width() - scaled(16);
+    // What is shown, and the way back to the layout, before how many views there are: that is in the menu, too.
+    int needed = left + m_title->sizeHint().width() + scaled(12) + link + m_count->sizeHint().width();
+    for (const QWidget *control : std::initializer_list<const QWidget *>{m_end, m_tearOff, m_fullScreen})
+        needed += control->isHidden() ? 0 : control->sizeHint().width() + scaled(8);
+    m_count->setVisible(!m_alone && needed <= right);
     for (QWidget *control : std::initializer_list<QWidget *>{m_end, m_tearOff, m_fullScreen, m_count}) {
         if (control->isHidden())
             continue;
@@ -121,10 +129,8 @@ void ViewHeader::arrange()
         control->setGeometry(QRect(QPoint(right - size.width(), top), size));
         right -= size.width() + scaled(8);
     }
-    const int left = scaled(24);
     const int words = std::min(m_title->sizeHint().width(), right - left);
     m_title->setGeometry(left, top, words, scaled(22));
-    const int link = m_link->isHidden() ? 0 : m_link->sizeHint().width() + scaled(8);
     const int quiet = left + words + scaled(12);
     const int room = std::max(0, right - quiet - link);
     const int wide = std::min(room, m_source->fontMetrics().horizontalAdvance(m_source->text()) + scaled(4));

@@ -54,7 +54,8 @@ private:
     TextLabel *m_source;
     Button *m_link;
     RichSentence *m_sentence;
-    QString m_text; ///< of the sentence
+    bool m_alone = false; ///< one view, in a window of its own
+    QString m_text;       ///< of the sentence
     bool m_sentenceShown = true;
     SegmentedControl *m_count;
     IconButton *m_fullScreen;
