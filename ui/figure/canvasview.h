@@ -37,6 +37,7 @@ public:
     /// The picture's x–y charts as they lie at this moment; their states are saved.
     [[nodiscard]] virtual std::vector<ChartPlace> charts() const { return {}; }
     [[nodiscard]] const ChartState &chartState(const QString &key) const { return m_charts.state(key); }
+    [[nodiscard]] const QHash<QString, ChartState> &chartStates() const { return m_charts.states(); }
     /// Where its values lie now; empty without such a chart.
     [[nodiscard]] ChartLayout chartLayout(const QString &key) const;
     /// What the hover line says, as plain text.

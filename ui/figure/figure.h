@@ -4,7 +4,9 @@
 
 #include "core/evaluate/report.h"
 #include "ui/export/exportable.h"
+#include "ui/figure/chart/chartinteraction.h"
 #include "ui/figure/mark.h"
+#include "ui/figure/sight.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -29,6 +31,11 @@ struct FigureLight {
     std::optional<std::size_t> pinned; ///< explained
     std::optional<Item> item;          ///< pointed at in any view
     QTransform zoomed;                 ///< from px of the figure to px of the screen
+    QHash<QString, ChartState> charts; ///< with the cross-hair, by the keys of the charts
+    std::optional<QPointF> cursor;     ///< px of the figure
+    std::optional<double> playhead;    ///< 0 … 1, of a figure that plays
+
+    [[nodiscard]] ChartState chart(const QString &key) const { return charts.value(key); }
 };
 
 /// A part of a figure that zooms and pans; the rest stands still. A chart has
@@ -47,10 +54,36 @@ struct FigureZoom {
     [[nodiscard]] QRectF seen(const QRectF &rect, const QTransform &zoomed) const;
 };
 
+/// How a figure is looked at in the window; an export looks at all of it.
+struct FigureGaze {
+    QHash<QString, ChartState> charts; ///< without what is fleeting
+    std::optional<FigureSight> sight;  ///< absent: as the figure opens
+    int firstRow = 0;                  ///< of a list that scrolls
+
+    friend bool operator==(const FigureGaze &, const FigureGaze &) = default;
+};
+
 /// Where a figure is laid out, and for whom.
 struct FigureSpace {
     QRectF rect;
     FigureStyle style;
+    FigureGaze gaze = {};
+
+    [[nodiscard]] ChartState chart(const QString &key) const { return gaze.charts.value(key); }
+};
+
+/// A list that is longer than its room: the wheel and Page Up and Down scroll it.
+struct FigureScroll {
+    QRectF area; ///< px; empty: nothing scrolls
+    int rows = 0;
+    int visible = 0;
+};
+
+/// A key, with its modifiers, that stands for an edit or another look.
+struct FigureKey {
+    QKeyCombination key;
+    std::optional<MarkEdit> act = {};
+    std::optional<QJsonObject> look = {};
 };
 
 /// A figure within a rectangle. What a large one knows of its places by itself,
@@ -68,12 +101,21 @@ public:
     [[nodiscard]] virtual std::optional<std::size_t> hit(const QPointF &point) const;
     /// The next mark in a direction, by reading order; from none the first or the last.
     [[nodiscard]] virtual std::optional<std::size_t> next(std::optional<std::size_t> from, int dx, int dy) const;
+    /// What is said of the mark at just this place, where that is another thing than its line.
+    [[nodiscard]] virtual QString lineAt(std::size_t, const QPointF &) const { return {}; }
+    /// Where the mark lies in a sight, 0 … 1 along x: a step brings it there.
+    [[nodiscard]] virtual std::optional<double> along(std::size_t) const { return std::nullopt; }
+    /// Where a click sets the playhead, 0 … 1.
+    [[nodiscard]] virtual std::optional<double> playheadAt(const QPointF &) const { return std::nullopt; }
     virtual void paint(QPainter &painter, const FigureLight &light) const = 0;
     /// The last painting left something for the next one.
     [[nodiscard]] virtual bool hasMoreToPaint() const { return false; }
 
     FigureZoom zoom;
+    std::optional<SightFrame> sight;
+    FigureScroll scroll;
     std::vector<MarkGrip> grips;
+    std::vector<ChartPlace> charts; ///< zoom, pan and are read out by themselves
 
 private:
     std::shared_ptr<const MarkSource> m_marks;
@@ -82,14 +124,17 @@ private:
 /// What a view shows of a report, in a look: words, marks, and how they are
 /// laid out and painted. A value, made anew when one of both changes.
 struct Figure {
-    QString title;                  ///< "Memory"
-    QString subtitle;               ///< a few quiet words: what of
-    QString sentence;               ///< with at most two <b>…</b>
-    QString source;                 ///< what the numbers are of, where that does not go without saying
-    QString emptyText;              ///< in place of a figure, and while nothing is open
-    bool selectsPairs = false;      ///< a click or a step selects the pair of a link's mark, for all views
-    std::optional<MarkEdit> relink; ///< lets numbers of the view's own follow the layout
-    QStringList columns;            ///< of the table, with units
+    QString title;                     ///< "Memory"
+    QString subtitle;                  ///< a few quiet words: what of
+    QString sentence;                  ///< with at most two <b>…</b>
+    QString source;                    ///< what the numbers are of, where that does not go without saying
+    QString emptyText;                 ///< in place of a figure, and while nothing is open
+    bool selectsPairs = false;         ///< a click or a step selects the pair of a link's mark, for all views
+    std::optional<MarkEdit> relink;    ///< lets numbers of the view's own follow the layout
+    std::optional<double> playSeconds; ///< it can be played, from begin to end in so long
+    QString sightOf;                   ///< what the sight is over; of another, it begins anew
+    std::vector<FigureKey> keys;
+    QStringList columns; ///< of the table, with units
     std::shared_ptr<const MarkSource> marks = std::make_shared<ListedMarks>();
     std::function<std::shared_ptr<const LaidFigure>(const FigureSpace &)> lay; ///< null: nothing to show
     QSizeF exportSize{1000, 640};
@@ -109,8 +154,9 @@ class MarkList {
 public:
     using Place = std::function<MarkShape(const Layout &)>;
     using Lay = std::function<Layout(const FigureSpace &)>;
-    using Paint = std::function<void(QPainter &, const FigureStyle &, const Layout &)>;
-    using Zoom = std::function<FigureZoom(const FigureSpace &, const Layout &)>;
+    using Paint = std::function<void(QPainter &, const FigureStyle &, const Layout &, const FigureLight &)>;
+    /// What else the laid figure has: zoom, charts, a list that scrolls.
+    using Finish = std::function<void(LaidFigure &, const FigureSpace &, const Layout &)>;
 
     /// Without a place it is in the table alone.
     void add(const MarkHead &head, ListedMarks::Make make, Place place = {})
@@ -120,19 +166,19 @@ public:
     }
 
     /// Gives the figure its marks, layout and painting.
-    void into(Figure &figure, Lay lay, Paint paint, Zoom zoom = {})
+    void into(Figure &figure, Lay lay, Paint paint, Finish finish = {})
     {
         figure.marks = m_marks;
         figure.lay = [marks = figure.marks, places = std::move(m_places), lay = std::move(lay), paint = std::move(paint),
-                      zoom = std::move(zoom)](const FigureSpace &space) {
+                      finish = std::move(finish)](const FigureSpace &space) {
             auto laid = std::make_shared<Laid>(marks, space.style, paint, lay(space));
             for (const Place &place : places) {
                 const MarkShape &shape = laid->shapes.emplace_back(place ? place(laid->layout) : MarkShape());
                 if (shape.grip)
                     laid->grips.push_back(*shape.grip);
             }
-            if (zoom)
-                laid->zoom = zoom(space, laid->layout);
+            if (finish)
+                finish(*laid, space, laid->layout);
             return laid;
         };
     }
@@ -144,7 +190,7 @@ private:
         {
         }
         [[nodiscard]] MarkShape shape(std::size_t mark) const override { return shapes[mark]; }
-        void paint(QPainter &painter, const FigureLight &) const override { painted(painter, style, layout); }
+        void paint(QPainter &painter, const FigureLight &light) const override { painted(painter, style, layout, light); }
 
         FigureStyle style;
         Paint painted;

@@ -2,17 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figureview.h"
 
+#include "ui/figure/figureplayer.h"
 #include "ui/figure/figuretable.h"
 
 #include <QKeyEvent>
 #include <QPainter>
+#include <QWheelEvent>
 
 #include <algorithm>
+#include <cmath>
 
 namespace shardscope::ui {
 
-FigureView::FigureView(const ViewContext &context, QWidget *parent) : CanvasView(context, parent), m_table(new FigureTable(this))
+FigureView::FigureView(const ViewContext &context, QWidget *parent)
+    : CanvasView(context, parent), m_table(new FigureTable(this)), m_player(new FigurePlayer(this))
 {
+    connect(m_player, &FigurePlayer::moved, this, qOverload<>(&QWidget::update));
     connect(&document(), &ScenarioDocument::reportChanged, this, &FigureView::follow);
     connect(&selection(), &SharedSelection::explainedChanged, this, [this] {
         if (m_pinnedKey.isEmpty() || (selection().keepsExplanation() && selection().explained().name == m_pinnedName))
@@ -35,6 +40,8 @@ const Figure &FigureView::figure() const
     m_report = report;
     m_scenario = scenario;
     m_numbers = numberStyle();
+    if (m_figure && m_figure->sightOf != figure->sightOf)
+        m_gaze.forgetSight();
     m_figure = std::move(figure);
     m_laid.reset();
     if (!tabled)
@@ -46,13 +53,31 @@ const LaidFigure &FigureView::laid() const
 {
     const Figure &now = figure();
     const FigureStyle style = screenStyle();
+    const FigureGaze gaze = gazeNow();
     if (!m_laid || m_laidSize != size() || m_laidStyle.font != style.font
-        || m_laidStyle.theme.background != style.theme.background) {
+        || m_laidStyle.theme.background != style.theme.background || m_laidGaze != gaze) {
         m_laidSize = size();
         m_laidStyle = style;
-        m_laid = now.lay({rect(), style});
+        m_laidGaze = gaze;
+        m_laid = now.lay({rect(), style, gaze});
     }
     return *m_laid;
+}
+
+FigureGaze FigureView::gazeNow() const
+{
+    FigureGaze gaze = m_gaze.gaze();
+    gaze.charts = chartStates();
+    for (ChartState &state : gaze.charts) { // what moves no mark
+        state.cross.reset();
+        state.band.reset();
+    }
+    return gaze;
+}
+
+std::vector<ChartPlace> FigureView::charts() const
+{
+    return isEmptyNow() ? std::vector<ChartPlace>() : laid().charts;
 }
 
 void FigureView::follow()
@@ -103,12 +128,64 @@ void FigureView::showEvent(QShowEvent *event)
 void FigureView::linkAgain()
 {
     if (const std::optional<MarkEdit> link = figure().relink)
-        document().edit(link->text, link->change);
+        edit(*link);
+}
+
+void FigureView::edit(const MarkEdit &edit, int mergeKey)
+{
+    document().edit(edit.text, edit.change, mergeKey);
+}
+
+void FigureView::fit()
+{
+    if (!isEmptyNow())
+        m_gaze.fit(laid());
+    CanvasView::fit();
+}
+
+void FigureView::setSight(const FigureSight &sight)
+{
+    m_gaze.see(sight);
+    update();
+}
+
+void FigureView::zoomBy(double factor)
+{
+    if (isEmptyNow() || !m_gaze.zoom(laid(), factor))
+        CanvasView::zoomBy(factor);
+    update();
+}
+
+void FigureView::panBy(double dx, double dy)
+{
+    if (isEmptyNow() || !m_gaze.pan(laid(), dx, dy))
+        CanvasView::panBy(dx, dy);
+    update();
+}
+
+void FigureView::showMark(const QString &key)
+{
+    const std::optional<std::size_t> mark = isEmptyNow() ? std::nullopt : markOf(key);
+    if (!mark)
+        return;
+    choose(*mark);
+    m_gaze.bringIntoSight(laid(), *mark);
+}
+
+void FigureView::playOrPause()
+{
+    if (m_player->isPlaying())
+        m_player->stop();
+    else if (!isEmptyNow() && isVisible() && figure().playSeconds)
+        m_player->play(*figure().playSeconds);
 }
 
 QJsonObject FigureView::viewState() const
 {
-    QJsonObject state = zoomNow().most > 1 ? CanvasView::viewState() : QJsonObject();
+    const bool looked = zoomNow().most > 1 || (!isEmptyNow() && !laid().charts.empty());
+    QJsonObject state = looked ? CanvasView::viewState() : QJsonObject();
+    if (m_gaze.gaze().sight)
+        state.insert(QStringLiteral("sight"), m_gaze.gaze().sight->toJson());
     const QJsonObject look = lookState();
     for (auto it = look.begin(); it != look.end(); ++it)
         state.insert(it.key(), it.value());
@@ -120,6 +197,8 @@ void FigureView::restoreViewState(const QJsonObject &state)
     restoreLook(state);
     if (state.contains(QLatin1String("zoom")))
         CanvasView::restoreViewState(state);
+    if (state.contains(QLatin1String("sight")))
+        setSight(FigureSight::fromJson(state.value(QLatin1String("sight")).toObject()));
 }
 
 QString FigureView::exportName() const
@@ -146,7 +225,7 @@ QAbstractItemModel *FigureView::table() const
 
 FigureLight FigureView::lightNow() const
 {
-    return {current(), markOf(m_pinnedKey), selection().hover(), zoomTransform()};
+    return {current(), pinned(), selection().hover(), zoomTransform(), chartStates(), m_cursor, m_player->at()};
 }
 
 void FigureView::paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const
@@ -174,7 +253,7 @@ std::vector<Thing> FigureView::things() const
     std::vector<Thing> all;
     const MarkSource &marks = *figure().marks;
     const QTransform zoomed = zoom() > 1 ? zoomTransform() : QTransform();
-    for (std::size_t i = 0; i < marks.count() && all.size() < mostThings; ++i) {
+    for (std::size_t i = 0; i < marks.told() && all.size() < mostThings; ++i) {
         const Mark mark = marks.at(i);
         if (!mark.inTableOnly)
             all.push_back({mark.head.key, mark.name, mark.value, mark.number, laid().zoom.seen(laid().shape(i).rect, zoomed)});
@@ -239,7 +318,9 @@ void FigureView::choose(std::size_t mark)
     explain(now, true);
     selectPair(now);
     if (now.act)
-        document().edit(now.act->text, now.act->change);
+        edit(*now.act);
+    if (now.look)
+        restoreLook(*now.look);
 }
 
 bool FigureView::selectPair(const Mark &mark)
@@ -263,45 +344,78 @@ std::optional<std::size_t> FigureView::steppedFrom() const
     return pair ? pair : now;
 }
 
+const MarkGrip *FigureView::gripAt(const QPointF &at) const
+{
+    const std::vector<MarkGrip> &grips = laid().grips;
+    const auto grip = std::ranges::find_if(grips, [to = inFigure(at)](const MarkGrip &one) { return one.rect.contains(to); });
+    return grip == grips.end() ? nullptr : &*grip;
+}
+
 void FigureView::hoverAt(const QPointF &at)
 {
     if (isEmptyNow())
         return;
     const std::optional<std::size_t> mark = markAt(at);
-    if (mark && figure().marks->at(*mark).act)
+    const MarkGrip *grip = gripAt(at);
+    const Mark now = mark ? figure().marks->at(*mark) : Mark();
+    if (grip != nullptr && grip->cursor != Qt::ArrowCursor)
+        setCursor(grip->cursor);
+    else if (now.act || now.look)
         setCursor(Qt::PointingHandCursor);
     else
         unsetCursor();
+    m_cursor = QRectF(rect()).contains(at) ? std::optional(inFigure(at)) : std::nullopt;
     point(mark);
+    const QString here = mark && m_cursor ? laid().lineAt(*mark, *m_cursor) : QString();
+    if (!here.isEmpty())
+        selection().setHover(selection().hover(), m_line = here);
+    if (laid().sight)
+        update(); // the line at the cursor
 }
 
 void FigureView::clickAt(const QPointF &at, Qt::KeyboardModifiers)
 {
+    if (isEmptyNow())
+        return;
+    const QPointF place = inFigure(at);
+    if (const std::optional<double> share = laid().playheadAt(place))
+        m_player->moveTo(share);
+    for (const MarkGrip &grip : laid().grips)
+        if (grip.click.contains(place))
+            if (const std::optional<MarkEdit> there = grip.drag(place))
+                return edit(*there);
     if (const std::optional<std::size_t> mark = markAt(at))
         choose(*mark);
-    else if (!isEmptyNow())
+    else
         clearSelection();
 }
 
 bool FigureView::dragStart(const QPointF &at)
 {
-    const std::vector<MarkGrip> &grips = laid().grips;
-    const auto grip = std::ranges::find_if(grips, [to = inFigure(at)](const MarkGrip &one) { return one.rect.contains(to); });
-    if (grip == grips.end())
-        return false;
-    m_gripKey = grip->key;
-    m_dragKey = document().newMergeKey();
-    return true;
+    m_gripKey.clear();
+    m_dragged = at;
+    if (const MarkGrip *grip = gripAt(at)) {
+        m_gripKey = grip->key;
+        m_dragKey = document().newMergeKey();
+        return true;
+    }
+    return laid().sight && laid().sight->area.contains(at);
 }
 
 void FigureView::dragTo(const QPointF &at)
 {
     if (isEmptyNow())
         return;
+    if (m_gripKey.isEmpty()) {
+        const QPointF by = std::exchange(m_dragged, at) - at;
+        if (const std::optional<SightFrame> &sight = laid().sight; sight && !sight->area.isEmpty())
+            setSight(sight->now.moved(by.x() / sight->area.width(), by.y() / sight->area.height()));
+        return;
+    }
     const std::vector<MarkGrip> &grips = laid().grips;
     const auto grip = std::ranges::find(grips, m_gripKey, &MarkGrip::key);
-    if (const std::optional<MarkEdit> edit = grip == grips.end() ? std::nullopt : grip->drag(inFigure(at)))
-        document().edit(edit->text, edit->change, m_dragKey);
+    if (const std::optional<MarkEdit> there = grip == grips.end() ? std::nullopt : grip->drag(inFigure(at)))
+        edit(*there, m_dragKey);
 }
 
 void FigureView::dragEnd(const QPointF &)
@@ -315,6 +429,8 @@ void FigureView::step(int dx, int dy)
         return;
     const std::optional<std::size_t> mark = laid().next(steppedFrom(), dx, dy);
     point(mark);
+    if (mark)
+        m_gaze.bringIntoSight(laid(), *mark);
     const Mark now = mark ? figure().marks->at(*mark) : Mark();
     if (selectPair(now))
         explain(now, true);
@@ -324,6 +440,8 @@ void FigureView::clearSelection()
 {
     m_currentKey.clear();
     m_pinnedKey.clear();
+    m_player->stop();
+    m_player->moveTo(std::nullopt);
     selection().clear();
     if (figure().selectsPairs)
         document().selectPair({}, {});
@@ -334,11 +452,45 @@ QString FigureView::toolTipAt(const QPointF &at) const
 {
     const std::optional<std::size_t> mark = markAt(at);
     const Mark now = mark ? figure().marks->at(*mark) : Mark();
-    return now.tip ? now.tip() : now.line ? now.line() : QString();
+    const QString here = mark ? laid().lineAt(*mark, inFigure(at)) : QString();
+    return now.tip ? now.tip() : !here.isEmpty() ? here : now.line ? now.line() : QString();
+}
+
+void FigureView::hideEvent(QHideEvent *event)
+{
+    m_player->stop();
+    CanvasView::hideEvent(event);
+}
+
+void FigureView::wheelEvent(QWheelEvent *event)
+{
+    if (isEmptyNow() || !m_gaze.wheel(laid(), *event))
+        return CanvasView::wheelEvent(event);
+    event->accept();
+    update();
+}
+
+bool FigureView::ownKey(const QKeyEvent &event)
+{
+    const auto own = std::ranges::find(figure().keys, event.keyCombination(), &FigureKey::key);
+    if (own == figure().keys.end())
+        return false;
+    const FigureKey chosen = *own; // the figure goes with what it does
+    if (chosen.act)
+        edit(*chosen.act);
+    if (chosen.look)
+        restoreLook(*chosen.look);
+    return true;
 }
 
 void FigureView::keyPressEvent(QKeyEvent *event)
 {
+    if (!isEmptyNow() && ownKey(*event))
+        return;
+    if (!isEmptyNow() && m_gaze.key(laid(), *event))
+        return update();
+    if (event->key() == Qt::Key_Space && figure().playSeconds)
+        return playOrPause();
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (const std::optional<std::size_t> mark = enter ? current() : std::nullopt)
         return choose(*mark);

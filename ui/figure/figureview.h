@@ -6,16 +6,18 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/figure/canvasview.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/gazecontrol.h"
 
 #include <utility>
 
 namespace shardscope::ui {
 
+class FigurePlayer;
 class FigureTable;
 
 /// The one widget of all figures: hover, click, keys, dragging, pinning,
-/// tooltips, zoom, the empty state, table, screen reader, export and saved
-/// state. A view gives it a figure; what is not in there it need not know.
+/// tooltips, zoom, charts, lists that scroll, playing, the empty state, table,
+/// screen reader, export and saved state. A view gives it a figure; what is not in there it need not know.
 class FigureView : public CanvasView {
     Q_OBJECT
 
@@ -28,6 +30,13 @@ public:
     [[nodiscard]] const LaidFigure &laid() const;
     /// The mark that is pointed at or stepped to.
     [[nodiscard]] std::optional<std::size_t> current() const { return markOf(m_currentKey); }
+    /// The mark that was clicked last and is explained.
+    [[nodiscard]] std::optional<std::size_t> pinned() const { return markOf(m_pinnedKey); }
+    /// As if it had been clicked, and brought into sight.
+    void showMark(const QString &key);
+    [[nodiscard]] FigurePlayer &player() const { return *m_player; }
+    void playOrPause();
+    void setSight(const FigureSight &sight);
 
     QString sentence() const override { return figure().sentence; }
     QString source() const override { return figure().source; }
@@ -44,6 +53,9 @@ public:
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
     QAbstractItemModel *table() const override;
     std::vector<Thing> things() const override;
+    std::vector<ChartPlace> charts() const override;
+    void fit() override;
+    void zoomBy(double factor) override;
 
 signals:
     /// figure() is another one: of a new report, or in another look.
@@ -64,11 +76,14 @@ protected:
     bool dragStart(const QPointF &point) override;
     void dragTo(const QPointF &point) override;
     void dragEnd(const QPointF &point) override;
+    void panBy(double dx, double dy) override;
     void step(int dx, int dy) override;
     void clearSelection() override;
     QString toolTipAt(const QPointF &point) const override;
     bool hasMoreToPaint() override { return !isEmptyNow() && laid().hasMoreToPaint(); }
+    void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
@@ -85,8 +100,13 @@ private:
     [[nodiscard]] QPointF inFigure(const QPointF &point) const;
     [[nodiscard]] std::optional<std::size_t> markAt(const QPointF &point) const;
     [[nodiscard]] FigureLight lightNow() const;
+    [[nodiscard]] FigureGaze gazeNow() const;
+    [[nodiscard]] const MarkGrip *gripAt(const QPointF &point) const;
+    void edit(const MarkEdit &edit, int mergeKey = -1);
+    bool ownKey(const QKeyEvent &event);
 
     FigureTable *m_table;
+    FigurePlayer *m_player;
     mutable std::shared_ptr<const Figure> m_figure;
     mutable ScenarioDocument::ReportPtr m_report; ///< m_figure is of these
     mutable ScenarioDocument::ScenarioPtr m_scenario;
@@ -94,12 +114,16 @@ private:
     mutable std::shared_ptr<const LaidFigure> m_laid;
     mutable FigureStyle m_laidStyle;
     mutable QSize m_laidSize;
+    mutable FigureGaze m_laidGaze;
+    mutable GazeControl m_gaze; ///< what is new is seen as it opens
+    std::optional<QPointF> m_cursor;
     QSize m_openedSize;   ///< for which a page was made legible
     QString m_currentKey; ///< marks by their keys: the newest figure may have them at other places
     QString m_line;       ///< what was said of the current mark
     QString m_pinnedKey;
     Message m_pinnedName;
-    QString m_gripKey;
+    QString m_gripKey; ///< empty while lanes are dragged
+    QPointF m_dragged;
     int m_dragKey = -1;
 };
 

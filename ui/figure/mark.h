@@ -8,6 +8,7 @@
 #include "ui/models/celltable.h"
 
 #include <QHash>
+#include <QJsonObject>
 #include <QPolygonF>
 #include <QRectF>
 #include <QString>
@@ -46,10 +47,11 @@ struct Mark {
     /// the mark of this key in its newest figure, so that a pinned explanation
     /// follows the scenario and goes with its mark.
     std::function<Derivation()> why = {};
-    std::optional<MarkEdit> act = {}; ///< what a click or Enter does, beside explaining
-    std::vector<TableCell> row = {};  ///< by the figure's columns
-    MarkHead head = {};               ///< filled in by the source
-    bool inTableOnly = false;         ///< not in the picture as it is looked at now; filled in by the source
+    std::optional<MarkEdit> act = {};     ///< what a click or Enter does, beside explaining
+    std::optional<QJsonObject> look = {}; ///< the look that a click or Enter chooses: a sorted list, another page
+    std::vector<TableCell> row = {};      ///< by the figure's columns
+    MarkHead head = {};                   ///< filled in by the source
+    bool inTableOnly = false;             ///< not in the picture as it is looked at now; filled in by the source
 };
 
 /// Cells of a row: words, and numbers in the unit of their column.
@@ -79,6 +81,8 @@ struct MarkGrip {
     QString key; ///< the same in the next figure, where the drag goes on
     QRectF rect;
     std::function<std::optional<MarkEdit>(const QPointF &to)> drag;
+    QRectF click = {};                        ///< where a click puts it
+    Qt::CursorShape cursor = Qt::ArrowCursor; ///< over `rect`
 };
 
 /// Where a mark lies, in px of the figure as it was laid out.
@@ -89,6 +93,7 @@ struct MarkShape {
     double reach = 0;
     Emphasis emphasis = Emphasis::Inside;
     std::optional<MarkGrip> grip;
+    int row = -1; ///< of a list that scrolls; a step brings it into sight
 
     [[nodiscard]] static MarkShape of(const QRectF &rect, Emphasis emphasis = Emphasis::Inside);
     /// A point of a chart, as far as it lies within the axes; no place for what has no value.
@@ -112,6 +117,9 @@ public:
     [[nodiscard]] virtual std::optional<std::size_t> find(const QString &key) const;
     /// The first that lights up with the item.
     [[nodiscard]] virtual std::optional<std::size_t> find(const Item &) const { return std::nullopt; }
+    /// Of how many, from the first on, a screen reader tells and A|B compares:
+    /// behind them come those that are too many to be told one by one.
+    [[nodiscard]] virtual std::size_t told() const { return count(); }
     /// Rows of the table: as many as marks, unless some have none.
     [[nodiscard]] virtual std::size_t rows() const { return count(); }
     [[nodiscard]] virtual TableCell cell(std::size_t row, std::size_t column) const;

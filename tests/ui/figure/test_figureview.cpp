@@ -112,7 +112,9 @@ Figure makeFew(const ViewInput &input)
         });
     marks.into(
         figure, [](const FigureSpace &space) { return space.rect; },
-        [](QPainter &painter, const FigureStyle &style, const QRectF &rect) { painter.fillRect(rect, style.theme.background); });
+        [](QPainter &painter, const FigureStyle &style, const QRectF &rect, const FigureLight &) {
+            painter.fillRect(rect, style.theme.background);
+        });
     return figure;
 }
 

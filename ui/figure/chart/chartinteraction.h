@@ -36,6 +36,7 @@ public:
     void show(std::vector<ChartPlace> places, const FigureStyle &style);
 
     [[nodiscard]] const ChartState &state(const QString &key) const;
+    [[nodiscard]] const QHash<QString, ChartState> &states() const { return m_states; }
     [[nodiscard]] const Chart *chart(const QString &key) const;
     [[nodiscard]] std::optional<ChartLayout> layout(const QString &key) const;
 

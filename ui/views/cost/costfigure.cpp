@@ -477,11 +477,12 @@ Figure makeCostFigure(const ViewInput &input, const CostLook &look)
     }
     marks.marks.into(
         figure, [picture](const FigureSpace &space) { return layCost(*picture, space.rect, space.style); },
-        [picture](QPainter &painter, const FigureStyle &style, const CostLayout &layout) {
+        [picture](QPainter &painter, const FigureStyle &style, const CostLayout &layout, const FigureLight &) {
             paintCost(painter, style, layout, *picture);
         },
-        [](const FigureSpace &space, const CostLayout &layout) {
-            return layout.pages.fontSize > 0 ? FigureZoom{space.rect, 8, layout.pages.legible} : FigureZoom();
+        [](LaidFigure &laid, const FigureSpace &space, const CostLayout &layout) {
+            if (layout.pages.fontSize > 0)
+                laid.zoom = {space.rect, 8, layout.pages.legible};
         });
     return figure;
 }

@@ -402,7 +402,7 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
     addLines(marks, picture, MemorySide::Measured);
     marks.into(
         figure, [picture](const FigureSpace &space) { return layMemory(*picture, space.rect, space.style); },
-        [picture](QPainter &painter, const FigureStyle &style, const MemoryLayout &layout) {
+        [picture](QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const FigureLight &) {
             paintMemory(painter, style, layout, *picture);
         });
     return figure;

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/figureplayer.h"
+
+#include "ui/base/motion.h"
+
+#include <algorithm>
+
+namespace shardscope::ui {
+
+namespace {
+constexpr int frameMilliseconds = 33;
+} // namespace
+
+FigurePlayer::FigurePlayer(QObject *parent) : QObject(parent)
+{
+    connect(&m_timer, &QTimer::timeout, this, &FigurePlayer::tick);
+}
+
+void FigurePlayer::play(double seconds)
+{
+    m_seconds = seconds;
+    m_startedAt = m_at && *m_at < 1 ? *m_at : 0;
+    m_clock.start();
+    m_timer.start(isMotionReduced() ? calmStepMilliseconds : frameMilliseconds);
+    emit playingChanged(true);
+}
+
+void FigurePlayer::stop()
+{
+    if (!m_timer.isActive())
+        return;
+    m_timer.stop();
+    emit playingChanged(false);
+}
+
+void FigurePlayer::moveTo(std::optional<double> at)
+{
+    m_at = at ? std::optional(std::clamp(*at, 0.0, 1.0)) : std::nullopt;
+    emit moved();
+}
+
+void FigurePlayer::tick()
+{
+    const double at = m_startedAt + static_cast<double>(m_clock.elapsed()) / 1000 / m_seconds;
+    moveTo(at);
+    if (at >= 1)
+        stop();
+}
+
+} // namespace shardscope::ui

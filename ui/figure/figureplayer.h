@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+
+#include <optional>
+
+namespace shardscope::ui {
+
+/// The playhead of a figure that plays: where it stands, and that it runs.
+class FigurePlayer : public QObject {
+    Q_OBJECT
+
+public:
+    explicit FigurePlayer(QObject *parent);
+
+    /// From begin to end in so many seconds; from the begin where it stands at the end.
+    void play(double seconds);
+    void stop();
+    [[nodiscard]] bool isPlaying() const { return m_timer.isActive(); }
+    /// 0 … 1; absent: there is none.
+    [[nodiscard]] std::optional<double> at() const { return m_at; }
+    void moveTo(std::optional<double> at);
+
+signals:
+    void playingChanged(bool playing);
+    void moved();
+
+private:
+    void tick();
+
+    QTimer m_timer;
+    QElapsedTimer m_clock;
+    double m_seconds = 1;
+    double m_startedAt = 0;
+    std::optional<double> m_at;
+};
+
+} // namespace shardscope::ui
