@@ -10128,6 +10128,17 @@
     </message>
 </context>
 <context>
+    <name>formats</name>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Was es ist</translation>
+    </message>
+</context>
+<context>
     <name>gantt</name>
     <message>
         <source>fill %1</source>
@@ -16865,58 +16876,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::TraceModel</name>
-    <message>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>What it is</source>
-        <translation>Was es ist</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Duration, s</source>
-        <translation>Dauer, s</translation>
-    </message>
-    <message>
-        <source>Work, s</source>
-        <translation>Arbeit, s</translation>
-    </message>
-    <message>
-        <source>Communication alone, s</source>
-        <translation>Nur Kommunikation, s</translation>
-    </message>
-    <message>
-        <source>Copies alone, s</source>
-        <translation>Nur Kopien, s</translation>
-    </message>
-    <message>
-        <source>Idle, s</source>
-        <translation>Leerlauf, s</translation>
-    </message>
-    <message>
-        <source>Bubble</source>
-        <translation>Bubble</translation>
-    </message>
-    <message>
-        <source>Predicted bubble</source>
-        <translation>Vorhergesagte Bubble</translation>
-    </message>
-    <message>
-        <source>%1, s</source>
-        <comment>a group of work</comment>
-        <translation>%1, s</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::TracePanel</name>
     <message>
         <source>Trace</source>
@@ -16971,37 +16930,6 @@
     <message>
         <source>No trace is loaded.</source>
         <translation>Kein Trace ist geladen.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::TraceView</name>
-    <message>
-        <source>What each GPU did and when, beside what the pipeline predicts. Drop the JSON of a profiler here (PyTorch, Chrome; also .gz), one file a rank, all at once.</source>
-        <translation>Was jede GPU wann tat, neben dem, was die Pipeline vorhersagt. Das JSON eines Profilers hier ablegen (PyTorch, Chrome; auch .gz), eine Datei je Rang, alle zugleich.</translation>
-    </message>
-    <message>
-        <source>No trace is loaded: drop what a profiler recorded on the window, one file a rank.</source>
-        <translation>Kein Trace ist geladen: ablegen, was ein Profiler aufzeichnete, eine Datei je Rang.</translation>
-    </message>
-    <message>
-        <source>no trace</source>
-        <translation>kein Trace</translation>
-    </message>
-    <message>
-        <source>Measure the usual step</source>
-        <translation>Den üblichen Schritt messen</translation>
-    </message>
-    <message>
-        <source>Measure step %1</source>
-        <translation>Schritt %1 messen</translation>
-    </message>
-    <message>
-        <source>Trace</source>
-        <translation>Trace</translation>
-    </message>
-    <message>
-        <source>Trace: %1</source>
-        <translation>Trace: %1</translation>
     </message>
 </context>
 <context>
@@ -18155,6 +18083,59 @@
     <message>
         <source>, &lt;b&gt;%1&lt;/b&gt; in communication alone.</source>
         <translation>, &lt;b&gt;%1&lt;/b&gt; nur in Kommunikation.</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Duration, s</source>
+        <translation>Dauer, s</translation>
+    </message>
+    <message>
+        <source>Work, s</source>
+        <translation>Arbeit, s</translation>
+    </message>
+    <message>
+        <source>Communication alone, s</source>
+        <translation>Nur Kommunikation, s</translation>
+    </message>
+    <message>
+        <source>Copies alone, s</source>
+        <translation>Nur Kopien, s</translation>
+    </message>
+    <message>
+        <source>Idle, s</source>
+        <translation>Leerlauf, s</translation>
+    </message>
+    <message>
+        <source>Predicted bubble</source>
+        <translation>Vorhergesagte Bubble</translation>
+    </message>
+    <message>
+        <source>%1, s</source>
+        <comment>a group of work</comment>
+        <translation>%1, s</translation>
+    </message>
+    <message>
+        <source>Measure step %1</source>
+        <translation>Schritt %1 messen</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <source>What each GPU did and when, beside what the pipeline predicts. Drop the JSON of a profiler here (PyTorch, Chrome; also .gz), one file a rank, all at once.</source>
+        <translation>Was jede GPU wann tat, neben dem, was die Pipeline vorhersagt. Das JSON eines Profilers hier ablegen (PyTorch, Chrome; auch .gz), eine Datei je Rang, alle zugleich.</translation>
+    </message>
+    <message>
+        <source>No trace is loaded: drop what a profiler recorded on the window, one file a rank.</source>
+        <translation>Kein Trace ist geladen: ablegen, was ein Profiler aufzeichnete, eine Datei je Rang.</translation>
+    </message>
+    <message>
+        <source>no trace</source>
+        <translation>kein Trace</translation>
     </message>
 </context>
 <context>

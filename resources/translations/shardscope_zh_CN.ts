@@ -10127,6 +10127,17 @@
     </message>
 </context>
 <context>
+    <name>formats</name>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>含义</translation>
+    </message>
+</context>
+<context>
     <name>gantt</name>
     <message>
         <source>fill %1</source>
@@ -16855,58 +16866,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::TraceModel</name>
-    <message>
-        <source>Kind</source>
-        <translation>种类</translation>
-    </message>
-    <message>
-        <source>What it is</source>
-        <translation>含义</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Duration, s</source>
-        <translation>时长，s</translation>
-    </message>
-    <message>
-        <source>Work, s</source>
-        <translation>工作，s</translation>
-    </message>
-    <message>
-        <source>Communication alone, s</source>
-        <translation>仅通信，s</translation>
-    </message>
-    <message>
-        <source>Copies alone, s</source>
-        <translation>仅拷贝，s</translation>
-    </message>
-    <message>
-        <source>Idle, s</source>
-        <translation>空闲，s</translation>
-    </message>
-    <message>
-        <source>Bubble</source>
-        <translation>气泡</translation>
-    </message>
-    <message>
-        <source>Predicted bubble</source>
-        <translation>预测气泡</translation>
-    </message>
-    <message>
-        <source>%1, s</source>
-        <comment>a group of work</comment>
-        <translation>%1，s</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::TracePanel</name>
     <message>
         <source>Trace</source>
@@ -16959,37 +16918,6 @@
     <message>
         <source>No trace is loaded.</source>
         <translation>未载入 trace。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::TraceView</name>
-    <message>
-        <source>What each GPU did and when, beside what the pipeline predicts. Drop the JSON of a profiler here (PyTorch, Chrome; also .gz), one file a rank, all at once.</source>
-        <translation>每块 GPU 何时做了什么，与流水线的预测对照。请将性能分析器的 JSON（PyTorch、Chrome；也可为 .gz）拖到此处，每个 rank 一个文件，一次全部拖入。</translation>
-    </message>
-    <message>
-        <source>No trace is loaded: drop what a profiler recorded on the window, one file a rank.</source>
-        <translation>未载入 trace：请将性能分析器的记录拖到窗口上，每个 rank 一个文件。</translation>
-    </message>
-    <message>
-        <source>no trace</source>
-        <translation>没有 trace</translation>
-    </message>
-    <message>
-        <source>Measure the usual step</source>
-        <translation>测量典型步</translation>
-    </message>
-    <message>
-        <source>Measure step %1</source>
-        <translation>测量第 %1 步</translation>
-    </message>
-    <message>
-        <source>Trace</source>
-        <translation>Trace</translation>
-    </message>
-    <message>
-        <source>Trace: %1</source>
-        <translation>Trace：%1</translation>
     </message>
 </context>
 <context>
@@ -18129,6 +18057,59 @@
     <message>
         <source>, &lt;b&gt;%1&lt;/b&gt; in communication alone.</source>
         <translation>，其中仅通信 &lt;b&gt;%1&lt;/b&gt;。</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Duration, s</source>
+        <translation>时长，s</translation>
+    </message>
+    <message>
+        <source>Work, s</source>
+        <translation>工作，s</translation>
+    </message>
+    <message>
+        <source>Communication alone, s</source>
+        <translation>仅通信，s</translation>
+    </message>
+    <message>
+        <source>Copies alone, s</source>
+        <translation>仅拷贝，s</translation>
+    </message>
+    <message>
+        <source>Idle, s</source>
+        <translation>空闲，s</translation>
+    </message>
+    <message>
+        <source>Predicted bubble</source>
+        <translation>预测气泡</translation>
+    </message>
+    <message>
+        <source>%1, s</source>
+        <comment>a group of work</comment>
+        <translation>%1，s</translation>
+    </message>
+    <message>
+        <source>Measure step %1</source>
+        <translation>测量第 %1 步</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <source>What each GPU did and when, beside what the pipeline predicts. Drop the JSON of a profiler here (PyTorch, Chrome; also .gz), one file a rank, all at once.</source>
+        <translation>每块 GPU 何时做了什么，与流水线的预测对照。请将性能分析器的 JSON（PyTorch、Chrome；也可为 .gz）拖到此处，每个 rank 一个文件，一次全部拖入。</translation>
+    </message>
+    <message>
+        <source>No trace is loaded: drop what a profiler recorded on the window, one file a rank.</source>
+        <translation>未载入 trace：请将性能分析器的记录拖到窗口上，每个 rank 一个文件。</translation>
+    </message>
+    <message>
+        <source>no trace</source>
+        <translation>没有 trace</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,7 @@
 #include "tests/ui/window/windowfixture.h"
 #include "ui/base/type.h"
 #include "ui/document/autosave.h"
-#include "ui/views/trace/traceview.h"
+#include "ui/views/trace/tracefigure.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -116,9 +116,11 @@ private:
         (void)QTest::qWaitFor([this] { return m_fixture.window->isReady(); }, 600'000);
         const double ready = static_cast<double>(clock.nsecsElapsed()) * 1e-9;
         settle();
-        m_view = m_fixture.window->findChild<TraceView *>();
+        for (FigureView *view : m_fixture.window->findChildren<FigureView *>())
+            if (view->exportId() == QLatin1String("trace"))
+                m_view = view;
         const auto &trace = m_fixture.document.scenario().trace.trace;
-        if (!trace || !m_view || !m_view->picture()) {
+        if (!trace || !m_view || !tracePicture(m_view->figure())) {
             std::printf("no trace is shown\n");
             std::exit(EXIT_FAILURE);
         }
@@ -158,7 +160,6 @@ private:
     {
         std::printf("pan and zoom\n");
         QTest::keyClick(m_view, Qt::Key_Home);
-        const TraceWindow whole = m_view->window();
         settle();
         const auto block = m_watch.take();
         std::printf("  %-44s %9.1f ms, of the processor %.1f ms\n", "first picture of the whole: loop at most", block.wall * 1e3,
@@ -168,8 +169,8 @@ private:
             char what[40];
             std::snprintf(what, sizeof what, "pan over %g of it", share);
             drawn(what, 60, [&](int i) {
-                const double from = (1 - share) * i / 60.0 * whole.to;
-                m_view->restoreViewState({{QStringLiteral("from"), from}, {QStringLiteral("to"), from + share * whole.to}});
+                const double from = (1 - share) * i / 60.0;
+                m_view->setSight({from, from + share, 0, 1});
             });
         }
         const QPointF middle(m_view->rect().center().x(), m_view->rect().height() / 4.0);
@@ -189,13 +190,18 @@ private:
         blocks();
     }
 
+    void chooseStep(int step)
+    {
+        m_fixture.document.edit(QStringLiteral("Measure a step"), [step](scenario::Scenario &s) { s.trace.step = step; });
+    }
+
     void edits()
     {
         std::printf("edit, undo and redo\n");
         const double before = tests::memoryBytes();
         (void)m_watch.take();
         for (int i = 0; i < 20; ++i) {
-            m_view->chooseStep(i + 1);
+            chooseStep(i + 1);
             (void)QTest::qWaitFor([this] { return !m_fixture.document.isStale(); }, test::patience_ms);
         }
         for (int i = 0; i < 20; ++i)
@@ -241,7 +247,7 @@ private:
         timed(
             "autosave after another edit",
             [this] {
-                m_view->chooseStep(3);
+                chooseStep(3);
                 m_autosave.writeNow();
             },
             [&written] { return written.count() > 1; }, {});
@@ -263,7 +269,7 @@ private:
     WindowFixture m_fixture;
     Autosave m_autosave;
     tests::EventWatch m_watch;
-    TraceView *m_view = nullptr;
+    FigureView *m_view = nullptr;
     std::int64_t m_cancelled = 0;
     bool m_failed = false;
 };

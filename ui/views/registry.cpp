@@ -10,7 +10,7 @@
 #include "ui/views/plans/plansview.h"
 #include "ui/views/runs/runsview.h"
 #include "ui/views/topology/topologyview.h"
-#include "ui/views/trace/traceview.h"
+#include "ui/views/trace/tracepanel.h"
 #include "ui/views/view.h"
 
 #include <QCoreApplication>
@@ -66,7 +66,8 @@ const std::vector<ViewEntry> &viewRegistry()
          ViewGroup::Runs, ":/icons/runs.svg", RunsView::make, RunsView::headlines},
         {"trace", QT_TRANSLATE_NOOP("views", "Trace"),
          QT_TRANSLATE_NOOP("views", "What each GPU did and when, as a profiler recorded it, beside what the pipeline predicts."),
-         ViewGroup::Runs, ":/icons/trace.svg", TraceView::make, TraceView::headlines},
+         ViewGroup::Runs, ":/icons/trace.svg", makeFigureView<TraceLook, makeTraceFigure, makeTracePanel>,
+         [](const scenario::Scenario &, const evaluate::Report &report) { return traceHeadlines(report); }},
     };
     return entries;
 }

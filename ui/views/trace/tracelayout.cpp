@@ -12,8 +12,7 @@ namespace {
 constexpr double leftInset = 24;
 constexpr double rightInset = 16;
 constexpr double tallestLane = 46;
-constexpr double largeLane = 72;        ///< where a large window would stay empty
-constexpr double shortestWindow = 1e-7; ///< s
+constexpr double largeLane = 72; ///< where a large window would stay empty
 
 GanttGeometry laned(const QRectF &rect, int lanes, double pitch)
 {
@@ -49,9 +48,9 @@ TraceLayout layoutTrace(const QRectF &rect, const TraceNeeds &needs)
     out.header = QRectF(left, y, right - left, header);
     y += header;
     const double height = pitch * std::max(1, needs.lanes);
-    const double shown = std::clamp(needs.window.laneTo - needs.window.laneFrom, 1e-6, 1.0);
+    const double shown = std::clamp(needs.sight.laneTo - needs.sight.laneFrom, 1e-6, 1.0);
     out.measured = laned(QRectF(lanes.left(), y, lanes.width(), height), std::max(1, needs.lanes), pitch / shown);
-    out.measured.firstLane = needs.window.laneFrom * needs.lanes;
+    out.measured.firstLane = needs.sight.laneFrom * needs.lanes;
     y += height;
     if (needs.twins > 0) {
         out.twinHeader = QRectF(left, y, right - left, twinHeader);
@@ -60,8 +59,8 @@ TraceLayout layoutTrace(const QRectF &rect, const TraceNeeds &needs)
         y += pitch * needs.twins;
     }
     for (GanttGeometry *g : {&out.measured, &out.twin}) {
-        g->from = needs.window.from;
-        g->to = std::max(needs.window.to, needs.window.from + shortestWindow);
+        g->from = needs.sight.from * needs.end;
+        g->to = std::max(needs.sight.to * needs.end, g->from + shortestTrace);
     }
     out.labels = QRectF(left, rect.top() + header, labels - 8, y - rect.top() - header);
     if (gutter > 0)
@@ -78,36 +77,6 @@ double naturalTraceHeight(const TraceNeeds &needs)
     const int all = std::max(1, needs.lanes) + needs.twins;
     const double pitch = std::clamp(560.0 / all, 6.0, 36.0) * needs.text;
     return std::ceil((34 + (needs.twins > 0 ? 32 : 0) + 30) * needs.text + all * pitch + needs.legendHeight + 18 + 16);
-}
-
-TraceWindow zoomedTrace(const TraceWindow &window, double factor, double time, double y, double end, double most, int lanes,
-                        bool timeOnly)
-{
-    TraceWindow out = window;
-    const double length = std::clamp((window.to - window.from) / factor, shortestWindow, std::max(end, shortestWindow));
-    const double at = std::clamp((time - window.from) / (window.to - window.from), 0.0, 1.0);
-    out.from = std::clamp(time - at * length, 0.0, std::max(0.0, end - length));
-    out.to = out.from + length;
-    if (timeOnly)
-        return out;
-    const double least = std::min(1.0, most / std::max(lanes, 1));
-    const double part = std::clamp((window.laneTo - window.laneFrom) / factor, least, 1.0);
-    const double lane = window.laneFrom + (window.laneTo - window.laneFrom) * y;
-    out.laneFrom = std::clamp(lane - part * y, 0.0, 1.0 - part);
-    out.laneTo = out.laneFrom + part;
-    return out;
-}
-
-TraceWindow movedTrace(const TraceWindow &window, double seconds, double dy, double end)
-{
-    TraceWindow out = window;
-    const double length = window.to - window.from;
-    out.from = std::clamp(window.from + seconds, 0.0, std::max(0.0, end - length));
-    out.to = out.from + length;
-    const double part = window.laneTo - window.laneFrom;
-    out.laneFrom = std::clamp(window.laneFrom + dy * part, 0.0, 1.0 - part);
-    out.laneTo = out.laneFrom + part;
-    return out;
 }
 
 } // namespace shardscope::ui

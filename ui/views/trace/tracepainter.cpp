@@ -49,16 +49,6 @@ void paintHeader(QPainter &painter, const FigureStyle &style, const QRectF &rect
     drawNumber(painter, style, QPointF(right, baseline), step, TextSize::Body, true, 600);
 }
 
-/// Where a device's lanes lie, as far as they are in sight.
-QRectF bandOf(const TraceLayout &layout, const TracePicture &picture, int device)
-{
-    const GanttGeometry &g = layout.measured;
-    const int first = picture.source.firstLaneOf(device);
-    const double top = std::max(g.laneTop(first), g.rect.top());
-    const double bottom = std::min(g.laneTop(first + picture.source.lanesOf(device)), g.rect.bottom());
-    return {layout.labels.left(), top, layout.labels.width(), bottom - top};
-}
-
 /// In the middle of the device's first lane, as far as that is in sight.
 void paintDeviceLabel(QPainter &painter, const FigureStyle &style, const QRectF &band, double laneHeight, const QString &name,
                       bool lit)
@@ -236,43 +226,24 @@ void paintBars(QPainter &painter, const FigureStyle &style, const GanttGeometry 
         paintGanttBars(painter, style, g, source, raster);
 }
 
-void outline(QPainter &painter, const GanttGeometry &g, int lane, double from, double to, const QColor &color, double width)
+void paintCursor(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, double time)
 {
-    QRectF bar = g.bar(lane, from, to);
-    if (bar.width() < 3)
-        bar.adjust(-(3 - bar.width()) / 2, 0, (3 - bar.width()) / 2, 0);
-    bar = bar.intersected(g.rect.adjusted(-4, 0, 4, 0));
-    if (bar.isEmpty())
-        return;
-    painter.setPen(QPen(color, width));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(bar);
-}
-
-void paintMarks(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, const TracePicture &picture,
-                const TraceMarks &marks)
-{
+    const double x = layout.measured.x(time);
     const double bottom = layout.twinHeader.isEmpty() ? layout.measured.rect.bottom() : layout.twin.rect.bottom();
-    if (marks.cursor) {
-        const double x = layout.measured.x(*marks.cursor);
-        painter.setPen(QPen(style.theme.quiet, 1, Qt::DotLine));
-        painter.drawLine(QPointF(x, layout.measured.rect.top()), QPointF(x, bottom));
-    }
-    if (marks.lane >= 0 && marks.lane < picture.source.lanes() && marks.interval >= 0) {
-        const runs::TraceLane &lane = picture.source.lane(marks.lane);
-        const auto i = static_cast<std::size_t>(marks.interval);
-        if (i < lane.size())
-            outline(painter, layout.measured, marks.lane, static_cast<double>(lane.start[i]) * 1e-9,
-                    static_cast<double>(lane.end(i)) * 1e-9, style.theme.accent, marks.pinned ? 2.5 : 1.8);
-    }
-    if (picture.twin && marks.twinLane >= 0 && marks.task >= 0) {
-        const schedule::TimedTask task = picture.twin->timeline().at(marks.twinLane, static_cast<std::uint32_t>(marks.task));
-        const double begin = picture.twin->begin();
-        outline(painter, layout.twin, marks.twinLane, begin + task.start.si(), begin + task.end.si(), style.theme.accent, 1.8);
-    }
+    painter.setPen(QPen(style.theme.quiet, 1, Qt::DotLine));
+    painter.drawLine(QPointF(x, layout.measured.rect.top()), QPointF(x, bottom));
 }
 
 } // namespace
+
+QRectF bandOf(const TraceLayout &layout, const TracePicture &picture, int device)
+{
+    const GanttGeometry &g = layout.measured;
+    const int first = picture.source.firstLaneOf(device);
+    const double top = std::max(g.laneTop(first), g.rect.top());
+    const double bottom = std::min(g.laneTop(first + picture.source.lanesOf(device)), g.rect.bottom());
+    return {layout.labels.left(), top, layout.labels.width(), bottom - top};
+}
 
 void paintBarsAsVectors(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const GanttSource &source)
 {
@@ -356,13 +327,13 @@ double paintTraceLegend(QPainter *painter, const FigureStyle &style, const QRect
 }
 
 void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, const TracePicture &picture,
-                const TraceMarks &marks)
+                const TraceLit &lit)
 {
     const TraceReport &report = *picture.report;
     const bool twin = !layout.twinHeader.isEmpty();
     const double lanesRight = layout.measured.rect.right();
-    if (marks.device >= 0 && marks.device < picture.devices()) {
-        const QRectF band = bandOf(layout, picture, marks.device);
+    if (lit.device >= 0) {
+        const QRectF band = bandOf(layout, picture, lit.device);
         painter.fillRect(QRectF(band.left() - 8, band.top(), layout.rect.right() - band.left() - 8, band.height()),
                          style.theme.selectedFill);
     }
@@ -373,7 +344,7 @@ void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &
         const QRectF band = bandOf(layout, picture, d);
         if (band.height() <= 0)
             continue;
-        paintDeviceLabel(painter, style, band, layout.measured.laneHeight, picture.deviceName(d), d == marks.device);
+        paintDeviceLabel(painter, style, band, layout.measured.laneHeight, picture.deviceName(d), d == lit.device);
         if (d > 0 && band.height() > 8 && band.top() > layout.measured.rect.top() + 1)
             drawHairline(painter, style, band.topLeft(),
                          QPointF(layout.gutter.isEmpty() ? lanesRight : layout.gutter.right(), band.top()));
@@ -391,31 +362,13 @@ void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &
             paintDeviceLabel(
                 painter, style,
                 QRectF(layout.labels.left(), layout.twin.laneTop(lane), layout.labels.width(), layout.twin.laneHeight),
-                layout.twin.laneHeight, picture.deviceName(lane), lane == marks.device);
+                layout.twin.laneHeight, picture.deviceName(lane), lane == lit.device);
     }
     paintGutter(painter, style, layout, picture);
-    paintMarks(painter, style, layout, picture, marks);
+    if (lit.cursor)
+        paintCursor(painter, style, layout, *lit.cursor);
     if (!layout.legend.isEmpty())
         paintTraceLegend(&painter, style, layout.legend, picture);
-}
-
-void paintTraceFormats(QPainter &painter, const FigureStyle &style, const QRectF &rect,
-                       const std::vector<std::pair<QString, QString>> &formats)
-{
-    const double t = textScale(style);
-    const QRectF inner = rect.adjusted(24, 20, -16, -12);
-    drawHeading(painter, style, {inner.left(), inner.top() + 14 * t}, Words::tr("No trace yet"),
-                Words::tr("drop any of these on the window"));
-    double y = inner.top() + 34 * t;
-    for (const auto &[name, what] : formats) {
-        if (y + 40 * t > inner.bottom())
-            break;
-        drawElided(painter, style, QRectF(inner.left(), y, inner.width(), 20 * t), Qt::AlignLeft | Qt::AlignVCenter, name,
-                   TextSize::Body, style.theme.text);
-        drawElided(painter, style, QRectF(inner.left(), y + 20 * t, inner.width(), 18 * t), Qt::AlignLeft | Qt::AlignVCenter,
-                   what, TextSize::Small, style.theme.quiet);
-        y += 48 * t;
-    }
 }
 
 } // namespace shardscope::ui

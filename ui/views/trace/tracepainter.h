@@ -5,9 +5,6 @@
 #include "ui/views/trace/tracelayout.h"
 #include "ui/views/trace/tracepicture.h"
 
-#include <utility>
-#include <vector>
-
 class QPainter;
 
 namespace shardscope::ui {
@@ -15,14 +12,12 @@ namespace shardscope::ui {
 struct FigureStyle;
 
 void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, const TracePicture &picture,
-                const TraceMarks &marks);
+                const TraceLit &lit);
 
+/// Where a device's lanes lie, as far as they are in sight.
+[[nodiscard]] QRectF bandOf(const TraceLayout &layout, const TracePicture &picture, int device);
 /// Height of the legend in this width; paints it where a painter is given.
 double paintTraceLegend(QPainter *painter, const FigureStyle &style, const QRectF &rect, const TracePicture &picture);
-
-/// Kinds of input, where no trace is loaded yet.
-void paintTraceFormats(QPainter &painter, const FigureStyle &style, const QRectF &rect,
-                       const std::vector<std::pair<QString, QString>> &formats);
 
 /// Bars as vectors, however many: of those narrower than a third of a pixel
 /// the hue that takes most of it. For exports.

@@ -155,4 +155,9 @@ void TracePanel::take()
         report && evaluate::measuredPipeline(*report->measure, report->step, m_context.document.scenario().pipeline).has_value());
 }
 
+QWidget *makeTracePanel(const ViewContext &context, TraceView &, QWidget *parent)
+{
+    return new TracePanel(context, parent);
+}
+
 } // namespace shardscope::ui

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/editors/settingfields.h"
-#include "ui/views/view.h"
+#include "ui/views/trace/tracefigure.h"
 
 #include <QWidget>
 
@@ -41,5 +41,7 @@ private:
     QVBoxLayout *m_sources = nullptr;
     runs::TracePtr m_shown; ///< whose steps and sources are listed
 };
+
+[[nodiscard]] QWidget *makeTracePanel(const ViewContext &context, TraceView &view, QWidget *parent);
 
 } // namespace shardscope::ui

@@ -7,6 +7,7 @@
 
 #include <QString>
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <optional>
@@ -47,19 +48,16 @@ struct TracePicture {
         return QString::fromStdString(report->measure->devices[static_cast<std::size_t>(device)].name);
     }
     [[nodiscard]] double stepBegin() const { return static_cast<double>(report->measuredStep().start) * 1e-9; }
+    /// s, of measured and predicted.
+    [[nodiscard]] double end() const { return std::max(source.end(), twin ? twin->end() : 0.0); }
     [[nodiscard]] double stepEnd() const { return static_cast<double>(report->measuredStep().end) * 1e-9; }
 };
 using TracePicturePtr = std::shared_ptr<const TracePicture>;
 
-/// What is lit; an export lights nothing.
-struct TraceMarks {
-    int lane = -1;              ///< measured
-    std::int64_t interval = -1; ///< of the lane
-    int twinLane = -1;
-    std::int64_t task = -1;
-    int device = -1;              ///< lit elsewhere
+/// What the painting sets apart; an export lights nothing.
+struct TraceLit {
+    int device = -1;
     std::optional<double> cursor; ///< s
-    bool pinned = false;
 };
 
 } // namespace shardscope::ui

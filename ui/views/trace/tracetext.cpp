@@ -343,15 +343,4 @@ QString intervalTip(const TracePicture &picture, int lane, std::int64_t interval
              exactValue(seconds(l.end(i) - picture.report->measuredStep().start), Unit::Second), stepName(*picture.report));
 }
 
-std::vector<std::pair<QString, QString>> traceFormats()
-{
-    return {
-        {Words::tr("PyTorch profiler"),
-         Words::tr("The JSON that torch.profiler exports (Kineto), plain or .gz; one file a rank, all at once")},
-        {Words::tr("Chrome trace"),
-         Words::tr("An object with traceEvents, or the list alone, as chrome://tracing and Perfetto read it")},
-        {Words::tr("Simulated pipeline"), Words::tr("What shardscope-cli convert --to chrome-trace writes")},
-    };
-}
-
 } // namespace shardscope::ui

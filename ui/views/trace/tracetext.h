@@ -3,12 +3,11 @@
 #pragma once
 
 #include "core/base/derivation.h"
+#include "ui/figure/view.h"
 #include "ui/views/trace/tracepicture.h"
-#include "ui/views/view.h"
 
 #include <QString>
 
-#include <utility>
 #include <vector>
 
 namespace shardscope::ui {
@@ -39,8 +38,5 @@ namespace shardscope::ui {
 [[nodiscard]] Derivation deriveBubble(const evaluate::TraceReport &report, int device);
 [[nodiscard]] Derivation deriveMeanBubble(const evaluate::TraceReport &report);
 [[nodiscard]] Derivation deriveInterval(const TracePicture &picture, int lane, std::int64_t interval);
-
-/// What can be dropped here.
-[[nodiscard]] std::vector<std::pair<QString, QString>> traceFormats();
 
 } // namespace shardscope::ui

@@ -6,7 +6,7 @@
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/views/trace/traceview.h"
+#include "ui/views/trace/tracefigure.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -117,17 +117,15 @@ void TestLargeTrace::cancelEndsTheReader()
 
 void TestLargeTrace::pictureAndTableAreMadeWithoutAPause()
 {
-    TraceView view({m_document, m_selection});
+    TraceView view({m_document, m_selection}, makeTraceFigure, nullptr);
     view.resize(1200, 700);
     view.show();
     QVERIFY(QTest::qWaitForWindowExposed(&view));
     QTest::keyClick(&view, Qt::Key_Home); // the whole
-    const double whole = view.window().to;
     tests::EventWatch watch;
     for (int i = 0; i < 40; ++i) {
         const double share = 1.0 / (1 + i);
-        view.restoreViewState({{QStringLiteral("from"), (1 - share) * whole * i / 40},
-                               {QStringLiteral("to"), ((1 - share) * i / 40 + share) * whole}});
+        view.setSight({(1 - share) * i / 40, (1 - share) * i / 40 + share, 0, 1});
         view.repaint();
         QTest::mouseMove(&view, QPoint(200 + 15 * i, 120 + i % 5));
         QTest::qWait(1);
@@ -142,10 +140,10 @@ void TestLargeTrace::editsAndUndoShareTheTrace()
 {
     const runs::Trace *trace = m_document.scenario().trace.trace.get();
     const evaluate::TraceMeasure *measure = m_document.report()->trace->measure.get();
-    TraceView view({m_document, m_selection});
+    TraceView view({m_document, m_selection}, makeTraceFigure, nullptr);
     const double before = tests::memoryBytes();
     for (int i = 0; i < 30; ++i) {
-        view.chooseStep(i);
+        m_document.edit(QStringLiteral("Measure a step"), [i](scenario::Scenario &s) { s.trace.step = i; });
         QCOMPARE(m_document.scenario().trace.trace.get(), trace);
     }
     QVERIFY(QTest::qWaitFor([this] { return !m_document.isStale(); }, test::patience_ms));

@@ -8,9 +8,10 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/export/figurewriter.h"
+#include "ui/views/trace/tracefigure.h"
 #include "ui/views/trace/tracelayout.h"
 #include "ui/views/trace/tracesource.h"
-#include "ui/views/trace/traceview.h"
+#include "ui/views/view.h"
 
 #include <QAbstractItemModel>
 #include <QFile>
@@ -59,17 +60,20 @@ private slots:
 
 void TestTraceView::zoomAndPanStayInside()
 {
-    TraceWindow window{0, 10, 0, 1};
+    SightFrame frame{.area = QRectF(100, 50, 800, 400), .reach = {}, .now = {}, .first = {}, .lanes = 16, .least = 1e-6};
     for (int i = 0; i < 40; ++i) {
-        window = zoomedTrace(window, i % 3 == 0 ? 0.3 : 2.2, 3.7, 0.4, 10, 4, 16, i % 2 == 0);
-        window = movedTrace(window, i - 20, (i % 5 - 2) * 0.7, 10);
-        QVERIFY(window.from >= 0 && window.to <= 10 + 1e-9 && window.to > window.from);
-        QVERIFY(window.laneFrom >= 0 && window.laneTo <= 1 + 1e-9 && window.laneTo > window.laneFrom);
+        frame.now = frame.zoomed(i % 3 == 0 ? 0.3 : 2.2, QPointF(370, 210), i % 2 == 0);
+        frame.now = frame.now.moved((i - 20) / 3.0, (i % 5 - 2) * 0.7);
+        const FigureSight &now = frame.now;
+        QVERIFY(now.from >= 0 && now.to <= 1 + 1e-9 && now.to > now.from);
+        QVERIFY(now.laneFrom >= 0 && now.laneTo <= 1 + 1e-9 && now.laneTo > now.laneFrom);
+        QCOMPARE(FigureSight::fromJson(now.toJson()), now);
     }
     // The point under the cursor stays where it is.
-    const TraceWindow before{2, 6, 0, 1};
-    const TraceWindow after = zoomedTrace(before, 2, 3, 0.5, 10, 4, 2, true);
-    QVERIFY(std::abs((3 - after.from) / (after.to - after.from) - 0.25) < 1e-12);
+    frame.now = {0.2, 0.6, 0, 1};
+    const FigureSight after = frame.zoomed(2, QPointF(300, 100), true);
+    QVERIFY(std::abs((0.3 - after.from) / after.length() - 0.25) < 1e-12);
+    QCOMPARE(FigureSight::fromJson({{QStringLiteral("from"), 3}, {QStringLiteral("to"), 2}}), FigureSight());
     TraceNeeds needs;
     needs.lanes = 200;
     needs.twins = 8;
@@ -124,17 +128,17 @@ void TestTraceView::filesOfRanksBecomeOneTrace()
     QVERIFY(document.scenario().trace.trace != nullptr);
     QCOMPARE(document.scenario().trace.trace->sources.size(), std::size_t(2));
     QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
-    const std::unique_ptr<View> view(TraceView::make({document, selection}, nullptr));
+    const std::unique_ptr<View> view(createView(*findView(QStringLiteral("trace")), {document, selection}, nullptr));
     const auto *trace = static_cast<TraceView *>(view.get());
-    QVERIFY(trace->picture() != nullptr);
-    QCOMPARE(trace->picture()->devices(), 2);
+    QVERIFY(tracePicture(trace->figure()) != nullptr);
+    QCOMPARE(tracePicture(trace->figure())->devices(), 2);
     QCOMPARE(view->table()->rowCount(), 5 * 2);
     QVERIFY(view->sentence().contains(QStringLiteral("does no work for")));
-    QVERIFY(TraceView::headlines(document.scenario(), *document.report()).size() >= 4);
+    QVERIFY(traceHeadlines(*document.report()).size() >= 4);
     document.undoStack().undo();
     QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
     QVERIFY(document.scenario().trace.trace == nullptr);
-    QVERIFY(trace->picture() == nullptr);
+    QVERIFY(tracePicture(trace->figure()) == nullptr);
 }
 
 void TestTraceView::stepsAreChosenByKeyAndUndone()
@@ -147,19 +151,19 @@ void TestTraceView::stepsAreChosenByKeyAndUndone()
     opener.openPaths(written(folder));
     QVERIFY(idle.wait(test::patience_ms));
     QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
-    TraceView view({document, selection});
+    TraceView view({document, selection}, makeTraceFigure, nullptr);
     view.resize(1000, 600);
-    view.chooseStep(1);
+    document.edit(QStringLiteral("Measure step 1"), [](scenario::Scenario &s) { s.trace.step = 1; });
     QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
-    const TraceWindow first = view.window();
+    const FigureSight first = view.laid().sight->now;
     QTest::keyClick(&view, Qt::Key_PageDown);
     QCOMPARE(document.scenario().trace.step, 2);
     QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
-    QVERIFY(view.window().from > first.from);
+    QVERIFY(view.laid().sight->now.from > first.from);
     document.undoStack().undo();
     QCOMPARE(document.scenario().trace.step, 1);
     QTest::keyClick(&view, Qt::Key_Home);
-    QCOMPARE(view.window().from, 0.0);
+    QCOMPARE(view.laid().sight->now.from, 0.0);
     QTest::keyClick(&view, Qt::Key_Right);
     QVERIFY(selection.hover().has_value());
     QVERIFY(!selection.hoverLine().isEmpty());
@@ -196,8 +200,8 @@ void TestTraceView::theExampleIsComparedAndDrawnAsVectors()
     SharedSelection selection;
     document.show(std::move(input->scenario), false);
     QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
-    TraceView view({document, selection});
-    QVERIFY(view.picture() && view.picture()->twin);
+    TraceView view({document, selection}, makeTraceFigure, nullptr);
+    QVERIFY(tracePicture(view.figure()) && tracePicture(view.figure())->twin);
     QVERIFY(view.sentence().contains(QStringLiteral("predicted")));
     FigureOptions options;
     options.font = QApplication::font();
