@@ -47,7 +47,7 @@ bool isInstalledWidgetsHeader(const QString &target)
 
 QStringList viewIds()
 {
-    static const QRegularExpression entry(QStringLiteral("^\\s*\\{\"([a-z]+)\", QT_TRANSLATE_NOOP"),
+    static const QRegularExpression entry(QStringLiteral("^\\s*\\{\"([a-z]+)\",\\s+QT_TRANSLATE_NOOP"),
                                           QRegularExpression::MultilineOption);
     QStringList ids;
     auto found = entry.globalMatch(textOf(QStringLiteral("ui/views/registry.cpp")));
@@ -77,7 +77,6 @@ constexpr const char *knowingFiles[] = {
     // what a new scenario begins with
     "core/scenario/pipelinechoices.h",
     "core/scenario/expertchoices.h",
-    // a key of files, not the policy
     // other meanings of the word: an axis, a mode, a key of the view's state
     "ui/views/pipeline/pipelineview.cpp",
     "ui/views/runs/runschart.cpp",
@@ -85,12 +84,6 @@ constexpr const char *knowingFiles[] = {
     // which view suits what
     "ui/base/parameters.cpp",
     "ui/export/caption.cpp",
-    "ui/window/start/examplecards.cpp",
-    "ui/window/panes/fittingview.cpp",
-    "ui/window/start/machinefigure.cpp",
-    "ui/window/start/pipelinefigure.cpp",
-    "ui/window/commands/searchcommands.cpp",
-    "ui/views/reportmaker.cpp",
 };
 
 bool isSampleWidgetsHeader(const QString &target)

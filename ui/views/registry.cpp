@@ -15,6 +15,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace shardscope::ui {
 
 namespace {
@@ -28,45 +30,99 @@ constexpr const char *translation = "views";
 const std::vector<ViewEntry> &viewRegistry()
 {
     static const std::vector<ViewEntry> entries{
-        {"topology", QT_TRANSLATE_NOOP("views", "Topology"),
-         QT_TRANSLATE_NOOP("views", "Which GPUs are near each other and where the slow links are."), ViewGroup::Machine,
-         ":/icons/topology.svg", TopologyView::make, TopologyView::headlines},
-        {"bandwidth", QT_TRANSLATE_NOOP("views", "Bandwidth"),
+        {"topology",
+         QT_TRANSLATE_NOOP("views", "Topology"),
+         QT_TRANSLATE_NOOP("views", "Which GPUs are near each other and where the slow links are."),
+         ViewGroup::Machine,
+         {ViewSubject::Machine},
+         ":/icons/topology.svg",
+         TopologyView::make,
+         TopologyView::headlines},
+        {"bandwidth",
+         QT_TRANSLATE_NOOP("views", "Bandwidth"),
          QT_TRANSLATE_NOOP("views", "How fast every device sends to every other, as a matrix, with outliers marked."),
-         ViewGroup::Machine, ":/icons/bandwidth.svg", makeFigureView<BandwidthLook, makeBandwidthFigure, makeBandwidthPanel>,
+         ViewGroup::Machine,
+         {ViewSubject::Machine},
+         ":/icons/bandwidth.svg",
+         makeFigureView<BandwidthLook, makeBandwidthFigure, makeBandwidthPanel>,
          bandwidthHeadlines},
-        {"collectives", QT_TRANSLATE_NOOP("views", "Collectives"),
+        {"collectives",
+         QT_TRANSLATE_NOOP("views", "Collectives"),
          QT_TRANSLATE_NOOP(
              "views", "Who sends when in a collective or broadcast, which link holds it up, and what it costs for every size."),
-         ViewGroup::Machine, ":/icons/collectives.svg", CollectivesView::make, CollectivesView::headlines},
-        {"pipeline", QT_TRANSLATE_NOOP("views", "Pipeline"),
+         ViewGroup::Machine,
+         {ViewSubject::Machine},
+         ":/icons/collectives.svg",
+         CollectivesView::make,
+         CollectivesView::headlines},
+        {"pipeline",
+         QT_TRANSLATE_NOOP("views", "Pipeline"),
          QT_TRANSLATE_NOOP("views", "When each GPU of a pipeline works, what it waits for, and where the time goes."),
-         ViewGroup::Model, ":/icons/pipeline.svg", PipelineView::make, PipelineView::headlines},
-        {"chunks", QT_TRANSLATE_NOOP("views", "Chunks"),
+         ViewGroup::Model,
+         {ViewSubject::Pipeline},
+         ":/icons/pipeline.svg",
+         PipelineView::make,
+         PipelineView::headlines},
+        {"chunks",
+         QT_TRANSLATE_NOOP("views", "Chunks"),
          QT_TRANSLATE_NOOP(
              "views",
              "How many samples a second every number of GPUs and chunks gives, and why it falls on both sides of the best."),
-         ViewGroup::Model, ":/icons/chunks.svg", ChunksView::make, ChunksView::headlines},
-        {"experts", QT_TRANSLATE_NOOP("views", "Experts"),
+         ViewGroup::Model,
+         {ViewSubject::Pipeline, ViewSubject::Runs},
+         ":/icons/chunks.svg",
+         ChunksView::make,
+         ChunksView::headlines},
+        {"experts",
+         QT_TRANSLATE_NOOP("views", "Experts"),
          QT_TRANSLATE_NOOP("views", "Which GPU holds which expert, who is overloaded, and what a better placement changes."),
-         ViewGroup::Model, ":/icons/experts.svg", ExpertsView::make, ExpertsView::headlines},
-        {"memory", QT_TRANSLATE_NOOP("views", "Memory"),
+         ViewGroup::Model,
+         {ViewSubject::Experts},
+         ":/icons/experts.svg",
+         ExpertsView::make,
+         ExpertsView::headlines},
+        {"memory",
+         QT_TRANSLATE_NOOP("views", "Memory"),
          QT_TRANSLATE_NOOP("views", "Whether a model fits on its devices, what takes the space, and what would save some."),
-         ViewGroup::Model, ":/icons/memory.svg", makeFigureView<MemoryLook, makeMemoryFigure, makeMemoryPanel>, memoryHeadlines},
-        {"cost", QT_TRANSLATE_NOOP("views", "Cost"),
+         ViewGroup::Model,
+         {ViewSubject::Memory},
+         ":/icons/memory.svg",
+         makeFigureView<MemoryLook, makeMemoryFigure, makeMemoryPanel>,
+         memoryHeadlines},
+        {"cost",
+         QT_TRANSLATE_NOOP("views", "Cost"),
          QT_TRANSLATE_NOOP("views",
                            "What a whole training run computes, sends and takes, where that comes from, and the rules it keeps."),
-         ViewGroup::Model, ":/icons/cost.svg", makeFigureView<CostLook, makeCostFigure, makeCostPanel>, costHeadlines},
-        {"plans", QT_TRANSLATE_NOOP("views", "Plans"),
+         ViewGroup::Model,
+         {ViewSubject::Cost},
+         ":/icons/cost.svg",
+         makeFigureView<CostLook, makeCostFigure, makeCostPanel>,
+         costHeadlines},
+        {"plans",
+         QT_TRANSLATE_NOOP("views", "Plans"),
          QT_TRANSLATE_NOOP("views", "Which way of laying the model on the machine is fastest, why, what it costs, and how far "
                                     "the prediction can be trusted."),
-         ViewGroup::Model, ":/icons/plans.svg", PlansView::make, PlansView::headlines, true},
-        {"runs", QT_TRANSLATE_NOOP("views", "Runs"),
+         ViewGroup::Model,
+         {ViewSubject::Plans},
+         ":/icons/plans.svg",
+         PlansView::make,
+         PlansView::headlines,
+         true},
+        {"runs",
+         QT_TRANSLATE_NOOP("views", "Runs"),
          QT_TRANSLATE_NOOP("views", "Measured runs against the fitted model, and what is wrong with the measurement."),
-         ViewGroup::Runs, ":/icons/runs.svg", RunsView::make, RunsView::headlines},
-        {"trace", QT_TRANSLATE_NOOP("views", "Trace"),
+         ViewGroup::Runs,
+         {ViewSubject::Runs},
+         ":/icons/runs.svg",
+         RunsView::make,
+         RunsView::headlines},
+        {"trace",
+         QT_TRANSLATE_NOOP("views", "Trace"),
          QT_TRANSLATE_NOOP("views", "What each GPU did and when, as a profiler recorded it, beside what the pipeline predicts."),
-         ViewGroup::Runs, ":/icons/trace.svg", makeFigureView<TraceLook, makeTraceFigure, makeTracePanel>,
+         ViewGroup::Runs,
+         {ViewSubject::Trace},
+         ":/icons/trace.svg",
+         makeFigureView<TraceLook, makeTraceFigure, makeTracePanel>,
          [](const scenario::Scenario &, const evaluate::Report &report) { return traceHeadlines(report); }},
     };
     return entries;
@@ -87,6 +143,42 @@ const ViewEntry *findView(const QString &id)
         if (id == QLatin1String(entry.id))
             return &entry;
     return nullptr;
+}
+
+QString viewAbout(ViewSubject subject)
+{
+    for (const ViewEntry &entry : viewRegistry())
+        if (entry.subjects.front() == subject)
+            return QString::fromLatin1(entry.id);
+    return {};
+}
+
+bool showsSubject(const QString &id, ViewSubject subject)
+{
+    const ViewEntry *entry = findView(id);
+    return entry != nullptr && std::ranges::find(entry->subjects, subject) != entry->subjects.end();
+}
+
+bool isAbout(const ViewEntry &entry, const scenario::Scenario &s)
+{
+    const bool layers = s.pipeline != scenario::PipelineChoices();
+    const bool experts = s.experts != scenario::ExpertChoices();
+    const bool memory = s.memory != scenario::MemoryChoices();
+    switch (entry.subjects.front()) {
+    case ViewSubject::Machine: return s.cluster != nullptr;
+    case ViewSubject::Pipeline: return layers || s.runs.count() > 0;
+    case ViewSubject::Experts: return experts || (s.model && s.model->experts > 0);
+    case ViewSubject::Memory: return memory;
+    case ViewSubject::Cost:
+        // The run that the choices begin with is meant where something is told and nothing else is.
+        return s.cost != scenario::CostChoices()
+               || (!s.facts.empty() && !s.model && !layers && !experts && !memory && s.plans == scenario::PlanChoices()
+                   && s.runs.count() == 0);
+    case ViewSubject::Plans: return s.plans != scenario::PlanChoices();
+    case ViewSubject::Runs: return s.runs.count() > 0;
+    case ViewSubject::Trace: return s.trace.trace != nullptr;
+    }
+    return false;
 }
 
 QString viewTitle(const ViewEntry &entry)

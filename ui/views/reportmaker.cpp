@@ -30,24 +30,6 @@ ReportSection sectionOf(const ViewEntry &entry, const View &view, const scenario
     return section;
 }
 
-bool isAbout(const QString &view, const scenario::Scenario &settled)
-{
-    // What follows from the layout was chosen by nobody.
-    const scenario::Scenario scenario = evaluate::withoutLinked(settled);
-    if (view == QLatin1String("pipeline") || view == QLatin1String("chunks"))
-        return scenario.pipeline != scenario::PipelineChoices() || scenario.runs.count() > 0;
-    if (view == QLatin1String("experts"))
-        return scenario.experts != scenario::ExpertChoices() || (scenario.model && scenario.model->experts > 0);
-    if (view == QLatin1String("memory"))
-        return scenario.memory != scenario::MemoryChoices();
-    if (view != QLatin1String("cost") || scenario.cost != scenario::CostChoices())
-        return true;
-    // The run that the choices begin with is meant where something is told and nothing else is.
-    return !scenario.facts.empty() && !scenario.model && scenario.pipeline == scenario::PipelineChoices()
-           && scenario.experts == scenario::ExpertChoices() && scenario.memory == scenario::MemoryChoices()
-           && scenario.plans == scenario::PlanChoices() && scenario.runs.count() == 0;
-}
-
 } // namespace
 
 bool isReportable(const ViewEntry &entry, ScenarioDocument &document)
@@ -57,7 +39,7 @@ bool isReportable(const ViewEntry &entry, ScenarioDocument &document)
     if (entry.headlines != nullptr && !entry.headlines(document.scenario(), *document.report()).empty())
         return true;
     // Plans are searched when somebody wants to see them; a scenario with choices of its own is about them.
-    return std::string_view(entry.id) == "plans" && document.scenario().plans != scenario::PlanChoices();
+    return entry.subjects.front() == ViewSubject::Plans && isAbout(entry, document.scenario());
 }
 
 QStringList reportableViews(ScenarioDocument &document)
@@ -71,10 +53,17 @@ QStringList reportableViews(ScenarioDocument &document)
 
 QStringList suggestedViews(ScenarioDocument &document)
 {
-    const QStringList all = reportableViews(document);
+    // What follows from the layout was chosen by nobody.
+    const scenario::Scenario own = evaluate::withoutLinked(document.scenario());
+    QStringList all;
     QStringList about;
-    std::copy_if(all.begin(), all.end(), std::back_inserter(about),
-                 [&document](const QString &id) { return isAbout(id, document.scenario()); });
+    for (const ViewEntry &entry : viewRegistry()) {
+        if (!isReportable(entry, document))
+            continue;
+        all << QString::fromLatin1(entry.id);
+        if (entry.subjects.front() == ViewSubject::Plans || isAbout(entry, own))
+            about << all.back();
+    }
     return about.isEmpty() ? all : about;
 }
 

@@ -6,6 +6,7 @@
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/views/view.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -47,7 +48,7 @@ Command deviceCommand(ScenarioDocument &document, SharedSelection &selection, in
             {},
             QStringLiteral(":/icons/topology.svg"),
             [&selection, show, index, id] {
-                show(QStringLiteral("topology"));
+                show(viewAbout(ViewSubject::Machine));
                 selection.setHover(Item{Item::Kind::Device, index, -1}, id.toHtmlEscaped());
             }};
 }
@@ -148,7 +149,7 @@ QList<Command> scenarioCommands(ScenarioDocument &document, SharedSelection &sel
                             {},
                             QStringLiteral(":/icons/runs.svg"),
                             [&selection, show, i, name] {
-                                show(QStringLiteral("runs"));
+                                show(viewAbout(ViewSubject::Runs));
                                 selection.setHover(Item{Item::Kind::Run, i, -1}, name.toHtmlEscaped());
                             }};
     }
@@ -160,7 +161,7 @@ QList<Command> scenarioCommands(ScenarioDocument &document, SharedSelection &sel
                             {},
                             QStringLiteral(":/icons/pipeline.svg"),
                             [&selection, show, i, name] {
-                                show(QStringLiteral("pipeline"));
+                                show(viewAbout(ViewSubject::Pipeline));
                                 selection.setHover(Item{Item::Kind::Stage, i, -1}, name);
                             }};
     }
@@ -172,7 +173,7 @@ QList<Command> scenarioCommands(ScenarioDocument &document, SharedSelection &sel
                             {},
                             QStringLiteral(":/icons/experts.svg"),
                             [&selection, show, i, name] {
-                                show(QStringLiteral("experts"));
+                                show(viewAbout(ViewSubject::Experts));
                                 selection.setHover(Item{Item::Kind::Expert, i, -1}, name);
                             }};
     }

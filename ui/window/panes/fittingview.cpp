@@ -3,44 +3,32 @@
 #include "ui/window/panes/fittingview.h"
 
 #include "core/io/open/open.h"
+#include "ui/views/view.h"
 
 #include <algorithm>
 
 namespace shardscope::ui {
 
-namespace {
-
-/// Views that have nothing to show but a machine.
-bool needsMachine(const QString &view)
-{
-    return view == QLatin1String("topology") || view == QLatin1String("bandwidth") || view == QLatin1String("collectives");
-}
-
-} // namespace
-
 QString viewThatFits(const scenario::Scenario &scenario, const QString &inFront)
 {
-    if (scenario.cluster || !needsMachine(inFront))
+    if (scenario.cluster || !showsSubject(inFront, ViewSubject::Machine))
         return {};
     if (scenario.runs.count() > 0)
-        return QStringLiteral("runs");
+        return viewAbout(ViewSubject::Runs);
     if (scenario.trace.trace)
-        return QStringLiteral("trace");
-    return scenario.model ? QStringLiteral("pipeline") : QString();
+        return viewAbout(ViewSubject::Trace);
+    return scenario.model ? viewAbout(ViewSubject::Pipeline) : QString();
 }
 
 QString viewOfTaken(const io::Opened &opened, const QStringList &shown)
 {
-    const auto unlessShown = [&shown](const QString &view) { return shown.contains(view) ? QString() : view; };
-    if (opened.machine)
-        return std::ranges::any_of(shown, needsMachine) ? QString() : QStringLiteral("topology");
-    if (!opened.runs.empty())
-        return shown.contains(QLatin1String("chunks")) ? QString() : unlessShown(QStringLiteral("runs"));
-    if (opened.trace)
-        return unlessShown(QStringLiteral("trace"));
-    if (opened.launch)
-        return unlessShown(QStringLiteral("plans"));
-    return unlessShown(QStringLiteral("experts"));
+    const ViewSubject subject = opened.machine         ? ViewSubject::Machine
+                                : !opened.runs.empty() ? ViewSubject::Runs
+                                : opened.trace         ? ViewSubject::Trace
+                                : opened.launch        ? ViewSubject::Plans
+                                                       : ViewSubject::Experts;
+    const bool seen = std::ranges::any_of(shown, [subject](const QString &id) { return showsSubject(id, subject); });
+    return seen ? QString() : viewAbout(subject);
 }
 
 } // namespace shardscope::ui

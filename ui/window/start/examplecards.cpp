@@ -5,6 +5,7 @@
 #include "core/io/scenario/codec.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariotext.h"
+#include "ui/views/view.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/start/pipelinefigure.h"
 
@@ -62,22 +63,8 @@ const QList<ExampleCard> &exampleCards()
 
 QList<ExampleCard> examplesFor(const QString &viewId)
 {
-    using scenario::Scenario;
-    const auto fits = [&viewId](const Scenario &s) {
-        if (viewId == QLatin1String("pipeline") || viewId == QLatin1String("chunks"))
-            return s.pipeline != scenario::PipelineChoices() && s.model.has_value();
-        if (viewId == QLatin1String("experts"))
-            return s.experts != scenario::ExpertChoices() || (s.model && s.model->experts > 0);
-        if (viewId == QLatin1String("memory") || viewId == QLatin1String("plans"))
-            return s.memory != scenario::MemoryChoices() && s.model.has_value();
-        if (viewId == QLatin1String("cost"))
-            return s.cost != scenario::CostChoices() || s.name.find("gpt4") != std::string::npos;
-        if (viewId == QLatin1String("trace"))
-            return s.trace.trace != nullptr || s.name.find("trace") != std::string::npos;
-        if (viewId == QLatin1String("runs"))
-            return s.runs.count() > 0;
-        return s.cluster != nullptr;
-    };
+    const ViewEntry *view = findView(viewId);
+    const auto fits = [view](const scenario::Scenario &s) { return view != nullptr && isAbout(*view, s); };
     constexpr qsizetype offered = 2;
     QList<ExampleCard> chosen;
     for (const ExampleCard &card : exampleCards())

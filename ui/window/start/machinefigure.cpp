@@ -8,6 +8,7 @@
 #include "core/scenario/scenario.h"
 #include "ui/base/format.h"
 #include "ui/canvas/devicegraphthumbnail.h"
+#include "ui/views/view.h"
 
 #include <QCoreApplication>
 
@@ -131,7 +132,7 @@ std::optional<QuestionStory> detourStory(std::shared_ptr<const scenario::Scenari
                  QString::fromStdString(machine.device(best.devices.back()).id),
                  numberWord(static_cast<int>(best.devices.size()) - 1), formatSignificant(best.gain, 1));
     return QuestionStory{
-        sentence, painterOf(drawn(std::move(scenario), std::move(best.devices))), QStringLiteral("topology"), {}};
+        sentence, painterOf(drawn(std::move(scenario), std::move(best.devices))), viewAbout(ViewSubject::Machine), {}};
 }
 
 } // namespace shardscope::ui

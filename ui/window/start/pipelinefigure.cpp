@@ -182,7 +182,7 @@ std::optional<QuestionStory> slowStageStory(const std::shared_ptr<const Scenario
         text(QT_TRANSLATE_NOOP("window",
                                "One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3."))
             .arg(formatSignificant(factor, 2), percent(slow / usual - 1), percent(first / usual - 1));
-    return QuestionStory{sentence, ganttFigure((*report)->first.analysis), QStringLiteral("pipeline"),
+    return QuestionStory{sentence, ganttFigure((*report)->first.analysis), viewAbout(ViewSubject::Pipeline),
                          openPipelineText(*scenario)};
 }
 
@@ -201,14 +201,12 @@ std::optional<QuestionStory> measuredStory(const std::shared_ptr<const Scenario>
     evaluate::ChunkSweepPtr sweep = evaluate::ChunkSweeper().runWithin(evaluate::quickSweepTasks, *scenario, request);
     if (!sweep || std::ranges::any_of(sweep->curves, [](const evaluate::ChunkCurve &curve) { return curve.best < 0; }))
         return std::nullopt;
-    const bool runs = findView(QStringLiteral("runs")) != nullptr;
     const QString sentence =
         text(QT_TRANSLATE_NOOP("window", "%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed."))
             .arg(formatSignificant(renamed->recorded), QString::fromStdString(renamed->unit),
                  formatSignificant(renamed->samplesPerSecond), countWord(fit.leftOut),
                  fit.leftOut == 1 ? text(QT_TRANSLATE_NOOP("window", "was")) : text(QT_TRANSLATE_NOOP("window", "were")));
-    return QuestionStory{sentence, curveFigure(std::move(sweep), std::move(measured)),
-                         runs ? QStringLiteral("runs") : QStringLiteral("chunks"),
+    return QuestionStory{sentence, curveFigure(std::move(sweep), std::move(measured)), viewAbout(ViewSubject::Runs),
                          text(QT_TRANSLATE_NOOP("window", "Open the lab’s runs"))};
 }
 
