@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Shardscope authors
 # SPDX-License-Identifier: MIT
-# Two Debian packages: both programs, and what others link.
+# Three Debian packages: both programs, what others link, and a module for notebooks.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME shardscope)
 set(CPACK_PACKAGE_VENDOR "The Shardscope authors")
@@ -9,7 +9,7 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "") # each package has its own
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_CURRENT_SOURCE_DIR}/striparchives.cmake)
-set(CPACK_COMPONENTS_ALL program development)
+set(CPACK_COMPONENTS_ALL program development python)
 set(CPACK_COMPONENTS_GROUPING IGNORE)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
@@ -42,4 +42,17 @@ GPUs and their links, pipeline schedules, placement of experts, memory and
 cost models, as plain C++20 values without Qt.
 .
 The package holds headers, a static library, a CMake package and an example.")
+
+set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-shardscope)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3, shardscope")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS "python3-pandas, jupyter-notebook")
+set(CPACK_DEBIAN_PYTHON_DESCRIPTION
+"Shardscope in notebooks and scripts
+Every command of shardscope-cli as a function that returns a dictionary or a
+pandas frame, and every view of the desktop program as a vector picture in a
+cell of a notebook.
+.
+The package holds one module in plain Python, and a notebook of the lab.")
 include(CPack)
