@@ -12437,10 +12437,6 @@
         <translation>Mit einem Beispiel vergleichen</translation>
     </message>
     <message>
-        <source>Preferences</source>
-        <translation>Einstellungen</translation>
-    </message>
-    <message>
         <source>View</source>
         <translation>Ansicht</translation>
     </message>
@@ -12523,6 +12519,10 @@
     <message>
         <source>Notes</source>
         <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>Einstellungen …</translation>
     </message>
 </context>
 <context>
@@ -15925,14 +15925,6 @@
         <translation>Öffnen, was zuletzt offen war</translation>
     </message>
     <message>
-        <source>Language, from the next start on</source>
-        <translation>Sprache, ab dem nächsten Start</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Wie das System</translation>
-    </message>
-    <message>
         <source>Motion as the system</source>
         <translation>Bewegung wie im System</translation>
     </message>
@@ -15943,6 +15935,22 @@
     <message>
         <source>Less motion: playback goes in steps</source>
         <translation>Weniger Bewegung: Abspielen in Schritten</translation>
+    </message>
+    <message>
+        <source>Text at %1 %</source>
+        <translation>Schrift mit %1 %</translation>
+    </message>
+    <message>
+        <source>Safety copy %1 s after a change</source>
+        <translation>Sicherungskopie %1 s nach einer Änderung</translation>
+    </message>
+    <message>
+        <source>From the next start on</source>
+        <translation>Ab dem nächsten Start</translation>
+    </message>
+    <message>
+        <source>Language of the system</source>
+        <translation>Sprache des Systems</translation>
     </message>
 </context>
 <context>
@@ -16572,6 +16580,92 @@
     <message>
         <source>Later</source>
         <translation>Später</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SettingsCard</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Language and look</source>
+        <translation>Sprache und Aussehen</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Schrift</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Voll</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>Weniger</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>Decimals</source>
+        <translation>Dezimalen</translation>
+    </message>
+    <message>
+        <source>What is kept</source>
+        <translation>Was behalten wird</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>Safety copy</source>
+        <translation>Kopie nach</translation>
+    </message>
+    <message numerus="yes">
+        <source>Forget %n recent files</source>
+        <translation>
+            <numerusform>%n zuletzt geöffnete Datei vergessen</numerusform>
+            <numerusform>%n zuletzt geöffnete Dateien vergessen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No recent files</source>
+        <translation>Keine zuletzt geöffneten Dateien</translation>
     </message>
 </context>
 <context>

@@ -99,6 +99,16 @@
     </message>
 </context>
 <context>
+    <name>shardscope::ui::SettingsCard</name>
+    <message numerus="yes">
+        <source>Forget %n recent files</source>
+        <translation>
+            <numerusform>Forget %n recent file</numerusform>
+            <numerusform>Forget %n recent files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shardscope::ui::TracePanel</name>
     <message numerus="yes">
         <source>and %n more</source>

@@ -12434,10 +12434,6 @@
         <translation>与示例比较</translation>
     </message>
     <message>
-        <source>Preferences</source>
-        <translation>首选项</translation>
-    </message>
-    <message>
         <source>View</source>
         <translation>视图</translation>
     </message>
@@ -12520,6 +12516,10 @@
     <message>
         <source>Notes</source>
         <translation>备注</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>设置…</translation>
     </message>
 </context>
 <context>
@@ -15916,14 +15916,6 @@
         <translation>打开上次打开的内容</translation>
     </message>
     <message>
-        <source>Language, from the next start on</source>
-        <translation>语言，下次启动起生效</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>跟随系统</translation>
-    </message>
-    <message>
         <source>Motion as the system</source>
         <translation>动画跟随系统</translation>
     </message>
@@ -15934,6 +15926,22 @@
     <message>
         <source>Less motion: playback goes in steps</source>
         <translation>减少动画：分步播放</translation>
+    </message>
+    <message>
+        <source>Text at %1 %</source>
+        <translation>文字大小 %1 %</translation>
+    </message>
+    <message>
+        <source>Safety copy %1 s after a change</source>
+        <translation>更改后 %1 秒保存安全副本</translation>
+    </message>
+    <message>
+        <source>From the next start on</source>
+        <translation>下次启动时生效</translation>
+    </message>
+    <message>
+        <source>Language of the system</source>
+        <translation>系统语言</translation>
     </message>
 </context>
 <context>
@@ -16562,6 +16570,91 @@
     <message>
         <source>Later</source>
         <translation>稍后</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SettingsCard</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Language and look</source>
+        <translation>语言与外观</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>动画</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>完全</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>减少</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>大小单位</translation>
+    </message>
+    <message>
+        <source>Decimals</source>
+        <translation>小数点</translation>
+    </message>
+    <message>
+        <source>What is kept</source>
+        <translation>保留的内容</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>Safety copy</source>
+        <translation>安全副本</translation>
+    </message>
+    <message numerus="yes">
+        <source>Forget %n recent files</source>
+        <translation>
+            <numerusform>清除 %n 个最近的文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No recent files</source>
+        <translation>没有最近的文件</translation>
     </message>
 </context>
 <context>

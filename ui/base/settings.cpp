@@ -19,6 +19,8 @@ constexpr QLatin1String colourMapKey("look/colour-map");
 constexpr QLatin1String binaryKey("numbers/binary-bytes");
 constexpr QLatin1String pointKey("numbers/point");
 constexpr QLatin1String motionKey("look/motion");
+constexpr QLatin1String textKey("look/text-percent");
+constexpr QLatin1String pauseKey("files/copy-pause-s");
 constexpr QLatin1String languageKey("look/language");
 constexpr QLatin1String restoreKey("session/restore");
 constexpr QLatin1String sessionKey("session/file");
@@ -164,6 +166,29 @@ MotionChoice Settings::motion() const
 void Settings::setMotion(MotionChoice choice)
 {
     m_store.setValue(motionKey, keyOf(motionNames, choice));
+}
+
+int Settings::textPercent() const
+{
+    const int percent = m_store.value(textKey, 100).toInt();
+    return percent >= 50 && percent <= 300 ? percent : 100;
+}
+
+void Settings::setTextPercent(int percent)
+{
+    m_store.setValue(textKey, percent);
+}
+
+int Settings::copyPause() const
+{
+    constexpr int usual = 3;
+    const int seconds = m_store.value(pauseKey, usual).toInt();
+    return seconds >= 1 && seconds <= 3600 ? seconds : usual;
+}
+
+void Settings::setCopyPause(int seconds)
+{
+    m_store.setValue(pauseKey, seconds);
 }
 
 QString Settings::language() const

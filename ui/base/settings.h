@@ -61,6 +61,13 @@ public:
     [[nodiscard]] MotionChoice motion() const;
     void setMotion(MotionChoice choice);
 
+    /// Of the program's text, in percent of what the desktop says.
+    [[nodiscard]] int textPercent() const;
+    void setTextPercent(int percent);
+    /// Seconds from a change to the safety copy of it.
+    [[nodiscard]] int copyPause() const;
+    void setCopyPause(int seconds);
+
     /// Id of a language of ui/window/state/language.h; empty = the system's.
     [[nodiscard]] QString language() const;
     void setLanguage(const QString &id);

@@ -22,7 +22,7 @@ struct ViewEntry {
     const char *what;  ///< one sentence: what the view shows (tooltip, accessible description)
     ViewGroup group;
     std::vector<ViewSubject> subjects; ///< what it is about, and then what it shows beside that
-    const char *icon; ///< resource path of a one-colour SVG
+    const char *icon;                  ///< resource path of a one-colour SVG
     View *(*create)(const ViewContext &, QWidget *parent);
     /// Numbers for the strip, at most six; pure, so that the baseline's can be made too.
     std::vector<Headline> (*headlines)(const scenario::Scenario &, const evaluate::Report &);

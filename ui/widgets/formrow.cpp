@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/formrow.h"
 
+#include "ui/widgets/followtype.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
@@ -38,14 +39,16 @@ FormRow::FormRow(const QString &label, QWidget *field, QWidget *parent)
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(8);
     }
-    m_label->setFixedWidth(widthBeside(*field));
     m_label->setElided(true);
     m_label->setBuddy(field);
     if (field->accessibleName().isEmpty())
         field->setAccessibleName(label);
     row->addWidget(m_label);
     row->addWidget(field, 1);
-    setMinimumHeight(std::max({scaled(28), field->minimumSizeHint().height(), field->minimumHeight()}));
+    followType(*this, [this] {
+        m_label->setFixedWidth(widthBeside(*m_field));
+        setMinimumHeight(std::max({scaled(28), m_field->minimumSizeHint().height(), m_field->minimumHeight()}));
+    });
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

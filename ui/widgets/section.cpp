@@ -5,6 +5,7 @@
 #include "ui/base/theme.h"
 #include "ui/widgets/clickablerow.h"
 #include "ui/widgets/foldheader.h"
+#include "ui/widgets/followtype.h"
 #include "ui/widgets/formrow.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
@@ -24,7 +25,7 @@ Section::Section(const QString &title, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(16), scaled(16), scaled(16), scaled(16));
     column->setSpacing(scaled(10));
-    m_title->setFixedHeight(scaled(22));
+    followType(*m_title, [title = m_title] { title->setFixedHeight(scaled(22)); });
     m_phrase->setElided(true);
     m_phrase->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_header->setSpacing(scaled(8));

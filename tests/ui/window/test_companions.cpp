@@ -11,6 +11,7 @@
 #include "ui/document/lessonbook.h"
 #include "ui/views/view.h"
 #include "ui/widgets/noticebar.h"
+#include "ui/widgets/segmentedcontrol.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/commands/commandpalette.h"
 #include "ui/window/files/printflow.h"
@@ -24,6 +25,7 @@
 #include "ui/window/start/help.h"
 #include "ui/window/state/preferences.h"
 #include "ui/window/state/session.h"
+#include "ui/window/state/settingscard.h"
 
 #include <QAccessible>
 #include <QCheckBox>
@@ -154,6 +156,37 @@ private slots:
         QTest::keyClick(palette.field(), Qt::Key_Return);
         QCOMPARE(f.window->views().focusedId(), QStringLiteral("topology"));
         QVERIFY(f.selection.hover() && f.selection.hover()->a == 3);
+    }
+
+    void settingsAreOnOneCard()
+    {
+        WindowFixture f;
+        Preferences &preferences = *f.window->findChild<Preferences *>();
+        QTest::keyClick(f.window.get(), Qt::Key_Comma, Qt::ControlModifier);
+        auto *card = f.window->findChild<SettingsCard *>();
+        QVERIFY(card != nullptr && card->isVisible());
+        const auto choice = [card](const QString &name) -> SegmentedControl & {
+            for (SegmentedControl *one : card->findChildren<SegmentedControl *>())
+                if (one->accessibleName() == name)
+                    return *one;
+            qFatal("no such choice");
+        };
+        QCOMPARE(choice(QStringLiteral("Text")).currentIndex(), 1);
+        const QFont before = QApplication::font();
+        emit choice(QStringLiteral("Text")).chosen(4);
+        QCOMPARE(f.settings.textPercent(), 160);
+        const auto size = [](const QFont &font) { return QFontInfo(font).pixelSize(); };
+        QVERIFY(size(QApplication::font()) > 1.4 * size(before));
+        emit choice(QStringLiteral("Text")).chosen(1);
+        QCOMPARE(size(QApplication::font()), size(before));
+        emit choice(QStringLiteral("Language")).chosen(2);
+        QCOMPARE(f.settings.language(), QStringLiteral("de"));
+        emit choice(QStringLiteral("Safety copy")).chosen(1);
+        QCOMPARE(f.settings.copyPause(), 30);
+        // What Ctrl+K chooses is chosen here, too.
+        preferences.binaryBytes->trigger();
+        QCOMPARE(choice(QStringLiteral("Sizes")).currentIndex(), 1);
+        preferences.decimalBytes->trigger();
     }
 
     void sizesAndPointsFollowThePreferences()

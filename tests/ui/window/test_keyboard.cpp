@@ -7,10 +7,12 @@
 #include "ui/window/commands/actions.h"
 #include "ui/window/inspector/inspectorpanel.h"
 #include "ui/window/panes/viewarea.h"
+#include "ui/window/state/preferences.h"
 #include "ui/window/strip/rail.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
+#include <QActionGroup>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSet>
@@ -149,7 +151,7 @@ private slots:
         }
     }
 
-    void everyActionIsInAMenu()
+    void everyActionIsInAMenuOrOnTheCardOfSettings()
     {
         WindowFixture f;
         QSet<QAction *> inMenus;
@@ -161,6 +163,11 @@ private slots:
             }
         };
         collect(f.window->actions().mainMenu());
+        const Preferences &preferences = *f.window->findChild<Preferences *>();
+        inMenus.insert(preferences.restoreSession);
+        for (const QActionGroup *group : preferences.findChildren<QActionGroup *>())
+            for (QAction *action : group->actions())
+                inMenus.insert(action);
         for (QAction *action : f.window->actions().all())
             QVERIFY2(inMenus.contains(action), qPrintable(action->text()));
     }

@@ -25,7 +25,7 @@ std::vector<Headline> deviceCount(const scenario::Scenario &scenario, const eval
 
 ViewEntry entryOf(std::vector<Headline> (*headlines)(const scenario::Scenario &, const evaluate::Report &))
 {
-    return {"test", "Test", "Counts", ViewGroup::Machine, "", nullptr, headlines};
+    return {"test", "Test", "Counts", ViewGroup::Machine, {ViewSubject::Machine}, "", nullptr, headlines};
 }
 
 } // namespace

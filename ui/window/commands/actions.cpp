@@ -123,6 +123,7 @@ void Actions::makeView()
     themeSystem = make(tr("Colours of the system"));
     themeLight = make(tr("Light"));
     themeDark = make(tr("Dark"));
+    settings = make(tr("Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma));
     for (QAction *theme : {themeSystem, themeLight, themeDark}) {
         theme->setCheckable(true);
         themes->addAction(theme);
@@ -229,7 +230,7 @@ void Actions::makeMenus()
     m_compare->addActions({compareSwap, compareEnd});
     edit->addMenu(m_compare.get());
     edit->addSeparator();
-    m_preferences = edit->addMenu(tr("Preferences"));
+    edit->addAction(settings);
     fillViewMenu(*m_main->addMenu(tr("View")));
     m_main->addMenu(m_export.get());
     m_help = m_main->addMenu(tr("Help"));

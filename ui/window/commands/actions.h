@@ -32,7 +32,7 @@ public:
     QAction *compareFile, *compareNow, *compareSwap, *compareEnd;
     // view
     QAction *zoomIn, *zoomOut, *fit, *one, *two, *four, *rail, *inspector, *strip, *fullScreen, *tearOff, *table, *messages,
-        *explain, *themeSystem, *themeLight, *themeDark;
+        *explain, *settings, *themeSystem, *themeLight, *themeDark;
     QList<QAction *> views; ///< in the order of the registry
     // export
     QAction *exportAny, *exportPng, *exportSvg, *exportPdf, *exportCsv, *exportCaption;
@@ -52,7 +52,6 @@ public:
     [[nodiscard]] QMenu *scenarioMenu() { return made().m_scenario.get(); }
     /// Behind A|B; the examples in it are filled in by whoever compares.
     [[nodiscard]] QMenu *compareMenu() { return made().m_compare.get(); }
-    [[nodiscard]] QMenu *preferencesMenu() { return made().m_preferences; }
     [[nodiscard]] QMenu *helpMenu() { return made().m_help; }
     [[nodiscard]] QMenu *compareExamples() { return made().m_compareExamples; }
     /// Another action of the window, also for the palette and the shortcuts sheet.
@@ -82,7 +81,6 @@ private:
     QWidget *m_window;
     std::unique_ptr<QMenu> m_recent, m_examples, m_main, m_export, m_scenario, m_compare;
     QMenu *m_compareExamples = nullptr;
-    QMenu *m_preferences = nullptr;
     QMenu *m_help = nullptr;
     QList<QAction *> m_made; ///< in order
 };

@@ -179,7 +179,7 @@ AppStyle::AppStyle(QObject *parent) : AppStyle(applicationFont(), parent)
 {
 }
 
-AppStyle::AppStyle(const QFont &font, QObject *parent) : QObject(parent)
+AppStyle::AppStyle(const QFont &font, QObject *parent) : QObject(parent), m_font(font)
 {
     initialiseResources();
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
@@ -200,10 +200,27 @@ void AppStyle::setChoice(ThemeChoice choice)
 
 void AppStyle::setFont(const QFont &font)
 {
-    if (font == QApplication::font())
+    m_font = font;
+    if (sized() == QApplication::font())
         return;
-    QApplication::setFont(font);
+    QApplication::setFont(sized());
     apply(); // its sizes follow
+}
+
+void AppStyle::setTextPercent(int percent)
+{
+    if (std::exchange(m_percent, percent) != percent)
+        setFont(m_font);
+}
+
+QFont AppStyle::sized() const
+{
+    QFont font = m_font;
+    if (m_percent != 100 && font.pixelSize() > 0)
+        font.setPixelSize(std::max(1, font.pixelSize() * m_percent / 100));
+    else if (m_percent != 100)
+        font.setPointSizeF(font.pointSizeF() * m_percent / 100);
+    return font;
 }
 
 bool AppStyle::eventFilter(QObject *watched, QEvent *event)

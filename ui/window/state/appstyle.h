@@ -30,6 +30,8 @@ public:
     void setChoice(ThemeChoice choice);
     /// The application's font; nothing happens when it is that already.
     void setFont(const QFont &font);
+    /// All text is larger or smaller than the application's font by this.
+    void setTextPercent(int percent);
 
 signals:
     void choiceChanged(shardscope::ui::ThemeChoice choice);
@@ -41,6 +43,10 @@ private:
     void apply();
     void tellFont();
 
+    [[nodiscard]] QFont sized() const;
+
+    QFont m_font; ///< at 100 %
+    int m_percent = 100;
     ThemeChoice m_choice = ThemeChoice::System;
     bool m_applying = false;
     QFont m_told; ///< what the widgets were last told

@@ -5,11 +5,13 @@
 #include "ui/base/motion.h"
 #include "ui/base/numberstyle.h"
 #include "ui/base/settings.h"
+#include "ui/document/autosave.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/state/appstyle.h"
 #include "ui/window/state/desktopmotion.h"
 #include "ui/window/state/language.h"
+#include "ui/window/state/settingscard.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -63,20 +65,52 @@ Preferences::Preferences(const WindowServices &services, Actions &actions, QWidg
     restoreSession->setChecked(settings.restoresSession());
     connect(restoreSession, &QAction::toggled, &settings, &Settings::setRestoresSession);
     makeMotion(actions);
-    connect(&actions, &Actions::menusMade, this, [this, &actions] { fillMenu(*actions.preferencesMenu()); });
+    addLanguages(actions);
+    makeSteps(actions);
+    connect(actions.settings, &QAction::triggered, this, &Preferences::showCard);
 }
 
-void Preferences::fillMenu(QMenu &menu)
+void Preferences::showCard()
 {
-    menu.addActions({decimalBytes, binaryBytes});
-    menu.addSeparator();
-    menu.addActions({pointOfSystem, point, comma});
-    menu.addSeparator();
-    menu.addAction(restoreSession);
-    menu.addSeparator();
-    menu.addActions({motionOfSystem, motionFull, motionReduced});
-    menu.addSeparator();
-    addLanguages(*menu.addMenu(tr("Language, from the next start on")));
+    if (m_card == nullptr)
+        m_card = new SettingsCard(*this, m_settings, m_window);
+    m_card->open();
+}
+
+/// Sizes of the text, and pauses before a safety copy.
+void Preferences::makeSteps(Actions &actions)
+{
+    const auto add = [&](QList<QAction *> &list, const QString &text, int now, std::initializer_list<int> steps, auto set) {
+        auto *group = new QActionGroup(this);
+        for (const int step : steps) {
+            QAction *action = actions.make(text.arg(step));
+            action->setCheckable(true);
+            action->setData(step);
+            action->setChecked(step == now);
+            group->addAction(action);
+            connect(action, &QAction::triggered, this, [set, step] { set(step); });
+            list << action;
+        }
+    };
+    const auto setText = [this](int percent) {
+        m_settings.setTextPercent(percent);
+        m_services.style.setTextPercent(percent);
+    };
+    const auto setPause = [this](int seconds) {
+        m_settings.setCopyPause(seconds);
+        applyPause();
+    };
+    add(textSizes, tr("Text at %1 %"), m_settings.textPercent(), {90, 100, 115, 130, 160}, setText);
+    add(copyPauses, tr("Safety copy %1 s after a change"), m_settings.copyPause(), {3, 30, 300}, setPause);
+    m_services.style.setTextPercent(m_settings.textPercent());
+    applyPause();
+}
+
+void Preferences::applyPause()
+{
+    constexpr std::chrono::minutes afterFailure(1);
+    if (m_services.autosave != nullptr)
+        m_services.autosave->setDelay(std::chrono::seconds(m_settings.copyPause()), afterFailure);
 }
 
 void Preferences::makeMotion(Actions &actions)
@@ -116,23 +150,29 @@ void Preferences::applyMotion()
         QApplication::setEffectEnabled(effects[i], before[i] && !reduced);
 }
 
-void Preferences::addLanguages(QMenu &menu)
+void Preferences::addLanguages(Actions &actions)
 {
     auto *group = new QActionGroup(this);
-    const auto add = [&](const QString &name, const QString &id) {
-        QAction *action = menu.addAction(name);
+    const auto add = [&](const QString &name, const QString &tip, const QString &id) {
+        QAction *action = actions.make(name);
+        action->setToolTip(tip); // what speaks the language is made once
         action->setCheckable(true);
         action->setChecked(m_settings.language() == id);
         group->addAction(action);
         connect(action, &QAction::triggered, &m_settings, [this, id] { m_settings.setLanguage(id); });
+        languages << action;
     };
-    add(tr("As the system"), {});
-    for (const Language &one : languages())
-        add(one.name, one.id);
+    const QString next = tr("From the next start on");
+    add(tr("Language of the system"), next, {});
+    for (const Language &one : ui::languages())
+        add(one.name, next, one.id);
 }
 
 void Preferences::connectThemes(AppStyle &style, const Actions &actions)
 {
+    themeSystem = actions.themeSystem;
+    themeLight = actions.themeLight;
+    themeDark = actions.themeDark;
     const std::pair<QAction *, ThemeChoice> themes[] = {{actions.themeSystem, ThemeChoice::System},
                                                         {actions.themeLight, ThemeChoice::Light},
                                                         {actions.themeDark, ThemeChoice::Dark}};

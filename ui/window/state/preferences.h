@@ -25,12 +25,18 @@ public:
 
     QAction *decimalBytes, *binaryBytes, *pointOfSystem, *point, *comma, *restoreSession;
     QAction *motionOfSystem, *motionFull, *motionReduced;
+    QAction *themeSystem, *themeLight, *themeDark;
+    QList<QAction *> languages;  ///< the system's first
+    QList<QAction *> textSizes;  ///< percent in their data
+    QList<QAction *> copyPauses; ///< seconds in their data
 
 private:
-    void fillMenu(QMenu &menu);
-    void addLanguages(QMenu &menu);
+    void showCard();
+    void addLanguages(Actions &actions);
     void applyNumbers();
     void makeMotion(Actions &actions);
+    void makeSteps(Actions &actions);
+    void applyPause();
     void applyMotion();
     void connectThemes(AppStyle &style, const Actions &actions);
 
@@ -38,6 +44,7 @@ private:
     Settings &m_settings;
     QWidget *m_window;
     class DesktopMotion *m_desktop;
+    class SettingsCard *m_card = nullptr;
 };
 
 /// How numbers are written with these settings.
