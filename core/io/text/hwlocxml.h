@@ -6,7 +6,7 @@
 
 namespace shardscope::io {
 
-/// `lstopo --of xml`, for the registry, through libhwloc: GPUs and NICs of the PCI
+/// `lstopo --of xml`, for the registry: GPUs and NICs of the PCI
 /// tree with their NUMA nodes, classes by the bridges between them, NVLink and
 /// XGMI by the distances.
 [[nodiscard]] bool recognisesHwlocXml(const MachineText &text);

@@ -20,13 +20,6 @@ namespace {
 
 using namespace cluster;
 
-const std::string &valueOf(const XmlElement &element, std::string_view key)
-{
-    static const std::string none;
-    const std::string *value = element.attribute(key);
-    return value == nullptr ? none : *value;
-}
-
 /// A GPU or a NIC, and the elements it stands below, the outermost first.
 struct Leaf {
     const XmlElement *element = nullptr;
@@ -38,7 +31,7 @@ struct Leaf {
 /// PCI base class and subclass, four digits; empty when the file does not say.
 std::string_view pciClass(const XmlElement &pci)
 {
-    std::string_view text = valueOf(pci, "class");
+    std::string_view text = pci.valueOf("class");
     if (text.starts_with("0x"))
         text.remove_prefix(2);
     return text.substr(0, 4);
@@ -98,7 +91,7 @@ public:
         for (const XmlElement &cpu : m_root.children) {
             if (cpu.name != "cpu")
                 continue;
-            if (const std::string &hash = valueOf(cpu, "host_hash"); !hash.empty())
+            if (const std::string &hash = cpu.valueOf("host_hash"); !hash.empty())
                 hosts.insert(hash);
             walk(cpu, {&cpu});
         }
@@ -129,7 +122,7 @@ private:
     void walk(const XmlElement &element, const std::vector<const XmlElement *> &above)
     {
         for (const XmlElement &child : element.children) {
-            const std::string &bus = element.name == "pci" ? valueOf(element, "busid") : valueOf(child, "busid");
+            const std::string &bus = element.name == "pci" ? element.valueOf("busid") : child.valueOf("busid");
             if (child.name == "gpu") {
                 const bool card = element.name == "pci"; // the GPU itself
                 m_gpuElements.push_back({&child, {above.begin(), above.end() - (card ? 1 : 0)}, bus, number(child)});
@@ -141,9 +134,9 @@ private:
                 m_netElements.push_back({&child, std::move(way), bus, number(child)});
             } else if (child.name == "pci" || child.name == "nic") {
                 if (child.name == "pci" && isGpuPci(child))
-                    m_gpuDevices.push_back({&child, above, valueOf(child, "busid"), -1});
+                    m_gpuDevices.push_back({&child, above, child.valueOf("busid"), -1});
                 if (child.name == "pci" && isNetworkPci(child))
-                    m_netDevices.push_back({&child, above, valueOf(child, "busid"), -1});
+                    m_netDevices.push_back({&child, above, child.valueOf("busid"), -1});
                 std::vector<const XmlElement *> way = above;
                 way.push_back(&child);
                 walk(child, way);
@@ -151,7 +144,7 @@ private:
         }
     }
 
-    static int number(const XmlElement &element) { return wholeNumber(valueOf(element, "dev")).value_or(-1); }
+    static int number(const XmlElement &element) { return wholeNumber(element.valueOf("dev")).value_or(-1); }
 
     /// Elements of NCCL's own where the file has them, else the PCI devices: files
     /// that a virtual machine is started with have these alone.
@@ -178,7 +171,7 @@ private:
             m_byBus.emplace(leaf.bus, &leaf);
         }
         for (const Leaf &leaf : m_nics)
-            m_builder.device(nicName(leaf), valueOf(*leaf.element, "name"));
+            m_builder.device(nicName(leaf), leaf.element->valueOf("name"));
     }
 
     /// What a path over PCI is, by NCCL's own rules (src/graph/paths.cc): two
@@ -202,12 +195,12 @@ private:
             for (const XmlElement &link : leaf.element->children) {
                 if (link.name != "nvlink" && link.name != "xgmi")
                     continue;
-                const auto count = wholeNumber(valueOf(link, "count"));
-                const std::string &target = valueOf(link, "target");
+                const auto count = wholeNumber(link.valueOf("count"));
+                const std::string &target = link.valueOf("target");
                 const auto other = m_byBus.find(target);
-                const bool bridge = valueOf(link, "tclass").starts_with("0x0680"); // NVSwitch
+                const bool bridge = link.valueOf("tclass").starts_with("0x0680"); // NVSwitch
                 if (!count || *count < 1 || *count > mostLanes) {
-                    skipLink(leaf, "its count is \"" + valueOf(link, "count") + "\"", link.line);
+                    skipLink(leaf, "its count is \"" + link.valueOf("count") + "\"", link.line);
                 } else if (bridge) {
                     m_switched[leaf.dev] += *count;
                 } else if (other == m_byBus.end() || other->second == &leaf) {
@@ -269,8 +262,8 @@ private:
                 if (!id.valid() || leaf.above.empty())
                     continue;
                 Device &device = cluster.devices[id.index()];
-                device.numa = wholeNumber(valueOf(*leaf.above.front(), "numaid"));
-                device.cpuAffinity = cpuList(valueOf(*leaf.above.front(), "affinity"));
+                device.numa = wholeNumber(leaf.above.front()->valueOf("numaid"));
+                device.cpuAffinity = cpuList(leaf.above.front()->valueOf("affinity"));
             }
         }
     }

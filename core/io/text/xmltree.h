@@ -14,8 +14,8 @@ namespace shardscope::io {
 inline constexpr int maxXmlDepth = 64;
 inline constexpr std::size_t maxXmlElements = 1U << 20U;
 
-/// An element of a plain XML file: no entities but the five of XML, no
-/// namespaces, comments and processing instructions passed over.
+/// An element of a plain XML file: comments, processing instructions and
+/// document types passed over, so that no entity is ever expanded.
 struct XmlElement {
     std::string name;
     std::vector<std::pair<std::string, std::string>> attributes;
@@ -25,10 +25,11 @@ struct XmlElement {
 
     /// Null when it has none of this name.
     [[nodiscard]] const std::string *attribute(std::string_view key) const;
+    /// Empty when it has none of this name.
+    [[nodiscard]] const std::string &valueOf(std::string_view key) const;
 };
 
 /// The root element; errors name the line.
 [[nodiscard]] Result<XmlElement> parseXml(std::string_view text, std::string_view file);
-[[nodiscard]] std::string xmlEscaped(std::string_view text);
 
 } // namespace shardscope::io
