@@ -14,7 +14,9 @@
 #include <QRegularExpression>
 
 #include <cstdio>
+#include <iostream>
 #include <map>
+#include <utility>
 
 namespace shardscope::desktop {
 
@@ -132,11 +134,17 @@ std::string outFault(std::string &path)
     return format ? std::string() : describe(format.error());
 }
 
-std::string propertyList()
+/// A line each, a blank line between groups.
+std::string pathList()
 {
-    std::string list = "What --set takes:\n";
-    for (const scenario::Setting &property : scenario::settings())
-        list += "  " + std::string(property.path) + "=…  " + std::string(property.what) + ": " + property.expected() + "\n";
+    std::string list;
+    std::string_view group;
+    for (const scenario::Setting &setting : scenario::settings()) {
+        const std::string_view own = setting.path.substr(0, setting.path.find('.'));
+        if (setting.path.find('.') != std::string_view::npos && std::exchange(group, own) != own)
+            list += "\n" + std::string(own) + "\n";
+        list += "  " + std::string(setting.path) + "=…  " + std::string(setting.what) + ": " + setting.expected() + "\n";
+    }
     return list;
 }
 
@@ -195,7 +203,16 @@ void addInput(CLI::App &app, Raw &raw, Arguments &arguments)
            "natural, single (85 mm), double (175 mm) or slide (16:9); text is 9 pt on each")
         ->check(CLI::IsMember(widths))
         ->excludes("--size");
-    app.add_option("--set", arguments.assignments, "Change the scenario first: path=value; may stand several times")
+    app.add_flag_callback(
+           "--paths",
+           [] {
+               std::cout << pathList();
+               throw CLI::Success();
+           },
+           "List what --set takes, group by group")
+        ->trigger_on_parse();
+    app.add_option("--set", arguments.assignments,
+                   "Change the scenario first: path=value, as --paths lists; may stand several times")
         ->take_all()
         ->expected(1)
         ->allow_extra_args(false);
@@ -209,8 +226,7 @@ void addRender(CLI::App &render, Raw &raw, Arguments &arguments)
         ->check(CLI::Validator(outFault, "F.{png,svg,pdf,csv}"));
     addInput(render, raw, arguments);
     render.add_flag("--no-caption", raw.noCaption, "Leave out the line with scenario, parameters and version");
-    render.footer(propertyList()
-                  + "Example: shardscope render --example v100-hybrid-cube-mesh --view bandwidth --out bandwidth.pdf");
+    render.footer("Example: shardscope render --example v100-hybrid-cube-mesh --view bandwidth --out bandwidth.pdf");
 }
 
 void addReport(CLI::App &report, Raw &raw, Arguments &arguments)
@@ -238,7 +254,7 @@ void addReport(CLI::App &report, Raw &raw, Arguments &arguments)
         ->delimiter(',')
         ->needs("--figures")
         ->check(CLI::IsMember({"png", "svg", "pdf", "csv"}));
-    report.footer(propertyList() + "Example: shardscope report --example v100-hybrid-cube-mesh --out report.html");
+    report.footer("Example: shardscope report --example v100-hybrid-cube-mesh --out report.html");
 }
 
 void translate(const Raw &raw, Arguments &arguments)

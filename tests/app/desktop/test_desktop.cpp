@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenario/setting.h"
 #include "tests/sanitized.h"
 #include "ui/views/view.h"
 
@@ -116,7 +117,14 @@ void TestDesktop::helpEndsWithExamplesThatRun()
         QVERIFY(help.out.contains(v100));
     }
     const QString help = run({QStringLiteral("render"), QStringLiteral("--help")}, home).out;
-    QVERIFY(help.contains(QLatin1String("machine.transfer")));
+    QVERIFY(!help.contains(QLatin1String("machine.transfer")));
+    for (const QString &command : {QStringLiteral("render"), QStringLiteral("report")}) {
+        const Ended paths = run({command, QStringLiteral("--paths")}, home);
+        QCOMPARE(paths.code, 0);
+        for (const shardscope::scenario::Setting &setting : shardscope::scenario::settings())
+            QVERIFY(paths.out.contains(
+                QLatin1String("  ") + QString::fromUtf8(setting.path.data(), qsizetype(setting.path.size())) + QLatin1Char('=')));
+    }
     QStringList example = help.mid(help.indexOf(QLatin1String("Example: shardscope ")) + 20).trimmed().split(QLatin1Char(' '));
     const qsizetype out = example.indexOf(QStringLiteral("--out")) + 1;
     example[out] = home.filePath(example[out]);
