@@ -17,6 +17,7 @@ namespace {
 /// Ratios backward : forward, and others : last, that are simulated.
 constexpr std::array<double, 10> ratios{0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 6, 8};
 constexpr std::array<double, 4> shares{0.125, 0.5, 0.75, 1};
+constexpr std::array<double, 3> pairings{0.5, 0.75, 1};
 
 /// Grid point at or below a value, and how far it is to the next.
 struct Between {
@@ -47,7 +48,8 @@ std::size_t BubbleTable::Hash::operator()(const Key &key) const noexcept
     std::uint64_t h =
         (static_cast<std::uint64_t>(static_cast<std::uint32_t>(key.stages)) << 32U) | static_cast<std::uint32_t>(key.chunks);
     h ^= (static_cast<std::uint64_t>(key.schedule) << 56U) ^ (static_cast<std::uint64_t>(key.virtualStages) << 48U)
-         ^ (static_cast<std::uint64_t>(key.ratio) << 24U) ^ (static_cast<std::uint64_t>(key.others) << 20U);
+         ^ (static_cast<std::uint64_t>(key.paired) << 40U) ^ (static_cast<std::uint64_t>(key.ratio) << 24U)
+         ^ (static_cast<std::uint64_t>(key.others) << 20U);
     h ^= h >> 33U;
     h *= 0xff51afd7ed558ccdULL;
     h ^= h >> 33U;
@@ -69,6 +71,12 @@ Result<double> BubbleTable::simulate(const Key &key, schedule::StepCalculator &c
         };
         problem.times = {all(1), all(ratio / 2), all(ratio / 2), {}};
     }
+    if (pairings[key.paired] < 1) { // a rank holds a stage of either end, and runs a pass of one with one of the other
+        problem.times.overlapped.assign(static_cast<std::size_t>(key.stages),
+                                        Seconds(pairings[key.paired] * (1 + ratio) * share));
+        const Seconds ends(pairings[key.paired] * (1 + ratio) * (1 + share) / 2);
+        problem.times.overlapped.front() = problem.times.overlapped.back() = ends;
+    }
     const Result<schedule::StepNumbers> step = calculator.step(schedule, problem);
     if (!step)
         return step.error();
@@ -80,7 +88,7 @@ Result<double> BubbleTable::unit(const Key &key)
     if (const double *known = m_known.find(key))
         return *known;
     Key shape = key; // all ratios of a shape share its order
-    shape.ratio = shape.others = 0;
+    shape.ratio = shape.others = shape.paired = 0;
     Bench &bench = m_benches[Hash{}(shape) % m_benches.size()];
     const std::scoped_lock lock(bench.busy);
     if (const double *known = m_known.find(key)) // made while this thread waited
@@ -91,23 +99,27 @@ Result<double> BubbleTable::unit(const Key &key)
     return made;
 }
 
-Result<double> BubbleTable::blended(Key key, double ratio, double others)
+Result<double> BubbleTable::blended(Key key, const PipelineTimes &times, double ratio)
 {
     const Between x = between(ratios, ratio);
-    const Between y = between(shares, others);
+    const Between y = between(shares, times.othersShare);
+    const bool runsPaired = schedule::schedules()[key.schedule].runsPaired;
+    const Between z = between(pairings, runsPaired ? times.paired : 1);
     double sum = 0;
-    for (const int i : {0, 1}) {
-        for (const int j : {0, 1}) {
-            const double weight = (i ? x.part : 1 - x.part) * (j ? y.part : 1 - y.part);
-            if (!(weight > 0))
-                continue;
-            key.ratio = static_cast<std::uint8_t>(x.low + i);
-            key.others = static_cast<std::uint8_t>(y.low + j);
-            const Result<double> corner = unit(key);
-            if (!corner)
-                return corner.error();
-            sum += weight * *corner;
-        }
+    for (const unsigned corner : {0U, 1U, 2U, 3U, 4U, 5U, 6U, 7U}) {
+        const unsigned i = corner >> 1U & 1U;
+        const unsigned j = corner & 1U;
+        const unsigned k = corner >> 2U;
+        const double weight = (i ? x.part : 1 - x.part) * (j ? y.part : 1 - y.part) * (k ? z.part : 1 - z.part);
+        if (!(weight > 0))
+            continue;
+        key.ratio = static_cast<std::uint8_t>(x.low + i);
+        key.others = static_cast<std::uint8_t>(y.low + j);
+        key.paired = static_cast<std::uint8_t>(z.low + k);
+        const Result<double> time = unit(key);
+        if (!time)
+            return time.error();
+        sum += weight * *time;
     }
     return sum;
 }
@@ -141,13 +153,13 @@ Result<double> BubbleTable::makespan(std::string_view id, const PipelineTimes &t
     const std::int64_t from = repeatsFrom(times.stages);
     const std::int64_t more = times.chunks > from + times.stages ? (times.chunks - from) / times.stages : 0;
     key.chunks = static_cast<std::int32_t>(times.chunks - more * times.stages);
-    const Result<double> begin = blended(key, ratio, times.othersShare);
+    const Result<double> begin = blended(key, times, ratio);
     if (!begin)
         return begin.error();
     double units = *begin;
     if (more > 0) {
         key.chunks += times.stages;
-        const Result<double> next = blended(key, ratio, times.othersShare);
+        const Result<double> next = blended(key, times, ratio);
         if (!next)
             return next.error();
         units += static_cast<double>(more) * (*next - *begin);

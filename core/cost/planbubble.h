@@ -21,6 +21,7 @@ struct PipelineTimes {
     double forward = 0;     ///< s, of one chunk on the slowest stage, all its virtual stages together
     double backward = 0;    ///< recomputation included
     double othersShare = 1; ///< time of the other stages over that of the last; 1: it is no slower
+    double paired = 1;      ///< time of two passes that run together over that of one after the other
 };
 
 /// Step times of pipelines from the simulator, each (schedule, p, m, v, ratios of
@@ -40,6 +41,7 @@ private:
         std::uint8_t virtualStages = 1;
         std::uint8_t ratio = 0;
         std::uint8_t others = 0;
+        std::uint8_t paired = 0;
         std::int32_t stages = 1;
         std::int32_t chunks = 1;
 
@@ -50,7 +52,7 @@ private:
     };
     [[nodiscard]] Result<double> unit(const Key &key);
     [[nodiscard]] Result<double> simulate(const Key &key, schedule::StepCalculator &calculator) const;
-    [[nodiscard]] Result<double> blended(Key key, double ratio, double others);
+    [[nodiscard]] Result<double> blended(Key key, const PipelineTimes &times, double ratio);
 
     /// Shapes are dealt to several calculators, so that threads simulate at once
     /// and the order of a shape is still built once.

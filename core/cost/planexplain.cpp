@@ -161,8 +161,15 @@ private:
         if (m_plan.expert > 1)
             terms.push_back(both(core::tr("all-to-alls of the mean layer"), &PassTime::expert,
                                  {assumed(&Assumptions::imbalance), assumed(&Assumptions::expertOverlap)}));
+        const Result<double> hidden = m_parts.hidden(m_slow);
+        const bool hides = hidden && *hidden > 0;
+        if (hides)
+            terms.push_back(given(core::tr("hidden: two chunks' passes run together"), *hidden, Unit::Second,
+                                  core::tr("the schedule simulated with and without")));
         return seconds(core::tr("expert-parallel communication"),
-                       m_plan.expert > 1 ? core::tr("microbatches × layers × all-to-alls") : core::tr("none: EP is 1"),
+                       hides               ? core::tr("microbatches × layers × all-to-alls − hidden")
+                       : m_plan.expert > 1 ? core::tr("microbatches × layers × all-to-alls")
+                                           : core::tr("none: EP is 1"),
                        of(StepTerm::ExpertParallel), std::move(terms));
     }
 

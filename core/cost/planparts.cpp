@@ -131,10 +131,25 @@ StageParts StepParts::slowestStage() const
     return slowest;
 }
 
-Result<double> StepParts::makespan(const StageParts &slowest) const
+Result<double> StepParts::hidden(const StageParts &slowest) const
 {
-    if (!m_written || m_layout.pipe == 1)
-        return m_model.tables().bubbles.makespan(m_layout.schedule, pipeline(slowest));
+    const schedule::Schedule *known = schedule::knownSchedule(m_layout.schedule);
+    if (m_layout.pipe == 1 || known == nullptr || !known->runsPaired || !(slowest.paired() < 1))
+        return 0.0;
+    const Result<double> alone = makespan(slowest, Hidden::Nothing);
+    const Result<double> together = makespan(slowest, Hidden::ByPairs);
+    if (!alone || !together)
+        return alone ? together : alone;
+    return std::max(0.0, *alone - *together);
+}
+
+Result<double> StepParts::makespan(const StageParts &slowest, Hidden what) const
+{
+    if (!m_written || m_layout.pipe == 1) {
+        PipelineTimes times = pipeline(slowest);
+        times.paired = what == Hidden::Nothing ? 1 : slowest.paired();
+        return m_model.tables().bubbles.makespan(m_layout.schedule, times);
+    }
     const Result<const schedule::Schedule *> schedule = schedule::findSchedule(m_layout.schedule);
     if (!schedule)
         return schedule.error();
@@ -145,6 +160,8 @@ Result<double> StepParts::makespan(const StageParts &slowest) const
         problem.times.forward.emplace_back(rank.forward());
         problem.times.backwardInput.emplace_back(rank.backward() / 2);
         problem.times.backwardWeight.emplace_back(rank.backward() / 2);
+        if (what == Hidden::ByPairs && (*schedule)->runsPaired)
+            problem.times.overlapped.emplace_back(rank.paired() * rank.busy());
     }
     schedule::StepCalculator calculator;
     const Result<schedule::StepNumbers> step = calculator.step(**schedule, problem);

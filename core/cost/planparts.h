@@ -26,6 +26,13 @@ struct StageParts {
     [[nodiscard]] double forward() const { return time.forward.total() + transfer + copies; }
     [[nodiscard]] double backward() const { return time.backward.total() + time.again.total() + transfer + copies; }
     [[nodiscard]] double busy() const { return forward() + backward(); }
+    /// Time of a forward and a backward pass that run together, over that of one
+    /// after the other: each computes while the other's tokens are under way.
+    [[nodiscard]] double paired() const
+    {
+        const double sent = time.forward.expert + time.backward.expert + time.again.expert;
+        return busy() > 0 ? std::max(sent, busy() - sent) / busy() : 1;
+    }
 };
 
 /// Of the fullest stage, on one device.
@@ -45,9 +52,13 @@ public:
     [[nodiscard]] const Assumptions &assumed() const { return m_assumed; }
     [[nodiscard]] double chunks() const { return m_chunks; } ///< microbatches of one replica
     [[nodiscard]] StageParts slowestStage() const;
-    [[nodiscard]] PipelineTimes pipeline(const StageParts &slowest) const;
-    /// From the first task's start to the last one's end.
-    [[nodiscard]] Result<double> makespan(const StageParts &slowest) const;
+    [[nodiscard]] PipelineTimes pipeline(const StageParts &slowest) const; ///< nothing hidden
+    /// From the first task's start to the last one's end; where the schedule runs
+    /// passes together, with what that hides, or without.
+    enum class Hidden { ByPairs, Nothing };
+    [[nodiscard]] Result<double> makespan(const StageParts &slowest, Hidden what) const;
+    /// What a schedule that runs passes together hides of the experts' communication.
+    [[nodiscard]] Result<double> hidden(const StageParts &slowest) const;
     [[nodiscard]] ReplicaTime dataParallel(const StageParts &slowest) const;
     [[nodiscard]] std::vector<ReplicaGroup> replicas() const;
     [[nodiscard]] double optimizer() const;

@@ -108,16 +108,17 @@ Result<PlanStep> StepModel::predict(const Layout &plan) const
                      {{}, 0, 0, "/precision"}};
     const StepParts parts(*this, plan);
     const StageParts slow = parts.slowestStage();
-    const Result<double> makespan = parts.makespan(slow);
-    if (!makespan)
-        return makespan.error();
+    const Result<double> makespan = parts.makespan(slow, StepParts::Hidden::Nothing);
+    const Result<double> hidden = parts.hidden(slow);
+    if (!makespan || !hidden)
+        return makespan ? hidden.error() : makespan.error();
     const double m = parts.chunks();
     PlanStep step;
     const LayerTime &stage = slow.time;
     put(step, StepTerm::Compute, m * (stage.forward.compute() + stage.backward.compute()));
     put(step, StepTerm::Recomputation, m * stage.again.compute());
     put(step, StepTerm::TensorParallel, m * (stage.forward.tensor + stage.backward.tensor + stage.again.tensor));
-    put(step, StepTerm::ExpertParallel, m * (stage.forward.expert + stage.backward.expert + stage.again.expert));
+    put(step, StepTerm::ExpertParallel, m * (stage.forward.expert + stage.backward.expert + stage.again.expert) - *hidden);
     put(step, StepTerm::ContextParallel, m * (stage.forward.context + stage.backward.context + stage.again.context));
     put(step, StepTerm::Launch,
         m * (stage.forward.launch + stage.backward.launch + stage.again.launch) + m_assumptions.stepOverhead_s);

@@ -165,6 +165,7 @@ Schedule dualPipe()
 {
     Schedule schedule{"dualpipe", "DualPipe", 1, 1, true, accepts, build, formulas};
     schedule.bothDirections = true;
+    schedule.runsPaired = true;
     return schedule;
 }
 

@@ -50,6 +50,7 @@ struct Schedule {
     /// Every other stage fills and drains before and after the slowest.
     bool fillsEveryStage = false;
     bool bothDirections = false;  ///< a rank holds a stage of either end
+    bool runsPaired = false;      ///< the passes of two chunks run together: what one waits for, the other computes
     bool endsOnFirstRank = false; ///< the last virtual stage lies where the first does
     /// Chunks that a rank holds at most; null: no closed form.
     double (*live)(int rank, int ranks, int chunks) = nullptr;

@@ -103,6 +103,7 @@ private slots:
     void bubblesAreTheSimulators_data();
     void bubblesAreTheSimulators();
     void longStepsGrowAsTheSimulatorSays();
+    void pairedPassesHideWhatTheExpertsSend();
     void groupsOfALoadedMachine();
     void aMeshCountsAllItsLinks();
     void whatAPlanMayNotBe_data();
@@ -356,6 +357,43 @@ void TestPlanStep::longStepsGrowAsTheSimulatorSays()
     QVERIFY(!table.makespan("auto", {4, 8, 1, 1, 2, 1}).ok());
     QVERIFY(!table.makespan("waves", {4, 8, 1, 1, 2, 1}).ok());
     QVERIFY(!table.makespan("1f1b", {4, 8, 2, 1, 2, 1}).ok()); // it has no virtual stages
+}
+
+/// DualPipe computes the one chunk while the other's tokens are under way.
+void TestPlanStep::pairedPassesHideWhatTheExpertsSend()
+{
+    const model::Network v3 = network("deepseek-v3");
+    const auto model = *cost::StepModel::of(v3, machine("H800", 2048, 8, 200e9, 400e9));
+    plan::Layout plan = planOf(1, 16, 128, 1, 15360);
+    plan.expert = 64;
+    plan.sequenceParallel = false;
+    plan.zero = 1;
+    plan.precision = model::Precision::Bf16;
+    plan.schedule = "1f1b";
+    const cost::PlanStep alone = *model.predict(plan);
+    plan.schedule = "dualpipe";
+    const cost::PlanStep paired = *model.predict(plan);
+    const double sent = alone.of(StepTerm::ExpertParallel);
+    QVERIFY(paired.of(StepTerm::ExpertParallel) < 0.5 * sent);
+    QVERIFY(paired.of(StepTerm::ExpertParallel) > 0); // what fills and drains runs by itself
+    QCOMPARE(paired.of(StepTerm::Compute), alone.of(StepTerm::Compute));
+    QVERIFY(paired.step_s > model.lowerBound(plan));
+    // As the simulator has it, with the times of this plan.
+    cost::BubbleTable table;
+    cost::PipelineTimes times{16, 120, 1, 1.0, 2.0, 1.0};
+    for (const double share : {0.55, 0.7, 0.9, 1.0}) {
+        times.paired = share;
+        schedule::Problem problem = schedule::equalStages(16, 120, Seconds(1), Seconds(1), Seconds(1));
+        problem.times.overlapped = {Seconds(3 * share)};
+        schedule::StepCalculator calculator;
+        const double exact = calculator.step(**schedule::findSchedule("dualpipe"), problem)->makespan.si();
+        QVERIFY(std::abs(*table.makespan("dualpipe", times) / exact - 1) < 0.01);
+        QCOMPARE(*table.makespan("1f1b", times), *table.makespan("1f1b", {16, 120, 1, 1.0, 2.0, 1.0}));
+    }
+    // Nothing is sent, nothing is hidden.
+    plan.expert = 1;
+    plan.data = 128;
+    QCOMPARE(model.predict(plan)->of(StepTerm::ExpertParallel), 0.0);
 }
 
 void TestPlanStep::groupsOfALoadedMachine()
