@@ -87,13 +87,17 @@ ChartLayout CanvasView::chartLayout(const QString &key) const
     return place == places.end() ? ChartLayout() : layoutChart(*place->chart, place->rect, screenStyle(), chartState(key));
 }
 
-/// Where nothing of the picture itself is under the cursor, a chart says what its cross-hair meets.
+/// A chart says what its cross-hair meets, behind what is said of the mark under the cursor.
 void CanvasView::readOut(const QPointF &point)
 {
     if (chartsNow().hover(point))
         update();
-    if (const QString line = m_charts.readOut(); !line.isEmpty() && selection().hoverLine().isEmpty())
-        selection().setHover(selection().hover(), line);
+    if (selection().hoverLine() != m_readOut) // else the picture said nothing new
+        m_ownLine = selection().hoverLine();
+    const QString line = m_charts.readOut();
+    const bool both = !line.isEmpty() && !m_ownLine.isEmpty();
+    m_readOut = both ? m_ownLine + QStringLiteral(" · ") + line : m_ownLine + line;
+    selection().setHover(selection().hover(), m_readOut);
 }
 
 void CanvasView::fit()

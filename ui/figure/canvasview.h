@@ -113,6 +113,8 @@ private:
     QPointF m_pressedAt;
     QPointF m_last;
     ChartInteraction m_charts;
+    QString m_ownLine; ///< of the picture itself, under the cursor
+    QString m_readOut; ///< that, and what a chart's cross-hair meets behind it
     mutable std::vector<Thing> m_things;
     mutable bool m_thingsKnown = false;
     std::size_t m_shownToOther = 0;                               ///< hash of the things that the compared view was told of

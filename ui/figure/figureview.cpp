@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figureview.h"
 
+#include "ui/base/type.h"
 #include "ui/figure/figureplayer.h"
 #include "ui/figure/figuretable.h"
 
@@ -82,7 +83,7 @@ std::vector<ChartPlace> FigureView::charts() const
 
 void FigureView::follow()
 {
-    if (!m_currentKey.isEmpty() && selection().hoverLine() == m_line)
+    if (!m_currentKey.isEmpty() && selection().hoverLine().startsWith(m_line)) // a chart may have read out more
         point(current());
     if (isVisible())
         open();
@@ -230,8 +231,11 @@ FigureLight FigureView::lightNow() const
 
 void FigureView::paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const
 {
-    if (figure().isEmpty())
-        return;
+    if (figure().isEmpty()) { // an export says why
+        painter.setPen(style.theme.quiet);
+        painter.setFont(textFont(style.font, TextSize::Body));
+        return painter.drawText(rect.adjusted(48, 24, -48, -24), Qt::AlignCenter | Qt::TextWordWrap, emptyText());
+    }
     painter.save();
     if (style.forPrint || rect != QRectF(this->rect())) {
         figure().lay({rect, style})->paint(painter, {});
@@ -451,6 +455,10 @@ void FigureView::clearSelection()
 QString FigureView::toolTipAt(const QPointF &at) const
 {
     const std::optional<std::size_t> mark = markAt(at);
+    if (!mark && !isEmptyNow())
+        for (const MarkGrip &grip : laid().grips)
+            if (grip.click.contains(inFigure(at)))
+                return grip.tip;
     const Mark now = mark ? figure().marks->at(*mark) : Mark();
     const QString here = mark ? laid().lineAt(*mark, inFigure(at)) : QString();
     return now.tip ? now.tip() : !here.isEmpty() ? here : now.line ? now.line() : QString();

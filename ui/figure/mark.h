@@ -83,6 +83,7 @@ struct MarkGrip {
     std::function<std::optional<MarkEdit>(const QPointF &to)> drag;
     QRectF click = {};                        ///< where a click puts it
     Qt::CursorShape cursor = Qt::ArrowCursor; ///< over `rect`
+    QString tip = {};                         ///< tooltip over `click`, where no mark has one
 };
 
 /// Where a mark lies, in px of the figure as it was laid out.
