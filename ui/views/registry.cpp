@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/bandwidth/bandwidthpanel.h"
 #include "ui/views/chunks/chunksview.h"
-#include "ui/views/collectives/collectivesview.h"
+#include "ui/views/collectives/collectivespanel.h"
 #include "ui/views/cost/costpanel.h"
 #include "ui/views/experts/expertsview.h"
 #include "ui/views/memory/memorypanel.h"
@@ -53,8 +53,8 @@ const std::vector<ViewEntry> &viewRegistry()
          ViewGroup::Machine,
          {ViewSubject::Machine},
          ":/icons/collectives.svg",
-         CollectivesView::make,
-         CollectivesView::headlines},
+         makeFigureView<CollectivesLook, makeCollectivesFigure, makeCollectivesPanel>,
+         collectivesHeadlines},
         {"pipeline",
          QT_TRANSLATE_NOOP("views", "Pipeline"),
          QT_TRANSLATE_NOOP("views", "When each GPU of a pipeline works, what it waits for, and where the time goes."),

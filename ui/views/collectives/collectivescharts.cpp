@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/collectives/collectivespainter.h"
 #include "ui/views/collectives/collectivestext.h"
-#include "ui/views/collectives/sizetext.h"
 
 #include <QCoreApplication>
 
@@ -38,23 +37,41 @@ struct Extent {
     [[nodiscard]] bool isEmpty() const { return !(to > 0); }
 };
 
-template <typename Take>
-void eachMeasured(const CollectivesPicture &picture, Take take)
+/// Colour of an algorithm's curve, whatever others are drawn.
+QColor algorithmColor(const Theme &theme, traffic::Algorithm algorithm)
 {
-    for (const evaluate::MeasuredJob *job : picture.jobs())
-        for (const cluster::CollectiveRow &row : picture.measured(*job).rows)
+    using traffic::Algorithm;
+    switch (algorithm) {
+    case Algorithm::Ring:
+    case Algorithm::Pairwise: return theme.category[0];
+    case Algorithm::Rabenseifner:
+    case Algorithm::Direct:
+    case Algorithm::ScatterGather: return theme.category[1];
+    case Algorithm::RecursiveDoubling:
+    case Algorithm::Chain: return theme.category[2];
+    case Algorithm::Tree: return theme.category[3];
+    case Algorithm::Hierarchical: return theme.category[4];
+    }
+    return theme.category[5];
+}
+
+template <typename Take>
+void eachMeasured(const CollectiveReport &report, Take take)
+{
+    for (const evaluate::MeasuredJob *job : comparableJobs(report))
+        for (const cluster::CollectiveRow &row : measuredOf(report, *job).rows)
             if (row.size.si() > 0 && row.outOfPlace)
                 take(row);
 }
 
-void sizeAxis(Chart &chart, const CollectivesPicture &picture)
+void sizeAxis(Chart &chart, const CollectiveReport &report)
 {
     Extent sizes;
     constexpr double least = 8;
     constexpr double most = 8589934592.0; // 8 GiB, as nccl-tests go
     sizes.take(least);
     sizes.take(most);
-    eachMeasured(picture, [&sizes](const cluster::CollectiveRow &row) { sizes.take(row.size.si()); });
+    eachMeasured(report, [&sizes](const cluster::CollectiveRow &row) { sizes.take(row.size.si()); });
     chart.x.from = sizes.from;
     chart.x.to = sizes.to;
     chart.x.logarithmic = chart.x.grid = true;
@@ -110,28 +127,28 @@ void addFit(Chart &chart, const Theme &theme, const cluster::AlphaBetaFit &fit)
     }
     const double half = fit.nHalf.si();
     if (half > chart.x.from && half < chart.x.to)
-        chart.rules.push_back({true,
-                               half,
-                               Words::tr("n½ %1").arg(formatValue(half, Unit::Byte).joined()),
-                               theme.text,
-                               1.0,
-                               {1, 2},
-                               2 * fit.alpha.si()});
+        chart.rules.push_back({.upright = true,
+                               .value = half,
+                               .label = Words::tr("n½ %1").arg(formatValue(half, Unit::Byte).joined()),
+                               .color = theme.text,
+                               .width = 1.0,
+                               .dashes = {1, 2},
+                               .upTo = 2 * fit.alpha.si()});
 }
 
-void addMeasured(Chart &chart, const Theme &theme, const CollectivesPicture &picture, bool bus)
+void addMeasured(Chart &chart, const Theme &theme, const CollectiveReport &report, bool bus)
 {
     Chart::Points points;
     points.key = measuredKey;
     points.name = Words::tr("measured, α–β fit");
     points.color = theme.text;
     points.size = 6.8;
-    eachMeasured(picture, [&points, bus](const cluster::CollectiveRow &row) {
+    eachMeasured(report, [&points, bus](const cluster::CollectiveRow &row) {
         points.points.push_back({row.size.si(), bus ? row.outOfPlace->bus.si() : row.outOfPlace->time.si()});
     });
     if (!points.points.empty())
         chart.points.push_back(std::move(points));
-    for (const evaluate::MeasuredJob *job : picture.jobs())
+    for (const evaluate::MeasuredJob *job : comparableJobs(report))
         if (!bus && job->fit)
             addFit(chart, theme, *job->fit);
 }
@@ -153,23 +170,22 @@ Chart::Points oneDot(double x, double y, const QColor &color, double size)
 
 } // namespace
 
-Chart timesChart(const CollectivesPicture &picture, const Theme &theme)
+ChartPlace timesChart(const CollectiveReport &report, const Theme &theme, const QRectF &rect)
 {
-    const CollectiveReport &report = *picture.report;
     Chart chart;
     chart.name = Words::tr("Time against size");
-    sizeAxis(chart, picture);
+    sizeAxis(chart, report);
     Extent times;
     for (const traffic::TimeCurve &curve : report.comparison.curves)
         std::ranges::for_each(curve.times, [&times](double time) { times.take(time); });
-    eachMeasured(picture, [&times](const cluster::CollectiveRow &row) { times.take(row.outOfPlace->time.si()); });
+    eachMeasured(report, [&times](const cluster::CollectiveRow &row) { times.take(row.outOfPlace->time.si()); });
     if (times.isEmpty())
         times = {1e-6, 1};
     times.from = std::pow(10.0, std::floor(std::log10(times.from) + 1e-9));
     times.to = std::max(10 * times.from, std::pow(10.0, std::ceil(std::log10(times.to) - 1e-9)));
     timeAxis(chart.y, times);
     addCurves(chart, theme, report, 0);
-    addMeasured(chart, theme, picture, false);
+    addMeasured(chart, theme, report, false);
     chart.legend = Chart::Legend::Inside;
     Chart::Points crossings;
     crossings.marker = ChartMarker::Diamond;
@@ -185,18 +201,17 @@ Chart timesChart(const CollectivesPicture &picture, const Theme &theme)
         addChosen(chart, theme, report.run->task.bytes);
         chart.points.push_back(oneDot(report.run->task.bytes, report.run->time, theme.accent, 10));
     }
-    return chart;
+    return {QStringLiteral("times"), std::make_shared<const Chart>(std::move(chart)), rect};
 }
 
-Chart busChart(const CollectivesPicture &picture, const Theme &theme)
+ChartPlace busChart(const CollectiveReport &report, const Theme &theme, const QRectF &rect)
 {
-    const CollectiveReport &report = *picture.report;
     Chart chart;
     chart.name = Words::tr("Bus bandwidth");
     chart.more = Words::tr("GB/s");
-    sizeAxis(chart, picture);
+    sizeAxis(chart, report);
     addCurves(chart, theme, report, cluster::busFactor(report.choices.operation, static_cast<int>(report.ranks.size())));
-    addMeasured(chart, theme, picture, true);
+    addMeasured(chart, theme, report, true);
     Extent bus;
     for (const Chart::Curve &curve : chart.curves)
         std::ranges::for_each(curve.y, [&bus](double value) { bus.take(value); });
@@ -208,12 +223,11 @@ Chart busChart(const CollectivesPicture &picture, const Theme &theme)
     chart.y.read = [](double value) { return formatValue(value, Unit::BytePerSecond).joined(); };
     if (report.run)
         addChosen(chart, theme, report.run->task.bytes);
-    return chart;
+    return {QStringLiteral("bus"), std::make_shared<const Chart>(std::move(chart)), rect};
 }
 
-Chart blocksChart(const CollectivesPicture &picture, const Theme &theme)
+ChartPlace blocksChart(const CollectiveReport &report, const Theme &theme, const QRectF &rect)
 {
-    const CollectiveReport &report = *picture.report;
     Chart chart;
     chart.name = Words::tr("Time against blocks");
     chart.more = Words::tr("best %1 with %2").arg(report.labTimes->bestBlocks).arg(spanText(report.labTimes->bestTime.si()));
@@ -244,7 +258,7 @@ Chart blocksChart(const CollectivesPicture &picture, const Theme &theme)
     mark(report.labTimes->bestBlocks, theme.better);
     if (report.lab.blocks != report.labTimes->bestBlocks)
         mark(report.lab.blocks, theme.accent);
-    return chart;
+    return {QStringLiteral("blocks"), std::make_shared<const Chart>(std::move(chart)), rect};
 }
 
 } // namespace shardscope::ui

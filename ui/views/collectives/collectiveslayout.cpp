@@ -1,6 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/collectives/collectivespicture.h"
+#include "ui/views/collectives/collectiveslayout.h"
+
+#include "ui/base/type.h"
+
+#include <QFontMetricsF>
 
 #include <algorithm>
 #include <cmath>
@@ -11,35 +15,71 @@ namespace {
 
 constexpr double margin = 24;
 
-} // namespace
-
-std::vector<const evaluate::MeasuredJob *> CollectivesPicture::jobs() const
+double labelWidth(const FigureStyle &style, const SendSource &sends)
 {
-    std::vector<const evaluate::MeasuredJob *> out;
-    for (const evaluate::MeasuredJob &job : report->jobs) {
-        // Without a simulated run there is nothing to compare with: all that was measured.
-        if (machine && (!report->run || measured(job).operation == report->choices.operation))
-            out.push_back(&job);
-    }
-    return out;
+    constexpr int measured = 64;
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
+    double width = 40;
+    for (int lane = 0; lane < std::min(sends.lanes(), measured); ++lane)
+        width = std::max(width, metrics.horizontalAdvance(sends.label(lane)) + 4);
+    return std::min(width, 150.0);
 }
 
-CollectivesLayout layoutCollectives(const QRectF &rect, int lanes, double end, double labelWidth, bool withGraph, double text)
+void layoutSteps(LabLayout &out, const std::vector<traffic::DesignStep> &steps)
 {
-    CollectivesLayout out;
+    const QRectF &rect = out.steps;
+    double most = 0;
+    for (const traffic::DesignStep &step : steps)
+        most = std::max({most, step.before.si(), step.after.si()});
+    if (rect.isEmpty() || steps.empty() || !(most > 0))
+        return;
+    out.stepNames = std::min(150.0, rect.width() * 0.36);
+    out.stepNumbers = std::min(76.0, rect.width() * 0.2);
+    const double width = std::max(10.0, rect.width() - out.stepNames - out.stepNumbers);
+    const auto x = [&](double time) { return rect.left() + out.stepNames + time / most * width; };
+    const double pitch = std::min(30.0, rect.height() / static_cast<double>(steps.size() + 2));
+    const auto bar = [&](double from, double to) {
+        const double top = rect.top() + pitch * static_cast<double>(out.bars.size());
+        out.bars.emplace_back(x(std::min(from, to)), top + 3, std::max(1.5, std::abs(x(to) - x(from))), pitch - 6);
+    };
+    bar(0, steps.front().before.si());
+    for (const traffic::DesignStep &step : steps)
+        bar(step.before.si(), step.after.si());
+    bar(0, steps.back().after.si());
+}
+
+} // namespace
+
+double textFactor(const FigureStyle &style)
+{
+    return std::max(1.0, textFont(style.font, TextSize::Small).pixelSize() / 12.0);
+}
+
+QRectF MessagesLayout::band(int lane) const
+{
+    const GanttGeometry &g = geometry;
+    const QRectF all(QPointF(labels.left(), g.rect.top()), g.rect.bottomRight());
+    return QRectF(all.left(), g.laneTop(lane), all.width(), g.laneHeight) & all;
+}
+
+MessagesLayout layoutMessages(const QRectF &rect, const FigureStyle &style, const SendSource &sends)
+{
+    MessagesLayout out;
+    const int lanes = sends.lanes();
+    const double text = textFactor(style);
     const QRectF inner = rect.adjusted(margin, 14, -margin, -12);
-    out.small = inner.width() < 620;
+    const bool small = inner.width() < 620;
     const double legend = 22 * text;
     // Without lanes a line of text stands above the plots.
     const double lower = lanes == 0 ? std::max(10.0, inner.height() - 76 * text)
                                     : std::clamp(inner.height() * 0.40, 130.0, std::max(340.0, inner.height() * 0.36));
     const QRectF top(inner.left(), inner.top(), inner.width(), inner.height() - lower - 12);
-    const bool graph = withGraph && inner.width() >= 700;
+    const bool graph = sends.report().machine && sends.report().run && inner.width() >= 700;
     const double graphWidth = graph ? std::min(inner.width() * 0.36, top.height() * 1.3) : 0;
     const QRectF left(top.left(), top.top(), top.width() - graphWidth - (graph ? 24 : 0), top.height());
     out.heading = QRectF(left.left(), left.top(), left.width(), 24 * text);
     const double foot = 24 * text + legend;
-    out.labels = QRectF(left.left(), out.heading.bottom() + 4, labelWidth,
+    out.labels = QRectF(left.left(), out.heading.bottom() + 4, labelWidth(style, sends),
                         std::max(10.0, left.height() - out.heading.height() - 4 - foot));
     out.gantt = out.labels;
     out.gantt.setLeft(out.labels.right() + 8);
@@ -48,14 +88,13 @@ CollectivesLayout layoutCollectives(const QRectF &rect, int lanes, double end, d
     if (graph)
         out.graph = QRectF(left.right() + 24, top.top(), graphWidth, top.height());
     const QRectF bottom(inner.left(), inner.bottom() - lower, inner.width(), lower);
-    const double split = out.small ? 1.0 : 0.6;
+    const double split = small ? 1.0 : 0.6;
     const double below = 18 * text; // the headings
-    out.curves =
-        QRectF(bottom.left(), bottom.top() + below, bottom.width() * split - (out.small ? 0 : 12), bottom.height() - below);
-    if (!out.small)
+    out.times = QRectF(bottom.left(), bottom.top() + below, bottom.width() * split - (small ? 0 : 12), bottom.height() - below);
+    if (!small)
         out.bus = QRectF(bottom.left() + bottom.width() * split + 12, bottom.top() + below, bottom.width() * (1 - split) - 12,
                          bottom.height() - below);
-    out.geometry = fitGantt(out.gantt, lanes, end, false);
+    out.geometry = fitGantt(out.gantt, lanes, sends.end(), false);
     // Lanes stay lanes, but do not leave a large window empty.
     const double tallest = std::clamp(left.height() / 8.5, 44.0, 96.0);
     if (out.geometry.laneHeight > tallest) {
@@ -69,9 +108,10 @@ CollectivesLayout layoutCollectives(const QRectF &rect, int lanes, double end, d
     return out;
 }
 
-LabLayout layoutLab(const QRectF &rect, const evaluate::CollectiveReport &report, double text)
+LabLayout layoutLab(const QRectF &rect, const FigureStyle &style, const evaluate::CollectiveReport &report)
 {
     LabLayout out;
+    const double text = textFactor(style);
     const QRectF inner = rect.adjusted(margin, 14, -margin, -12);
     const bool wide = inner.width() >= 700;
     const double lower = std::clamp(inner.height() * 0.44, 150.0, 360.0);
@@ -102,6 +142,7 @@ LabLayout layoutLab(const QRectF &rect, const evaluate::CollectiveReport &report
     if (wide)
         out.steps = QRectF(bottom.left() + bottom.width() * split + 16, bottom.top() + 26 * text,
                            bottom.width() * (1 - split) - 16, bottom.height() - 30 * text);
+    layoutSteps(out, report.labSteps);
     return out;
 }
 

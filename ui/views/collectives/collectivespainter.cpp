@@ -7,8 +7,8 @@
 #include "ui/canvas/devicegraphpainter.h"
 #include "ui/canvas/ganttpainter.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/figure/chart/chartpainter.h"
 #include "ui/views/collectives/collectivestext.h"
-#include "ui/views/collectives/sizetext.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -21,12 +21,11 @@
 namespace shardscope::ui {
 
 using evaluate::CollectiveReport;
-using traffic::Algorithm;
 
 namespace {
 
 struct Words {
-    Q_DECLARE_TR_FUNCTIONS(shardscope::ui::CollectivesView)
+    Q_DECLARE_TR_FUNCTIONS(collectives)
 };
 
 /// Lanes of less than this many px have no label.
@@ -51,9 +50,8 @@ void paintLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect
         entry(GanttHue::Recomputation, Words::tr("sent to be kept"));
 }
 
-void paintHeading(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const QRectF &rect)
+void paintHeading(QPainter &painter, const FigureStyle &style, const traffic::CollectiveRun &run, const QRectF &rect)
 {
-    const traffic::CollectiveRun &run = *picture.report->run;
     const double baseline = rect.top() + 16;
     QString numbers = QStringLiteral("%1 · %2").arg(
         spanText(run.time), Words::tr("bus %1").arg(formatValue(run.busBandwidth(), Unit::BytePerSecond).joined()));
@@ -85,12 +83,6 @@ void paintTicks(QPainter &painter, const FigureStyle &style, const GanttGeometry
         const double x = std::clamp(g.x(tick) - width / 2, g.rect.left(), g.rect.right() - width);
         painter.drawText(QPointF(x, g.rect.bottom() + 6 + metrics.ascent()), text);
     }
-}
-
-/// Active at this time: bytes on the way by pair.
-bool activeAt(const traffic::Transfer &transfer, double time)
-{
-    return transfer.start <= time && time < transfer.end;
 }
 
 QColor loadColor(const Theme &theme, double share)
@@ -132,70 +124,45 @@ QPainterPath betweenDevices(const DeviceGraphLayout &graph, const QRectF &area)
 
 } // namespace
 
-QColor algorithmColor(const Theme &theme, Algorithm algorithm)
-{
-    switch (algorithm) {
-    case Algorithm::Ring:
-    case Algorithm::Pairwise: return theme.category[0];
-    case Algorithm::Rabenseifner:
-    case Algorithm::Direct:
-    case Algorithm::ScatterGather: return theme.category[1];
-    case Algorithm::RecursiveDoubling:
-    case Algorithm::Chain: return theme.category[2];
-    case Algorithm::Tree: return theme.category[3];
-    case Algorithm::Hierarchical: return theme.category[4];
-    }
-    return theme.category[5];
-}
-
-QString laneLabel(const CollectivesPicture &picture, int lane)
-{
-    const SendSource::Lane &l = picture.source.lane(lane);
-    const traffic::Network &network = *picture.report->network;
-    const QString from = QString::fromStdString(network.name(l.from));
-    return l.to < 0 ? from : QStringLiteral("%1 → %2").arg(from, QString::fromStdString(network.name(l.to)));
-}
-
-double laneLabelWidth(const FigureStyle &style, const CollectivesPicture &picture)
-{
-    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
-    double width = 40;
-    for (int lane = 0; lane < std::min(picture.source.lanes(), 64); ++lane)
-        width = std::max(width, metrics.horizontalAdvance(laneLabel(picture, lane)) + 4);
-    return std::min(width, 150.0);
-}
-
-void paintSends(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const CollectivesLayout &layout,
-                const CollectivesMarks &marks, GanttRaster &raster)
+void paintSends(QPainter &painter, const FigureStyle &style, const SendSource &sends, const MessagesLayout &layout,
+                const MessagesLit &lit)
 {
     const GanttGeometry &g = layout.geometry;
-    paintHeading(painter, style, picture, layout.heading);
-    if (marks.lane >= 0)
-        painter.fillRect(QRectF(layout.labels.left(), g.laneTop(marks.lane), g.rect.right() - layout.labels.left(), g.laneHeight),
-                         style.theme.selectedFill);
+    const traffic::CollectiveRun &run = *sends.report().run;
+    paintHeading(painter, style, run, layout.heading);
+    if (lit.lane >= 0)
+        painter.fillRect(layout.band(lit.lane), style.theme.selectedFill);
     paintGanttAxis(painter, style, g, false);
     paintTicks(painter, style, g);
-    paintGanttBars(painter, style, g, picture.source, raster);
+    GanttRaster own; // an export leaves alone what the screen shows
+    paintGanttBars(painter, style, g, sends, style.forPrint ? own : sends.raster());
     const int every = std::max(1, static_cast<int>(std::ceil(labelPitch / std::max(0.1, g.laneHeight))));
-    for (int lane = 0; lane < picture.source.lanes(); lane += every)
+    for (int lane = 0; lane < sends.lanes(); lane += every)
         drawElided(painter, style,
                    QRectF(layout.labels.left(), g.laneTop(lane) + g.barTop + g.barHeight / 2 - 8, layout.labels.width(), 16),
-                   Qt::AlignLeft | Qt::AlignVCenter, laneLabel(picture, lane), TextSize::Small, style.theme.text,
-                   lane == marks.lane ? QFont::DemiBold : QFont::Normal);
-    const auto &transfers = picture.report->run->transfers;
-    paintLegend(painter, style, layout.legend, !std::ranges::all_of(transfers, &traffic::Transfer::reduce),
-                std::ranges::any_of(transfers, &traffic::Transfer::reduce));
-    if (marks.playhead) {
-        const double x = g.x(*marks.playhead);
+                   Qt::AlignLeft | Qt::AlignVCenter, sends.label(lane), TextSize::Small, style.theme.text,
+                   lane == lit.lane ? QFont::DemiBold : QFont::Normal);
+    paintLegend(painter, style, layout.legend, !std::ranges::all_of(run.transfers, &traffic::Transfer::reduce),
+                std::ranges::any_of(run.transfers, &traffic::Transfer::reduce));
+    if (lit.playhead) {
+        const double x = g.x(*lit.playhead);
         painter.setPen(QPen(style.theme.accent, 1.5));
         painter.drawLine(QPointF(x, g.rect.top() - 2), QPointF(x, g.rect.bottom() + 2));
     }
 }
 
-void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const DeviceGraphLayout &graph,
-                const QRectF &area, const CollectivesMarks &marks)
+void paintNoSends(QPainter &painter, const FigureStyle &style, const evaluate::CollectiveReport &report, const QRectF &rect)
 {
-    const CollectiveReport &report = *picture.report;
+    painter.setPen(style.theme.quiet);
+    painter.setFont(textFont(style.font, TextSize::Body));
+    painter.drawText(QRectF(rect.left() + 24, rect.top() + 10, rect.width() - 48, 56),
+                     Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, collectivesProblem(report));
+}
+
+void paintLoads(QPainter &painter, const FigureStyle &style, const SendSource &sends, const DeviceGraphLayout &graph,
+                const QRectF &area, const MessagesLit &lit)
+{
+    const CollectiveReport &report = sends.report();
     const double greatest = report.loads.empty() ? 0 : report.loads.front().bytes;
     const auto drawn = [&](int device) { return graph.device(DeviceId(device)).radius > 0; };
     const auto way = [&](int from, int to, const QColor &color, double width) {
@@ -205,20 +172,20 @@ void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPi
         painter.drawPolyline(aside(graphPath(graph, DeviceId(from), DeviceId(to)), width / 2 + 0.5));
     };
     DeviceGraphScene scene;
-    scene.cluster = picture.machine->cluster.get();
+    scene.cluster = report.machine->cluster.get();
     scene.layout = &graph;
-    scene.litFrom = marks.litFrom;
-    scene.litTo = marks.litTo;
+    scene.litFrom = lit.from;
+    scene.litTo = lit.to;
     scene.fabricNamed = false; // the bands would lie on it
     paintDeviceGraph(painter, style, scene);
     painter.save();
     painter.setClipPath(betweenDevices(graph, area));
     painter.setBrush(Qt::NoBrush);
-    if (marks.playhead) {
+    if (lit.playhead) {
         for (const traffic::Transfer &transfer : report.run->transfers) {
-            if (transfer.start > *marks.playhead)
+            if (transfer.start > *lit.playhead)
                 break;
-            if (activeAt(transfer, *marks.playhead))
+            if (*lit.playhead < transfer.end)
                 way(transfer.from, transfer.to,
                     ganttColor(style.theme, transfer.reduce ? GanttHue::Communication : GanttHue::Recomputation), 6);
         }
@@ -233,10 +200,16 @@ void paintLoads(QPainter &painter, const FigureStyle &style, const CollectivesPi
     }
     painter.restore();
     const QString note =
-        marks.playhead ? Words::tr("on the way at %1").arg(spanText(*marks.playhead))
-                       : Words::tr("width: bytes, ≤ %1 · colour: time busy").arg(formatValue(greatest, Unit::Byte).joined());
+        lit.playhead ? Words::tr("on the way at %1").arg(spanText(*lit.playhead))
+                     : Words::tr("width: bytes, ≤ %1 · colour: time busy").arg(formatValue(greatest, Unit::Byte).joined());
     drawElided(painter, style, QRectF(area.left(), area.bottom() - 18, area.width(), 16), Qt::AlignRight | Qt::AlignVCenter, note,
                TextSize::Small, style.theme.quiet);
+}
+
+void paintHeadedChart(QPainter &painter, const FigureStyle &style, const ChartPlace &place, const FigureLight &light)
+{
+    drawHeading(painter, style, place.rect.topLeft() - QPointF(0, 8), place.chart->name, place.chart->more);
+    paintChart(painter, place.rect, style, *place.chart, light.chart(place.key));
 }
 
 } // namespace shardscope::ui

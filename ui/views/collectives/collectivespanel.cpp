@@ -5,9 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/views/collectives/collectivestext.h"
-#include "ui/views/collectives/collectivesview.h"
-#include "ui/views/collectives/sizetext.h"
+#include "ui/figure/figureplayer.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/clickablerow.h"
 #include "ui/widgets/contentbox.h"
@@ -26,7 +24,6 @@
 namespace shardscope::ui {
 
 using cluster::Operation;
-using scenario::CollectivePage;
 
 namespace {
 
@@ -91,8 +88,8 @@ void CollectivesPanel::buildCollective()
     m_fields.rows(m_collective, {"collectives.alpha", "collectives.order", "collectives.lanes"});
     m_play->setToolTip(tr("Runs the messages over the links (Space)"));
     m_collective->addRow(m_play);
-    connect(m_play, &QAbstractButton::clicked, this, [this] { m_view.setPlaying(!m_view.isPlaying()); });
-    connect(&m_view, &CollectivesView::playingChanged, this,
+    connect(m_play, &QAbstractButton::clicked, &m_view, &FigureView::playOrPause);
+    connect(&m_view.player(), &FigurePlayer::playingChanged, this,
             [this](bool playing) { m_play->setText(playing ? tr("Stop") : tr("Play")); });
 }
 
@@ -112,12 +109,12 @@ void CollectivesPanel::buildLab()
 
 void CollectivesPanel::imply()
 {
-    const CollectivesPicture *picture = m_view.picture();
+    const evaluate::CollectiveReportPtr report = m_context.document.report()->collectives;
     const auto &measured = m_context.document.scenario().collectives.broadcast.measured;
-    if (!picture || !measured[0] || !measured[1] || !measured[2])
+    if (!report || !measured[0] || !measured[1] || !measured[2])
         return;
     const Result<traffic::BroadcastCase> implied =
-        traffic::impliedBandwidths(picture->report->lab, {*measured[0], *measured[1], *measured[2]});
+        traffic::impliedBandwidths(report->lab, {*measured[0], *measured[1], *measured[2]});
     if (!implied) {
         m_implyProblem->setProblem(errorText(implied.error(), false));
         return;
@@ -131,7 +128,7 @@ void CollectivesPanel::imply()
 
 void CollectivesPanel::takeDocument()
 {
-    const bool lab = m_context.document.scenario().collectives.page == CollectivePage::Broadcast;
+    const bool lab = m_context.document.scenario().collectives.page == scenario::CollectivePage::Broadcast;
     m_collective->setVisible(!lab);
     m_lab->setVisible(lab);
     m_implyProblem->setProblem({});
@@ -139,47 +136,41 @@ void CollectivesPanel::takeDocument()
 
 void CollectivesPanel::takeReport()
 {
-    const CollectivesPicture *picture = m_view.picture();
-    m_play->setEnabled(picture && picture->report->run);
-    if (!picture) {
-        replaceContent(m_numbers, nullptr);
-        return replaceContent(m_measured, nullptr);
-    }
-    const bool lab = picture->isLab();
-    const bool some = lab ? picture->report->labTimes.has_value() : picture->report->run.has_value();
-    if (some) {
-        auto *section = new Section(tr("What follows"), m_numbers);
-        fillNumbers(*section);
-        replaceContent(m_numbers, section);
-    } else {
-        replaceContent(m_numbers, nullptr);
-    }
-    if (!lab && !picture->report->jobs.empty()) {
-        auto *section = new Section(tr("Measured"), m_measured);
-        fillMeasured(*section);
-        replaceContent(m_measured, section);
-    } else {
-        replaceContent(m_measured, nullptr);
-    }
+    const evaluate::CollectiveReportPtr report = m_context.document.report()->collectives;
+    const auto fill = [&](QWidget *box, bool some, const QString &title, auto content) {
+        auto *section = some ? new Section(title, box) : nullptr;
+        if (section)
+            (this->*content)(*section, *report);
+        replaceContent(box, section);
+    };
+    const bool lab = report && isLab(*report);
+    const bool run = report && report->run.has_value();
+    m_play->setEnabled(run);
+    fill(m_numbers, lab ? report->labTimes.has_value() : run, tr("What follows"), &CollectivesPanel::fillNumbers);
+    fill(m_measured, report && !lab && !report->jobs.empty(), tr("Measured"), &CollectivesPanel::fillMeasured);
 }
 
-void CollectivesPanel::fillNumbers(Section &section)
+/// A click explains it.
+template <class Place>
+void CollectivesPanel::addNumber(Place &place, const QString &name, double value, Unit unit, const Derivation &why,
+                                 const QString &tip)
 {
-    const evaluate::CollectiveReport &report = *m_view.picture()->report;
-    const auto add = [this, &section](const QString &name, double value, Unit unit, const Derivation &derivation,
-                                      const QString &tip) {
-        ClickableRow *row = section.addValue(name);
-        row->value().setValue(value, unit);
-        row->setToolTip(tip);
-        connect(row, &QAbstractButton::clicked, this, [this, derivation] { m_context.selection.explain(derivation, true); });
+    ClickableRow *row = place.addValue(name);
+    row->value().setValue(value, unit);
+    row->setToolTip(tip);
+    connect(row, &QAbstractButton::clicked, this, [this, why] { m_context.selection.explain(why, true); });
+}
+
+void CollectivesPanel::fillNumbers(Section &section, const evaluate::CollectiveReport &report)
+{
+    const auto add = [&](const QString &name, double value, Unit unit, const Derivation &why, const QString &tip) {
+        addNumber(section, name, value, unit, why, tip);
     };
-    if (m_view.picture()->isLab()) {
+    if (isLab(report)) {
         for (int s = 1; s <= traffic::broadcastStrategies; ++s)
             add(strategyTitle(s), report.labTimes->times[static_cast<std::size_t>(s - 1)].si(), Unit::Second,
                 traffic::deriveStrategy(report.lab, s), tr("Predicted time"));
-        traffic::BroadcastCase best = report.lab;
-        best.blocks = report.labTimes->bestBlocks;
-        add(tr("Best number of blocks"), static_cast<double>(best.blocks), Unit::Count, traffic::deriveStrategy(best, 3),
+        add(tr("Best number of blocks"), static_cast<double>(report.labTimes->bestBlocks), Unit::Count, deriveBestBlocks(report),
             tr("With the least time of strategy 3"));
         add(tr("Lower bound"), report.labTimes->lowerBound.si(), Unit::Second, traffic::deriveLowerBound(report.lab),
             tr("The tensor has to leave the host once"));
@@ -194,16 +185,15 @@ void CollectivesPanel::fillNumbers(Section &section)
             deriveRun(report), tr("Below this size the first is fastest, above it the second"));
 }
 
-void CollectivesPanel::fillMeasured(Section &section)
+void CollectivesPanel::fillMeasured(Section &section, const evaluate::CollectiveReport &report)
 {
-    const CollectivesPicture &picture = *m_view.picture();
     constexpr std::size_t most = 6;
-    for (std::size_t i = 0; i < std::min(most, picture.report->jobs.size()); ++i) {
-        const evaluate::MeasuredJob &job = picture.report->jobs[i];
-        const cluster::MeasuredCollective &measured = picture.measured(job);
+    for (std::size_t i = 0; i < std::min(most, report.jobs.size()); ++i) {
+        const evaluate::MeasuredJob &job = report.jobs[i];
+        const cluster::MeasuredCollective &measured = measuredOf(report, job);
         const QString ranks = measured.knownRanks() > 0 ? tr("%1 ranks").arg(measured.knownRanks()) : tr("ranks unknown");
         FoldGroup *group = section.addFold(QStringLiteral("%1, %2").arg(operationTitle(measured.operation), ranks),
-                                           measured.operation != picture.report->choices.operation);
+                                           measured.operation != report.choices.operation);
         if (!job.fit) {
             auto *why = new TextLabel(job.error ? errorText(*job.error, false) : QString(), TextSize::Small, QFont::Normal,
                                       TextLabel::Tone::Quiet, group);
@@ -212,11 +202,8 @@ void CollectivesPanel::fillMeasured(Section &section)
             continue;
         }
         const Derivation derivation = cluster::derive(*job.fit);
-        const auto add = [this, group, &derivation](const QString &name, double value, Unit unit, const QString &tip) {
-            ClickableRow *row = group->addValue(name);
-            row->value().setValue(value, unit);
-            row->setToolTip(tip);
-            connect(row, &QAbstractButton::clicked, this, [this, derivation] { m_context.selection.explain(derivation, true); });
+        const auto add = [&](const QString &name, double value, Unit unit, const QString &tip) {
+            addNumber(*group, name, value, unit, derivation, tip);
         };
         add(tr("α"), job.fit->alpha.si(), Unit::Second, tr("Time of a message without bytes: median of the small ones"));
         add(tr("1 / β"), 1 / job.fit->beta.si(), Unit::BytePerSecond, tr("Slope of the large messages"));
@@ -232,6 +219,11 @@ void CollectivesPanel::fillMeasured(Section &section)
         if (measured.averageBus)
             add(tr("Average bus bandwidth"), measured.averageBus->si(), Unit::BytePerSecond, tr("As printed"));
     }
+}
+
+QWidget *makeCollectivesPanel(const ViewContext &context, CollectivesView &view, QWidget *parent)
+{
+    return new CollectivesPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

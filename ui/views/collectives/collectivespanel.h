@@ -3,14 +3,13 @@
 #pragma once
 
 #include "ui/editors/settingfields.h"
-#include "ui/views/view.h"
+#include "ui/views/collectives/collectivesfigure.h"
 
-class QVBoxLayout;
+#include <QWidget>
 
 namespace shardscope::ui {
 
 class Button;
-class CollectivesView;
 class ProblemLabel;
 class Section;
 
@@ -27,8 +26,10 @@ private:
     void buildLab();
     void takeDocument();
     void takeReport();
-    void fillNumbers(Section &section);
-    void fillMeasured(Section &section);
+    void fillNumbers(Section &section, const evaluate::CollectiveReport &report);
+    void fillMeasured(Section &section, const evaluate::CollectiveReport &report);
+    template <class Place>
+    void addNumber(Place &place, const QString &name, double value, Unit unit, const Derivation &why, const QString &tip);
     void imply();
 
     ViewContext m_context;
@@ -41,5 +42,7 @@ private:
     Button *m_play;
     ProblemLabel *m_implyProblem = nullptr;
 };
+
+[[nodiscard]] QWidget *makeCollectivesPanel(const ViewContext &context, CollectivesView &view, QWidget *parent);
 
 } // namespace shardscope::ui

@@ -10,10 +10,21 @@ namespace shardscope::ui {
 using scenario::CollectiveLanes;
 using traffic::Transfer;
 
-SendSource::SendSource(const traffic::CollectiveRun &run, CollectiveLanes lanes) : m_end(run.time)
+SendSource::SendSource(evaluate::CollectiveReportPtr report) : m_report(std::move(report))
+{
+    if (!m_report->run)
+        return;
+    m_end = m_report->run->time;
+    addLanes(*m_report->run, m_report->choices.lanes == CollectiveLanes::Devices);
+    for (Lane &lane : m_lanes)
+        for (const SendBar &bar : lane.bars)
+            lane.busy += bar.end - bar.start;
+}
+
+void SendSource::addLanes(const traffic::CollectiveRun &run, bool byDevice)
 {
     std::map<std::pair<int, int>, std::size_t> index;
-    if (lanes == CollectiveLanes::Devices) {
+    if (byDevice) {
         for (const int device : run.task.ranks) {
             index.emplace(std::pair(device, -1), m_lanes.size());
             m_lanes.push_back({device, -1, {}, 0});
@@ -21,7 +32,7 @@ SendSource::SendSource(const traffic::CollectiveRun &run, CollectiveLanes lanes)
     }
     for (std::size_t i = 0; i < run.transfers.size(); ++i) {
         const Transfer &transfer = run.transfers[i];
-        const std::pair<int, int> key(transfer.from, lanes == CollectiveLanes::Devices ? -1 : transfer.to);
+        const std::pair<int, int> key(transfer.from, byDevice ? -1 : transfer.to);
         const auto [at, added] = index.try_emplace(key, m_lanes.size());
         if (added)
             m_lanes.push_back({key.first, key.second, {}, 0});
@@ -34,12 +45,8 @@ SendSource::SendSource(const traffic::CollectiveRun &run, CollectiveLanes lanes)
             bars.push_back({transfer.start, transfer.end, transfer.round, static_cast<int>(i), 1, transfer.reduce});
         }
     }
-    if (lanes == CollectiveLanes::Links)
+    if (!byDevice)
         std::ranges::stable_sort(m_lanes, {}, [](const Lane &lane) { return std::pair(lane.from, lane.to); });
-    for (Lane &lane : m_lanes) {
-        for (const SendBar &bar : lane.bars)
-            lane.busy += bar.end - bar.start;
-    }
 }
 
 std::pair<std::size_t, std::size_t> SendSource::range(int index, double from, double to) const
@@ -70,13 +77,18 @@ void SendSource::visit(int index, double from, double to, const std::function<vo
     }
 }
 
-const SendBar *SendSource::at(int index, double time) const
+std::size_t SendSource::at(int index, double time) const
 {
-    if (index < 0 || index >= lanes())
-        return nullptr;
     const std::vector<SendBar> &bars = lane(index).bars;
     const auto found = std::ranges::upper_bound(bars, time, {}, &SendBar::end);
-    return found != bars.end() && found->start <= time ? &*found : nullptr;
+    return found != bars.end() && found->start <= time ? static_cast<std::size_t>(found - bars.begin()) : bars.size();
+}
+
+QString SendSource::label(int index) const
+{
+    const auto name = [this](int device) { return QString::fromStdString(m_report->network->name(device)); };
+    return lane(index).to < 0 ? name(lane(index).from)
+                              : QStringLiteral("%1 → %2").arg(name(lane(index).from), name(lane(index).to));
 }
 
 } // namespace shardscope::ui

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/evaluate/collectivereport.h"
+#include "ui/canvas/ganttraster.h"
 #include "ui/canvas/ganttsource.h"
 
 #include <QString>
@@ -26,9 +27,11 @@ struct SendBar {
 /// what goes over each link.
 class SendSource : public GanttSource {
 public:
-    SendSource() = default;
-    SendSource(const traffic::CollectiveRun &run, scenario::CollectiveLanes lanes);
+    /// Without lanes where there is no run.
+    explicit SendSource(evaluate::CollectiveReportPtr report);
 
+    [[nodiscard]] const evaluate::CollectiveReport &report() const { return *m_report; }
+    [[nodiscard]] const evaluate::CollectiveReportPtr &shared() const { return m_report; }
     [[nodiscard]] int lanes() const override { return static_cast<int>(m_lanes.size()); }
     [[nodiscard]] double end() const override { return m_end; }
     [[nodiscard]] std::size_t count(int lane, double from, double to) const override;
@@ -41,14 +44,21 @@ public:
         double busy = 0; ///< s
     };
     [[nodiscard]] const Lane &lane(int index) const { return m_lanes[static_cast<std::size_t>(index)]; }
-    /// The bar at a time; null in a gap.
-    [[nodiscard]] const SendBar *at(int lane, double time) const;
+    /// The bar at a time; its index is the number of bars where there is a gap.
+    [[nodiscard]] std::size_t at(int lane, double time) const;
+    /// "GPU0", "GPU0 → GPU1"
+    [[nodiscard]] QString label(int lane) const;
+    /// Of what is seen on the screen.
+    [[nodiscard]] GanttRaster &raster() const { return m_raster; }
 
 private:
+    void addLanes(const traffic::CollectiveRun &run, bool byDevice);
     [[nodiscard]] std::pair<std::size_t, std::size_t> range(int lane, double from, double to) const;
 
+    evaluate::CollectiveReportPtr m_report;
     std::vector<Lane> m_lanes;
     double m_end = 0;
+    mutable GanttRaster m_raster;
 };
 
 } // namespace shardscope::ui

@@ -3,26 +3,23 @@
 #include "ui/views/collectives/collectivestext.h"
 
 #include "ui/base/format.h"
-#include "ui/views/collectives/collectivespicture.h"
-#include "ui/views/collectives/sizetext.h"
+#include "ui/base/markup.h"
+#include "ui/views/collectives/collectivessource.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace shardscope::ui {
 
 namespace {
 
 struct Words {
-    Q_DECLARE_TR_FUNCTIONS(shardscope::ui::CollectivesView)
+    Q_DECLARE_TR_FUNCTIONS(collectives)
 };
-
-QString bold(const QString &text)
-{
-    return QStringLiteral("<b>%1</b>").arg(text);
-}
 
 QString percentText(double ratio)
 {
@@ -59,12 +56,57 @@ QString labSentence(const evaluate::CollectiveReport &report)
     const double gain = times[0] / times[2];
     const QString first =
         Words::tr("Pinned memory, blocks and own streams take %1 and are %2 as fast as copying to each GPU in turn.")
-            .arg(bold(spanText(times[2].si())), bold(formatFactor(gain)));
+            .arg(strong(spanText(times[2].si())), strong(formatFactor(gain)));
     const double above = times[2] / report.labTimes->lowerBound - 1;
     return first + QLatin1Char(' ') + Words::tr("That is %1 above the lower bound.").arg(percentText(std::max(0.0, above)));
 }
 
 } // namespace
+
+QString messageSizeText(double bytes)
+{
+    static constexpr std::array<const char *, 5> units{"B", "KiB", "MiB", "GiB", "TiB"};
+    double value = bytes;
+    std::size_t unit = 0;
+    for (; value >= 1024 && unit + 1 < units.size(); ++unit)
+        value /= 1024;
+    if (value == std::floor(value) && value < 1024)
+        return QStringLiteral("%1 %2").arg(value, 0, 'f', 0).arg(QLatin1String(units[unit]));
+    return formatValue(bytes, Unit::Byte).joined();
+}
+
+QString spanText(double seconds)
+{
+    return formatValue(seconds, Unit::Second).joined();
+}
+
+QString axisTimeText(double seconds)
+{
+    static constexpr std::array<std::pair<double, const char *>, 4> units{{{1.0, "s"}, {1e-3, "ms"}, {1e-6, "µs"}, {1e-9, "ns"}}};
+    const auto *unit = units.begin();
+    while (unit != &units.back() && std::abs(seconds) < unit->first * (1 - 1e-9))
+        ++unit;
+    return QStringLiteral("%1 %2").arg(plainNumber(seconds / unit->first, 4), QString::fromUtf8(unit->second));
+}
+
+bool isLab(const evaluate::CollectiveReport &report)
+{
+    return report.choices.page == scenario::CollectivePage::Broadcast;
+}
+
+const cluster::MeasuredCollective &measuredOf(const evaluate::CollectiveReport &report, const evaluate::MeasuredJob &job)
+{
+    return report.machine->cluster->collectives[job.job];
+}
+
+std::vector<const evaluate::MeasuredJob *> comparableJobs(const evaluate::CollectiveReport &report)
+{
+    std::vector<const evaluate::MeasuredJob *> out;
+    for (const evaluate::MeasuredJob &job : report.jobs)
+        if (report.machine && (!report.run || measuredOf(report, job).operation == report.choices.operation))
+            out.push_back(&job);
+    return out;
+}
 
 QString operationTitle(cluster::Operation operation)
 {
@@ -126,7 +168,7 @@ QString stepTitle(const traffic::DesignStep &step)
 
 QString collectivesProblem(const evaluate::CollectiveReport &report)
 {
-    if (report.choices.page == scenario::CollectivePage::Broadcast)
+    if (isLab(report))
         return report.labError ? errorText(*report.labError, false) : QString();
     if (report.error)
         return errorText(*report.error, false);
@@ -136,42 +178,40 @@ QString collectivesProblem(const evaluate::CollectiveReport &report)
     return {};
 }
 
-QString collectivesSentence(const CollectivesPicture &picture)
+QString collectivesSentence(const evaluate::CollectiveReport &report)
 {
-    const evaluate::CollectiveReport &report = *picture.report;
-    if (picture.isLab())
+    if (isLab(report))
         return report.labTimes ? labSentence(report) : QString();
     if (!report.run) {
         const auto fitted =
             std::ranges::find_if(report.jobs, [](const evaluate::MeasuredJob &job) { return job.fit.has_value(); });
         if (fitted == report.jobs.end())
             return {};
-        const cluster::MeasuredCollective &job = picture.measured(*fitted);
+        const cluster::MeasuredCollective &job = measuredOf(report, *fitted);
         return Words::tr("%1 was measured: %2 for a message without bytes, half of the bandwidth from %3 on.")
-            .arg(operationTitle(job.operation), bold(spanText(fitted->fit->alpha.si())),
-                 bold(formatValue(fitted->fit->nHalf.si(), Unit::Byte).joined()));
+            .arg(operationTitle(job.operation), strong(spanText(fitted->fit->alpha.si())),
+                 strong(formatValue(fitted->fit->nHalf.si(), Unit::Byte).joined()));
     }
     const traffic::CollectiveRun &run = *report.run;
     const traffic::RoundCost *round = widestRound(run);
     const QString what = Words::tr("%1 of %2 over %3 GPUs takes %4")
                              .arg(operationTitle(run.task.operation), messageSizeText(run.task.bytes))
                              .arg(run.task.ranks.size())
-                             .arg(bold(spanText(run.time)));
+                             .arg(strong(spanText(run.time)));
     if (!round)
         return what + QLatin1Char('.');
     const QString link = coreText(round->narrowest);
     if (round->alpha > 0.5 * round->duration)
         return Words::tr("%1; latency is %2 of it, so fewer rounds help more than wider links.")
-            .arg(what, bold(percentText(round->alpha / round->duration)));
+            .arg(what, strong(percentText(round->alpha / round->duration)));
     if (endAlike(run, round->round))
         return Words::tr("%1; all its links are busy to the end.").arg(what);
-    return Words::tr("%1; it waits for %2.").arg(what, bold(link));
+    return Words::tr("%1; it waits for %2.").arg(what, strong(link));
 }
 
-QString collectivesSubtitle(const CollectivesPicture &picture)
+QString collectivesSubtitle(const evaluate::CollectiveReport &report)
 {
-    const evaluate::CollectiveReport &report = *picture.report;
-    if (picture.isLab())
+    if (isLab(report))
         return Words::tr("broadcast lab, %1 to %2 GPUs")
             .arg(formatValue(report.lab.bytes.si(), Unit::Byte).joined())
             .arg(report.lab.destinations);
@@ -180,27 +220,38 @@ QString collectivesSubtitle(const CollectivesPicture &picture)
              messageSizeText(report.choices.size.si()));
 }
 
-QString sendLine(const CollectivesPicture &picture, int lane, const SendBar &bar)
+QString laneLine(const SendSource &sends, int lane)
 {
-    const traffic::CollectiveRun &run = *picture.report->run;
-    const traffic::Transfer &transfer = run.transfers[static_cast<std::size_t>(bar.first)];
-    const traffic::Network &network = *picture.report->network;
+    return Words::tr("<b>%1</b> · busy %2 of %3").arg(sends.label(lane), spanText(sends.lane(lane).busy), spanText(sends.end()));
+}
+
+QString sendLine(const SendSource &sends, int lane, std::size_t index)
+{
+    const SendBar &bar = sends.lane(lane).bars[index];
+    const traffic::Transfer &transfer = sends.report().run->transfers[static_cast<std::size_t>(bar.first)];
+    const auto name = [&sends](int device) { return QString::fromStdString(sends.report().network->name(device)); };
     const QString round = Words::tr("round %1").arg(bar.round + 1);
     const QString when = Words::tr("%1, from %2").arg(spanText(bar.end - bar.start), spanText(bar.start));
     if (bar.messages > 1)
         return Words::tr("<b>%1</b> · %2 · sends %3 messages at once · %4")
-            .arg(QString::fromStdString(network.name(picture.source.lane(lane).from)), round)
+            .arg(name(transfer.from), round)
             .arg(bar.messages)
             .arg(when);
     return Words::tr("<b>%1 → %2</b> · %3 · %4, %5 · %6")
-        .arg(QString::fromStdString(network.name(transfer.from)), QString::fromStdString(network.name(transfer.to)), round,
-             formatValue(transfer.bytes, Unit::Byte).joined(),
+        .arg(name(transfer.from), name(transfer.to), round, formatValue(transfer.bytes, Unit::Byte).joined(),
              transfer.reduce ? Words::tr("to be added") : Words::tr("to be kept"), when);
 }
 
 Derivation deriveRun(const evaluate::CollectiveReport &report)
 {
     return traffic::derive(*report.network, *report.run);
+}
+
+Derivation deriveBestBlocks(const evaluate::CollectiveReport &report)
+{
+    traffic::BroadcastCase best = report.lab;
+    best.blocks = report.labTimes->bestBlocks;
+    return traffic::deriveStrategy(best, 3);
 }
 
 Derivation deriveBus(const evaluate::CollectiveReport &report)
@@ -223,62 +274,40 @@ Derivation deriveBus(const evaluate::CollectiveReport &report)
     return out;
 }
 
-std::vector<Headline> collectivesHeadlines(const evaluate::Report &report)
+std::vector<Headline> collectivesHeadlines(const scenario::Scenario &, const evaluate::Report &report)
 {
     std::vector<Headline> out;
+    const auto add = [&out](const QString &name, double value, Unit unit, const Derivation &why, const QString &note = {}) {
+        Headline line;
+        line.name = name;
+        line.value = value;
+        line.unit = unit;
+        line.note = note;
+        line.moreIsBetter = unit == Unit::BytePerSecond;
+        line.derivation = why;
+        out.push_back(line);
+    };
     if (!report.collectives)
         return out;
     const evaluate::CollectiveReport &r = *report.collectives;
-    if (r.choices.page == scenario::CollectivePage::Broadcast) {
-        if (!r.labTimes)
-            return out;
+    if (isLab(r) && r.labTimes) {
         for (int s = 1; s <= traffic::broadcastStrategies; ++s)
-            out.push_back({Words::tr("Strategy %1").arg(s),
-                           r.labTimes->times[static_cast<std::size_t>(s - 1)].si(),
-                           Unit::Second,
-                           {},
-                           {},
-                           false,
-                           traffic::deriveStrategy(r.lab, s),
-                           {}});
-        traffic::BroadcastCase best = r.lab;
-        best.blocks = r.labTimes->bestBlocks;
-        out.push_back({Words::tr("Best blocks"),
-                       static_cast<double>(r.labTimes->bestBlocks),
-                       Unit::Count,
-                       spanText(r.labTimes->bestTime.si()),
-                       {},
-                       false,
-                       traffic::deriveStrategy(best, 3),
-                       {}});
-        out.push_back({Words::tr("Lower bound"),
-                       r.labTimes->lowerBound.si(),
-                       Unit::Second,
-                       {},
-                       {},
-                       false,
-                       traffic::deriveLowerBound(r.lab),
-                       {}});
-        return out;
+            add(Words::tr("Strategy %1").arg(s), r.labTimes->times[static_cast<std::size_t>(s - 1)].si(), Unit::Second,
+                traffic::deriveStrategy(r.lab, s));
+        add(Words::tr("Best blocks"), static_cast<double>(r.labTimes->bestBlocks), Unit::Count, deriveBestBlocks(r),
+            spanText(r.labTimes->bestTime.si()));
+        add(Words::tr("Lower bound"), r.labTimes->lowerBound.si(), Unit::Second, traffic::deriveLowerBound(r.lab));
     }
-    if (!r.run)
+    if (isLab(r) || !r.run)
         return out;
-    out.push_back({operationTitle(r.run->task.operation),
-                   r.run->time,
-                   Unit::Second,
-                   algorithmTitle(r.run->task.algorithm),
-                   {},
-                   false,
-                   deriveRun(r),
-                   {}});
-    out.push_back({Words::tr("Bus bandwidth"), r.run->busBandwidth(), Unit::BytePerSecond, {}, {}, true, deriveBus(r), {}});
-    for (const evaluate::MeasuredJob &job : r.jobs) {
-        if (!job.fit || r.machine->cluster->collectives[job.job].operation != r.choices.operation)
-            continue;
-        const Derivation derivation = cluster::derive(*job.fit);
-        out.push_back({Words::tr("Measured α"), job.fit->alpha.si(), Unit::Second, {}, {}, false, derivation, {}});
-        out.push_back({Words::tr("Measured n½"), job.fit->nHalf.si(), Unit::Byte, {}, {}, false, derivation, {}});
-        break;
+    add(operationTitle(r.run->task.operation), r.run->time, Unit::Second, deriveRun(r), algorithmTitle(r.run->task.algorithm));
+    add(Words::tr("Bus bandwidth"), r.run->busBandwidth(), Unit::BytePerSecond, deriveBus(r));
+    const auto jobs = comparableJobs(r);
+    const auto fitted = std::ranges::find_if(jobs, [](const evaluate::MeasuredJob *job) { return job->fit.has_value(); });
+    if (fitted != jobs.end()) {
+        const cluster::AlphaBetaFit &fit = *(*fitted)->fit;
+        add(Words::tr("Measured α"), fit.alpha.si(), Unit::Second, cluster::derive(fit));
+        add(Words::tr("Measured n½"), fit.nHalf.si(), Unit::Byte, cluster::derive(fit));
     }
     return out;
 }

@@ -12,24 +12,38 @@
 
 namespace shardscope::ui {
 
-struct CollectivesPicture;
-struct SendBar;
+class SendSource;
+
+/// "64 MiB" where it is whole, else "67 MB".
+[[nodiscard]] QString messageSizeText(double bytes);
+[[nodiscard]] QString spanText(double seconds);
+/// A round time on an axis: "10 µs", "0.5 ms".
+[[nodiscard]] QString axisTimeText(double seconds);
+
+/// Is the broadcast laboratory the page that is shown?
+[[nodiscard]] bool isLab(const evaluate::CollectiveReport &report);
+/// Measured jobs of the operation that is shown; without a run all.
+[[nodiscard]] std::vector<const evaluate::MeasuredJob *> comparableJobs(const evaluate::CollectiveReport &report);
+[[nodiscard]] const cluster::MeasuredCollective &measuredOf(const evaluate::CollectiveReport &report,
+                                                            const evaluate::MeasuredJob &job);
 
 [[nodiscard]] QString operationTitle(cluster::Operation operation); ///< "All-reduce"
 [[nodiscard]] QString algorithmTitle(traffic::Algorithm algorithm); ///< "ring"
 [[nodiscard]] QString strategyTitle(int strategy);                  ///< 1 … 3
 [[nodiscard]] QString stepTitle(const traffic::DesignStep &step);
 
-[[nodiscard]] QString collectivesSentence(const CollectivesPicture &picture);
-[[nodiscard]] QString collectivesSubtitle(const CollectivesPicture &picture);
-/// Line for the foot, rich text.
-[[nodiscard]] QString sendLine(const CollectivesPicture &picture, int lane, const SendBar &bar);
+[[nodiscard]] QString collectivesSentence(const evaluate::CollectiveReport &report);
+[[nodiscard]] QString collectivesSubtitle(const evaluate::CollectiveReport &report);
+/// Lines for the foot, rich text.
+[[nodiscard]] QString laneLine(const SendSource &sends, int lane);
+[[nodiscard]] QString sendLine(const SendSource &sends, int lane, std::size_t bar);
 /// Why nothing can be drawn; empty when something can.
 [[nodiscard]] QString collectivesProblem(const evaluate::CollectiveReport &report);
 
 [[nodiscard]] Derivation deriveRun(const evaluate::CollectiveReport &report);
+[[nodiscard]] Derivation deriveBestBlocks(const evaluate::CollectiveReport &report);
 [[nodiscard]] Derivation deriveBus(const evaluate::CollectiveReport &report);
 
-[[nodiscard]] std::vector<Headline> collectivesHeadlines(const evaluate::Report &report);
+[[nodiscard]] std::vector<Headline> collectivesHeadlines(const scenario::Scenario &scenario, const evaluate::Report &report);
 
 } // namespace shardscope::ui

@@ -5,7 +5,6 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/views/collectives/collectivespainter.h"
 #include "ui/views/collectives/collectivestext.h"
-#include "ui/views/collectives/sizetext.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -22,7 +21,7 @@ using traffic::BroadcastCopy;
 namespace {
 
 struct Words {
-    Q_DECLARE_TR_FUNCTIONS(shardscope::ui::CollectivesView)
+    Q_DECLARE_TR_FUNCTIONS(collectives)
 };
 
 /// Which row of a strategy a copy is drawn in.
@@ -66,6 +65,17 @@ void paintCopies(QPainter &painter, const FigureStyle &style, const CollectiveRe
     }
 }
 
+/// The measured time as a line with a head over the strategy's rows.
+void paintMeasured(QPainter &painter, const FigureStyle &style, const LabLayout::Strategy &band, double x)
+{
+    const double top = band.rows.front().top() - 2;
+    painter.setPen(QPen(style.theme.text, 1.5));
+    painter.drawLine(QPointF(x, top), QPointF(x, band.rows.back().bottom() + 2));
+    painter.setBrush(style.theme.text);
+    painter.drawPolygon(QPolygonF({QPointF(x, top), QPointF(x - 4, top - 6), QPointF(x + 4, top - 6)}));
+    painter.setBrush(Qt::NoBrush);
+}
+
 void paintNumbers(QPainter &painter, const FigureStyle &style, const CollectiveReport &report, const LabLayout &layout,
                   int strategy)
 {
@@ -73,32 +83,24 @@ void paintNumbers(QPainter &painter, const FigureStyle &style, const CollectiveR
     const LabLayout::Strategy &band = layout.strategies[at];
     const double time = report.labTimes->times[at].si();
     const QRectF &box = band.numbers;
+    const auto line = [&](double down, const QString &text) { // where it has room
+        if (box.height() >= down + 18)
+            drawElided(painter, style, QRectF(box.left(), box.top() + down, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
+                       text, TextSize::Small, style.theme.quiet);
+    };
     drawElided(painter, style, QRectF(box.left(), box.top(), box.width(), 18), Qt::AlignLeft | Qt::AlignVCenter, spanText(time),
                TextSize::Body, style.theme.text, QFont::DemiBold);
-    QString second = formatValue(report.labTimes->effective[at].si(), Unit::BytePerSecond).joined();
-    if (box.height() >= 34)
-        drawElided(painter, style, QRectF(box.left(), box.top() + 17, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, second,
-                   TextSize::Small, style.theme.quiet);
+    line(17, formatValue(report.labTimes->effective[at].si(), Unit::BytePerSecond).joined());
     const auto &measured = report.choices.broadcast.measured[at];
     if (!measured)
         return;
-    const double x = layout.x(measured->si());
-    const double top = band.rows.front().top() - 2;
-    const double bottom = band.rows.back().bottom() + 2;
-    painter.setPen(QPen(style.theme.text, 1.5));
-    painter.drawLine(QPointF(x, top), QPointF(x, bottom));
-    painter.setBrush(style.theme.text);
-    painter.drawPolygon(QPolygonF({QPointF(x, top), QPointF(x - 4, top - 6), QPointF(x + 4, top - 6)}));
-    painter.setBrush(Qt::NoBrush);
+    paintMeasured(painter, style, band, layout.x(measured->si()));
+    if (box.width() < 100)
+        return;
     const double off = time / measured->si() - 1;
     const QString sign = std::abs(off) < 5e-4 ? QStringLiteral("±") : off < 0 ? QStringLiteral("−") : QStringLiteral("+");
-    const bool room = box.width() >= 100;
-    if (room && box.height() >= 50)
-        drawElided(painter, style, QRectF(box.left(), box.top() + 32, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
-                   Words::tr("measured %1").arg(spanText(measured->si())), TextSize::Small, style.theme.quiet);
-    if (room && box.height() >= 65)
-        drawElided(painter, style, QRectF(box.left(), box.top() + 47, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
-                   Words::tr("model %1 %").arg(sign + fixedNumber(std::abs(100 * off), 1)), TextSize::Small, style.theme.quiet);
+    line(32, Words::tr("measured %1").arg(spanText(measured->si())));
+    line(47, Words::tr("model %1 %").arg(sign + fixedNumber(std::abs(100 * off), 1)));
 }
 
 /// The first blocks of the pipelined strategy, magnified into the room at its
@@ -152,10 +154,8 @@ void paintTimeAxis(QPainter &painter, const FigureStyle &style, const LabLayout 
 
 } // namespace
 
-void paintLab(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LabLayout &layout,
-              const CollectivesMarks &marks)
+void paintLab(QPainter &painter, const FigureStyle &style, const CollectiveReport &report, const LabLayout &layout)
 {
-    const CollectiveReport &report = *picture.report;
     const QRectF &first = layout.strategies.front().label;
     drawHeading(painter, style, {first.left(), layout.axis.top() - 12}, Words::tr("Three strategies"),
                 Words::tr("%1 to %2 GPUs · %3 blocks")
@@ -169,7 +169,7 @@ void paintLab(QPainter &painter, const FigureStyle &style, const CollectivesPict
     painter.drawLine(QPointF(bound, layout.axis.top() - 6), QPointF(bound, layout.axis.bottom()));
     for (int s = 1; s <= traffic::broadcastStrategies; ++s) {
         const LabLayout::Strategy &band = layout.strategies[static_cast<std::size_t>(s - 1)];
-        painter.setFont(textFont(style.font, TextSize::Small, s == marks.strategy ? QFont::DemiBold : QFont::Normal));
+        painter.setFont(textFont(style.font, TextSize::Small));
         painter.setPen(style.theme.text);
         painter.drawText(band.label, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, strategyTitle(s));
         paintCopies(painter, style, report, layout, s);
@@ -180,38 +180,11 @@ void paintLab(QPainter &painter, const FigureStyle &style, const CollectivesPict
               Words::tr("lower bound %1").arg(spanText(report.labTimes->lowerBound.si())), TextSize::Small, style.theme.accent);
 }
 
-std::vector<QRectF> waterfallBars(const CollectiveReport &report, const QRectF &rect)
+void paintSteps(QPainter &painter, const FigureStyle &style, const CollectiveReport &report, const LabLayout &layout)
 {
-    std::vector<QRectF> bars;
-    const auto &steps = report.labSteps;
-    double most = 0;
-    for (const traffic::DesignStep &step : steps)
-        most = std::max({most, step.before.si(), step.after.si()});
-    if (steps.empty() || !(most > 0))
-        return bars;
-    const double labels = std::min(150.0, rect.width() * 0.36);
-    const double numbers = std::min(76.0, rect.width() * 0.2);
-    const double width = std::max(10.0, rect.width() - labels - numbers);
-    const auto x = [&](double time) { return rect.left() + labels + time / most * width; };
-    const double pitch = std::min(30.0, rect.height() / static_cast<double>(steps.size() + 2));
-    const auto bar = [&](double from, double to) {
-        const double top = rect.top() + pitch * static_cast<double>(bars.size());
-        bars.emplace_back(x(std::min(from, to)), top + 3, std::max(1.5, std::abs(x(to) - x(from))), pitch - 6);
-    };
-    bar(0, steps.front().before.si());
-    for (const traffic::DesignStep &step : steps)
-        bar(step.before.si(), step.after.si());
-    bar(0, steps.back().after.si());
-    return bars;
-}
-
-void paintSteps(QPainter &painter, const FigureStyle &style, const CollectivesPicture &picture, const LabLayout &layout,
-                const CollectivesMarks &marks)
-{
-    const CollectiveReport &report = *picture.report;
     const QRectF &rect = layout.steps;
     drawHeading(painter, style, {rect.left(), rect.top() - 12}, Words::tr("What each choice of design changes"));
-    const std::vector<QRectF> bars = waterfallBars(report, rect);
+    const std::vector<QRectF> &bars = layout.bars;
     const auto &steps = report.labSteps;
     for (std::size_t i = 0; i < bars.size(); ++i) {
         const bool whole = i == 0 || i + 1 == bars.size();
@@ -221,15 +194,13 @@ void paintSteps(QPainter &painter, const FigureStyle &style, const CollectivesPi
         painter.fillRect(bars[i], color);
         const QString name = i == 0 ? Words::tr("strategy 1") : whole ? Words::tr("strategy 3") : stepTitle(*step);
         const double middle = bars[i].center().y();
-        drawElided(painter, style, QRectF(rect.left(), middle - 8, std::min(150.0, rect.width() * 0.36) - 8, 16),
-                   Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Small, style.theme.text,
-                   static_cast<int>(i) == marks.step ? QFont::DemiBold : QFont::Normal);
+        drawElided(painter, style, QRectF(rect.left(), middle - 8, layout.stepNames - 8, 16), Qt::AlignLeft | Qt::AlignVCenter,
+                   name, TextSize::Small, style.theme.text);
         const double value = whole ? (i == 0 ? steps.front().before : steps.back().after).si() : change;
         QString text = value == 0 ? QStringLiteral("±0") : spanText(std::abs(value));
         if (!whole && value != 0)
             text.prepend(value < 0 ? QStringLiteral("−") : QStringLiteral("+"));
-        const double numbers = std::min(76.0, rect.width() * 0.2);
-        drawElided(painter, style, QRectF(rect.right() - numbers + 4, middle - 8, numbers - 4, 16),
+        drawElided(painter, style, QRectF(rect.right() - layout.stepNumbers + 4, middle - 8, layout.stepNumbers - 4, 16),
                    Qt::AlignRight | Qt::AlignVCenter, text, TextSize::Small, style.theme.text);
     }
 }

@@ -5,15 +5,23 @@
 #include "ui/base/theme.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/views/collectives/collectivesview.h"
+#include "ui/figure/figureplayer.h"
+#include "ui/views/collectives/collectiveslayout.h"
+#include "ui/views/collectives/collectivespanel.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemModel>
+#include <QApplication>
 #include <QComboBox>
+#include <QHelpEvent>
 #include <QImage>
 #include <QLineEdit>
+#include <QPainter>
 #include <QSet>
 #include <QTest>
+#include <QToolTip>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
@@ -45,7 +53,7 @@ struct Stage {
 
     explicit Stage(Scenario scenario, const QSize &size = {1096, 700})
     {
-        view = std::make_unique<CollectivesView>(ViewContext{document, selection});
+        view = std::make_unique<CollectivesView>(ViewContext{document, selection}, makeCollectivesFigure, makeCollectivesPanel);
         view->setPalette(paletteFor(lightTheme()));
         view->resize(size);
         document.show(std::move(scenario), false);
@@ -56,14 +64,30 @@ struct Stage {
     {
         QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms));
     }
+    [[nodiscard]] const evaluate::CollectiveReport &report() const { return *document.report()->collectives; }
+    [[nodiscard]] const MarkSource &marks() const { return *view->figure().marks; }
+    [[nodiscard]] Mark mark(const QString &key) const { return marks().at(marks().find(key).value()); }
+    [[nodiscard]] MarkShape shape(const QString &key) const { return view->laid().shape(marks().find(key).value()); }
+    void drag(const QPointF &from, const QPointF &to)
+    {
+        QTest::mousePress(view.get(), Qt::LeftButton, {}, from.toPoint());
+        for (const double share : {0.5, 1.0}) {
+            const QPointF at = from + share * (to - from);
+            QMouseEvent move(QEvent::MouseMove, at, view->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(view.get(), &move);
+            settle();
+        }
+        QTest::mouseRelease(view.get(), Qt::LeftButton, {}, to.toPoint());
+        settle();
+    }
     void mouse(const QPointF &at)
     {
         QTest::mouseClick(view.get(), Qt::LeftButton, {}, at.toPoint());
         settle();
     }
-    void key(Qt::Key key)
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
-        QTest::keyClick(view.get(), key);
+        QTest::keyClick(view.get(), key, modifiers);
         settle();
     }
 };
@@ -74,19 +98,22 @@ class TestCollectives : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyMessageIsABar()
+    void everyMessageIsABarAndAMark()
     {
-        Stage stage(machine());
-        const CollectivesPicture *p = stage.view->picture();
-        QVERIFY(p && p->report->run);
-        QCOMPARE(p->source.lanes(), 4);
+        const Stage stage(machine());
+        const SendSource sends(stage.document.report()->collectives);
+        QCOMPARE(sends.lanes(), 4);
         std::size_t bars = 0;
         for (int lane = 0; lane < 4; ++lane)
-            bars += p->source.count(lane, 0, p->source.end());
-        QCOMPARE(bars, p->report->run->transfers.size());
-        QCOMPARE(p->source.at(0, p->source.end() / 100)->round, 0);
-        QVERIFY(p->source.at(0, p->source.end() * 2) == nullptr);
+            bars += sends.count(lane, 0, sends.end());
+        QCOMPARE(bars, stage.report().run->transfers.size());
+        QCOMPARE(sends.at(0, sends.end() / 100), std::size_t{0});
+        QCOMPARE(sends.at(0, sends.end() * 2), sends.lane(0).bars.size());
         QVERIFY(stage.view->sentence().contains(QStringLiteral("All-reduce")));
+        QCOMPARE(stage.marks().count() - stage.marks().told(), bars);
+        QCOMPARE(stage.marks().told(), std::size_t{6}); // the run, four lanes, the size
+        for (std::size_t i = 0; i < stage.marks().count(); ++i)
+            QCOMPARE(stage.marks().find(stage.marks().at(i).head.key), i);
     }
 
     void lanesOfLinks()
@@ -95,15 +122,17 @@ private slots:
         s.collectives.lanes = scenario::CollectiveLanes::Links;
         s.collectives.operation = cluster::Operation::AllToAll;
         s.collectives.algorithm = "direct";
-        Stage stage(s);
-        QCOMPARE(stage.view->picture()->source.lanes(), 12);
+        const Stage stage(s);
+        const SendSource links(stage.document.report()->collectives);
+        QCOMPARE(links.lanes(), 12);
         for (int lane = 0; lane < 12; ++lane)
-            QCOMPARE(stage.view->picture()->source.lane(lane).bars.size(), std::size_t{1});
+            QCOMPARE(links.lane(lane).bars.size(), std::size_t{1});
         // On lanes of devices what overlaps is one bar.
         s.collectives.lanes = scenario::CollectiveLanes::Devices;
-        Stage devices(s);
-        QCOMPARE(devices.view->picture()->source.lanes(), 4);
-        QCOMPARE(devices.view->picture()->source.lane(0).bars.at(0).messages, 3);
+        const Stage devices(s);
+        const SendSource sends(devices.document.report()->collectives);
+        QCOMPARE(sends.lanes(), 4);
+        QCOMPARE(sends.lane(0).bars.at(0).messages, 3);
     }
 
     void partsDoNotOverlap_data()
@@ -117,15 +146,16 @@ private slots:
     {
         QFETCH(QSize, size);
         Stage stage(machine(), size);
-        const CollectivesLayout l = stage.view->collectiveLayout();
         const QRectF whole(QPointF(0, 0), QSizeF(size));
-        QList<QRectF> parts{l.gantt, l.curves, l.graph, l.bus, l.labels};
+        const MessagesLayout l =
+            layoutMessages(whole, {lightTheme(), stage.view->font()}, SendSource(stage.document.report()->collectives));
+        QList<QRectF> parts{l.gantt, l.times, l.graph, l.bus, l.labels};
         for (const QRectF &part : parts) {
             QVERIFY(part.isEmpty() || whole.contains(part));
             for (const QRectF &other : parts)
                 QVERIFY(&part == &other || part.isEmpty() || other.isEmpty() || !part.intersects(other));
         }
-        QVERIFY(l.gantt.width() > 80 && l.curves.height() > 40);
+        QVERIFY(l.gantt.width() > 80 && l.times.height() > 40);
     }
 
     void aClickInTheCurvesChoosesTheSize()
@@ -138,32 +168,67 @@ private slots:
         QCOMPARE(stage.document.scenario().collectives.size.si(), 67108864.0);
     }
 
+    void theLineOfTheSizeIsDragged()
+    {
+        Stage stage(machine());
+        const ChartLayout times = stage.view->chartLayout(QStringLiteral("times"));
+        const double y = times.plot.center().y();
+        stage.drag({times.x.px(67108864), y}, {times.x.px(1 << 20), y});
+        QCOMPARE(stage.document.scenario().collectives.size.si(), 1048576.0);
+        QCOMPARE(stage.document.undoStack().count(), 1); // the whole drag
+        // From anywhere else it pans.
+        stage.drag({times.x.px(1 << 26), y}, {times.x.px(1 << 24), y});
+        QCOMPARE(stage.document.scenario().collectives.size.si(), 1048576.0);
+        QVERIFY(!stage.view->chartState(QStringLiteral("times")).isWhole());
+    }
+
+    void aTooltipSaysWhatAClickInThePlotDoes()
+    {
+        const Stage stage(machine());
+        const QPoint at = stage.view->chartLayout(QStringLiteral("times")).plot.center().toPoint();
+        QHelpEvent help(QEvent::ToolTip, at, stage.view->mapToGlobal(at));
+        QApplication::sendEvent(stage.view.get(), &help);
+        QVERIFY(QToolTip::text().contains(QStringLiteral("drag the line")));
+    }
+
     void keysChangeSizeAndAlgorithm()
     {
         Stage stage(machine());
-        stage.key(Qt::Key_Right);
+        stage.key(Qt::Key_Right, Qt::ShiftModifier);
         QCOMPARE(stage.document.scenario().collectives.size.si(), 2 * 67108864.0);
-        stage.key(Qt::Key_Down);
+        stage.key(Qt::Key_Left, Qt::ShiftModifier);
+        QCOMPARE(stage.document.scenario().collectives.size.si(), 67108864.0);
+        stage.key(Qt::Key_Down, Qt::ShiftModifier);
         QCOMPARE(QString::fromStdString(stage.document.scenario().collectives.algorithm), QStringLiteral("rabenseifner"));
+        stage.key(Qt::Key_Right); // the run, explained on Enter
+        stage.key(Qt::Key_Return);
+        QVERIFY(stage.selection.keepsExplanation());
+        QCOMPARE(stage.selection.explained().value, stage.report().run->time);
     }
 
     void playsAndStopsWhenHidden()
     {
         Stage stage(machine());
-        stage.view->setPlaying(true);
-        QVERIFY(stage.view->isPlaying());
+        const FigurePlayer &player = stage.view->player();
+        stage.key(Qt::Key_Space);
+        QVERIFY(player.isPlaying());
         stage.view->hide();
-        QVERIFY(!stage.view->isPlaying());
-        stage.view->setPlaying(true);
-        QVERIFY(!stage.view->isPlaying());
+        QVERIFY(!player.isPlaying());
+        stage.view->playOrPause();
+        QVERIFY(!player.isPlaying());
+        stage.view->show();
+        stage.key(Qt::Key_Escape);
+        QVERIFY(!player.at());
+        const QRectF lane = stage.shape(QStringLiteral("lane GPU1")).rect;
+        const QRectF first = stage.shape(QStringLiteral("bar 1 0")).rect;
+        stage.mouse({(first.left() + lane.right()) / 2, lane.center().y()});
+        QVERIFY(player.at() && std::abs(*player.at() - 0.5) < 0.01);
     }
 
     void hoverLightsTheLink()
     {
         Stage stage(machine());
-        const CollectivesLayout l = stage.view->collectiveLayout();
-        const QRectF bar = l.geometry.bar(1, stage.view->picture()->source.lane(1).bars[0].start,
-                                          stage.view->picture()->source.lane(1).bars[0].end);
+        const QRectF bar = stage.shape(QStringLiteral("bar 1 0")).rect;
         QTest::mouseMove(stage.view.get(), bar.center().toPoint());
         QVERIFY(QTest::qWaitFor([&] { return stage.selection.hover().has_value(); }));
         QVERIFY(stage.selection.hover()->kind == Item::Kind::Link);
@@ -175,17 +240,31 @@ private slots:
         Scenario s = machine();
         s.collectives.page = scenario::CollectivePage::Broadcast;
         Stage stage(s);
-        const LabLayout l = stage.view->labLayout();
+        const LabLayout l = layoutLab(stage.view->rect(), {lightTheme(), stage.view->font()}, stage.report());
         QCOMPARE(l.strategies.size(), std::size_t{3});
         QCOMPARE(l.strategies[2].rows.size(), std::size_t{4});
-        QVERIFY(l.x(stage.view->picture()->report->labTimes->times[0].si()) <= l.axis.right());
+        QVERIFY(l.x(stage.report().labTimes->times[0].si()) <= l.axis.right());
         const ChartLayout blocks = stage.view->chartLayout(QStringLiteral("blocks"));
         stage.mouse(QPointF(blocks.x.px(100), blocks.plot.center().y()));
-        QVERIFY(std::abs(static_cast<double>(stage.document.scenario().collectives.broadcast.blocks) - 100) <= 3);
-        stage.key(Qt::Key_Right);
-        const auto bars = waterfallBars(*stage.view->picture()->report, l.steps);
-        QCOMPARE(bars.size(), stage.view->picture()->report->labSteps.size() + 2);
-        QVERIFY(bars.front().width() > bars.back().width());
+        const auto chosen = [&stage] { return stage.document.scenario().collectives.broadcast.blocks; };
+        QVERIFY(std::abs(static_cast<double>(chosen()) - 100) <= 3);
+        const std::int64_t before = chosen();
+        stage.key(Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(chosen(), before + 1);
+        stage.drag(stage.shape(QStringLiteral("blocks")).rect.center(), {blocks.x.px(10), blocks.plot.center().y()});
+        QVERIFY(std::abs(static_cast<double>(chosen()) - 10) <= 1);
+        QCOMPARE(l.bars.size(), stage.report().labSteps.size() + 2);
+        QVERIFY(l.bars.front().width() > l.bars.back().width());
+        // All that the picture tells of is stepped through.
+        QSet<QString> reached;
+        for (int i = 0; i < 12; ++i) {
+            stage.key(Qt::Key_Right);
+            reached.insert(stage.marks().at(stage.view->current().value()).head.key);
+        }
+        for (const char *key : {"strategy 0", "strategy 2", "blocks", "step 1"})
+            QVERIFY2(reached.contains(QLatin1String(key)), key);
+        QVERIFY(!reached.contains(QStringLiteral("copy 0")));
+        QCOMPARE(stage.mark(QStringLiteral("strategy 0")).why().value, stage.report().labTimes->times[0].si());
     }
 
     void thePanelEditsByUndo()
@@ -202,14 +281,30 @@ private slots:
         QVERIFY(stage.document.scenario().collectives.operation == cluster::Operation::AllReduce);
         for (QLineEdit *field : panel->findChildren<QLineEdit *>())
             QVERIFY2(!field->accessibleName().isEmpty(), qPrintable(field->text()));
+        const QList<QAbstractButton *> buttons = panel->findChildren<QAbstractButton *>();
+        const auto play = std::ranges::find(buttons, QStringLiteral("Play"), &QAbstractButton::text);
+        QVERIFY(play != buttons.end() && (*play)->isEnabled());
+        (*play)->click();
+        QVERIFY(stage.view->player().isPlaying());
+        QCOMPARE((*play)->text(), QStringLiteral("Stop"));
+        (*play)->click();
+        QCOMPARE((*play)->text(), QStringLiteral("Play"));
     }
 
     void aMachineWithoutBandwidthsSaysWhy()
     {
         Stage stage(machine(false));
-        QVERIFY(stage.view->picture() != nullptr);
+        QVERIFY(stage.view->figure().isEmpty());
         QVERIFY(stage.view->emptyText().contains(QStringLiteral("bandwidth")));
         QVERIFY(stage.view->sentence().isEmpty());
+        // An export says it, too.
+        QImage image(600, 400, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        const QImage blank = image;
+        QPainter painter(&image);
+        stage.view->paintFigure(painter, image.rect(), {lightTheme(), stage.view->font(), true});
+        painter.end();
+        QVERIFY(image != blank);
     }
 
     void theTableHoldsWhatIsDrawn()
