@@ -77,4 +77,75 @@ QString tableAsText(const QAbstractItemModel &model, QChar separator)
     return out;
 }
 
+namespace {
+
+bool isRight(const QAbstractItemModel &model, int column)
+{
+    return model.rowCount() > 0
+           && (model.index(0, column).data(Qt::TextAlignmentRole).toInt() & static_cast<int>(Qt::AlignRight)) != 0;
+}
+
+/// A form that cells are joined and escaped in; the rule stands behind the header.
+struct TableForm {
+    QString begin, between, end, rule;
+    QString (*escaped)(QString);
+};
+
+QString tableText(const QAbstractItemModel &model, const TableForm &form)
+{
+    QString out;
+    for (int row = -1; row < model.rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < model.columnCount(); ++column)
+            cells << form.escaped(
+                (row < 0 ? model.headerData(column, Qt::Horizontal) : model.index(row, column).data()).toString());
+        out += form.begin + cells.join(form.between) + form.end + (row < 0 ? form.rule : QString());
+    }
+    return out;
+}
+
+QString escapedForMarkdown(QString text)
+{
+    return text.replace(QLatin1Char('|'), QLatin1String("\\|")).replace(QLatin1Char('\n'), QLatin1Char(' '));
+}
+
+QString escapedForLatex(QString text)
+{
+    QString out;
+    for (const QChar c : text) {
+        switch (c.unicode()) {
+        case '~': out += QStringLiteral("\\textasciitilde{}"); break;
+        case '^': out += QStringLiteral("\\textasciicircum{}"); break;
+        case '\\': out += QStringLiteral("\\textbackslash{}"); break;
+        case 0x00B1: out += QStringLiteral("$\\pm$"); break;
+        case 0x2212: out += QStringLiteral("$-$"); break;
+        case 0x00D7: out += QStringLiteral("$\\times$"); break;
+        default: out += (QStringLiteral("&%$#_{}").contains(c) ? QStringLiteral("\\") : QString()) + c;
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+QString tableAsMarkdown(const QAbstractItemModel &model)
+{
+    QString rule = QStringLiteral("|");
+    for (int column = 0; column < model.columnCount(); ++column)
+        rule += isRight(model, column) ? QStringLiteral(" ---: |") : QStringLiteral(" --- |");
+    return tableText(model, {QStringLiteral("| "), QStringLiteral(" | "), QStringLiteral(" |\n"), rule + QLatin1Char('\n'),
+                             escapedForMarkdown});
+}
+
+QString tableAsLatex(const QAbstractItemModel &model)
+{
+    QString columns;
+    for (int column = 0; column < model.columnCount(); ++column)
+        columns += QLatin1Char(isRight(model, column) ? 'r' : 'l');
+    const QString line = QStringLiteral("\\hline\n");
+    return QStringLiteral("\\begin{tabular}{%1}\n").arg(columns) + line
+           + tableText(model, {{}, QStringLiteral(" & "), QStringLiteral(" \\\\\n"), line, escapedForLatex}) + line
+           + QStringLiteral("\\end{tabular}\n");
+}
+
 } // namespace shardscope::ui

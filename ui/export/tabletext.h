@@ -30,6 +30,9 @@ inline constexpr int valueRole = 0x0100 + 64; // Qt::UserRole + 64
 /// The first line of it, and one of the others; with their ends.
 [[nodiscard]] QString tableHeadAsText(const QAbstractItemModel &model, QChar separator);
 [[nodiscard]] QString tableRowAsText(const QAbstractItemModel &model, int row, QChar separator);
+/// For a report: header row and all cells as they are read, escaped as the form asks.
+[[nodiscard]] QString tableAsMarkdown(const QAbstractItemModel &model);
+[[nodiscard]] QString tableAsLatex(const QAbstractItemModel &model);
 /// Longer tables are for files: other programs stand still when they paste them.
 [[nodiscard]] bool fitsClipboard(const QAbstractItemModel &model);
 

@@ -30,8 +30,4 @@ private:
     std::vector<std::pair<QString, QString>> m_formats;
 };
 
-/// A table for a report. Cells are escaped as the form asks.
-[[nodiscard]] QString tableAsMarkdown(const QAbstractItemModel &model);
-[[nodiscard]] QString tableAsLatex(const QAbstractItemModel &model);
-
 } // namespace shardscope::ui

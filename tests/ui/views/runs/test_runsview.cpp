@@ -7,6 +7,7 @@
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/export/tabletext.h"
 #include "ui/views/runs/findingcard.h"
 #include "ui/views/runs/runslayout.h"
 #include "ui/views/runs/runsmodel.h"
