@@ -132,7 +132,7 @@ struct Figure {
     bool selectsPairs = false;         ///< a click or a step selects the pair of a link's mark, for all views
     std::optional<MarkEdit> relink;    ///< lets numbers of the view's own follow the layout
     std::optional<double> playSeconds; ///< it can be played, from begin to end in so long
-    QString sightOf;                   ///< what the sight is over; of another, it begins anew
+    QString sightOf;                   ///< what sight and list are of; of another, they begin anew
     std::vector<FigureKey> keys;
     QStringList columns; ///< of the table, with units
     std::shared_ptr<const MarkSource> marks = std::make_shared<ListedMarks>();

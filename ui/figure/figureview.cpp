@@ -323,8 +323,10 @@ void FigureView::choose(std::size_t mark)
     selectPair(now);
     if (now.act)
         edit(*now.act);
-    if (now.look)
-        restoreLook(*now.look);
+    if (!now.look)
+        return;
+    restoreLook(*now.look);
+    point(markOf(now.head.key)); // what stays goes on under the keyboard: a column is sorted up, then down
 }
 
 bool FigureView::selectPair(const Mark &mark)

@@ -16,7 +16,8 @@ class GazeControl {
 public:
     [[nodiscard]] const FigureGaze &gaze() const { return m_gaze; }
     void see(const FigureSight &sight) { m_gaze.sight = sight; }
-    void forgetSight() { m_gaze.sight.reset(); }
+    /// Of something else: as it opens.
+    void forgetSight() { m_gaze = {}; }
     /// As the figure opens; from there the whole.
     void fit(const LaidFigure &laid);
     bool zoom(const LaidFigure &laid, double factor);
