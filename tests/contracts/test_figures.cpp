@@ -26,6 +26,7 @@ QString exampleOf(const QString &id)
 {
     static const QHash<QString, QString> examples{{QStringLiteral("memory"), QStringLiteral("gpt-1.3b-v100-memory")},
                                                   {QStringLiteral("cost"), QStringLiteral("gpt4-like-run")},
+                                                  {QStringLiteral("runs"), QStringLiteral("bert-chunks-lab")},
                                                   {QStringLiteral("trace"), QStringLiteral("bert-pipeline-trace")}};
     return examples.value(id, QStringLiteral("v100-hybrid-cube-mesh"));
 }
@@ -187,6 +188,14 @@ private slots:
             s.cost.run.batchSize *= 2;
             s.cost.run.datasetTokens *= 2;
             s.trace.step = 0;
+            if (s.runs.list) {
+                runs::Runs list = *s.runs.list;
+                for (runs::Run &run : list)
+                    for (runs::Measured &measured : run.measured)
+                        for (runs::Sample &sample : measured.samples)
+                            sample.value *= 2;
+                s.runs.list = std::make_shared<const runs::Runs>(std::move(list));
+            }
             if (s.cluster) {
                 auto machine = std::make_shared<cluster::Cluster>(*s.cluster);
                 for (cluster::MeasuredMatrix &matrix : machine->matrices)

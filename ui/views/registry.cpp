@@ -8,7 +8,8 @@
 #include "ui/views/memory/memorypanel.h"
 #include "ui/views/pipeline/pipelineview.h"
 #include "ui/views/plans/plansview.h"
-#include "ui/views/runs/runsview.h"
+#include "ui/views/runs/runspanel.h"
+#include "ui/views/runs/runstext.h"
 #include "ui/views/topology/topologyview.h"
 #include "ui/views/trace/tracepanel.h"
 #include "ui/views/view.h"
@@ -114,8 +115,8 @@ const std::vector<ViewEntry> &viewRegistry()
          ViewGroup::Runs,
          {ViewSubject::Runs},
          ":/icons/runs.svg",
-         RunsView::make,
-         RunsView::headlines},
+         makeFigureView<RunsLook, makeRunsFigure, makeRunsPanel>,
+         runsHeadlines},
         {"trace",
          QT_TRANSLATE_NOOP("views", "Trace"),
          QT_TRANSLATE_NOOP("views", "What each GPU did and when, as a profiler recorded it, beside what the pipeline predicts."),

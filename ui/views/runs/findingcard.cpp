@@ -4,6 +4,8 @@
 
 #include "ui/base/format.h"
 #include "ui/base/theme.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
 #include "ui/views/runs/runstext.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/scale.h"
@@ -23,9 +25,11 @@ namespace {
 
 constexpr std::size_t shownEvidence = 4;
 
-QString qs(const std::string &text)
+void setMember(std::vector<std::string> &list, const std::string &id, bool in)
 {
-    return QString::fromStdString(text);
+    std::erase(list, id);
+    if (in)
+        list.push_back(id);
 }
 
 QWidget *evidenceRow(const runs::Evidence &evidence, QWidget *parent)
@@ -46,66 +50,77 @@ QWidget *evidenceRow(const runs::Evidence &evidence, QWidget *parent)
 
 } // namespace
 
-FindingCard::FindingCard(const runs::Finding &finding, findings::FindingState state, QWidget *parent)
-    : QWidget(parent), m_fault(finding.severity == runs::FindingSeverity::Fault),
-      m_dismissed(state == findings::FindingState::Dismissed)
+FindingCard::FindingCard(const ViewContext &context, const runs::Finding &finding, findings::FindingState state,
+                         const std::function<void()> &toRows, QWidget *parent)
+    : QWidget(parent), m_context(context), m_finding(finding), m_dismissed(state == findings::FindingState::Dismissed)
 {
     setAccessibleName(coreText(finding.title));
     setAccessibleDescription(coreText(finding.message));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(14), scaled(10), scaled(10), scaled(10));
     column->setSpacing(scaled(4));
-    const QString kind = m_dismissed ? tr("Dismissed") : (m_fault ? tr("Fault") : tr("Advice"));
-    auto *severity = new TextLabel(kind, TextSize::Small, QFont::DemiBold, TextLabel::Tone::Quiet, this);
-    column->addWidget(severity);
-    auto *title = new TextLabel(coreText(finding.title), TextSize::Table, QFont::DemiBold, TextLabel::Tone::Normal, this);
-    title->setWordWrap(true);
-    column->addWidget(title);
+    using Tone = TextLabel::Tone;
+    const auto say = [this, column](const QString &text, TextSize size, int weight, Tone tone) {
+        auto *label = new TextLabel(text, size, weight, tone, this);
+        label->setWordWrap(true);
+        column->addWidget(label);
+    };
+    say(m_dismissed ? tr("Dismissed") : isFault() ? tr("Fault") : tr("Advice"), TextSize::Small, QFont::DemiBold, Tone::Quiet);
+    say(coreText(finding.title), TextSize::Table, QFont::DemiBold, Tone::Normal);
     if (m_dismissed) {
-        auto *bring = new Button(tr("Bring back"), {}, {}, this);
-        connect(bring, &QAbstractButton::clicked, this, [this] { emit dismissAsked(false); });
-        auto *line = new QHBoxLayout;
-        line->addWidget(bring);
-        line->addStretch(1);
-        column->addLayout(line);
+        column->addWidget(button(tr("Bring back"), {}, [this] { dismiss(false); }), 0, Qt::AlignLeft);
         return;
     }
-    auto *message = new TextLabel(coreText(finding.message), TextSize::Small, QFont::Normal, TextLabel::Tone::Normal, this);
-    message->setWordWrap(true);
-    column->addWidget(message);
+    say(coreText(finding.message), TextSize::Small, QFont::Normal, Tone::Normal);
     for (std::size_t i = 0; i < finding.evidence.size() && i < shownEvidence; ++i)
         column->addWidget(evidenceRow(finding.evidence[i], this));
-    auto *cause = new TextLabel(coreText(finding.cause), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
-    cause->setWordWrap(true);
-    column->addWidget(cause);
+    say(coreText(finding.cause), TextSize::Small, QFont::Normal, Tone::Quiet);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(scaled(8));
-    const bool applied = state == findings::FindingState::Applied;
-    const auto runs = static_cast<int>(finding.runs.size());
-    Button *apply = nullptr;
-    if (m_fault && !finding.corrected.empty()) {
-        apply = new Button(applied ? tr("Applied to %1 ✓").arg(runs) : tr("Apply to %1").arg(runs), {}, {}, this);
-        apply->setPrimary(applied);
-        apply->setToolTip(applied ? tr("Show these runs as they were recorded")
-                                  : tr("Show corrected values; what was recorded stays"));
-        connect(apply, &QAbstractButton::clicked, this, [this, applied] { emit applyAsked(!applied); });
+    Button *rows = button(tr("Rows"), tr("Go to the runs that it is about"), toRows);
+    Button *away = button(tr("Dismiss"), tr("It is not so here: show it no more and correct nothing"), [this] { dismiss(true); });
+    if (isFault() && !finding.corrected.empty()) {
+        Button *apply = applyButton(state == findings::FindingState::Applied);
+        // All three in a line where the language is short enough.
+        const int wide = apply->sizeHint().width() + rows->sizeHint().width() + away->sizeHint().width() + 2 * scaled(8);
+        if (wide > scaled(258))
+            column->addWidget(apply, 0, Qt::AlignLeft);
+        else
+            buttons->addWidget(apply);
     }
-    auto *rows = new Button(tr("Rows"), {}, {}, this);
-    rows->setToolTip(tr("Go to the runs that it is about"));
-    connect(rows, &QAbstractButton::clicked, this, &FindingCard::rowsAsked);
-    auto *dismiss = new Button(tr("Dismiss"), {}, {}, this);
-    dismiss->setToolTip(tr("It is not so here: show it no more and correct nothing"));
-    connect(dismiss, &QAbstractButton::clicked, this, [this] { emit dismissAsked(true); });
-    // All three in a line where the language is short enough.
-    if (apply != nullptr
-        && apply->sizeHint().width() + rows->sizeHint().width() + dismiss->sizeHint().width() + 2 * scaled(8) > scaled(258))
-        column->addWidget(apply, 0, Qt::AlignLeft);
-    else if (apply != nullptr)
-        buttons->addWidget(apply);
     buttons->addWidget(rows);
-    buttons->addWidget(dismiss);
+    buttons->addWidget(away);
     buttons->addStretch(1);
     column->addLayout(buttons);
+}
+
+Button *FindingCard::button(const QString &text, const QString &tip, const std::function<void()> &clicked)
+{
+    auto *made = new Button(text, {}, {}, this);
+    made->setToolTip(tip);
+    connect(made, &QAbstractButton::clicked, this, clicked);
+    return made;
+}
+
+Button *FindingCard::applyButton(bool applied)
+{
+    const auto runs = static_cast<int>(m_finding.runs.size());
+    Button *apply =
+        button(applied ? tr("Applied to %1 ✓").arg(runs) : tr("Apply to %1").arg(runs),
+               applied ? tr("Show these runs as they were recorded") : tr("Show corrected values; what was recorded stays"),
+               [this, applied] {
+                   m_context.document.edit(
+                       (applied ? tr("As recorded: %1") : tr("Apply: %1")).arg(coreText(m_finding.title)),
+                       [this, applied](scenario::Scenario &s) { setMember(s.runs.asRecorded, m_finding.id, applied); });
+               });
+    apply->setPrimary(applied);
+    return apply;
+}
+
+void FindingCard::dismiss(bool away)
+{
+    m_context.document.edit((away ? tr("Dismiss: %1") : tr("Bring back: %1")).arg(coreText(m_finding.title)),
+                            [this, away](scenario::Scenario &s) { setMember(s.runs.dismissed, m_finding.id, away); });
 }
 
 void FindingCard::paintEvent(QPaintEvent *)
@@ -120,12 +135,12 @@ void FindingCard::paintEvent(QPaintEvent *)
     QPainterPath clip;
     clip.addRoundedRect(box, scaled(8), scaled(8));
     painter.setClipPath(clip);
-    painter.fillRect(QRectF(0, 0, scaled(4), height()), m_fault && !m_dismissed ? theme.fault : theme.strongHairline);
+    painter.fillRect(QRectF(0, 0, scaled(4), height()), isFault() && !m_dismissed ? theme.fault : theme.strongHairline);
 }
 
 void FindingCard::mousePressEvent(QMouseEvent *event)
 {
-    emit explainAsked();
+    m_context.selection.explain(deriveFinding(m_finding), true);
     event->accept();
 }
 

@@ -3,30 +3,34 @@
 #pragma once
 
 #include "core/findings/analysis.h"
+#include "ui/views/view.h"
 
-#include <QWidget>
+#include <functional>
 
 namespace shardscope::ui {
+
+class Button;
 
 /// One finding: what, its numbers, why, and what is done about it.
 class FindingCard : public QWidget {
     Q_OBJECT
 
 public:
-    FindingCard(const runs::Finding &finding, findings::FindingState state, QWidget *parent = nullptr);
-
-signals:
-    void applyAsked(bool apply);
-    void dismissAsked(bool dismiss);
-    void rowsAsked();
-    void explainAsked();
+    FindingCard(const ViewContext &context, const runs::Finding &finding, findings::FindingState state,
+                const std::function<void()> &toRows, QWidget *parent);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
 
 private:
-    bool m_fault;
+    [[nodiscard]] bool isFault() const { return m_finding.severity == runs::FindingSeverity::Fault; }
+    Button *button(const QString &text, const QString &tip, const std::function<void()> &clicked);
+    Button *applyButton(bool applied);
+    void dismiss(bool away);
+
+    ViewContext m_context;
+    runs::Finding m_finding;
     bool m_dismissed;
 };
 

@@ -3,16 +3,15 @@
 #include "ui/views/runs/runschart.h"
 
 #include "core/fit/fit.h"
-#include "ui/views/runs/runsdata.h"
+#include "ui/base/format.h"
+#include "ui/views/runs/runspicture.h"
+#include "ui/views/runs/runswords.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <map>
-#include <string_view>
-#include <unordered_map>
 
 namespace shardscope::ui {
 
@@ -26,48 +25,41 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(runs)
 };
 
-QString qs(const std::string &text)
+/// The column of the quantity that most rows have, in the order in which people compare; the first where there is none.
+std::size_t shownColumn(const RunsPicture &picture)
 {
-    return QString::fromStdString(text);
-}
-
-/// The quantity that most rows have, in the order in which people compare.
-const RunsColumn *shownQuantity(const RunsPicture &picture)
-{
-    const RunsColumn *best = nullptr;
+    std::size_t best = 0;
     std::ptrdiff_t most = 0;
     for (std::size_t c = 0; c < picture.columns.size(); ++c) {
-        if (picture.columns[c].kind != RunsColumn::Kind::Quantity)
-            continue;
-        const auto count =
-            std::ranges::count_if(picture.rows, [c](const RunsRow &row) { return std::isfinite(row.cells[c].value); });
-        if (count > most) {
+        const auto count = std::ranges::count_if(picture.rows, [c](const RunsRow &row) { return std::isfinite(row.values[c]); });
+        if (picture.columns[c].kind == RunsColumn::Kind::Quantity && count > most) {
             most = count;
-            best = &picture.columns[c];
+            best = c;
         }
     }
     return best;
+}
+
+QString valueText(const RunsPicture &picture, const RunsRow &row, const QString &name)
+{
+    return runsText(picture.firstOf(row).text(name.toStdString()).value_or(""));
 }
 
 /// The setting under the chart: as asked, else the one with most values among
 /// the usual ones.
 QString axisOf(const RunsPicture &picture)
 {
-    const bool pivot = picture.options.group != QLatin1String("runs") && picture.options.group != QLatin1String("seeds");
-    if (pivot)
-        return picture.options.group;
-    const QStringList &varying = picture.varying;
-    if (varying.contains(picture.options.axis))
-        return picture.options.axis;
-    QString best = varying.isEmpty() ? QString() : varying.front();
+    if (picture.look.bySetting())
+        return picture.look.group;
+    if (picture.varying.contains(picture.look.axis))
+        return picture.look.axis;
+    QString best = picture.varying.value(0);
     qsizetype most = 0;
-    for (const QString &name : varying) {
-        QStringList values;
-        for (const RunsRow &row : picture.rows) {
-            const QString value = qs(picture.analysis->corrected[row.runs.front()].text(name.toStdString()).value_or(""));
-            if (!value.isEmpty() && !values.contains(value))
-                values << value;
-        }
+    for (const QString &name : picture.varying) {
+        QSet<QString> values;
+        for (const RunsRow &row : picture.rows)
+            values.insert(valueText(picture, row, name));
+        values.remove(QString());
         if (values.size() > most) {
             most = values.size();
             best = name;
@@ -79,28 +71,29 @@ QString axisOf(const RunsPicture &picture)
 /// What tells the points at one place apart.
 QString seriesOf(const Run &run, const QString &axis)
 {
-    const std::string mode = run.text(setting::mode).value_or("");
-    if (axis != qs(std::string(setting::worldSize)) && mode == "pipeline") {
-        const QString gpus = Words::tr("%1 GPUs").arg(qs(run.text(setting::worldSize).value_or("?")));
-        const std::string partition = run.text(setting::partition).value_or("even");
-        return partition == "even" || axis == QLatin1String("partition") ? gpus : gpus + QStringLiteral(", ") + qs(partition);
+    const auto text = [&run](std::string_view name, const char *without) { return runsText(run.text(name).value_or(without)); };
+    const QString mode = text(setting::mode, "");
+    if (axis != runsText(setting::worldSize) && mode == QLatin1String("pipeline")) {
+        const QString gpus = Words::tr("%1 GPUs").arg(text(setting::worldSize, "?"));
+        const QString partition = text(setting::partition, "even");
+        return partition == QLatin1String("even") || axis == QLatin1String("partition") ? gpus
+                                                                                        : gpus + QStringLiteral(", ") + partition;
     }
-    if (axis != QLatin1String("mode") && !mode.empty() && mode != "pipeline")
-        return qs(mode).toUpper();
+    if (axis != QLatin1String("mode") && !mode.isEmpty() && mode != QLatin1String("pipeline"))
+        return mode.toUpper();
     if (run.settings.contains(setting::tensorDegree) && axis != QLatin1String("tp"))
-        return Words::tr("TP %1, PP %2")
-            .arg(qs(run.text(setting::tensorDegree).value_or("1")), qs(run.text(setting::pipelineDegree).value_or("1")));
-    if (const auto batch = run.text(setting::globalBatch); batch && axis != QLatin1String("global_batch_size"))
-        return Words::tr("batch %1").arg(qs(*batch));
+        return Words::tr("TP %1, PP %2").arg(text(setting::tensorDegree, "1"), text(setting::pipelineDegree, "1"));
+    if (run.text(setting::globalBatch) && axis != QLatin1String("global_batch_size"))
+        return Words::tr("batch %1").arg(text(setting::globalBatch, ""));
     return Words::tr("runs");
 }
 
 /// Is the fitted model one of the quantity that the chart shows?
-bool fitIsOf(const RunsPicture &picture, const QString &key)
+bool fitIsOf(const findings::Analysis &analysis, const QString &key)
 {
-    if (!picture.analysis->fitted)
+    if (!analysis.fitted)
         return false;
-    const std::string &model = picture.analysis->fitted->model;
+    const std::string &model = analysis.fitted->model;
     const std::string shown = key.toStdString();
     if (model == "memory")
         return shown == quantity::memoryPeak;
@@ -109,135 +102,133 @@ bool fitIsOf(const RunsPicture &picture, const QString &key)
     return shown == quantity::throughput || shown == quantity::stepTime;
 }
 
-/// The first fitted point of each run: rows are many, and so are the points.
-class FittedPoints {
-public:
-    FittedPoints(const RunsPicture &picture, const QString &key) : m_picture(picture)
-    {
-        if (!fitIsOf(picture, key))
-            return;
-        const auto &points = picture.analysis->fitted->points;
-        for (std::size_t i = 0; i < points.size(); ++i)
-            m_places.try_emplace(points[i].run, i);
-    }
-
-    [[nodiscard]] const runs::FittedPoint *of(const RunsRow &row) const
-    {
-        std::size_t first = none;
-        for (const std::size_t at : row.runs) {
-            const auto place = m_places.find(m_picture.analysis->corrected[at].id);
-            first = place == m_places.end() ? first : std::min(first, place->second);
-        }
-        return first == none ? nullptr : &m_picture.analysis->fitted->points[first];
-    }
-
-private:
-    static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
-    const RunsPicture &m_picture;
-    std::unordered_map<std::string_view, std::size_t> m_places;
-};
-
-/// Predicted throughput of a fitted pipeline between and at the chunk counts.
-void addPipelineCurves(RunsPicture &picture, const QString &axis, const RunsColumn &shown)
+/// Points and their places, by the quantity's column. Says where the highest ends.
+double addPoints(RunsPicture &picture, std::size_t column, const QString &axis)
 {
-    const auto &fitted = picture.analysis->fitted;
-    if (!fitted || fitted->model != "pipeline-chunks" || axis != QLatin1String("chunks"))
-        return;
-    const bool rate = shown.key == qs(std::string(quantity::throughput));
-    if (!rate && shown.key != qs(std::string(quantity::stepTime)))
-        return;
-    const plan::ChunkTimeModel model = fit::chunkModel(*fitted);
-    RunsChart &chart = picture.chart;
-    std::map<int, const Run *> shapes; // by series
-    for (const RunsPoint &point : chart.points) {
-        const bool swept = std::ranges::any_of(
-            chart.points, [&point](const RunsPoint &other) { return other.series == point.series && other.x != point.x; });
-        if (swept)
-            shapes.try_emplace(point.series, &picture.analysis->corrected[point.run]);
-    }
-    for (const auto &[series, run] : shapes) {
-        const std::vector<int> stages = fit::stagesOf(*run, picture.analysis->layers);
-        const double batch = run->number(setting::globalBatch).value_or(0);
-        // What has no number of chunks stands last and has no prediction.
-        const auto counts = std::ranges::count_if(chart.ticks, [](const QString &tick) { return tick.toDouble() > 0; });
-        if (stages.empty() || batch <= 0 || counts < 2)
+    Chart &chart = picture.chart;
+    const auto placeOf = [&](const RunsRow &row) {
+        const QString value = axis.isEmpty() ? row.what : valueText(picture, row, axis);
+        return value.isEmpty() ? QStringLiteral("–") : value;
+    };
+    QSet<QString> places;
+    for (const RunsRow &row : picture.rows)
+        if (std::isfinite(row.values[column]))
+            places.insert(placeOf(row));
+    QStringList ticks(places.begin(), places.end());
+    std::ranges::sort(ticks, comesBefore);
+    for (const QString &tick : ticks)
+        chart.x.ticks.push_back({static_cast<double>(chart.x.ticks.size()), tick});
+    const bool fits = fitIsOf(*picture.analysis, picture.columns[column].key);
+    const bool spread = column + 1 < picture.columns.size() && picture.columns[column + 1].kind == RunsColumn::Kind::Deviation;
+    double most = 0;
+    for (RunsRow &row : picture.rows) {
+        if (!std::isfinite(row.values[column]))
             continue;
-        RunsCurve curve{series, {}, {}};
-        constexpr int between = 12;
-        for (int i = 0; i <= static_cast<int>(counts - 1) * between; ++i) {
-            const double place = static_cast<double>(i) / between;
-            const auto low = static_cast<qsizetype>(std::floor(place));
-            const double from = chart.ticks[low].toDouble();
-            const double to = chart.ticks[std::min<qsizetype>(low + 1, counts - 1)].toDouble();
-            const double chunks = from * std::pow(to / from, place - static_cast<double>(low));
-            double sum = 0;
-            double slowest = 0;
-            for (const int l : stages) {
-                const double time = plan::chunkTime(model, l, batch / chunks).total.si();
-                sum += time;
-                slowest = std::max(slowest, time);
-            }
-            const double step = sum + (chunks - 1) * slowest;
-            curve.x.push_back(place);
-            curve.y.push_back(rate ? batch / step : step / shown.scale);
+        Chart::Point point{static_cast<double>(ticks.indexOf(placeOf(row))), row.values[column]};
+        if (spread && std::isfinite(row.values[column + 1]))
+            point.error = row.values[column + 1];
+        const RunsRemarks about = fits ? picture.about(row) : RunsRemarks();
+        point.leftOut = about.leftOut;
+        if (about.fitted >= 0) {
+            const runs::FittedPoint &fitted = picture.analysis->fitted->points[static_cast<std::size_t>(about.fitted)];
+            point.residual = fitted.measured / fitted.predicted - 1;
+            chart.residuals = Words::tr("Measured minus fit");
         }
-        chart.most = std::max(chart.most, *std::ranges::max_element(curve.y));
-        chart.curves.push_back(std::move(curve));
+        const QString series = axis == picture.look.group ? Words::tr("mean") : seriesOf(picture.firstOf(row), axis);
+        const auto known = std::ranges::find(chart.points, series, &Chart::Points::key);
+        row.series = static_cast<int>(known - chart.points.begin());
+        row.place = {point.x, point.y};
+        if (known == chart.points.end())
+            chart.points.push_back({series, series});
+        chart.points[static_cast<std::size_t>(row.series)].points.push_back(point);
+        most = std::max(most, point.y + point.error);
     }
+    return most;
+}
+
+/// What the fitted pipeline gives at a number of chunks; without a value where a run does not say enough.
+double predicted(const findings::Analysis &analysis, const Run &run, double chunks, bool rate)
+{
+    const plan::ChunkTimeModel model = fit::chunkModel(*analysis.fitted);
+    const double batch = run.number(setting::globalBatch).value_or(0);
+    double sum = 0;
+    double slowest = 0;
+    for (const int layers : fit::stagesOf(run, analysis.layers)) {
+        const double time = plan::chunkTime(model, layers, batch / chunks).total.si();
+        sum += time;
+        slowest = std::max(slowest, time);
+    }
+    const double step = sum + (chunks - 1) * slowest;
+    return batch <= 0 || sum <= 0 ? runs::noValue : rate ? batch / step : step;
+}
+
+/// Predicted values of a fitted pipeline between and at the chunk counts, for
+/// series that have several. Says where the highest ends.
+double addPipelineCurves(RunsPicture &picture, const RunsColumn &shown)
+{
+    Chart &chart = picture.chart;
+    // What has no number of chunks stands last and has no prediction.
+    std::vector<double> counts;
+    for (const Chart::Tick &tick : chart.x.ticks)
+        if (tick.text.toDouble() > 0)
+            counts.push_back(tick.text.toDouble());
+    double most = 0;
+    for (std::size_t s = 0; s < chart.points.size() && counts.size() >= 2; ++s) {
+        const Chart::Points &series = chart.points[s];
+        const auto first = std::ranges::find(picture.rows, static_cast<int>(s), &RunsRow::series);
+        if (std::ranges::all_of(series.points, [&](const Chart::Point &point) { return point.x == first->place.x(); }))
+            continue;
+        Chart::Curve curve{.key = series.key, .name = series.name, .width = 1.8};
+        constexpr int between = 12;
+        for (int i = 0; i <= static_cast<int>(counts.size() - 1) * between; ++i) {
+            const double place = static_cast<double>(i) / between;
+            const auto low = static_cast<std::size_t>(i / between);
+            const double from = counts[low];
+            const double to = counts[std::min(low + 1, counts.size() - 1)];
+            const double chunks = from * std::pow(to / from, place - static_cast<double>(low));
+            const double value =
+                predicted(*picture.analysis, picture.firstOf(*first), chunks, shown.key == runsText(quantity::throughput));
+            curve.x.push_back(place);
+            curve.y.push_back(value / shown.scale);
+        }
+        if (std::isfinite(curve.y.front())) {
+            most = std::max(most, *std::ranges::max_element(curve.y));
+            chart.curves.push_back(std::move(curve));
+        }
+    }
+    return most;
 }
 
 } // namespace
 
 void makeRunsChart(RunsPicture &picture)
 {
-    RunsChart &chart = picture.chart;
-    const RunsColumn *shown = shownQuantity(picture);
-    if (!shown || picture.rows.empty())
+    const std::size_t column = shownColumn(picture);
+    const RunsColumn &shown = picture.columns[column];
+    if (shown.kind != RunsColumn::Kind::Quantity)
         return;
+    Chart &chart = picture.chart;
     const QString axis = axisOf(picture);
-    const auto column = static_cast<std::size_t>(shown - picture.columns.data());
-    const bool pivot = axis == picture.options.group;
-    chart.xTitle =
-        axis.isEmpty() ? QString() : (settingTitle(axis).isUpper() ? settingTitle(axis) : settingTitle(axis).toLower());
-    chart.yTitle = shown->title + QStringLiteral(", ") + qs(shown->unit);
-    const auto placeOf = [&](const RunsRow &row) {
-        if (axis.isEmpty())
-            return row.what;
-        const QString value = qs(picture.analysis->corrected[row.runs.front()].text(axis.toStdString()).value_or(""));
-        return value.isEmpty() ? QStringLiteral("–") : value;
-    };
-    for (const RunsRow &row : picture.rows) {
-        if (std::isfinite(row.cells[column].value) && !chart.ticks.contains(placeOf(row)))
-            chart.ticks << placeOf(row);
-    }
-    std::ranges::sort(chart.ticks, comesBefore);
-    const FittedPoints fittedPoints(picture, shown->key);
-    for (std::size_t r = 0; r < picture.rows.size(); ++r) {
-        const RunsRow &row = picture.rows[r];
-        const double value = row.cells[column].value;
-        if (!std::isfinite(value))
-            continue;
-        RunsPoint point;
-        point.run = row.runs.front();
-        point.row = static_cast<int>(r);
-        point.x = static_cast<double>(chart.ticks.indexOf(placeOf(row)));
-        point.y = value;
-        const QString series = pivot ? Words::tr("mean") : seriesOf(picture.analysis->corrected[point.run], axis);
-        if (!chart.series.contains(series))
-            chart.series << series;
-        point.series = static_cast<int>(chart.series.indexOf(series));
-        if (column + 1 < picture.columns.size() && picture.columns[column + 1].kind == RunsColumn::Kind::Deviation
-            && std::isfinite(row.cells[column + 1].value))
-            point.error = row.cells[column + 1].value;
-        point.leftOut = row.leftOut && fitIsOf(picture, shown->key);
-        if (const runs::FittedPoint *fitted = fittedPoints.of(row)) {
-            point.residual = fitted->measured / fitted->predicted - 1;
-            chart.residuals = true;
-        }
-        chart.most = std::max(chart.most, point.y + point.error);
-        chart.points.push_back(point);
-    }
-    addPipelineCurves(picture, axis, *shown);
+    double most = addPoints(picture, column, axis);
+    const auto &fitted = picture.analysis->fitted;
+    if (fitted && fitted->model == "pipeline-chunks" && axis == QLatin1String("chunks") && fitIsOf(*picture.analysis, shown.key))
+        most = std::max(most, addPipelineCurves(picture, shown));
+    const QString title = settingTitle(axis);
+    chart.name = chart.y.title = shown.heading();
+    chart.x.title = chart.x.unit = title.isUpper() ? title : title.toLower();
+    chart.x.from = -0.5;
+    chart.x.to = static_cast<double>(chart.x.ticks.size()) - 0.5;
+    chart.x.switches = false;
+    chart.y.unit = shown.unit;
+    chart.y.to = most > 0 ? most : 1;
+    chart.y.rounded = true;
+    chart.legend = Chart::Legend::Below;
+    chart.leftOutName = Words::tr("left out of the fit");
+    chart.errorName = Words::tr("± 1 deviation over seeds");
+    if (fitted && std::isfinite(fitted->meanError))
+        chart.residualsMore =
+            Words::tr("mean %1 %, largest %2 %")
+                .arg(formatSignificant(100 * fitted->meanError, 2), formatSignificant(100 * fitted->maxError, 2));
 }
 
 } // namespace shardscope::ui

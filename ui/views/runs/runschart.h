@@ -6,7 +6,8 @@ namespace shardscope::ui {
 
 struct RunsPicture;
 
-/// Points, curves and axes of a picture whose columns and rows stand.
+/// Measured values against the fitted model: the chart of a picture whose
+/// columns and rows stand, and the places of the rows in it.
 void makeRunsChart(RunsPicture &picture);
 
 } // namespace shardscope::ui

@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/figure/chart/chartlayout.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -15,54 +16,47 @@
 
 namespace shardscope::ui {
 
+using runs::FindingSeverity;
+using Kind = RunsColumn::Kind;
+
 namespace {
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(runs)
 };
 
-QColor seriesColor(const Theme &theme, int series)
-{
-    return theme.category[static_cast<std::size_t>(series) % std::size(theme.category)];
-}
-
-ChartMarker seriesMarker(int series)
-{
-    constexpr ChartMarker markers[] = {ChartMarker::Square, ChartMarker::Disc, ChartMarker::Diamond, ChartMarker::Triangle};
-    return markers[static_cast<std::size_t>(series) % std::size(markers)];
-}
-
-QString signedPercent(double ratio)
-{
-    return (ratio < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + formatSignificant(100 * std::abs(ratio), 2)
-           + QStringLiteral(" %");
-}
-
-bool isNumber(const RunsColumn &column)
-{
-    return column.kind == RunsColumn::Kind::Quantity || column.kind == RunsColumn::Kind::Deviation
-           || column.kind == RunsColumn::Kind::Count || column.kind == RunsColumn::Kind::Setting;
-}
+constexpr auto atLeft = Qt::AlignLeft | Qt::AlignVCenter;
+constexpr auto atRight = Qt::AlignRight | Qt::AlignVCenter;
 
 /// Where the titles of the findings do not fit.
-QString shortMarks(const RunsRow &row)
+QString shortFindings(const RunsPicture &picture, const RunsRow &row)
 {
     QStringList parts;
-    if (!row.faults.isEmpty())
-        parts << (row.faults.size() == 1 ? Words::tr("1 fault") : Words::tr("%1 faults").arg(row.faults.size()));
-    if (!row.advice.isEmpty())
-        parts << Words::tr("%1 advice").arg(row.advice.size());
+    if (const auto faults = picture.titles(row, FindingSeverity::Fault).size(); faults > 0)
+        parts << (faults == 1 ? Words::tr("1 fault") : Words::tr("%1 faults").arg(faults));
+    if (const auto advice = picture.titles(row, FindingSeverity::Advice).size(); advice > 0)
+        parts << Words::tr("%1 advice").arg(advice);
     return parts.join(QStringLiteral(", "));
 }
 
-QString headerText(const RunsColumn &column)
+/// One bar a rank.
+void paintRanks(QPainter &painter, const FigureStyle &style, const QRectF &bars, const std::vector<double> &ranks, double most,
+                double text)
 {
-    const bool unit = column.kind == RunsColumn::Kind::Quantity;
-    return unit ? column.title + QStringLiteral(", ") + QString::fromStdString(column.unit) : column.title;
+    const double width = std::min(std::max(64.0, bars.width() / 6), bars.width() / static_cast<double>(ranks.size()));
+    for (std::size_t r = 0; r < ranks.size(); ++r) {
+        const double height = ranks[r] / most * bars.height();
+        const QRectF bar(bars.left() + static_cast<double>(r) * width, bars.bottom() - height, width - std::min(4.0, width / 4),
+                         height);
+        painter.fillRect(bar, style.theme.forward);
+        if (height > 16 * text)
+            (void)drawLabel(painter, style, QRectF(bar.left() - 6, bar.top() + 2, bar.width() + 12, 14 * text), Qt::AlignCenter,
+                            formatSignificant(ranks[r] / gigabytes().bytes, 3), TextSize::Badge, style.theme.inkOnBars);
+    }
 }
 
-void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect, const std::vector<RunsMemory> &memory,
-                 double text)
+void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect, const RunsPicture &picture,
+                 const std::vector<std::size_t> &memory, double text)
 {
     if (memory.empty() || rect.height() < 74 * text)
         return;
@@ -70,7 +64,7 @@ void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect
     const auto shown = std::min<std::size_t>(memory.size(), static_cast<std::size_t>(std::max(1.0, room / (48 * text))));
     double most = 0;
     for (std::size_t i = 0; i < shown; ++i)
-        most = std::max(most, *std::ranges::max_element(memory[i].ranks));
+        most = std::max(most, std::ranges::max(picture.rankMemory(picture.rows[memory[i]])));
     const QString name = Words::tr("Peak memory per rank");
     const QString whole = Words::tr("one bar a rank, %1").arg(gigabytes().unit);
     const double wide = QFontMetricsF(textFont(style.font, TextSize::Body, 600)).horizontalAdvance(name)
@@ -78,25 +72,12 @@ void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect
     drawHeading(painter, style, {rect.left(), rect.top() + 14 * text}, name, wide <= rect.width() ? whole : gigabytes().unit);
     const double top = rect.top() + 26 * text;
     const double block = std::min(std::max(112 * text, 0.3 * rect.height()), (rect.bottom() - top) / static_cast<double>(shown));
-    for (std::size_t i = 0; i < shown; ++i) {
+    for (std::size_t i = 0; i < shown && block - 8 >= 30 * text; ++i) {
         const QRectF area(rect.left(), top + static_cast<double>(i) * block, rect.width(), block - 8);
-        if (area.height() < 30 * text)
-            break;
-        drawElided(painter, style, QRectF(area.left(), area.top(), area.width(), 16 * text), Qt::AlignLeft | Qt::AlignVCenter,
-                   memory[i].what, TextSize::Small, style.theme.quiet);
-        const double count = static_cast<double>(memory[i].ranks.size());
-        const double width = std::min(std::max(64.0, area.width() / 6), area.width() / count);
-        const QRectF bars(area.left(), area.top() + 18 * text, area.width(), area.height() - 18 * text);
-        for (std::size_t r = 0; r < memory[i].ranks.size(); ++r) {
-            const double share = memory[i].ranks[r] / most;
-            const QRectF bar(bars.left() + static_cast<double>(r) * width, bars.bottom() - share * bars.height(),
-                             width - std::min(4.0, width / 4), share * bars.height());
-            painter.fillRect(bar, style.theme.forward);
-            const QString label = formatSignificant(memory[i].ranks[r] / gigabytes().bytes, 3);
-            if (bar.height() > 16 * text)
-                (void)drawLabel(painter, style, QRectF(bar.left() - 6, bar.top() + 2, bar.width() + 12, 14 * text),
-                                Qt::AlignCenter, label, TextSize::Badge, style.theme.inkOnBars);
-        }
+        const RunsRow &row = picture.rows[memory[i]];
+        drawElided(painter, style, QRectF(area.left(), area.top(), area.width(), 16 * text), atLeft, row.what, TextSize::Small,
+                   style.theme.quiet);
+        paintRanks(painter, style, area.adjusted(0, 18 * text, 0, 0), picture.rankMemory(row), most, text);
     }
 }
 
@@ -105,238 +86,199 @@ double paintComparison(QPainter &painter, const FigureStyle &style, const QRectF
     const auto &all = picture.comparisons;
     if (all.empty())
         return 0;
-    const QString pair = Words::tr("%1 against %2").arg(all.front().first, all.front().second);
+    const QString pair = Words::tr("%1 against %2").arg(all.front().first.mode, all.front().second.mode);
     drawHeading(painter, style, {rect.left(), rect.top() + 14 * text}, pair, Words::tr("corrected"));
-    double y = rect.top() + 26 * text;
     const double line = 18 * text;
-    for (const RunsComparison &one : all) {
-        if (y + 3 * line > rect.bottom())
-            break;
-        drawElided(painter, style, QRectF(rect.left(), y, rect.width(), line), Qt::AlignLeft | Qt::AlignVCenter, one.what,
-                   TextSize::Small, style.theme.quiet);
-        y += line;
-        const auto row = [&](const QString &name, double first, double second, double scale) {
-            if (!std::isfinite(first) || !std::isfinite(second))
-                return;
-            drawElided(painter, style, QRectF(rect.left(), y, rect.width() * 0.36, line), Qt::AlignLeft | Qt::AlignVCenter, name,
-                       TextSize::Small, style.theme.text);
-            const QString values =
-                QStringLiteral("%1 · %2").arg(formatSignificant(first / scale, 4), formatSignificant(second / scale, 4));
-            drawElided(painter, style, QRectF(rect.left() + rect.width() * 0.36, y, rect.width() * 0.4, line),
-                       Qt::AlignRight | Qt::AlignVCenter, values, TextSize::Table, style.theme.text);
-            drawElided(painter, style, QRectF(rect.left() + rect.width() * 0.76, y, rect.width() * 0.24, line),
-                       Qt::AlignRight | Qt::AlignVCenter, signedPercent(second / first - 1), TextSize::Table, style.theme.text,
-                       600);
-            y += line;
+    QRectF row(rect.left(), rect.top() + 26 * text, rect.width(), line);
+    const auto values = [&](const QString &name, double first, double second, double scale) {
+        if (!std::isfinite(first) || !std::isfinite(second))
+            return;
+        const auto part = [&](double from, double to) {
+            return QRectF(row.left() + from * row.width(), row.top(), (to - from) * row.width(), line);
         };
-        row(Words::tr("samples/s"), one.firstRate, one.secondRate, 1);
-        row(Words::tr("peak %1").arg(gigabytes().unit), one.firstMemory, one.secondMemory, gigabytes().bytes);
-        y += 4;
+        drawElided(painter, style, part(0, 0.36), atLeft, name, TextSize::Small, style.theme.text);
+        const QString both =
+            QStringLiteral("%1 · %2").arg(formatSignificant(first / scale, 4), formatSignificant(second / scale, 4));
+        drawElided(painter, style, part(0.36, 0.76), atRight, both, TextSize::Table, style.theme.text);
+        drawElided(painter, style, part(0.76, 1), atRight, residualText(second / first - 1, 2), TextSize::Table, style.theme.text,
+                   600);
+        row.translate(0, line);
+    };
+    for (const RunsComparison &one : all) {
+        if (row.top() + 3 * line > rect.bottom())
+            break;
+        drawElided(painter, style, row, atLeft, one.what, TextSize::Small, style.theme.quiet);
+        row.translate(0, line);
+        values(Words::tr("samples/s"), one.first.rate, one.second.rate, 1);
+        values(Words::tr("peak %1").arg(gigabytes().unit), one.first.memory, one.second.memory, gigabytes().bytes);
+        row.translate(0, 4);
     }
     if (!std::isfinite(picture.perSampleMemory))
-        return y - rect.top() + 12;
+        return row.top() - rect.top() + 12;
     const QString why = Words::tr("Activations take %1 a sample in both; what differs is what does not grow with the batch.")
                             .arg(formatValue(picture.perSampleMemory, Unit::Byte).joined());
     const QFont font = textFont(style.font, TextSize::Small);
-    const double height = QFontMetricsF(font).boundingRect(QRectF(0, 0, rect.width(), 1000), Qt::TextWordWrap, why).height() + 2;
-    if (y + height <= rect.bottom()) {
+    row.setHeight(QFontMetricsF(font).boundingRect(QRectF(0, 0, rect.width(), 1000), Qt::TextWordWrap, why).height() + 2);
+    if (row.bottom() <= rect.bottom()) {
         painter.setFont(font);
         painter.setPen(style.theme.quiet);
-        painter.drawText(QRectF(rect.left(), y, rect.width(), height),
-                         static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, why);
-        y += height;
+        painter.drawText(row, static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, why);
+        row.moveTop(row.bottom());
     }
-    return y - rect.top() + 12;
+    return row.top() - rect.top() + 12;
 }
 
-} // namespace
-
-std::vector<double> runsColumnWidths(const RunsPicture &picture, const FigureStyle &style)
+/// Widths that the columns ask for.
+std::vector<double> columnWidths(const RunsPicture &picture, const FigureStyle &style)
 {
     constexpr std::size_t measuredRows = 200; // the first few tell enough
     const QFontMetricsF metrics(textFont(style.font, TextSize::Table));
     const QFontMetricsF head(textFont(style.font, TextSize::Small));
     std::vector<double> widths;
     for (std::size_t c = 0; c < picture.columns.size(); ++c) {
-        double width = head.horizontalAdvance(headerText(picture.columns[c])) + 12;
+        double width = head.horizontalAdvance(picture.columns[c].heading()) + 12;
         for (std::size_t r = 0; r < std::min(picture.rows.size(), measuredRows); ++r)
-            width = std::max(width, metrics.horizontalAdvance(picture.rows[r].cells[c].text) + 8);
+            width = std::max(width, metrics.horizontalAdvance(picture.text(picture.rows[r], c)) + 8);
         widths.push_back(std::min(width, c == 0 ? 260.0 : 420.0));
     }
     return widths;
 }
 
-Chart runsChart(const RunsPicture &picture, const Theme &theme, const RunsMarks &marks)
+/// Where room lacks, the highest go first.
+int rankOf(const RunsColumn &column)
 {
-    const RunsChart &data = picture.chart;
-    Chart chart;
-    chart.name = data.yTitle;
-    chart.x.title = data.xTitle;
-    chart.x.from = -0.5;
-    chart.x.to = static_cast<double>(std::max<qsizetype>(data.ticks.size(), 1)) - 0.5;
-    chart.x.unit = data.xTitle;
-    chart.x.switches = false;
-    for (const QString &tick : data.ticks)
-        chart.x.ticks.push_back({static_cast<double>(chart.x.ticks.size()), tick, false, {}});
-    chart.y.title = data.yTitle;
-    chart.y.unit = data.yTitle.section(QStringLiteral(", "), 1);
-    chart.y.to = data.most > 0 ? data.most : 1;
-    chart.y.rounded = true;
-    chart.legend = Chart::Legend::Below;
-    chart.leftOutName = Words::tr("left out of the fit");
-    chart.errorName = Words::tr("± 1 deviation over seeds");
-    for (const RunsCurve &curve : data.curves)
-        chart.curves.push_back(
-            {data.series[curve.series], data.series[curve.series], {}, curve.x, curve.y, seriesColor(theme, curve.series), 1.8});
-    for (int series = 0; series < data.series.size(); ++series)
-        chart.points.push_back({data.series[series], data.series[series], {}, seriesColor(theme, series), seriesMarker(series)});
-    for (const RunsPoint &point : data.points) {
-        chart.points[static_cast<std::size_t>(point.series)].points.push_back(
-            {point.x, point.y, point.error, point.leftOut, point.residual, {}});
-        if (point.row >= 0 && (point.row == marks.row || point.row == marks.selected))
-            chart.rings.push_back({point.x, point.y, 9, point.row == marks.selected ? 2.0 : 1.0, {}});
+    static const QStringList main{QStringLiteral("throughput"), QStringLiteral("step_time"), QStringLiteral("time"),
+                                  QStringLiteral("memory_peak")};
+    switch (column.kind) {
+    case Kind::Count: return 5;
+    case Kind::Setting: return 4;
+    case Kind::Quantity: return main.contains(column.key) ? 1 : 3;
+    default: return 2;
     }
-    if (data.residuals)
-        chart.residuals = Words::tr("Measured minus fit");
-    if (const auto &fitted = picture.analysis->fitted; fitted && std::isfinite(fitted->meanError))
-        chart.residualsMore =
-            Words::tr("mean %1 %, largest %2 %")
-                .arg(formatSignificant(100 * fitted->meanError, 2), formatSignificant(100 * fitted->maxError, 2));
-    return chart;
 }
 
-void paintRunsSide(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
-                   int selectedRow)
+QString columnTitle(const RunsColumn &column, const RunsLook &look, const FigureStyle &style)
 {
-    if (layout.side.isEmpty())
-        return;
-    const double text = layout.rowHeight / 23;
-    std::vector<RunsMemory> shown = picture.memory;
-    if (selectedRow >= 0 && selectedRow < static_cast<int>(picture.rows.size())) {
-        const RunsRow &row = picture.rows[static_cast<std::size_t>(selectedRow)];
-        const runs::Measured *memory = picture.analysis->corrected[row.runs.front()].find(runs::quantity::memoryPeak);
-        if (memory && memory->perRank())
-            shown = {{row.what, row.runs.front(), memory->values()}};
-    }
-    const double used = paintComparison(painter, style, layout.side, picture, text);
-    paintMemory(painter, style, layout.side.adjusted(0, used, 0, 0), shown, text);
-}
-
-namespace {
-
-QString columnTitle(const RunsColumn &column, const RunsMarks &marks)
-{
-    const QString title = headerText(column);
-    return marks.sort.isEmpty() || column.key != marks.sort
-               ? title
-               : title + (marks.descending ? QStringLiteral(" ▾") : QStringLiteral(" ▴"));
+    const bool sorted = !style.forPrint && column.key == look.sort;
+    return column.heading() + (!sorted ? QString() : look.descending ? QStringLiteral(" ▾") : QStringLiteral(" ▴"));
 }
 
 /// At the header's right end where that is free, else behind its first title: what the coloured numbers are.
-void paintColourNote(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
-                     const RunsMarks &marks)
+void paintColourNote(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture)
 {
-    const auto corrected = [&](const RunsRow &row) {
-        for (std::size_t c = 0; c < row.cells.size(); ++c) {
-            if (row.cells[c].corrected && !layout.columns[c].isEmpty())
-                return true;
-        }
-        return false;
-    };
-    if (std::ranges::none_of(picture.rows, corrected))
-        return;
-    const QString note = Words::tr("blue: corrected");
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
+    bool corrected = false;
     double taken = layout.header.left();
     for (std::size_t c = 0; c < picture.columns.size(); ++c) {
         const QRectF &cell = layout.columns[c];
+        const RunsColumn &column = picture.columns[c];
+        corrected = corrected || (column.corrected && !cell.isEmpty());
         if (!cell.isEmpty())
-            taken = isNumber(picture.columns[c]) ? cell.right()
-                                                 : cell.left() + metrics.horizontalAdvance(headerText(picture.columns[c]));
+            taken = column.isNumber() ? cell.right() : cell.left() + metrics.horizontalAdvance(column.heading());
     }
-    for (const QString &words : {note, Words::tr("corrected")}) { // the short one says it by its own colour
-        if (taken + 12 + metrics.horizontalAdvance(words) < layout.header.right())
-            return drawElided(painter, style, layout.header, Qt::AlignRight | Qt::AlignVCenter, words, TextSize::Small,
-                              style.theme.accent);
-    }
-    const QRectF behind =
-        layout.columns.front().adjusted(metrics.horizontalAdvance(columnTitle(picture.columns.front(), marks)) + 12, 0, 0, 0);
-    for (const QString &words : {note, Words::tr("corrected")}) {
-        if (metrics.horizontalAdvance(words) <= behind.width())
-            return drawElided(painter, style, behind, Qt::AlignLeft | Qt::AlignVCenter, words, TextSize::Small,
-                              style.theme.accent);
+    const double title = metrics.horizontalAdvance(columnTitle(picture.columns.front(), picture.look, style));
+    const QRectF free(taken + 12, layout.header.top(), layout.header.right() - taken - 12, layout.header.height());
+    const QRectF behind = layout.columns.front().adjusted(title + 12, 0, 0, 0);
+    for (const QRectF &place : {free, behind})
+        for (const QString &words :
+             {Words::tr("blue: corrected"), Words::tr("corrected")}) // the short one says it by its own colour
+            if (corrected && metrics.horizontalAdvance(words) <= place.width())
+                return drawElided(painter, style, place, place == free ? atRight : atLeft, words, TextSize::Small,
+                                  style.theme.accent);
+}
+
+void paintRow(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture, int index,
+              const RunsLit &lit)
+{
+    const Theme &theme = style.theme;
+    const RunsRow &row = picture.rows[static_cast<std::size_t>(index)];
+    const QRectF line = layout.row(index);
+    if (index == lit.selected || index == lit.row)
+        painter.fillRect(line.adjusted(-6, 0, 6, 0), index == lit.selected ? theme.selectedFill : theme.panel);
+    if (!picture.titles(row, FindingSeverity::Fault).isEmpty())
+        painter.fillRect(QRectF(line.left() - 8, line.top() + 3, 3, line.height() - 6), theme.fault);
+    const bool leftOut = picture.about(row).leftOut;
+    for (std::size_t c = 0; c < picture.columns.size(); ++c) {
+        const QRectF cell(layout.columns[c].left(), line.top(), layout.columns[c].width(), line.height());
+        if (layout.columns[c].isEmpty())
+            continue;
+        const bool findings = picture.columns[c].kind == Kind::Findings;
+        const TextSize size = findings ? TextSize::Small : TextSize::Table;
+        QString shown = picture.text(row, c);
+        if (findings && QFontMetricsF(textFont(style.font, size)).horizontalAdvance(shown) > cell.width())
+            shown = shortFindings(picture, row);
+        drawElided(painter, style, cell, picture.columns[c].isNumber() ? atRight : atLeft, shown, size,
+                   picture.isCorrected(row, c) ? theme.accent
+                   : findings || leftOut       ? theme.quiet
+                                               : theme.text,
+                   index == lit.selected && c == 0 ? 600 : 400);
     }
 }
 
 } // namespace
 
+RunsNeeds runsNeeds(const RunsPicture &picture, const FigureStyle &style, int firstRow)
+{
+    RunsNeeds needs;
+    needs.columns = columnWidths(picture, style);
+    for (const RunsColumn &column : picture.columns)
+        needs.rank.push_back(rankOf(column));
+    needs.rows = static_cast<int>(picture.rows.size());
+    needs.firstRow = firstRow;
+    needs.chart = !picture.chart.points.empty();
+    needs.residuals = !picture.chart.residuals.isEmpty();
+    needs.side = !picture.memory.empty() || !picture.comparisons.empty();
+    needs.text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+    needs.whole = style.forPrint;
+    return needs;
+}
+
+Chart colouredChart(const RunsPicture &picture, const Theme &theme)
+{
+    constexpr ChartMarker markers[] = {ChartMarker::Square, ChartMarker::Disc, ChartMarker::Diamond, ChartMarker::Triangle};
+    Chart chart = picture.chart;
+    for (std::size_t s = 0; s < chart.points.size(); ++s) {
+        Chart::Points &series = chart.points[s];
+        series.color = theme.category[s % std::size(theme.category)];
+        series.marker = markers[s % std::size(markers)];
+        for (Chart::Curve &curve : chart.curves)
+            if (curve.key == series.key)
+                curve.color = series.color;
+    }
+    return chart;
+}
+
+void paintRunsSide(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
+                   const RunsLit &lit)
+{
+    if (layout.side.isEmpty())
+        return;
+    const auto selected = static_cast<std::size_t>(lit.selected);
+    const bool own = lit.selected >= 0 && !picture.rankMemory(picture.rows[selected]).empty();
+    const double text = layout.rowHeight / 23;
+    const double used = paintComparison(painter, style, layout.side, picture, text);
+    paintMemory(painter, style, layout.side.adjusted(0, used, 0, 0), picture, own ? std::vector{selected} : picture.memory, text);
+}
+
 void paintRunsTable(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
-                    const RunsMarks &marks)
+                    const RunsLit &lit)
 {
     if (layout.rule >= 0)
         drawHairline(painter, style, {layout.header.left(), layout.rule}, {layout.header.right(), layout.rule});
-    for (std::size_t c = 0; c < picture.columns.size(); ++c) {
-        const QRectF cell = layout.columns[c];
-        if (cell.isEmpty())
-            continue;
-        drawElided(painter, style, cell, (isNumber(picture.columns[c]) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
-                   columnTitle(picture.columns[c], marks), TextSize::Small, style.theme.quiet);
-    }
-    paintColourNote(painter, style, layout, picture, marks);
+    for (std::size_t c = 0; c < picture.columns.size(); ++c)
+        if (!layout.columns[c].isEmpty())
+            drawElided(painter, style, layout.columns[c], picture.columns[c].isNumber() ? atRight : atLeft,
+                       columnTitle(picture.columns[c], picture.look, style), TextSize::Small, style.theme.quiet);
+    paintColourNote(painter, style, layout, picture);
     drawHairline(painter, style, layout.header.bottomLeft(), layout.header.bottomRight());
-    for (int i = layout.firstRow; i < layout.firstRow + layout.visibleRows; ++i) {
-        const RunsRow &row = picture.rows[static_cast<std::size_t>(i)];
-        const QRectF line = layout.row(i);
-        if (i == marks.selected)
-            painter.fillRect(line.adjusted(-6, 0, 6, 0), style.theme.selectedFill);
-        else if (i == marks.row)
-            painter.fillRect(line.adjusted(-6, 0, 6, 0), style.theme.panel);
-        if (!row.faults.isEmpty())
-            painter.fillRect(QRectF(line.left() - 8, line.top() + 3, 3, line.height() - 6), style.theme.fault);
-        for (std::size_t c = 0; c < picture.columns.size(); ++c) {
-            const QRectF cell(layout.columns[c].left(), line.top(), layout.columns[c].width(), line.height());
-            if (layout.columns[c].isEmpty())
-                continue;
-            const RunsColumn &column = picture.columns[c];
-            QColor color = row.leftOut ? style.theme.quiet : style.theme.text;
-            if (row.cells[c].corrected)
-                color = style.theme.accent;
-            if (column.kind == RunsColumn::Kind::Marks)
-                color = style.theme.quiet;
-            QString shown = row.cells[c].text;
-            if (column.kind == RunsColumn::Kind::Marks
-                && QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(shown) > cell.width())
-                shown = shortMarks(row);
-            drawElided(painter, style, cell, (isNumber(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, shown,
-                       column.kind == RunsColumn::Kind::Marks ? TextSize::Small : TextSize::Table, color,
-                       i == marks.selected && c == 0 ? 600 : 400);
-        }
-    }
+    for (int i = layout.firstRow; i < layout.firstRow + layout.visibleRows; ++i)
+        paintRow(painter, style, layout, picture, i, lit);
     const auto rows = static_cast<int>(picture.rows.size());
     if (layout.visibleRows < rows && layout.visibleRows > 0) { // where in the list this is
         const QRectF bar(layout.table.right() + 6, layout.table.top(), 4, layout.table.height());
         const double top = bar.top() + bar.height() * layout.firstRow / rows;
         painter.fillRect(QRectF(bar.left(), top, bar.width(), std::max(8.0, bar.height() * layout.visibleRows / rows)),
                          style.theme.strongHairline);
-    }
-}
-
-void paintRunFormats(QPainter &painter, const FigureStyle &style, const QRectF &rect,
-                     const std::vector<std::pair<QString, QString>> &formats)
-{
-    const double text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
-    const QRectF inner = rect.adjusted(24, 20, -16, -12);
-    drawHeading(painter, style, {inner.left(), inner.top() + 14 * text}, Words::tr("No measured runs yet"),
-                Words::tr("drop or paste any of these"));
-    double y = inner.top() + 34 * text;
-    for (const auto &[name, what] : formats) {
-        if (y + 40 * text > inner.bottom())
-            break;
-        drawElided(painter, style, QRectF(inner.left(), y, inner.width(), 20 * text), Qt::AlignLeft | Qt::AlignVCenter, name,
-                   TextSize::Body, style.theme.text);
-        drawElided(painter, style, QRectF(inner.left(), y + 20 * text, inner.width(), 18 * text),
-                   Qt::AlignLeft | Qt::AlignVCenter, what, TextSize::Small, style.theme.quiet);
-        y += 48 * text;
     }
 }
 

@@ -2,35 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/figure/chart/chart.h"
-#include "ui/views/runs/runsdata.h"
+#include "ui/export/exportable.h"
 #include "ui/views/runs/runslayout.h"
+#include "ui/views/runs/runspicture.h"
 
 class QPainter;
 
 namespace shardscope::ui {
 
-struct FigureStyle;
-
-/// What is lit on the screen; an export lights nothing.
-struct RunsMarks {
+/// Rows that are lit on the screen; an export lights none.
+struct RunsLit {
     int row = -1; ///< under the cursor
     int selected = -1;
-    QString sort;
-    bool descending = false;
 };
 
-/// Widths that the columns ask for.
-[[nodiscard]] std::vector<double> runsColumnWidths(const RunsPicture &picture, const FigureStyle &style);
-/// Measured values against the fitted model; lit rows are ringed.
-[[nodiscard]] Chart runsChart(const RunsPicture &picture, const Theme &theme, const RunsMarks &marks);
+[[nodiscard]] RunsNeeds runsNeeds(const RunsPicture &picture, const FigureStyle &style, int firstRow = 0);
+/// The picture's chart with the theme's colours.
+[[nodiscard]] Chart colouredChart(const RunsPicture &picture, const Theme &theme);
+/// Comparison and memory; of the selected row, where one is.
 void paintRunsSide(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
-                   int selectedRow);
+                   const RunsLit &lit);
 void paintRunsTable(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
-                    const RunsMarks &marks);
-
-/// Kinds of input, where no runs are loaded yet.
-void paintRunFormats(QPainter &painter, const FigureStyle &style, const QRectF &rect,
-                     const std::vector<std::pair<QString, QString>> &formats);
+                    const RunsLit &lit);
 
 } // namespace shardscope::ui

@@ -3,86 +3,37 @@
 #include "ui/views/runs/runspanel.h"
 
 #include "core/fit/fit.h"
-#include "core/io/runs/reader.h"
 #include "ui/base/format.h"
-#include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
-#include "ui/document/selection.h"
 #include "ui/export/tabletext.h"
 #include "ui/views/runs/findingcard.h"
-#include "ui/views/runs/runsmodel.h"
 #include "ui/views/runs/runstext.h"
-#include "ui/views/runs/runsview.h"
+#include "ui/views/runs/runswords.h"
+#include "ui/views/runs/typedruns.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/clickablerow.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/textlabel.h"
-#include "ui/widgets/valuelabel.h"
 
-#include <QAbstractButton>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
 #include <QGuiApplication>
-#include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLineEdit>
-#include <QScrollBar>
-#include <QTableWidget>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace shardscope::ui {
 
-using findings::Analysis;
 using findings::FindingState;
 using scenario::Scenario;
 
 namespace {
-
-constexpr int typedRows = 4;
-/// Columns that are typed in, and their names for the reader of tables.
-struct Typed {
-    const char *title;
-    const char *column;
-};
-constexpr Typed typedColumns[] = {
-    {QT_TRANSLATE_NOOP("shardscope::ui::RunsPanel", "GPUs"), "gpus"},
-    {QT_TRANSLATE_NOOP("shardscope::ui::RunsPanel", "Chunks"), "chunks"},
-    {QT_TRANSLATE_NOOP("shardscope::ui::RunsPanel", "Batch"), "global_batch_size"},
-    {QT_TRANSLATE_NOOP("shardscope::ui::RunsPanel", "Partition"), "partition"},
-    {QT_TRANSLATE_NOOP("shardscope::ui::RunsPanel", "Samples/s"), "throughput (samples/s)"},
-    {QT_TRANSLATE_NOOP("shardscope::ui::RunsPanel", "Step, ms"), "step_time (ms)"},
-    {QT_TRANSLATE_NOOP("shardscope::ui::RunsPanel", "Memory, GB"), "memory (GB)"},
-};
-constexpr int typedCount = static_cast<int>(std::size(typedColumns));
-
-QString qs(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
-void setMember(std::vector<std::string> &list, const std::string &id, bool in)
-{
-    std::erase(list, id);
-    if (in)
-        list.push_back(id);
-}
-
-void clearRows(QVBoxLayout *rows)
-{
-    while (QLayoutItem *item = rows->takeAt(0)) {
-        if (item->widget()) {
-            item->widget()->hide();
-            item->widget()->deleteLater();
-        }
-        delete item;
-    }
-}
 
 /// A stack of cards exactly as high as its wrapped texts need at this width; a
 /// layout around it would ask for the height of a narrower one.
@@ -90,34 +41,59 @@ class CardStack : public QWidget {
 public:
     using QWidget::QWidget;
 
-    void refit()
-    {
-        const int height = layout()->totalHeightForWidth(width());
-        if (height > 0 && height != minimumHeight())
-            setFixedHeight(height);
-    }
-
 protected:
     bool event(QEvent *event) override
     {
         const bool done = QWidget::event(event);
-        if (layout()
-            && (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize || event->type() == QEvent::Show))
-            refit();
+        const QEvent::Type type = event->type();
+        if (layout() && (type == QEvent::LayoutRequest || type == QEvent::Resize || type == QEvent::Show))
+            if (const int height = layout()->totalHeightForWidth(width()); height > 0 && height != minimumHeight())
+                setFixedHeight(height);
         return done;
     }
 };
 
-/// As wide as the inspector lets it be, whatever its texts ask for.
-void narrow(QComboBox *box)
+/// In the section, and empty.
+QVBoxLayout *rowsIn(Section *section, QWidget *rows, int spacing)
 {
-    box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    box->setMinimumWidth(scaled(80));
+    auto *layout = new QVBoxLayout(rows);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(scaled(spacing));
+    section->addRow(rows);
+    return layout;
 }
 
-QWidget *buttonRow(const std::vector<Button *> &buttons, QWidget *parent)
+void clearRows(QVBoxLayout *rows)
 {
-    auto *row = new QWidget(parent);
+    while (QLayoutItem *item = rows->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // one of its buttons may have been clicked
+        delete item;
+    }
+}
+
+/// As wide as the inspector lets it be, whatever its texts ask for.
+QComboBox *listIn(Section *section, const QString &label, const QString &name)
+{
+    auto *box = new QComboBox(section);
+    box->setAccessibleName(name);
+    box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    box->setMinimumWidth(scaled(80));
+    section->addField(label, box);
+    return box;
+}
+
+TextLabel *noteIn(Section *section, const QString &text, TextLabel::Tone tone)
+{
+    auto *note = new TextLabel(text, TextSize::Small, QFont::Normal, tone, section);
+    note->setWordWrap(true);
+    section->addRow(note);
+    return note;
+}
+
+void addButtons(Section *section, const std::vector<Button *> &buttons)
+{
+    auto *row = new QWidget(section);
     auto *line = new QBoxLayout(QBoxLayout::LeftToRight, row);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(scaled(8));
@@ -130,7 +106,12 @@ QWidget *buttonRow(const std::vector<Button *> &buttons, QWidget *parent)
     // Under each other where the language is too long for one line.
     if (needed > scaled(294))
         line->setDirection(QBoxLayout::TopToBottom);
-    return row;
+    section->addRow(row);
+}
+
+QString percent(double ratio)
+{
+    return std::isfinite(ratio) ? formatSignificant(100 * ratio, 2) + QStringLiteral(" %") : QStringLiteral("–");
 }
 
 } // namespace
@@ -141,18 +122,24 @@ RunsPanel::RunsPanel(const ViewContext &context, RunsView &view, QWidget *parent
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    buildTable();
-    buildFindings();
-    buildFit();
-    buildEntry();
+    column->addWidget(tableSection());
+    column->addWidget(findingsSection());
+    column->addWidget(fitSection());
+    auto *typed = new Section(tr("Type in"), this);
+    addTypedRuns(typed, context.document);
+    column->addWidget(typed);
     column->addStretch(1);
-    connect(&context.document, &ScenarioDocument::reportChanged, this, &RunsPanel::takeReport);
-    connect(&view, &RunsView::optionsChanged, this, &RunsPanel::takeOptions);
+    connect(&view, &FigureView::figureChanged, this, &RunsPanel::take);
     m_fields.refresh();
-    takeReport();
+    take();
 }
 
-void RunsPanel::buildTable()
+const findings::AnalysisPtr &RunsPanel::analysis() const
+{
+    return m_context.document.report()->runs;
+}
+
+Section *RunsPanel::tableSection()
 {
     auto *section = new Section(tr("Runs"), this);
     m_filter = new QLineEdit(section);
@@ -160,48 +147,37 @@ void RunsPanel::buildTable()
     m_filter->setAccessibleName(tr("Filter the rows"));
     m_filter->setToolTip(tr("Words that must all stand in a row; setting=value finds a setting"));
     section->addField(tr("Filter"), m_filter);
-    m_group = new QComboBox(section);
-    m_group->setAccessibleName(tr("Group the rows"));
+    m_group = listIn(section, tr("Group by"), tr("Group the rows"));
     m_group->setToolTip(tr("A row for each run, the mean over seeds, or the mean for each value of a setting"));
-    narrow(m_group);
-    section->addField(tr("Group by"), m_group);
-    m_axis = new QComboBox(section);
-    m_axis->setAccessibleName(tr("Setting under the chart"));
-    narrow(m_axis);
-    section->addField(tr("Chart over"), m_axis);
-    const std::vector<std::pair<QString, int>> forms{
-        {QStringLiteral("Markdown"), 0}, {QStringLiteral("LaTeX"), 1}, {QStringLiteral("CSV"), 2}};
+    m_axis = listIn(section, tr("Chart over"), tr("Setting under the chart"));
+    connect(m_filter, &QLineEdit::textChanged, this, &RunsPanel::changeLook);
+    connect(m_group, &QComboBox::activated, this, &RunsPanel::changeLook);
+    connect(m_axis, &QComboBox::activated, this, &RunsPanel::changeLook);
+    const std::pair<QString, QString (*)(const QAbstractItemModel &)> forms[] = {
+        {QStringLiteral("Markdown"), tableAsMarkdown},
+        {QStringLiteral("LaTeX"), tableAsLatex},
+        {QStringLiteral("CSV"), [](const QAbstractItemModel &model) { return tableAsText(model, QLatin1Char(',')); }}};
     std::vector<Button *> copies;
-    for (const auto &[name, form] : forms) {
-        auto *button = new Button(name, QStringLiteral(":/icons/copy.svg"), {}, section);
-        button->setAccessibleName(tr("Copy the table as %1").arg(name));
-        button->setToolTip(tr("Copy the table as %1").arg(name));
-        connect(button, &QAbstractButton::clicked, this, [this, form = form] { copyAs(form); });
-        copies.push_back(button);
+    for (const auto &[name, written] : forms) {
+        copies.push_back(new Button(name, QStringLiteral(":/icons/copy.svg"), {}, section));
+        copies.back()->setAccessibleName(tr("Copy the table as %1").arg(name));
+        copies.back()->setToolTip(tr("Copy the table as %1").arg(name));
+        connect(copies.back(), &QAbstractButton::clicked, this,
+                [this, written = written] { QGuiApplication::clipboard()->setText(written(*m_view.table())); });
     }
-    section->addRow(buttonRow(copies, section));
-    connect(m_filter, &QLineEdit::textChanged, this, &RunsPanel::changeOptions);
-    connect(m_group, &QComboBox::activated, this, &RunsPanel::changeOptions);
-    connect(m_axis, &QComboBox::activated, this, &RunsPanel::changeOptions);
-    layout()->addWidget(section);
+    addButtons(section, copies);
+    return section;
 }
 
-void RunsPanel::buildFindings()
+Section *RunsPanel::findingsSection()
 {
     m_findings = new Section(tr("Findings"), this);
-    m_none = new TextLabel(tr("Nothing is wrong with these measurements."), TextSize::Small, QFont::Normal,
-                           TextLabel::Tone::Quiet, m_findings);
-    m_none->setWordWrap(true);
-    m_findings->addRow(m_none);
-    m_cards = new CardStack(m_findings);
-    m_cardRows = new QVBoxLayout(m_cards);
-    m_cardRows->setContentsMargins(0, 0, 0, 0);
-    m_cardRows->setSpacing(scaled(8));
-    m_findings->addRow(m_cards);
-    layout()->addWidget(m_findings);
+    m_none = noteIn(m_findings, tr("Nothing is wrong with these measurements."), TextLabel::Tone::Quiet);
+    m_cards = rowsIn(m_findings, new CardStack(m_findings), 8);
+    return m_findings;
 }
 
-void RunsPanel::buildFit()
+Section *RunsPanel::fitSection()
 {
     m_fit = new Section(tr("Calibrate"), this);
     m_fields.row(m_fit, "runs.fit_model", {.choices = [](const Scenario &) {
@@ -211,283 +187,174 @@ void RunsPanel::buildFit()
                                             tr("Needs %1").arg(coreText(std::string(model.needs)))});
                      return choices;
                  }});
-    m_parameters = new QWidget(m_fit);
-    m_parameterRows = new QVBoxLayout(m_parameters);
-    m_parameterRows->setContentsMargins(0, 0, 0, 0);
-    m_parameterRows->setSpacing(scaled(2));
-    m_parameters->setObjectName(QStringLiteral("runs.fit_free"));
-    m_fit->addRow(m_parameters);
-    m_fitError = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Normal, m_fit);
-    m_fitError->setWordWrap(true);
-    m_fit->addRow(m_fitError);
-    m_fitNote = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_fit);
-    m_fitNote->setWordWrap(true);
-    m_fit->addRow(m_fitNote);
+    auto *parameters = new QWidget(m_fit);
+    parameters->setObjectName(QStringLiteral("runs.fit_free"));
+    m_parameters = rowsIn(m_fit, parameters, 2);
+    m_fitError = noteIn(m_fit, {}, TextLabel::Tone::Normal);
+    m_fitNote = noteIn(m_fit, {}, TextLabel::Tone::Quiet);
     m_keep = new Button(tr("Keep this fit"), {}, {}, m_fit);
     m_keep->setToolTip(tr("Keep the fitted values with the scenario"));
     m_use = new Button(tr("Use in Pipeline"), {}, {}, m_fit);
     m_use->setToolTip(tr("Predict pipelines with a, launch and o of this fit"));
-    m_fit->addRow(buttonRow({m_keep, m_use}, m_fit));
-    connect(m_keep, &QAbstractButton::clicked, this, &RunsPanel::keepFit);
-    connect(m_use, &QAbstractButton::clicked, this, &RunsPanel::usePipeline);
-    layout()->addWidget(m_fit);
+    addButtons(m_fit, {m_keep, m_use});
+    connect(m_keep, &QAbstractButton::clicked, this, [this] { keepFit(false); });
+    connect(m_use, &QAbstractButton::clicked, this, [this] { keepFit(true); });
+    return m_fit;
 }
 
-void RunsPanel::buildEntry()
+/// Of the look always, of the runs where they are others or written in another way.
+void RunsPanel::take()
 {
-    auto *section = new Section(tr("Type in"), this);
-    m_typed = new QTableWidget(typedRows, typedCount, section);
-    m_typed->setAccessibleName(tr("Measurements to add"));
-    QStringList titles;
-    for (const Typed &typed : typedColumns)
-        titles << tr(typed.title);
-    m_typed->setHorizontalHeaderLabels(titles);
-    m_typed->verticalHeader()->hide();
-    m_typed->verticalHeader()->setDefaultSectionSize(scaled(24));
-    m_typed->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_typed->setFixedHeight(scaled(24) * (typedRows + 1) + scaled(20));
-    m_typed->setTabKeyNavigation(false);
-    for (QScrollBar *bar : m_typed->findChildren<QScrollBar *>()) {
-        bar->setFocusPolicy(Qt::StrongFocus);
-        bar->setAccessibleName(tr("Scroll the measurements to add"));
-    }
-    for (QAbstractButton *corner : m_typed->findChildren<QAbstractButton *>()) {
-        corner->setFocusPolicy(Qt::StrongFocus);
-        corner->setAccessibleName(tr("Select all measurements to add"));
-    }
-    section->addRow(m_typed);
-    m_typedNote = new TextLabel(tr("One line a measurement; 9.23 ± 0.60 gives a deviation. Leave empty what was not measured."),
-                                TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, section);
-    m_typedNote->setWordWrap(true);
-    section->addRow(m_typedNote);
-    auto *add = new Button(tr("Add to the runs"), {}, {}, section);
-    section->addRow(buttonRow({add}, section));
-    connect(add, &QAbstractButton::clicked, this, &RunsPanel::addTyped);
-    layout()->addWidget(section);
-}
-
-void RunsPanel::takeOptions()
-{
-    m_taking = true;
-    const RunsOptions &options = m_view.options();
-    if (m_filter->text() != options.filter)
-        m_filter->setText(options.filter);
+    const RunsLook &look = m_view.look();
+    const QSignalBlocker quiet(m_filter);
+    if (m_filter->text() != look.filter)
+        m_filter->setText(look.filter);
+    const RunsPicturePtr picture = runsPicture(m_view.figure());
     m_group->clear();
-    m_group->addItem(tr("Seeds: mean of the same settings"), QStringLiteral("seeds"));
+    m_group->addItem(tr("Seeds: mean of the same settings"), RunsLook().group);
     m_group->addItem(tr("Nothing: each run"), QStringLiteral("runs"));
     m_axis->clear();
     m_axis->addItem(tr("What differs most"), QString());
-    if (const auto picture = m_view.picture()) {
-        for (const QString &name : picture->varying) {
-            m_group->addItem(settingTitle(name), name);
-            m_axis->addItem(settingTitle(name), name);
-        }
-    }
-    m_group->setCurrentIndex(std::max(0, m_group->findData(options.group)));
-    m_axis->setCurrentIndex(std::max(0, m_axis->findData(options.axis)));
-    m_taking = false;
-}
-
-void RunsPanel::changeOptions()
-{
-    if (m_taking)
+    for (const QString &name : picture ? picture->varying : QStringList())
+        for (QComboBox *box : {m_group, m_axis})
+            box->addItem(settingTitle(name), name);
+    m_group->setCurrentIndex(std::max(0, m_group->findData(look.group)));
+    m_axis->setCurrentIndex(std::max(0, m_axis->findData(look.axis)));
+    if (m_analysis == analysis() && m_numbers == numberStyle())
         return;
-    RunsOptions options = m_view.options();
-    options.filter = m_filter->text();
-    options.group = m_group->currentData().toString();
-    options.axis = m_axis->currentData().toString();
-    m_view.setOptions(options);
-}
-
-void RunsPanel::takeReport()
-{
-    const findings::AnalysisPtr analysis = m_context.document.report()->runs;
-    if (m_taken == numberStyle() && m_analysis == analysis)
-        return;
-    m_taken = numberStyle();
-    m_analysis = analysis;
-    takeOptions();
+    m_analysis = analysis();
+    m_numbers = numberStyle();
+    m_findings->setVisible(analysis() != nullptr);
+    m_fit->setVisible(analysis() != nullptr);
     takeFindings();
     takeFit();
 }
 
+void RunsPanel::changeLook()
+{
+    RunsLook look = m_view.look();
+    look.filter = m_filter->text();
+    look.group = m_group->currentData().toString();
+    look.axis = m_axis->currentData().toString();
+    m_view.setLook(look);
+}
+
 void RunsPanel::takeFindings()
 {
-    clearRows(m_cardRows);
-    const findings::AnalysisPtr analysis = m_context.document.report()->runs;
-    m_findings->setVisible(analysis != nullptr);
-    if (!analysis)
+    clearRows(m_cards);
+    if (!analysis())
         return;
-    m_none->setVisible(analysis->findings.empty());
-    m_cards->setVisible(!analysis->findings.empty());
-    int open = 0;
-    for (const FindingState state : analysis->states)
-        open += state != FindingState::Dismissed ? 1 : 0;
-    m_findings->setPhrase(tr("%1 in %2 runs").arg(open).arg(analysis->raw->size()));
-    for (const bool dismissed : {false, true}) {
-        for (std::size_t i = 0; i < analysis->findings.size(); ++i) {
-            if ((analysis->states[i] == FindingState::Dismissed) != dismissed)
+    const findings::Analysis &now = *analysis();
+    m_none->setVisible(now.findings.empty());
+    m_cards->parentWidget()->setVisible(!now.findings.empty());
+    const auto dismissed = std::ranges::count(now.states, FindingState::Dismissed);
+    m_findings->setPhrase(
+        tr("%1 in %2 runs").arg(static_cast<std::ptrdiff_t>(now.states.size()) - dismissed).arg(now.raw->size()));
+    for (const bool last : {false, true}) {
+        for (std::size_t i = 0; i < now.findings.size(); ++i) {
+            if ((now.states[i] == FindingState::Dismissed) != last)
                 continue;
-            const runs::Finding &finding = analysis->findings[i];
-            auto *card = new FindingCard(finding, analysis->states[i], m_cards);
-            connect(card, &FindingCard::applyAsked, this, [this, id = finding.id, title = finding.title](bool apply) {
-                m_context.document.edit(apply ? tr("Apply: %1").arg(coreText(title)) : tr("As recorded: %1").arg(coreText(title)),
-                                        [&id, apply](Scenario &s) { setMember(s.runs.asRecorded, id, !apply); });
-            });
-            connect(card, &FindingCard::dismissAsked, this, [this, id = finding.id, title = finding.title](bool dismiss) {
-                m_context.document.edit(dismiss ? tr("Dismiss: %1").arg(coreText(title))
-                                                : tr("Bring back: %1").arg(coreText(title)),
-                                        [&id, dismiss](Scenario &s) { setMember(s.runs.dismissed, id, dismiss); });
-            });
-            connect(card, &FindingCard::rowsAsked, this, [this, runs = finding.runs] { m_view.showRuns(runs); });
-            connect(card, &FindingCard::explainAsked, this,
-                    [this, finding] { m_context.selection.explain(deriveFinding(finding), true); });
-            m_cardRows->addWidget(card);
+            auto *card = new FindingCard(
+                m_context, now.findings[i], now.states[i], [this, runs = now.findings[i].runs] { showRuns(runs); },
+                m_cards->parentWidget());
+            m_cards->addWidget(card);
             card->show();
         }
     }
-    static_cast<CardStack *>(m_cards)->refit();
+}
+
+/// Without the filter where it hides them.
+void RunsPanel::showRuns(const std::vector<std::string> &ids)
+{
+    if (rowOfRuns(m_view.figure(), ids).isEmpty()) {
+        RunsLook look = m_view.look();
+        look.filter.clear();
+        m_view.setLook(look);
+    }
+    m_view.showMark(rowOfRuns(m_view.figure(), ids));
 }
 
 void RunsPanel::takeFit()
 {
-    m_taking = true;
-    clearRows(m_parameterRows);
+    clearRows(m_parameters);
     m_free.clear();
-    const findings::AnalysisPtr analysis = m_context.document.report()->runs;
-    m_fit->setVisible(analysis != nullptr);
-    if (!analysis) {
-        m_taking = false;
+    if (!analysis())
         return;
+    const findings::Analysis &now = *analysis();
+    m_keep->setVisible(now.fitted.has_value());
+    m_use->setVisible(now.fitted && now.fitted->model == "pipeline-chunks");
+    if (!now.fitted) {
+        m_fitError->setText(now.fitError ? errorText(*now.fitError, false) : QString());
+        return m_fitNote->setText({});
     }
-    const bool ok = analysis->fitted.has_value();
-    m_keep->setVisible(ok);
-    m_use->setVisible(ok && analysis->fitted->model == "pipeline-chunks");
-    m_fitError->setVisible(true);
-    if (!ok) {
-        m_fitError->setText(analysis->fitError ? errorText(*analysis->fitError, false) : QString());
-        m_fitNote->setText({});
-        m_taking = false;
-        return;
-    }
-    const runs::Fitted &fitted = *analysis->fitted;
-    for (const runs::FittedParameter &parameter : fitted.parameters) {
-        auto *row = new QWidget(m_parameters);
-        auto *line = new QHBoxLayout(row);
-        line->setContentsMargins(0, 0, 0, 0);
-        auto *box = new QCheckBox(qs(parameter.name), row);
-        box->setChecked(parameter.free);
-        box->setToolTip(tr("May move in the fit"));
-        box->setProperty("parameter", qs(parameter.name));
-        connect(box, &QCheckBox::toggled, this, &RunsPanel::chooseFit);
-        m_free.push_back(box);
-        line->addWidget(box);
-        QString value = runsValue(parameter.value, parameter.unit, 3);
-        if (parameter.standardError)
-            value += QStringLiteral(" ± ") + runsValue(*parameter.standardError, parameter.unit, 2);
-        auto *label = new TextLabel(value, TextSize::Small, QFont::Normal, TextLabel::Tone::Normal, row);
-        label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        label->setElided(true);
-        line->addWidget(label, 1);
-        m_parameterRows->addWidget(row);
-    }
-    const auto percent = [](double value) {
-        return std::isfinite(value) ? formatSignificant(100 * value, 2) + QStringLiteral(" %") : QStringLiteral("–");
-    };
+    const runs::Fitted &fitted = *now.fitted;
+    for (const runs::FittedParameter &parameter : fitted.parameters)
+        addParameter(parameter);
     m_fitError->setText(tr("Error %1 on average, %2 at most; each point from the others %3.")
                             .arg(percent(fitted.meanError), percent(fitted.maxError), percent(fitted.leaveOneOutError)));
     QStringList notes;
     for (const std::string &note : fitted.notes)
         notes << coreText(note) + QLatin1Char('.');
-    const auto apart = std::ranges::count_if(fitted.points, [](const runs::FittedPoint &p) { return !p.used; });
-    if (apart > 0)
+    if (const auto apart = std::ranges::count(fitted.points, false, &runs::FittedPoint::used); apart > 0)
         notes << (apart == 1 ? tr("One point is set apart as an outlier.")
                              : tr("%1 points are set apart as outliers.").arg(apart));
-    if (analysis->choices.fitted)
-        notes << (*analysis->choices.fitted == fitted ? tr("This fit is kept.") : tr("Another fit is kept."));
+    const bool kept = now.choices.fitted == fitted;
+    if (now.choices.fitted)
+        notes << (kept ? tr("This fit is kept.") : tr("Another fit is kept."));
     m_fitNote->setText(notes.join(QLatin1Char(' ')));
     m_fitNote->setVisible(!notes.isEmpty());
-    m_keep->setEnabled(!analysis->choices.fitted || !(*analysis->choices.fitted == fitted));
-    m_taking = false;
+    m_keep->setEnabled(!kept);
+}
+
+void RunsPanel::addParameter(const runs::FittedParameter &parameter)
+{
+    auto *row = new QWidget(m_parameters->parentWidget());
+    auto *line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    auto *box = new QCheckBox(runsText(parameter.name), row);
+    box->setChecked(parameter.free);
+    box->setToolTip(tr("May move in the fit"));
+    connect(box, &QCheckBox::toggled, this, &RunsPanel::chooseFit);
+    m_free.push_back(box);
+    line->addWidget(box);
+    QString value = runsValue(parameter.value, parameter.unit, 3);
+    if (parameter.standardError)
+        value += QStringLiteral(" ± ") + runsValue(*parameter.standardError, parameter.unit, 2);
+    auto *label = new TextLabel(value, TextSize::Small, QFont::Normal, TextLabel::Tone::Normal, row);
+    label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    label->setElided(true);
+    line->addWidget(label, 1);
+    m_parameters->addWidget(row);
 }
 
 void RunsPanel::chooseFit()
 {
-    if (m_taking)
-        return;
     std::vector<std::string> free;
-    bool all = true;
-    for (const QCheckBox *box : m_free) {
-        all = all && box->isChecked();
+    for (const QCheckBox *box : m_free)
         if (box->isChecked())
-            free.push_back(box->property("parameter").toString().toStdString());
-    }
-    m_context.document.edit(tr("Calibrate"), [&](Scenario &s) { s.runs.fitFree = all ? std::vector<std::string>() : free; });
+            free.push_back(box->text().toStdString());
+    if (free.size() == m_free.size())
+        free.clear(); // all
+    m_context.document.edit(tr("Calibrate"), [&](Scenario &s) { s.runs.fitFree = free; });
 }
 
-void RunsPanel::keepFit()
+void RunsPanel::keepFit(bool use)
 {
-    const findings::AnalysisPtr analysis = m_context.document.report()->runs;
-    if (analysis && analysis->fitted)
-        m_context.document.edit(tr("Keep the fit"), [&](Scenario &s) { s.runs.fitted = analysis->fitted; });
-}
-
-void RunsPanel::usePipeline()
-{
-    const findings::AnalysisPtr analysis = m_context.document.report()->runs;
-    if (!analysis || !analysis->fitted)
+    if (!analysis() || !analysis()->fitted)
         return;
-    m_context.document.edit(tr("Use the fit"), [&](Scenario &s) {
-        s.runs.fitted = analysis->fitted;
-        s.pipeline.time = fit::chunkModel(*analysis->fitted);
+    const runs::Fitted fitted = *analysis()->fitted;
+    m_context.document.edit(use ? tr("Use the fit") : tr("Keep the fit"), [&](Scenario &s) {
+        s.runs.fitted = fitted;
+        if (!use)
+            return;
+        s.pipeline.time = fit::chunkModel(fitted);
         s.pipeline.forwardOnly = true; // the lab measures inference
     });
 }
 
-void RunsPanel::addTyped()
+QWidget *makeRunsPanel(const ViewContext &context, RunsView &view, QWidget *parent)
 {
-    QString text;
-    for (const Typed &typed : typedColumns)
-        text += (text.isEmpty() ? QString() : QStringLiteral(",")) + QLatin1String(typed.column);
-    text += QLatin1Char('\n');
-    int rows = 0;
-    for (int row = 0; row < m_typed->rowCount(); ++row) {
-        QStringList cells;
-        for (int column = 0; column < typedCount; ++column) {
-            const QTableWidgetItem *item = m_typed->item(row, column);
-            QString cell = item ? item->text().trimmed() : QString();
-            cells << QLatin1Char('"') + cell.replace(QLatin1Char('"'), QString()) + QLatin1Char('"');
-        }
-        if (cells.join(QString()).remove(QLatin1Char('"')).isEmpty())
-            continue;
-        text += cells.join(QLatin1Char(',')) + QLatin1Char('\n');
-        ++rows;
-    }
-    const std::string name = tr("typed in").toStdString();
-    Result<io::RunsInput> input = rows > 0 ? io::readRuns(text.toStdString(), name) : Result<io::RunsInput>(io::RunsInput{});
-    if (!input || input->runs.empty()) {
-        m_typedNote->setText(input ? tr("Nothing was typed that was measured: give samples/s, a step time or memory.")
-                                   : errorText(input.error()));
-        return;
-    }
-    for (runs::Run &run : input->runs) { // typed pipelines are the lab's
-        if (run.settings.contains(runs::setting::chunks)) {
-            run.settings.emplace(runs::setting::mode, std::string("pipeline"));
-            run.settings.emplace(runs::setting::partition, std::string("even"));
-        }
-    }
-    m_context.document.edit(tr("Add typed runs"),
-                            [&](Scenario &s) { s.runs = scenario::withRuns(std::move(s.runs), std::move(input->runs)); });
-    m_typed->clearContents();
-    m_typedNote->setText(rows == 1 ? tr("One run was added.") : tr("%1 runs were added.").arg(rows));
-}
-
-void RunsPanel::copyAs(int form)
-{
-    const QAbstractItemModel &model = *m_view.table();
-    const QString text =
-        form == 0 ? tableAsMarkdown(model) : (form == 1 ? tableAsLatex(model) : tableAsText(model, QLatin1Char(',')));
-    QGuiApplication::clipboard()->setText(text);
+    return new RunsPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

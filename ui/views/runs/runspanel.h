@@ -2,32 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/base/numberstyle.h"
 #include "ui/editors/settingfields.h"
-#include "ui/views/view.h"
-
-#include <QPointer>
-
-#include <memory>
-#include <optional>
-#include <vector>
+#include "ui/views/runs/runsfigure.h"
 
 class QCheckBox;
 class QComboBox;
 class QLineEdit;
-class QTableWidget;
 class QVBoxLayout;
-
-namespace shardscope::findings {
-struct Analysis;
-}
 
 namespace shardscope::ui {
 
 class Button;
-class ClickableRow;
-class FindingCard;
-class RunsView;
 class Section;
 class TextLabel;
 
@@ -40,44 +25,39 @@ public:
     RunsPanel(const ViewContext &context, RunsView &view, QWidget *parent);
 
 private:
-    void buildTable();
-    void buildFindings();
-    void buildFit();
-    void buildEntry();
-    void takeOptions();
-    void takeReport();
+    [[nodiscard]] Section *tableSection();
+    [[nodiscard]] Section *findingsSection();
+    [[nodiscard]] Section *fitSection();
+    void take();
     void takeFindings();
     void takeFit();
-    void changeOptions();
+    void addParameter(const runs::FittedParameter &parameter);
+    void changeLook();
     void chooseFit();
-    void keepFit();
-    void usePipeline();
-    void addTyped();
-    void copyAs(int form);
+    void keepFit(bool use);
+    void showRuns(const std::vector<std::string> &ids);
+    [[nodiscard]] const findings::AnalysisPtr &analysis() const;
 
     ViewContext m_context;
     RunsView &m_view;
     SettingFields m_fields;
-    QLineEdit *m_filter;
-    QComboBox *m_group;
-    QComboBox *m_axis;
-    Section *m_findings;
-    QWidget *m_cards;
-    QVBoxLayout *m_cardRows;
-    TextLabel *m_none;
-    Section *m_fit;
-    QWidget *m_parameters;
-    QVBoxLayout *m_parameterRows;
+    QLineEdit *m_filter = nullptr;
+    QComboBox *m_group = nullptr;
+    QComboBox *m_axis = nullptr;
+    Section *m_findings = nullptr;
+    TextLabel *m_none = nullptr;
+    QVBoxLayout *m_cards = nullptr;
+    Section *m_fit = nullptr;
+    QVBoxLayout *m_parameters = nullptr;
     std::vector<QCheckBox *> m_free;
-    TextLabel *m_fitError;
-    TextLabel *m_fitNote;
-    Button *m_keep;
-    Button *m_use;
-    QTableWidget *m_typed;
-    TextLabel *m_typedNote;
-    std::shared_ptr<const findings::Analysis> m_analysis; ///< that was taken last
-    std::optional<NumberStyle> m_taken;                   ///< how numbers were written then
-    bool m_taking = false;
+    TextLabel *m_fitError = nullptr;
+    TextLabel *m_fitNote = nullptr;
+    Button *m_keep = nullptr;
+    Button *m_use = nullptr;
+    findings::AnalysisPtr m_analysis; ///< that was taken last
+    std::optional<NumberStyle> m_numbers;
 };
+
+[[nodiscard]] QWidget *makeRunsPanel(const ViewContext &context, RunsView &view, QWidget *parent);
 
 } // namespace shardscope::ui

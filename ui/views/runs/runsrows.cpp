@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/runs/runsrows.h"
 
-#include "ui/base/format.h"
-
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <map>
 #include <tuple>
+#include <unordered_map>
 
 namespace shardscope::ui {
 
@@ -25,6 +23,22 @@ double shownValue(const Measured &measured)
     const std::vector<double> values = largest ? measured.values() : std::vector<double>();
     return values.empty() ? measured.value() : *std::ranges::max_element(values);
 }
+
+/// Runs of the same key are a row, in the order of their first ones.
+template <class KeyOf>
+std::vector<RunPositions> grouped(const findings::Analysis &analysis, const KeyOf &keyOf)
+{
+    std::vector<RunPositions> rows;
+    std::map<decltype(keyOf(std::size_t{})), std::size_t> index;
+    for (std::size_t i = 0; i < analysis.corrected.size(); ++i) {
+        const auto [at, isNew] = index.try_emplace(keyOf(i), rows.size());
+        if (isNew)
+            rows.emplace_back();
+        rows[at->second].push_back(i);
+    }
+    return rows;
+}
+
 } // namespace
 
 std::vector<RunPositions> seedRows(const findings::Analysis &analysis)
@@ -37,97 +51,67 @@ std::vector<RunPositions> seedRows(const findings::Analysis &analysis)
         for (const std::size_t at : analysis.groups[g].means)
             groups[at] = analysis.corrected[at].origin.empty() ? alone : g;
     }
-    std::vector<RunPositions> rows;
-    std::map<std::tuple<std::string_view, std::string_view, std::size_t>, std::size_t> index;
-    for (std::size_t i = 0; i < analysis.corrected.size(); ++i) {
+    return grouped(analysis, [&](std::size_t i) {
         const Run &run = analysis.corrected[i];
-        const auto key = groups[i] == alone ? std::tuple(std::string_view(run.id), std::string_view(), alone)
-                                            : std::tuple(std::string_view(run.source), std::string_view(run.format), groups[i]);
-        const auto [at, isNew] = index.try_emplace(key, rows.size());
-        if (isNew)
-            rows.emplace_back();
-        rows[at->second].push_back(i);
-    }
-    return rows;
+        return groups[i] == alone ? std::tuple(std::string_view(run.id), std::string_view(), alone)
+                                  : std::tuple(std::string_view(run.source), std::string_view(run.format), groups[i]);
+    });
 }
 
-std::vector<RunPositions> rowsOf(const findings::Analysis &analysis, const QString &by)
+std::vector<RunPositions> rowsOf(const findings::Analysis &analysis, const RunsLook &look)
 {
-    std::vector<RunPositions> rows;
-    const std::size_t n = analysis.corrected.size();
-    if (by == QLatin1String("runs")) {
-        for (std::size_t i = 0; i < n; ++i)
-            rows.push_back({i});
-        return rows;
-    }
-    if (by == QLatin1String("seeds"))
+    if (look.eachRun())
+        return grouped(analysis, [](std::size_t i) { return i; });
+    if (!look.bySetting())
         return seedRows(analysis);
-    std::map<std::string, std::size_t> index;
-    for (std::size_t i = 0; i < n; ++i) {
-        const auto [at, isNew] = index.try_emplace(analysis.corrected[i].text(by.toStdString()).value_or("–"), rows.size());
-        if (isNew)
-            rows.emplace_back();
-        rows[at->second].push_back(i);
-    }
-    return rows;
+    return grouped(analysis, [&analysis, name = look.group.toStdString()](std::size_t i) {
+        return analysis.corrected[i].text(name).value_or("–");
+    });
 }
 
-RunsLevel levelOf(const findings::Analysis &analysis, const RunPositions &runs, std::string_view name)
+Summary levelOf(const findings::Analysis &analysis, const RunPositions &runs, std::string_view name)
 {
     std::vector<double> raw;
-    RunsLevel printed;
+    Summary printed = summarise({});
     for (const std::size_t at : runs) {
         const Measured *measured = analysis.corrected[at].find(name);
         const double value = measured ? shownValue(*measured) : runs::noValue;
         if (!std::isfinite(value))
             continue;
-        if (analysis.corrected[at].kind == runs::RunKind::Mean) {
-            printed = {value, measured->spread == runs::Spread::Ranks ? runs::noValue : measured->deviation(),
-                       measured->count.value_or(0)};
-            if (measured->samples.size() > 1)
-                printed.deviation = runs::noValue;
-        } else {
+        if (analysis.corrected[at].kind != runs::RunKind::Mean) {
             raw.push_back(value);
+            continue;
         }
+        printed.mean = value;
+        const bool spread = measured->spread != runs::Spread::Ranks && measured->samples.size() <= 1;
+        printed.sampleDeviation = spread ? measured->deviation() : runs::noValue;
     }
-    if (raw.empty())
-        return printed;
-    const Summary summary = summarise(raw);
-    return {summary.mean, summary.sampleDeviation, summary.count};
+    return raw.empty() ? printed : summarise(raw);
 }
 
-RunMarks::RunMarks(const findings::Analysis &analysis) : m_analysis(analysis)
+std::vector<RunsRemarks> remarksOf(const findings::Analysis &analysis)
 {
+    std::vector<RunsRemarks> remarks(analysis.corrected.size());
+    std::unordered_map<std::string_view, RunsRemarks *> of;
+    for (std::size_t i = 0; i < remarks.size(); ++i)
+        of.emplace(analysis.corrected[i].id, &remarks[i]);
     for (std::size_t f = 0; f < analysis.findings.size(); ++f) {
         if (analysis.states[f] == findings::FindingState::Dismissed)
             continue;
         for (const std::string &run : analysis.findings[f].runs)
-            m_findings[run].insert(f);
+            if (const auto about = of.find(run); about != of.end())
+                about->second->findings.push_back(f);
     }
-    if (!analysis.fitted)
-        return;
-    for (const runs::FittedPoint &point : analysis.fitted->points) {
-        if (!point.used)
-            m_leftOut.insert(point.run);
+    for (std::size_t p = 0; analysis.fitted && p < analysis.fitted->points.size(); ++p) {
+        const runs::FittedPoint &point = analysis.fitted->points[p];
+        const auto about = of.find(point.run);
+        if (about == of.end())
+            continue;
+        about->second->leftOut |= !point.used;
+        if (about->second->fitted < 0)
+            about->second->fitted = static_cast<int>(p);
     }
-}
-
-void RunMarks::addTo(RunsRow &row) const
-{
-    std::set<std::size_t> about;
-    for (const std::size_t at : row.runs) {
-        const std::string &run = m_analysis.corrected[at].id;
-        if (const auto found = m_findings.find(run); found != m_findings.end())
-            about.insert(found->second.begin(), found->second.end());
-        row.leftOut = row.leftOut || m_leftOut.contains(run);
-    }
-    for (const std::size_t f : about) {
-        const runs::Finding &finding = m_analysis.findings[f];
-        const QString title = coreText(finding.title);
-        QStringList &list = finding.severity == runs::FindingSeverity::Fault ? row.faults : row.advice;
-        if (!list.contains(title))
-            list << title;
-    }
+    return remarks;
 }
 
 } // namespace shardscope::ui

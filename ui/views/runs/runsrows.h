@@ -2,13 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/views/runs/runsdata.h"
+#include "ui/views/runs/runspicture.h"
 
-#include <set>
-#include <string>
 #include <string_view>
-#include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 namespace shardscope::ui {
@@ -18,29 +14,13 @@ using RunPositions = std::vector<std::size_t>;
 
 /// The same settings but for the seed, in one file; what was printed as a mean stands by itself.
 [[nodiscard]] std::vector<RunPositions> seedRows(const findings::Analysis &analysis);
-/// The runs of each row, grouped as RunsOptions::group says.
-[[nodiscard]] std::vector<RunPositions> rowsOf(const findings::Analysis &analysis, const QString &by);
+/// The runs of each row, grouped as the look says.
+[[nodiscard]] std::vector<RunPositions> rowsOf(const findings::Analysis &analysis, const RunsLook &look);
 
-struct RunsLevel {
-    double mean = runs::noValue;
-    double deviation = runs::noValue;
-    int count = 0;
-};
+/// Mean and sample deviation over the raw runs of a row; a printed mean stands for itself where it is alone.
+[[nodiscard]] Summary levelOf(const findings::Analysis &analysis, const RunPositions &runs, std::string_view name);
 
-/// Over the raw runs of a row; a printed mean stands for itself where it is alone.
-[[nodiscard]] RunsLevel levelOf(const findings::Analysis &analysis, const RunPositions &runs, std::string_view name);
-
-/// What is said about each run, by its name: rows are many, and so are the runs
-/// of a finding. The analysis must live as long.
-class RunMarks {
-public:
-    explicit RunMarks(const findings::Analysis &analysis);
-    void addTo(RunsRow &row) const;
-
-private:
-    const findings::Analysis &m_analysis;
-    std::unordered_map<std::string, std::set<std::size_t>> m_findings;
-    std::unordered_set<std::string> m_leftOut;
-};
+/// What is said about each run.
+[[nodiscard]] std::vector<RunsRemarks> remarksOf(const findings::Analysis &analysis);
 
 } // namespace shardscope::ui

@@ -3,10 +3,11 @@
 #include "ui/views/runs/runstext.h"
 
 #include "ui/base/format.h"
+#include "ui/base/markup.h"
+#include "ui/views/runs/runswords.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QStringList>
 
 #include <algorithm>
 #include <cmath>
@@ -24,11 +25,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(runs)
 };
 
-QString qs(const std::string &text)
-{
-    return QString::fromStdString(text);
-}
-
 Derivation input(Message name, double value, Unit unit, Message source = {})
 {
     Derivation d;
@@ -39,11 +35,16 @@ Derivation input(Message name, double value, Unit unit, Message source = {})
     return d;
 }
 
-/// More points than parameters, by enough to say how good the model is.
-bool isTested(const runs::Fitted &fitted)
+std::ptrdiff_t pointsUsed(const runs::Fitted &fitted, bool used = true)
 {
-    const auto used = std::ranges::count_if(fitted.points, [](const runs::FittedPoint &p) { return p.used; });
-    return used >= static_cast<std::ptrdiff_t>(fitted.parameters.size()) + 2;
+    return std::ranges::count(fitted.points, used, &runs::FittedPoint::used);
+}
+
+/// More points than parameters, by enough to say how good the model is.
+bool isTested(const std::optional<runs::Fitted> &fitted)
+{
+    return fitted && std::isfinite(fitted->meanError)
+           && pointsUsed(*fitted) >= static_cast<std::ptrdiff_t>(fitted->parameters.size()) + 2;
 }
 
 /// The finding that changes most: applied faults first.
@@ -69,159 +70,131 @@ QString runsValue(double value, const std::string &unit, int digits)
     const Unit known = unitOf(unit);
     if (known != Unit::None)
         return formatValue(value, known, digits).joined();
-    return formatSignificant(value, digits) + (unit.empty() ? QString() : QLatin1Char(' ') + qs(unit));
+    return formatSignificant(value, digits) + (unit.empty() ? QString() : QLatin1Char(' ') + runsText(unit));
 }
 
-QString runsSentence(const RunsPicture &picture)
+QString runsSentence(const findings::Analysis &analysis)
 {
-    const findings::Analysis &analysis = *picture.analysis;
     const auto count = static_cast<int>(analysis.raw->size());
-    const int faults = analysis.open(FindingSeverity::Fault);
     QString out;
-    if (const runs::Finding *finding = foremost(analysis); finding && faults > 0)
+    if (const runs::Finding *finding = foremost(analysis); finding && analysis.open(FindingSeverity::Fault) > 0)
         out = Words::tr("<b>%1</b> in %2 of %3 runs.").arg(coreText(finding->title)).arg(finding->runs.size()).arg(count);
     else
         out = count == 1 ? Words::tr("One run, and nothing wrong with its measurement.")
                          : Words::tr("%1 runs, and nothing wrong with their measurement.").arg(count);
-    if (analysis.fitted && std::isfinite(analysis.fitted->meanError) && isTested(*analysis.fitted)) {
-        const auto used = std::ranges::count_if(analysis.fitted->points, [](const runs::FittedPoint &p) { return p.used; });
+    if (isTested(analysis.fitted))
         out += QLatin1Char(' ')
                + Words::tr("The model meets %1 of %2 points within <b>%3 %</b> on average.")
-                     .arg(used)
+                     .arg(pointsUsed(*analysis.fitted))
                      .arg(analysis.fitted->points.size())
                      .arg(formatSignificant(100 * analysis.fitted->meanError, 2));
-    }
     return out;
 }
 
-QString runsSubtitle(const RunsPicture &picture)
+QString runsSubtitle(const findings::Analysis &analysis)
 {
     QStringList sources;
     std::unordered_set<std::string_view> seen; // thousands of runs come from a file
-    for (const runs::Run &run : *picture.analysis->raw) {
-        if (!seen.insert(run.source).second)
-            continue;
-        const QString name = QFileInfo(qs(run.source)).fileName();
-        if (!name.isEmpty() && !sources.contains(name))
-            sources << name;
-    }
-    const QString runs =
-        picture.analysis->raw->size() == 1 ? Words::tr("1 run") : Words::tr("%1 runs").arg(picture.analysis->raw->size());
+    for (const runs::Run &run : *analysis.raw)
+        if (seen.insert(run.source).second)
+            sources << QFileInfo(runsText(run.source)).fileName();
+    sources.removeAll(QString());
+    sources.removeDuplicates();
+    const QString runs = analysis.raw->size() == 1 ? Words::tr("1 run") : Words::tr("%1 runs").arg(analysis.raw->size());
     if (sources.isEmpty())
         return runs;
     return runs + QStringLiteral(" · ")
            + (sources.size() <= 2 ? sources.join(QStringLiteral(", ")) : Words::tr("%1 files").arg(sources.size()));
 }
 
-std::vector<Headline> runsHeadlines(const evaluate::Report &report)
+std::vector<Headline> runsHeadlines(const scenario::Scenario &, const evaluate::Report &report)
 {
-    std::vector<Headline> out;
     if (!report.runs)
-        return out;
+        return {};
     const findings::Analysis &analysis = *report.runs;
-    const auto add = [&out](QString name, double value, Unit unit, QString note, bool more, Derivation derivation,
-                            const QString &unitText = {}) {
-        if (!std::isfinite(value))
-            return;
-        Headline h;
-        h.name = std::move(name);
-        h.value = value;
-        h.unit = unit;
-        h.note = std::move(note);
-        h.moreIsBetter = more;
-        h.derivation = std::move(derivation);
-        h.derivation.value = value;
-        h.derivation.unit = unit;
-        h.unitText = unitText;
-        out.push_back(std::move(h));
+    std::vector<Headline> out;
+    const auto add = [&out](const QString &name, Derivation why, const QString &note, bool more, const QString &unit = {}) {
+        out.push_back({name, why.value, why.unit, note, {}, more, std::move(why), unit});
     };
-    add(Words::tr("Runs"), static_cast<double>(analysis.raw->size()), Unit::Count, {}, true,
-        input(core::tr("runs"), 0, Unit::Count, core::tr("as loaded")));
-    Derivation findings = input(core::tr("findings"), 0, Unit::Count);
+    add(Words::tr("Runs"), input(core::tr("runs"), static_cast<double>(analysis.raw->size()), Unit::Count, core::tr("as loaded")),
+        {}, true);
+    Derivation findings = input(core::tr("findings"), analysis.open(FindingSeverity::Fault), Unit::Count);
     findings.formula = core::tr("those that are not dismissed");
-    for (std::size_t i = 0; i < analysis.findings.size(); ++i)
-        findings.terms.push_back(
-            input(analysis.findings[i].title, static_cast<double>(analysis.findings[i].runs.size()), Unit::Count,
-                  analysis.findings[i].severity == FindingSeverity::Fault ? core::tr("fault") : core::tr("advice")));
-    add(Words::tr("Faults"), analysis.open(FindingSeverity::Fault), Unit::Count,
-        analysis.open(FindingSeverity::Advice) > 0 ? Words::tr("and %1 advice").arg(analysis.open(FindingSeverity::Advice))
-                                                   : QString(),
-        false, findings);
-    if (!analysis.fitted || !std::isfinite(analysis.fitted->meanError) || !isTested(*analysis.fitted))
+    for (const runs::Finding &finding : analysis.findings)
+        findings.terms.push_back(input(finding.title, static_cast<double>(finding.runs.size()), Unit::Count,
+                                       finding.severity == FindingSeverity::Fault ? core::tr("fault") : core::tr("advice")));
+    const int advice = analysis.open(FindingSeverity::Advice);
+    add(Words::tr("Faults"), findings, advice > 0 ? Words::tr("and %1 advice").arg(advice) : QString(), false);
+    if (!isTested(analysis.fitted))
         return out;
-    add(Words::tr("Fit error"), 100 * analysis.fitted->meanError, Unit::None,
-        Words::tr("largest %1 %").arg(formatSignificant(100 * analysis.fitted->maxError, 2)), false, deriveFit(*analysis.fitted),
+    const runs::Fitted &fitted = *analysis.fitted;
+    Derivation error = deriveFit(fitted);
+    error.value = 100 * fitted.meanError;
+    error.unit = Unit::None;
+    add(Words::tr("Fit error"), error, Words::tr("largest %1 %").arg(formatSignificant(100 * fitted.maxError, 2)), false,
         QStringLiteral("%"));
-    const auto apart = std::ranges::count_if(analysis.fitted->points, [](const runs::FittedPoint &p) { return !p.used; });
-    Derivation left = input(core::tr("points left out of the fit"), 0, Unit::Count);
-    for (const runs::LeftOut &one : analysis.fitted->leftOut)
+    Derivation left = input(core::tr("points left out of the fit"), static_cast<double>(pointsUsed(fitted, false)), Unit::Count);
+    for (const runs::LeftOut &one : fitted.leftOut)
         left.checks.push_back({false, {core::tr("%1: %2"), {one.run, one.reason}}});
-    add(Words::tr("Left out"), static_cast<double>(apart), Unit::Count,
-        Words::tr("of %1 points").arg(analysis.fitted->points.size()), false, left);
+    add(Words::tr("Left out"), left, Words::tr("of %1 points").arg(fitted.points.size()), false);
     return out;
 }
 
-QString runsRowLine(const RunsPicture &picture, int row)
+namespace {
+
+/// " (recorded 10.01)", over the runs of a row that is shown corrected.
+QString recordedText(const RunsPicture &picture, const RunsRow &row, const RunsColumn &column)
 {
-    if (row < 0 || row >= static_cast<int>(picture.rows.size()))
-        return {};
-    const RunsRow &shown = picture.rows[static_cast<std::size_t>(row)];
-    QStringList parts{QStringLiteral("<b>%1</b>").arg(shown.what.toHtmlEscaped())};
+    double recorded = 0;
+    int count = 0;
+    for (const std::size_t at : row.runs)
+        if (const auto was = (*picture.analysis->raw)[at].value(column.key.toStdString())) {
+            recorded += *was;
+            ++count;
+        }
+    return count > 0 ? Words::tr(" (recorded %1)").arg(formatSignificant(recorded / count / column.scale, 4)) : QString();
+}
+
+} // namespace
+
+QString runsRowLine(const RunsPicture &picture, const RunsRow &row)
+{
+    QStringList parts{strong(row.what.toHtmlEscaped())};
     for (std::size_t c = 0; c < picture.columns.size(); ++c) {
         const RunsColumn &column = picture.columns[c];
-        if (column.kind != RunsColumn::Kind::Quantity || !std::isfinite(shown.cells[c].value))
+        if (column.kind != RunsColumn::Kind::Quantity || !std::isfinite(row.values[c]))
             continue;
-        QString value = column.title.toLower() + QLatin1Char(' ') + shown.cells[c].text;
-        if (c + 1 < picture.columns.size() && picture.columns[c + 1].kind == RunsColumn::Kind::Deviation
-            && !shown.cells[c + 1].text.isEmpty())
-            value += QStringLiteral(" ± ") + shown.cells[c + 1].text;
-        value += QLatin1Char(' ') + qs(column.unit);
-        if (shown.cells[c].corrected) {
-            double recorded = 0;
-            int count = 0;
-            for (const std::size_t at : shown.runs) {
-                if (const auto was = (*picture.analysis->raw)[at].value(column.key.toStdString())) {
-                    recorded += *was;
-                    ++count;
-                }
-            }
-            if (count > 0)
-                value += Words::tr(" (recorded %1)").arg(formatSignificant(recorded / count / column.scale, 4));
-        }
-        parts << value;
+        QString value = picture.text(row, c);
+        if (picture.columns[c + 1].kind == RunsColumn::Kind::Deviation && std::isfinite(row.values[c + 1]))
+            value += QStringLiteral(" ± ") + picture.text(row, c + 1);
+        parts << column.title.toLower() + QLatin1Char(' ') + value + QLatin1Char(' ') + column.unit
+                     + (picture.isCorrected(row, c) ? recordedText(picture, row, column) : QString());
     }
-    if (shown.leftOut)
+    if (picture.about(row).leftOut)
         parts << Words::tr("left out of the fit");
     return parts.join(QStringLiteral("   "));
 }
 
-QString runsRowTip(const RunsPicture &picture, int row)
+QString runsRowTip(const RunsPicture &picture, const RunsRow &row)
 {
-    if (row < 0 || row >= static_cast<int>(picture.rows.size()))
-        return {};
-    const RunsRow &shown = picture.rows[static_cast<std::size_t>(row)];
-    const runs::Run &run = (*picture.analysis->raw)[shown.runs.front()];
-    QString out =
-        QStringLiteral("<b>%1</b><br>%2 %3")
-            .arg(shown.what.toHtmlEscaped(), qs(run.place.file).toHtmlEscaped(), qs(placeText(run.place)).toHtmlEscaped());
-    if (shown.runs.size() > 1)
-        out += QStringLiteral("<br>") + Words::tr("mean of %1 runs").arg(shown.runs.size());
-    for (const QString &title : shown.faults + shown.advice)
-        out += QStringLiteral("<br>• ") + title.toHtmlEscaped();
+    const runs::Run &run = (*picture.analysis->raw)[row.runs.front()];
+    QStringList lines{strong(row.what.toHtmlEscaped()),
+                      QString(runsText(run.place.file) + QLatin1Char(' ') + runsText(placeText(run.place))).toHtmlEscaped()};
+    if (row.runs.size() > 1)
+        lines << Words::tr("mean of %1 runs").arg(row.runs.size());
+    for (const QString &title : picture.titles(row, FindingSeverity::Fault) + picture.titles(row, FindingSeverity::Advice))
+        lines << QStringLiteral("• ") + title.toHtmlEscaped();
     if (!run.note.empty())
-        out += QStringLiteral("<br>") + qs(run.note).left(200).toHtmlEscaped();
-    return out;
+        lines << runsText(run.note).left(200).toHtmlEscaped();
+    return lines.join(QStringLiteral("<br>"));
 }
 
-Derivation deriveRun(const RunsPicture &picture, int row)
+Derivation deriveRun(const RunsPicture &picture, const RunsRow &row)
 {
     Derivation d;
-    if (row < 0 || row >= static_cast<int>(picture.rows.size()))
-        return d;
-    const RunsRow &shown = picture.rows[static_cast<std::size_t>(row)];
-    const runs::Run &run = picture.analysis->corrected[shown.runs.front()];
-    const runs::Run &raw = (*picture.analysis->raw)[shown.runs.front()];
-    d.name = shown.what.toStdString();
+    const runs::Run &run = picture.firstOf(row);
+    const runs::Run &raw = (*picture.analysis->raw)[row.runs.front()];
+    d.name = row.what.toStdString();
     d.source = raw.place.file + " " + placeText(raw.place);
     for (const runs::Measured &measured : run.measured) {
         if (!std::isfinite(measured.value()))
@@ -234,7 +207,7 @@ Derivation deriveRun(const RunsPicture &picture, int row)
         // A unit that the value does not carry stands behind the name.
         const bool plain =
             (unitOf(measured.unit) == Unit::Count || unitOf(measured.unit) == Unit::None) && !measured.unit.empty();
-        Message name = quantityTitle(qs(measured.name)).toStdString();
+        Message name = quantityTitle(runsText(measured.name)).toStdString();
         if (plain)
             name = listOf({name, measured.unit});
         if (measured.perRank())
@@ -245,12 +218,9 @@ Derivation deriveRun(const RunsPicture &picture, int row)
                            {Number(was->value(), plain && was->unit == measured.unit ? std::string() : was->unit)}};
         d.terms.push_back(std::move(term));
     }
-    for (std::size_t i = 0; i < picture.analysis->findings.size(); ++i) {
-        const runs::Finding &finding = picture.analysis->findings[i];
-        const bool about = std::ranges::find(finding.runs, run.id) != finding.runs.end();
-        if (about && picture.analysis->states[i] != FindingState::Dismissed)
-            d.checks.push_back({false, {core::tr("%1: %2"), {finding.title, finding.message}}});
-    }
+    for (const std::size_t f : picture.remarks[row.runs.front()].findings)
+        d.checks.push_back(
+            {false, {core::tr("%1: %2"), {picture.analysis->findings[f].title, picture.analysis->findings[f].message}}});
     return d;
 }
 

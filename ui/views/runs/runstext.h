@@ -3,24 +3,21 @@
 #pragma once
 
 #include "core/base/derivation.h"
-#include "ui/views/runs/runsdata.h"
+#include "ui/views/runs/runspicture.h"
 #include "ui/views/view.h"
-
-#include <QString>
-
-#include <vector>
 
 namespace shardscope::ui {
 
-[[nodiscard]] QString runsSentence(const RunsPicture &picture);
-[[nodiscard]] QString runsSubtitle(const RunsPicture &picture);
-[[nodiscard]] std::vector<Headline> runsHeadlines(const evaluate::Report &report);
+[[nodiscard]] QString runsSentence(const findings::Analysis &analysis);
+/// How many, and of which files.
+[[nodiscard]] QString runsSubtitle(const findings::Analysis &analysis);
+[[nodiscard]] std::vector<Headline> runsHeadlines(const scenario::Scenario &scenario, const evaluate::Report &report);
 
 /// What is under the cursor, for the line at the foot.
-[[nodiscard]] QString runsRowLine(const RunsPicture &picture, int row);
-/// With recorded values, source and findings.
-[[nodiscard]] QString runsRowTip(const RunsPicture &picture, int row);
-[[nodiscard]] Derivation deriveRun(const RunsPicture &picture, int row);
+[[nodiscard]] QString runsRowLine(const RunsPicture &picture, const RunsRow &row);
+/// With source and findings.
+[[nodiscard]] QString runsRowTip(const RunsPicture &picture, const RunsRow &row);
+[[nodiscard]] Derivation deriveRun(const RunsPicture &picture, const RunsRow &row);
 [[nodiscard]] Derivation deriveFinding(const runs::Finding &finding);
 [[nodiscard]] Derivation deriveFit(const runs::Fitted &fitted);
 

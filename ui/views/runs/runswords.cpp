@@ -21,11 +21,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(runs)
 };
 
-QString qs(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 const std::vector<std::pair<std::string_view, const char *>> &settingNames()
 {
     static const std::vector<std::pair<std::string_view, const char *>> names{
@@ -50,6 +45,11 @@ const std::vector<std::pair<std::string_view, const char *>> &settingNames()
 }
 
 } // namespace
+
+QString runsText(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
 
 const std::vector<QuantityWords> &quantityNames()
 {
@@ -86,7 +86,7 @@ bool comesBefore(const QString &a, const QString &b)
 QString settingTitle(const QString &key)
 {
     for (const auto &[name, title] : settingNames()) {
-        if (key == qs(name))
+        if (key == runsText(name))
             return QCoreApplication::translate("runs", title);
     }
     return key;
@@ -101,28 +101,28 @@ QString quantityTitle(const QString &key)
 QString runWords(const Run &run)
 {
     QStringList parts;
-    const QString mode = qs(run.text(setting::mode).value_or(""));
+    const QString mode = runsText(run.text(setting::mode).value_or(""));
     if (mode == QLatin1String("broadcast") || mode == QLatin1String("moe") || run.kind == runs::RunKind::Facts)
-        return run.title.empty() ? qs(run.id) : qs(run.title);
+        return run.title.empty() ? runsText(run.id) : runsText(run.title);
     if (!mode.isEmpty() && mode != QLatin1String("pipeline"))
         parts << mode.toUpper();
     for (const auto &[key, name] :
          {std::pair{setting::tensorDegree, "TP"}, {setting::pipelineDegree, "PP"}, {setting::dataDegree, "DP"}}) {
         if (const auto value = run.text(key))
-            parts << QLatin1String(name) + QLatin1Char(' ') + qs(*value);
+            parts << QLatin1String(name) + QLatin1Char(' ') + runsText(*value);
     }
     const bool plan = run.settings.contains(setting::tensorDegree);
     if (const auto gpus = run.text(setting::worldSize); gpus && !plan)
-        parts << Words::tr("%1 GPUs").arg(qs(*gpus));
+        parts << Words::tr("%1 GPUs").arg(runsText(*gpus));
     if (const auto chunks = run.text(setting::chunks))
-        parts << Words::tr("%1 chunks").arg(qs(*chunks));
+        parts << Words::tr("%1 chunks").arg(runsText(*chunks));
     else if (const auto micro = run.text(setting::microbatch); micro && plan)
-        parts << Words::tr("MBS %1").arg(qs(*micro));
+        parts << Words::tr("MBS %1").arg(runsText(*micro));
     else if (const auto batch = run.text(setting::globalBatch))
-        parts << Words::tr("batch %1").arg(qs(*batch));
+        parts << Words::tr("batch %1").arg(runsText(*batch));
     if (const auto partition = run.text(setting::partition); partition && *partition != "even")
-        parts << qs(*partition);
-    return parts.isEmpty() ? (run.title.empty() ? qs(run.id) : qs(run.title)) : parts.join(QStringLiteral(", "));
+        parts << runsText(*partition);
+    return parts.isEmpty() ? (run.title.empty() ? runsText(run.id) : runsText(run.title)) : parts.join(QStringLiteral(", "));
 }
 
 QStringList varyingSettings(const findings::Analysis &analysis)
@@ -137,24 +137,20 @@ QStringList varyingSettings(const findings::Analysis &analysis)
             return textOf(group, name) != textOf(analysis.groups.front(), name);
         });
     };
+    std::set<std::string> rest;
+    for (const runs::Group &group : analysis.groups)
+        for (const auto &[name, value] : group.settings)
+            rest.insert(name);
+    rest.erase("source");
     QStringList out;
     for (const auto &[name, title] : settingNames()) {
+        rest.erase(std::string(name));
         if (varies(name))
-            out << qs(name);
+            out << runsText(name);
     }
-    std::set<std::string> rest;
-    for (const runs::Group &group : analysis.groups) {
-        for (const auto &[name, value] : group.settings) {
-            const bool usual =
-                std::ranges::any_of(settingNames(), [&key = name](const auto &known) { return known.first == key; });
-            if (!usual && name != "source")
-                rest.insert(name);
-        }
-    }
-    for (const std::string &name : rest) {
+    for (const std::string &name : rest)
         if (varies(name))
-            out << qs(name);
-    }
+            out << runsText(name);
     return out;
 }
 

@@ -20,6 +20,9 @@ struct QuantityWords {
     double scale; ///< SI in one of the unit
 };
 
+/// UTF-8 of what was read.
+[[nodiscard]] QString runsText(std::string_view text);
+
 /// In the order in which runs are compared.
 [[nodiscard]] const std::vector<QuantityWords> &quantityNames();
 
