@@ -8,6 +8,7 @@
 #include "ui/views/runs/runswords.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QSet>
 
 #include <algorithm>
@@ -106,25 +107,29 @@ bool fitIsOf(const findings::Analysis &analysis, const QString &key)
 double addPoints(RunsPicture &picture, std::size_t column, const QString &axis)
 {
     Chart &chart = picture.chart;
-    const auto placeOf = [&](const RunsRow &row) {
+    std::vector<QString> places;
+    for (const RunsRow &row : picture.rows) {
         const QString value = axis.isEmpty() ? row.what : valueText(picture, row, axis);
-        return value.isEmpty() ? QStringLiteral("–") : value;
-    };
-    QSet<QString> places;
-    for (const RunsRow &row : picture.rows)
-        if (std::isfinite(row.values[column]))
-            places.insert(placeOf(row));
-    QStringList ticks(places.begin(), places.end());
+        places.push_back(value.isEmpty() ? QStringLiteral("–") : value);
+    }
+    QHash<QString, double> placed;
+    for (std::size_t r = 0; r < places.size(); ++r)
+        if (std::isfinite(picture.rows[r].values[column]))
+            placed.insert(places[r], 0);
+    QStringList ticks = placed.keys();
     std::ranges::sort(ticks, comesBefore);
-    for (const QString &tick : ticks)
-        chart.x.ticks.push_back({static_cast<double>(chart.x.ticks.size()), tick});
+    for (const QString &tick : ticks) {
+        placed[tick] = static_cast<double>(chart.x.ticks.size());
+        chart.x.ticks.push_back({placed[tick], tick});
+    }
     const bool fits = fitIsOf(*picture.analysis, picture.columns[column].key);
     const bool spread = column + 1 < picture.columns.size() && picture.columns[column + 1].kind == RunsColumn::Kind::Deviation;
     double most = 0;
-    for (RunsRow &row : picture.rows) {
+    for (std::size_t r = 0; r < places.size(); ++r) {
+        RunsRow &row = picture.rows[r];
         if (!std::isfinite(row.values[column]))
             continue;
-        Chart::Point point{static_cast<double>(ticks.indexOf(placeOf(row))), row.values[column]};
+        Chart::Point point{placed[places[r]], row.values[column]};
         if (spread && std::isfinite(row.values[column + 1]))
             point.error = row.values[column + 1];
         const RunsRemarks about = fits ? picture.about(row) : RunsRemarks();

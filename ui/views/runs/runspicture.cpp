@@ -182,18 +182,25 @@ void sortRows(RunsPicture &picture)
     const auto at = static_cast<std::size_t>(column - picture.columns.begin());
     std::vector<SortKey> keys;
     for (RunsRow &row : picture.rows) {
-        double value = row.values[at];
+        SortKey key{row.values[at], {}, &row};
         if (column->kind == Kind::Findings)
-            value = static_cast<double>(picture.titles(row, FindingSeverity::Fault).size() * 100
-                                        + picture.titles(row, FindingSeverity::Advice).size());
-        keys.push_back({value, std::isfinite(value) ? QString() : picture.text(row, at), &row});
+            key.value = static_cast<double>(picture.titles(row, FindingSeverity::Fault).size() * 100
+                                            + picture.titles(row, FindingSeverity::Advice).size());
+        bool isNumber = std::isfinite(key.value);
+        if (!isNumber) {
+            key.text = picture.text(row, at);
+            key.value = key.text.toDouble(&isNumber);
+        }
+        key.value = isNumber ? key.value : runs::noValue;
+        keys.push_back(std::move(key));
     }
     std::ranges::stable_sort(keys, [descending = picture.look.descending](const SortKey &a, const SortKey &b) {
         if (std::isfinite(a.value) != std::isfinite(b.value))
             return std::isfinite(a.value); // what has no number stands last
-        if (std::isfinite(a.value) && a.value != b.value)
+        if (std::isfinite(a.value))
             return descending ? a.value > b.value : a.value < b.value;
-        return descending ? comesBefore(b.text, a.text) : comesBefore(a.text, b.text);
+        const int order = QString::compare(a.text, b.text, Qt::CaseInsensitive);
+        return descending ? order > 0 : order < 0;
     });
     std::vector<RunsRow> sorted;
     for (const SortKey &key : keys)

@@ -278,6 +278,19 @@ private slots:
         QCOMPARE(RunsLook::from({}), RunsLook());
     }
 
+    void numbersAreSortedBeforeWordsBothWays()
+    {
+        Stage stage(
+            R"([{"world_size":2,"chunks":8,"throughput_samples_per_s":10},{"world_size":2,"chunks":16,"throughput_samples_per_s":12},
+                        {"world_size":2,"partition":"even","throughput_samples_per_s":11}])");
+        RunsLook look{.group = QStringLiteral("chunks"), .sort = QStringLiteral("what")};
+        stage.view.setLook(look);
+        QCOMPARE(column(stage.view, 0), (QStringList{QStringLiteral("8"), QStringLiteral("16"), QStringLiteral("–")}));
+        look.descending = true;
+        stage.view.setLook(look);
+        QCOMPARE(column(stage.view, 0), (QStringList{QStringLiteral("16"), QStringLiteral("8"), QStringLiteral("–")}));
+    }
+
     void rowsAreGroupedByAnySetting()
     {
         Stage stage;
