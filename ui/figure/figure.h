@@ -17,6 +17,7 @@ class QPainter;
 namespace shardscope::ui {
 
 struct Figure;
+struct FigureWork;
 
 /// What a figure is made of, beside its look.
 struct ViewInput {
@@ -134,7 +135,9 @@ struct Figure {
     std::optional<double> playSeconds; ///< it can be played, from begin to end in so long
     QString sightOf;                   ///< what sight and list are of; of another, they begin anew
     std::vector<FigureKey> keys;
-    QStringList columns; ///< of the table, with units
+    QString opensWith;                ///< key of the mark that is explained as the view comes into sight
+    std::shared_ptr<FigureWork> work; ///< until it is done, the figure is what was known before
+    QStringList columns;              ///< of the table, with units
     std::shared_ptr<const MarkSource> marks = std::make_shared<ListedMarks>();
     std::function<std::shared_ptr<const LaidFigure>(const FigureSpace &)> lay; ///< null: nothing to show
     QSizeF exportSize{1000, 640};

@@ -5,6 +5,7 @@
 #include "ui/base/type.h"
 #include "ui/figure/figureplayer.h"
 #include "ui/figure/figuretable.h"
+#include "ui/figure/figurework.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -16,9 +17,11 @@
 namespace shardscope::ui {
 
 FigureView::FigureView(const ViewContext &context, QWidget *parent)
-    : CanvasView(context, parent), m_table(new FigureTable(this)), m_player(new FigurePlayer(this))
+    : CanvasView(context, parent), m_table(new FigureTable(this)), m_player(new FigurePlayer(this)),
+      m_worker(new FigureWorker(this))
 {
     connect(m_player, &FigurePlayer::moved, this, qOverload<>(&QWidget::update));
+    connect(m_worker, &FigureWorker::moved, this, &FigureView::takeWork);
     connect(&document(), &ScenarioDocument::reportChanged, this, &FigureView::follow);
     connect(&selection(), &SharedSelection::explainedChanged, this, [this] {
         if (m_pinnedKey.isEmpty() || (selection().keepsExplanation() && selection().explained().name == m_pinnedName))
@@ -47,7 +50,42 @@ const Figure &FigureView::figure() const
     m_laid.reset();
     if (!tabled)
         m_table->show(m_figure);
+    m_worker->take(m_figure->work);
     return *m_figure;
+}
+
+/// Nothing of it is still under way.
+const Figure &FigureView::finished() const
+{
+    (void)figure();
+    if (m_worker->isWorking()) {
+        m_worker->finish();
+        m_report.reset(); // so that the figure is made anew
+    }
+    return figure();
+}
+
+void FigureView::takeWork()
+{
+    update();
+    if (m_worker->isWorking())
+        return;
+    m_report.reset();
+    follow();
+    emit sentenceChanged();
+}
+
+bool FigureView::isStaleNow() const
+{
+    return CanvasView::isStaleNow() || m_worker->isWorking();
+}
+
+void FigureView::paintEvent(QPaintEvent *event)
+{
+    constexpr double bar = 2; // px
+    CanvasView::paintEvent(event);
+    if (m_worker->isWorking())
+        QPainter(this).fillRect(QRectF(0, 0, width() * m_worker->fraction(), bar), screenStyle().theme.accent);
 }
 
 const LaidFigure &FigureView::laid() const
@@ -124,6 +162,8 @@ void FigureView::showEvent(QShowEvent *event)
 {
     CanvasView::showEvent(event);
     open();
+    if (const std::optional<std::size_t> mark = isEmptyNow() ? std::nullopt : markOf(figure().opensWith))
+        explain(figure().marks->at(*mark), false);
 }
 
 void FigureView::linkAgain()
@@ -220,7 +260,7 @@ double FigureView::exportHeight(double width) const
 
 QAbstractItemModel *FigureView::table() const
 {
-    (void)figure();
+    (void)finished();
     return m_table;
 }
 
@@ -231,14 +271,16 @@ FigureLight FigureView::lightNow() const
 
 void FigureView::paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const
 {
-    if (figure().isEmpty()) { // an export says why
+    const bool screen = !style.forPrint && rect == QRectF(this->rect());
+    const Figure &now = screen ? figure() : finished();
+    if (now.isEmpty()) { // an export says why
         painter.setPen(style.theme.quiet);
         painter.setFont(textFont(style.font, TextSize::Body));
         return painter.drawText(rect.adjusted(48, 24, -48, -24), Qt::AlignCenter | Qt::TextWordWrap, emptyText());
     }
     painter.save();
-    if (style.forPrint || rect != QRectF(this->rect())) {
-        figure().lay({rect, style})->paint(painter, {});
+    if (!screen) {
+        now.lay({rect, style})->paint(painter, {});
         return painter.restore();
     }
     const FigureLight light = lightNow();
@@ -422,6 +464,8 @@ void FigureView::dragTo(const QPointF &at)
     const auto grip = std::ranges::find(grips, m_gripKey, &MarkGrip::key);
     if (const std::optional<MarkEdit> there = grip == grips.end() ? std::nullopt : grip->drag(inFigure(at)))
         edit(*there, m_dragKey);
+    if (const std::optional<std::size_t> mark = markOf(m_gripKey)) // whose grip bears its key
+        point(mark);
 }
 
 void FigureView::dragEnd(const QPointF &)

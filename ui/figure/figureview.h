@@ -14,6 +14,7 @@ namespace shardscope::ui {
 
 class FigurePlayer;
 class FigureTable;
+class FigureWorker;
 
 /// The one widget of all figures: hover, click, keys, dragging, pinning,
 /// tooltips, zoom, charts, lists that scroll, playing, the empty state, table,
@@ -80,6 +81,8 @@ protected:
     void step(int dx, int dy) override;
     void clearSelection() override;
     QString toolTipAt(const QPointF &point) const override;
+    bool isStaleNow() const override;
+    void paintEvent(QPaintEvent *event) override;
     bool hasMoreToPaint() override { return !isEmptyNow() && laid().hasMoreToPaint(); }
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
@@ -89,6 +92,8 @@ protected:
 
 private:
     void follow();
+    void takeWork();
+    [[nodiscard]] const Figure &finished() const;
     void open();
     void point(std::optional<std::size_t> mark);
     void choose(std::size_t mark);
@@ -107,6 +112,7 @@ private:
 
     FigureTable *m_table;
     FigurePlayer *m_player;
+    FigureWorker *m_worker;
     mutable std::shared_ptr<const Figure> m_figure;
     mutable ScenarioDocument::ReportPtr m_report; ///< m_figure is of these
     mutable ScenarioDocument::ScenarioPtr m_scenario;

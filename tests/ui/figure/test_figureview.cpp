@@ -4,10 +4,12 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/figure/figureview.h"
+#include "ui/figure/figurework.h"
 
 #include <QPainter>
 #include <QtTest>
 
+#include <atomic>
 #include <memory>
 
 using namespace shardscope;
@@ -131,6 +133,69 @@ Figure makeToy(const ViewInput &input, const Look &look)
     return figure;
 }
 
+/// A mark whose number is the scenario's, once that has been worked out.
+struct Counted : ListedMarks {
+    std::shared_ptr<FigureWork> work;
+    std::shared_ptr<int> found = std::make_shared<int>(0);
+    int chunks = 0;
+    int shown = 0;
+};
+
+std::atomic<bool> held = false; ///< the work waits until it is stopped
+std::atomic<int> finishedWorks = 0;
+
+Figure makeSlow(const ViewInput &input, const Look &)
+{
+    const int chunks = input.scenario.pipeline.chunks;
+    const auto before = input.before ? std::dynamic_pointer_cast<const Counted>(input.before->marks) : nullptr;
+    auto marks = std::make_shared<Counted>();
+    marks->chunks = chunks;
+    marks->shown = before ? before->shown : 0;
+    if (before && before->chunks == chunks) {
+        marks->work = before->work;
+        marks->found = before->found;
+        marks->shown = marks->work->isDone ? *marks->found : marks->shown;
+    } else {
+        marks->work = std::make_shared<FigureWork>();
+        marks->work->run = [chunks, found = marks->found](const Progress &progress) {
+            progress.report(0.5);
+            while (held && !progress.stopRequested())
+                QThread::msleep(1);
+            *found = chunks;
+            finishedWorks += progress.stopRequested() ? 0 : 1;
+            return !progress.stopRequested();
+        };
+    }
+    marks->add(
+        {QStringLiteral("number")},
+        [shown = marks->shown] { return Mark{.name = QString::number(shown), .row = tableRow(QString::number(shown))}; }, false);
+    Figure figure;
+    figure.columns = {QStringLiteral("Number")};
+    figure.marks = marks;
+    figure.work = marks->work;
+    if (marks->shown > 0)
+        makeFew(input).lay.swap(figure.lay);
+    return figure;
+}
+
+struct SlowFixture {
+    ScenarioDocument document;
+    SharedSelection selection;
+    FigureViewOf<Look> view{{document, selection},
+                            makeSlow,
+                            [](const ViewContext &, FigureViewOf<Look> &, QWidget *) -> QWidget * { return nullptr; }};
+
+    SlowFixture() { show(3); }
+    ~SlowFixture() { held = false; }
+    void show(int chunks)
+    {
+        scenario::Scenario s;
+        s.pipeline.chunks = chunks;
+        document.show(std::move(s), false);
+    }
+    [[nodiscard]] int shown() const { return view.figure().marks->at(0).name.toInt(); }
+};
+
 struct Fixture {
     ScenarioDocument document;
     SharedSelection selection;
@@ -171,6 +236,44 @@ class TestFigureView : public QObject {
     Q_OBJECT
 
 private slots:
+    void whatTakesLongIsWorkedOutWhileTheFigureStays()
+    {
+        SlowFixture f;
+        QVERIFY(f.view.figure().isEmpty());
+        QVERIFY(QTest::qWaitFor([&] { return f.shown() == 3; }, test::patience_ms));
+        held = true;
+        f.show(4);
+        QCOMPARE(f.shown(), 3);
+        QVERIFY(!f.view.saysEmpty());
+        QSignalSpy changed(&f.view, &FigureView::figureChanged);
+        held = false;
+        QVERIFY(QTest::qWaitFor([&] { return f.shown() == 4; }, test::patience_ms));
+        QVERIFY(changed.count() > 0);
+    }
+
+    void workIsDoneOnceAndDroppedForAnotherScenario()
+    {
+        SlowFixture f;
+        finishedWorks = 0;
+        held = true;
+        (void)f.view.figure();
+        f.document.edit(QStringLiteral("x"), [](scenario::Scenario &s) { s.pipeline.chunks = 5; });
+        (void)f.view.figure();
+        held = false;
+        QVERIFY(QTest::qWaitFor([&] { return f.shown() == 5; }, test::patience_ms));
+        QVERIFY(QTest::qWaitFor([&] { return !f.document.isStale(); }, test::patience_ms));
+        QCOMPARE(f.shown(), 5);
+        QCOMPARE(finishedWorks.load(), 1);
+    }
+
+    /// The table goes into exports, too.
+    void theTableWaitsForTheWork()
+    {
+        SlowFixture f;
+        QCOMPARE(f.view.table()->index(0, 0).data().toString(), QStringLiteral("3"));
+        QVERIFY(!f.view.figure().isEmpty());
+    }
+
     void aMillionMarksAreNeverAList()
     {
         Fixture f(true);
