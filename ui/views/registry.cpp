@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/bandwidth/bandwidthpanel.h"
-#include "ui/views/chunks/chunksview.h"
+#include "ui/views/chunks/chunkspanel.h"
+#include "ui/views/chunks/chunkstext.h"
 #include "ui/views/collectives/collectivespanel.h"
 #include "ui/views/cost/costpanel.h"
 #include "ui/views/experts/expertsview.h"
@@ -72,8 +73,8 @@ const std::vector<ViewEntry> &viewRegistry()
          ViewGroup::Model,
          {ViewSubject::Pipeline, ViewSubject::Runs},
          ":/icons/chunks.svg",
-         ChunksView::make,
-         ChunksView::headlines},
+         makeFigureView<ChunksLook, makeChunksFigure, makeChunksPanel>,
+         chunksHeadlines},
         {"experts",
          QT_TRANSLATE_NOOP("views", "Experts"),
          QT_TRANSLATE_NOOP("views", "Which GPU holds which expert, who is overloaded, and what a better placement changes."),

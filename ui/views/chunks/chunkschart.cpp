@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/chunks/chunkschart.h"
+
 #include "ui/base/format.h"
-#include "ui/views/chunks/chunkscurves.h"
 #include "ui/views/chunks/chunkstext.h"
 
 #include <QCoreApplication>
@@ -11,7 +12,6 @@
 #include <limits>
 #include <map>
 
-// The curves as a chart; what lies where in it is in chunkscurves.cpp.
 namespace shardscope::ui {
 
 using evaluate::ChunkCell;
@@ -27,11 +27,14 @@ struct Words {
 constexpr double marginOctaves = 0.35; ///< of the x axis beyond its ends
 constexpr double knob = 10;            ///< px across
 constexpr double ring = 9;
+constexpr double curveReach = 22; ///< px to a curve that is meant
+constexpr double pointReach = 9;
+constexpr double boundaryReach = 5;
 
 class Curves {
 public:
-    Curves(const ChunksPicture &picture, const Theme &theme, const ChunksLook &look)
-        : m_picture(picture), m_sweep(*picture.sweep), m_theme(theme), m_look(look)
+    Curves(const ChunksPicture &picture, const FigureStyle &style)
+        : m_picture(picture), m_sweep(*picture.sweep), m_theme(style.theme), m_forPrint(style.forPrint)
     {
     }
 
@@ -86,7 +89,7 @@ private:
     void throughputAxis()
     {
         m_chart.y.title = m_chart.y.unit = QStringLiteral("samples/s");
-        m_chart.y.to = m_look.greatest;
+        m_chart.y.to = m_forPrint ? m_picture.greatest() : m_picture.head;
         if (std::ranges::none_of(m_picture.measured, [](const MeasuredThroughput &one) { return one.asSteps; }))
             return;
         m_chart.right.title = Words::tr("steps/s, as recorded");
@@ -186,14 +189,10 @@ private:
         if (curve && cell && !cell->forbidden && std::isfinite(cell->samplesPerSecond)) {
             Chart::Points grip;
             grip.points = {{static_cast<double>(cell->chunks), cell->samplesPerSecond}};
-            grip.color = m_look.forPrint ? m_theme.text : m_theme.accent;
+            grip.color = m_forPrint ? m_theme.text : m_theme.accent;
             grip.size = knob;
             m_chart.points.push_back(std::move(grip));
         }
-        const ChunkCurve *hovered = m_look.hoveredDevices > 0 ? m_sweep.curve(m_look.hoveredDevices) : nullptr;
-        const double value = hovered && m_look.hoveredChunks > 0 ? hovered->at(m_look.hoveredChunks) : std::nan("");
-        if (std::isfinite(value))
-            m_chart.rings.push_back({static_cast<double>(m_look.hoveredChunks), value, knob / 2 + 1, 1.5, {}});
     }
 
     /// Beside the points that are left out: nobody should wonder about them.
@@ -235,16 +234,102 @@ private:
     const ChunksPicture &m_picture;
     const evaluate::ChunkSweep &m_sweep;
     const Theme &m_theme;
-    const ChunksLook &m_look;
+    bool m_forPrint;
     bool m_compared = false;
     Chart m_chart;
 };
 
+double nearestDistance(const ChunkCurve &curve, const ChartLayout &layout, const QPointF &point)
+{
+    const double value = curve.at(layout.x.value(point.x()));
+    return std::isfinite(value) ? std::abs(layout.y.px(value) - point.y()) : std::numeric_limits<double>::infinity();
+}
+
 } // namespace
 
-Chart chunksChart(const ChunksPicture &picture, const Theme &theme, const ChunksLook &look)
+QColor curveColor(const Theme &theme, int devices)
 {
-    return Curves(picture, theme, look).chart();
+    switch (devices) {
+    case 1: return theme.category[5];
+    case 2: return theme.category[0];
+    case 3: return theme.category[2];
+    case 4: return theme.category[1];
+    case 6: return theme.category[3];
+    case 8: return theme.category[4];
+    default: return theme.category[static_cast<std::size_t>(devices) * 5 % 6];
+    }
+}
+
+ChartMarker curveMarker(int devices)
+{
+    switch (devices) {
+    case 2: return ChartMarker::Square;
+    case 4: return ChartMarker::Disc;
+    case 1:
+    case 6: return ChartMarker::Diamond;
+    case 3:
+    case 8: return ChartMarker::Triangle;
+    default: return static_cast<ChartMarker>(devices % 4);
+    }
+}
+
+Chart chunksChart(const ChunksPicture &picture, const FigureStyle &style)
+{
+    return Curves(picture, style).chart();
+}
+
+std::optional<Chart::Ring> curveRing(const ChunksPicture &picture, const ChunkCell &cell)
+{
+    const ChunkCurve *curve = picture.sweep->curve(cell.devices);
+    const double value = curve ? curve->at(cell.chunks) : std::nan("");
+    return std::isfinite(value) ? std::optional(Chart::Ring{static_cast<double>(cell.chunks), value, knob / 2 + 1, 1.5, {}, {}})
+                                : std::nullopt;
+}
+
+CurveHit curveAt(const ChunksPicture &picture, const ChartLayout &layout, const QPointF &point)
+{
+    CurveHit hit;
+    if (!layout.plot.adjusted(-8, -4, 8, 40).contains(point))
+        return hit;
+    const double m = layout.x.value(point.x());
+    double nearest = std::numeric_limits<double>::infinity();
+    for (const int chunks : picture.sweep->chunks) {
+        const double distance = std::abs(std::log(chunks / m));
+        if (distance < nearest) {
+            nearest = distance;
+            hit.chunks = chunks;
+        }
+    }
+    double closest = pointReach;
+    for (std::size_t i = 0; i < picture.measured.size(); ++i) {
+        const MeasuredThroughput &one = picture.measured[i];
+        const QPointF to = layout.at(one.chunks, one.samplesPerSecond) - point;
+        if (picture.sweep->curve(one.devices) && std::hypot(to.x(), to.y()) < closest) {
+            closest = std::hypot(to.x(), to.y());
+            hit.measured = static_cast<int>(i);
+        }
+    }
+    closest = curveReach;
+    for (const ChunkCurve &curve : picture.sweep->curves) {
+        const double distance = nearestDistance(curve, layout, point);
+        if (distance < closest) {
+            closest = distance;
+            hit.devices = curve.devices;
+        }
+    }
+    const double boundary = picture.sweep->boundaryChunks;
+    hit.boundary = hit.devices == 0 && hit.measured < 0 && boundary > 0 && std::isfinite(boundary)
+                   && std::abs(layout.x.px(boundary) - point.x()) < boundaryReach;
+    return hit;
+}
+
+std::optional<QPointF> chosenPoint(const ChunksPicture &picture, const ChartLayout &layout)
+{
+    const ChunkCurve *curve = picture.sweep->curve(picture.devices());
+    const ChunkCell *cell = picture.current();
+    if (!curve || !cell || cell->forbidden || !std::isfinite(cell->samplesPerSecond))
+        return std::nullopt;
+    return layout.at(cell->chunks, cell->samplesPerSecond);
 }
 
 } // namespace shardscope::ui

@@ -5,24 +5,19 @@
 #include "ui/figure/chart/chartlayout.h"
 #include "ui/views/chunks/chunksdata.h"
 
+#include <optional>
+
 namespace shardscope::ui {
 
 /// Same hue and marker for a number of GPUs wherever it is drawn.
 [[nodiscard]] QColor curveColor(const Theme &theme, int devices);
 [[nodiscard]] ChartMarker curveMarker(int devices);
 
-/// Most samples a second that the picture has, measured ones with their bars.
-[[nodiscard]] double greatestThroughput(const ChunksPicture &picture);
-
-/// What the curves show besides the picture.
-struct ChunksLook {
-    double greatest = 1;    ///< samples a second at the head of the axis
-    int hoveredDevices = 0; ///< 0 = none
-    int hoveredChunks = 0;
-    bool forPrint = false;
-};
-/// Throughput over chunks: regimes, a curve for every number of GPUs, measured points and their residuals.
-[[nodiscard]] Chart chunksChart(const ChunksPicture &picture, const Theme &theme, const ChunksLook &look);
+/// Throughput over chunks: regimes, a curve for every number of GPUs, measured
+/// points and their residuals. In print the axis is its own.
+[[nodiscard]] Chart chunksChart(const ChunksPicture &picture, const FigureStyle &style);
+/// Round the curve of so many GPUs at so many chunks.
+[[nodiscard]] std::optional<Chart::Ring> curveRing(const ChunksPicture &picture, const evaluate::ChunkCell &cell);
 
 /// What lies at a point of the plot.
 struct CurveHit {
@@ -32,7 +27,7 @@ struct CurveHit {
     bool boundary = false;
 };
 [[nodiscard]] CurveHit curveAt(const ChunksPicture &picture, const ChartLayout &layout, const QPointF &point);
-/// Where the chosen chunk count stands on the chosen curve; (−1, −1) when it does not.
-[[nodiscard]] QPointF chosenPoint(const ChunksPicture &picture, const ChartLayout &layout);
+/// Where the chosen chunk count stands on the chosen curve, if it does.
+[[nodiscard]] std::optional<QPointF> chosenPoint(const ChunksPicture &picture, const ChartLayout &layout);
 
 } // namespace shardscope::ui

@@ -3,18 +3,15 @@
 #include "ui/views/chunks/chunksdata.h"
 
 #include "ui/base/format.h"
-#include "ui/document/scenariodocument.h"
-
-#include <QMetaObject>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace shardscope::ui {
 
 using evaluate::ChunkCell;
 using evaluate::ChunkSweeper;
-using evaluate::ChunkSweepPtr;
 using evaluate::MeasuredThroughput;
 
 namespace {
@@ -54,120 +51,89 @@ std::vector<int> usualCurves(const scenario::Scenario &scenario, const std::vect
     return curves;
 }
 
-ChunksData::ChunksData(const ScenarioDocument &document, QObject *parent) : QObject(parent), m_document(document)
+double ChunksPicture::greatest() const
 {
+    double most = 0;
+    const auto add = [&most](double value) { most = std::isfinite(value) ? std::max(most, value) : most; };
+    for (const evaluate::ChunkCurve &curve : sweep->curves)
+        for (const ChunkCell &cell : curve.points)
+            add(cell.samplesPerSecond);
+    if (sweep->second)
+        for (const ChunkCell &cell : sweep->second->points)
+            add(cell.samplesPerSecond);
+    for (const MeasuredThroughput &one : measured)
+        if (sweep->curve(one.devices))
+            add(one.samplesPerSecond + one.samplesDeviation);
+    return most > 0 ? most : 1;
 }
 
-ChunksData::~ChunksData()
+namespace {
+
+/// Of another machine the axis begins anew.
+ChunksPicturePtr withHead(std::shared_ptr<ChunksPicture> picture, const ChunksPicture *before)
 {
-    stop();
-    m_worker.waitForDone();
+    constexpr double leastFilled = 0.6;
+    const double most = picture->greatest();
+    const bool stays = before != nullptr && before->scenario->cluster == picture->scenario->cluster && most <= before->head
+                       && most >= leastFilled * before->head;
+    picture->head = stays ? before->head : most;
+    return picture;
 }
 
-void ChunksData::stop()
+std::shared_ptr<FigureWork> workOf(const std::shared_ptr<ChunksPicture> &next, evaluate::ChunkSweepRequest request)
 {
-    m_stop.request_stop();
-    ++m_job;
-    m_working = false;
+    auto work = std::make_shared<FigureWork>();
+    work->run = [next, request = std::move(request)](const Progress &progress) {
+        auto sweep = ChunkSweeper(2).run(*next->scenario, request, progress);
+        if (sweep)
+            next->sweep = *std::move(sweep);
+        return sweep.ok();
+    };
+    return work;
 }
 
-void ChunksData::forget()
+bool isOf(const ChunksData &data, const scenario::Scenario &scenario, const std::vector<int> &curves)
 {
-    m_dirty = true;
+    using scenario::Change;
+    constexpr Change told = Change::Pipeline | Change::Model | Change::Cluster | Change::Facts | Change::Runs;
+    return data.curves == curves && !has(scenario::difference(*data.scenario, scenario), told);
 }
 
-void ChunksData::setCurves(std::vector<int> devices)
-{
-    m_curves = std::move(devices);
-    forget();
-}
+} // namespace
 
-ChunksData::Wanted ChunksData::wanted() const
+ChunksDataPtr chunksData(const scenario::Scenario &scenario, const std::vector<int> &curves, const ChunksDataPtr &before)
 {
-    Wanted wanted;
-    wanted.picture.scenario = m_document.snapshot();
-    const scenario::Scenario &scenario = *wanted.picture.scenario;
-    wanted.picture.measured = evaluate::comparedThroughputs(scenario);
-    wanted.picture.fit = evaluate::fitError(wanted.picture.measured);
-    std::vector<int> measuredChunks;
-    for (const MeasuredThroughput &one : wanted.picture.measured)
-        measuredChunks.push_back(one.chunks);
-    std::vector<int> curves = m_curves.empty() ? usualCurves(scenario, wanted.picture.measured) : m_curves;
-    include(curves, std::clamp(scenario.pipeline.devices, 1, schedule::maxStages));
-    wanted.request = evaluate::chunkSweepRequest(scenario, std::move(curves), measuredChunks);
-    return wanted;
-}
-
-void ChunksData::take(ChunksPicture picture, ChunkSweepPtr sweep)
-{
-    picture.sweep = std::move(sweep);
-    m_picture = std::make_unique<ChunksPicture>(std::move(picture));
-    ++m_revision;
-}
-
-const ChunksPicture *ChunksData::picture()
-{
-    if (!m_dirty)
-        return m_picture.get();
-    m_dirty = false;
-    stop();
-    if (m_document.isEmpty()) {
-        m_picture.reset();
+    if (scenario.empty())
         return nullptr;
+    ChunksData data = before ? *before : ChunksData();
+    const ChunksPicture *old = data.picture.get();
+    if (before && isOf(data, scenario, curves)) {
+        if (!data.work || !data.work->isDone)
+            return before;
+        data.picture = withHead(std::exchange(data.next, nullptr), old);
+        data.work.reset();
+        return std::make_shared<const ChunksData>(std::move(data));
     }
-    Wanted next = wanted();
-    if (ChunkSweepPtr sweep = m_quick.runWithin(evaluate::quickSweepTasks, *next.picture.scenario, next.request))
-        take(std::move(next.picture), std::move(sweep));
+    data.scenario = std::make_shared<const scenario::Scenario>(scenario);
+    data.curves = curves;
+    data.work.reset();
+    data.orders = data.orders ? data.orders : std::make_shared<ChunkSweeper>();
+    data.next = std::make_shared<ChunksPicture>();
+    data.next->scenario = data.scenario;
+    data.next->measured = evaluate::comparedThroughputs(scenario);
+    data.next->fit = evaluate::fitError(data.next->measured);
+    std::vector<int> chunks;
+    for (const MeasuredThroughput &one : data.next->measured)
+        chunks.push_back(one.chunks);
+    std::vector<int> drawn = curves.empty() ? usualCurves(scenario, data.next->measured) : curves;
+    include(drawn, std::clamp(scenario.pipeline.devices, 1, schedule::maxStages));
+    evaluate::ChunkSweepRequest request = evaluate::chunkSweepRequest(scenario, std::move(drawn), chunks);
+    data.next->sweep = data.orders->runWithin(evaluate::quickSweepTasks, scenario, request);
+    if (data.next->sweep)
+        data.picture = withHead(std::exchange(data.next, nullptr), old);
     else
-        start(std::move(next));
-    return m_picture.get();
-}
-
-const ChunksPicture *ChunksData::finished()
-{
-    if (!picture() && !m_working)
-        return nullptr;
-    if (m_working) {
-        stop();
-        Wanted next = wanted();
-        if (auto sweep = ChunkSweeper().run(*next.picture.scenario, next.request))
-            take(std::move(next.picture), *std::move(sweep));
-    }
-    return m_picture.get();
-}
-
-void ChunksData::start(Wanted next)
-{
-    m_stop = std::stop_source();
-    m_working = true;
-    m_fraction = 0;
-    m_worker.start(
-        [this, job = m_job, stop = m_stop.get_token(), next = std::move(next)] {
-            const Progress progress(stop, [this, job](double fraction) {
-                m_worker.post([this, job, fraction] {
-                    if (job != m_job || fraction < m_fraction + 0.01)
-                        return;
-                    m_fraction = fraction;
-                    emit changed();
-                });
-            });
-            auto sweep = ChunkSweeper(2).run(*next.picture.scenario, next.request, progress);
-            if (!sweep)
-                return;
-            m_worker.post([this, job, picture = next.picture, sweep = *std::move(sweep)] {
-                if (job != m_job)
-                    return;
-                m_working = false;
-                take(picture, sweep);
-                emit changed();
-            });
-        },
-        [this, job = m_job] { // too little memory: the old picture stays
-            if (job != m_job)
-                return;
-            m_working = false;
-            emit changed();
-        });
+        data.work = workOf(data.next, std::move(request));
+    return std::make_shared<const ChunksData>(std::move(data));
 }
 
 double valueOf(const ChunkCell &cell, ChunkMeasure measure)
@@ -183,11 +149,6 @@ double valueOf(const ChunkCell &cell, ChunkMeasure measure)
 double unitOf(ChunkMeasure measure)
 {
     return measure == ChunkMeasure::Throughput ? 1.0 : measure == ChunkMeasure::Bubble ? 0.01 : gigabytes().bytes;
-}
-
-const ChunkCell &ChunksGrid::cell(int row, int column) const
-{
-    return m_sweep.rows[static_cast<std::size_t>(row)].cells[static_cast<std::size_t>(column)];
 }
 
 MatrixLook ChunksGrid::look(int row, int column) const

@@ -5,90 +5,55 @@
 #include "core/evaluate/chunksweep.h"
 #include "core/evaluate/measuredthroughput.h"
 #include "ui/canvas/matrixsource.h"
-#include "ui/document/worker.h"
+#include "ui/figure/figurework.h"
 
-#include <QObject>
-
-#include <cstdint>
 #include <memory>
-#include <stop_token>
 #include <vector>
 
 namespace shardscope::ui {
 
-class ScenarioDocument;
-
 enum class ChunkMeasure { Throughput, Bubble, Memory };
 
-/// What the view shows; a value that follows from a scenario.
+/// What is shown; a value that follows from a scenario.
 struct ChunksPicture {
     std::shared_ptr<const scenario::Scenario> scenario;
     evaluate::ChunkSweepPtr sweep;
     std::vector<evaluate::MeasuredThroughput> measured;
     evaluate::FitError fit;
+    /// Samples a second at the head of the axis: as in the picture before while
+    /// the curves fill it well, so that nothing jumps under a slider.
+    double head = 0;
 
     [[nodiscard]] int devices() const { return scenario->pipeline.devices; }
     [[nodiscard]] int chunks() const { return scenario->pipeline.chunks; }
     /// Of the present choices; null when they are out of the grid.
     [[nodiscard]] const evaluate::ChunkCell *current() const { return sweep->find(devices(), chunks()); }
     [[nodiscard]] bool isMeasured(int devices, int chunks) const;
+    /// Most samples a second, measured ones with their bars.
+    [[nodiscard]] double greatest() const;
 };
+using ChunksPicturePtr = std::shared_ptr<const ChunksPicture>;
 
 /// GPU counts that have a curve unless told: those that were measured and the
 /// chosen one, or its neighbours where nothing was measured.
 [[nodiscard]] std::vector<int> usualCurves(const scenario::Scenario &scenario,
                                            const std::vector<evaluate::MeasuredThroughput> &measured);
 
-/// Keeps the picture up to date with the document: at once where it takes no
-/// longer than a frame, else off the GUI thread while the old one stays.
-class ChunksData : public QObject {
-    Q_OBJECT
-
-public:
-    explicit ChunksData(const ScenarioDocument &document, QObject *parent = nullptr);
-    ~ChunksData() override;
-
-    /// Something has changed; nothing is worked out until it is asked for.
-    void forget();
-    /// GPU counts with a curve; empty: the usual ones.
-    void setCurves(std::vector<int> devices);
-    [[nodiscard]] const std::vector<int> &curves() const { return m_curves; }
-
-    /// Null without a scenario, and while the first one is being worked out.
-    [[nodiscard]] const ChunksPicture *picture();
-    /// The same, waiting for it: an export shows nothing old.
-    [[nodiscard]] const ChunksPicture *finished();
-    [[nodiscard]] bool isWorking() const { return m_working; }
-    [[nodiscard]] double fraction() const { return m_fraction; }
-    /// Another number whenever there is another picture.
-    [[nodiscard]] std::uint64_t revision() const { return m_revision; }
-
-signals:
-    /// A picture has arrived that was worked out elsewhere, or is further on.
-    void changed();
-
-private:
-    struct Wanted {
-        ChunksPicture picture;
-        evaluate::ChunkSweepRequest request;
-    };
-    [[nodiscard]] Wanted wanted() const;
-    void take(ChunksPicture picture, evaluate::ChunkSweepPtr sweep);
-    void start(Wanted wanted);
-    void stop();
-
-    const ScenarioDocument &m_document;
-    std::vector<int> m_curves;
-    std::unique_ptr<ChunksPicture> m_picture;
-    evaluate::ChunkSweeper m_quick;
-    bool m_dirty = true;
-    bool m_working = false;
-    double m_fraction = 0;
-    std::uint64_t m_revision = 0;
-    std::uint64_t m_job = 0;
-    std::stop_source m_stop;
-    Worker m_worker;
+/// The newest picture, and the work for a newer one where that takes longer
+/// than a frame. Handed on from figure to figure.
+struct ChunksData {
+    std::shared_ptr<const scenario::Scenario> scenario; ///< that is asked for
+    std::vector<int> curves;                            ///< GPU counts that have one; empty: the usual ones
+    ChunksPicturePtr picture;                           ///< null while the first one is worked out
+    std::shared_ptr<FigureWork> work;
+    std::shared_ptr<ChunksPicture> next;            ///< that the work leaves behind
+    std::shared_ptr<evaluate::ChunkSweeper> orders; ///< knows those that it has met
 };
+using ChunksDataPtr = std::shared_ptr<const ChunksData>;
+
+/// Null without a scenario. `before` itself, where nothing of it is another.
+[[nodiscard]] ChunksDataPtr chunksData(const scenario::Scenario &scenario, const std::vector<int> &curves,
+                                       const ChunksDataPtr &before = {});
 
 /// The grid as a matrix is drawn.
 class ChunksGrid : public MatrixSource {
@@ -99,10 +64,14 @@ public:
     int columns() const override { return static_cast<int>(m_sweep.chunks.size()); }
     MatrixLook look(int row, int column) const override;
     QString text(int row, int column) const override;
-    [[nodiscard]] const evaluate::ChunkCell &cell(int row, int column) const;
     [[nodiscard]] double greatest() const;
 
 private:
+    [[nodiscard]] const evaluate::ChunkCell &cell(int row, int column) const
+    {
+        return m_sweep.rows[static_cast<std::size_t>(row)].cells[static_cast<std::size_t>(column)];
+    }
+
     const evaluate::ChunkSweep &m_sweep;
     ChunkMeasure m_measure;
 };

@@ -1,21 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/chunks/chunksview.h"
+#include "ui/views/chunks/chunksfigure.h"
 
-#include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
-#include "ui/document/scenariodocument.h"
-#include "ui/document/selection.h"
 #include "ui/figure/chart/chartpainter.h"
-#include "ui/views/chunks/chunksgridpainter.h"
-#include "ui/views/chunks/chunksmodel.h"
-#include "ui/views/chunks/chunkspanel.h"
+#include "ui/views/chunks/chunkschart.h"
+#include "ui/views/chunks/chunkspainter.h"
 #include "ui/views/chunks/chunkstext.h"
 #include "ui/views/sources.h"
 
 #include <QJsonArray>
-#include <QKeyEvent>
-#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -24,441 +18,363 @@
 namespace shardscope::ui {
 
 using evaluate::ChunkCell;
-using scenario::Change;
+using evaluate::ChunkRow;
+using evaluate::MeasuredThroughput;
 
 namespace {
 
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(chunks)
+};
+
 const QString curvesKey = QStringLiteral("curves");
-constexpr double gripReach = 14; ///< px to the chosen point that takes it
+const QString chosenKey = QStringLiteral("chosen");
+
+/// The grid row by row, and then the chosen point, the boundary and what was measured.
+class ChunksMarks : public ListedMarks {
+public:
+    ChunksMarks(ChunksDataPtr known, ChunkMeasure shown) : data(std::move(known)), measure(shown)
+    {
+        if (data && data->picture)
+            addAll(data->picture);
+    }
+
+    [[nodiscard]] std::size_t cells() const { return picture().sweep->rows.size() * columns(); }
+    [[nodiscard]] std::size_t columns() const { return picture().sweep->chunks.size(); }
+    [[nodiscard]] const ChunksPicture &picture() const { return *data->picture; }
+    [[nodiscard]] const ChunkCell &cellOf(std::size_t mark) const
+    {
+        return picture().sweep->rows[mark / columns()].cells[mark % columns()];
+    }
+    [[nodiscard]] std::size_t ofCell(MatrixCell cell) const
+    {
+        return static_cast<std::size_t>(cell.row) * columns() + static_cast<std::size_t>(cell.column);
+    }
+
+    ChunksDataPtr data;
+    ChunkMeasure measure;
+    std::optional<std::size_t> chosen;
+    std::optional<std::size_t> boundary;
+    std::size_t measured = 0; ///< the first of them
+
+private:
+    void addAll(const ChunksPicturePtr &picture);
+    void addCell(const ChunksPicturePtr &picture, const ChunkCell &cell);
+};
+
+/// What a cell shows is what a click on it takes: a row that is divided evenly stays so.
+MarkEdit choose(const ChunksPicture &picture, int devices, int chunks)
+{
+    const ChunkRow *row = picture.sweep->row(devices);
+    const bool even = row && row->otherPartition;
+    return {gpusText(devices) + QStringLiteral(", ") + chunksText(chunks), [=](scenario::Scenario &s) {
+                s.pipeline.devices = devices;
+                s.pipeline.chunks = chunks;
+                if (even)
+                    s.pipeline.partition = "even";
+            }};
+}
+
+/// A line as a tooltip: its parts one below the other.
+QString inLines(QString line)
+{
+    return line.replace(partsApart, QStringLiteral("<br>"));
+}
+
+Mark cellMark(const ChunksPicturePtr &picture, const ChunkCell &cell)
+{
+    const auto line = [=, &cell] { return cellLine(*picture, cell); }; // which the picture holds
+    Mark mark{.name = gpusText(cell.devices) + QLatin1String(", ") + chunksText(cell.chunks),
+              .line = line,
+              .tip = [=] { return inLines(line()); },
+              .row = cellRow(*picture, cell)};
+    if (cell.forbidden)
+        return mark;
+    mark.why = [=, &cell] { return deriveCell(*picture, cell); };
+    mark.act = choose(*picture, cell.devices, cell.chunks);
+    return mark;
+}
+
+void ChunksMarks::addCell(const ChunksPicturePtr &picture, const ChunkCell &cell)
+{
+    add(
+        {QStringLiteral("cell %1 %2").arg(cell.devices).arg(cell.chunks)},
+        [=, &cell, this_measure = measure] {
+            Mark mark = cellMark(picture, cell);
+            mark.value = cell.forbidden ? forbiddenText(*cell.forbidden) : valueText(cell, this_measure);
+            mark.number = cell.forbidden ? mark.number : valueOf(cell, this_measure);
+            return mark;
+        },
+        false);
+}
+
+void ChunksMarks::addAll(const ChunksPicturePtr &picture)
+{
+    for (const ChunkRow &row : picture->sweep->rows)
+        for (const ChunkCell &cell : row.cells)
+            addCell(picture, cell);
+    if (const ChunkCell *now = picture->current()) {
+        chosen = count();
+        add(
+            {.key = chosenKey, .hasRow = false},
+            [=] {
+                Mark mark = cellMark(picture, *now);
+                mark.value = std::exchange(mark.name, Words::tr("chosen"));
+                mark.number = now->samplesPerSecond;
+                return mark;
+            },
+            false);
+    }
+    if (const double at = picture->sweep->boundaryChunks; std::isfinite(at) && at > 0) {
+        boundary = count();
+        const auto line = [=] { return boundaryLine(*picture); };
+        add(
+            {.key = QStringLiteral("boundary"), .hasRow = false},
+            [=] {
+                return Mark{.name = Words::tr("Regime boundary"),
+                            .value = chunksText(qRound(at)),
+                            .number = at,
+                            .line = line,
+                            .tip = [=] { return inLines(line()); },
+                            .why =
+                                [=] {
+                                    const scenario::PipelineChoices &choices = picture->scenario->pipeline;
+                                    return plan::deriveBoundary(choices.time, choices.batch);
+                                }};
+            },
+            false);
+    }
+    measured = count();
+    for (const MeasuredThroughput &one : picture->measured) {
+        const auto line = [=, &one] { return measuredLine(*picture, one); };
+        add(
+            {.key = QStringLiteral("measured ") + plainLine(line()), .hasRow = false},
+            [=, &one] {
+                return Mark{.name = Words::tr("measured"),
+                            .value = plainLine(line()),
+                            .line = line,
+                            .tip = [=] { return inLines(line()); },
+                            .why = [=, &one] { return deriveMeasured(*picture, one); },
+                            .act = choose(*picture, one.devices, one.chunks)};
+            },
+            false);
+    }
+}
+
+class LaidChunks : public LaidFigure {
+public:
+    LaidChunks(std::shared_ptr<const ChunksMarks> marks, const FigureSpace &space)
+        : LaidFigure(marks), m_marks(*marks), m_picture(marks->picture()), m_style(space.style),
+          m_layout(layChunks(m_picture, space.rect, space.style)),
+          m_chart(std::make_shared<const Chart>(chunksChart(m_picture, space.style))),
+          m_axes(layoutChart(*m_chart, m_layout.curves, space.style, space.chart(curvesKey)))
+    {
+        charts = {{curvesKey, m_chart, m_layout.curves}};
+        if (const std::optional<MarkGrip> grip = chosenGrip())
+            grips.push_back(*grip);
+    }
+
+    [[nodiscard]] MarkShape shape(std::size_t mark) const override;
+    [[nodiscard]] std::optional<std::size_t> hit(const QPointF &point) const override;
+    /// From the chosen cell on, to the sides in reading order, up and down column by column; what the curves show
+    /// besides lies below the last row.
+    [[nodiscard]] std::optional<std::size_t> next(std::optional<std::size_t> from, int dx, int dy) const override;
+    void paint(QPainter &painter, const FigureLight &light) const override;
+
+private:
+    [[nodiscard]] QRectF rectOf(MatrixCell cell) const
+    {
+        return m_layout.hasGrid() ? cellRect(m_layout.matrix, wholeMatrix(m_layout.matrix), cell) : QRectF();
+    }
+    [[nodiscard]] MatrixCell chosenCell() const { return cellOf(*m_picture.sweep, m_picture.devices(), m_picture.chunks()); }
+    [[nodiscard]] MatrixCell gridCellAt(const QPointF &point) const;
+    [[nodiscard]] std::optional<MarkGrip> chosenGrip() const;
+
+    const ChunksMarks &m_marks;
+    const ChunksPicture &m_picture;
+    FigureStyle m_style;
+    ChunksLayout m_layout;
+    std::shared_ptr<const Chart> m_chart;
+    ChartLayout m_axes;
+};
+
+/// The chosen point is dragged along its curve, from column to column.
+std::optional<MarkGrip> LaidChunks::chosenGrip() const
+{
+    constexpr double reach = 14; // px
+    const std::optional<QPointF> at = chosenPoint(m_picture, m_axes);
+    if (!at || MarkShape::point(*at, m_axes.plot).rect.isEmpty())
+        return std::nullopt;
+    const auto drag = [picture = m_marks.data->picture, axis = m_axes.x](const QPointF &to) -> std::optional<MarkEdit> {
+        const double wanted = axis.value(to.x());
+        const ChunkCell *nearest = nullptr;
+        const ChunkRow *row = picture->sweep->row(picture->devices());
+        for (std::size_t i = 0; row && i < row->cells.size(); ++i) {
+            const ChunkCell &cell = row->cells[i];
+            if (!cell.forbidden
+                && (!nearest || std::abs(std::log(cell.chunks / wanted)) < std::abs(std::log(nearest->chunks / wanted))))
+                nearest = &cell;
+        }
+        return nearest ? std::optional(choose(*picture, picture->devices(), nearest->chunks)) : std::nullopt;
+    };
+    return MarkGrip{chosenKey, QRectF(*at - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)), drag, {}, Qt::SizeHorCursor};
+}
+
+MarkShape LaidChunks::shape(std::size_t mark) const
+{
+    const auto columns = static_cast<int>(m_marks.columns());
+    if (mark < m_marks.cells())
+        return MarkShape::of(rectOf({static_cast<int>(mark) / columns, static_cast<int>(mark) % columns}), Emphasis::Own);
+    if (mark >= m_marks.measured) {
+        const MeasuredThroughput &one = m_picture.measured[mark - m_marks.measured];
+        return m_picture.sweep->curve(one.devices) ? MarkShape::point(m_axes.at(one.chunks, one.samplesPerSecond), m_axes.plot)
+                                                   : MarkShape();
+    }
+    if (mark == m_marks.chosen) {
+        const std::optional<QPointF> at = chosenPoint(m_picture, m_axes);
+        return at ? MarkShape::point(*at, m_axes.plot) : MarkShape();
+    }
+    constexpr double half = 5; // px
+    const double x = m_axes.x.px(m_picture.sweep->boundaryChunks);
+    return MarkShape::of(QRectF(x - half, m_axes.plot.top(), 2 * half, m_axes.plot.height()) & m_axes.plot);
+}
+
+/// In the grid, or in the column of a bar below it, which is one of the chosen GPUs.
+MatrixCell LaidChunks::gridCellAt(const QPointF &point) const
+{
+    if (!m_layout.hasGrid())
+        return {};
+    MatrixCell cell = cellAt(m_layout.matrix, wholeMatrix(m_layout.matrix), point);
+    if (!cell.valid() && m_layout.parts.adjusted(0, -20, 0, 4).contains(point)) {
+        cell = chosenCell();
+        cell.column = columnAt(m_layout.matrix, point.x());
+    }
+    return cell;
+}
+
+std::optional<std::size_t> LaidChunks::hit(const QPointF &point) const
+{
+    if (const MatrixCell cell = gridCellAt(point); cell.valid())
+        return m_marks.ofCell(cell);
+    constexpr double knob = 6; // px about the chosen point
+    const CurveHit hit = curveAt(m_picture, m_axes, point);
+    const std::size_t measured = m_marks.measured + static_cast<std::size_t>(std::max(0, hit.measured));
+    const double toMeasured = hit.measured >= 0 ? shape(measured).distance(point) : knob;
+    if (m_marks.chosen && shape(*m_marks.chosen).distance(point) < std::min(knob, toMeasured))
+        return m_marks.chosen;
+    if (hit.measured >= 0)
+        return measured;
+    const MatrixCell cell = cellOf(*m_picture.sweep, hit.devices, hit.chunks);
+    if (cell.valid())
+        return m_marks.ofCell(cell);
+    return hit.boundary ? m_marks.boundary : std::nullopt;
+}
+
+std::optional<std::size_t> LaidChunks::next(std::optional<std::size_t> from, int dx, int dy) const
+{
+    const std::size_t cells = m_marks.cells();
+    const std::size_t count = m_marks.count();
+    if (cells == 0)
+        return from;
+    const auto columns = static_cast<int>(m_marks.columns());
+    const int lastRow = static_cast<int>(cells) / columns - 1;
+    const MatrixCell chosen = chosenCell().valid() ? chosenCell() : MatrixCell{0, 0};
+    const std::size_t at = from.value_or(m_marks.ofCell(chosen));
+    if (dx != 0)
+        return (at + (dx > 0 ? 1 : count - 1)) % count;
+    if (at > cells || (at == cells && dy > 0))
+        return std::min(count - 1, dy > 0 ? at + 1 : at - 1);
+    if (at == cells)
+        return m_marks.ofCell({lastRow, chosen.column});
+    const int row = static_cast<int>(at) / columns + dy;
+    if (row > lastRow && count > cells)
+        return cells;
+    return m_marks.ofCell({std::clamp(row, 0, lastRow), static_cast<int>(at) % columns});
+}
+
+void LaidChunks::paint(QPainter &painter, const FigureLight &light) const
+{
+    ChunksGridFigure grid{m_picture, m_layout, m_marks.measure, {}};
+    Chart chart = *m_chart;
+    if (light.mark && *light.mark < m_marks.cells()) {
+        const ChunkCell &lit = m_marks.cellOf(*light.mark);
+        grid.hovered = cellOf(*m_picture.sweep, lit.devices, lit.chunks);
+        if (const std::optional<Chart::Ring> ring = curveRing(m_picture, lit))
+            chart.rings.push_back(*ring);
+    }
+    paintChart(painter, m_layout.curves, m_style, chart, light.chart(curvesKey));
+    if (!m_layout.hasGrid())
+        return;
+    drawHairline(painter, m_style, m_layout.dividerFrom, m_layout.dividerTo);
+    paintChunkGrid(painter, m_style, grid);
+    paintChunkParts(painter, m_style, grid);
+}
+
+std::shared_ptr<const ChunksMarks> marksOf(const Figure &figure)
+{
+    return std::dynamic_pointer_cast<const ChunksMarks>(figure.marks);
+}
 
 } // namespace
 
-View *ChunksView::make(const ViewContext &context, QWidget *parent)
+QJsonObject ChunksLook::state() const
 {
-    return new ChunksView(context, parent);
+    QJsonArray devices;
+    for (const int one : curves)
+        devices.append(one);
+    return {{QStringLiteral("measure"), static_cast<int>(measure)}, {QStringLiteral("curves"), devices}};
 }
 
-std::vector<Headline> ChunksView::headlines(const scenario::Scenario &scenario, const evaluate::Report &)
+ChunksLook ChunksLook::from(const QJsonObject &state)
 {
-    return chunksHeadlines(scenario);
-}
-
-ChunksView::ChunksView(const ViewContext &context, QWidget *parent)
-    : CanvasView(context, parent), m_data(new ChunksData(context.document, this)), m_model(new ChunksModel(this))
-{
-    setAccessibleName(tr("Chunks"));
-    connect(&document(), &ScenarioDocument::changed, this, &ChunksView::takeChange);
-    connect(m_data, &ChunksData::changed, this, [this] {
-        update();
-        emit sentenceChanged();
-        emit lookChanged();
-    });
-}
-
-void ChunksView::takeChange(Change mask)
-{
-    if (!has(mask, Change::Pipeline) && !has(mask, Change::Model) && !has(mask, Change::Cluster) && !has(mask, Change::Facts)
-        && !has(mask, Change::Runs))
-        return;
-    if (has(mask, Change::Cluster))
-        m_held = 0;
-    m_cursor.reset();
-    m_data->forget();
-    update();
-    emit sentenceChanged();
-    // Another view's explanation stays while that one is worked with.
-    if (isVisible() && selection().explained().name == m_explained)
-        explainChosen();
-}
-
-/// Unless something was pinned.
-void ChunksView::explainChosen()
-{
-    const ChunksPicture *p = picture();
-    const ChunkCell *now = p ? p->current() : nullptr;
-    if (!now || now->forbidden)
-        return;
-    const Derivation derivation = deriveCell(*p, *now);
-    m_explained = derivation.name;
-    selection().explain(derivation, false);
-}
-
-void ChunksView::showEvent(QShowEvent *event)
-{
-    CanvasView::showEvent(event);
-    explainChosen();
-}
-
-bool ChunksView::isEmptyNow() const
-{
-    return picture() == nullptr;
-}
-
-QString ChunksView::emptyText() const
-{
-    if (m_data->isWorking())
-        return tr("Every number of GPUs and chunks is being worked out …");
-    return tr("How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or "
-              "open an example.");
-}
-
-QString ChunksView::source() const
-{
-    return pipelineSource(document().scenario());
-}
-
-bool ChunksView::isUnlinked() const
-{
-    return pipelineIsUnlinked(document().scenario());
-}
-
-void ChunksView::linkAgain()
-{
-    document().edit(tr("Link to the layout"), linkPipeline);
-}
-
-QString ChunksView::sentence() const
-{
-    const ChunksPicture *p = picture();
-    return p ? chunksSentence(*p) : QString();
-}
-
-QString ChunksView::subtitle() const
-{
-    const ChunksPicture *p = picture();
-    return p ? chunksSubtitle(*p) : QString();
-}
-
-QWidget *ChunksView::createInspector(QWidget *parent)
-{
-    return new ChunksPanel({document(), selection()}, *this, parent);
-}
-
-QJsonObject ChunksView::viewState() const
-{
-    QJsonArray curves;
-    for (const int devices : m_data->curves())
-        curves.append(devices);
-    QJsonObject state = CanvasView::viewState();
-    state.insert(QStringLiteral("measure"), static_cast<int>(m_measure));
-    state.insert(QStringLiteral("curves"), curves);
-    return state;
-}
-
-void ChunksView::restoreViewState(const QJsonObject &state)
-{
-    CanvasView::restoreViewState(state);
-    setMeasure(static_cast<ChunkMeasure>(std::clamp(state.value(QLatin1String("measure")).toInt(0), 0, 2)));
-    std::vector<int> curves;
+    constexpr std::size_t most = 16;
+    ChunksLook look{static_cast<ChunkMeasure>(std::clamp(state.value(QLatin1String("measure")).toInt(0), 0, 2))};
     for (const QJsonValue &value : state.value(QLatin1String("curves")).toArray()) {
         const int devices = value.toInt(0);
-        if (devices >= 1 && devices <= schedule::maxStages && curves.size() < 16
-            && std::ranges::find(curves, devices) == curves.end())
-            curves.push_back(devices);
+        if (devices >= 1 && devices <= schedule::maxStages && look.curves.size() < most
+            && std::ranges::find(look.curves, devices) == look.curves.end())
+            look.curves.push_back(devices);
     }
-    std::ranges::sort(curves);
-    setCurves(std::move(curves));
-}
-
-void ChunksView::setMeasure(ChunkMeasure measure)
-{
-    if (std::exchange(m_measure, measure) == measure)
-        return;
-    update();
-    emit lookChanged();
-}
-
-void ChunksView::setCurves(std::vector<int> devices)
-{
-    if (devices == m_data->curves())
-        return;
-    m_data->setCurves(std::move(devices));
-    update();
-    emit lookChanged();
-}
-
-QString ChunksView::exportName() const
-{
-    const QString name = QString::fromStdString(document().scenario().name);
-    return (name.isEmpty() ? QStringLiteral("shardscope") : name) + QStringLiteral("-chunks");
-}
-
-QString ChunksView::exportTitle() const
-{
-    const QString what = subtitle();
-    return what.isEmpty() ? tr("Chunks") : tr("Chunks: %1").arg(what);
-}
-
-QSizeF ChunksView::exportSize() const
-{
-    return {1000, exportHeight(1000)};
-}
-
-double ChunksView::exportHeight(double width) const
-{
-    return width >= 700 ? std::max(620.0, 0.56 * width) : std::max(860.0, 1.6 * width);
-}
-
-QAbstractItemModel *ChunksView::table() const
-{
-    m_model->show(m_data->finished());
-    return m_model;
-}
-
-void ChunksView::choose(int devices, int chunks, int mergeKey)
-{
-    const ChunksPicture *p = picture();
-    if (!p || devices < 1 || chunks < 1)
-        return;
-    const evaluate::ChunkRow *row = p->sweep->row(devices);
-    const bool even = row && row->otherPartition; // what the cell showed
-    document().edit(
-        gpusText(devices) + QStringLiteral(", ") + chunksText(chunks),
-        [&](scenario::Scenario &s) {
-            s.pipeline.devices = devices;
-            s.pipeline.chunks = chunks;
-            if (even)
-                s.pipeline.partition = "even";
-        },
-        mergeKey);
-}
-
-ChunksNeeds ChunksView::needs(const ChunksPicture &p, const FigureStyle &style) const
-{
-    ChunksNeeds needs;
-    needs.rows = static_cast<int>(p.sweep->rows.size());
-    needs.columns = static_cast<int>(p.sweep->chunks.size());
-    needs.margins = gridMargins(style, *p.sweep);
-    needs.text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
-    needs.residuals = p.fit.points > 0;
-    const evaluate::ChunkRow *row = p.sweep->row(p.devices());
-    needs.parts = row && row->best >= 0;
-    return needs;
-}
-
-const ChunksLayout &ChunksView::figureLayout() const
-{
-    const ChunksPicture *p = picture();
-    const bool fresh = m_layout && m_layoutRevision == m_data->revision() && m_layoutSize == size() && m_layoutFont == font();
-    if (!fresh) {
-        m_layout = p ? layoutChunks(rect(), needs(*p, screenStyle())) : ChunksLayout{};
-        m_layoutRevision = m_data->revision();
-        m_layoutSize = size();
-        m_layoutFont = font();
-    }
-    return *m_layout;
-}
-
-/// The axis keeps its scale while the curves fill it well, so that nothing jumps under a slider.
-double ChunksView::greatest(const ChunksPicture &p) const
-{
-    const double most = greatestThroughput(p);
-    if (!(most <= m_held && most >= 0.6 * m_held))
-        m_held = most;
-    return m_held;
-}
-
-ChunksLook ChunksView::look(const ChunksPicture &p) const
-{
-    ChunksLook look{greatest(p), 0, 0, false};
-    if (m_cursor && m_cursor->row < static_cast<int>(p.sweep->rows.size())
-        && m_cursor->column < static_cast<int>(p.sweep->chunks.size())) {
-        look.hoveredDevices = p.sweep->rows[static_cast<std::size_t>(m_cursor->row)].devices;
-        look.hoveredChunks = p.sweep->chunks[static_cast<std::size_t>(m_cursor->column)];
-    }
+    std::ranges::sort(look.curves);
     return look;
 }
 
-std::vector<ChartPlace> ChunksView::charts() const
+Figure makeChunksFigure(const ViewInput &input, const ChunksLook &look)
 {
-    const ChunksPicture *p = picture();
-    if (!p)
-        return {};
-    return {{curvesKey, std::make_shared<const Chart>(chunksChart(*p, screenStyle().theme, look(*p))), figureLayout().curves}};
+    const auto before = input.before ? marksOf(*input.before) : nullptr;
+    const ChunksDataPtr data = chunksData(input.scenario, look.curves, before ? before->data : nullptr);
+    const auto marks = before && before->data == data && before->measure == look.measure
+                           ? before
+                           : std::make_shared<const ChunksMarks>(data, look.measure);
+    Figure figure;
+    figure.title = Words::tr("Chunks");
+    figure.source = pipelineSource(input.scenario);
+    if (pipelineIsUnlinked(input.scenario))
+        figure.relink = {Words::tr("Link to the layout"), linkPipeline};
+    figure.columns = chunksColumns();
+    figure.marks = marks;
+    figure.emptyText =
+        data ? Words::tr("Every number of GPUs and chunks is being worked out …")
+             : Words::tr("How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a "
+                         "model here, or open an example.");
+    figure.exportHeight = [](double width) {
+        return width >= 700 ? std::max(620.0, 0.56 * width) : std::max(860.0, 1.6 * width);
+    };
+    figure.exportSize = {1000, figure.exportHeight(1000)};
+    figure.work = data ? data->work : nullptr;
+    if (!data || !data->picture)
+        return figure;
+    figure.sentence = chunksSentence(*data->picture);
+    figure.subtitle = chunksSubtitle(*data->picture);
+    figure.opensWith = chosenKey;
+    figure.lay = [marks](const FigureSpace &space) { return std::make_shared<LaidChunks>(marks, space); };
+    return figure;
 }
 
-void ChunksView::paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const
+const ChunksPicture *chunksPicture(const Figure &figure)
 {
-    const bool screen = !style.forPrint && rect == QRectF(this->rect());
-    const ChunksPicture *p = screen ? picture() : m_data->finished();
-    if (!p)
-        return;
-    const ChunksLayout layout = screen ? figureLayout() : layoutChunks(rect, needs(*p, style));
-    ChunksGridFigure grid{*p, layout, m_measure, {}};
-    const ChunksLook now = screen ? look(*p) : ChunksLook{greatestThroughput(*p), 0, 0, style.forPrint};
-    if (now.hoveredDevices > 0)
-        grid.hovered = m_cursor;
-    paintChart(painter, layout.curves, style, chunksChart(*p, style.theme, now), screen ? chartState(curvesKey) : ChartState());
-    if (!layout.hasGrid())
-        return;
-    drawHairline(painter, style, layout.dividerFrom, layout.dividerTo);
-    paintChunkGrid(painter, style, grid);
-    paintChunkParts(painter, style, grid);
-}
-
-void ChunksView::paintEvent(QPaintEvent *event)
-{
-    CanvasView::paintEvent(event);
-    if (!m_data->isWorking())
-        return;
-    QPainter painter(this);
-    const Theme theme = screenStyle().theme;
-    painter.fillRect(QRectF(0, 0, 3, height()), theme.strongHairline);
-    painter.fillRect(QRectF(0, 0, width() * m_data->fraction(), 2), theme.accent);
-}
-
-ChunksView::Target ChunksView::targetAt(const QPointF &point) const
-{
-    const ChunksPicture *p = picture();
-    if (!p)
-        return {};
-    const ChunksLayout &layout = figureLayout();
-    if (layout.hasGrid()) {
-        MatrixCell cell = cellAt(layout.matrix, wholeMatrix(layout.matrix), point);
-        if (!cell.valid() && layout.parts.adjusted(0, -20, 0, 4).contains(point)) {
-            cell = cellOf(*p->sweep, p->devices(), p->chunks());
-            cell.column = columnAt(layout.matrix, point.x());
-        }
-        if (cell.valid())
-            return {&p->sweep->rows[static_cast<std::size_t>(cell.row)].cells[static_cast<std::size_t>(cell.column)], nullptr,
-                    false};
-    }
-    const CurveHit hit = curveAt(*p, chartLayout(curvesKey), point);
-    if (hit.measured >= 0)
-        return {nullptr, &p->measured[static_cast<std::size_t>(hit.measured)], false};
-    if (hit.devices > 0)
-        return {p->sweep->find(hit.devices, hit.chunks), nullptr, false};
-    return {nullptr, nullptr, hit.boundary};
-}
-
-QString ChunksView::lineOf(const Target &target) const
-{
-    if (target.measured)
-        return measuredLine(*picture(), *target.measured);
-    if (target.cell)
-        return cellLine(*picture(), *target.cell);
-    return target.boundary ? boundaryLine(*picture()) : QString();
-}
-
-void ChunksView::say(const Target &target, bool pin)
-{
-    selection().setHover(std::nullopt, lineOf(target));
-    if (!target.measured && !target.cell && !target.boundary)
-        return;
-    if (target.measured)
-        selection().explain(deriveMeasured(*picture(), *target.measured), pin);
-    else if (target.cell && !target.cell->forbidden)
-        selection().explain(deriveCell(*picture(), *target.cell), pin);
-    else if (target.boundary)
-        selection().explain(plan::deriveBoundary(document().scenario().pipeline.time, document().scenario().pipeline.batch), pin);
-    m_explained = selection().explained().name;
-}
-
-void ChunksView::hoverAt(const QPointF &point)
-{
-    if (isEmptyNow())
-        return;
-    const Target target = targetAt(point);
-    std::optional<MatrixCell> cursor;
-    if (target.cell)
-        cursor = cellOf(*picture()->sweep, target.cell->devices, target.cell->chunks);
-    const QPointF grip = chosenPoint(*picture(), chartLayout(curvesKey)) - point;
-    if (std::hypot(grip.x(), grip.y()) < gripReach)
-        setCursor(Qt::SizeHorCursor);
-    else if (target.cell && !target.cell->forbidden)
-        setCursor(Qt::PointingHandCursor);
-    else
-        unsetCursor();
-    if (std::exchange(m_cursor, cursor) != cursor)
-        update();
-    say(target, false);
-}
-
-void ChunksView::clickAt(const QPointF &point, Qt::KeyboardModifiers)
-{
-    const Target target = targetAt(point);
-    if (!target.cell && !target.measured && !target.boundary)
-        return clearSelection();
-    say(target, true);
-    if (target.measured)
-        choose(target.measured->devices, target.measured->chunks);
-    else if (target.cell && !target.cell->forbidden)
-        choose(target.cell->devices, target.cell->chunks);
-}
-
-bool ChunksView::dragStart(const QPointF &point)
-{
-    if (isEmptyNow())
-        return false;
-    const QPointF grip = chosenPoint(*picture(), chartLayout(curvesKey)) - point;
-    if (std::hypot(grip.x(), grip.y()) > gripReach)
-        return false;
-    m_dragKey = document().newMergeKey();
-    return true;
-}
-
-void ChunksView::dragTo(const QPointF &point)
-{
-    const ChunksPicture *p = picture();
-    if (!p)
-        return;
-    const double wanted = chartLayout(curvesKey).x.value(point.x());
-    const ChunkCell *nearest = nullptr;
-    const evaluate::ChunkRow *row = p->sweep->row(p->devices());
-    for (std::size_t i = 0; row && i < row->cells.size(); ++i) {
-        const ChunkCell &cell = row->cells[i];
-        if (!cell.forbidden
-            && (!nearest || std::abs(std::log(cell.chunks / wanted)) < std::abs(std::log(nearest->chunks / wanted))))
-            nearest = &cell;
-    }
-    if (nearest)
-        choose(p->devices(), nearest->chunks, m_dragKey);
-    if (const ChunkCell *now = picture() ? picture()->current() : nullptr)
-        selection().setHover(std::nullopt, cellLine(*picture(), *now));
-}
-
-void ChunksView::dragEnd(const QPointF &)
-{
-    m_dragKey = -1;
-}
-
-void ChunksView::step(int dx, int dy)
-{
-    const ChunksPicture *p = picture();
-    if (!p || p->sweep->rows.empty() || p->sweep->chunks.empty())
-        return;
-    MatrixCell at = m_cursor ? *m_cursor : cellOf(*p->sweep, p->devices(), p->chunks());
-    at.row = std::clamp(at.row + dy, 0, static_cast<int>(p->sweep->rows.size()) - 1);
-    at.column = std::clamp(at.column + dx, 0, static_cast<int>(p->sweep->chunks.size()) - 1);
-    m_cursor = at;
-    say({&p->sweep->rows[static_cast<std::size_t>(at.row)].cells[static_cast<std::size_t>(at.column)], nullptr, false}, false);
-    update();
-}
-
-void ChunksView::clearSelection()
-{
-    m_cursor.reset();
-    selection().setHover(std::nullopt, {});
-    selection().unpin();
-    update();
-}
-
-void ChunksView::keyPressEvent(QKeyEvent *event)
-{
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    const ChunksPicture *p = picture();
-    if (!enter || !p || !m_cursor)
-        return CanvasView::keyPressEvent(event);
-    const ChunkCell &cell =
-        p->sweep->rows[static_cast<std::size_t>(m_cursor->row)].cells[static_cast<std::size_t>(m_cursor->column)];
-    say({&cell, nullptr, false}, true);
-    if (!cell.forbidden)
-        choose(cell.devices, cell.chunks);
-}
-
-QString ChunksView::toolTipAt(const QPointF &point) const
-{
-    return lineOf(targetAt(point)).replace(QStringLiteral("&nbsp;&nbsp; "), QStringLiteral("<br>"));
+    const auto marks = marksOf(figure);
+    return marks && marks->data ? marks->data->picture.get() : nullptr;
 }
 
 } // namespace shardscope::ui

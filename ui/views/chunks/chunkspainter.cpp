@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/chunks/chunksgridpainter.h"
+#include "ui/views/chunks/chunkspainter.h"
 
 #include "ui/base/colormap.h"
 #include "ui/base/format.h"
-#include "ui/views/chunks/chunkscurves.h"
 #include "ui/views/chunks/chunkstext.h"
 
 #include <QCoreApplication>
@@ -36,6 +35,25 @@ std::vector<QString> columnLabels(const ChunkSweep &sweep)
     for (const int chunks : sweep.chunks)
         labels.push_back(QString::number(chunks));
     return labels;
+}
+
+std::vector<QString> rowLabels(const ChunkSweep &sweep)
+{
+    std::vector<QString> labels;
+    for (const ChunkRow &row : sweep.rows)
+        labels.push_back(QString::number(row.devices));
+    return labels;
+}
+
+/// "predicted samples/s"
+QString measureText(ChunkMeasure measure)
+{
+    switch (measure) {
+    case ChunkMeasure::Throughput: return Words::tr("predicted samples/s");
+    case ChunkMeasure::Bubble: return Words::tr("predicted bubble, % of GPU time");
+    case ChunkMeasure::Memory: return Words::tr("predicted peak of the fullest GPU, %1").arg(gigabytes().unit);
+    }
+    return {};
 }
 
 QString unitText(ChunkMeasure measure)
@@ -260,16 +278,6 @@ void fillPart(QPainter &painter, const FigureStyle &style, const QRectF &rect, S
 
 } // namespace
 
-QString measureText(ChunkMeasure measure)
-{
-    switch (measure) {
-    case ChunkMeasure::Throughput: return Words::tr("predicted samples/s");
-    case ChunkMeasure::Bubble: return Words::tr("predicted bubble, % of GPU time");
-    case ChunkMeasure::Memory: return Words::tr("predicted peak of the fullest GPU, %1").arg(gigabytes().unit);
-    }
-    return {};
-}
-
 MatrixCell cellOf(const ChunkSweep &sweep, int devices, int chunks)
 {
     const auto row = std::ranges::find(sweep.rows, devices, &ChunkRow::devices);
@@ -279,17 +287,16 @@ MatrixCell cellOf(const ChunkSweep &sweep, int devices, int chunks)
     return {static_cast<int>(row - sweep.rows.begin()), static_cast<int>(column - sweep.chunks.begin())};
 }
 
-std::vector<QString> rowLabels(const ChunkSweep &sweep)
+ChunksLayout layChunks(const ChunksPicture &picture, const QRectF &rect, const FigureStyle &style)
 {
-    std::vector<QString> labels;
-    for (const ChunkRow &row : sweep.rows)
-        labels.push_back(QString::number(row.devices));
-    return labels;
-}
-
-MatrixMargins gridMargins(const FigureStyle &style, const ChunkSweep &sweep)
-{
-    return matrixMargins(style, rowLabels(sweep), Words::tr("chunks →"), Words::tr("GPUs ↓"));
+    const ChunkSweep &sweep = *picture.sweep;
+    const ChunkRow *row = sweep.row(picture.devices());
+    return layoutChunks(rect, {.rows = static_cast<int>(sweep.rows.size()),
+                               .columns = static_cast<int>(sweep.chunks.size()),
+                               .margins = matrixMargins(style, rowLabels(sweep), Words::tr("chunks →"), Words::tr("GPUs ↓")),
+                               .text = textFont(style.font, TextSize::Small).pixelSize() / 12.0,
+                               .residuals = picture.fit.points > 0,
+                               .parts = row && row->best >= 0});
 }
 
 void paintChunkGrid(QPainter &painter, const FigureStyle &style, const ChunksGridFigure &figure)

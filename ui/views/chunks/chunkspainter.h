@@ -19,13 +19,10 @@ struct ChunksGridFigure {
     std::optional<MatrixCell> hovered;
 };
 
-/// "predicted samples/s"
-[[nodiscard]] QString measureText(ChunkMeasure measure);
 /// The cell of a number of GPUs and chunks; invalid when there is none.
 [[nodiscard]] MatrixCell cellOf(const evaluate::ChunkSweep &sweep, int devices, int chunks);
-[[nodiscard]] std::vector<QString> rowLabels(const evaluate::ChunkSweep &sweep);
-[[nodiscard]] MatrixMargins gridMargins(const FigureStyle &style, const evaluate::ChunkSweep &sweep);
 
+[[nodiscard]] ChunksLayout layChunks(const ChunksPicture &picture, const QRectF &rect, const FigureStyle &style);
 void paintChunkGrid(QPainter &painter, const FigureStyle &style, const ChunksGridFigure &figure);
 void paintChunkParts(QPainter &painter, const FigureStyle &style, const ChunksGridFigure &figure);
 

@@ -6,7 +6,6 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/views/chunks/chunkstext.h"
-#include "ui/views/chunks/chunksview.h"
 #include "ui/widgets/clickablerow.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
@@ -77,17 +76,18 @@ ChunksPanel::ChunksPanel(const ViewContext &context, ChunksView &view, QWidget *
     addMeasured();
     column->addWidget(m_measured);
 
-    connect(m_measure, &SegmentedControl::chosen, this,
-            [this](int index) { m_view.setMeasure(static_cast<ChunkMeasure>(index)); });
+    connect(m_measure, &SegmentedControl::chosen, this, [this](int index) {
+        m_view.setLook({static_cast<ChunkMeasure>(index), m_view.look().curves});
+    });
     connect(&m_fields, &SettingFields::refreshed, this, &ChunksPanel::take);
-    connect(&m_view, &ChunksView::lookChanged, &m_fields, &SettingFields::refresh);
+    connect(&m_view, &FigureView::figureChanged, &m_fields, &SettingFields::refresh);
     m_fields.refresh();
 }
 
 /// The stops are the grid's; what it forbids is grey and says why.
 void ChunksPanel::addSizes(Section &section)
 {
-    const auto there = [this](const Scenario &) { return m_view.picture() != nullptr; };
+    const auto there = [this](const Scenario &) { return picture() != nullptr; };
     m_fields.row(&section, "pipeline.devices",
                  {.check = [this](const Scenario &s) { return possible(s.pipeline.devices, {}); },
                   .stops =
@@ -102,7 +102,7 @@ void ChunksPanel::addSizes(Section &section)
                  {.check = [this](const Scenario &s) { return possible(s.pipeline.devices, s.pipeline.chunks); },
                   .stops =
                       [this](const Scenario &) {
-                          const ChunksPicture *picture = m_view.picture();
+                          const ChunksPicture *picture = this->picture();
                           return picture ? std::vector<double>(picture->sweep->chunks.begin(), picture->sweep->chunks.end())
                                          : std::vector<double>();
                       },
@@ -111,7 +111,7 @@ void ChunksPanel::addSizes(Section &section)
 
 std::span<const evaluate::ChunkRow> ChunksPanel::rows() const
 {
-    const ChunksPicture *picture = m_view.picture();
+    const ChunksPicture *picture = this->picture();
     return picture ? std::span<const evaluate::ChunkRow>(picture->sweep->rows) : std::span<const evaluate::ChunkRow>();
 }
 
@@ -123,7 +123,7 @@ Status ChunksPanel::possible(int devices, std::optional<int> chunks) const
         return Nothing{};
     if (const Error *error = row->forbidden())
         return chunks ? Status(Nothing{}) : Status(*error);
-    const ChunkCell *cell = chunks ? m_view.picture()->sweep->find(devices, *chunks) : nullptr;
+    const ChunkCell *cell = chunks ? picture()->sweep->find(devices, *chunks) : nullptr;
     return cell && cell->forbidden ? Status(*cell->forbidden) : Status(Nothing{});
 }
 
@@ -172,7 +172,7 @@ void ChunksPanel::addMeasured()
     for (ClickableRow *row : {m_points, m_fit, m_largest, m_leftOut}) {
         row->setToolTip(tr("Measured against what is predicted with the layers divided evenly"));
         connect(row, &QAbstractButton::clicked, this, [this] {
-            if (const ChunksPicture *picture = m_view.picture())
+            if (const ChunksPicture *picture = this->picture())
                 m_context.selection.explain(deriveFit(*picture), true);
         });
     }
@@ -181,7 +181,7 @@ void ChunksPanel::addMeasured()
 
 void ChunksPanel::take()
 {
-    m_measure->setCurrentIndex(static_cast<int>(m_view.measure()));
+    m_measure->setCurrentIndex(static_cast<int>(m_view.look().measure));
     const ChunkTimeModel &time = m_context.document.scenario().pipeline.time;
     m_source->setText(time.source.empty() ? tr("source not known") : QString::fromStdString(time.source));
     m_times->setPhrase(
@@ -193,7 +193,7 @@ void ChunksPanel::take()
 
 void ChunksPanel::takeCurves()
 {
-    const ChunksPicture *picture = m_view.picture();
+    const ChunksPicture *picture = this->picture();
     std::vector<int> rows;
     if (picture) {
         for (const evaluate::ChunkRow &row : picture->sweep->rows)
@@ -231,12 +231,12 @@ void ChunksPanel::chooseCurves()
     for (const auto &[count, box] : m_curves)
         if (box->isChecked())
             devices.push_back(count);
-    m_view.setCurves(std::move(devices));
+    m_view.setLook({m_view.look().measure, std::move(devices)});
 }
 
 void ChunksPanel::takeMeasured()
 {
-    const ChunksPicture *picture = m_view.picture();
+    const ChunksPicture *picture = this->picture();
     m_measured->setVisible(picture && !picture->measured.empty());
     if (!picture || picture->measured.empty())
         return;
@@ -255,6 +255,11 @@ void ChunksPanel::takeMeasured()
         words << tr("Left out: something else loaded the machine");
     m_steps->setText(words.join(QLatin1Char('\n')));
     m_steps->setVisible(!words.isEmpty());
+}
+
+QWidget *makeChunksPanel(const ViewContext &context, ChunksView &view, QWidget *parent)
+{
+    return new ChunksPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/editors/settingfields.h"
-#include "ui/views/view.h"
+#include "ui/views/chunks/chunksfigure.h"
 
 #include <optional>
 #include <span>
@@ -15,7 +15,6 @@ class QHBoxLayout;
 
 namespace shardscope::ui {
 
-class ChunksView;
 class ClickableRow;
 class FoldGroup;
 class Section;
@@ -34,6 +33,7 @@ private:
     void addMeasured();
     [[nodiscard]] QWidget *curveChoices();
     void addSizes(Section &section);
+    [[nodiscard]] const ChunksPicture *picture() const { return chunksPicture(m_view.figure()); }
     [[nodiscard]] std::span<const evaluate::ChunkRow> rows() const;
     [[nodiscard]] Status possible(int devices, std::optional<int> chunks) const;
     void take();
@@ -57,5 +57,7 @@ private:
     TextLabel *m_source = nullptr; ///< of the times
     TextLabel *m_steps = nullptr;
 };
+
+[[nodiscard]] QWidget *makeChunksPanel(const ViewContext &context, ChunksView &view, QWidget *parent);
 
 } // namespace shardscope::ui

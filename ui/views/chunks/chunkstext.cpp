@@ -3,6 +3,8 @@
 #include "ui/views/chunks/chunkstext.h"
 
 #include "ui/base/format.h"
+#include "ui/base/markup.h"
+#include "ui/figure/mark.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -24,21 +26,6 @@ namespace {
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(chunks)
 };
-
-QString bold(const QString &text)
-{
-    return QStringLiteral("<b>%1</b>").arg(text);
-}
-
-QString percent(double ratio)
-{
-    return formatSignificant(100 * ratio, std::abs(ratio) < 0.0995 ? 2 : 3) + QChar(0x00A0) + QLatin1Char('%');
-}
-
-QString signedPercent(double ratio)
-{
-    return (ratio < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + percent(std::abs(ratio));
-}
 
 QString timeText(Seconds time)
 {
@@ -108,8 +95,9 @@ QString beyond(const ChunkRow &row)
         if (best->chunks == first.chunks)
             return Words::tr("One GPU has no pipeline to fill.");
         return Words::tr("They fill the pipeline: %1.")
-            .arg(bold(Words::tr("%1 times as fast as %2")
-                          .arg(formatSignificant(best->samplesPerSecond / first.samplesPerSecond, 2), chunksText(first.chunks))));
+            .arg(strong(
+                Words::tr("%1 times as fast as %2")
+                    .arg(formatSignificant(best->samplesPerSecond / first.samplesPerSecond, 2), chunksText(first.chunks))));
     }
     const QString cause = last->launchWait >= last->overhead ? Words::tr("Beyond, launches add up: %1.")
                                                              : Words::tr("Beyond, hand-overs add up: %1.");
@@ -117,10 +105,11 @@ QString beyond(const ChunkRow &row)
     if (before != row.cells.rend() && before->chunks * 2 == last->chunks && before->chunks >= best->chunks) {
         const double ratio = last->samplesPerSecond / before->samplesPerSecond;
         if (ratio > 0.45 && ratio < 0.6)
-            return cause.arg(bold(Words::tr("twice the chunks, half the speed")));
+            return cause.arg(strong(Words::tr("twice the chunks, half the speed")));
     }
-    return cause.arg(bold(
-        Words::tr("%1 less at %2").arg(percent(1 - last->samplesPerSecond / best->samplesPerSecond), chunksText(last->chunks))));
+    return cause.arg(
+        strong(Words::tr("%1 less at %2")
+                   .arg(percentText(1 - last->samplesPerSecond / best->samplesPerSecond), chunksText(last->chunks))));
 }
 
 /// A against B at the chosen chunk count; empty without a B, or where they are alike.
@@ -134,20 +123,10 @@ QString comparison(const ChunksPicture &picture)
     if (!std::isfinite(b) || std::abs(a->samplesPerSecond / b - 1) < 0.001)
         return {};
     const bool slower = a->samplesPerSecond < b;
-    const QString difference = slower ? Words::tr("%1 fewer samples/s").arg(percent(1 - a->samplesPerSecond / b))
-                                      : Words::tr("%1 more samples/s").arg(percent(a->samplesPerSecond / b - 1));
+    const QString difference = slower ? Words::tr("%1 fewer samples/s").arg(percentText(1 - a->samplesPerSecond / b))
+                                      : Words::tr("%1 more samples/s").arg(percentText(a->samplesPerSecond / b - 1));
     return Words::tr("A (%1) gives %2 than B (%3).")
-        .arg(variantText(choices, *choices.second), bold(difference), variantText(*choices.second, choices));
-}
-
-Derivation number(Message name, double value, Unit unit, Message source = {})
-{
-    Derivation d;
-    d.name = std::move(name);
-    d.value = value;
-    d.unit = unit;
-    d.source = std::move(source);
-    return d;
+        .arg(variantText(choices, *choices.second), strong(difference), variantText(*choices.second, choices));
 }
 
 QString recordedText(const MeasuredThroughput &one)
@@ -158,7 +137,50 @@ QString recordedText(const MeasuredThroughput &one)
     return text + QChar(0x00A0) + (one.asSteps ? QStringLiteral("steps/s") : QString::fromStdString(one.unit));
 }
 
+QString regimeText(const ChunkCell &cell)
+{
+    return cell.launchBound ? Words::tr("launch-bound") : Words::tr("compute-bound");
+}
+
+/// One that was kept, if there is one.
+const MeasuredThroughput *measuredOf(const ChunksPicture &picture, const ChunkCell &cell)
+{
+    const MeasuredThroughput *found = nullptr;
+    for (const MeasuredThroughput &one : picture.measured)
+        if (one.devices == cell.devices && one.chunks == cell.chunks && (!found || (found->leftOut && !one.leftOut)))
+            found = &one;
+    return found;
+}
+
+QString remarkText(const ChunksPicture &picture, const ChunkCell &cell, const MeasuredThroughput *measured)
+{
+    if (cell.forbidden)
+        return forbiddenText(*cell.forbidden);
+    QStringList remarks;
+    const ChunkRow *row = picture.sweep->row(cell.devices);
+    if (row && row->best >= 0 && bestOf(*row)->chunks == cell.chunks)
+        remarks << (picture.sweep->best() && picture.sweep->best()->devices == cell.devices ? Words::tr("best of all")
+                                                                                            : Words::tr("best of the row"));
+    if (row && row->otherPartition)
+        remarks << Words::tr("layers divided evenly: %1").arg(QString::fromStdString(row->partition));
+    if (!cell.fits)
+        remarks << Words::tr("more memory than a GPU has");
+    if (measured && measured->leftOut)
+        remarks << Words::tr("measured value left out");
+    return remarks.join(QStringLiteral("; "));
+}
+
 } // namespace
+
+QString percentText(double ratio)
+{
+    return formatSignificant(100 * ratio, std::abs(ratio) < 0.0995 ? 2 : 3) + QChar(0x00A0) + QLatin1Char('%');
+}
+
+QString signedPercent(double ratio)
+{
+    return (ratio < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + percentText(std::abs(ratio));
+}
 
 QString gpusText(int devices)
 {
@@ -173,6 +195,16 @@ QString chunksText(int chunks)
 QString samplesText(double samplesPerSecond)
 {
     return formatSignificant(samplesPerSecond) + QChar(0x00A0) + QStringLiteral("samples/s");
+}
+
+QString valueText(const ChunkCell &cell, ChunkMeasure measure)
+{
+    switch (measure) {
+    case ChunkMeasure::Throughput: return samplesText(cell.samplesPerSecond);
+    case ChunkMeasure::Memory: return formatValue(cell.peakMemory.si(), Unit::Byte).joined();
+    case ChunkMeasure::Bubble: return formatSignificant(100 * cell.bubbleRatio) + QStringLiteral(" %");
+    }
+    return {};
 }
 
 QString variantText(const scenario::PipelineVariant &variant, const scenario::PipelineVariant &other)
@@ -219,7 +251,7 @@ QString chunksSentence(const ChunksPicture &picture)
     const QString compared = comparison(picture);
     if (now->forbidden)
         text += QLatin1Char(' ')
-                + Words::tr("%1: %2.").arg(bold(chunksText(now->chunks)), forbiddenText(*now->forbidden).toHtmlEscaped());
+                + Words::tr("%1: %2.").arg(strong(chunksText(now->chunks)), forbiddenText(*now->forbidden).toHtmlEscaped());
     else if (!compared.isEmpty())
         text += QLatin1Char(' ') + compared;
     else if (now->chunks == best->chunks || now->samplesPerSecond > 0.995 * best->samplesPerSecond)
@@ -228,7 +260,7 @@ QString chunksSentence(const ChunksPicture &picture)
         text += QLatin1Char(' ')
                 + Words::tr("At %1: %2, %3.")
                       .arg(QString::number(now->chunks),
-                           bold(Words::tr("%1 less").arg(percent(1 - now->samplesPerSecond / best->samplesPerSecond))),
+                           strong(Words::tr("%1 less").arg(percentText(1 - now->samplesPerSecond / best->samplesPerSecond))),
                            reason(*now, *best));
     return text;
 }
@@ -244,31 +276,31 @@ QString chunksSubtitle(const ChunksPicture &picture)
 
 QString cellLine(const ChunksPicture &picture, const ChunkCell &cell)
 {
-    QStringList parts{bold(gpusText(cell.devices) + QStringLiteral(" · ") + chunksText(cell.chunks))};
+    QStringList parts{strong(gpusText(cell.devices) + QStringLiteral(" · ") + chunksText(cell.chunks))};
     if (cell.forbidden) {
         parts << forbiddenText(*cell.forbidden).toHtmlEscaped();
-        return parts.join(QStringLiteral("&nbsp;&nbsp; "));
+        return parts.join(partsApart);
     }
     parts << Words::tr("predicted %1, step %2").arg(samplesText(cell.samplesPerSecond), timeText(cell.step));
-    parts << Words::tr("bubble %1").arg(percent(cell.bubbleRatio));
+    parts << Words::tr("bubble %1").arg(percentText(cell.bubbleRatio));
     parts << (cell.fits ? Words::tr("peak %1").arg(formatValue(cell.peakMemory.si(), Unit::Byte).joined())
                         : Words::tr("needs %1 of %2")
                               .arg(formatValue(cell.peakMemory.si(), Unit::Byte).joined(),
                                    formatValue(picture.scenario->pipeline.deviceMemory.si(), Unit::Byte).joined()));
     if (std::isfinite(picture.sweep->boundaryChunks))
-        parts << (cell.launchBound ? Words::tr("launch-bound") : Words::tr("compute-bound"));
+        parts << regimeText(cell);
     for (const MeasuredThroughput &one : picture.measured) {
         if (one.devices == cell.devices && one.chunks == cell.chunks)
             parts << Words::tr("recorded %1 = %2%3")
                          .arg(recordedText(one), samplesText(one.samplesPerSecond),
                               one.leftOut ? Words::tr(", left out") : QString());
     }
-    return parts.join(QStringLiteral("&nbsp;&nbsp; "));
+    return parts.join(partsApart);
 }
 
 QString measuredLine(const ChunksPicture &picture, const MeasuredThroughput &one)
 {
-    QStringList parts{bold(gpusText(one.devices) + QStringLiteral(" · ") + chunksText(one.chunks))};
+    QStringList parts{strong(gpusText(one.devices) + QStringLiteral(" · ") + chunksText(one.chunks))};
     parts << Words::tr("recorded %1 = %2").arg(recordedText(one), samplesText(one.samplesPerSecond));
     if (one.asSteps && one.unit != "steps/s")
         parts << Words::tr("called %1, but × the step it gives 1, not %2")
@@ -279,139 +311,46 @@ QString measuredLine(const ChunksPicture &picture, const MeasuredThroughput &one
         parts << Words::tr("left out: something else loaded the machine");
     if (!one.source.empty())
         parts << QString::fromStdString(one.source).toHtmlEscaped();
-    return parts.join(QStringLiteral("&nbsp;&nbsp; "));
+    return parts.join(partsApart);
 }
 
 QString boundaryLine(const ChunksPicture &picture)
 {
-    return bold(Words::tr("Regime boundary")) + QStringLiteral("&nbsp;&nbsp; ")
+    return strong(Words::tr("Regime boundary")) + partsApart
            + Words::tr("%1 chunks of %2 samples: there the host takes as long to launch a layer as the GPU to compute it")
                  .arg(formatSignificant(picture.sweep->boundaryChunks), formatSignificant(picture.sweep->boundarySamples));
 }
 
-Derivation deriveCell(const ChunksPicture &picture, const ChunkCell &cell)
+QStringList chunksColumns()
 {
-    Derivation throughput = evaluate::deriveThroughput(cell, picture.sweep->batch);
-    Derivation step = throughput.terms[1];
-    step.formula = core::tr("device + launches + hand-overs + idle");
-    throughput.terms[1].terms.clear();
-    throughput.terms[1].formula = {};
-    Derivation both = number((gpusText(cell.devices) + QStringLiteral(", ") + chunksText(cell.chunks)).toStdString(),
-                             std::numeric_limits<double>::quiet_NaN(), Unit::None);
-    both.terms = {std::move(step), std::move(throughput)};
-    return both;
+    return {Words::tr("GPUs"),
+            Words::tr("Chunks"),
+            Words::tr("Samples a chunk"),
+            Words::tr("Samples/s"),
+            Words::tr("Step, ms"),
+            Words::tr("Bubble, %"),
+            Words::tr("Peak, %1").arg(gigabytes().unit),
+            Words::tr("Device works, ms"),
+            Words::tr("Waits for launches, ms"),
+            Words::tr("Hand-over o, ms"),
+            Words::tr("Idle, ms"),
+            Words::tr("Regime"),
+            Words::tr("Measured samples/s"),
+            Words::tr("Remark")};
 }
 
-Derivation deriveBest(const ChunksPicture &picture, int devices)
+std::vector<TableCell> cellRow(const ChunksPicture &picture, const ChunkCell &cell)
 {
-    Derivation d = number(core::tr("best chunk count"), std::numeric_limits<double>::quiet_NaN(), Unit::Count);
-    d.formula = {core::tr("most samples per second on %1"), {gpusText(devices).toStdString()}};
-    const ChunkRow *row = picture.sweep->row(devices);
-    if (!row || row->best < 0)
-        return d;
-    d.value = bestOf(*row)->chunks;
-    for (std::size_t i = 0; i < row->cells.size(); ++i) {
-        if (row->cells[i].forbidden)
-            continue;
-        Derivation term = evaluate::deriveThroughput(row->cells[i], picture.sweep->batch);
-        term.name = chunksText(row->cells[i].chunks).toStdString();
-        term.source = core::tr("samples/s");
-        term.emphasised = static_cast<int>(i) == row->best;
-        d.terms.push_back(std::move(term));
-    }
-    return d;
-}
-
-Derivation deriveMeasured(const ChunksPicture &picture, const MeasuredThroughput &one)
-{
-    Derivation d = number(core::tr("measured samples per second"), one.samplesPerSecond, Unit::Count);
-    d.formula = one.asSteps ? core::tr("recorded · batch") : core::tr("as recorded");
-    d.terms.push_back(number(core::tr("recorded"), one.recorded, Unit::Count,
-                             one.source.empty() ? Message(one.unit) : listOf({one.unit, one.source})));
-    if (one.asSteps)
-        d.terms.push_back(number(core::tr("batch"), picture.sweep->batch, Unit::Count));
-    if (one.asSteps && one.unit != "steps/s" && std::isfinite(one.predicted))
-        d.checks.push_back({false,
-                            {core::tr("called samples/s, but it counts steps: times the predicted step it gives %1"),
-                             {Number(one.recorded * picture.sweep->batch / one.predicted, {}, 2)}}});
-    if (std::isfinite(one.difference))
-        d.checks.push_back({!one.leftOut, Words::tr("%1 against the predicted %2")
-                                              .arg(signedPercent(one.difference), samplesText(one.predicted))
-                                              .toStdString()});
-    return d;
-}
-
-Derivation deriveFit(const ChunksPicture &picture)
-{
-    Derivation d = number(core::tr("fit error"), picture.fit.mean, Unit::Ratio);
-    d.formula = core::tr("mean of |measured / predicted − 1|");
-    for (const MeasuredThroughput &one : picture.measured) {
-        if (!std::isfinite(one.difference))
-            continue;
-        const QString name = gpusText(one.devices) + QStringLiteral(", ") + chunksText(one.chunks);
-        Derivation term = number(name.toStdString(), one.difference, Unit::Ratio, one.leftOut ? core::tr("left out") : Text());
-        d.terms.push_back(std::move(term));
-    }
-    d.checks.push_back({picture.fit.leftOut == 0,
-                        {core::tr("%1 points, %2 left out"), {Number(picture.fit.points), Number(picture.fit.leftOut)}}});
-    return d;
-}
-
-std::vector<Headline> chunksHeadlines(const scenario::Scenario &scenario)
-{
-    if (scenario.empty())
-        return {};
-    ChunksPicture picture;
-    picture.scenario = std::make_shared<const scenario::Scenario>(scenario);
-    evaluate::ChunkSweepRequest request = evaluate::chunkSweepRequest(scenario, {});
-    request.devices = {picture.devices()};
-    request.second = false;
-    picture.sweep = evaluate::ChunkSweeper().runWithin(evaluate::quickSweepTasks, scenario, request);
-    if (!picture.sweep)
-        return {};
-    std::vector<Headline> out;
-    const ChunkRow &row = picture.sweep->rows.front();
-    if (const ChunkCell *now = picture.current(); now && !now->forbidden && std::isfinite(now->samplesPerSecond)) {
-        const Derivation derivation = evaluate::deriveThroughput(*now, picture.sweep->batch);
-        out.push_back({Words::tr("Step time"), now->step.si(), Unit::Second, {}, {}, false, derivation.terms[1], {}});
-        out.push_back(
-            {Words::tr("Throughput"), now->samplesPerSecond, Unit::Count, {}, {}, true, derivation, QStringLiteral("samples/s")});
-    }
-    if (const ChunkCell *best = bestOf(row)) {
-        const QString samples =
-            Words::tr("of %1 samples").arg(formatValue(picture.sweep->batch / best->chunks, Unit::Count).joined());
-        out.push_back({Words::tr("Best chunk count"),
-                       static_cast<double>(best->chunks),
-                       Unit::Count,
-                       samples,
-                       {},
-                       true,
-                       deriveBest(picture, picture.devices()),
-                       {}});
-    }
-    if (std::isfinite(picture.sweep->boundaryChunks))
-        out.push_back({Words::tr("Regime boundary"),
-                       picture.sweep->boundaryChunks,
-                       Unit::Count,
-                       {},
-                       {},
-                       true,
-                       plan::deriveBoundary(scenario.pipeline.time, scenario.pipeline.batch),
-                       Words::tr("chunks")});
-    picture.measured = evaluate::comparedThroughputs(scenario);
-    if (!picture.measured.empty()) {
-        picture.fit = evaluate::fitError(picture.measured);
-        if (picture.fit.points > 1)
-            out.push_back({Words::tr("Fit error"),
-                           100 * picture.fit.mean,
-                           Unit::Count,
-                           Words::tr("largest %1").arg(percent(picture.fit.largest)),
-                           {},
-                           false,
-                           deriveFit(picture),
-                           QStringLiteral("%")});
-    }
-    return out;
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    const auto known = [&](double value) { return cell.forbidden ? none : value; };
+    const auto milliseconds = [&](Seconds time) { return known(time.si() * 1e3); };
+    const MeasuredThroughput *measured = measuredOf(picture, cell);
+    const bool regime = !cell.forbidden && std::isfinite(picture.sweep->boundaryChunks);
+    return tableRow(TableCell::count(cell.devices), TableCell::count(cell.chunks), picture.sweep->batch / cell.chunks,
+                    known(cell.samplesPerSecond), milliseconds(cell.step), known(cell.bubbleRatio * 100),
+                    known(cell.peakMemory.si() / gigabytes().bytes), milliseconds(cell.work), milliseconds(cell.launchWait),
+                    milliseconds(cell.overhead), milliseconds(cell.idle), regime ? regimeText(cell) : QString(),
+                    measured ? measured->samplesPerSecond : none, remarkText(picture, cell, measured));
 }
 
 } // namespace shardscope::ui

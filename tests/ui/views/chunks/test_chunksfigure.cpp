@@ -8,10 +8,10 @@
 #include "ui/document/selection.h"
 #include "ui/export/figurewriter.h"
 #include "ui/export/tabletext.h"
-#include "ui/views/chunks/chunksgridpainter.h"
+#include "ui/views/chunks/chunkschart.h"
+#include "ui/views/chunks/chunkspainter.h"
 #include "ui/views/chunks/chunkspanel.h"
 #include "ui/views/chunks/chunkstext.h"
-#include "ui/views/chunks/chunksview.h"
 #include "ui/widgets/slider.h"
 
 #include <QAbstractItemModelTester>
@@ -45,18 +45,38 @@ Scenario lab()
 struct Stage {
     ScenarioDocument document;
     SharedSelection selection;
-    ChunksView view{{document, selection}};
+    ChunksView view{{document, selection}, makeChunksFigure, makeChunksPanel};
 
     explicit Stage(Scenario scenario = lab())
     {
         view.setPalette(paletteFor(lightTheme()));
         view.resize(1096, 786);
+        selection.follow(document);
         document.show(std::move(scenario), false);
     }
-    [[nodiscard]] QPoint centre(int devices, int chunks)
+    [[nodiscard]] const ChunksPicture &picture() const { return *chunksPicture(view.figure()); }
+    [[nodiscard]] const evaluate::ChunkSweep &sweep() const { return *picture().sweep; }
+    [[nodiscard]] QRectF shape(const QString &key) const
     {
-        const MatrixLayout &matrix = view.figureLayout().matrix;
-        return cellRect(matrix, wholeMatrix(matrix), cellOf(*view.picture()->sweep, devices, chunks)).center().toPoint();
+        const std::optional<std::size_t> mark = view.figure().marks->find(key);
+        return mark ? view.laid().shape(*mark).rect : QRectF();
+    }
+    [[nodiscard]] QPoint centre(int devices, int chunks) const
+    {
+        return shape(QStringLiteral("cell %1 %2").arg(devices).arg(chunks)).center().toPoint();
+    }
+    [[nodiscard]] ChartLayout axes() const { return view.chartLayout(QStringLiteral("curves")); }
+    void choose(int devices, int chunks) { view.showMark(QStringLiteral("cell %1 %2").arg(devices).arg(chunks)); }
+    void show(const ChunksLook &look) { view.setLook(look); }
+    void drag(const QPoint &from, const QList<QPoint> &places)
+    {
+        QTest::mousePress(&view, Qt::LeftButton, {}, from);
+        for (const QPoint &to : places) {
+            QMouseEvent move(QEvent::MouseMove, to, view.mapToGlobal(to), Qt::LeftButton, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(&view, &move);
+            QApplication::sendEvent(&view, &move);
+        }
+        QTest::mouseRelease(&view, Qt::LeftButton, {}, places.last());
     }
     void hover(const QPoint &point)
     {
@@ -67,7 +87,7 @@ struct Stage {
 
 } // namespace
 
-class TestChunksView : public QObject {
+class TestChunksFigure : public QObject {
     Q_OBJECT
 
 private slots:
@@ -81,19 +101,19 @@ private slots:
             QStringLiteral(
                 "Eight chunks are best for 2 and 4 GPUs. Beyond, launches add up: <b>twice the chunks, half the speed</b>."));
         QVERIFY(stage.view.subtitle().contains(QStringLiteral("960")));
-        QCOMPARE(stage.view.picture()->measured.size(), std::size_t(11));
-        QCOMPARE(stage.view.picture()->fit.leftOut, 2);
+        QCOMPARE(stage.picture().measured.size(), std::size_t(11));
+        QCOMPARE(stage.picture().fit.leftOut, 2);
     }
 
     /// Why does throughput fall again at 64 chunks?
     void manyChunksAreExplained()
     {
         Stage stage;
-        stage.view.choose(4, 64);
+        stage.choose(4, 64);
         QVERIFY2(stage.view.sentence().contains(QStringLiteral("since chunks wait for their launches")),
                  qPrintable(stage.view.sentence()));
         QVERIFY(stage.view.sentence().contains(QStringLiteral("82.6")));
-        stage.view.choose(4, 2);
+        stage.choose(4, 2);
         QVERIFY2(stage.view.sentence().contains(QStringLiteral("does not fill")), qPrintable(stage.view.sentence()));
     }
 
@@ -105,7 +125,7 @@ private slots:
             stage.view.sentence().contains(QStringLiteral("A (6,2,2,2) gives <b>33.3\u00a0% fewer samples/s</b> than B (even)")),
             qPrintable(stage.view.sentence()));
         // A cell of another row is divided evenly, and says so when it is taken.
-        stage.view.choose(2, 8);
+        stage.choose(2, 8);
         QCOMPARE(stage.document.scenario().pipeline.partition, std::string("even"));
         stage.document.undoStack().undo();
         QCOMPARE(stage.document.scenario().pipeline.partition, std::string("6,2,2,2"));
@@ -141,8 +161,8 @@ private slots:
         QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("<b>4 GPUs · 16 chunks</b>")));
         QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("launch-bound")));
         QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("recorded 9.05 ± 0.12")));
-        QCOMPARE(stage.selection.explained().terms.back().value, stage.view.picture()->sweep->find(4, 16)->samplesPerSecond);
-        stage.hover(stage.view.chartLayout(QStringLiteral("curves")).at(4, 64 * 8.79).toPoint());
+        QCOMPARE(stage.selection.explained().terms.back().value, stage.sweep().find(4, 16)->samplesPerSecond);
+        stage.hover(stage.axes().at(4, 64 * 8.79).toPoint());
         QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("left out")), qPrintable(stage.selection.hoverLine()));
         QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("33.5")));
         QCOMPARE(stage.selection.explained().checks.size(), std::size_t(2));
@@ -153,17 +173,71 @@ private slots:
     void theChosenPointIsDraggedAlongItsCurve()
     {
         Stage stage;
-        const QPoint grip = chosenPoint(*stage.view.picture(), stage.view.chartLayout(QStringLiteral("curves"))).toPoint();
-        QTest::mousePress(&stage.view, Qt::LeftButton, {}, grip);
-        for (const int chunks : {16, 32}) {
-            const QPoint to(qRound(stage.view.chartLayout(QStringLiteral("curves")).x.px(chunks)), grip.y() + 5);
-            QMouseEvent move(QEvent::MouseMove, to, stage.view.mapToGlobal(to), Qt::LeftButton, Qt::LeftButton, Qt::NoModifier);
-            QApplication::sendEvent(&stage.view, &move);
-            QApplication::sendEvent(&stage.view, &move);
-        }
-        QTest::mouseRelease(&stage.view, Qt::LeftButton, {}, grip);
+        const QPoint grip = stage.shape(QStringLiteral("chosen")).center().toPoint();
+        const auto at = [&](int chunks) { return QPoint(qRound(stage.axes().x.px(chunks)), grip.y() + 5); };
+        stage.drag(grip, {at(16), at(32)});
+        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("32 chunks")), qPrintable(stage.selection.hoverLine()));
         QCOMPARE(stage.document.scenario().pipeline.chunks, 32);
         QCOMPARE(stage.document.undoStack().count(), 1);
+    }
+
+    void theChosenPointIsDraggedWhileTheChartIsZoomed()
+    {
+        Stage stage;
+        stage.choose(4, 4);
+        const QPoint whole = stage.shape(QStringLiteral("chosen")).center().toPoint();
+        stage.view.zoomBy(1.5);
+        const QPoint grip = stage.shape(QStringLiteral("chosen")).center().toPoint();
+        QVERIFY(grip != whole);
+        QCOMPARE(grip, stage.axes().at(4, stage.picture().current()->samplesPerSecond).toPoint());
+        stage.drag(grip, {QPoint(qRound(stage.axes().x.px(16)), grip.y())});
+        QCOMPARE(stage.document.scenario().pipeline.chunks, 16);
+    }
+
+    /// A scale that jumped under a slider would hide what the slider changes.
+    void theAxisKeepsItsHeadWhileTheCurvesFillIt()
+    {
+        Stage stage;
+        const double head = stage.picture().head;
+        const auto launch = [&](double ms) {
+            stage.document.edit(QStringLiteral("launch"), [ms](Scenario &s) { s.pipeline.time.launch = milliseconds(ms); });
+            return stage.picture().head;
+        };
+        QCOMPARE(launch(1.6), head);
+        QVERIFY(stage.picture().greatest() < stage.picture().head);
+        QVERIFY(launch(0.1) > head);
+    }
+
+    void whatTheCurvesShowIsReachedByArrowsToo()
+    {
+        Stage stage;
+        QSet<QString> names;
+        for (int i = 0; i < 3; ++i)
+            QTest::keyClick(&stage.view, Qt::Key_Down);
+        for (int i = 0; i < 20; ++i, QTest::keyClick(&stage.view, Qt::Key_Down))
+            names.insert(stage.view.figure().marks->at(*stage.view.current()).name);
+        QCOMPARE(names, (QSet<QString>{QStringLiteral("chosen"), QStringLiteral("Regime boundary"), QStringLiteral("measured")}));
+        for (int i = 0;
+             i < 20 && !stage.view.figure().marks->at(*stage.view.current()).head.key.startsWith(QStringLiteral("cell")); ++i)
+            QTest::keyClick(&stage.view, Qt::Key_Up);
+        QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("8 GPUs · 8 chunks")));
+    }
+
+    void theBoundaryIsNamedAndExplained()
+    {
+        Stage stage;
+        const QPoint at = stage.shape(QStringLiteral("boundary")).center().toPoint();
+        stage.hover({at.x(), qRound(stage.axes().plot.bottom()) - 8});
+        QVERIFY2(stage.selection.hoverLine().startsWith(QStringLiteral("<b>Regime boundary</b>")),
+                 qPrintable(stage.selection.hoverLine()));
+    }
+
+    void theChosenCellIsExplainedAsTheViewComesIntoSight()
+    {
+        Stage stage;
+        stage.view.show();
+        QVERIFY(!stage.selection.keepsExplanation());
+        QCOMPARE(stage.selection.explained().terms.back().value, stage.picture().current()->samplesPerSecond);
     }
 
     void arrowsGoThroughTheGridAndEnterTakes()
@@ -176,9 +250,11 @@ private slots:
         QTest::keyClick(&stage.view, Qt::Key_Return);
         QCOMPARE(stage.document.scenario().pipeline.devices, 3);
         QCOMPARE(stage.document.scenario().pipeline.chunks, 16);
-        for (int i = 0; i < 20; ++i)
+        for (int i = 0; i < 4; ++i)
             QTest::keyClick(&stage.view, Qt::Key_Left);
-        QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("1 chunk<")));
+        QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("3 GPUs · 1 chunk<")));
+        QTest::keyClick(&stage.view, Qt::Key_Left);
+        QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("2 GPUs · 64 chunks<")));
         QTest::keyClick(&stage.view, Qt::Key_Escape);
         QVERIFY(stage.selection.hoverLine().isEmpty());
     }
@@ -198,10 +274,10 @@ private slots:
         // Eight GPUs cannot be: the slider stops at six.
         QTest::keyClick(sliders[0], Qt::Key_End);
         QCOMPARE(stage.document.scenario().pipeline.devices, 6);
-        const double before = stage.view.picture()->sweep->boundaryChunks;
+        const double before = stage.sweep().boundaryChunks;
         QTest::keyClick(sliders[3], Qt::Key_Right);
         QVERIFY(stage.document.scenario().pipeline.time.launch > milliseconds(1.47));
-        QVERIFY(stage.view.picture()->sweep->boundaryChunks < before);
+        QVERIFY(stage.sweep().boundaryChunks < before);
         while (stage.document.undoStack().canUndo())
             stage.document.undoStack().undo();
         QCOMPARE(sliders[1]->value(), 8.0);
@@ -211,17 +287,16 @@ private slots:
     void curvesCanBeChosen()
     {
         Stage stage;
-        QCOMPARE(stage.view.picture()->sweep->curves.size(), std::size_t(2));
-        stage.view.setCurves({1, 6});
-        QVERIFY(stage.view.picture()->sweep->curve(1) && stage.view.picture()->sweep->curve(6)
-                && stage.view.picture()->sweep->curve(4));
+        QCOMPARE(stage.sweep().curves.size(), std::size_t(2));
+        stage.show({ChunkMeasure::Throughput, {1, 6}});
+        QVERIFY(stage.sweep().curve(1) && stage.sweep().curve(6) && stage.sweep().curve(4));
         const QJsonObject state = stage.view.viewState();
         Stage other;
         other.view.restoreViewState(state);
-        QCOMPARE(other.view.curves(), stage.view.curves());
+        QCOMPARE(other.view.look().curves, stage.view.look().curves);
         other.view.restoreViewState({{QStringLiteral("curves"), QJsonArray{-4, 3, 3, 1 << 30}}, {QStringLiteral("measure"), 99}});
-        QCOMPARE(other.view.curves(), std::vector<int>{3});
-        QCOMPARE(other.view.measure(), ChunkMeasure::Memory);
+        QCOMPARE(other.view.look().curves, std::vector<int>{3});
+        QCOMPARE(other.view.look().measure, ChunkMeasure::Memory);
     }
 
     void theTableHasEveryCell()
@@ -240,26 +315,26 @@ private slots:
     void measuresHaveTheirOwnNumbers()
     {
         Stage stage;
-        const evaluate::ChunkSweep &sweep = *stage.view.picture()->sweep;
+        const evaluate::ChunkSweep &sweep = stage.sweep();
         const MatrixCell cell = cellOf(sweep, 4, 8);
         QCOMPARE(ChunksGrid(sweep, ChunkMeasure::Throughput).text(cell.row, cell.column), QStringLiteral("960"));
         QCOMPARE(ChunksGrid(sweep, ChunkMeasure::Bubble).text(cell.row, cell.column), QStringLiteral("27.3"));
         QVERIFY(ChunksGrid(sweep, ChunkMeasure::Memory).look(cell.row, cell.column).value > 1e9);
         const QImage throughput = stage.view.grab().toImage();
-        stage.view.setMeasure(ChunkMeasure::Bubble);
+        stage.show({ChunkMeasure::Bubble});
         QVERIFY(stage.view.grab().toImage() != throughput);
     }
 
     void headlinesAreThoseOfTheLab()
     {
-        const std::vector<Headline> all = chunksHeadlines(lab());
+        const std::vector<Headline> all = chunksHeadlines(lab(), {});
         QCOMPARE(all.size(), std::size_t(5));
         QCOMPARE(std::round(all[0].value * 1e4), 667.0);
         QCOMPARE(std::round(all[1].value), 960.0);
         QCOMPARE(all[2].value, 8.0);
         QCOMPARE(std::round(all[3].value * 100), 862.0);
         QCOMPARE(std::round(all[4].value * 10), 11.0);
-        QVERIFY(chunksHeadlines({}).empty());
+        QVERIFY(chunksHeadlines({}, {}).empty());
     }
 
     /// A schedule that is searched for takes longer than a frame: the old picture stays.
@@ -274,18 +349,18 @@ private slots:
         s.pipeline.devices = 2;
         s.pipeline.layers = 8;
         s.pipeline.partition = "balanced";
-        const auto before = stage.view.picture()->sweep;
-        QSignalSpy changed(&stage.view, &ChunksView::lookChanged);
+        const auto before = stage.picture().sweep;
+        QSignalSpy changed(&stage.view, &FigureView::figureChanged);
         stage.document.edit(QStringLiteral("auto"), s);
-        QCOMPARE(stage.view.picture()->sweep, before);
-        QVERIFY(QTest::qWaitFor([&] { return stage.view.picture()->sweep != before; }, test::patience_ms));
+        QCOMPARE(stage.picture().sweep, before);
+        QVERIFY(QTest::qWaitFor([&] { return stage.picture().sweep != before; }, test::patience_ms));
         QVERIFY(changed.count() > 0);
-        QVERIFY(stage.view.picture()->current() && !stage.view.picture()->current()->forbidden);
+        QVERIFY(stage.picture().current() && !stage.picture().current()->forbidden);
         // An export does not wait for another frame.
         s.pipeline.chunks = 4;
         stage.document.edit(QStringLiteral("auto"), s);
         QVERIFY(figureBytes(stage.view, s, FigureFormat::Svg, {}).ok());
-        QCOMPARE(stage.view.picture()->chunks(), 4);
+        QCOMPARE(stage.picture().chunks(), 4);
     }
 
     void impossibleChoicesAreSaidAndCanBeLeft()
@@ -332,5 +407,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestChunksView)
-#include "test_chunksview.moc"
+QTEST_MAIN(TestChunksFigure)
+#include "test_chunksfigure.moc"
