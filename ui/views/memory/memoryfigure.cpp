@@ -18,6 +18,7 @@ using Picture = std::shared_ptr<const MemoryPicture>;
 namespace {
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
+const QString curveKey = QStringLiteral("curve");
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(memory)
@@ -241,12 +242,12 @@ MarkEdit chooseMicrobatch(int size)
 }
 
 /// The point of the present microbatch can be taken, and dragged along the axis.
-MarkGrip gripOf(const ChartFrame &frame, const QPointF &at)
+MarkGrip gripOf(const ChartScale &axis, const QPointF &at)
 {
     constexpr double reach = 14; // px
     return {QStringLiteral("microbatch"), QRectF(at.x() - reach, at.y() - 3 * reach, 2 * reach, 6 * reach),
-            [frame](const QPointF &to) -> std::optional<MarkEdit> {
-                return chooseMicrobatch(static_cast<int>(std::clamp(std::round(frame.xAt(to.x())), 1.0, 65536.0)));
+            [axis](const QPointF &to) -> std::optional<MarkEdit> {
+                return chooseMicrobatch(static_cast<int>(std::clamp(std::round(axis.value(to.x())), 1.0, 65536.0)));
             }};
 }
 
@@ -274,9 +275,9 @@ void addPoint(MarkList<MemoryLayout> &marks, const Picture &picture, const evalu
         },
         [=](const MemoryLayout &layout) {
             const QPointF at = layout.curve.at(point.microbatch, point.total.si() / gigabytes().bytes);
-            MarkShape shape = MarkShape::point(at, layout.curve.rect);
+            MarkShape shape = MarkShape::point(at, layout.curve.plot);
             if (present && !shape.rect.isEmpty())
-                shape.grip = gripOf(layout.curve, at);
+                shape.grip = gripOf(layout.curve.x, at);
             return shape;
         });
 }
@@ -401,9 +402,14 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
     addLines(marks, picture, MemorySide::WhatIf);
     addLines(marks, picture, MemorySide::Measured);
     marks.into(
-        figure, [picture](const FigureSpace &space) { return layMemory(*picture, space.rect, space.style); },
-        [picture](QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const FigureLight &) {
-            paintMemory(painter, style, layout, *picture);
+        figure,
+        [picture](const FigureSpace &space) { return layMemory(*picture, space.rect, space.style, space.chart(curveKey)); },
+        [picture](QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const FigureLight &light) {
+            paintMemory(painter, style, layout, *picture, light.chart(curveKey));
+        },
+        [](LaidFigure &laid, const FigureSpace &, const MemoryLayout &layout) {
+            if (layout.chart)
+                laid.charts = {{curveKey, layout.chart, layout.curve.rect}};
         });
     return figure;
 }

@@ -66,11 +66,10 @@ void placeSide(MemoryLayout &layout, const QRectF &area, const MemoryNeeds &need
     const double list = std::min(wanted, area.height() * 0.56);
     const double curve = area.height() - list - (needs.lines > 0 ? 20 : 0);
     layout.curveHeading = QRectF(area.left(), area.top(), area.width(), headingHeight * needs.text);
-    const double top = layout.curveHeading.bottom() + 26 * needs.text;
-    layout.curve = needs.axes;
-    layout.curve.rect = QRectF(area.left() + axisLeft * needs.text, top, area.width() - (axisLeft + 10) * needs.text,
-                               area.top() + curve - top - axisBottom * needs.text);
-    if (layout.curve.rect.height() < leastPlot || layout.curve.rect.width() < leastPlot) {
+    const double top = layout.curveHeading.bottom() + 2 * needs.text;
+    layout.curve.rect = QRectF(area.left(), top, area.width(), area.top() + curve - top);
+    if (layout.curve.rect.height() < leastPlot + (24 + axisBottom) * needs.text
+        || layout.curve.rect.width() < leastPlot + axisLeft * needs.text) {
         layout.curve.rect = QRectF();
         layout.curveHeading = QRectF();
     }

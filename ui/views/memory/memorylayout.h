@@ -3,11 +3,12 @@
 #pragma once
 
 #include "core/cost/memory.h"
-#include "ui/canvas/curvechart.h"
+#include "ui/figure/chart/chartlayout.h"
 
 #include <QPointF>
 #include <QRectF>
 
+#include <memory>
 #include <vector>
 
 namespace shardscope::ui {
@@ -19,7 +20,6 @@ struct MemoryNeeds {
     int lines = 0;       ///< of the list
     int legendEntries = 0;
     double text = 1; ///< system text against the usual size
-    ChartFrame axes; ///< of the curve: microbatch and GB
 };
 
 /// Stacked bars at the left, curve and list at the right; one under the other
@@ -33,7 +33,8 @@ struct MemoryLayout {
     QPointF dividerFrom;
     QPointF dividerTo;
     QRectF curveHeading;
-    ChartFrame curve; ///< its rectangle is inside of the axes
+    std::shared_ptr<const Chart> chart; ///< over the microbatch, in GB
+    ChartLayout curve;                  ///< where it lies; its rectangle is with the axes
     QRectF listHeading;
     std::vector<QRectF> lines; ///< of those that find room
     QRectF more;               ///< says how many do not

@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/figure/chart/chartpainter.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -60,8 +61,9 @@ std::vector<LegendEntry> legendEntries(const MemoryPicture &picture, const Theme
 
 class Painting {
 public:
-    Painting(QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const MemoryPicture &picture)
-        : m_painter(painter), m_style(style), m_picture(picture), m_report(*picture.report), m_layout(layout),
+    Painting(QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const MemoryPicture &picture,
+             const ChartState &chart)
+        : m_painter(painter), m_style(style), m_picture(picture), m_report(*picture.report), m_layout(layout), m_chart(chart),
           m_small(textFont(style.font, TextSize::Small)), m_metrics(m_small)
     {
     }
@@ -109,16 +111,22 @@ private:
         m_painter.drawText(patch.adjusted(8, 4, -8, -4), Qt::AlignVCenter | Qt::TextWordWrap, errorText(*m_report.fault, false));
     }
 
-    void axis(const QRectF &rect, double greatest)
+    /// Of the bars: as the chart beside them has it.
+    void axis()
     {
-        ChartFrame frame;
-        frame.rect = rect;
-        frame.yTo = greatest / gigabytes().bytes;
-        paintChartGrid(m_painter, m_style, frame, chartTicks(frame.yTo, std::max(3, static_cast<int>(rect.height() / 56))));
+        const QRectF &rect = m_layout.bars;
+        const ChartScale scale{0, m_layout.greatest / gigabytes().bytes, false, rect.bottom(), rect.top()};
+        for (const Chart::Tick &tick : chartTicks({}, scale, std::max(3, static_cast<int>(rect.height() / 56)))) {
+            const double y = scale.px(tick.value);
+            m_painter.setPen(QPen(tick.value == 0 ? theme().strongHairline : theme().grid, 1));
+            m_painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
+            text({rect.left() - 8 - m_metrics.horizontalAdvance(tick.text), y + m_metrics.capHeight() / 2}, tick.text,
+                 theme().quiet);
+        }
         text({rect.left() - 52 * m_metrics.height() / 15, rect.top() - 10}, gigabytes().unit, theme().quiet);
     }
 
-    void limit(double y, const QRectF &rect, bool label)
+    void limit(double y, const QRectF &rect)
     {
         if (y < rect.top() || y > rect.bottom())
             return;
@@ -126,8 +134,6 @@ private:
         pen.setDashPattern({4, 3});
         m_painter.setPen(pen);
         m_painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
-        if (!label)
-            return;
         const QString words = Words::tr("limit %1").arg(sizeText(m_report.choices.limit.si()));
         text({rect.right() - m_metrics.horizontalAdvance(words), y - 4}, words, theme().fault);
     }
@@ -138,12 +144,12 @@ private:
                 m_report.estimate->stages.size() > 1 ? Words::tr("Memory of a device of each stage")
                                                      : Words::tr("Memory of a device"),
                 QString::fromStdString(m_report.choices.device));
-        axis(m_layout.bars, m_layout.greatest);
+        axis();
         for (std::size_t s = 0; s < m_report.estimate->stages.size(); ++s)
             bar(s);
         for (const MemoryPeak &one : m_picture.peaks)
             peak(one);
-        limit(m_layout.y(m_report.choices.limit.si()), m_layout.bars, true);
+        limit(m_layout.y(m_report.choices.limit.si()), m_layout.bars);
         if (m_layout.greatest >= m_report.choices.limit.si())
             return;
         const QString words = Words::tr("limit %1, above this picture").arg(sizeText(m_report.choices.limit.si()));
@@ -210,53 +216,18 @@ private:
 
     void curve()
     {
-        const ChartFrame &frame = m_layout.curve;
-        if (frame.rect.isNull())
+        if (m_layout.curve.isEmpty())
             return;
         const QString largest = !m_report.largest        ? QString()
                                 : *m_report.largest == 0 ? Words::tr("not even one sample fits")
                                                          : Words::tr("up to %1 fits").arg(*m_report.largest);
-        heading(m_layout.curveHeading, Words::tr("Over the microbatch"), largest);
-        axis(frame.rect, frame.yTo * gigabytes().bytes);
-        ChartCurve curve;
-        curve.color = theme().accent;
-        for (const evaluate::MemoryPoint &point : m_report.curve) {
-            curve.x.push_back(point.microbatch);
-            curve.y.push_back(point.total.si() / gigabytes().bytes);
-        }
-        paintChartCurve(m_painter, frame, curve);
-        limit(frame.y(m_report.choices.limit.si() / gigabytes().bytes), frame.rect, false);
-        double last = -1e9;
-        for (const evaluate::MemoryPoint &point : m_report.curve)
-            last = curvePoint(frame, point, last);
+        heading(m_layout.curveHeading, m_layout.chart->name, largest);
+        paintChart(m_painter, m_layout.curve.rect, m_style, *m_layout.chart, m_chart);
         for (const MemoryPeak &mark : m_picture.peaks) {
-            const QPointF at =
-                frame.at(mark.microbatch, (mark.bytes > 0 ? mark.bytes : m_report.choices.limit.si()) / gigabytes().bytes);
-            if (frame.rect.adjusted(-6, -6, 6, 6).contains(at))
-                paintPeak(m_painter, theme(), at, !(mark.bytes > 0));
+            const QPointF at = m_layout.curve.at(mark.microbatch, m_report.choices.limit.si() / gigabytes().bytes);
+            if (!(mark.bytes > 0) && m_layout.curve.plot.adjusted(-6, -6, 6, 6).contains(at))
+                paintPeak(m_painter, theme(), at, true);
         }
-    }
-
-    double curvePoint(const ChartFrame &frame, const evaluate::MemoryPoint &point, double last)
-    {
-        const QPointF at = frame.at(point.microbatch, point.total.si() / gigabytes().bytes);
-        const bool current = point.microbatch == m_report.layout.microbatch;
-        const bool largest = m_report.largest == point.microbatch;
-        const QColor color = point.fits ? theme().accent : theme().fault;
-        m_painter.setPen(QPen(color, 1.5));
-        m_painter.setBrush(current ? color : theme().background);
-        const double radius = current ? 6 : 3.5;
-        m_painter.drawEllipse(at, radius, radius);
-        if (largest) {
-            m_painter.setBrush(Qt::NoBrush);
-            m_painter.drawEllipse(at, 9, 9);
-        }
-        const QString name = QString::number(point.microbatch);
-        const double width = m_metrics.horizontalAdvance(name);
-        if (at.x() - width / 2 < last + 8)
-            return last;
-        text({at.x() - width / 2, frame.rect.bottom() + 8 + m_metrics.ascent()}, name, current ? theme().text : theme().quiet);
-        return at.x() + width / 2;
     }
 
     void list()
@@ -350,38 +321,84 @@ private:
     const MemoryPicture &m_picture;
     const evaluate::MemoryReport &m_report;
     const MemoryLayout &m_layout;
+    const ChartState &m_chart;
     QFont m_small;
     QFontMetricsF m_metrics;
 };
 
-/// Axes of the curve over the microbatch.
-ChartFrame curveAxes(const evaluate::MemoryReport &report)
+/// Room about the curve, and its ticks: every microbatch that was worked out.
+void addAxes(Chart &chart, const evaluate::MemoryReport &report)
 {
-    ChartFrame frame;
-    frame.logX = true;
-    frame.xFrom = 0.85;
-    frame.xTo = 2;
+    chart.x = {.unit = Words::tr("samples"), .from = 0.85, .to = 2, .logarithmic = true};
     double most = report.choices.limit.si();
     for (const evaluate::MemoryPoint &point : report.curve) {
-        frame.xTo = std::max(frame.xTo, 1.15 * point.microbatch);
+        chart.x.to = std::max(chart.x.to, 1.15 * point.microbatch);
+        chart.x.ticks.push_back({static_cast<double>(point.microbatch), QString::number(point.microbatch),
+                                 point.microbatch == report.layout.microbatch});
         most = std::max(most, point.total.si());
     }
-    frame.yTo = 1.1 * most / gigabytes().bytes;
-    return frame;
+    chart.y = {.title = gigabytes().unit, .unit = gigabytes().unit, .to = 1.1 * most / gigabytes().bytes};
 }
 
-} // namespace
+/// A disc for every microbatch, in the fault's colour where it does not fit; a filled one can be dragged.
+void addPoints(Chart &chart, const evaluate::MemoryReport &report, const Theme &theme)
+{
+    constexpr double knob = 14; // px across
+    constexpr double disc = 7;
+    for (const bool current : {false, true}) {
+        for (const bool fits : {true, false}) {
+            Chart::Points &points = chart.points.emplace_back();
+            points.color = fits ? theme.accent : theme.fault;
+            points.size = current ? knob : disc;
+            points.hollow = !current;
+            for (const evaluate::MemoryPoint &point : report.curve)
+                if (point.fits == fits && (point.microbatch == report.layout.microbatch) == current)
+                    points.points.push_back({static_cast<double>(point.microbatch), point.total.si() / gigabytes().bytes});
+        }
+    }
+    for (const evaluate::MemoryPoint &point : report.curve)
+        if (report.largest == point.microbatch)
+            chart.rings.push_back(
+                {static_cast<double>(point.microbatch), point.total.si() / gigabytes().bytes, 9, 1.5, theme.accent, {}});
+}
 
-MemoryLayout layMemory(const MemoryPicture &picture, const QRectF &rect, const FigureStyle &style)
+/// Over the microbatch. What ran out of memory has no value: the painter marks it at the limit.
+Chart curveChart(const MemoryPicture &picture, const Theme &theme)
+{
+    const evaluate::MemoryReport &report = *picture.report;
+    Chart chart;
+    chart.name = Words::tr("Over the microbatch");
+    addAxes(chart, report);
+    Chart::Curve &curve = chart.curves.emplace_back();
+    curve.name = Words::tr("predicted");
+    curve.color = theme.accent;
+    for (const evaluate::MemoryPoint &point : report.curve) {
+        curve.x.push_back(point.microbatch);
+        curve.y.push_back(point.total.si() / gigabytes().bytes);
+    }
+    addPoints(chart, report, theme);
+    Chart::Points &measured = chart.points.emplace_back();
+    measured.name = Words::tr("measured");
+    measured.color = theme.text;
+    measured.marker = ChartMarker::Diamond;
+    measured.size = 8; // within the disc of the present microbatch
+    for (const MemoryPeak &mark : picture.peaks)
+        if (mark.bytes > 0)
+            measured.points.push_back({static_cast<double>(mark.microbatch), mark.bytes / gigabytes().bytes});
+    chart.rules.push_back(
+        {.value = report.choices.limit.si() / gigabytes().bytes, .color = theme.fault, .width = 1.5, .dashes = {4, 3}});
+    return chart;
+}
+
+MemoryNeeds needsOf(const MemoryPicture &picture, const FigureStyle &style)
 {
     const evaluate::MemoryReport &report = *picture.report;
     MemoryNeeds needs;
     needs.text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
     needs.lines = static_cast<int>(picture.lines.size());
-    needs.axes = curveAxes(report);
     needs.greatest = report.choices.limit.si();
     if (!report.estimate)
-        return layoutMemory(rect, needs);
+        return needs;
     needs.stages = static_cast<int>(report.estimate->stages.size());
     needs.legendEntries = static_cast<int>(legendEntries(picture, style.theme).size());
     // A bar that is low beside the limit is shown large, and the limit named.
@@ -390,12 +407,25 @@ MemoryLayout layMemory(const MemoryPicture &picture, const QRectF &rect, const F
     needs.greatest = peak > low * needs.greatest ? std::max(needs.greatest, peak) : 1.3 * peak;
     for (const MemoryPeak &one : picture.peaks) // measured bars belong into the picture, as far as the device has them
         needs.greatest = std::max(needs.greatest, one.current ? std::min(1.05 * one.bytes, report.choices.limit.si()) : 0.0);
-    return layoutMemory(rect, needs);
+    return needs;
 }
 
-void paintMemory(QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const MemoryPicture &picture)
+} // namespace
+
+MemoryLayout layMemory(const MemoryPicture &picture, const QRectF &rect, const FigureStyle &style, const ChartState &chart)
 {
-    Painting(painter, style, layout, picture).paint();
+    MemoryLayout layout = layoutMemory(rect, needsOf(picture, style));
+    if (!picture.report->estimate || layout.curve.rect.isEmpty())
+        return layout;
+    layout.chart = std::make_shared<const Chart>(curveChart(picture, style.theme));
+    layout.curve = layoutChart(*layout.chart, layout.curve.rect, style, chart);
+    return layout;
+}
+
+void paintMemory(QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const MemoryPicture &picture,
+                 const ChartState &chart)
+{
+    Painting(painter, style, layout, picture, chart).paint();
 }
 
 QColor termColor(const Theme &theme, MemoryTerm term)

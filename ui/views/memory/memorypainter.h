@@ -50,7 +50,10 @@ struct MemoryPicture {
 /// "25.1 GB"
 [[nodiscard]] QString sizeText(double bytes);
 
-[[nodiscard]] MemoryLayout layMemory(const MemoryPicture &picture, const QRectF &rect, const FigureStyle &style);
-void paintMemory(QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const MemoryPicture &picture);
+/// With the chart of the curve over the microbatch as it is looked at.
+[[nodiscard]] MemoryLayout layMemory(const MemoryPicture &picture, const QRectF &rect, const FigureStyle &style,
+                                     const ChartState &chart = {});
+void paintMemory(QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const MemoryPicture &picture,
+                 const ChartState &chart = {});
 
 } // namespace shardscope::ui

@@ -76,6 +76,7 @@ struct Fixture {
         return {document.report()->memory, side, memoryLines(report(), side), memoryPeaks(report())};
     }
     MemoryLayout layout() const { return layMemory(picture(), view.rect(), style()); }
+    ChartLayout axes() const { return view.chartLayout(QStringLiteral("curve")); }
     FigureStyle style() const
     {
         FigureStyle style;
@@ -215,9 +216,9 @@ private slots:
     void thePointOfTheCurveIsDragged()
     {
         Fixture f;
-        const ChartFrame frame = f.layout().curve;
-        const QPoint from = frame.at(64, f.report().estimate->peak().total().si() / gigabyte).toPoint();
-        const QPoint to(static_cast<int>(frame.x(16)), from.y());
+        const ChartLayout axes = f.axes();
+        const QPoint from = axes.at(64, f.report().estimate->peak().total().si() / gigabyte).toPoint();
+        const QPoint to(static_cast<int>(axes.x.px(16)), from.y());
         QTest::mousePress(&f.view, Qt::LeftButton, {}, from);
         QTest::mouseMove(&f.view, from + QPoint(-8, 0));
         QTest::mouseMove(&f.view, to);
@@ -226,6 +227,25 @@ private slots:
         QVERIFY2(f.document.scenario().layout.microbatch < 64,
                  qPrintable(QString::number(f.document.scenario().layout.microbatch)));
         QCOMPARE(f.document.undoStack().count(), 1);
+    }
+
+    void thePointIsDraggedWhileTheChartIsZoomed()
+    {
+        Fixture f;
+        const double total = f.report().estimate->peak().total().si() / gigabyte;
+        const QPoint whole = f.axes().at(64, total).toPoint();
+        f.view.zoomBy(1.4);
+        const QPoint from = f.axes().at(64, total).toPoint();
+        QVERIFY(from != whole && f.axes().plot.contains(from));
+        const QPoint to(qRound(f.axes().x.px(32)), from.y());
+        QTest::mousePress(&f.view, Qt::LeftButton, {}, from);
+        QTest::mouseMove(&f.view, from + QPoint(-8, 0));
+        QTest::mouseMove(&f.view, to);
+        QTest::mouseRelease(&f.view, Qt::LeftButton, {}, to);
+        f.settle();
+        QVERIFY2(std::abs(f.document.scenario().layout.microbatch - 32) <= 1,
+                 qPrintable(QString::number(f.document.scenario().layout.microbatch)));
+        QVERIFY(!f.view.chartState(QStringLiteral("curve")).isWhole());
     }
 
     void aModelAndADeviceAreChosenFromTheCatalogue()
