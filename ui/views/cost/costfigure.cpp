@@ -21,6 +21,8 @@ namespace {
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
+const QString sweepKey = QStringLiteral("sweep");
+
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(cost)
 };
@@ -399,7 +401,7 @@ void CostMarks::point(const cost::SweepPoint &point)
     add(
         QStringLiteral("point %1").arg(point.value), [picture = m_picture, &point] { return pointMark(picture, point); },
         [picture = m_picture, &point](const CostLayout &layout) {
-            return MarkShape::point(sweepPlace(*picture, layout.plot, point), layout.plot.rect);
+            return MarkShape::point(sweepPlace(*picture, layout.sweep, point), layout.sweep.plot);
         });
 }
 
@@ -476,11 +478,13 @@ Figure makeCostFigure(const ViewInput &input, const CostLook &look)
         marks.page(QStringLiteral("batch"), Words::tr("Report of a batch"), picture->batch, &CostPages::batch);
     }
     marks.marks.into(
-        figure, [picture](const FigureSpace &space) { return layCost(*picture, space.rect, space.style); },
-        [picture](QPainter &painter, const FigureStyle &style, const CostLayout &layout, const FigureLight &) {
-            paintCost(painter, style, layout, *picture);
+        figure, [picture](const FigureSpace &space) { return layCost(*picture, space.rect, space.style, space.chart(sweepKey)); },
+        [picture](QPainter &painter, const FigureStyle &style, const CostLayout &layout, const FigureLight &light) {
+            paintCost(painter, style, layout, *picture, light.chart(sweepKey));
         },
         [](LaidFigure &laid, const FigureSpace &space, const CostLayout &layout) {
+            if (layout.chart)
+                laid.charts = {{sweepKey, layout.chart, layout.sweep.rect}};
             if (layout.pages.fontSize > 0)
                 laid.zoom = {space.rect, 8, layout.pages.legible};
         });

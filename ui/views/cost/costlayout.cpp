@@ -20,7 +20,7 @@ constexpr double textLine = 16;
 constexpr double rowGap = 2;
 constexpr double leastPlot = 90;
 constexpr double axisLeft = 58;
-constexpr double axisBottom = 40;
+constexpr double axes = 46; ///< above and below the plot
 constexpr double narrow = 760;
 
 /// Wrapped text needs a little more than its length.
@@ -64,14 +64,15 @@ double placeRules(CostLayout &layout, const QRectF &area, const CostNeeds &needs
 void placePlot(CostLayout &layout, const QRectF &area, const CostNeeds &needs)
 {
     layout.sweepHeading = QRectF(area.left(), area.top(), area.width(), headingHeight * needs.text);
-    const double top = layout.sweepHeading.bottom() + 30 * needs.text;
-    const QRectF plot(area.left() + axisLeft * needs.text, top, area.width() - (axisLeft + 8) * needs.text,
-                      area.bottom() - top - axisBottom * needs.text);
-    layout.plot = needs.axes;
-    if (plot.height() >= leastPlot && plot.width() >= leastPlot)
-        layout.plot.rect = plot;
-    else
+    const double top = layout.sweepHeading.bottom() + 6 * needs.text;
+    const double foot = 18 * needs.text;
+    const QRectF sweep(area.left(), top, area.width(), area.bottom() - foot - top);
+    if (sweep.height() >= leastPlot + axes * needs.text && sweep.width() >= leastPlot + axisLeft * needs.text) {
+        layout.sweep.rect = sweep;
+        layout.sweepFoot = QRectF(sweep.bottomLeft(), QSizeF(sweep.width(), foot));
+    } else {
         layout.sweepHeading = QRectF();
+    }
 }
 
 } // namespace

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/curvechart.h"
+#include "ui/figure/chart/chartlayout.h"
 
 #include <QPointF>
 #include <QRectF>
 
+#include <memory>
 #include <vector>
 
 namespace shardscope::ui {
@@ -17,7 +18,6 @@ struct CostNeeds {
     std::vector<std::vector<double>> legend; ///< widths of the entries under each bar
     std::vector<double> rules;               ///< widths of their texts
     double text = 1;                         ///< system text against the usual size
-    ChartFrame axes;                         ///< of the curve
 };
 
 /// Two printouts beside or under each other.
@@ -42,8 +42,10 @@ struct CostLayout {
     QRectF rulesHeading;
     std::vector<QRectF> rules;
     QRectF sweepHeading;
-    ChartFrame plot; ///< its rectangle is inside of the axes
-    CostPages pages; ///< in place of all the above
+    std::shared_ptr<const Chart> chart; ///< over one option of the run
+    ChartLayout sweep;                  ///< where it lies; its rectangle is with the axes
+    QRectF sweepFoot;                   ///< says what the crosses mean
+    CostPages pages;                    ///< in place of all the above
 
     [[nodiscard]] QRectF row(int bar, int row) const;
     /// A piece of a bar by its shares of the width.

@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/figure/chart/chartpainter.h"
 
 #include <QCoreApplication>
 #include <QFontDatabase>
@@ -81,27 +82,48 @@ QString sweepUnit(CostMeasure measure, const evaluate::CostReport &report)
     return rated ? Words::tr("GB/s of each processor") : Words::tr("bytes of the whole run");
 }
 
-ChartFrame sweepAxes(const CostPicture &picture)
+/// In front of a value that is read out.
+QString sweepName(CostMeasure measure)
 {
-    ChartFrame frame;
-    frame.logX = true;
-    frame.xFrom = 1;
-    frame.xTo = 2;
+    return measure == CostMeasure::Time ? Words::tr("run time") : Words::tr("sent and received");
+}
+
+/// Over one option of the run; a disc for every value of it that is possible, a filled one for the present.
+Chart sweepChart(const CostPicture &picture, const Theme &theme)
+{
+    constexpr double margin = 1.15; // of the x axis beyond its ends
+    const evaluate::CostReport &report = *picture.report;
+    const cost::SweepOption &option = cost::sweepOption(report.choices.sweep);
+    const QString over = coreText(std::string(option.title));
+    Chart chart;
+    chart.name = picture.measure == CostMeasure::Time ? Words::tr("Run time over %1").arg(over)
+                                                      : Words::tr("Bytes sent and received over %1").arg(over);
+    chart.x = {.unit = over, .from = 1, .to = 2, .logarithmic = true};
+    chart.y.title = chart.y.unit = sweepUnit(picture.measure, report);
+    Chart::Curve curve{.name = sweepName(picture.measure), .color = theme.accent};
+    Chart::Points others{.color = theme.accent, .size = 7, .hollow = true};
+    Chart::Points present{.color = theme.accent, .size = 12};
     double most = 0;
-    bool first = true;
-    for (const cost::SweepPoint &point : picture.report->sweep) {
-        const double value = sweepValue(point, picture.measure);
+    for (const cost::SweepPoint &point : report.sweep) {
         const auto x = static_cast<double>(point.value);
-        frame.xFrom = first ? x : std::min(frame.xFrom, x);
-        frame.xTo = first ? x : std::max(frame.xTo, x);
-        first = false;
-        if (std::isfinite(value))
-            most = std::max(most, shownSweep(value, picture.measure, *picture.report));
+        const bool now = point.value == report.choices.run.*option.field;
+        chart.x.from = chart.x.ticks.empty() ? x : std::min(chart.x.from, x);
+        chart.x.to = chart.x.ticks.empty() ? x : std::max(chart.x.to, x);
+        chart.x.ticks.push_back({x, formatValue(x, Unit::Count).joined(), now});
+        const double y = shownSweep(sweepValue(point, picture.measure), picture.measure, report);
+        if (!std::isfinite(y))
+            continue;
+        most = std::max(most, y);
+        curve.x.push_back(x);
+        curve.y.push_back(y);
+        (now ? present : others).points.push_back({x, y});
     }
-    frame.xFrom /= 1.15;
-    frame.xTo *= 1.15;
-    frame.yTo = most > 0 ? 1.12 * most : 1;
-    return frame;
+    chart.x.from /= margin;
+    chart.x.to *= margin;
+    chart.y.to = most > 0 ? 1.12 * most : 1;
+    chart.curves = {std::move(curve)};
+    chart.points = {std::move(others), std::move(present)};
+    return chart;
 }
 
 /// As large as the page allows.
@@ -135,8 +157,9 @@ CostPages layPages(const CostPicture &picture, const QRectF &rect, const FigureS
 
 class Painting {
 public:
-    Painting(QPainter &painter, const FigureStyle &style, const CostLayout &layout, const CostPicture &picture)
-        : m_painter(painter), m_style(style), m_layout(layout), m_picture(picture), m_report(*picture.report),
+    Painting(QPainter &painter, const FigureStyle &style, const CostLayout &layout, const CostPicture &picture,
+             const ChartState &chart)
+        : m_painter(painter), m_style(style), m_layout(layout), m_picture(picture), m_chart(chart), m_report(*picture.report),
           m_metrics(textFont(style.font, TextSize::Small))
     {
     }
@@ -148,7 +171,7 @@ public:
         if (m_layout.dividerFrom != m_layout.dividerTo)
             drawHairline(m_painter, m_style, m_layout.dividerFrom, m_layout.dividerTo);
         rules();
-        if (!m_layout.plot.rect.isNull())
+        if (!m_layout.sweep.isEmpty())
             sweep();
     }
 
@@ -233,73 +256,33 @@ private:
 
     void sweep()
     {
-        const Theme &theme = m_style.theme;
-        const ChartFrame &frame = m_layout.plot;
-        const cost::SweepOption &option = cost::sweepOption(m_report.choices.sweep);
-        drawHeading(m_painter, m_style, m_layout.sweepHeading,
-                    m_picture.measure == CostMeasure::Time
-                        ? Words::tr("Run time over %1").arg(coreText(std::string(option.title)))
-                        : Words::tr("Bytes sent and received over %1").arg(coreText(std::string(option.title))));
-        paintChartGrid(m_painter, m_style, frame, chartTicks(frame.yTo, std::max(3, static_cast<int>(frame.rect.height() / 50))));
-        m_painter.setFont(textFont(m_style.font, TextSize::Small));
-        m_painter.setPen(theme.quiet);
-        m_painter.drawText(QPointF(m_layout.sweepHeading.left(), frame.rect.top() - 10), sweepUnit(m_picture.measure, m_report));
-        ChartCurve curve;
-        curve.color = theme.accent;
-        double lastLabel = -1e9;
-        const std::int64_t now = m_report.choices.run.*option.field;
-        const double nowAt = frame.x(static_cast<double>(now));
-        const double nowHalf = m_metrics.horizontalAdvance(formatValue(static_cast<double>(now), Unit::Count).joined()) / 2;
+        drawHeading(m_painter, m_style, m_layout.sweepHeading, m_layout.chart->name);
+        paintChart(m_painter, m_layout.sweep.rect, m_style, *m_layout.chart, m_chart);
+        bool marked = false;
         for (const cost::SweepPoint &point : m_report.sweep) {
-            const double x = frame.x(static_cast<double>(point.value));
-            const QString name = formatValue(static_cast<double>(point.value), Unit::Count).joined();
-            const double width = m_metrics.horizontalAdvance(name);
-            const bool current = point.value == now;
-            if (current || (x - width / 2 > lastLabel + 8 && std::abs(x - nowAt) > width / 2 + nowHalf + 8)) {
-                m_painter.setPen(current ? theme.text : theme.quiet);
-                m_painter.drawText(QPointF(x - width / 2, frame.rect.bottom() + 8 + m_metrics.ascent()), name);
-                lastLabel = x + width / 2;
-            }
-            const double value = sweepValue(point, m_picture.measure);
-            if (!std::isfinite(value))
-                continue;
-            curve.x.push_back(static_cast<double>(point.value));
-            curve.y.push_back(shownSweep(value, m_picture.measure, m_report));
-        }
-        paintChartCurve(m_painter, frame, curve);
-        for (const cost::SweepPoint &point : m_report.sweep) {
-            const QPointF at = sweepPlace(m_picture, frame, point);
-            if (!std::isfinite(at.y()))
-                continue;
-            const bool current = point.value == now;
-            m_painter.setPen(QPen(theme.accent, 1.5));
-            m_painter.setBrush(current ? theme.accent : theme.background);
-            m_painter.drawEllipse(at, current ? 6 : 3.5, current ? 6 : 3.5);
-            if (point.inefficient)
+            marked = marked || point.inefficient;
+            const QPointF at = sweepPlace(m_picture, m_layout.sweep, point);
+            if (point.inefficient && m_layout.sweep.plot.contains(at)) // false where there is no value
                 drawLabel(m_painter, m_style, QRectF(at.x() - 10, at.y() - 22, 20, 16), Qt::AlignCenter, QStringLiteral("✗"),
-                          TextSize::Small, theme.fault);
+                          TextSize::Small, m_style.theme.fault);
         }
-        m_painter.setBrush(Qt::NoBrush);
-        const bool marked = std::any_of(m_report.sweep.begin(), m_report.sweep.end(),
-                                        [](const cost::SweepPoint &p) { return p.inefficient.has_value(); });
         if (marked)
-            drawLabel(m_painter, m_style,
-                      QRectF(frame.rect.left(), frame.rect.bottom() + 8 + m_metrics.height(), frame.rect.width(),
-                             m_metrics.height() + 2),
-                      Qt::AlignRight | Qt::AlignVCenter, Words::tr("✗ breaks an efficiency rule"), TextSize::Small, theme.quiet);
+            drawLabel(m_painter, m_style, m_layout.sweepFoot, Qt::AlignRight | Qt::AlignVCenter,
+                      Words::tr("✗ breaks an efficiency rule"), TextSize::Small, m_style.theme.quiet);
     }
 
     QPainter &m_painter;
     const FigureStyle &m_style;
     const CostLayout &m_layout;
     const CostPicture &m_picture;
+    const ChartState &m_chart;
     const evaluate::CostReport &m_report;
     QFontMetricsF m_metrics;
 };
 
 } // namespace
 
-CostLayout layCost(const CostPicture &picture, const QRectF &rect, const FigureStyle &style)
+CostLayout layCost(const CostPicture &picture, const QRectF &rect, const FigureStyle &style, const ChartState &chart)
 {
     if (picture.printed) {
         CostLayout layout;
@@ -317,23 +300,28 @@ CostLayout layCost(const CostPicture &picture, const QRectF &rect, const FigureS
     for (const cost::RunRule &rule : picture.report->rules)
         needs.rules.push_back(table.horizontalAdvance(ruleText(rule)));
     needs.text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
-    needs.axes = sweepAxes(picture);
-    return layoutCost(rect, needs);
+    CostLayout layout = layoutCost(rect, needs);
+    if (layout.sweep.rect.isEmpty())
+        return layout;
+    layout.chart = std::make_shared<const Chart>(sweepChart(picture, style.theme));
+    layout.sweep = layoutChart(*layout.chart, layout.sweep.rect, style, chart);
+    return layout;
 }
 
-void paintCost(QPainter &painter, const FigureStyle &style, const CostLayout &layout, const CostPicture &picture)
+void paintCost(QPainter &painter, const FigureStyle &style, const CostLayout &layout, const CostPicture &picture,
+               const ChartState &chart)
 {
-    Painting painting(painter, style, layout, picture);
+    Painting painting(painter, style, layout, picture, chart);
     if (!picture.printed)
         return painting.paint();
     painting.page(layout.pages.run, picture.run);
     painting.page(layout.pages.batch, picture.batch);
 }
 
-QPointF sweepPlace(const CostPicture &picture, const ChartFrame &frame, const cost::SweepPoint &point)
+QPointF sweepPlace(const CostPicture &picture, const ChartLayout &axes, const cost::SweepPoint &point)
 {
-    return frame.at(static_cast<double>(point.value),
-                    shownSweep(sweepValue(point, picture.measure), picture.measure, *picture.report));
+    return axes.at(static_cast<double>(point.value),
+                   shownSweep(sweepValue(point, picture.measure), picture.measure, *picture.report));
 }
 
 QString largeNumber(double value)

@@ -55,9 +55,12 @@ struct CostPicture {
 /// Value of a sweep's point; NaN where there is none.
 [[nodiscard]] double sweepValue(const cost::SweepPoint &point, CostMeasure measure);
 /// Where it lies in the curve.
-[[nodiscard]] QPointF sweepPlace(const CostPicture &picture, const ChartFrame &frame, const cost::SweepPoint &point);
+[[nodiscard]] QPointF sweepPlace(const CostPicture &picture, const ChartLayout &axes, const cost::SweepPoint &point);
 
-[[nodiscard]] CostLayout layCost(const CostPicture &picture, const QRectF &rect, const FigureStyle &style);
-void paintCost(QPainter &painter, const FigureStyle &style, const CostLayout &layout, const CostPicture &picture);
+/// With the chart of the sweep as it is looked at.
+[[nodiscard]] CostLayout layCost(const CostPicture &picture, const QRectF &rect, const FigureStyle &style,
+                                 const ChartState &chart = {});
+void paintCost(QPainter &painter, const FigureStyle &style, const CostLayout &layout, const CostPicture &picture,
+               const ChartState &chart = {});
 
 } // namespace shardscope::ui

@@ -64,7 +64,7 @@ struct Fixture {
     {
         for (const cost::SweepPoint &point : picture().report->sweep) {
             if (point.value == value)
-                return layout().plot.at(static_cast<double>(value), point.cost->time()->si() / 86400);
+                return layout().sweep.at(static_cast<double>(value), point.cost->time()->si() / 86400);
         }
         return {};
     }
@@ -127,7 +127,7 @@ private slots:
                 QVERIFY(layout.bars[i].legend.bottom() <= layout.bars[i + 1].heading.top() + 0.5);
             for (std::size_t i = 0; i + 1 < layout.rules.size(); ++i)
                 QVERIFY(layout.rules[i].bottom() <= layout.rules[i + 1].top() + 0.5);
-            const QRectF &plot = layout.plot.rect;
+            const QRectF &plot = layout.sweep.rect;
             if (!plot.isNull()) {
                 QVERIFY(plot.top() > layout.rules.back().bottom());
                 QVERIFY(plot.bottom() <= size.height() && plot.right() <= size.width());
@@ -142,6 +142,18 @@ private slots:
         QCOMPARE(f.document.scenario().cost.run.pipe, 24);
         f.document.undoStack().undo();
         QCOMPARE(f.document.scenario().cost.run.pipe, 15);
+    }
+
+    void aPointIsChosenWhileTheChartIsZoomed()
+    {
+        Fixture f;
+        const QPointF whole = f.pointOf(2);
+        f.view.zoomBy(1.3);
+        const cost::SweepPoint point = *std::ranges::find(f.picture().report->sweep, std::int64_t{2}, &cost::SweepPoint::value);
+        const QPointF at = f.view.chartLayout(QStringLiteral("sweep")).at(2, point.cost->time()->si() / 86400);
+        QVERIFY(f.view.chartLayout(QStringLiteral("sweep")).plot.contains(at) && at != whole);
+        f.click(at);
+        QCOMPARE(f.document.scenario().cost.run.pipe, 2);
     }
 
     void aPieceIsExplained()
