@@ -5,8 +5,8 @@
 #include "core/evaluate/chunksweep.h"
 #include "core/evaluate/measuredthroughput.h"
 #include "ui/base/format.h"
-#include "ui/canvas/curvechart.h"
 #include "ui/canvas/ganttpainter.h"
+#include "ui/figure/chart/chartpainter.h"
 #include "ui/views/view.h"
 
 #include <QCoreApplication>
@@ -112,41 +112,51 @@ QColor colorOf(const Theme &theme, int devices)
                           : theme.category[2 + static_cast<std::size_t>(devices) % 4];
 }
 
+constexpr int firstChunks = 3; ///< below, all curves rise alike
+constexpr double dot = 9;      ///< px across
+
+/// The curves with what was measured, without numbers at the axes.
+Chart smallChart(const evaluate::ChunkSweep &sweep, const std::vector<MeasuredThroughput> &measured, const Theme &theme)
+{
+    Chart chart;
+    chart.margins = {4, 4, 4, 6};
+    // Its only tick lies off the axis, which is bare.
+    chart.x = {.from = firstChunks, .to = sweep.chunks.back() * 1.15, .logarithmic = true, .ticks = {{1}}};
+    chart.y.bare = true;
+    for (const evaluate::ChunkCurve &curve : sweep.curves) {
+        chart.y.to = std::max(chart.y.to, curve.points[static_cast<std::size_t>(curve.best)].samplesPerSecond * 1.08);
+        Chart::Curve &line = chart.curves.emplace_back();
+        for (const evaluate::ChunkCell &cell : curve.points) {
+            if (cell.chunks < firstChunks)
+                continue;
+            line.x.push_back(cell.chunks);
+            line.y.push_back(cell.samplesPerSecond);
+        }
+        line.color = colorOf(theme, curve.devices);
+        line.width = 2.2;
+    }
+    for (const MeasuredThroughput &one : measured)
+        if (!one.leftOut && one.chunks >= firstChunks)
+            chart.points.push_back({.points = {{.x = static_cast<double>(one.chunks), .y = one.samplesPerSecond}},
+                                    .color = colorOf(theme, one.devices),
+                                    .size = dot});
+    return chart;
+}
+
 FigurePainter curveFigure(evaluate::ChunkSweepPtr sweep, std::vector<MeasuredThroughput> measured)
 {
     return [sweep = std::move(sweep), measured = std::move(measured)](QPainter &painter, const QRectF &rect,
                                                                       const FigureStyle &style) {
-        ChartFrame frame;
-        frame.rect = rect.adjusted(4, 4, -4, -6);
-        frame.logX = true;
-        frame.xFrom = 3;
-        frame.xTo = sweep->chunks.back() * 1.15;
-        for (const evaluate::ChunkCurve &curve : sweep->curves)
-            frame.yTo = std::max(frame.yTo, curve.points[static_cast<std::size_t>(curve.best)].samplesPerSecond * 1.08);
+        const Chart chart = smallChart(*sweep, measured, style.theme);
+        const ChartLayout layout = layoutChart(chart, rect, style);
+        paintChart(painter, rect, style, chart);
         painter.setPen(QPen(style.theme.strongHairline, 2));
-        painter.drawLine(frame.rect.bottomLeft(), frame.rect.bottomRight());
-        painter.save();
-        painter.setClipRect(rect);
-        for (const evaluate::ChunkCurve &curve : sweep->curves) {
-            ChartCurve line;
-            for (const evaluate::ChunkCell &cell : curve.points) {
-                if (cell.chunks < 3)
-                    continue;
-                line.x.push_back(cell.chunks);
-                line.y.push_back(cell.samplesPerSecond);
-            }
-            line.color = colorOf(style.theme, curve.devices);
-            line.width = 2.2;
-            paintChartCurve(painter, frame, line);
-        }
-        painter.restore();
-        for (const bool leftOut : {false, true}) {
-            for (const MeasuredThroughput &one : measured) {
-                if (one.leftOut == leftOut && one.chunks >= 3)
-                    paintChartMarker(painter, style, frame.at(one.chunks, one.samplesPerSecond), ChartMarker::Disc,
-                                     leftOut ? style.theme.backward : colorOf(style.theme, one.devices), leftOut, 9);
-            }
-        }
+        painter.drawLine(layout.plot.bottomLeft(), layout.plot.bottomRight());
+        // On top, unlike in a large chart: they are what the story is about.
+        for (const MeasuredThroughput &one : measured)
+            if (one.leftOut && one.chunks >= firstChunks)
+                paintChartMarker(painter, style, layout.at(one.chunks, one.samplesPerSecond), ChartMarker::Disc,
+                                 style.theme.backward, true, dot);
     };
 }
 
