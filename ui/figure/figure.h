@@ -122,6 +122,13 @@ private:
     std::shared_ptr<const MarkSource> m_marks;
 };
 
+/// A part of the picture that is shown or not, chosen in the context menu.
+struct FigureSwitch {
+    QString text;
+    bool on = true;
+    QJsonObject look; ///< with the other of both
+};
+
 /// What a view shows of a report, in a look: words, marks, and how they are
 /// laid out and painted. A value, made anew when one of both changes.
 struct Figure {
@@ -134,6 +141,10 @@ struct Figure {
     std::optional<MarkEdit> relink;    ///< lets numbers of the view's own follow the layout
     std::optional<double> playSeconds; ///< it can be played, from begin to end in so long
     QString sightOf;                   ///< what sight and list are of; of another, they begin anew
+    std::function<std::optional<double>(double from, int way)> nextStop; ///< of the playhead: the begin after or before a place
+    std::function<QString(double at)> playLine;                          ///< rich text, said while the playhead stands there
+    std::function<void(const Theme &)> prepareExport;                    ///< what takes long of an export; for another thread
+    std::vector<FigureSwitch> switches;
     std::vector<FigureKey> keys;
     QString opensWith;                ///< key of the mark that is explained as the view comes into sight
     std::shared_ptr<FigureWork> work; ///< until it is done, the figure is what was known before

@@ -7,7 +7,9 @@
 #include "ui/figure/figuretable.h"
 #include "ui/figure/figurework.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QWheelEvent>
 
@@ -20,8 +22,8 @@ FigureView::FigureView(const ViewContext &context, QWidget *parent)
     : CanvasView(context, parent), m_table(new FigureTable(this)), m_player(new FigurePlayer(this)),
       m_worker(new FigureWorker(this))
 {
-    connect(m_player, &FigurePlayer::moved, this, qOverload<>(&QWidget::update));
     connect(m_worker, &FigureWorker::moved, this, &FigureView::takeWork);
+    connect(m_player, &FigurePlayer::moved, this, &FigureView::showPlayhead);
     connect(&document(), &ScenarioDocument::reportChanged, this, &FigureView::follow);
     connect(&selection(), &SharedSelection::explainedChanged, this, [this] {
         if (m_pinnedKey.isEmpty() || (selection().keepsExplanation() && selection().explained().name == m_pinnedName))
@@ -221,6 +223,22 @@ void FigureView::playOrPause()
         m_player->play(*figure().playSeconds);
 }
 
+void FigureView::playStep(int way)
+{
+    if (isEmptyNow() || !figure().nextStop)
+        return;
+    m_player->stop();
+    const std::optional<double> to = figure().nextStop(m_player->at().value_or(way > 0 ? -1 : 2), way);
+    m_player->moveTo(to || way > 0 ? to : std::optional(0.0));
+}
+
+void FigureView::showPlayhead()
+{
+    if (m_player->at() && !isEmptyNow() && figure().playLine)
+        selection().setHover(std::nullopt, figure().playLine(*m_player->at()));
+    update();
+}
+
 QJsonObject FigureView::viewState() const
 {
     const bool looked = zoomNow().most > 1 || (!isEmptyNow() && !laid().charts.empty());
@@ -256,6 +274,13 @@ QString FigureView::exportTitle() const
 double FigureView::exportHeight(double width) const
 {
     return figure().exportHeight ? figure().exportHeight(width) : CanvasView::exportHeight(width);
+}
+
+std::function<void()> FigureView::preparation(const Theme &theme) const
+{
+    if (isEmptyNow() || !figure().prepareExport)
+        return {};
+    return [prepare = figure().prepareExport, theme] { prepare(theme); };
 }
 
 QAbstractItemModel *FigureView::table() const
@@ -447,7 +472,7 @@ bool FigureView::dragStart(const QPointF &at)
         m_dragKey = document().newMergeKey();
         return true;
     }
-    return laid().sight && laid().sight->area.contains(at);
+    return laid().sight && (laid().sight->area.contains(at) || laid().sight->second.contains(at));
 }
 
 void FigureView::dragTo(const QPointF &at)
@@ -524,6 +549,22 @@ void FigureView::wheelEvent(QWheelEvent *event)
     update();
 }
 
+void FigureView::contextMenuEvent(QContextMenuEvent *event)
+{
+    CanvasView::contextMenuEvent(event);
+    if (event->isAccepted() || figure().switches.empty())
+        return;
+    QMenu menu(this);
+    for (const FigureSwitch &one : figure().switches) {
+        QAction *action = menu.addAction(one.text);
+        action->setCheckable(true);
+        action->setChecked(one.on);
+        connect(action, &QAction::triggered, this, [this, look = one.look] { restoreLook(look); });
+    }
+    event->accept();
+    menu.exec(event->globalPos());
+}
+
 bool FigureView::ownKey(const QKeyEvent &event)
 {
     const auto own = std::ranges::find(figure().keys, event.keyCombination(), &FigureKey::key);
@@ -545,6 +586,8 @@ void FigureView::keyPressEvent(QKeyEvent *event)
         return update();
     if (event->key() == Qt::Key_Space && figure().playSeconds)
         return playOrPause();
+    if (event->key() == Qt::Key_Period || event->key() == Qt::Key_Comma)
+        return playStep(event->key() == Qt::Key_Period ? 1 : -1);
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (const std::optional<std::size_t> mark = enter ? current() : std::nullopt)
         return choose(*mark);

@@ -37,6 +37,8 @@ public:
     void showMark(const QString &key);
     [[nodiscard]] FigurePlayer &player() const { return *m_player; }
     void playOrPause();
+    /// To the next stop of the playhead, or the one before; behind the last one the whole is seen.
+    void playStep(int way);
     void setSight(const FigureSight &sight);
 
     QString sentence() const override { return figure().sentence; }
@@ -52,6 +54,7 @@ public:
     QSizeF exportSize() const override { return figure().exportSize; }
     double exportHeight(double width) const override;
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
+    std::function<void()> preparation(const Theme &theme) const override;
     QAbstractItemModel *table() const override;
     std::vector<Thing> things() const override;
     std::vector<ChartPlace> charts() const override;
@@ -86,6 +89,7 @@ protected:
     bool hasMoreToPaint() override { return !isEmptyNow() && laid().hasMoreToPaint(); }
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
@@ -95,6 +99,7 @@ private:
     void takeWork();
     [[nodiscard]] const Figure &finished() const;
     void open();
+    void showPlayhead();
     void point(std::optional<std::size_t> mark);
     void choose(std::size_t mark);
     bool selectPair(const Mark &mark);

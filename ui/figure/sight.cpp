@@ -8,8 +8,6 @@ namespace shardscope::ui {
 
 namespace {
 
-constexpr double tallestLane = 46; ///< px
-
 /// An interval within 0 … 1, shorter by a factor about a part of itself.
 void scale(double &from, double &to, double factor, double at, double least)
 {
@@ -63,10 +61,11 @@ FigureSight FigureSight::fromJson(const QJsonObject &json)
 FigureSight SightFrame::zoomed(double factor, const QPointF &about, bool timeAlone) const
 {
     FigureSight out = now;
-    scale(out.from, out.to, factor, part(about.x(), area.left(), area.width()), least);
+    const QRectF &in = second.contains(about) ? second : area;
+    scale(out.from, out.to, factor, part(about.x(), in.left(), in.width()), least);
     if (!timeAlone)
-        scale(out.laneFrom, out.laneTo, factor, part(about.y(), area.top(), area.height()),
-              area.height() / tallestLane / std::max(lanes, 1));
+        scale(out.laneFrom, out.laneTo, factor, part(about.y(), in.top(), in.height()),
+              in.height() / tallest / std::max(lanes, 1));
     return out;
 }
 

@@ -26,12 +26,14 @@ struct FigureSight {
 
 /// Lanes of a figure that zoom in time and in number, each by itself; px.
 struct SightFrame {
-    QRectF area;       ///< of the lanes
-    QRectF reach;      ///< where the wheel is theirs: labels beside them, too
-    FigureSight now;   ///< what is seen
-    FigureSight first; ///< as the figure opens; F shows that, or from there the whole
+    QRectF area;        ///< of the lanes
+    QRectF second = {}; ///< the same lanes of another picture, beneath: both are looked at alike
+    QRectF reach;       ///< where the wheel is theirs: labels beside them, too
+    FigureSight now;    ///< what is seen
+    FigureSight first;  ///< as the figure opens; F shows that, or from there the whole
     int lanes = 1;
     double least = 1e-9;   ///< of the time: nothing is shorter
+    double tallest = 46;   ///< a lane grows no further, px
     bool timeOnly = false; ///< lanes are high enough: the wheel zooms in time alone, as Shift makes it
 
     /// Zoomed about a place in px, the lanes no further than to a comfortable

@@ -3,6 +3,7 @@
 #include "tests/sanitized.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/figure/figureplayer.h"
 #include "ui/figure/figureview.h"
 #include "ui/figure/figurework.h"
 
@@ -79,10 +80,21 @@ struct Look {
     friend bool operator==(const Look &, const Look &) = default;
 };
 
+int prepared = 0;
+
 /// A square and a point on it, whose numbers are those of the scenario.
 Figure makeFew(const ViewInput &input)
 {
     Figure figure;
+    figure.playSeconds = 1;
+    figure.nextStop = [](double from, int way) { // a quarter and a half
+        const std::vector<double> stops{0.25, 0.5};
+        const auto at = std::ranges::find_if(stops, [&](double stop) { return way > 0 ? stop > from : stop < from; });
+        return at == stops.end() ? std::nullopt : std::optional(*at);
+    };
+    figure.playLine = [](double at) { return QStringLiteral("at %1").arg(at); };
+    figure.prepareExport = [](const Theme &) { ++prepared; };
+    figure.switches = {{QStringLiteral("Many"), false, {{QStringLiteral("many"), true}}}};
     figure.columns = {QStringLiteral("Part")};
     const auto number = static_cast<double>(input.scenario.pipeline.chunks);
     const auto why = [number] {
@@ -330,6 +342,42 @@ private slots:
         QCOMPARE(f.currentKey(), QStringLiteral("square"));
         QCOMPARE(f.view.things().size(), 2U);
         QCOMPARE(f.view.table()->rowCount(), 1); // those that have a row
+    }
+
+    void stopsOfThePlayheadAreSteppedTo()
+    {
+        Fixture f(false);
+        QTest::keyClick(&f.view, Qt::Key_Period);
+        QCOMPARE(f.view.player().at(), 0.25);
+        QCOMPARE(f.selection.hoverLine(), QStringLiteral("at 0.25"));
+        QTest::keyClick(&f.view, Qt::Key_Period);
+        QCOMPARE(f.view.player().at(), 0.5);
+        QTest::keyClick(&f.view, Qt::Key_Comma);
+        QCOMPARE(f.view.player().at(), 0.25);
+        QTest::keyClick(&f.view, Qt::Key_Comma); // before the first: the begin
+        QCOMPARE(f.view.player().at(), 0.0);
+        for (int i = 0; i < 3; ++i)
+            QTest::keyClick(&f.view, Qt::Key_Period);
+        QVERIFY(!f.view.player().at()); // behind the last: the whole
+    }
+
+    void anExportIsPreparedByTheFigure()
+    {
+        Fixture f(false);
+        f.view.preparation(lightTheme())();
+        QCOMPARE(prepared, 1);
+        f.view.setLook({true});
+        QVERIFY(!f.view.preparation(lightTheme()));
+    }
+
+    void lanesOfASecondPictureZoomAsThoseOfTheFirst()
+    {
+        SightFrame frame{.area = {100, 50, 800, 200}, .second = {100, 300, 800, 200}, .reach = {}, .now = {}, .first = {}};
+        frame.lanes = 64;
+        QCOMPARE(frame.zoomed(2, {500, 100}, false), frame.zoomed(2, {500, 350}, false));
+        frame.tallest = 98; // two lanes of it have the whole height
+        FigureSight sight = frame.zoomed(1e6, {500, 100}, false);
+        QVERIFY(std::abs((sight.laneTo - sight.laneFrom) * 64 * 98 - 200) < 1e-9);
     }
 
     void whatIsPinnedIsOutlinedUntilItIsNoMore()
