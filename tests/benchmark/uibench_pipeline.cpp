@@ -3,7 +3,10 @@
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/views/pipeline/pipelineview.h"
+#include "ui/views/pipeline/pipelinelanes.h"
+#include "ui/views/pipeline/pipelinelayout.h"
+#include "ui/views/pipeline/pipelinepanel.h"
+#include "ui/views/pipeline/pipelineparts.h"
 
 #include <QApplication>
 #include <QImage>
@@ -36,7 +39,7 @@ scenario::Scenario pipelineOf(int devices, int chunks)
 struct Stage {
     ScenarioDocument document;
     SharedSelection selection;
-    PipelineView view{{document, selection}};
+    PipelineView view{{document, selection}, makePipelineFigure, makePipelinePanel};
     QImage frame{1600, 900, QImage::Format_ARGB32_Premultiplied};
 
     Stage(int devices, int chunks)
@@ -45,7 +48,7 @@ struct Stage {
         view.resize(frame.size());
         view.show();
         document.show(pipelineOf(devices, chunks), false);
-        (void)QTest::qWaitFor([this] { return !document.isStale() && view.data(); }, 120'000);
+        (void)QTest::qWaitFor([this] { return !document.isStale() && !view.figure().isEmpty(); }, 120'000);
     }
     void paint()
     {
@@ -95,7 +98,7 @@ void firstFrame(benchmark::State &state, int devices, int chunks)
         QPainter painter(&frame);
         paintPipelineLanes(painter, {lightTheme(), QApplication::font(), false}, layoutPipeline(QRectF(frame.rect()), needs),
                            data, {});
-        paintWaits(painter, {lightTheme(), QApplication::font(), false}, QRectF(900, 600, 600, 280), data, {-1, -1});
+        paintWaits(painter, {lightTheme(), QApplication::font(), false}, QRectF(900, 600, 600, 280), data);
         paintGpuTime(painter, {lightTheme(), QApplication::font(), false}, QRectF(24, 500, 1500, 60), QRectF(128, 0, 1300, 400),
                      data);
     }
@@ -110,7 +113,7 @@ void panAndZoom(benchmark::State &state, int devices, int chunks, double shown)
     for (auto _ : state) {
         from = from > 0.8 - length ? 0.05 : from + length * 0.03; // pans
         length = length > shown * 1.5 ? shown : length * 1.01;    // and zooms
-        stage.view.showWindow({from, std::min(1.0, from + length), from, std::min(1.0, from + std::max(length, 0.02))});
+        stage.view.setSight({from, std::min(1.0, from + length), from, std::min(1.0, from + std::max(length, 0.02))});
         stage.paint();
     }
 }

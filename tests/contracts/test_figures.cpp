@@ -185,6 +185,7 @@ private slots:
         const double before = stage.selection.explained().value;
         stage.edit([](Scenario &s) {
             s.layout.microbatch *= 2;
+            s.pipeline.batch *= 2;
             s.cost.run.batchSize *= 2;
             s.cost.run.datasetTokens *= 2;
             s.trace.step = 0;

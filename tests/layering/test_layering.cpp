@@ -78,7 +78,7 @@ constexpr const char *knowingFiles[] = {
     "core/scenario/pipelinechoices.h",
     "core/scenario/expertchoices.h",
     // other meanings of the word: an axis, a mode, a key of the view's state
-    "ui/views/pipeline/pipelineview.cpp",
+    "ui/views/pipeline/pipelinemarks.cpp",
     "ui/views/runs/runschart.cpp",
     "ui/views/runs/runswords.cpp",
     // which view suits what

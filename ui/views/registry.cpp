@@ -7,7 +7,7 @@
 #include "ui/views/cost/costpanel.h"
 #include "ui/views/experts/expertsview.h"
 #include "ui/views/memory/memorypanel.h"
-#include "ui/views/pipeline/pipelineview.h"
+#include "ui/views/pipeline/pipelinepanel.h"
 #include "ui/views/plans/plansview.h"
 #include "ui/views/runs/runspanel.h"
 #include "ui/views/runs/runstext.h"
@@ -63,8 +63,8 @@ const std::vector<ViewEntry> &viewRegistry()
          ViewGroup::Model,
          {ViewSubject::Pipeline},
          ":/icons/pipeline.svg",
-         PipelineView::make,
-         PipelineView::headlines},
+         makeFigureView<PipelineLook, makePipelineFigure, makePipelinePanel>,
+         pipelineHeadlines},
         {"chunks",
          QT_TRANSLATE_NOOP("views", "Chunks"),
          QT_TRANSLATE_NOOP(

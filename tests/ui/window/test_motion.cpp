@@ -3,7 +3,8 @@
 #include "tests/ui/window/windowfixture.h"
 
 #include "ui/base/motion.h"
-#include "ui/views/pipeline/pipelineview.h"
+#include "ui/figure/figureplayer.h"
+#include "ui/figure/figureview.h"
 #include "ui/widgets/progressline.h"
 #include "ui/window/panes/viewarea.h"
 #include "ui/window/state/desktopmotion.h"
@@ -27,15 +28,15 @@ void write(const QString &path, const QByteArray &text)
 }
 
 /// Playheads that a view showed within a time.
-int playheads(PipelineView &view, int milliseconds)
+int playheads(const FigureView &view, int milliseconds)
 {
     QSet<qint64> seen;
     QElapsedTimer clock;
     clock.start();
     while (clock.elapsed() < milliseconds) {
         QTest::qWait(10);
-        if (view.playTime())
-            seen.insert(static_cast<qint64>(*view.playTime() * 1e12));
+        if (view.player().at())
+            seen.insert(static_cast<qint64>(*view.player().at() * 1e12));
     }
     return static_cast<int>(seen.size());
 }
@@ -111,12 +112,12 @@ private slots:
         WindowFixture f;
         QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
         f.window->showView(QStringLiteral("pipeline"));
-        auto *view = qobject_cast<PipelineView *>(f.window->views().focusedView());
+        auto *view = qobject_cast<FigureView *>(f.window->views().focusedView());
         QVERIFY(view != nullptr);
         setMotionReduced(true);
         view->playOrPause();
         const int steps = playheads(*view, 900);
-        view->stopPlaying();
+        view->player().stop();
         QVERIFY2(steps >= 1 && steps <= 3, qPrintable(QString::number(steps)));
     }
 

@@ -4,10 +4,10 @@
 #include "core/plan/partition.h"
 #include "core/schedule/registry.h"
 #include "ui/document/scenariodocument.h"
+#include "ui/figure/figureplayer.h"
 #include "ui/views/pipeline/partitioncontrol.h"
 #include "ui/views/pipeline/pipelinefields.h"
 #include "ui/views/pipeline/pipelinepanel.h"
-#include "ui/views/pipeline/pipelineview.h"
 #include "ui/views/pipeline/slownesscontrol.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/scale.h"
@@ -15,7 +15,6 @@
 #include "ui/widgets/segmentedcontrol.h"
 #include "ui/widgets/textlabel.h"
 
-#include <QAction>
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
@@ -49,9 +48,9 @@ QWidget *line(const QList<QWidget *> &left, const QList<QWidget *> &right, QWidg
 void PipelinePanel::buildChoices()
 {
     auto *section = new Section(tr("Pipeline"), this);
-    m_which->setAccessibleName(tr("Edit pipeline A or B"));
-    m_which->setSegmentTip(0, tr("The controls below change pipeline A"));
-    m_which->setSegmentTip(1, tr("The controls below change pipeline B"));
+    m_which->setAccessibleName(tr("Edit pipeline 1 or 2"));
+    m_which->setSegmentTip(0, tr("The controls below change pipeline 1"));
+    m_which->setSegmentTip(1, tr("The controls below change pipeline 2"));
     section->addHeaderWidget(m_which);
     connect(m_which, &SegmentedControl::chosen, this, [this] { m_rows.showSecond(editsSecond()); });
 
@@ -60,8 +59,7 @@ void PipelinePanel::buildChoices()
     m_mode->setSegmentTip(1, tr("Two pipelines on one time axis"));
     m_mode->setSegmentTip(2, tr("The closed formulas beside the simulation"));
     section->addField(tr("Show"), m_mode);
-    connect(m_mode, &SegmentedControl::chosen, this,
-            [this](int index) { m_view.setMode(static_cast<PipelineView::Mode>(index)); });
+    connect(m_mode, &SegmentedControl::chosen, this, [this](int index) { setMode(static_cast<PipelineMode>(index)); });
 
     m_rows.row(section, "pipeline.schedule", {.choices = [](const Scenario &) {
                    std::vector<FieldChoice> choices;
@@ -142,19 +140,23 @@ void PipelinePanel::buildShow(Section &section)
 {
     auto *label = new TextLabel(tr("Lanes"), TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
     label->setElided(true);
-    auto *path = new QCheckBox(tr("critical path"), this);
-    auto *memory = new QCheckBox(tr("memory"), this);
-    const auto bind = [](QCheckBox *box, QAction *action) {
-        box->setChecked(action->isChecked());
-        box->setAccessibleName(action->text());
-        connect(box, &QCheckBox::toggled, action, &QAction::setChecked);
-        connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
+    const auto box = [this](const QString &text, const QString &name, const QString &tip, bool PipelineLook::*shown) {
+        auto *out = new QCheckBox(text, this);
+        out->setAccessibleName(name);
+        out->setToolTip(tip);
+        connect(out, &QCheckBox::toggled, this, [this, shown](bool on) {
+            PipelineLook look = m_view.look();
+            look.*shown = on;
+            m_view.setLook(look);
+        });
+        return out;
     };
-    bind(path, m_view.pathAction());
-    bind(memory, m_view.memoryAction());
-    path->setToolTip(tr("From the first start to the last end, every task starting when the one before it has ended"));
-    memory->setToolTip(tr("Memory of each GPU over time, under its lane"));
-    section.addRow(line({label}, {path, memory}, this));
+    m_path = box(tr("critical path"), tr("Show the critical path"),
+                 tr("From the first start to the last end, every task starting when the one before it has ended"),
+                 &PipelineLook::path);
+    m_memory = box(tr("memory"), tr("Show memory under the lanes"), tr("Memory of each GPU over time, under its lane"),
+                   &PipelineLook::memory);
+    section.addRow(line({label}, {m_path, m_memory}, this));
 }
 
 void PipelinePanel::buildPlayback()
@@ -167,9 +169,12 @@ void PipelinePanel::buildPlayback()
     auto *forth = new IconButton(QStringLiteral(":/icons/stepforward.svg"), tr("To the next start (.)"), this);
     auto *stop = new IconButton(QStringLiteral(":/icons/close.svg"), tr("Show the whole step (Esc)"), this);
     connect(back, &QAbstractButton::clicked, &m_view, [this] { m_view.playStep(-1); });
-    connect(m_play, &QAbstractButton::clicked, &m_view, &PipelineView::playOrPause);
+    connect(m_play, &QAbstractButton::clicked, &m_view, &FigureView::playOrPause);
     connect(forth, &QAbstractButton::clicked, &m_view, [this] { m_view.playStep(1); });
-    connect(stop, &QAbstractButton::clicked, &m_view, &PipelineView::stopPlaying);
+    connect(stop, &QAbstractButton::clicked, &m_view, [this] {
+        m_view.player().stop();
+        m_view.player().moveTo(std::nullopt);
+    });
     section->addRow(line({back, m_play, forth, stop}, {m_time}, this));
     static_cast<QVBoxLayout *>(layout())->addWidget(section);
 }

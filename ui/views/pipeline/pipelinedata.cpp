@@ -257,7 +257,7 @@ std::array<double, schedule::taskKinds> PipelinePicture::workByKind() const
 
 PipelineData::PipelineData(const evaluate::PipelineReportPtr &report, const PipelineData *last, bool withSecond,
                            const runs::RunsPtr &runs)
-    : m_choices(report->choices), m_runs(runs)
+    : m_report(report), m_runs(runs)
 {
     const auto same = [sameRuns = last && last->m_runs == runs](const std::shared_ptr<const PipelinePicture> &old,
                                                                 const evaluate::PipelineRun &run,
@@ -281,7 +281,7 @@ PipelineData::PipelineData(const evaluate::PipelineReportPtr &report, const Pipe
             m_errorOfSecond = true;
         }
     }
-    if (!m_first) { // B alone would be called A
+    if (!m_first) { // the second alone would be called the first
         m_second.reset();
         return;
     }

@@ -76,10 +76,15 @@ struct StageCurves {
 /// which it keeps what is still true.
 class PipelineData {
 public:
-    /// Runs that failed keep the pictures of `last`. Without B only A is looked at.
+    /// Runs that failed keep the pictures of `last`. Without the second only the first is looked at.
     PipelineData(const evaluate::PipelineReportPtr &report, const PipelineData *last, bool withSecond = true,
                  const runs::RunsPtr &runs = {});
 
+    [[nodiscard]] bool isOf(const evaluate::PipelineReportPtr &report, const runs::RunsPtr &runs) const
+    {
+        return m_report == report && m_runs == runs;
+    }
+    [[nodiscard]] const evaluate::PipelineReportPtr &report() const { return m_report; }
     [[nodiscard]] bool empty() const { return !m_first; }
     [[nodiscard]] const PipelinePicture &first() const { return *m_first; }
     [[nodiscard]] const PipelinePicture *second() const { return m_second.get(); }
@@ -87,23 +92,23 @@ public:
     /// Millions of bars come part by part: paint again soon.
     [[nodiscard]] bool takePending() const;
     [[nodiscard]] int pictures() const { return (m_first ? 1 : 0) + (m_second ? 1 : 0); }
-    /// Why a picture is older than the choices; of A first.
+    /// Why a picture is older than the choices; of the first first.
     [[nodiscard]] const std::optional<Error> &error() const { return m_error; }
     [[nodiscard]] bool errorOfSecond() const { return m_errorOfSecond; }
-    [[nodiscard]] const scenario::PipelineChoices &choices() const { return m_choices; }
+    [[nodiscard]] const scenario::PipelineChoices &choices() const { return m_report->choices; }
     /// Later of the two ends, seconds.
     [[nodiscard]] double end() const;
     /// Highest memory in any picture, bytes.
     [[nodiscard]] double peakMemory() const;
-    /// Of A; made when it is first asked for, null where that would take too long.
+    /// Of the first; made when it is first asked for, null where that would take too long.
     [[nodiscard]] const StageCurves *curves() const;
 
 private:
+    evaluate::PipelineReportPtr m_report;
     std::shared_ptr<const PipelinePicture> m_first;
     std::shared_ptr<const PipelinePicture> m_second;
     std::optional<Error> m_error;
     bool m_errorOfSecond = false;
-    scenario::PipelineChoices m_choices;
     runs::RunsPtr m_runs;
     mutable std::optional<StageCurves> m_curves;
     mutable bool m_curvesTried = false;

@@ -4,6 +4,8 @@
 
 #include "ui/base/format.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/views/pipeline/pipelineparts.h"
+#include "ui/views/pipeline/pipelinetext.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -31,26 +33,6 @@ int labelStep(const GanttGeometry &g, double text)
     return step;
 }
 
-double textScale(const FigureStyle &style)
-{
-    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
-}
-
-void paintBadge(QPainter &painter, const FigureStyle &style, const QRectF &rect, int picture)
-{
-    const QString letter = picture == 0 ? QStringLiteral("A") : QStringLiteral("B");
-    if (picture == 0)
-        return drawBadge(painter, style, rect, letter, TextSize::Small);
-    painter.setPen(QPen(style.theme.text, 1.2));
-    painter.setBrush(style.theme.background);
-    painter.drawRoundedRect(rect.adjusted(0.6, 0.6, -0.6, -0.6), 4, 4);
-    const QFont font = textFont(style.font, TextSize::Small, 600);
-    const QFontMetricsF metrics(font);
-    painter.setFont(font);
-    painter.drawText(
-        QPointF(rect.center().x() - metrics.horizontalAdvance(letter) / 2, rect.center().y() + metrics.capHeight() / 2), letter);
-}
-
 /// "99.9 ms   641 samples/s   51.5 % bubble", right aligned; gives its left edge.
 double paintHeaderNumbers(QPainter &painter, const FigureStyle &style, const PipelinePicture &picture, double right,
                           double baseline)
@@ -74,7 +56,7 @@ void paintHeader(QPainter &painter, const FigureStyle &style, const Panel &panel
     const double text = textScale(style);
     const double baseline = panel.header.bottom() - 13 * text;
     const QRectF badge(panel.header.left(), baseline - 15 * text, 20 * text, 20 * text);
-    paintBadge(painter, style, badge, index);
+    paintPipelineBadge(painter, style, badge, index);
     const double edge = paintHeaderNumbers(painter, style, data.picture(index), panel.gantt.rect.right(), baseline);
     const VariantWords words = variantWords(data, index);
     const double left = badge.right() + 10;
@@ -171,18 +153,18 @@ void paintGutter(QPainter &painter, const FigureStyle &style, const Panel &panel
 }
 
 void paintTints(QPainter &painter, const FigureStyle &style, const Panel &panel, const PipelinePicture &picture,
-                const PipelineMarks &marks)
+                const PipelineLit &lit)
 {
     const GanttGeometry &g = panel.gantt;
     for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane) {
         const bool slow = scenario::slowness(picture.variant, lane) > 1;
-        if (!slow && lane != marks.lane)
+        if (!slow && lane != lit.lane)
             continue;
         const double right = panel.gutter.isEmpty() ? g.rect.right() : panel.gutter.right() + 8;
         QRectF band(panel.labels.left() - 12, g.laneTop(lane) - 2, right - panel.labels.left() + 12, g.laneHeight);
         band = band.intersected(QRectF(band.left(), g.rect.top() - 3, band.width(), g.rect.height() + 6));
         painter.setPen(Qt::NoPen);
-        painter.setBrush(lane == marks.lane ? style.theme.selectedFill : style.theme.panel);
+        painter.setBrush(lane == lit.lane ? style.theme.selectedFill : style.theme.panel);
         painter.drawRoundedRect(band, 6, 6);
     }
 }
@@ -239,11 +221,12 @@ void paintDifference(QPainter &painter, const FigureStyle &style, const Pipeline
     painter.setBrush(style.theme.text);
     for (const auto &[x, way] : {std::pair{left, 1.0}, std::pair{right, -1.0}})
         painter.drawPolygon(QPolygonF({QPointF(x, y), QPointF(x + 6 * way, y - 3), QPointF(x + 6 * way, y + 3)}));
-    const QString text =
-        Words::tr("%1 ends %2 sooner")
-            .arg(shorter == 0 ? QStringLiteral("A") : QStringLiteral("B"), formatValue(std::abs(a - b), Unit::Second).joined());
+    const QString gain = formatValue(std::abs(a - b), Unit::Second).joined();
     const QFont font = textFont(style.font, TextSize::Small, 600);
     const QFontMetricsF metrics(font);
+    QString text = Words::tr("%1: %2 sooner").arg(pipelineName(data, shorter), gain);
+    if (metrics.horizontalAdvance(text) + 8 > right - left)
+        text = Words::tr("%1 sooner").arg(gain);
     const double width = metrics.horizontalAdvance(text);
     if (width + 8 > right - left)
         return;
@@ -266,18 +249,16 @@ void outlineBar(QPainter &painter, const GanttGeometry &g, const GanttPathStep &
     painter.drawRect(bar.adjusted(width / 2, width / 2, -width / 2 - 0.5, -width / 2));
 }
 
-void paintMarks(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, int picture, const PipelineMarks &marks)
+void paintLit(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, int picture, const PipelineLit &lit)
 {
-    if (marks.picture == picture) {
-        for (const GanttPathStep &step : marks.kin)
+    if (lit.picture == picture) {
+        for (const GanttPathStep &step : lit.kin)
             outlineBar(painter, g, step, style.theme.text, 1.5);
-        paintGanttPath(painter, style, g, marks.chain, 2.5, style.theme.accent);
-        if (marks.task)
-            outlineBar(painter, g, {marks.task->device, marks.task->start.si(), marks.task->end.si()}, style.theme.accent, 2.5);
+        paintGanttPath(painter, style, g, lit.chain, 2.5, style.theme.accent);
     }
 }
 
-void paintTimes(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const PipelineMarks &marks, bool labelled)
+void paintTimes(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const PipelineLit &lit, bool labelled)
 {
     const auto line = [&](double time, const QColor &color, Qt::PenStyle pen) {
         const double x = g.x(time);
@@ -299,14 +280,14 @@ void paintTimes(QPainter &painter, const FigureStyle &style, const GanttGeometry
         painter.setPen(inkOn(color));
         painter.drawText(patch, Qt::AlignCenter, text);
     };
-    if (marks.playing) {
-        const double x = std::clamp(g.x(*marks.playing), g.rect.left(), g.rect.right());
+    if (lit.playing) {
+        const double x = std::clamp(g.x(*lit.playing), g.rect.left(), g.rect.right());
         QColor veil = style.theme.background;
         veil.setAlphaF(0.86F);
         painter.fillRect(QRectF(QPointF(x, g.rect.top()), g.rect.bottomRight()), veil);
-        line(*marks.playing, style.theme.accent, Qt::SolidLine);
-    } else if (marks.cursor) {
-        line(*marks.cursor, style.theme.quiet, Qt::DotLine);
+        line(*lit.playing, style.theme.accent, Qt::SolidLine);
+    } else if (lit.cursor) {
+        line(*lit.cursor, style.theme.quiet, Qt::DotLine);
     }
 }
 
@@ -343,13 +324,13 @@ void paintMergedEdges(QPainter &painter, const FigureStyle &style, const GanttGe
 }
 
 void paintPanel(QPainter &painter, const FigureStyle &style, const PipelineLayout &layout, const PipelineData &data, int index,
-                const PipelineMarks &marks)
+                const PipelineLit &lit)
 {
     const Panel &panel = layout.panels[static_cast<std::size_t>(index)];
     const PipelinePicture &picture = data.picture(index);
     const GanttGeometry &g = panel.gantt;
     const bool last = index + 1 == static_cast<int>(layout.panels.size());
-    paintTints(painter, style, panel, picture, marks);
+    paintTints(painter, style, panel, picture, lit);
     paintHeader(painter, style, panel, data, index);
     paintGanttAxis(painter, style, g, last);
     paintGanttGaps(painter, style, g, picture.source);
@@ -360,14 +341,14 @@ void paintPanel(QPainter &painter, const FigureStyle &style, const PipelineLayou
         exported = std::make_shared<GanttRaster>();
     paintGanttBars(painter, style, g, picture.source, own ? *exported : picture.raster);
     paintMergedEdges(painter, style, g, picture);
-    if (marks.memory)
+    if (lit.memory)
         paintMemory(painter, style, panel, picture, data.peakMemory());
-    if (marks.path && !marks.playing)
+    if (lit.path && !lit.playing)
         paintGanttPath(painter, style, g, picture.path, g.laneHeight >= 30 ? 3.0 : 1.5);
     paintEnd(painter, style, g, picture.end(), false);
     if (!style.forPrint) {
-        paintMarks(painter, style, g, index, marks);
-        paintTimes(painter, style, g, marks, last);
+        paintLit(painter, style, g, index, lit);
+        paintTimes(painter, style, g, lit, last);
     }
     const int step = labelStep(g, textScale(style));
     for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane) {
@@ -376,7 +357,7 @@ void paintPanel(QPainter &painter, const FigureStyle &style, const PipelineLayou
             continue;
         paintLaneLabel(painter, style, panel, picture, lane);
         if (g.laneHeight >= 15 * textScale(style))
-            paintGutter(painter, style, panel, picture, lane, marks.memory);
+            paintGutter(painter, style, panel, picture, lane, lit.memory);
     }
 }
 
@@ -417,14 +398,20 @@ VariantWords variantWords(const PipelineData &data, int index)
         name << partition;
         rest.removeAll(partition);
     }
-    return {name.join(QStringLiteral(" · ")), rest.join(QStringLiteral(" · "))};
+    QStringList brief = name;
+    brief.replaceInStrings(partition, a.partition == "even"       ? Words::tr("even layers")
+                                      : a.partition == "balanced" ? Words::tr("balanced layers")
+                                      : a.partition == "optimal"  ? Words::tr("optimal layers")
+                                                                  : partition);
+    const QString dot = QStringLiteral(" · ");
+    return {name.join(dot), rest.join(dot), brief.join(dot)};
 }
 
 void paintPipelineLanes(QPainter &painter, const FigureStyle &style, const PipelineLayout &layout, const PipelineData &data,
-                        const PipelineMarks &marks)
+                        const PipelineLit &lit)
 {
     for (int i = 0; i < data.pictures() && i < static_cast<int>(layout.panels.size()); ++i)
-        paintPanel(painter, style, layout, data, i, marks);
+        paintPanel(painter, style, layout, data, i, lit);
     paintDifference(painter, style, layout, data);
 }
 

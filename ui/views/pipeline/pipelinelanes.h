@@ -10,10 +10,9 @@
 
 namespace shardscope::ui {
 
-/// What is lit in the lanes, apart from the document.
-struct PipelineMarks {
-    int picture = -1; ///< of the lit task
-    std::optional<schedule::TimedTask> task;
+/// What is lit in the lanes; in an export nothing.
+struct PipelineLit {
+    int picture = -1;                 ///< of the lit task
     std::vector<GanttPathStep> chain; ///< from the cause to the lit task
     std::vector<GanttPathStep> kin;   ///< the same chunk on the other devices
     std::optional<double> cursor;     ///< time under the cursor, seconds
@@ -25,12 +24,13 @@ struct PipelineMarks {
 
 /// Header, lanes, labels, gutter and axis of all pictures.
 void paintPipelineLanes(QPainter &painter, const FigureStyle &style, const PipelineLayout &layout, const PipelineData &data,
-                        const PipelineMarks &marks);
+                        const PipelineLit &lit);
 
 /// "6, 2, 2, 2", or what else the two differ in, and the rest in quiet.
 struct VariantWords {
     QString name;
     QString rest;
+    QString brief; ///< of a partition its kind alone
 };
 [[nodiscard]] VariantWords variantWords(const PipelineData &data, int picture);
 

@@ -14,8 +14,7 @@ constexpr double leftInset = 24;
 constexpr double rightInset = 16;
 constexpr double tallestAlone = 98;
 constexpr double tallestCompared = 65;
-constexpr double growth = 1.7;       ///< of the lanes, where a large window would stay empty
-constexpr double leastWindow = 1e-6; ///< part of the axis
+constexpr double growth = 1.7; ///< of the lanes, where a large window would stay empty
 
 struct Measures {
     double header = 0;
@@ -49,9 +48,9 @@ int allLanes(const PipelineNeeds &needs)
     return std::accumulate(needs.lanes.begin(), needs.lanes.end(), 0);
 }
 
-GanttGeometry windowed(const QRectF &rect, int lanes, double pitch, const PipelineNeeds &needs)
+GanttGeometry seen(const QRectF &rect, int lanes, double pitch, const PipelineNeeds &needs)
 {
-    const PipelineWindow &w = needs.window;
+    const FigureSight &w = needs.sight;
     const double shown = std::max(w.laneTo - w.laneFrom, 1e-9);
     const double height = pitch / shown;
     GanttGeometry g = fitGantt(QRectF(rect.x(), rect.y(), rect.width(), height * lanes), lanes, needs.end, true);
@@ -153,7 +152,7 @@ PipelineLayout layoutPipeline(const QRectF &rect, const PipelineNeeds &needs)
             panel.header = QRectF(left, y, width, m.header);
         y += m.header;
         const QRectF lanesRect(left + m.labels, y, width - m.labels - m.gutter, pitch * count);
-        panel.gantt = windowed(lanesRect, count, pitch, needs);
+        panel.gantt = seen(lanesRect, count, pitch, needs);
         panel.labels = QRectF(left, y, m.labels - 10, lanesRect.height());
         if (m.gutter > 20)
             panel.gutter =
@@ -190,34 +189,6 @@ double naturalPipelineHeight(double width, const PipelineNeeds &needs)
     const double lower = needs.lower == PipelineLower::Nothing ? 0.0 : std::max(needs.lowerHeight, 150.0) + 16;
     return std::ceil(m.banner + m.header * static_cast<double>(needs.lanes.size()) + lanes * pitch + m.axis + m.times + m.legend
                      + lower + 24);
-}
-
-PipelineWindow zoomed(const PipelineWindow &window, double factor, double x, double y, double tallest, int lanes, bool timeOnly)
-{
-    PipelineWindow out = window;
-    const auto scale = [](double &from, double &to, double by, double at, double least) {
-        const double length = std::clamp((to - from) / by, least, 1.0);
-        const double centre = from + (to - from) * at;
-        from = std::clamp(centre - length * at, 0.0, 1.0 - length);
-        to = from + length;
-    };
-    scale(out.from, out.to, factor, x, leastWindow);
-    if (!timeOnly)
-        scale(out.laneFrom, out.laneTo, factor, y, std::min(1.0, tallest / std::max(lanes, 1)));
-    return out;
-}
-
-PipelineWindow moved(const PipelineWindow &window, double dx, double dy)
-{
-    PipelineWindow out = window;
-    const auto shift = [](double &from, double &to, double by) {
-        const double length = to - from;
-        from = std::clamp(from + by * length, 0.0, 1.0 - length);
-        to = from + length;
-    };
-    shift(out.from, out.to, dx);
-    shift(out.laneFrom, out.laneTo, dy);
-    return out;
 }
 
 } // namespace shardscope::ui

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/canvas/ganttlayout.h"
+#include "ui/figure/sight.h"
 
 #include <QRectF>
 
@@ -10,23 +11,12 @@
 
 namespace shardscope::ui {
 
-/// What is shown of the lanes: a part of the time axis and of the lanes, both 0 … 1.
-struct PipelineWindow {
-    double from = 0;
-    double to = 1;
-    double laneFrom = 0;
-    double laneTo = 1;
-
-    [[nodiscard]] bool whole() const { return from <= 0 && to >= 1 && laneFrom <= 0 && laneTo >= 1; }
-    friend bool operator==(const PipelineWindow &, const PipelineWindow &) = default;
-};
-
 /// What stands under the lanes.
 enum class PipelineLower { Nothing, Stages, Formulas };
 
 /// What the picture has to hold.
 struct PipelineNeeds {
-    std::vector<int> lanes; ///< of each picture: one, or A and B
+    std::vector<int> lanes; ///< of each pipeline: one, or two
     double end = 1;         ///< of the time axis, seconds
     PipelineLower lower = PipelineLower::Stages;
     double lowerHeight = 250; ///< wanted, px
@@ -34,7 +24,7 @@ struct PipelineNeeds {
     double text = 1;          ///< size of text relative to the design's
     int bannerLines = 0;
     double legendHeight = 24;
-    PipelineWindow window;
+    FigureSight sight;
 };
 
 /// Where the parts of the pipeline's picture lie, px.
@@ -65,12 +55,5 @@ struct PipelineLayout {
 [[nodiscard]] PipelineLayout layoutPipeline(const QRectF &rect, const PipelineNeeds &needs);
 /// Height at which every part has the room that it wants.
 [[nodiscard]] double naturalPipelineHeight(double width, const PipelineNeeds &needs);
-
-/// The window zoomed about a point of the lanes, 0 … 1 in both directions; the
-/// lanes stop growing at their largest height. `tallest` = lanes that fit at it.
-[[nodiscard]] PipelineWindow zoomed(const PipelineWindow &window, double factor, double x, double y, double tallest, int lanes,
-                                    bool timeOnly);
-/// Moved by parts of what is shown; stays inside.
-[[nodiscard]] PipelineWindow moved(const PipelineWindow &window, double dx, double dy);
 
 } // namespace shardscope::ui

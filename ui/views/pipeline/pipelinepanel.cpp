@@ -7,15 +7,16 @@
 #include "core/schedule/registry.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
+#include "ui/figure/figureplayer.h"
 #include "ui/views/pipeline/partitioncontrol.h"
 #include "ui/views/pipeline/pipelinefields.h"
-#include "ui/views/pipeline/pipelineview.h"
 #include "ui/views/pipeline/slownesscontrol.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QCheckBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -47,7 +48,7 @@ std::vector<double> candidates(int most, bool between)
 PipelinePanel::PipelinePanel(const ViewContext &context, PipelineView &view, QWidget *parent)
     : QWidget(parent), m_context(context), m_view(view),
       m_mode(new SegmentedControl({tr("One"), tr("Compare"), tr("Formula")}, this)),
-      m_which(new SegmentedControl({QStringLiteral("A"), QStringLiteral("B")}, this)), m_partition(new PartitionControl(this)),
+      m_which(new SegmentedControl({QStringLiteral("1"), QStringLiteral("2")}, this)), m_partition(new PartitionControl(this)),
       m_partitionKind(new SegmentedControl({tr("Even"), tr("Balanced"), tr("Optimal"), tr("Own")}, this)),
       m_slow(new SlownessControl(this)), m_rows(context.document, this), m_fields(nullptr)
 {
@@ -57,18 +58,44 @@ PipelinePanel::PipelinePanel(const ViewContext &context, PipelineView &view, QWi
     buildChoices();
     buildPlayback();
     connect(&m_rows, &SettingFields::refreshed, this, &PipelinePanel::takeDocument);
-    connect(&m_rows, &SettingFields::dragged, &view, &PipelineView::holdAxis);
+    connect(&m_rows, &SettingFields::dragged, this, &PipelinePanel::holdAxis);
     connect(&context.document, &ScenarioDocument::reportChanged, this, &PipelinePanel::showPartition);
-    connect(&view, &PipelineView::modeChanged, this, &PipelinePanel::takeView);
-    connect(&view, &PipelineView::playChanged, this, &PipelinePanel::takePlayback);
+    connect(&view, &FigureView::figureChanged, this, &PipelinePanel::takeView);
+    connect(&view.player(), &FigurePlayer::moved, this, &PipelinePanel::takePlayback);
+    connect(&view.player(), &FigurePlayer::playingChanged, this, &PipelinePanel::takePlayback);
     m_rows.refresh();
     takePlayback();
 }
 
+PipelineMode PipelinePanel::mode() const
+{
+    return modeOf(m_view.look(), m_context.document.scenario().pipeline.second.has_value());
+}
+
+void PipelinePanel::setMode(PipelineMode shown)
+{
+    if (shown == PipelineMode::Compare && !m_context.document.scenario().pipeline.second)
+        m_context.document.edit(tr("Compare with a second pipeline"), [](Scenario &s) { s.pipeline.second = s.pipeline; });
+    PipelineLook look = m_view.look();
+    look.mode = shown;
+    m_view.setLook(look);
+    m_rows.refresh();
+}
+
+/// While a slider is dragged the time axis keeps its scale.
+void PipelinePanel::holdAxis(bool hold)
+{
+    PipelineLook look = m_view.look();
+    if (hold == look.held.has_value())
+        return;
+    const auto shown = pipelineData(m_view.figure());
+    look.held = hold && shown ? std::optional(shown->end()) : std::nullopt;
+    m_view.setLook(look);
+}
+
 bool PipelinePanel::editsSecond() const
 {
-    return m_view.mode() == PipelineView::Mode::Compare && m_which->currentIndex() == 1
-           && m_context.document.scenario().pipeline.second;
+    return mode() == PipelineMode::Compare && m_which->currentIndex() == 1;
 }
 
 const PipelineVariant &PipelinePanel::variant() const
@@ -81,7 +108,7 @@ void PipelinePanel::edit(const QString &text, const std::function<void(Variant &
 {
     if (dragging && m_dragKey < 0) {
         m_dragKey = m_context.document.newMergeKey();
-        m_view.holdAxis(true);
+        holdAxis(true);
     }
     const bool second = editsSecond();
     const auto apply = [&](Scenario &s) {
@@ -99,7 +126,7 @@ void PipelinePanel::edit(const QString &text, const std::function<void(Variant &
 void PipelinePanel::endDrag()
 {
     m_dragKey = -1;
-    m_view.holdAxis(false);
+    holdAxis(false);
 }
 
 Status PipelinePanel::possible(const Scenario &scenario) const
@@ -172,8 +199,8 @@ void PipelinePanel::showPartition()
     constexpr int mostLayers = 96;
     m_partition->setVisible(setup && !setup->partition.empty() && setup->partition.size() <= mostStages
                             && setup->layers <= mostLayers);
-    const auto shown = m_view.data();
-    m_fields->setWithoutAlpha(shown && !shown->empty() ? shown->picture(editsSecond() ? 1 : 0).run->setup.withoutAlpha : 0);
+    const auto shown = pipelineData(m_view.figure());
+    m_fields->setWithoutAlpha(shown ? shown->picture(editsSecond() ? 1 : 0).run->setup.withoutAlpha : 0);
     m_fields->takeDocument(variant(), setup ? &*setup : nullptr);
 }
 
@@ -203,20 +230,26 @@ void PipelinePanel::takeDocument()
 
 void PipelinePanel::takeView()
 {
-    const PipelineView::Mode mode = m_view.mode();
-    m_mode->setCurrentIndex(static_cast<int>(mode));
-    const bool both = mode == PipelineView::Mode::Compare && m_context.document.scenario().pipeline.second.has_value();
-    m_which->setVisible(both);
+    m_mode->setCurrentIndex(static_cast<int>(mode()));
+    m_which->setVisible(mode() == PipelineMode::Compare);
+    m_path->setChecked(m_view.look().path);
+    m_memory->setChecked(m_view.look().memory);
     m_rows.showSecond(editsSecond());
 }
 
 void PipelinePanel::takePlayback()
 {
-    const bool playing = m_view.isPlaying();
+    const bool playing = m_view.player().isPlaying();
     m_play->setIconPath(playing ? QStringLiteral(":/icons/pause.svg") : QStringLiteral(":/icons/play.svg"));
     m_play->setTip(playing ? tr("Pause (Space)") : tr("Play (Space)"));
-    const auto time = m_view.playTime();
-    m_time->setText(time ? formatValue(*time, Unit::Second).joined() : tr("watch it fill"));
+    const auto shown = pipelineData(m_view.figure());
+    const std::optional<double> at = m_view.player().at();
+    m_time->setText(at && shown ? formatValue(*at * shown->end(), Unit::Second).joined() : tr("watch it fill"));
+}
+
+QWidget *makePipelinePanel(const ViewContext &context, PipelineView &view, QWidget *parent)
+{
+    return new PipelinePanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

@@ -4,18 +4,19 @@
 
 #include "core/scenario/pipelinechoices.h"
 #include "ui/editors/settingfields.h"
-#include "ui/views/view.h"
+#include "ui/views/pipeline/pipelinefigure.h"
 
 #include <QWidget>
 
 #include <functional>
+
+class QCheckBox;
 
 namespace shardscope::ui {
 
 class IconButton;
 class PartitionControl;
 class PipelineFields;
-class PipelineView;
 class Section;
 class SegmentedControl;
 class SlownessControl;
@@ -41,7 +42,10 @@ private:
     void takePlayback();
     void showPartition();
 
-    /// A or B, whichever is edited.
+    void holdAxis(bool hold);
+    void setMode(PipelineMode shown);
+    [[nodiscard]] PipelineMode mode() const;
+    /// Of two pipelines, the one that is edited.
     [[nodiscard]] bool editsSecond() const;
     [[nodiscard]] const Variant &variant() const;
     void edit(const QString &text, const std::function<void(Variant &)> &change, bool dragging = false);
@@ -55,16 +59,20 @@ private:
     ViewContext m_context;
     PipelineView &m_view;
     SegmentedControl *m_mode;
-    SegmentedControl *m_which; ///< A or B
+    SegmentedControl *m_which; ///< of two pipelines
     PartitionControl *m_partition;
     SegmentedControl *m_partitionKind;
     SlownessControl *m_slow;
     TextLabel *m_slowPhrase = nullptr;
     SettingFields m_rows;
     PipelineFields *m_fields;
+    QCheckBox *m_path = nullptr;
+    QCheckBox *m_memory = nullptr;
     IconButton *m_play = nullptr;
     TextLabel *m_time = nullptr;
     int m_dragKey = -1;
 };
+
+[[nodiscard]] QWidget *makePipelinePanel(const ViewContext &context, PipelineView &view, QWidget *parent);
 
 } // namespace shardscope::ui

@@ -20,11 +20,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(pipeline)
 };
 
-double textScale(const FigureStyle &style)
-{
-    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
-}
-
 /// A part of the GPU time.
 struct Share {
     double seconds = 0;
@@ -126,6 +121,36 @@ void paintShare(QPainter &painter, const FigureStyle &style, const QRectF &box, 
 
 } // namespace
 
+double textScale(const FigureStyle &style)
+{
+    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+}
+
+void paintPipelineBadge(QPainter &painter, const FigureStyle &style, const QRectF &rect, int picture)
+{
+    const QString number = QString::number(picture + 1);
+    if (picture == 0)
+        return drawBadge(painter, style, rect, number, TextSize::Small);
+    painter.setPen(QPen(style.theme.text, 1.2));
+    painter.setBrush(style.theme.background);
+    painter.drawRoundedRect(rect.adjusted(0.6, 0.6, -0.6, -0.6), 4, 4);
+    painter.setFont(textFont(style.font, TextSize::Small, 600));
+    painter.drawText(rect, Qt::AlignCenter, number);
+}
+
+void paintBanner(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &words)
+{
+    if (rect.isEmpty())
+        return;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(style.theme.panel);
+    painter.drawRoundedRect(rect, 6, 6);
+    painter.fillRect(QRectF(rect.topLeft(), QSizeF(3, rect.height())), style.theme.fault);
+    painter.setFont(textFont(style.font, TextSize::Table));
+    painter.setPen(style.theme.text);
+    painter.drawText(rect.adjusted(14, 0, -8, 0), static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft) | Qt::TextWordWrap, words);
+}
+
 void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QRectF &lanes, const PipelineData &data)
 {
     if (rect.isEmpty())
@@ -146,16 +171,7 @@ void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rec
         const double top = rect.top() + 26 * text + i * (height + 12 * text);
         if (data.pictures() > 1) {
             const QRectF badge(left - 28 * text, top + (height - 20 * text) / 2, 20 * text, 20 * text);
-            const QString letter = i == 0 ? QStringLiteral("A") : QStringLiteral("B");
-            if (i == 0) {
-                drawBadge(painter, style, badge, letter, TextSize::Small);
-            } else {
-                painter.setPen(QPen(style.theme.text, 1.2));
-                painter.setBrush(Qt::NoBrush);
-                painter.drawRoundedRect(badge.adjusted(0.6, 0.6, -0.6, -0.6), 4, 4);
-                painter.setFont(textFont(style.font, TextSize::Small, 600));
-                painter.drawText(badge, Qt::AlignCenter, letter);
-            }
+            paintPipelineBadge(painter, style, badge, i);
         }
         const double scale = most > 0 ? (right - left) / most : 0;
         double x = left;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/figure/chart/chart.h"
+#include "ui/figure/chart/chartstate.h"
 #include "ui/views/pipeline/pipelinedata.h"
 
 #include <QRectF>
@@ -12,13 +14,27 @@ namespace shardscope::ui {
 
 struct FigureStyle;
 
+/// Text against the design's.
+[[nodiscard]] double textScale(const FigureStyle &style);
+/// The number of one of two pipelines.
+void paintPipelineBadge(QPainter &painter, const FigureStyle &style, const QRectF &rect, int picture);
+/// Why the picture is older than the choices.
+void paintBanner(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &words);
+
 /// Bars of one scale: what all GPUs of a picture did with their time.
 /// `lanes` says where the lanes lie, so that the bars begin and end with them.
 void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QRectF &lanes, const PipelineData &data);
 
 /// Step time when another stage had the slow one's factor: the chosen stage
-/// strong, the others thin.
-void paintStageCurves(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data);
+/// strong, the others thin. Null where there is nothing to show.
+[[nodiscard]] std::shared_ptr<const Chart> stageChart(const FigureStyle &style, const PipelineData &data);
+void paintStageHeading(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data);
+/// At the curves' ends, pushed apart where they would overlap.
+void paintCurveNames(QPainter &painter, const FigureStyle &style, const Chart &chart, const QRectF &rect,
+                     const ChartState &state);
+
+inline constexpr int mostInMatrix = 64;      ///< ranks
+inline constexpr std::size_t mostInList = 8; ///< of those that are blamed
 
 /// Where the cells of "who waits for whom" lie. Rows wait, columns are blamed.
 struct WaitsLayout {
@@ -31,12 +47,14 @@ struct WaitsLayout {
     double listRow = 0;
     QRectF listRect;
 
-    /// Waiting and blamed rank at a point; −1 for none. In a list only the second.
+    /// Waiting and blamed rank at a point; −1 for none.
     [[nodiscard]] std::pair<int, int> at(const QPointF &point) const;
+    [[nodiscard]] QRectF rect(int waits, int blamed) const; ///< of a cell
+    [[nodiscard]] QRectF head(int blamed) const;            ///< above the cells of a column
+    [[nodiscard]] QRectF bar(int index) const;              ///< line of the list; empty: there is no room
 };
 [[nodiscard]] WaitsLayout layoutWaits(const QRectF &rect, const PipelinePicture &picture, double text);
-void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data,
-                std::pair<int, int> lit);
+void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data);
 /// Ranks by the idle time that is blamed on them, the most first; those without any left out.
 [[nodiscard]] std::vector<int> mostBlamedRanks(const schedule::Analysis &analysis, std::size_t most);
 

@@ -3,6 +3,8 @@
 #include "ui/views/pipeline/pipelinetext.h"
 
 #include "ui/base/format.h"
+#include "ui/base/markup.h"
+#include "ui/views/pipeline/pipelinelanes.h"
 #include "ui/views/pipeline/pipelineparts.h"
 
 #include <QCoreApplication>
@@ -22,11 +24,6 @@ struct Words {
 using schedule::TaskKind;
 using schedule::TimedTask;
 
-QString bold(const QString &text)
-{
-    return QStringLiteral("<b>%1</b>").arg(text);
-}
-
 QString percent(double ratio)
 {
     return percentOf(ratio).joined();
@@ -40,13 +37,6 @@ QString seconds(double s)
 QString joined(const QStringList &parts)
 {
     return parts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;&nbsp; "));
-}
-
-QString badge(const PipelineData &data, int picture)
-{
-    if (data.pictures() < 2)
-        return {};
-    return (picture == 0 ? QStringLiteral("A · ") : QStringLiteral("B · "));
 }
 
 int busiest(const PipelinePicture &picture)
@@ -66,7 +56,7 @@ bool uneven(const PipelinePicture &picture)
     return !ranks.empty() && most->busy.si() > 1.05 * least->busy.si();
 }
 
-QString busiestSentence(const PipelinePicture &picture, bool strong)
+QString busiestSentence(const PipelinePicture &picture)
 {
     const int rank = busiest(picture);
     const double end = picture.end();
@@ -74,11 +64,7 @@ QString busiestSentence(const PipelinePicture &picture, bool strong)
     const double share = summary.ranks[static_cast<std::size_t>(rank)].busy.si() / end;
     const int others = picture.lanes() - 1;
     const double blamed = picture.analysis().blame().ranks()[static_cast<std::size_t>(rank)].si() / (others * end);
-    QString waits = percent(blamed);
-    if (strong)
-        waits = bold(Words::tr("%1 of theirs").arg(waits));
-    else
-        waits = Words::tr("%1 of theirs").arg(waits);
+    const QString waits = strong(Words::tr("%1 of theirs").arg(percent(blamed)));
     return Words::tr("%1 works %2 of the step; the others wait for it %3.").arg(gpuName(rank), percent(share), waits);
 }
 
@@ -87,12 +73,12 @@ QString comparison(const PipelineData &data)
     const double a = data.first().end();
     const double b = data.second()->end();
     if (std::abs(a - b) < 1e-9 * std::max(a, b))
-        return Words::tr("A and B end at the same time.");
-    const bool bFaster = b < a;
-    const double gain = bFaster ? a / b - 1 : b / a - 1;
+        return Words::tr("Both end at the same time.");
+    const double gain = std::max(a, b) / std::min(a, b) - 1;
     const QString text =
         gain < 9.995 ? Words::tr("%1 faster").arg(percent(gain)) : Words::tr("%1 as fast").arg(formatFactor(gain + 1));
-    return Words::tr("%1 is %2.").arg(bFaster ? QStringLiteral("B") : QStringLiteral("A"), bold(text));
+    const QString name = pipelineName(data, b < a ? 1 : 0);
+    return Words::tr("%1: %2.").arg(name.left(1).toUpper() + name.mid(1), strong(text));
 }
 
 /// "GPU 2 at × 1.5 makes the step 31.8 % longer. The same on GPU 0 costs 22.7 %, on GPU 3 36.4 %."
@@ -116,9 +102,9 @@ QString slowSentence(const StageCurves &curves)
     const QString factor = plainNumber(curves.factor, 3);
     QString text = std::abs(cost) < 5e-5 ? Words::tr("%1 at × %2 does not change the step.").arg(gpuName(curves.slow), factor)
                    : cost > 0            ? Words::tr("%1 at × %2 makes the step %3.")
-                                    .arg(gpuName(curves.slow), factor, bold(Words::tr("%1 longer").arg(percent(cost))))
+                                    .arg(gpuName(curves.slow), factor, strong(Words::tr("%1 longer").arg(percent(cost))))
                               : Words::tr("%1 at × %2 makes the step %3.")
-                                    .arg(gpuName(curves.slow), factor, bold(Words::tr("%1 shorter").arg(percent(-cost))));
+                                    .arg(gpuName(curves.slow), factor, strong(Words::tr("%1 shorter").arg(percent(-cost))));
     if (cost > 0 && first != nullptr && last != nullptr)
         text += QLatin1Char(' ')
                 + Words::tr("The same on %1 costs %2, on %3 %4.")
@@ -134,7 +120,7 @@ QString regimeSentence(const PipelineData &data)
     if (setup.chunks.empty() || light == 0)
         return {};
     return Words::tr("Chunks of %1 samples are %2: the host launches slower than the GPU computes.")
-        .arg(plainNumber(setup.samplesPerChunk, 3), bold(Words::tr("launch-bound")));
+        .arg(plainNumber(setup.samplesPerChunk, 3), strong(Words::tr("launch-bound")));
 }
 
 QString evenSentence(const PipelineData &data)
@@ -151,7 +137,7 @@ QString evenSentence(const PipelineData &data)
     const double all = fill + stall + drain;
     if (picture.lanes() == 1)
         return Words::tr("One GPU does everything: no bubble, and nothing to wait for.");
-    const QString bubble = bold(percent(picture.summary().bubbleRatio));
+    const QString bubble = strong(percent(picture.summary().bubbleRatio));
     QString text = picture.variant.chunks == 1
                        ? Words::tr("One chunk through %1 GPUs: %2 of the GPU time is bubble").arg(picture.lanes()).arg(bubble)
                        : Words::tr("%1 chunks through %2 GPUs: %3 of the GPU time is bubble")
@@ -173,8 +159,7 @@ QString pipelineSentence(const PipelineData &data)
 {
     const PipelinePicture &picture = data.first();
     if (data.second() != nullptr) {
-        const QString first =
-            picture.lanes() > 1 && uneven(picture) ? busiestSentence(picture, true) + QLatin1Char(' ') : QString();
+        const QString first = picture.lanes() > 1 && uneven(picture) ? busiestSentence(picture) + QLatin1Char(' ') : QString();
         return first + comparison(data);
     }
     const bool slowed = std::any_of(picture.variant.slow.begin(), picture.variant.slow.end(),
@@ -185,13 +170,24 @@ QString pipelineSentence(const PipelineData &data)
     }
     if (const QString regime = regimeSentence(data); !regime.isEmpty())
         return regime;
-    return picture.lanes() > 1 && uneven(picture) ? busiestSentence(picture, true) : evenSentence(data);
+    return picture.lanes() > 1 && uneven(picture) ? busiestSentence(picture) : evenSentence(data);
 }
 
 QString pipelineSubtitle(const PipelineData &data)
 {
     const PipelinePicture &picture = data.first();
     return Words::tr("%1, %2 GPUs × %3 chunks").arg(scheduleTitle(picture)).arg(picture.lanes()).arg(picture.variant.chunks);
+}
+
+QString pipelineName(const PipelineData &data, int picture)
+{
+    const QString name = variantWords(data, picture).brief;
+    return name != variantWords(data, 1 - picture).brief ? name : Words::tr("pipeline %1").arg(picture + 1);
+}
+
+QString laneName(const PipelineData &data, int picture, int lane)
+{
+    return data.pictures() < 2 ? gpuName(lane) : pipelineName(data, picture) + QStringLiteral(" · ") + gpuName(lane);
 }
 
 QString taskName(const PipelinePicture &picture, const TimedTask &task)
@@ -223,7 +219,7 @@ QString taskLine(const PipelineData &data, int index, const TimedTask &task)
 {
     const PipelinePicture &picture = data.picture(index);
     const schedule::Analysis &analysis = picture.analysis();
-    QStringList parts{bold(badge(data, index) + gpuName(task.device) + QStringLiteral(" · ") + taskName(picture, task))};
+    QStringList parts{strong(laneName(data, index, task.device) + QStringLiteral(" · ") + taskName(picture, task))};
     QString time = Words::tr("%1, starts %2").arg(seconds(task.end.si() - task.start.si()), seconds(task.start.si()));
     const evaluate::PipelineSetup &setup = picture.run->setup;
     if (setup.launchBound(task.device) && !schedule::isTransfer(task.kind))
@@ -251,9 +247,25 @@ QString taskLine(const PipelineData &data, int index, const TimedTask &task)
     return joined(parts);
 }
 
+QString taskTip(const PipelinePicture &picture, const TimedTask &task)
+{
+    return QStringLiteral("%1 · %2<br><b>%3</b><br>%4")
+        .arg(gpuName(task.device), taskName(picture, task), exactValue((task.end - task.start).si(), Unit::Second),
+             Words::tr("from %1 to %2").arg(exactValue(task.start.si(), Unit::Second), exactValue(task.end.si(), Unit::Second)));
+}
+
+QString playLine(const PipelinePicture &picture, double time)
+{
+    int working = 0;
+    const schedule::Timeline &timeline = picture.analysis().timeline();
+    for (int lane = 0; lane < timeline.devices(); ++lane)
+        working += timeline.runningAt(lane, Seconds(time)).empty() ? 0 : 1;
+    return joined({strong(seconds(time)), Words::tr("%1 of %2 GPUs work").arg(working).arg(timeline.devices())});
+}
+
 QString gapLine(const PipelineData &data, int index, int lane, const schedule::IdleInterval &idle)
 {
-    QStringList parts{bold(badge(data, index) + gpuName(lane) + QStringLiteral(" · ") + Words::tr("idle"))};
+    QStringList parts{strong(laneName(data, index, lane) + QStringLiteral(" · ") + Words::tr("idle"))};
     const QString time = seconds(idle.end.si() - idle.start.si());
     if (idle.idle == schedule::IdleClass::Fill)
         parts << Words::tr("fill %1").arg(time) << Words::tr("the first chunk has not come yet");
@@ -274,7 +286,7 @@ QString laneLine(const PipelineData &data, int index, int lane)
     const PipelinePicture &picture = data.picture(index);
     const schedule::RankSummary &rank = picture.summary().ranks[static_cast<std::size_t>(lane)];
     const double end = picture.end();
-    QStringList parts{bold(badge(data, index) + gpuName(lane))};
+    QStringList parts{strong(laneName(data, index, lane))};
     parts << Words::tr("busy %1").arg(percent(end > 0 ? rank.busy.si() / end : 0));
     parts << Words::tr("fill %1, stall %2, drain %3")
                  .arg(seconds(rank.fill.si()), seconds(rank.stall.si()), seconds(rank.drain.si()));
@@ -291,7 +303,7 @@ QString waitLine(const PipelineData &data, int waits, int blamed)
 {
     const schedule::Blame &blame = data.first().analysis().blame();
     const double value = blame.waits(waits, blamed).si();
-    return joined({bold(Words::tr("%1 waits for %2").arg(gpuName(waits), gpuName(blamed))),
+    return joined({strong(Words::tr("%1 waits for %2").arg(gpuName(waits), gpuName(blamed))),
                    Words::tr("%1 per step").arg(seconds(value)),
                    Words::tr("%1 is blamed for %2 in all")
                        .arg(gpuName(blamed), seconds(blame.ranks()[static_cast<std::size_t>(blamed)].si()))});

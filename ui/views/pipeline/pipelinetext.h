@@ -9,13 +9,20 @@ namespace shardscope::ui {
 [[nodiscard]] QString pipelineSentence(const PipelineData &data);
 [[nodiscard]] QString pipelineSubtitle(const PipelineData &data);
 
+/// What sets one of two pipelines apart, in words: "even layers", "16 chunks"; else "pipeline 2".
+[[nodiscard]] QString pipelineName(const PipelineData &data, int picture);
+/// "GPU 3", of two pipelines "even layers · GPU 3".
+[[nodiscard]] QString laneName(const PipelineData &data, int picture, int lane);
 /// "forward of chunk 5"
 [[nodiscard]] QString taskName(const PipelinePicture &picture, const schedule::TimedTask &task);
 /// What, how long, since when, and for whom it waited; rich text for the line at the foot.
 [[nodiscard]] QString taskLine(const PipelineData &data, int picture, const schedule::TimedTask &task);
+[[nodiscard]] QString taskTip(const PipelinePicture &picture, const schedule::TimedTask &task);
 [[nodiscard]] QString gapLine(const PipelineData &data, int picture, int lane, const schedule::IdleInterval &idle);
 [[nodiscard]] QString laneLine(const PipelineData &data, int picture, int lane);
 [[nodiscard]] QString waitLine(const PipelineData &data, int waits, int blamed);
+/// How many work at a time (s) that the playhead stands at.
+[[nodiscard]] QString playLine(const PipelinePicture &picture, double time);
 
 /// Why the task starts when it starts.
 [[nodiscard]] Derivation deriveTask(const PipelinePicture &picture, const schedule::TimedTask &task);

@@ -21,13 +21,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(pipeline)
 };
 
-constexpr int mostInMatrix = 64;
-
-double textScale(const FigureStyle &style)
-{
-    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
-}
-
 QString cellText(double seconds, const TimeScale &scale)
 {
     return seconds * scale.perSecond < 1e-9 ? QStringLiteral("0") : formatSignificant(seconds * scale.perSecond, 3);
@@ -39,11 +32,11 @@ double waited(const PipelinePicture &picture, int rank)
 }
 
 void paintList(QPainter &painter, const FigureStyle &style, const QRectF &rect, const WaitsLayout &layout,
-               const PipelinePicture &picture, int lit)
+               const PipelinePicture &picture)
 {
     const double text = textScale(style);
     const auto ranks = picture.analysis().blame().ranks();
-    const std::vector<int> most = mostBlamedRanks(picture.analysis(), 8);
+    const std::vector<int> most = mostBlamedRanks(picture.analysis(), mostInList);
     if (most.empty()) {
         drawElided(painter, style, QRectF(rect.left(), rect.top() + 30 * text, rect.width(), 20 * text),
                    Qt::AlignLeft | Qt::AlignTop, Words::tr("No GPU waits between its tasks."), TextSize::Table,
@@ -51,24 +44,25 @@ void paintList(QPainter &painter, const FigureStyle &style, const QRectF &rect, 
         return;
     }
     const double longest = ranks[static_cast<std::size_t>(most.front())].si();
-    double y = layout.listRect.top();
-    for (const int rank : most) {
-        if (y + layout.listRow > layout.listRect.bottom() + 1)
+    for (std::size_t i = 0; i < most.size(); ++i) {
+        const QRectF line = layout.bar(static_cast<int>(i));
+        if (line.isEmpty())
             return;
+        const int rank = most[i];
         const double value = ranks[static_cast<std::size_t>(rank)].si();
-        drawLabel(painter, style, QRectF(rect.left(), y, 84 * text, layout.listRow), Qt::AlignLeft | Qt::AlignVCenter,
-                  gpuName(rank), TextSize::Table, style.theme.text, rank == lit ? 600 : 400);
+        drawLabel(painter, style, QRectF(rect.left(), line.top(), 84 * text, line.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                  gpuName(rank), TextSize::Table, style.theme.text);
         const double left = rect.left() + 84 * text;
         const double room = rect.right() - left - 84 * text;
-        painter.fillRect(QRectF(left, y + 4, std::max(1.0, room * value / longest), layout.listRow - 8), style.theme.forward);
-        drawNumber(painter, style, QPointF(rect.right(), y + layout.listRow / 2 + 4.5 * text), formatValue(value, Unit::Second),
+        painter.fillRect(QRectF(left, line.top() + 4, std::max(1.0, room * value / longest), line.height() - 8),
+                         style.theme.forward);
+        drawNumber(painter, style, QPointF(rect.right(), line.center().y() + 4.5 * text), formatValue(value, Unit::Second),
                    TextSize::Table, true);
-        y += layout.listRow;
     }
 }
 
 void paintEdges(QPainter &painter, const FigureStyle &style, const QRectF &rect, const WaitsLayout &l,
-                const PipelinePicture &picture, const TimeScale &scale, std::pair<int, int> lit)
+                const PipelinePicture &picture, const TimeScale &scale)
 {
     const double text = textScale(style);
     const auto ranks = picture.analysis().blame().ranks();
@@ -95,12 +89,11 @@ void paintEdges(QPainter &painter, const FigureStyle &style, const QRectF &rect,
         const QString label = names ? gpuName(i) : QString::number(i);
         const bool chosen = i == top && ranks[static_cast<std::size_t>(i)].si() > 0;
         if (i % every == 0)
-            put(QRectF(l.cells.left() + i * l.cell, l.cells.top() - head - lift, l.cell, head), Qt::AlignHCenter, label,
-                chosen || i == lit.second, !chosen);
+            put(QRectF(l.cells.left() + i * l.cell, l.cells.top() - head - lift, l.cell, head), Qt::AlignHCenter, label, chosen,
+                !chosen);
         if (i % everyRow == 0) {
             const double y = l.cells.top() + i * l.row;
-            put(QRectF(rect.left(), y, l.cells.left() - rect.left() - 10, l.row), Qt::AlignRight, gpuName(i), i == lit.first,
-                false);
+            put(QRectF(rect.left(), y, l.cells.left() - rect.left() - 10, l.row), Qt::AlignRight, gpuName(i), false, false);
             put(QRectF(l.cells.right() + 8, y, 52 * text, l.row), Qt::AlignHCenter, cellText(waited(picture, i), scale), false,
                 false);
         }
@@ -116,7 +109,7 @@ void paintEdges(QPainter &painter, const FigureStyle &style, const QRectF &rect,
 }
 
 void paintCells(QPainter &painter, const FigureStyle &style, const WaitsLayout &l, const PipelinePicture &picture,
-                const TimeScale &scale, std::pair<int, int> lit)
+                const TimeScale &scale)
 {
     const schedule::Blame &blame = picture.analysis().blame();
     double most = 0;
@@ -127,10 +120,9 @@ void paintCells(QPainter &painter, const FigureStyle &style, const WaitsLayout &
     const ColorMap &map = sequentialMap({}, style.theme.dark);
     const QFont plain = textFont(style.font, TextSize::Small);
     const QFont strong = textFont(style.font, TextSize::Small, 600);
-    const double gap = l.cell >= 12 ? 2 : 0;
     for (int i = 0; i < l.ranks; ++i) {
         for (int j = 0; j < l.ranks; ++j) {
-            const QRectF box(l.cells.left() + j * l.cell, l.cells.top() + i * l.row, l.cell - gap, l.row - gap);
+            const QRectF box = l.rect(i, j);
             const double value = blame.waits(i, j).si();
             const bool zero = value < 1e-9 * picture.end();
             const QColor fill = i == j ? style.theme.background : zero ? style.theme.panel : map.at(0.12 + 0.78 * value / most);
@@ -141,11 +133,6 @@ void paintCells(QPainter &painter, const FigureStyle &style, const WaitsLayout &
                 const QString label = i == j ? QStringLiteral("–") : cellText(value, scale);
                 if (QFontMetricsF(painter.font()).horizontalAdvance(label) + 2 <= box.width())
                     painter.drawText(box, Qt::AlignCenter, label);
-            }
-            if (lit == std::pair{i, j}) {
-                painter.setPen(QPen(style.theme.accent, 2));
-                painter.setBrush(Qt::NoBrush);
-                painter.drawRect(box);
             }
         }
     }
@@ -171,6 +158,24 @@ std::pair<int, int> WaitsLayout::at(const QPointF &point) const
     const int j = static_cast<int>((point.x() - cells.left()) / cell);
     const int i = static_cast<int>((point.y() - cells.top()) / row);
     return i < ranks && j < ranks ? std::pair{i, j} : std::pair{-1, -1};
+}
+
+QRectF WaitsLayout::rect(int waits, int blamed) const
+{
+    const double gap = cell >= 12 ? 2 : 0;
+    return {cells.left() + blamed * cell, cells.top() + waits * row, cell - gap, row - gap};
+}
+
+QRectF WaitsLayout::head(int blamed) const
+{
+    constexpr double height = 20;
+    return {cells.left() + blamed * cell, cells.top() - height, ranks > 0 ? cell : 0, height};
+}
+
+QRectF WaitsLayout::bar(int index) const
+{
+    const QRectF line(listRect.left(), listRect.top() + index * listRow, listRect.width(), listRow);
+    return listRect.adjusted(0, 0, 0, 1).contains(line) ? line : QRectF();
 }
 
 std::vector<int> mostBlamedRanks(const schedule::Analysis &analysis, std::size_t most)
@@ -212,8 +217,7 @@ WaitsLayout layoutWaits(const QRectF &rect, const PipelinePicture &picture, doub
     return l;
 }
 
-void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data,
-                std::pair<int, int> lit)
+void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data)
 {
     if (rect.isEmpty())
         return;
@@ -246,9 +250,9 @@ void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect,
     const QString name = l.list ? Words::tr("Whom the others wait for") : Words::tr("Who waits for whom");
     drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), name, beside(name, additions, style, rect.width()));
     if (l.list || !stalls)
-        return paintList(painter, style, rect, l, picture, lit.second);
-    paintCells(painter, style, l, picture, scale, lit);
-    paintEdges(painter, style, rect, l, picture, scale, lit);
+        return paintList(painter, style, rect, l, picture);
+    paintCells(painter, style, l, picture, scale);
+    paintEdges(painter, style, rect, l, picture, scale);
 }
 
 } // namespace shardscope::ui

@@ -88,37 +88,6 @@ private slots:
         // One axis: the same time stands above the same time.
         QCOMPARE(compared.panels[0].gantt.x(0.05), compared.panels[1].gantt.x(0.05));
     }
-
-    void zoomKeepsWhatIsUnderTheCursor()
-    {
-        PipelineWindow w;
-        w = zoomed(w, 4, 0.25, 0.5, 9, 64, false);
-        QVERIFY(std::abs(w.from + (w.to - w.from) * 0.25 - 0.25) < 1e-12);
-        QVERIFY(std::abs((w.to - w.from) - 0.25) < 1e-12);
-        QVERIFY(std::abs((w.laneTo - w.laneFrom) - 0.25) < 1e-12);
-        const PipelineWindow time = zoomed(w, 2, 0.5, 0.5, 9, 64, true);
-        QCOMPARE(time.laneTo, w.laneTo);
-        const PipelineWindow all = zoomed(w, 1e-9, 0.5, 0.5, 9, 64, false);
-        QVERIFY(all.whole());
-    }
-
-    void fewLanesDoNotGrow()
-    {
-        const PipelineWindow w = zoomed({}, 8, 0.5, 0.5, 9, 4, false);
-        QCOMPARE(w.laneFrom, 0.0);
-        QCOMPARE(w.laneTo, 1.0);
-        QVERIFY(w.to - w.from < 0.2);
-    }
-
-    void movingStopsAtTheEdges()
-    {
-        PipelineWindow w{0.2, 0.4, 0, 1};
-        w = moved(w, -10, 5);
-        QCOMPARE(w.from, 0.0);
-        QVERIFY(std::abs(w.to - 0.2) < 1e-12);
-        w = moved(w, 100, 0);
-        QVERIFY(std::abs(w.to - 1) < 1e-12);
-    }
 };
 
 QTEST_APPLESS_MAIN(TestPipelineLayout)

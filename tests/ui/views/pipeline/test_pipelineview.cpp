@@ -6,9 +6,12 @@
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/figure/figureplayer.h"
 #include "ui/views/pipeline/partitioncontrol.h"
+#include "ui/views/pipeline/pipelinefigure.h"
+#include "ui/views/pipeline/pipelinepainter.h"
+#include "ui/views/pipeline/pipelinepanel.h"
 #include "ui/views/pipeline/pipelinetext.h"
-#include "ui/views/pipeline/pipelineview.h"
 #include "ui/views/pipeline/slownesscontrol.h"
 #include "ui/widgets/entryfield.h"
 #include "ui/widgets/segmentedcontrol.h"
@@ -53,7 +56,7 @@ Scenario slow()
 struct Stage {
     ScenarioDocument document;
     SharedSelection selection;
-    PipelineView view{{document, selection}};
+    PipelineView view{{document, selection}, makePipelineFigure, makePipelinePanel};
 
     explicit Stage(Scenario s, const QSize &size = {1096, 786})
     {
@@ -62,13 +65,22 @@ struct Stage {
         view.resize(size);
         view.show();
         document.show(std::move(s), false);
-        [this] { QVERIFY(QTest::qWaitFor([this] { return !document.isStale() && view.data(); }, test::patience_ms)); }();
+        [this] { QVERIFY(QTest::qWaitFor([this] { return !document.isStale() && data(); }, test::patience_ms)); }();
     }
     Stage(const Stage &) = delete;
 
+    [[nodiscard]] std::shared_ptr<const PipelineData> data() const { return pipelineData(view.figure()); }
+    [[nodiscard]] const PipelineLayout &layout() const { return pipelineLayout(view.laid()); }
+    void show(PipelineMode mode)
+    {
+        PipelineLook look = view.look();
+        look.mode = mode;
+        view.setLook(look);
+    }
+    [[nodiscard]] PipelineMode mode() const { return modeOf(view.look(), document.scenario().pipeline.second.has_value()); }
     [[nodiscard]] const GanttGeometry &gantt(int panel = 0) const
     {
-        return view.figureLayout().panels[static_cast<std::size_t>(panel)].gantt;
+        return layout().panels[static_cast<std::size_t>(panel)].gantt;
     }
     /// Middle of a bar.
     [[nodiscard]] QPoint at(int lane, double seconds, int panel = 0) const
@@ -99,8 +111,8 @@ private slots:
     void theSentenceIsMadeOfTheNumbers()
     {
         const Stage compared(lab());
-        QCOMPARE(plain(compared.view.sentence()),
-                 QStringLiteral("GPU 0 works 86.6 % of the step; the others wait for it 44.4 % of theirs. B is 49.9 % faster."));
+        QCOMPARE(plain(compared.view.sentence()), QStringLiteral("GPU 0 works 86.6 % of the step; the others wait for it 44.4 % "
+                                                                 "of theirs. Even layers: 49.9 % faster."));
         const Stage slowed(slow());
         QCOMPARE(plain(slowed.view.sentence()),
                  QStringLiteral("GPU 2 at × 1.5 makes the step 31.8 % longer. The same on GPU 0 costs 22.7 %, on GPU 3 36.4 %."));
@@ -116,7 +128,7 @@ private slots:
     void headlinesHaveDerivationsThatAddUp()
     {
         const Stage stage(slow());
-        const auto headlines = PipelineView::headlines(stage.document.scenario(), *stage.document.report());
+        const auto headlines = pipelineHeadlines(stage.document.scenario(), *stage.document.report());
         QCOMPARE(headlines.size(), std::size_t(5));
         QVERIFY(std::abs(headlines[0].value - 0.264) < 5e-4);
         QVERIFY(std::abs(headlines[1].value - 243) < 0.6);
@@ -126,7 +138,7 @@ private slots:
             QVERIFY2(std::abs(h.derivation.value - h.value) <= 1e-9 * std::abs(h.value), qPrintable(h.name));
         }
         // The path's terms are the step.
-        const Derivation step = deriveStep(stage.view.data()->first());
+        const Derivation step = deriveStep(stage.data()->first());
         const Derivation *path = english(step.name) == "step" && step.terms.empty() ? nullptr : &step.terms.back();
         QVERIFY(path != nullptr);
         double sum = 0;
@@ -138,9 +150,9 @@ private slots:
     void aBarSaysWhatItIsAndForWhomItWaited()
     {
         Stage stage(lab());
-        // GPU 2, chunk 5 of A: the picture's own line.
+        // GPU 2, chunk 5 of the first: the picture's own line.
         stage.hover(stage.at(2, 60e-3));
-        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("A · GPU 2 · forward of chunk 5")),
+        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("6, 2, 2, 2 · GPU 2 · forward of chunk 5")),
                  qPrintable(stage.selection.hoverLine()));
         QVERIFY(plain(stage.selection.hoverLine()).contains(QStringLiteral("4.48 ms")));
         QVERIFY(plain(stage.selection.hoverLine())
@@ -165,16 +177,17 @@ private slots:
         QVERIFY(!stage.selection.keepsExplanation());
     }
 
-    void arrowsStepThroughTasksAndFromAIntoB()
+    void arrowsStepThroughTasksAndFromOnePipelineIntoTheOther()
     {
         Stage stage(lab());
         QTest::keyClick(&stage.view, Qt::Key_Right);
-        QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("A · GPU 0 · forward of chunk 1")));
+        QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("6, 2, 2, 2 · GPU 0 · forward of chunk 1")));
         QTest::keyClick(&stage.view, Qt::Key_Right);
         QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("chunk 2")));
         for (int i = 0; i < 4; ++i)
             QTest::keyClick(&stage.view, Qt::Key_Down);
-        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("B · GPU 0")), qPrintable(stage.selection.hoverLine()));
+        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("even layers · GPU 0")),
+                 qPrintable(stage.selection.hoverLine()));
         QTest::keyClick(&stage.view, Qt::Key_Return);
         QVERIFY(stage.selection.keepsExplanation());
     }
@@ -182,55 +195,57 @@ private slots:
     void anImpossibleChoiceKeepsThePictureAndSaysWhy()
     {
         Stage stage(lab());
-        const auto before = stage.view.data()->first().run->analysis;
+        const auto before = stage.data()->first().run->analysis;
         stage.document.edit(QStringLiteral("p"), [](Scenario &s) { s.pipeline.partition = "6,2,2"; });
-        QVERIFY(stage.view.data()->error());
-        QVERIFY(stage.view.data()->first().run->analysis == before);
-        QVERIFY(!stage.view.figureLayout().banner.isEmpty());
+        QVERIFY(stage.data()->error());
+        QVERIFY(stage.data()->first().run->analysis == before);
+        QVERIFY(!stage.layout().banner.isEmpty());
         stage.document.undoStack().undo();
-        QVERIFY(!stage.view.data()->error() && stage.view.figureLayout().banner.isEmpty());
+        QVERIFY(!stage.data()->error() && stage.layout().banner.isEmpty());
     }
 
     void aSmallPipelineFollowsInTheSameFrame()
     {
         Stage stage(slow());
-        const double before = stage.view.data()->end();
+        const double before = stage.data()->end();
         stage.document.edit(QStringLiteral("slow"), [](Scenario &s) { scenario::setSlowness(s.pipeline, 2, 2); });
-        QVERIFY(stage.view.data()->end() > before * 1.1); // before any event was handled
+        QVERIFY(stage.data()->end() > before * 1.1); // before any event was handled
     }
 
     void aLargePipelineArrivesLater()
     {
         Stage stage(slow());
-        const double before = stage.view.data()->end();
+        const double before = stage.data()->end();
         stage.document.edit(QStringLiteral("chunks"), [](Scenario &s) {
             s.pipeline.batch = 8192;
             s.pipeline.chunks = 8192;
         });
-        QCOMPARE(stage.view.data()->end(), before);
-        QVERIFY(QTest::qWaitFor([&] { return stage.view.data()->end() != before; }, test::patience_ms));
-        QVERIFY(stage.view.data()->first().variant.chunks == 8192);
+        QCOMPARE(stage.data()->end(), before);
+        QVERIFY(QTest::qWaitFor([&] { return stage.data()->end() != before; }, test::patience_ms));
+        QVERIFY(stage.data()->first().variant.chunks == 8192);
         QVERIFY(!stage.view.grab().isNull());
     }
 
     void playbackStepsFromStartToStart()
     {
         Stage stage(lab());
-        QSignalSpy changed(&stage.view, &PipelineView::playChanged);
+        QSignalSpy changed(&stage.view.player(), &FigurePlayer::moved);
         stage.view.playStep(1);
-        QCOMPARE(*stage.view.playTime(), 0.0);
+        QCOMPARE(*stage.view.player().at(), 0.0);
         stage.view.playStep(1);
-        QVERIFY(std::abs(*stage.view.playTime() - 6.062e-3) < 1e-5); // B's second chunk
+        QVERIFY(std::abs(*stage.view.player().at() * stage.data()->end() - 6.062e-3) < 1e-5); // second chunk of the even one
+        QVERIFY2(plain(stage.selection.hoverLine()).contains(QStringLiteral("of 4 GPUs work")),
+                 qPrintable(stage.selection.hoverLine()));
         stage.view.playStep(-1);
-        QCOMPARE(*stage.view.playTime(), 0.0);
+        QCOMPARE(*stage.view.player().at(), 0.0);
         QVERIFY(changed.count() >= 3);
         QTest::keyClick(&stage.view, Qt::Key_Space);
-        QVERIFY(stage.view.isPlaying());
-        QVERIFY(QTest::qWaitFor([&] { return *stage.view.playTime() > 0; }, 2000));
+        QVERIFY(stage.view.player().isPlaying());
+        QVERIFY(QTest::qWaitFor([&] { return *stage.view.player().at() > 0; }, 2000));
         QTest::keyClick(&stage.view, Qt::Key_Space);
-        QVERIFY(!stage.view.isPlaying() && stage.view.playTime());
+        QVERIFY(!stage.view.player().isPlaying() && stage.view.player().at());
         QTest::keyClick(&stage.view, Qt::Key_Escape);
-        QVERIFY(!stage.view.playTime());
+        QVERIFY(!stage.view.player().at());
     }
 
     void theWheelZoomsAndFFits()
@@ -240,10 +255,10 @@ private slots:
         const double time = stage.gantt().time(at.x());
         QWheelEvent wheel(at, at, {}, QPoint(0, 480), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
         QApplication::sendEvent(&stage.view, &wheel);
-        QVERIFY(!stage.view.window().whole());
+        QVERIFY(stage.view.laid().sight->now.length() < 1);
         QVERIFY(std::abs(stage.gantt().time(at.x()) - time) < 1e-9);
         QTest::keyClick(&stage.view, Qt::Key_F);
-        QVERIFY(stage.view.window().whole());
+        QCOMPARE(stage.view.laid().sight->now, FigureSight());
     }
 
     void measuredStageTimesStandBesideThePredicted()
@@ -263,9 +278,9 @@ private slots:
         run.measured = {times};
         s.runs.list = std::make_shared<const runs::Runs>(runs::Runs{run});
         Stage stage(s);
-        QCOMPARE(stage.view.data()->first().measuredForward.size(), std::size_t(4));
-        QCOMPARE(stage.view.data()->first().measuredForward[1], 0.08);
-        QVERIFY(stage.view.data()->second()->measuredForward.empty()); // even layers were not measured
+        QCOMPARE(stage.data()->first().measuredForward.size(), std::size_t(4));
+        QCOMPARE(stage.data()->first().measuredForward[1], 0.08);
+        QVERIFY(stage.data()->second()->measuredForward.empty()); // even layers were not measured
         stage.hover({60, stage.at(0, 0).y()});
         QVERIFY2(plain(stage.selection.hoverLine()).contains(QStringLiteral("forward 86.5 ms a step, measured 90.0 ms")),
                  qPrintable(stage.selection.hoverLine()));
@@ -297,8 +312,8 @@ private slots:
         }
         s.runs.list = std::make_shared<const runs::Runs>(list);
         Stage stage(s);
-        QTRY_VERIFY_WITH_TIMEOUT(!stage.view.data()->first().measuredForward.empty()
-                                     && std::abs(stage.view.data()->first().measuredForward[0] - 0.09) < 0.004,
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.data()->first().measuredForward.empty()
+                                     && std::abs(stage.data()->first().measuredForward[0] - 0.09) < 0.004,
                                  test::patience_ms);
     }
 
@@ -321,7 +336,7 @@ private slots:
         s.runs.list = std::make_shared<const runs::Runs>(runs::Runs{run});
         const Stage stage(s);
         QTRY_VERIFY_WITH_TIMEOUT(!stage.document.isStale(), test::patience_ms);
-        const std::vector<Headline> headlines = PipelineView::headlines(stage.document.scenario(), *stage.document.report());
+        const std::vector<Headline> headlines = pipelineHeadlines(stage.document.scenario(), *stage.document.report());
         QVERIFY(!headlines.empty());
         QCOMPARE(headlines.front().note, QStringLiteral("measured ") + formatValue(0.1, Unit::Second).joined());
     }
@@ -332,22 +347,26 @@ private slots:
         QAbstractItemModel *table = stage.view.table();
         const QAbstractItemModelTester tester(table, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(table->rowCount(), 8);
-        QCOMPARE(table->index(0, 0).data().toString(), QStringLiteral("A"));
-        QCOMPARE(table->index(4, 0).data().toString(), QStringLiteral("B"));
+        QCOMPARE(table->index(0, 0).data().toString(), QStringLiteral("6, 2, 2, 2"));
+        QCOMPARE(table->index(4, 0).data().toString(), QStringLiteral("even layers"));
         QCOMPARE(table->index(0, 2).data().toString(), QStringLiteral("6"));
-        stage.view.setMode(PipelineView::Mode::One);
+        stage.show(PipelineMode::One);
         QCOMPARE(stage.view.table()->rowCount(), 4);
     }
 
     void comparingMakesASecondPipelineWhereThereIsNone()
     {
         Stage stage(slow());
-        QVERIFY(stage.view.mode() == PipelineView::Mode::One);
-        stage.view.setMode(PipelineView::Mode::Compare);
+        QVERIFY(stage.mode() == PipelineMode::One);
+        QWidget parent;
+        QWidget *panel = stage.view.createInspector(&parent);
+        for (auto *control : panel->findChildren<SegmentedControl *>())
+            if (control->count() == 3)
+                emit control->chosen(1);
         QVERIFY(stage.document.scenario().pipeline.second.has_value());
-        QCOMPARE(stage.view.data()->pictures(), 2);
+        QCOMPARE(stage.data()->pictures(), 2);
         stage.document.undoStack().undo();
-        QVERIFY(stage.view.mode() == PipelineView::Mode::One);
+        QVERIFY(stage.mode() == PipelineMode::One);
     }
 
     void theInspectorEditsByUndo()
@@ -375,14 +394,14 @@ private slots:
         QVERIFY(stage.document.scenario() == slow());
     }
 
-    void theInspectorEditsAOrB()
+    void theInspectorEditsEitherPipeline()
     {
         Stage stage(lab());
         QWidget parent;
         QWidget *panel = stage.view.createInspector(&parent);
         SegmentedControl *which = nullptr;
         for (auto *control : panel->findChildren<SegmentedControl *>()) {
-            if (control->accessibleName() == QStringLiteral("Edit pipeline A or B"))
+            if (control->accessibleName() == QStringLiteral("Edit pipeline 1 or 2"))
                 which = control;
         }
         QVERIFY(which != nullptr);
@@ -406,7 +425,7 @@ private slots:
         auto *slowness = stage.view.createInspector(&parent)->findChild<SlownessControl *>();
         const double scale = stage.gantt().to;
         emit slowness->changed(2, 1.2);
-        QVERIFY(stage.view.data()->end() < scale * 0.9);
+        QVERIFY(stage.data()->end() < scale * 0.9);
         QCOMPARE(stage.gantt().to, scale);
         emit slowness->changed(2, 3.0); // longer than the axis: it has to grow
         QVERIFY(stage.gantt().to > scale);
@@ -427,7 +446,7 @@ private slots:
         emit devices->settled(8);
         QCOMPARE(stage.document.scenario().pipeline.devices, 8);
         QCOMPARE(QByteArray::fromStdString(stage.document.scenario().pipeline.partition), QByteArray("balanced"));
-        QVERIFY(!stage.view.data()->error());
+        QVERIFY(!stage.data()->error());
         stage.document.undoStack().undo();
         QVERIFY(stage.document.scenario() == lab());
     }
@@ -491,12 +510,12 @@ private slots:
         s.pipeline.schedule = id.toStdString();
         s.pipeline.chunks = chunks.toInt();
         Stage stage(s);
-        QVERIFY(!stage.view.data()->error());
-        for (const PipelineView::Mode mode : {PipelineView::Mode::One, PipelineView::Mode::Formula}) {
-            stage.view.setMode(mode);
+        QVERIFY(!stage.data()->error());
+        for (const PipelineMode mode : {PipelineMode::One, PipelineMode::Formula}) {
+            stage.show(mode);
             QVERIFY(!stage.view.grab().isNull());
         }
-        stage.hover(stage.at(1, stage.view.data()->end() / 2));
+        stage.hover(stage.at(1, stage.data()->end() / 2));
     }
 };
 

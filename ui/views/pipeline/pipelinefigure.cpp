@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/pipeline/pipelinefigure.h"
+
+#include "core/findings/analysis.h"
+#include "ui/views/pipeline/pipelinepainter.h"
+#include "ui/views/pipeline/pipelineparts.h"
+#include "ui/views/pipeline/pipelinetext.h"
+#include "ui/views/sources.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+using schedule::TaskRange;
+using schedule::Timeline;
+using DataPtr = std::shared_ptr<const PipelineData>;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(pipeline)
+};
+
+/// First start after (way 1) or last start before a time.
+std::optional<double> neighbourStart(const PipelineData &data, double time, int way)
+{
+    std::optional<double> best;
+    for (int picture = 0; picture < data.pictures(); ++picture) {
+        const Timeline &timeline = data.picture(picture).analysis().timeline();
+        const double beside = time + way * timeline.tolerance() * 2;
+        for (int lane = 0; lane < timeline.devices(); ++lane) {
+            const TaskRange all = timeline.tasksOf(lane);
+            std::uint32_t low = all.first;
+            for (std::uint32_t high = all.last; low < high;) { // first task that starts after the time
+                const std::uint32_t middle = low + (high - low) / 2;
+                if (timeline.start(middle) > beside)
+                    high = middle;
+                else
+                    low = middle + 1;
+            }
+            if (way > 0 && low < all.last)
+                best = std::min(best.value_or(timeline.start(low)), timeline.start(low));
+            if (way < 0 && low > all.first)
+                best = std::max(best.value_or(timeline.start(low - 1)), timeline.start(low - 1));
+        }
+    }
+    return best;
+}
+
+/// Measured runs with their applied faults put right; as recorded until those are known.
+runs::RunsPtr runsBeside(const ViewInput &input)
+{
+    const runs::RunsPtr &list = input.scenario.runs.list;
+    const findings::AnalysisPtr &analysis = input.report.runs;
+    return list && analysis && analysis->raw == list ? runs::RunsPtr(analysis, &analysis->corrected) : list;
+}
+
+/// Those of the figure before, while they are of the same; else what is still true is taken over.
+std::shared_ptr<const PipelineMarks> marksOf(const ViewInput &input, const PipelineLook &look)
+{
+    const evaluate::PipelineReportPtr &report = input.report.pipeline;
+    if (!report)
+        return nullptr;
+    const PipelineMode mode = modeOf(look, report->second.has_value());
+    const auto before = input.before != nullptr ? std::dynamic_pointer_cast<const PipelineMarks>(input.before->marks) : nullptr;
+    const runs::RunsPtr runs = runsBeside(input);
+    const bool two = mode == PipelineMode::Compare;
+    if (before && before->mode() == mode && before->data()->isOf(report, runs))
+        return before;
+    // Another document: its pictures are not those of a choice before.
+    const bool same =
+        before && before->data()->report()->cluster == report->cluster && before->data()->report()->model == report->model;
+    const auto data = std::make_shared<const PipelineData>(report, same ? before->data().get() : nullptr, two, runs);
+    return std::make_shared<const PipelineMarks>(data, mode);
+}
+
+QString emptyText(const ViewInput &input, const PipelineData *data)
+{
+    if (data != nullptr && data->error())
+        return errorText(*data->error(), false) + QLatin1Char('.');
+    if (data != nullptr && !data->empty())
+        return Words::tr("Nothing in this pipeline takes any time, so there is nothing to draw.");
+    if (!input.scenario.empty())
+        return Words::tr("The pipeline is being simulated …");
+    return Words::tr(
+        "When each GPU of a pipeline works and what it waits for. Drop a scenario or a machine here, or open an example.");
+}
+
+std::vector<FigureSwitch> switchesOf(const PipelineLook &look)
+{
+    PipelineLook path = look;
+    path.path = !look.path;
+    PipelineLook memory = look;
+    memory.memory = !look.memory;
+    return {{Words::tr("Show the critical path"), look.path, path.state()},
+            {Words::tr("Show memory under the lanes"), look.memory, memory.state()}};
+}
+
+} // namespace
+
+std::shared_ptr<const PipelineData> pipelineData(const Figure &figure)
+{
+    const auto marks = std::dynamic_pointer_cast<const PipelineMarks>(figure.marks);
+    return marks ? marks->data() : nullptr;
+}
+
+Figure makePipelineFigure(const ViewInput &input, const PipelineLook &look)
+{
+    Figure figure;
+    figure.title = Words::tr("Pipeline");
+    figure.source = pipelineSource(input.scenario);
+    if (pipelineIsUnlinked(input.scenario))
+        figure.relink = {Words::tr("Link to the layout"), linkPipeline};
+    const auto marks = input.scenario.empty() ? nullptr : marksOf(input, look);
+    const DataPtr data = marks ? marks->data() : nullptr;
+    figure.emptyText = emptyText(input, data.get());
+    if (!data || data->empty() || !(data->end() > 0))
+        return figure;
+    figure.sentence = pipelineSentence(*data);
+    figure.subtitle = pipelineSubtitle(*data);
+    figure.columns = PipelineMarks::columns();
+    figure.marks = marks;
+    figure.playSeconds = 12;
+    figure.nextStop = [data](double from, int way) {
+        const auto start = neighbourStart(*data, from * data->end(), way);
+        return start ? std::optional(*start / data->end()) : std::nullopt;
+    };
+    figure.playLine = [data](double at) { return playLine(data->first(), at * data->end()); };
+    figure.prepareExport = [data](const Theme &theme) {
+        for (int i = 0; i < data->pictures(); ++i)
+            data->picture(i).prepareExport(theme);
+    };
+    figure.switches = switchesOf(look);
+    figure.lay = [marks, look](const FigureSpace &space) { return layPipeline(marks, look, space); };
+    figure.exportHeight = [marks, look](double width) { return naturalPipelineHeight(width, *marks, look); };
+    figure.exportSize = {960, figure.exportHeight(960)};
+    return figure;
+}
+
+std::vector<Headline> pipelineHeadlines(const scenario::Scenario &scenario, const evaluate::Report &report)
+{
+    if (!report.pipeline || !report.pipeline->first.ok())
+        return {};
+    const PipelinePicture picture(PipelineRunPtr(report.pipeline, &report.pipeline->first), report.pipeline->choices);
+    if (!(picture.end() > 0))
+        return {};
+    const std::optional<double> measured = report.runs ? measuredStep(picture, report.runs->corrected) : std::nullopt;
+    const int replicas = scenario.links.pipeline ? scenario.layout.data : 1;
+    const int device = peakDevice(*picture.run);
+    const double peak = picture.run->peakMemory(device).si();
+    std::vector<Headline> out;
+    const auto add = [&out](const QString &name, double value, Unit unit, const QString &note, Derivation derivation,
+                            const QString &unitText = {}) {
+        Headline h;
+        h.name = name;
+        h.value = value;
+        h.unit = unit;
+        h.note = note;
+        h.moreIsBetter = false;
+        h.derivation = std::move(derivation);
+        h.unitText = unitText;
+        out.push_back(std::move(h));
+    };
+    add(Words::tr("Step time"), picture.step(), Unit::Second,
+        measured ? Words::tr("measured %1").arg(formatValue(*measured, Unit::Second).joined()) : QString(), deriveStep(picture));
+    add(Words::tr("Throughput"), picture.run->samplesPerSecond(), Unit::None,
+        replicas > 1 ? Words::tr("one of %1 replicas").arg(replicas) : QString(),
+        deriveRate(picture, report.pipeline->choices.batch), Words::tr("samples/s"));
+    out.back().moreIsBetter = true;
+    add(Words::tr("Bubble"), picture.summary().bubbleRatio * 100, Unit::None, {}, deriveBubble(picture), QStringLiteral("%"));
+    add(Words::tr("Peak memory"), peak, Unit::Byte,
+        peak <= picture.run->setup.deviceMemory.si() ? gpuName(device) : Words::tr("%1, does not fit").arg(gpuName(device)),
+        deriveMemory(picture, device));
+    for (const int rank : mostBlamedRanks(picture.analysis(), 1))
+        add(Words::tr("Longest wait"), picture.analysis().blame().ranks()[static_cast<std::size_t>(rank)].si(), Unit::Second,
+            Words::tr("blamed on %1").arg(gpuName(rank)), deriveBlame(picture, rank));
+    return out;
+}
+
+} // namespace shardscope::ui

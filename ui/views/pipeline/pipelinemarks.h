@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/figure/mark.h"
+#include "ui/views/pipeline/pipelinedata.h"
+
+#include <QStringList>
+
+namespace shardscope::ui {
+
+/// What is shown: one pipeline, two on one time axis, or closed formulas beside it.
+enum class PipelineMode { One, Compare, Formula };
+
+struct PipelineLook {
+    std::optional<PipelineMode> mode; ///< absent: as the scenario is
+    bool path = true;                 ///< show the critical path
+    bool memory = true;               ///< show memory under the lanes
+    std::optional<double> held = {};  ///< s that the time axis spans at least, while a slider is dragged; not saved
+
+    [[nodiscard]] QJsonObject state() const;
+    [[nodiscard]] static PipelineLook from(const QJsonObject &state);
+    friend bool operator==(const PipelineLook &, const PipelineLook &) = default;
+};
+
+/// Comparing without a second pipeline shows the one there is.
+[[nodiscard]] PipelineMode modeOf(const PipelineLook &look, bool two);
+
+/// What a mark stands for.
+struct PipelinePlace {
+    enum class Kind { Lane, Task, Memory, Gap, Wait, Blamed, Formulas };
+    Kind kind = Kind::Lane;
+    int picture = 0;
+    int lane = 0; ///< of a wait: the GPU that waits
+    std::uint32_t index =
+        0; ///< a task in its order; of a gap the task behind it; of a wait the GPU that is blamed; of the blamed: the how-manieth
+
+    [[nodiscard]] bool isIn(Kind one, Kind other) const { return kind == one || kind == other; }
+};
+
+/// GPUs and then their tasks, pipeline by pipeline; behind what is told of all
+/// of them: memory, gaps, who waits for whom. The table has a row for each GPU.
+class PipelineMarks : public MarkSource {
+public:
+    using Kind = PipelinePlace::Kind;
+
+    PipelineMarks(std::shared_ptr<const PipelineData> data, PipelineMode mode);
+
+    [[nodiscard]] const std::shared_ptr<const PipelineData> &data() const { return m_data; }
+    [[nodiscard]] PipelineMode mode() const { return m_mode; }
+    [[nodiscard]] std::size_t count() const override { return m_count; }
+    [[nodiscard]] std::size_t told() const override { return m_told; }
+    [[nodiscard]] Mark at(std::size_t index) const override;
+    [[nodiscard]] std::optional<std::size_t> find(const QString &key) const override;
+    [[nodiscard]] std::optional<std::size_t> find(const Item &item) const override;
+    [[nodiscard]] std::size_t rows() const override;
+    [[nodiscard]] TableCell cell(std::size_t row, std::size_t column) const override;
+    [[nodiscard]] static QStringList columns();
+
+    [[nodiscard]] PipelinePlace placeOf(std::size_t mark) const;
+    [[nodiscard]] std::optional<std::size_t> markOf(const PipelinePlace &place) const;
+    [[nodiscard]] const PipelinePicture &picture(const PipelinePlace &place) const { return m_data->picture(place.picture); }
+    /// Of a gap's place; absent where the tasks follow one another.
+    [[nodiscard]] std::optional<schedule::IdleInterval> idleAt(const PipelinePlace &place) const;
+    /// What a GPU does at a time; at its end it has nothing to do.
+    [[nodiscard]] std::optional<std::size_t> markAt(int picture, int lane, double time) const;
+    [[nodiscard]] const std::vector<int> &blamed() const { return m_blamed; }
+
+private:
+    struct Part {
+        Kind kind;
+        int picture;
+        std::size_t first;
+        std::size_t count;
+    };
+    void add(Kind kind, int picture, std::size_t count);
+    [[nodiscard]] std::optional<Item> itemOf(int picture, int lane) const;
+    [[nodiscard]] Mark laneMark(const PipelinePlace &place) const;
+    [[nodiscard]] Mark taskMark(const PipelinePlace &place) const;
+    [[nodiscard]] Mark gapMark(const PipelinePlace &place) const;
+    [[nodiscard]] Mark waitMark(int waits, int blamed) const;
+    [[nodiscard]] Mark blamedMark(int rank) const;
+
+    std::shared_ptr<const PipelineData> m_data;
+    PipelineMode m_mode;
+    std::vector<int> m_blamed;
+    std::vector<Part> m_parts;
+    std::size_t m_count = 0;
+    std::size_t m_told = 0;
+};
+
+} // namespace shardscope::ui
