@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/errorcode.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/plan/partition.h"
 #include "core/schedule/registry.h"
+#include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/figure/figureplayer.h"
 #include "ui/views/pipeline/partitioncontrol.h"
-#include "ui/views/pipeline/pipelinefields.h"
 #include "ui/views/pipeline/pipelinepanel.h"
 #include "ui/views/pipeline/slownesscontrol.h"
 #include "ui/widgets/iconbutton.h"
@@ -19,14 +20,14 @@
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 // The controls of the inspector and what each of them edits.
 namespace shardscope::ui {
 
 using scenario::Scenario;
 
 namespace {
-
-constexpr const char *partitionKinds[] = {"even", "balanced", "optimal"};
 
 QWidget *line(const QList<QWidget *> &left, const QList<QWidget *> &right, QWidget *parent)
 {
@@ -41,6 +42,16 @@ QWidget *line(const QList<QWidget *> &left, const QList<QWidget *> &right, QWidg
         row->addWidget(w);
     widget->setMinimumHeight(scaled(28));
     return widget;
+}
+
+/// One time for all, or one for each.
+Status areForStages(const Scenario &s)
+{
+    const std::size_t count = s.pipeline.stageTimes.size();
+    if (count <= 1 || count == static_cast<std::size_t>(s.pipeline.devices))
+        return Nothing{};
+    return Error{
+        ErrorCode::TimesCount, {"The list of stage times", std::to_string(count), std::to_string(s.pipeline.devices)}, {}};
 }
 
 } // namespace
@@ -74,7 +85,7 @@ void PipelinePanel::buildChoices()
     addSize(*section, "pipeline.virtual_stages", Size::Virtual);
     buildPartition(*section);
     buildSlow(*section);
-    m_fields = new PipelineFields(m_context.document, m_rows, *section);
+    buildFolds(*section);
     buildShow(*section);
     static_cast<QVBoxLayout *>(layout())->addWidget(section);
 }
@@ -134,6 +145,51 @@ void PipelinePanel::buildSlow(Section &section)
             true);
     });
     connect(m_slow, &SlownessControl::settled, this, &PipelinePanel::endDrag);
+}
+
+void PipelinePanel::buildFolds(Section &section)
+{
+    m_times = section.addFold(tr("Times"));
+    m_handOver = section.addFold(tr("Hand-over between GPUs"));
+    m_limit = section.addFold(tr("Memory limit"));
+    for (const char *time : {"pipeline.a", "pipeline.launch", "pipeline.overhead"})
+        m_rows.row(m_times, time, {.also = [](Scenario &s) { s.pipeline.time.source = "entered"; }});
+    m_rows.rows(m_times, {"pipeline.input_per_forward", "pipeline.weight_per_forward", "pipeline.overlapped"});
+    m_rows.row(m_times, "pipeline.stage_times", {.check = areForStages});
+    m_rows.rows(m_times, {"pipeline.embedding", "pipeline.head", "pipeline.beside", "pipeline.batch"});
+    m_rows.row(m_times, "pipeline.layers", {.holds = [](const Scenario &s) { return evaluate::pipelineLayers(s); }});
+    m_rows.row(m_times, "pipeline.sequence", {.holds = [](const Scenario &s) { return evaluate::pipelineSequence(s); }});
+
+    m_rows.row(m_handOver, "pipeline.hand_over",
+               {.enabled = [](const Scenario &s) { return s.cluster || s.pipeline.handOver == scenario::HandOverSource::Link; }});
+    m_rows.row(m_handOver, "pipeline.transfer");
+    m_rows.row(m_handOver, "pipeline.handed_per_sample",
+               {.holds = [](const Scenario &s) { return evaluate::handedPerSample(s).si(); }});
+    m_rows.rows(m_handOver, {"pipeline.blocking", "pipeline.order"});
+
+    m_rows.rows(m_limit, {"pipeline.device_memory", "pipeline.held_always", "pipeline.held_stages", "pipeline.held",
+                          "pipeline.held_head", "pipeline.live_limit", "pipeline.weight_share"});
+}
+
+void PipelinePanel::takeFolds(const evaluate::PipelineSetup *setup, int withoutAlpha)
+{
+    const scenario::PipelineChoices &choices = m_context.document.scenario().pipeline;
+    if (setup != nullptr && !setup->problem.times.forward.empty()) {
+        const auto &forward = setup->problem.times.forward;
+        const QString f = formatValue(std::max_element(forward.begin(), forward.end())->si(), Unit::Second).joined();
+        const double b = choices.inputPerForward + choices.weightPerForward;
+        m_times->setPhrase(choices.forwardOnly ? tr("max F %1").arg(f) : tr("max F %1, B = %2 F").arg(f).arg(b));
+    } else {
+        m_times->setPhrase({});
+    }
+    const QString links = withoutAlpha == 0 ? tr("over links") : tr("over links, α unknown, taken as 0");
+    m_handOver->setPhrase(choices.handOver == scenario::HandOverSource::Link ? links
+                          : choices.transfer > Seconds(0) ? formatValue(choices.transfer.si(), Unit::Second).joined()
+                                                          : tr("none"));
+    QString memory = formatValue(choices.deviceMemory.si(), Unit::Byte).joined();
+    if (variant().liveLimit)
+        memory += tr(", %1 chunks").arg(QString::number(*variant().liveLimit));
+    m_limit->setPhrase(memory);
 }
 
 void PipelinePanel::buildShow(Section &section)

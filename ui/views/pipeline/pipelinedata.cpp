@@ -255,6 +255,18 @@ std::array<double, schedule::taskKinds> PipelinePicture::workByKind() const
     return work;
 }
 
+PipelinePicture::Use PipelinePicture::use() const
+{
+    Use all;
+    for (const schedule::RankSummary &rank : summary().ranks) {
+        all.fill += rank.fill.si();
+        all.stall += rank.stall.si();
+        all.drain += rank.drain.si();
+        all.busy += rank.busy.si();
+    }
+    return all;
+}
+
 PipelineData::PipelineData(const evaluate::PipelineReportPtr &report, const PipelineData *last, bool withSecond,
                            const runs::RunsPtr &runs)
     : m_report(report), m_runs(runs)

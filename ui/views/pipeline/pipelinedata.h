@@ -40,6 +40,14 @@ struct PipelinePicture {
     std::vector<GanttPathStep> path; ///< critical
     /// Seconds of all devices by kind of task.
     [[nodiscard]] std::array<double, schedule::taskKinds> workByKind() const;
+    /// Seconds of all devices: what they do while they do not work, and work.
+    struct Use {
+        double fill = 0;
+        double stall = 0;
+        double drain = 0;
+        double busy = 0;
+    };
+    [[nodiscard]] Use use() const;
     mutable GanttRaster raster; ///< of the screen
     /// Makes the overview of exports; any thread.
     void prepareExport(const Theme &theme) const;

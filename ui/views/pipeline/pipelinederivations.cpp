@@ -207,28 +207,19 @@ Derivation deriveTask(const PipelinePicture &picture, const TimedTask &task)
 Derivation deriveBubble(const PipelinePicture &picture)
 {
     const schedule::Summary &summary = picture.summary();
-    double fill = 0;
-    double stall = 0;
-    double drain = 0;
-    double busy = 0;
-    for (const schedule::RankSummary &rank : summary.ranks) {
-        fill += rank.fill.si();
-        stall += rank.stall.si();
-        drain += rank.drain.si();
-        busy += rank.busy.si();
-    }
+    const PipelinePicture::Use use = picture.use();
     Derivation d = number(core::tr("bubble, %"), summary.bubbleRatio * 100, Unit::None);
     d.formula = core::tr("bubble = 100 · (1 − Σ busy / (p · step))");
-    d.terms = {number(core::tr("Σ busy"), busy, Unit::Second),
+    d.terms = {number(core::tr("Σ busy"), use.busy, Unit::Second),
                number(core::tr("p · step"), picture.end() * picture.lanes(), Unit::Second),
-               number(core::tr("Σ fill"), fill, Unit::Second),
-               number(core::tr("Σ stall"), stall, Unit::Second),
-               number(core::tr("Σ drain"), drain, Unit::Second),
+               number(core::tr("Σ fill"), use.fill, Unit::Second),
+               number(core::tr("Σ stall"), use.stall, Unit::Second),
+               number(core::tr("Σ drain"), use.drain, Unit::Second),
                number(core::tr("span bubble, step − busy"), summary.spanBubble.si(), Unit::Second),
                number(core::tr("internal bubble, longest stall of a GPU"), summary.internalBubble.si(), Unit::Second),
                number(core::tr("longest stage span"), summary.longestStageSpan.si(), Unit::Second)};
-    const bool same =
-        std::abs(busy + fill + stall + drain - picture.end() * picture.lanes()) <= 1e-9 * picture.end() * picture.lanes();
+    const double all = picture.end() * picture.lanes();
+    const bool same = std::abs(use.busy + use.fill + use.stall + use.drain - all) <= 1e-9 * all;
     d.checks.push_back({same, core::tr("busy + fill + stall + drain = p · step")});
     return d;
 }

@@ -9,7 +9,6 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/figure/figureplayer.h"
 #include "ui/views/pipeline/partitioncontrol.h"
-#include "ui/views/pipeline/pipelinefields.h"
 #include "ui/views/pipeline/slownesscontrol.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/section.h"
@@ -28,8 +27,6 @@ using scenario::PipelineVariant;
 using scenario::Scenario;
 
 namespace {
-
-constexpr const char *partitionKinds[] = {"even", "balanced", "optimal"};
 
 /// Numbers of GPUs or chunks that a slider stands on.
 std::vector<double> candidates(int most, bool between)
@@ -50,7 +47,7 @@ PipelinePanel::PipelinePanel(const ViewContext &context, PipelineView &view, QWi
       m_mode(new SegmentedControl({tr("One"), tr("Compare"), tr("Formula")}, this)),
       m_which(new SegmentedControl({QStringLiteral("1"), QStringLiteral("2")}, this)), m_partition(new PartitionControl(this)),
       m_partitionKind(new SegmentedControl({tr("Even"), tr("Balanced"), tr("Optimal"), tr("Own")}, this)),
-      m_slow(new SlownessControl(this)), m_rows(context.document, this), m_fields(nullptr)
+      m_slow(new SlownessControl(this)), m_rows(context.document, this)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -186,13 +183,9 @@ std::vector<double> PipelinePanel::stops(Size size) const
 
 void PipelinePanel::showPartition()
 {
-    const auto setup = evaluate::pipelineSetup(
-        [this] {
-            Scenario s = m_context.document.scenario();
-            s.pipeline.handOver = scenario::HandOverSource::Given;
-            return s;
-        }(),
-        variant());
+    Scenario s = m_context.document.scenario();
+    s.pipeline.handOver = scenario::HandOverSource::Given;
+    const auto setup = evaluate::pipelineSetup(s, variant());
     m_partition->setPartition(setup ? setup->partition : std::vector<int>());
     // Too many to be told apart: the text below says it.
     constexpr std::size_t mostStages = 32;
@@ -200,8 +193,7 @@ void PipelinePanel::showPartition()
     m_partition->setVisible(setup && !setup->partition.empty() && setup->partition.size() <= mostStages
                             && setup->layers <= mostLayers);
     const auto shown = pipelineData(m_view.figure());
-    m_fields->setWithoutAlpha(shown ? shown->picture(editsSecond() ? 1 : 0).run->setup.withoutAlpha : 0);
-    m_fields->takeDocument(variant(), setup ? &*setup : nullptr);
+    takeFolds(setup ? &*setup : nullptr, shown ? shown->picture(editsSecond() ? 1 : 0).run->setup.withoutAlpha : 0);
 }
 
 void PipelinePanel::takeDocument()

@@ -14,9 +14,9 @@ class QCheckBox;
 
 namespace shardscope::ui {
 
+class FoldGroup;
 class IconButton;
 class PartitionControl;
-class PipelineFields;
 class Section;
 class SegmentedControl;
 class SlownessControl;
@@ -35,13 +35,17 @@ private:
     void buildChoices();
     void buildPartition(Section &section);
     void buildSlow(Section &section);
+    void buildFolds(Section &section);
     void buildPlayback();
     void buildShow(Section &section);
     void takeDocument();
     void takeView();
     void takePlayback();
     void showPartition();
+    /// Null setup: the choices are impossible at present. withoutAlpha: neighbours whose link has no known α.
+    void takeFolds(const evaluate::PipelineSetup *setup, int withoutAlpha);
 
+    static constexpr const char *partitionKinds[] = {"even", "balanced", "optimal"};
     void holdAxis(bool hold);
     void setMode(PipelineMode shown);
     [[nodiscard]] PipelineMode mode() const;
@@ -65,7 +69,9 @@ private:
     SlownessControl *m_slow;
     TextLabel *m_slowPhrase = nullptr;
     SettingFields m_rows;
-    PipelineFields *m_fields;
+    FoldGroup *m_times = nullptr;
+    FoldGroup *m_handOver = nullptr;
+    FoldGroup *m_limit = nullptr;
     QCheckBox *m_path = nullptr;
     QCheckBox *m_memory = nullptr;
     IconButton *m_play = nullptr;

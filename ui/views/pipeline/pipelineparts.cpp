@@ -67,22 +67,15 @@ std::vector<Share> workOf(const Theme &theme, const PipelinePicture &picture)
 std::vector<Share> sharesOf(const Theme &theme, const PipelinePicture &picture)
 {
     std::vector<Share> shares = workOf(theme, picture);
-    double fill = 0;
-    double stall = 0;
-    double drain = 0;
-    for (const schedule::RankSummary &rank : picture.summary().ranks) {
-        fill += rank.fill.si();
-        stall += rank.stall.si();
-        drain += rank.drain.si();
-    }
+    const PipelinePicture::Use use = picture.use();
     const std::vector<int> blamed = mostBlamedRanks(picture.analysis(), 1);
-    shares.push_back({fill, Words::tr("fill"), {}, Hatch::Fill, {}});
-    shares.push_back({stall,
+    shares.push_back({use.fill, Words::tr("fill"), {}, Hatch::Fill, {}});
+    shares.push_back({use.stall,
                       blamed.empty() ? Words::tr("stall") : Words::tr("stall, mostly for %1").arg(gpuName(blamed.front())),
                       {},
                       Hatch::Stall,
                       {}});
-    shares.push_back({drain, Words::tr("drain"), {}, Hatch::Drain, {}});
+    shares.push_back({use.drain, Words::tr("drain"), {}, Hatch::Drain, {}});
     std::erase_if(shares, [&](const Share &s) { return !(s.seconds > 1e-9 * picture.end()); });
     return shares;
 }
@@ -97,10 +90,7 @@ void paintShare(QPainter &painter, const FigureStyle &style, const QRectF &box, 
         if (share.below.isValid())
             painter.fillRect(QRectF(box.left(), box.center().y(), box.width(), box.height() / 2), share.below);
     } else {
-        drawHatch(painter, style, box, share.hatch);
-        painter.setPen(QPen(style.theme.strongHairline, 1));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
+        drawIdle(painter, style, box, share.hatch);
     }
     for (const QString &label : {share.name + QLatin1Char(' ') + time, time}) {
         const double width = metrics.horizontalAdvance(label);
@@ -124,6 +114,14 @@ void paintShare(QPainter &painter, const FigureStyle &style, const QRectF &box, 
 double textScale(const FigureStyle &style)
 {
     return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+}
+
+void drawIdle(QPainter &painter, const FigureStyle &style, const QRectF &box, Hatch hatch)
+{
+    drawHatch(painter, style, box, hatch);
+    painter.setPen(QPen(style.theme.strongHairline, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
 void paintPipelineBadge(QPainter &painter, const FigureStyle &style, const QRectF &rect, int picture)

@@ -16,6 +16,8 @@ struct FigureStyle;
 
 /// Text against the design's.
 [[nodiscard]] double textScale(const FigureStyle &style);
+/// A hatch with its edge.
+void drawIdle(QPainter &painter, const FigureStyle &style, const QRectF &box, Hatch hatch);
 /// The number of one of two pipelines.
 void paintPipelineBadge(QPainter &painter, const FigureStyle &style, const QRectF &rect, int picture);
 /// Why the picture is older than the choices.

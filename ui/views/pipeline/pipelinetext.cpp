@@ -126,15 +126,8 @@ QString regimeSentence(const PipelineData &data)
 QString evenSentence(const PipelineData &data)
 {
     const PipelinePicture &picture = data.first();
-    double fill = 0;
-    double stall = 0;
-    double drain = 0;
-    for (const schedule::RankSummary &rank : picture.summary().ranks) {
-        fill += rank.fill.si();
-        stall += rank.stall.si();
-        drain += rank.drain.si();
-    }
-    const double all = fill + stall + drain;
+    const PipelinePicture::Use use = picture.use();
+    const double all = use.fill + use.stall + use.drain;
     if (picture.lanes() == 1)
         return Words::tr("One GPU does everything: no bubble, and nothing to wait for.");
     const QString bubble = strong(percent(picture.summary().bubbleRatio));
@@ -145,7 +138,7 @@ QString evenSentence(const PipelineData &data)
                              .arg(picture.lanes())
                              .arg(bubble);
     if (all > 0) {
-        const double inner = stall / all;
+        const double inner = use.stall / all;
         text += inner > 0.6    ? Words::tr(", most of it stalls between tasks")
                 : inner > 0.05 ? Words::tr(", %1 of it stalls between tasks").arg(percent(inner))
                                : Words::tr(", all of it filling and draining the pipeline");
