@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/evaluate/measuredstages.h"
 #include "core/evaluate/pipelinereport.h"
+#include "core/evaluate/stagecurves.h"
 #include "core/runs/run.h"
 #include "ui/base/format.h"
 #include "ui/canvas/ganttraster.h"
@@ -17,6 +19,8 @@
 #include <vector>
 
 namespace shardscope::ui {
+
+using evaluate::StageCurves;
 
 /// One simulated variant with what its picture needs.
 struct PipelinePicture {
@@ -35,9 +39,8 @@ struct PipelinePicture {
     PipelineRunPtr run;
     scenario::PipelineVariant variant;
     PipelineSource source;
-    std::vector<double> measuredForward; ///< of each GPU in a step, seconds, mean of the runs; empty: none
-    int measuredRuns = 0;
-    std::vector<GanttPathStep> path; ///< critical
+    evaluate::MeasuredStages measured; ///< of the runs that are held beside it
+    std::vector<GanttPathStep> path;   ///< critical
     /// Seconds of all devices by kind of task.
     [[nodiscard]] std::array<double, schedule::taskKinds> workByKind() const;
     /// Seconds of all devices: what they do while they do not work, and work.
@@ -57,27 +60,6 @@ struct PipelinePicture {
 private:
     mutable std::mutex m_exportLock;
     mutable std::shared_ptr<GanttRaster> m_export;
-};
-
-/// Step time (s) of the runs that measured this pipeline, their mean; nothing without one.
-[[nodiscard]] std::optional<double> measuredStep(const PipelinePicture &picture, const runs::Runs &runs);
-
-/// Step time when the factor that the slow stage has lay on another stage.
-struct StageCurves {
-    std::vector<double> factors;
-    struct Curve {
-        int stage = 0;
-        std::vector<double> seconds; ///< one a factor
-        double atSlow = 0;           ///< at the slow stage's own factor
-    };
-    std::vector<Curve> curves;
-    /// The same for the transfers between GPU `stage` and the next, both ways, all else as
-    /// chosen: those links that tell most, by what they cost at the largest factor.
-    std::vector<Curve> links;
-    int slow = 0;         ///< the stage that is slow, or else the one that is blamed most
-    double factor = 1;    ///< of that stage
-    double equal = 0;     ///< step with that stage at × 1
-    bool complete = true; ///< every stage has a curve; else those that tell most
 };
 
 /// Everything that the view shows of a report; rebuilt from the last one, of

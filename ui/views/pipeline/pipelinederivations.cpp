@@ -252,12 +252,12 @@ Derivation deriveMemory(const PipelinePicture &picture, int device)
 Derivation deriveMeasured(const PipelinePicture &picture, int device)
 {
     const double predicted = picture.predictedForward(device);
-    const double measured = picture.measuredForward[static_cast<std::size_t>(device)];
+    const double measured = picture.measured.forward[static_cast<std::size_t>(device)];
     Derivation d = number({core::tr("forward of a step on %1, predicted"), {gpu(device)}}, predicted, Unit::Second);
     d.formula = symbols("m · F");
     d.terms = {
         number(core::tr("m, chunks"), picture.variant.chunks, Unit::Count), forwardTerm(picture, device),
-        number(core::tr("measured"), measured, Unit::Second, {core::tr("mean of %1 runs"), {Number(picture.measuredRuns)}})};
+        number(core::tr("measured"), measured, Unit::Second, {core::tr("mean of %1 runs"), {Number(picture.measured.runs)}})};
     const bool same = std::abs(measured - predicted) <= 0.1 * predicted;
     d.checks.push_back(
         {same, same ? core::tr("measured and predicted differ by less than 10 %")

@@ -146,7 +146,8 @@ std::vector<Headline> pipelineHeadlines(const scenario::Scenario &scenario, cons
     const PipelinePicture picture(PipelineRunPtr(report.pipeline, &report.pipeline->first), report.pipeline->choices);
     if (!(picture.end() > 0))
         return {};
-    const std::optional<double> measured = report.runs ? measuredStep(picture, report.runs->corrected) : std::nullopt;
+    const std::optional<double> measured =
+        report.runs ? evaluate::measuredStep(*picture.run, report.runs->corrected) : std::nullopt;
     const int replicas = scenario.links.pipeline ? scenario.layout.data : 1;
     const int device = peakDevice(*picture.run);
     const double peak = picture.run->peakMemory(device).si();

@@ -111,12 +111,12 @@ void paintLaneLabel(QPainter &painter, const FigureStyle &style, const Panel &pa
     const QPointF second(panel.labels.left(), first + 17 * text);
     const double factor = scenario::slowness(picture.variant, lane);
     const plan::Partition &partition = picture.run->setup.partition;
-    if (!picture.measuredForward.empty() && g.laneHeight >= 56 * text) {
+    if (!picture.measured.forward.empty() && g.laneHeight >= 56 * text) {
         painter.setFont(textFont(style.font, TextSize::Small));
         painter.setPen(style.theme.quiet);
         painter.drawText(QPointF(panel.labels.left(), second.y() + 16 * text),
                          Words::tr("measured %1")
-                             .arg(formatValue(picture.measuredForward[static_cast<std::size_t>(lane)], Unit::Second).joined()));
+                             .arg(formatValue(picture.measured.forward[static_cast<std::size_t>(lane)], Unit::Second).joined()));
     }
     if (!hasSlow(picture)) {
         if (static_cast<std::size_t>(lane) < partition.size())

@@ -213,7 +213,8 @@ Mark PipelineMarks::laneMark(const PipelinePlace &place) const
               .why =
                   [data = m_data, place, memory] {
                       const PipelinePicture &of = data->picture(place.picture);
-                      return memory || of.measuredForward.empty() ? deriveMemory(of, place.lane) : deriveMeasured(of, place.lane);
+                      return memory || of.measured.forward.empty() ? deriveMemory(of, place.lane)
+                                                                   : deriveMeasured(of, place.lane);
                   },
               .head = {QStringLiteral("%1 %2 %3")
                            .arg(memory ? QStringLiteral("peak") : QStringLiteral("lane"))
@@ -375,7 +376,7 @@ TableCell PipelineMarks::cell(std::size_t row, std::size_t column) const
         return TableCell::written(factor, QStringLiteral("×") + plainNumber(factor, 4), exactValue(factor, Unit::None));
     }
     case Forward: return TableCell::quantity(shown.predictedForward(static_cast<int>(lane)), Unit::Second);
-    case Measured: return TableCell::quantity(listed(shown.measuredForward), Unit::Second);
+    case Measured: return TableCell::quantity(listed(shown.measured.forward), Unit::Second);
     case Busy: return time(rank.busy);
     case Fill: return time(rank.fill);
     case Stall: return time(rank.stall);

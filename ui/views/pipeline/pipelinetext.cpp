@@ -283,10 +283,10 @@ QString laneLine(const PipelineData &data, int index, int lane)
     parts << Words::tr("busy %1").arg(percent(end > 0 ? rank.busy.si() / end : 0));
     parts << Words::tr("fill %1, stall %2, drain %3")
                  .arg(seconds(rank.fill.si()), seconds(rank.stall.si()), seconds(rank.drain.si()));
-    if (!picture.measuredForward.empty())
+    if (!picture.measured.forward.empty())
         parts << Words::tr("forward %1 a step, measured %2")
                      .arg(seconds(picture.predictedForward(lane)),
-                          seconds(picture.measuredForward[static_cast<std::size_t>(lane)]));
+                          seconds(picture.measured.forward[static_cast<std::size_t>(lane)]));
     parts << Words::tr("holds up to %1 chunks, %2")
                  .arg(formatSignificant(rank.peakLive, 3), formatValue(picture.run->peakMemory(lane).si(), Unit::Byte).joined());
     return joined(parts);

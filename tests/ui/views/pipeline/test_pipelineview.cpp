@@ -278,9 +278,9 @@ private slots:
         run.measured = {times};
         s.runs.list = std::make_shared<const runs::Runs>(runs::Runs{run});
         Stage stage(s);
-        QCOMPARE(stage.data()->first().measuredForward.size(), std::size_t(4));
-        QCOMPARE(stage.data()->first().measuredForward[1], 0.08);
-        QVERIFY(stage.data()->second()->measuredForward.empty()); // even layers were not measured
+        QCOMPARE(stage.data()->first().measured.forward.size(), std::size_t(4));
+        QCOMPARE(stage.data()->first().measured.forward[1], 0.08);
+        QVERIFY(stage.data()->second()->measured.forward.empty()); // even layers were not measured
         stage.hover({60, stage.at(0, 0).y()});
         QVERIFY2(plain(stage.selection.hoverLine()).contains(QStringLiteral("forward 86.5 ms a step, measured 90.0 ms")),
                  qPrintable(stage.selection.hoverLine()));
@@ -312,8 +312,8 @@ private slots:
         }
         s.runs.list = std::make_shared<const runs::Runs>(list);
         Stage stage(s);
-        QTRY_VERIFY_WITH_TIMEOUT(!stage.data()->first().measuredForward.empty()
-                                     && std::abs(stage.data()->first().measuredForward[0] - 0.09) < 0.004,
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.data()->first().measured.forward.empty()
+                                     && std::abs(stage.data()->first().measured.forward[0] - 0.09) < 0.004,
                                  test::patience_ms);
     }
 
