@@ -361,51 +361,7 @@ void paintPanel(QPainter &painter, const FigureStyle &style, const PipelineLayou
     }
 }
 
-/// "GPU 2 × 1.5"; of many the first.
-QString slowWords(const scenario::PipelineVariant &variant)
-{
-    QString words;
-    for (const auto &[stage, factor] : variant.slow) {
-        if (stage < variant.devices && words.size() < 40)
-            words += (words.isEmpty() ? QString() : QStringLiteral(", ")) + Words::tr("GPU %1 × %2").arg(stage).arg(factor);
-    }
-    return words;
-}
-
 } // namespace
-
-VariantWords variantWords(const PipelineData &data, int index)
-{
-    const PipelinePicture &own = data.picture(index);
-    const PipelinePicture &other = data.picture(1 - index);
-    const scenario::PipelineVariant &a = own.variant;
-    const scenario::PipelineVariant &b = other.variant;
-    const QString title = scheduleTitle(own);
-    const QString partition = partitionText(own);
-    const QString chunks = Words::tr("%1 chunks").arg(a.chunks);
-    const QString gpus = Words::tr("%1 GPUs").arg(a.devices);
-    const QString slow = slowWords(a);
-    const bool slowDiffers = slow != slowWords(b);
-    QStringList name;
-    QStringList rest;
-    (a.schedule != b.schedule || a.virtualStages != b.virtualStages ? name : rest) << title;
-    (a.partition != b.partition ? name : rest) << partition;
-    (a.chunks != b.chunks ? name : rest) << chunks;
-    (a.devices != b.devices ? name : rest) << gpus;
-    if (slowDiffers || !slow.isEmpty())
-        (slowDiffers ? name : rest) << (slow.isEmpty() ? Words::tr("equal GPUs") : slow);
-    if (name.isEmpty()) {
-        name << partition;
-        rest.removeAll(partition);
-    }
-    QStringList brief = name;
-    brief.replaceInStrings(partition, a.partition == "even"       ? Words::tr("even layers")
-                                      : a.partition == "balanced" ? Words::tr("balanced layers")
-                                      : a.partition == "optimal"  ? Words::tr("optimal layers")
-                                                                  : partition);
-    const QString dot = QStringLiteral(" · ");
-    return {name.join(dot), rest.join(dot), brief.join(dot)};
-}
 
 void paintPipelineLanes(QPainter &painter, const FigureStyle &style, const PipelineLayout &layout, const PipelineData &data,
                         const PipelineLit &lit)

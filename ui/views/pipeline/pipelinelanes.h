@@ -26,14 +26,6 @@ struct PipelineLit {
 void paintPipelineLanes(QPainter &painter, const FigureStyle &style, const PipelineLayout &layout, const PipelineData &data,
                         const PipelineLit &lit);
 
-/// "6, 2, 2, 2", or what else the two differ in, and the rest in quiet.
-struct VariantWords {
-    QString name;
-    QString rest;
-    QString brief; ///< of a partition its kind alone
-};
-[[nodiscard]] VariantWords variantWords(const PipelineData &data, int picture);
-
 /// One row of entries at the foot; gives the height that it takes at this width.
 double paintPipelineLegend(QPainter *painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data,
                            bool memory);

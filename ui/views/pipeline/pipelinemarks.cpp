@@ -87,7 +87,7 @@ PipelineMarks::PipelineMarks(std::shared_ptr<const PipelineData> data, PipelineM
         add(Kind::Blamed, 0, m_blamed.size());
     }
     if (mode == PipelineMode::Formula && ranks > 0)
-        add(Kind::Formulas, 0, 1);
+        add(Kind::Formula, 0, m_data->first().analysis().formulas().size());
 }
 
 void PipelineMarks::add(Kind kind, int picture, std::size_t count)
@@ -119,7 +119,7 @@ PipelinePlace PipelineMarks::placeOf(std::size_t mark) const
         place.index = static_cast<std::uint32_t>(offset % lanes);
         break;
     case Kind::Blamed:
-    case Kind::Formulas: break;
+    case Kind::Formula: break;
     }
     return place;
 }
@@ -185,14 +185,9 @@ Mark PipelineMarks::at(std::size_t index) const
     case Kind::Gap: return gapMark(place);
     case Kind::Wait: return waitMark(place.lane, static_cast<int>(place.index));
     case Kind::Blamed: return blamedMark(m_blamed[place.index]);
-    case Kind::Formulas: break;
+    case Kind::Formula: return formulaMark(place.index);
     }
-    return {.name = Words::tr("Formula beside the simulation"),
-            .value = seconds(m_data->first().step()),
-            .number = m_data->first().step(),
-            .line = [data = m_data] { return pipelineSentence(*data); },
-            .why = [data = m_data] { return deriveStep(data->first()); },
-            .head = {QStringLiteral("formulas"), std::nullopt, false}};
+    return {};
 }
 
 Mark PipelineMarks::laneMark(const PipelinePlace &place) const
@@ -292,13 +287,25 @@ Mark PipelineMarks::blamedMark(int rank) const
             .head = {QStringLiteral("blamed %1").arg(rank), itemOf(0, rank), false}};
 }
 
+Mark PipelineMarks::formulaMark(std::size_t index) const
+{
+    const auto line = [data = m_data, index] { return formulaLine(data->first(), index); };
+    const Derivation &d = m_data->first().analysis().formulas()[index].derivation;
+    return {.name = coreText(d.name),
+            .value = formatValue(d.value, d.unit).joined(),
+            .number = d.value,
+            .line = line,
+            .why = [data = m_data, index] { return data->first().analysis().formulas()[index].derivation; },
+            .head = {QStringLiteral("formula %1").arg(index), std::nullopt, false}};
+}
+
 std::optional<std::size_t> PipelineMarks::find(const QString &key) const
 {
     const QStringList words = key.split(QLatin1Char(' '));
     const auto number = [&words](qsizetype i) { return words.value(i, QStringLiteral("-1")).toInt(); };
     const QString &kind = words.front();
-    if (kind == QLatin1String("formulas"))
-        return markOf({Kind::Formulas, 0, 0, 0});
+    if (kind == QLatin1String("formula"))
+        return markOf({Kind::Formula, 0, number(1), static_cast<std::uint32_t>(number(1))});
     if (kind == QLatin1String("wait"))
         return number(2) < m_data->first().lanes() ? markOf({Kind::Wait, 0, number(1), static_cast<std::uint32_t>(number(2))})
                                                    : std::nullopt;

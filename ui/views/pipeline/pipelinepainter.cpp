@@ -53,7 +53,7 @@ PipelineNeeds needsOf(const PipelineMarks &marks, const PipelineLook &look, cons
               : marks.mode() == PipelineMode::Compare || data.first().lanes() < 2 ? PipelineLower::Nothing
                                                                                   : PipelineLower::Stages;
     if (n.lower == PipelineLower::Formulas)
-        n.lowerHeight = paintFormulas(nullptr, style, wide, data);
+        n.lowerHeight = formulasHeight(data, n.text);
     else if (n.lower == PipelineLower::Stages) {
         n.curves = data.curves() != nullptr;
         n.lowerHeight = std::clamp(74.0 + 44.0 * data.first().lanes(), 190.0, 300.0) * n.text;
@@ -128,6 +128,7 @@ private:
     FigureStyle m_style;
     PipelineLayout m_layout;
     WaitsLayout m_waits;
+    std::vector<QRectF> m_formulas;
     double m_end = 1; ///< of the axis, s
     mutable PipelineLit m_lit;
     mutable std::optional<std::pair<std::size_t, bool>> m_litTask; ///< whose causes m_lit holds, and whether it is pinned
@@ -152,6 +153,8 @@ LaidPipeline::LaidPipeline(std::shared_ptr<const PipelineMarks> of, const Pipeli
                        .tallest = tallestLane};
     if (!m_layout.waits.isEmpty())
         m_waits = layoutWaits(m_layout.waits, m_data.first(), needs.text);
+    if (!m_layout.formulas.isEmpty())
+        m_formulas = layoutFormulas(m_layout.formulas, m_data, needs.text);
     if (!m_layout.curves.isEmpty())
         if (auto chart = stageChart(space.style, m_data))
             charts.push_back({QStringLiteral("stages"), chart, m_layout.curves.adjusted(0, 20 * needs.text, 0, 0)});
@@ -170,8 +173,8 @@ std::optional<std::pair<double, double>> LaidPipeline::timeOf(const PipelinePlac
 
 QRectF LaidPipeline::placed(const PipelinePlace &place) const
 {
-    if (place.kind == Kind::Formulas)
-        return m_layout.formulas;
+    if (place.kind == Kind::Formula)
+        return m_layout.formulas.isEmpty() ? QRectF() : m_formulas[place.index] & m_layout.formulas;
     if (place.kind == Kind::Wait)
         return m_waits.list || m_waits.ranks == 0 ? QRectF() : m_waits.rect(place.lane, static_cast<int>(place.index));
     if (place.kind == Kind::Blamed)
@@ -196,15 +199,16 @@ MarkShape LaidPipeline::shape(std::size_t mark) const
 {
     const PipelinePlace place = m_marks.placeOf(mark);
     const bool cell = place.isIn(Kind::Wait, Kind::Memory);
-    return MarkShape::of(placed(place), place.kind == Kind::Lane                        ? Emphasis::Own
-                                        : cell || place.isIn(Kind::Formulas, Kind::Gap) ? Emphasis::Inside
-                                                                                        : Emphasis::Around);
+    return MarkShape::of(placed(place), place.kind == Kind::Lane                       ? Emphasis::Own
+                                        : cell || place.isIn(Kind::Formula, Kind::Gap) ? Emphasis::Inside
+                                                                                       : Emphasis::Around);
 }
 
 std::optional<std::size_t> LaidPipeline::hit(const QPointF &point) const
 {
-    if (m_layout.formulas.contains(point))
-        return m_marks.markOf({Kind::Formulas, 0, 0, 0});
+    for (std::uint32_t i = 0; i < m_formulas.size(); ++i)
+        if (placed({Kind::Formula, 0, 0, i}).contains(point))
+            return m_marks.markOf({Kind::Formula, 0, 0, i});
     if (m_layout.waits.contains(point)) {
         for (std::uint32_t i = 0; i < m_marks.blamed().size(); ++i)
             if (placed({Kind::Blamed, 0, 0, i}).contains(point))
@@ -229,7 +233,7 @@ std::optional<std::size_t> LaidPipeline::above(const PipelinePlace &place, int d
 {
     if (!place.isIn(Kind::Task, Kind::Gap) && !place.isIn(Kind::Lane, Kind::Memory))
         return m_marks.markOf({place.kind, 0, place.lane + (place.kind == Kind::Wait ? dy : 0),
-                               place.index + static_cast<std::uint32_t>(place.kind == Kind::Blamed ? dy : 0)});
+                               place.index + static_cast<std::uint32_t>(place.kind == Kind::Wait ? 0 : dy)});
     PipelinePlace to{place.kind, place.picture, place.lane + dy, 0};
     if (to.lane < 0 || to.lane >= m_marks.picture(place).lanes()) {
         to.picture += dy;
@@ -322,7 +326,7 @@ void LaidPipeline::paint(QPainter &painter, const FigureLight &now) const
     }
     paintWaits(painter, m_style, m_layout.waits, m_data);
     if (!m_layout.formulas.isEmpty())
-        (void)paintFormulas(&painter, m_style, m_layout.formulas, m_data);
+        paintFormulas(painter, m_style, m_layout.formulas, m_data);
 }
 
 } // namespace

@@ -109,6 +109,41 @@ void paintShare(QPainter &painter, const FigureStyle &style, const QRectF &box, 
     }
 }
 
+/// Amber where it does not hold.
+void paintFormula(QPainter &painter, const FigureStyle &style, const QRectF &block, const PipelinePicture &picture,
+                  const schedule::Formula &formula)
+{
+    const double text = textScale(style);
+    const Derivation &d = formula.derivation;
+    if (!formula.holds() || (!d.checks.empty() && !d.checks.back().holds)) {
+        QColor amber = style.theme.inputGradient;
+        amber.setAlphaF(0.14F);
+        const QRectF ground = block.adjusted(-8, 4 * text, 0, 4 * text);
+        painter.fillRect(QRectF(ground.topLeft(), QSizeF(3, ground.height())), style.theme.inputGradient);
+        painter.fillRect(ground.adjusted(3, 0, 0, 0), amber);
+    }
+    double y = block.top() + 22 * text;
+    const double column = block.left() + block.width() * 0.62;
+    const double name = drawHeading(painter, style, QPointF(block.left(), y), coreText(d.name));
+    drawElided(painter, style, QRectF(block.left() + name + 12, y - 14 * text, column - block.left() - name - 20, 18 * text),
+               Qt::AlignLeft | Qt::AlignTop, coreText(d.formula), TextSize::Table, style.theme.text);
+    drawNumber(painter, style, QPointF((column + block.right()) / 2, y), formatValue(d.value, d.unit), TextSize::Table, true,
+               600);
+    Formatted simulated = formatValue(schedule::measured(formula.measure, picture.summary()), d.unit);
+    simulated.unit += (simulated.unit.isEmpty() ? QString() : QStringLiteral(" ")) + Words::tr("simulated");
+    drawNumber(painter, style, QPointF(block.right() - 4, y), simulated, TextSize::Table, true);
+    for (const Check &check : d.checks) {
+        y += 17 * text;
+        // The last one is the comparison with the simulation, the others are conditions.
+        const bool condition = &check != &d.checks.back();
+        const QString words = check.holds || !condition ? coreText(check.text)
+                                                        : Words::tr("needs: %1; that is not so here").arg(coreText(check.text));
+        drawElided(painter, style, QRectF(block.left() + 12, y - 12 * text, block.width() - 16, 17 * text),
+                   Qt::AlignLeft | Qt::AlignTop, (check.holds ? QStringLiteral("✓ ") : QStringLiteral("✕ ")) + words,
+                   TextSize::Small, check.holds ? style.theme.quiet : style.theme.worse);
+    }
+}
+
 } // namespace
 
 double textScale(const FigureStyle &style)
@@ -186,69 +221,38 @@ void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rec
     }
 }
 
-double paintFormulas(QPainter *painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data)
+std::vector<QRectF> layoutFormulas(const QRectF &rect, const PipelineData &data, double text)
+{
+    std::vector<QRectF> blocks;
+    double y = rect.top() + 27 * text;
+    for (const schedule::Formula &formula : data.first().analysis().formulas()) {
+        const double height = (22 + 17 * static_cast<double>(formula.derivation.checks.size())) * text;
+        blocks.emplace_back(rect.left(), y, rect.width(), height);
+        y += height + 6 * text;
+    }
+    return blocks;
+}
+
+double formulasHeight(const PipelineData &data, double text)
+{
+    const std::vector<QRectF> blocks = layoutFormulas({}, data, text);
+    return blocks.empty() ? 55 * text : blocks.back().bottom() + 14 * text;
+}
+
+void paintFormulas(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data)
 {
     const double text = textScale(style);
-    double y = rect.top() + 15 * text;
-    if (painter != nullptr)
-        drawHeading(*painter, style, QPointF(rect.left(), y), Words::tr("Formula beside the simulation"),
-                    scheduleTitle(data.first()));
-    y += 12 * text;
-    const double valueColumn = rect.left() + rect.width() * 0.62;
-    for (const schedule::Formula &formula : data.first().analysis().formulas()) {
-        const Derivation &d = formula.derivation;
-        const bool holds = formula.holds() && (d.checks.empty() || d.checks.back().holds);
-        const double top = y;
-        y += 22 * text;
-        if (painter != nullptr) {
-            if (!holds) {
-                QColor amber = style.theme.inputGradient;
-                amber.setAlphaF(0.14F);
-                painter->fillRect(
-                    QRectF(rect.left() - 8, top + 4 * text, 3, (22 + 17 * static_cast<double>(d.checks.size())) * text),
-                    style.theme.inputGradient);
-                painter->fillRect(QRectF(rect.left() - 5, top + 4 * text, rect.width() + 5,
-                                         (22 + 17 * static_cast<double>(d.checks.size())) * text),
-                                  amber);
-            }
-            const double name = drawHeading(*painter, style, QPointF(rect.left(), y), coreText(d.name));
-            drawElided(*painter, style,
-                       QRectF(rect.left() + name + 12, y - 14 * text, valueColumn - rect.left() - name - 20, 18 * text),
-                       Qt::AlignLeft | Qt::AlignTop, coreText(d.formula), TextSize::Table, style.theme.text);
-            const Formatted predicted = formatValue(d.value, d.unit);
-            const Formatted simulated = formatValue(schedule::measured(formula.measure, data.first().summary()), d.unit);
-            const double middle = valueColumn + (rect.right() - valueColumn) / 2;
-            drawNumber(*painter, style, QPointF(middle, y), predicted, TextSize::Table, true, 600);
-            Formatted beside = simulated;
-            beside.unit += (beside.unit.isEmpty() ? QString() : QStringLiteral(" ")) + Words::tr("simulated");
-            drawNumber(*painter, style, QPointF(rect.right() - 4, y), beside, TextSize::Table, true);
-        }
-        for (const Check &check : d.checks) {
-            y += 17 * text;
-            if (painter == nullptr)
-                continue;
-            const QString mark = check.holds ? QStringLiteral("✓ ") : QStringLiteral("✕ ");
-            // The last one is the comparison with the simulation, the others are conditions.
-            const bool condition = &check != &d.checks.back();
-            drawElided(*painter, style, QRectF(rect.left() + 12, y - 12 * text, rect.width() - 16, 17 * text),
-                       Qt::AlignLeft | Qt::AlignTop,
-                       mark
-                           + (check.holds || !condition ? coreText(check.text)
-                                                        : Words::tr("needs: %1; that is not so here").arg(coreText(check.text))),
-                       TextSize::Small, check.holds ? style.theme.quiet : style.theme.worse);
-        }
-        y += 6 * text;
-        if (painter != nullptr && y > rect.bottom() - 20 * text)
-            break;
-    }
-    if (data.first().analysis().formulas().empty()) {
-        y += 20 * text;
-        if (painter != nullptr)
-            drawElided(*painter, style, QRectF(rect.left(), y - 14 * text, rect.width(), 18 * text), Qt::AlignLeft | Qt::AlignTop,
-                       Words::tr("No closed formula is known for this schedule; the simulation is exact."), TextSize::Table,
-                       style.theme.quiet);
-    }
-    return y + 8 * text - rect.top();
+    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), Words::tr("Formula beside the simulation"),
+                scheduleTitle(data.first()));
+    const auto &formulas = data.first().analysis().formulas();
+    if (formulas.empty())
+        return drawElided(painter, style, QRectF(rect.left(), rect.top() + 33 * text, rect.width(), 18 * text),
+                          Qt::AlignLeft | Qt::AlignTop,
+                          Words::tr("No closed formula is known for this schedule; the simulation is exact."), TextSize::Table,
+                          style.theme.quiet);
+    const std::vector<QRectF> blocks = layoutFormulas(rect, data, text);
+    for (std::size_t i = 0; i < blocks.size() && (i == 0 || blocks[i].top() <= rect.bottom() - 20 * text); ++i)
+        paintFormula(painter, style, blocks[i], data.first(), formulas[i]);
 }
 
 } // namespace shardscope::ui

@@ -60,8 +60,12 @@ void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect,
 /// Ranks by the idle time that is blamed on them, the most first; those without any left out.
 [[nodiscard]] std::vector<int> mostBlamedRanks(const schedule::Analysis &analysis, std::size_t most);
 
+/// Blocks of the closed formulas, under their heading.
+[[nodiscard]] std::vector<QRectF> layoutFormulas(const QRectF &rect, const PipelineData &data, double text);
+/// px that all of them take with their heading.
+[[nodiscard]] double formulasHeight(const PipelineData &data, double text);
 /// The closed formulas beside the simulation; amber with the reason where a
-/// condition does not hold. Gives the height that they take.
-double paintFormulas(QPainter *painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data);
+/// condition does not hold.
+void paintFormulas(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data);
 
 } // namespace shardscope::ui

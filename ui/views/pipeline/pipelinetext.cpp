@@ -4,7 +4,6 @@
 
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
-#include "ui/views/pipeline/pipelinelanes.h"
 #include "ui/views/pipeline/pipelineparts.h"
 
 #include <QCoreApplication>
@@ -66,6 +65,17 @@ QString busiestSentence(const PipelinePicture &picture)
     const double blamed = picture.analysis().blame().ranks()[static_cast<std::size_t>(rank)].si() / (others * end);
     const QString waits = strong(Words::tr("%1 of theirs").arg(percent(blamed)));
     return Words::tr("%1 works %2 of the step; the others wait for it %3.").arg(gpuName(rank), percent(share), waits);
+}
+
+/// "GPU 2 × 1.5"; of many the first.
+QString slowWords(const scenario::PipelineVariant &variant)
+{
+    QString words;
+    for (const auto &[stage, factor] : variant.slow) {
+        if (stage < variant.devices && words.size() < 40)
+            words += (words.isEmpty() ? QString() : QStringLiteral(", ")) + Words::tr("GPU %1 × %2").arg(stage).arg(factor);
+    }
+    return words;
 }
 
 QString comparison(const PipelineData &data)
@@ -172,6 +182,39 @@ QString pipelineSubtitle(const PipelineData &data)
     return Words::tr("%1, %2 GPUs × %3 chunks").arg(scheduleTitle(picture)).arg(picture.lanes()).arg(picture.variant.chunks);
 }
 
+VariantWords variantWords(const PipelineData &data, int index)
+{
+    const PipelinePicture &own = data.picture(index);
+    const PipelinePicture &other = data.picture(1 - index);
+    const scenario::PipelineVariant &a = own.variant;
+    const scenario::PipelineVariant &b = other.variant;
+    const QString title = scheduleTitle(own);
+    const QString partition = partitionText(own);
+    const QString chunks = Words::tr("%1 chunks").arg(a.chunks);
+    const QString gpus = Words::tr("%1 GPUs").arg(a.devices);
+    const QString slow = slowWords(a);
+    const bool slowDiffers = slow != slowWords(b);
+    QStringList name;
+    QStringList rest;
+    (a.schedule != b.schedule || a.virtualStages != b.virtualStages ? name : rest) << title;
+    (a.partition != b.partition ? name : rest) << partition;
+    (a.chunks != b.chunks ? name : rest) << chunks;
+    (a.devices != b.devices ? name : rest) << gpus;
+    if (slowDiffers || !slow.isEmpty())
+        (slowDiffers ? name : rest) << (slow.isEmpty() ? Words::tr("equal GPUs") : slow);
+    if (name.isEmpty()) {
+        name << partition;
+        rest.removeAll(partition);
+    }
+    QStringList brief = name;
+    brief.replaceInStrings(partition, a.partition == "even"       ? Words::tr("even layers")
+                                      : a.partition == "balanced" ? Words::tr("balanced layers")
+                                      : a.partition == "optimal"  ? Words::tr("optimal layers")
+                                                                  : partition);
+    const QString dot = QStringLiteral(" · ");
+    return {name.join(dot), rest.join(dot), brief.join(dot)};
+}
+
 QString pipelineName(const PipelineData &data, int picture)
 {
     const QString name = variantWords(data, picture).brief;
@@ -245,6 +288,14 @@ QString taskTip(const PipelinePicture &picture, const TimedTask &task)
     return QStringLiteral("%1 · %2<br><b>%3</b><br>%4")
         .arg(gpuName(task.device), taskName(picture, task), exactValue((task.end - task.start).si(), Unit::Second),
              Words::tr("from %1 to %2").arg(exactValue(task.start.si(), Unit::Second), exactValue(task.end.si(), Unit::Second)));
+}
+
+QString formulaLine(const PipelinePicture &picture, std::size_t index)
+{
+    const schedule::Formula &formula = picture.analysis().formulas()[index];
+    const Derivation &d = formula.derivation;
+    const QString simulated = formatValue(schedule::measured(formula.measure, picture.summary()), d.unit).joined();
+    return joined({strong(coreText(d.name)), formatValue(d.value, d.unit).joined(), Words::tr("%1 simulated").arg(simulated)});
 }
 
 QString playLine(const PipelinePicture &picture, double time)

@@ -9,6 +9,14 @@ namespace shardscope::ui {
 [[nodiscard]] QString pipelineSentence(const PipelineData &data);
 [[nodiscard]] QString pipelineSubtitle(const PipelineData &data);
 
+/// "6, 2, 2, 2", or what else the two differ in, and the rest in quiet.
+struct VariantWords {
+    QString name;
+    QString rest;
+    QString brief; ///< of a partition its kind alone
+};
+[[nodiscard]] VariantWords variantWords(const PipelineData &data, int picture);
+
 /// What sets one of two pipelines apart, in words: "even layers", "16 chunks"; else "pipeline 2".
 [[nodiscard]] QString pipelineName(const PipelineData &data, int picture);
 /// "GPU 3", of two pipelines "even layers · GPU 3".
@@ -21,6 +29,7 @@ namespace shardscope::ui {
 [[nodiscard]] QString gapLine(const PipelineData &data, int picture, int lane, const schedule::IdleInterval &idle);
 [[nodiscard]] QString laneLine(const PipelineData &data, int picture, int lane);
 [[nodiscard]] QString waitLine(const PipelineData &data, int waits, int blamed);
+[[nodiscard]] QString formulaLine(const PipelinePicture &picture, std::size_t index);
 /// How many work at a time (s) that the playhead stands at.
 [[nodiscard]] QString playLine(const PipelinePicture &picture, double time);
 

@@ -369,6 +369,35 @@ private slots:
         QVERIFY(stage.mode() == PipelineMode::One);
     }
 
+    void everyFormulaExplainsItself()
+    {
+        Stage stage(slow());
+        stage.show(PipelineMode::Formula);
+        const auto &formulas = stage.data()->first().analysis().formulas();
+        QVERIFY(formulas.size() > 1);
+        for (std::size_t i = 0; i < formulas.size(); ++i) {
+            const QString key = QStringLiteral("formula %1").arg(i);
+            stage.view.showMark(key);
+            QVERIFY(stage.view.current());
+            QCOMPARE(stage.selection.explained().name, formulas[i].derivation.name);
+            const QRectF place = stage.view.laid().shape(*stage.view.current()).rect;
+            QVERIFY(place.isEmpty() || stage.view.laid().hit(place.center()) == stage.view.current());
+        }
+    }
+
+    void whatIsShownIsChosenInTheContextMenusSwitches()
+    {
+        Stage stage(slow());
+        const QImage with = stage.view.grab().toImage();
+        const std::vector<FigureSwitch> switches = stage.view.figure().switches;
+        QCOMPARE(switches.size(), std::size_t(2));
+        stage.view.restoreViewState(switches[0].look);
+        QVERIFY(!stage.view.look().path && stage.view.look().memory);
+        QVERIFY(stage.view.grab().toImage() != with);
+        stage.view.restoreViewState(stage.view.figure().switches[0].look);
+        QVERIFY(stage.view.look().path);
+    }
+
     void theInspectorEditsByUndo()
     {
         Stage stage(slow());
