@@ -22,8 +22,9 @@ struct FigureWork;
 /// What a figure is made of, beside its look.
 struct ViewInput {
     const scenario::Scenario &scenario;
-    const evaluate::Report &report; ///< may be older than the scenario
-    const Figure *before = nullptr; ///< of the same view; a large one takes over what did not change
+    const evaluate::Report &report;      ///< may be older than the scenario
+    const Figure *before = nullptr;      ///< of the same view; a large one takes over what did not change
+    std::optional<double> playhead = {}; ///< of a figure that is made anew where that moves
 };
 
 /// What the figure is painted with on the screen; an export has none of it.
@@ -80,12 +81,23 @@ struct FigureScroll {
     int visible = 0;
 };
 
-/// A key, with its modifiers, that stands for an edit or another look.
+/// A key, with its modifiers, that stands for an edit, another look or another place of the playhead.
 struct FigureKey {
     QKeyCombination key;
     std::optional<MarkEdit> act = {};
     std::optional<QJsonObject> look = {};
+    std::optional<double> playhead = {}; ///< 0 … 1
+    QString line = {};                   ///< rich text for the foot: what came of it, or why nothing did
 };
+
+/// What would come of letting a carried mark go: it is shown before it is made.
+struct MarkDrop {
+    QString line;                                                    ///< rich text for the foot
+    std::optional<MarkEdit> edit = {};                               ///< absent: it cannot be let go there
+    std::function<void(QPainter &, const FigureLight &)> paint = {}; ///< in place of the figure; absent: the figure
+};
+/// A mark in the hand, held over a place in px.
+using MarkCarry = std::function<MarkDrop(const QPointF &to)>;
 
 /// A figure within a rectangle. What a large one knows of its places by itself,
 /// it overrides.
@@ -108,6 +120,8 @@ public:
     [[nodiscard]] virtual std::optional<double> along(std::size_t) const { return std::nullopt; }
     /// Where a click sets the playhead, 0 … 1.
     [[nodiscard]] virtual std::optional<double> playheadAt(const QPointF &) const { return std::nullopt; }
+    /// What is taken up at the place, to be let go at another; null: nothing is.
+    [[nodiscard]] virtual MarkCarry carryFrom(const QPointF &) const { return {}; }
     virtual void paint(QPainter &painter, const FigureLight &light) const = 0;
     /// The last painting left something for the next one.
     [[nodiscard]] virtual bool hasMoreToPaint() const { return false; }
@@ -145,6 +159,8 @@ struct Figure {
     std::function<QString(double at)> playLine;                          ///< rich text, said while the playhead stands there
     std::function<void(const Theme &)> prepareExport;                    ///< what takes long of an export; for another thread
     std::vector<FigureSwitch> switches;
+    bool followsPlayhead = false; ///< made anew where the playhead moves: marks move with it
+    double mostRoom = 1;          ///< zooms so far by being laid out in so much more room: text keeps its size
     std::vector<FigureKey> keys;
     QString opensWith;                ///< key of the mark that is explained as the view comes into sight
     std::shared_ptr<FigureWork> work; ///< until it is done, the figure is what was known before

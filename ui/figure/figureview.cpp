@@ -24,6 +24,12 @@ FigureView::FigureView(const ViewContext &context, QWidget *parent)
 {
     connect(m_worker, &FigureWorker::moved, this, &FigureView::takeWork);
     connect(m_player, &FigurePlayer::moved, this, &FigureView::showPlayhead);
+    connect(m_player, &FigurePlayer::moved, this, [this] {
+        if (!figure().followsPlayhead)
+            return;
+        m_report.reset(); // so that the figure is made anew
+        emit figureChanged();
+    });
     connect(&document(), &ScenarioDocument::reportChanged, this, &FigureView::follow);
     connect(&selection(), &SharedSelection::explainedChanged, this, [this] {
         if (m_pinnedKey.isEmpty() || (selection().keepsExplanation() && selection().explained().name == m_pinnedName))
@@ -40,7 +46,7 @@ const Figure &FigureView::figure() const
     const bool same = m_figure && m_report == report && m_numbers == numberStyle();
     if (same && m_scenario == scenario)
         return *m_figure;
-    auto figure = std::make_shared<const Figure>(makeFigure({*scenario, *report, m_figure.get()}));
+    auto figure = std::make_shared<const Figure>(makeFigure({*scenario, *report, m_figure.get(), m_player->at()}));
     // The numbers of an edit are still to come; those that were taken over are in the table.
     const bool tabled = same || (m_figure && m_figure->marks == figure->marks && m_numbers == numberStyle());
     m_report = report;
@@ -95,14 +101,21 @@ const LaidFigure &FigureView::laid() const
     const Figure &now = figure();
     const FigureStyle style = screenStyle();
     const FigureGaze gaze = gazeNow();
-    if (!m_laid || m_laidSize != size() || m_laidStyle.font != style.font
-        || m_laidStyle.theme.background != style.theme.background || m_laidGaze != gaze) {
-        m_laidSize = size();
+    const QRectF space = room();
+    if (!m_laid || m_laidRoom != space || m_laidStyle.font != style.font || m_laidStyle.theme.background != style.theme.background
+        || m_laidGaze != gaze) {
+        m_laidRoom = space;
         m_laidStyle = style;
         m_laidGaze = gaze;
-        m_laid = now.lay({rect(), style, gaze});
+        m_laid = now.lay({space, style, gaze});
     }
     return *m_laid;
+}
+
+/// What the figure is laid out in: more than the widget where zooming gives it more room.
+QRectF FigureView::room() const
+{
+    return figure().mostRoom > 1 ? zoomTransform().mapRect(QRectF(rect())) : QRectF(rect());
 }
 
 FigureGaze FigureView::gazeNow() const
@@ -123,6 +136,8 @@ std::vector<ChartPlace> FigureView::charts() const
 
 void FigureView::follow()
 {
+    m_carry = {}; // what was taken up may be gone
+    m_drop.reset();
     if (!m_currentKey.isEmpty() && selection().hoverLine().startsWith(m_line)) // a chart may have read out more
         point(current());
     if (isVisible())
@@ -133,7 +148,8 @@ void FigureView::follow()
 void FigureView::lookChanged()
 {
     m_report.reset(); // so that the figure is made anew
-    m_currentKey.clear();
+    if (!current())
+        m_currentKey.clear();
     open();
     update();
     emit figureChanged();
@@ -309,6 +325,10 @@ void FigureView::paintFigure(QPainter &painter, const QRectF &rect, const Figure
         return painter.restore();
     }
     const FigureLight light = lightNow();
+    if (m_drop && m_drop->paint) {
+        m_drop->paint(painter, light);
+        return painter.restore();
+    }
     if (!zoomNow().byFigure && zoom() > 1)
         painter.setTransform(light.zoomed, true);
     paintEmphasis(painter, style, laid(), light, EmphasisPass::Beneath);
@@ -339,12 +359,14 @@ std::optional<std::size_t> FigureView::markOf(const QString &key) const
 
 FigureZoom FigureView::zoomNow() const
 {
-    return figure().isEmpty() ? FigureZoom() : laid().zoom;
+    if (figure().isEmpty())
+        return {};
+    return figure().mostRoom > 1 ? FigureZoom{.area = rect(), .most = figure().mostRoom, .byFigure = true} : laid().zoom;
 }
 
 QPointF FigureView::inFigure(const QPointF &point) const
 {
-    return zoom() > 1 ? zoomNow().at(point, zoomTransform()).inverted().map(point) : point;
+    return zoom() > 1 && figure().mostRoom <= 1 ? zoomNow().at(point, zoomTransform()).inverted().map(point) : point;
 }
 
 std::optional<std::size_t> FigureView::markAt(const QPointF &point) const
@@ -412,8 +434,10 @@ std::optional<std::size_t> FigureView::steppedFrom() const
     const std::optional<Item> item = now ? figure().marks->at(*now).head.item : std::nullopt;
     if (!figure().selectsPairs || !document().pairTo().valid() || (now && (!item || item->kind != Item::Kind::Link)))
         return now;
-    const std::optional<std::size_t> pair =
-        figure().marks->find(Item{Item::Kind::Link, document().pairFrom().value, document().pairTo().value});
+    const Item selected{Item::Kind::Link, document().pairFrom().value, document().pairTo().value};
+    if (item == selected) // of several marks of the pair this one
+        return now;
+    const std::optional<std::size_t> pair = figure().marks->find(selected);
     return pair ? pair : now;
 }
 
@@ -467,6 +491,8 @@ bool FigureView::dragStart(const QPointF &at)
 {
     m_gripKey.clear();
     m_dragged = at;
+    if ((m_carry = laid().carryFrom(inFigure(at))))
+        return true;
     if (const MarkGrip *grip = gripAt(at)) {
         m_gripKey = grip->key;
         m_dragKey = document().newMergeKey();
@@ -479,6 +505,8 @@ void FigureView::dragTo(const QPointF &at)
 {
     if (isEmptyNow())
         return;
+    if (m_carry)
+        return carryTo(at);
     if (m_gripKey.isEmpty()) {
         const QPointF by = std::exchange(m_dragged, at) - at;
         if (const std::optional<SightFrame> &sight = laid().sight; sight && !sight->area.isEmpty())
@@ -493,9 +521,26 @@ void FigureView::dragTo(const QPointF &at)
         point(mark);
 }
 
-void FigureView::dragEnd(const QPointF &)
+/// Shows what would come of letting go there.
+void FigureView::carryTo(const QPointF &at)
+{
+    m_cursor = inFigure(at);
+    m_drop = m_carry(*m_cursor);
+    selection().setHover(selection().hover(), m_line = m_drop->line);
+    update();
+}
+
+void FigureView::dragEnd(const QPointF &at)
 {
     m_dragKey = -1;
+    if (!m_carry || isEmptyNow())
+        return;
+    carryTo(at);
+    const std::optional<MarkDrop> drop = std::exchange(m_drop, std::nullopt);
+    m_carry = {};
+    if (drop->edit)
+        edit(*drop->edit);
+    update();
 }
 
 void FigureView::step(int dx, int dy)
@@ -515,6 +560,8 @@ void FigureView::clearSelection()
 {
     m_currentKey.clear();
     m_pinnedKey.clear();
+    m_carry = {};
+    m_drop.reset();
     m_player->stop();
     m_player->moveTo(std::nullopt);
     selection().clear();
@@ -575,6 +622,12 @@ bool FigureView::ownKey(const QKeyEvent &event)
         edit(*chosen.act);
     if (chosen.look)
         restoreLook(*chosen.look);
+    if (chosen.playhead) {
+        m_player->stop();
+        m_player->moveTo(*chosen.playhead);
+    }
+    if (!chosen.line.isEmpty())
+        selection().setHover(selection().hover(), chosen.line);
     return true;
 }
 

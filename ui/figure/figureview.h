@@ -108,6 +108,8 @@ private:
     [[nodiscard]] std::optional<std::size_t> markOf(const QString &key) const;
     [[nodiscard]] FigureZoom zoomNow() const;
     [[nodiscard]] QPointF inFigure(const QPointF &point) const;
+    [[nodiscard]] QRectF room() const;
+    void carryTo(const QPointF &point);
     [[nodiscard]] std::optional<std::size_t> markAt(const QPointF &point) const;
     [[nodiscard]] FigureLight lightNow() const;
     [[nodiscard]] FigureGaze gazeNow() const;
@@ -124,7 +126,7 @@ private:
     mutable NumberStyle m_numbers;
     mutable std::shared_ptr<const LaidFigure> m_laid;
     mutable FigureStyle m_laidStyle;
-    mutable QSize m_laidSize;
+    mutable QRectF m_laidRoom;
     mutable FigureGaze m_laidGaze;
     mutable GazeControl m_gaze; ///< what is new is seen as it opens
     std::optional<QPointF> m_cursor;
@@ -133,7 +135,9 @@ private:
     QString m_line;       ///< what was said of the current mark
     QString m_pinnedKey;
     Message m_pinnedName;
-    QString m_gripKey; ///< empty while lanes are dragged
+    MarkCarry m_carry;              ///< null: nothing is in the hand
+    std::optional<MarkDrop> m_drop; ///< what would come of letting it go
+    QString m_gripKey;              ///< empty while lanes are dragged
     QPointF m_dragged;
     int m_dragKey = -1;
 };
