@@ -26,19 +26,23 @@ void joinFlows(plan::TokenSchedule &schedule)
 
 } // namespace
 
+bool fits(const plan::ExpertMap &map, const Problem &problem, const TileMove &move)
+{
+    const bool known = move.expert >= 0 && move.expert < map.experts && move.from >= 0 && move.from < map.devices()
+                       && move.to >= 0 && move.to < map.devices();
+    return known && move.from != move.to && map.holds(move.from, move.expert) && !map.holds(move.to, move.expert)
+           && static_cast<int>(map.held[static_cast<std::size_t>(move.to)].size()) < problem.capacityOf(move.to);
+}
+
 int applyMoves(Placement &placement, const Problem &problem, std::span<const TileMove> moves)
 {
     int applied = 0;
     plan::ExpertMap &map = placement.map;
     for (const TileMove &move : moves) {
-        const bool known = move.expert >= 0 && move.expert < map.experts && move.from >= 0 && move.from < map.devices()
-                           && move.to >= 0 && move.to < map.devices();
-        if (!known || move.from == move.to || !map.holds(move.from, move.expert) || map.holds(move.to, move.expert))
+        if (!fits(map, problem, move))
             continue;
         auto &own = map.held[static_cast<std::size_t>(move.from)];
         auto &other = map.held[static_cast<std::size_t>(move.to)];
-        if (static_cast<int>(other.size()) >= problem.capacityOf(move.to))
-            continue;
         own.erase(std::find(own.begin(), own.end(), move.expert));
         other.push_back(move.expert);
         ++applied;

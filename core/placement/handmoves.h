@@ -14,6 +14,9 @@ struct TileMove {
     int to = 0;
 };
 
+/// Holds `from` the expert, and has `to` room for it and none of it?
+[[nodiscard]] bool fits(const plan::ExpertMap &map, const Problem &problem, const TileMove &move);
+
 /// The placement after experts were dragged: the tile and the tokens that the
 /// device had of it go along. Moves that do not fit (no such tile, already
 /// there, no room) are left out; gives how many were applied.
