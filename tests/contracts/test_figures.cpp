@@ -197,6 +197,7 @@ private slots:
                             sample.value *= 2;
                 s.runs.list = std::make_shared<const runs::Runs>(std::move(list));
             }
+            s.experts.tokensPerDevice *= 2;
             if (s.cluster) {
                 auto machine = std::make_shared<cluster::Cluster>(*s.cluster);
                 for (cluster::MeasuredMatrix &matrix : machine->matrices)

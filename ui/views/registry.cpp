@@ -5,7 +5,7 @@
 #include "ui/views/chunks/chunkstext.h"
 #include "ui/views/collectives/collectivespanel.h"
 #include "ui/views/cost/costpanel.h"
-#include "ui/views/experts/expertsview.h"
+#include "ui/views/experts/expertspanel.h"
 #include "ui/views/memory/memorypanel.h"
 #include "ui/views/pipeline/pipelinepanel.h"
 #include "ui/views/plans/plansview.h"
@@ -81,8 +81,8 @@ const std::vector<ViewEntry> &viewRegistry()
          ViewGroup::Model,
          {ViewSubject::Experts},
          ":/icons/experts.svg",
-         ExpertsView::make,
-         ExpertsView::headlines},
+         makeFigureView<ExpertsLook, makeExpertsFigure, makeExpertsPanel>,
+         expertsHeadlines},
         {"memory",
          QT_TRANSLATE_NOOP("views", "Memory"),
          QT_TRANSLATE_NOOP("views", "Whether a model fits on its devices, what takes the space, and what would save some."),

@@ -7,7 +7,6 @@
 #include "ui/views/experts/expertsnumbers.h"
 #include "ui/views/experts/expertspanel.h"
 #include "ui/views/experts/expertstext.h"
-#include "ui/views/experts/expertsview.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/clickablerow.h"
 #include "ui/widgets/contentbox.h"
@@ -27,43 +26,50 @@
 namespace shardscope::ui {
 
 using evaluate::ExpertReportPtr;
+using evaluate::PlacementReport;
 using scenario::LoadSource;
 
-namespace {
-
-Derivation plainTerm(const Message &name, double value, Unit unit, const Message &source)
+ClickableRow *ExpertsPanel::addNumber(Section *section, const QString &name, const QString &value, const Derivation &why)
 {
-    Derivation d;
-    d.name = name;
-    d.value = value;
-    d.unit = unit;
-    d.source = source;
-    return d;
+    ClickableRow *row = section->addValue(name);
+    row->value().setText(value);
+    connect(row, &QAbstractButton::clicked, this, [this, why] { m_context.selection.explain(why, true); });
+    return row;
 }
 
-} // namespace
+ClickableRow *ExpertsPanel::addNumber(Section *section, const QString &name, const Derivation &why)
+{
+    ClickableRow *row = addNumber(section, name, QString(), why);
+    row->value().setValue(why.value, why.unit);
+    return row;
+}
+
+ClickableRow *ExpertsPanel::addTime(Section *section, const QString &name, const placement::Metrics &metrics)
+{
+    return addNumber(section, name, layerDerivation(*report(), metrics, name));
+}
 
 void ExpertsPanel::fillMoved()
 {
-    const ExpertReportPtr report = m_view.report();
+    const ExpertReportPtr report = this->report();
     if (!report)
         return replaceContent(m_moved, nullptr);
-    auto *section = new Section(tr("What moved, A → B"), m_moved);
+    const QString first = placementName(*report, false);
+    const QString other = placementName(*report, true);
+    auto *section = new Section(tr("What moved"), m_moved);
+    section->setPhrase(tr("%1 → %2").arg(first, other));
     const auto row = [&](const QString &name, double value, Unit unit, const QString &tip) {
-        ClickableRow *line = section->addValue(name);
-        line->value().setValue(value, unit);
-        line->setToolTip(tip);
-        connect(line, &QAbstractButton::clicked, this, [this, name, value, unit] {
-            m_context.selection.explain(plainTerm(name.toStdString(), value, unit, core::tr("from both placements")), true);
-        });
+        addNumber(section, name, expertsTerm(name.toStdString(), value, unit, core::tr("from both placements")))->setToolTip(tip);
     };
     const auto homes = report->b->placement.map.devicesOf();
     const auto copied = std::count_if(homes.begin(), homes.end(), [](const std::vector<int> &at) { return at.size() > 1; });
     row(tr("stayed on their GPU"), report->movement.stayed, Unit::Count,
         tr("Experts with a home that is theirs in both placements"));
     row(tr("moved"), report->movement.moved, Unit::Count, tr("Experts with no home in common"));
-    row(tr("experts with copies"), static_cast<double>(copied), Unit::Count, tr("Experts that stand in several slots of B"));
-    row(tr("tiles fetched"), report->movement.fetched, Unit::Count, tr("Slots of B whose expert the GPU does not hold in A"));
+    row(tr("experts with copies"), static_cast<double>(copied), Unit::Count,
+        tr("Experts that stand in several slots of %1").arg(other));
+    row(tr("tiles fetched"), report->movement.fetched, Unit::Count,
+        tr("Slots of %1 whose expert the GPU does not hold in %2").arg(other, first));
     row(tr("bytes fetched"), report->movementBytes, Unit::Byte, tr("Tiles fetched times the bytes of an expert"));
     if (!report->b->metrics.doubled.empty())
         row(tr("copies on one GPU"), static_cast<double>(report->b->metrics.doubled.size()), Unit::Count,
@@ -73,7 +79,7 @@ void ExpertsPanel::fillMoved()
 
 void ExpertsPanel::fillPolicies()
 {
-    const ExpertReportPtr report = m_view.report();
+    const ExpertReportPtr report = this->report();
     if (!report || !report->policies)
         return replaceContent(m_policies, nullptr);
     auto *section = new Section(tr("All policies"), m_policies);
@@ -84,12 +90,13 @@ void ExpertsPanel::fillPolicies()
             best = result.metrics.layer_s;
     for (const evaluate::PolicyResult &result : *report->policies) {
         const QString title = coreText(std::string(result.policy->title));
-        ClickableRow *row = section->addValue(title);
         if (result.refused) {
+            ClickableRow *row = section->addValue(title);
             row->value().setText(tr("does not fit"));
             row->setToolTip(errorText(*result.refused, false));
             continue;
         }
+        ClickableRow *row = addTime(section, title, result.metrics);
         const Formatted time = formatValue(result.metrics.layer_s, Unit::Second);
         row->value().setFormatted({formatSignificant(result.metrics.imbalance) + QStringLiteral(" · ") + time.number, time.unit},
                                   exactValue(result.metrics.layer_s, Unit::Second));
@@ -104,33 +111,23 @@ void ExpertsPanel::fillPolicies()
                 + (result.proof->complete ? tr("Proved: nothing without copies is better")
                                           : tr("At most %1 % above the bound").arg(formatSignificant(100 * result.proof->gap())));
         row->setToolTip(tip);
-        connect(row, &QAbstractButton::clicked, this, [this, report, metrics = result.metrics, title] {
-            m_context.selection.explain(layerDerivation(*report, metrics, title), true);
-        });
     }
     replaceContent(m_policies, section);
 }
 
 void ExpertsPanel::fillChallenge()
 {
-    const ExpertReportPtr report = m_view.report();
+    const ExpertReportPtr report = this->report();
     if (!report || !report->policies)
         return replaceContent(m_challenge, nullptr);
     const evaluate::PlacementReport &side = report->side(second());
     auto *section = new Section(tr("Beat the policy"), m_challenge);
     section->setPhrase(side.byHand == 0 ? tr("drag a tile to another GPU") : tr("%n moves by hand", nullptr, side.byHand));
-    const auto row = [&](const QString &name, const placement::Metrics &metrics) {
-        ClickableRow *line = section->addValue(name);
-        line->value().setValue(metrics.layer_s, Unit::Second);
-        connect(line, &QAbstractButton::clicked, this,
-                [this, report, metrics, name] { m_context.selection.explain(layerDerivation(*report, metrics, name), true); });
-        return line;
-    };
     if (side.byHand > 0) {
-        row(tr("yours"), side.metrics)->value().setWeight(QFont::DemiBold);
-        row(policyTitle(side), side.before);
+        addTime(section, tr("yours"), side.metrics)->value().setWeight(QFont::DemiBold);
+        addTime(section, policyTitle(side), side.before);
     } else {
-        row(policyTitle(side), side.metrics);
+        addTime(section, policyTitle(side), side.metrics);
     }
     const evaluate::PolicyResult *rival = nullptr;
     for (const evaluate::PolicyResult &result : *report->policies)
@@ -138,7 +135,7 @@ void ExpertsPanel::fillChallenge()
             && (rival == nullptr || result.metrics.layer_s < rival->metrics.layer_s))
             rival = &result;
     if (rival != nullptr) {
-        row(tr("best without copies: %1").arg(coreText(std::string(rival->policy->title))), rival->metrics);
+        addTime(section, tr("best without copies: %1").arg(coreText(std::string(rival->policy->title))), rival->metrics);
         if (side.byHand > 0 && side.metrics.layer_s < rival->metrics.layer_s)
             section->addRow(new TextLabel(tr("You beat every policy without copies."), TextSize::Table, QFont::DemiBold,
                                           TextLabel::Tone::Accent, section));
@@ -157,7 +154,7 @@ void ExpertsPanel::fillChallenge()
 /// What the source measured of two schedulers, beside what they do to this load.
 void ExpertsPanel::fillSchedulers()
 {
-    const ExpertReportPtr report = m_view.report();
+    const ExpertReportPtr report = this->report();
     const auto &facts = m_context.document.scenario().facts;
     const auto fact = [&](const char *name) {
         const auto found =
@@ -172,38 +169,33 @@ void ExpertsPanel::fillSchedulers()
         return replaceContent(m_schedulers, nullptr);
     auto *section = new Section(tr("Naive against Demeter"), m_schedulers);
     section->setPhrase(tr("penalty: max − mean"));
-    const auto row = [&](const QString &name, const QString &text, const Derivation &derivation) {
-        ClickableRow *line = section->addValue(name);
-        line->value().setText(text);
-        connect(line, &QAbstractButton::clicked, this, [this, derivation] { m_context.selection.explain(derivation, true); });
-    };
     const auto at = static_cast<std::size_t>(report->layer);
     const auto &both = *report->schedulers;
     const auto mean = [](const std::vector<double> &values) {
         return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
     };
     const auto penalties = [&](const QString &name, double first, double other) {
-        row(name, formatValue(first, Unit::Count).joined() + QStringLiteral(" → ") + tokensText(other),
-            plainTerm(core::tr("penalty under Demeter"), other, Unit::Count, core::tr("max − mean over the GPUs")));
+        addNumber(section, name, formatValue(first, Unit::Count).joined() + QStringLiteral(" → ") + tokensText(other),
+                  expertsTerm(core::tr("penalty under Demeter"), other, Unit::Count, core::tr("max − mean over the GPUs")));
     };
     penalties(tr("layer %1").arg(report->layer), both.naive[at], both.demeter[at]);
     penalties(tr("mean of all layers"), mean(both.naive), mean(both.demeter));
     const auto measured = [&](const QString &name, const scenario::Fact *plain, const scenario::Fact *statistics) {
         if (plain == nullptr)
             return;
-        row(name, formatSignificant(*plain->value, 6) + tr(" s"),
-            plainTerm(plain->name, *plain->value, Unit::Second, plain->source));
+        addNumber(section, name, formatSignificant(*plain->value, 6) + tr(" s"),
+                  expertsTerm(plain->name, *plain->value, Unit::Second, plain->source));
         if (statistics == nullptr)
             return;
         const double overhead = *statistics->value / *plain->value - 1;
-        Derivation d = plainTerm(core::tr("overhead of statistics"), overhead, Unit::Ratio, {});
+        Derivation d = expertsTerm(core::tr("overhead of statistics"), overhead, Unit::Ratio, {});
         d.formula = core::tr("with statistics / without − 1");
-        d.terms = {plainTerm(statistics->name, *statistics->value, Unit::Second, statistics->source),
-                   plainTerm(plain->name, *plain->value, Unit::Second, plain->source)};
-        row(tr("    with statistics"),
-            (overhead < 0 ? QStringLiteral("−") : QStringLiteral("+")) + formatSignificant(std::abs(100 * overhead), 3)
-                + tr(" %"),
-            d);
+        d.terms = {expertsTerm(statistics->name, *statistics->value, Unit::Second, statistics->source),
+                   expertsTerm(plain->name, *plain->value, Unit::Second, plain->source)};
+        addNumber(section, tr("    with statistics"),
+                  (overhead < 0 ? QStringLiteral("−") : QStringLiteral("+")) + formatSignificant(std::abs(100 * overhead), 3)
+                      + tr(" %"),
+                  d);
     };
     measured(tr("naive, measured"), naive, fact("Naive with statistics, a batch"));
     measured(tr("Demeter, measured"), demeter, fact("Demeter with statistics, a batch"));
@@ -214,6 +206,87 @@ void ExpertsPanel::fillSchedulers()
     note->setMinimumHeight(scaled(54));
     section->addRow(note);
     replaceContent(m_schedulers, section);
+}
+
+namespace {
+
+Message iterationText(const ExpertsMeasured &measured)
+{
+    return {core::tr("%1, iteration %2"), {measured.run, Number(measured.iteration)}};
+}
+
+QString orNothing(double value, Unit unit)
+{
+    return std::isfinite(value) && (value > 0 || unit == Unit::Count) ? formatValue(value, unit).joined() : QStringLiteral("–");
+}
+
+/// Measured less predicted, and whether they agree.
+Derivation twin(Text name, Unit unit, double measured, double predicted, const ExpertsMeasured &run, const Message &policy)
+{
+    Derivation d = expertsTerm(name, measured, unit, iterationText(run));
+    d.formula = core::tr("measured − predicted");
+    d.terms = {expertsTerm(core::tr("measured"), measured, unit, iterationText(run)),
+               expertsTerm(core::tr("predicted"), predicted, unit, policy)};
+    constexpr double agreed = 0.01;
+    if (!(predicted > 0))
+        d.checks.push_back({false, core::tr("Nothing is predicted: the model's sizes are not known")});
+    else if (std::abs(measured - predicted) <= agreed * predicted)
+        d.checks.push_back({true, core::tr("measured and predicted differ by less than 1 %")});
+    else
+        d.checks.push_back(
+            {false,
+             core::tr(
+                 "measured and predicted differ: the prediction leaves out scheduling, metadata and the fetching of experts")});
+    return d;
+}
+
+} // namespace
+
+void ExpertsPanel::fillMeasured()
+{
+    const ExpertReportPtr report = this->report();
+    const ExpertsPicturePtr picture = expertsPicture(m_view.figure());
+    if (!report || !picture || !picture->measured)
+        return replaceContent(m_measured, nullptr);
+    const ExpertsMeasured &measured = *picture->measured;
+    const bool own = measured.isOf(*report->a) ? false : measured.isOf(*report->b) ? true : second();
+    const PlacementReport &side = report->side(own);
+    auto *section = new Section(tr("Measured"), m_measured);
+    section->setPhrase(tr("measured · %1 predicts").arg(placementName(*report, own)));
+    const auto row = [&](const QString &name, Text plain, Unit unit, double value, double predicted) {
+        if (!std::isfinite(value))
+            return;
+        addNumber(section, name, orNothing(value, unit) + QStringLiteral(" · ") + orNothing(predicted, unit),
+                  twin(plain, unit, value, predicted, measured,
+                       side.policy != nullptr ? std::string(side.policy->title) : std::string()))
+            ->setToolTip(tr("Measured by %1; predicted for %2").arg(coreText(iterationText(measured)), policyTitle(side)));
+    };
+    const double tokens = ExpertsMeasured::most(measured.tokens);
+    row(tr("busiest GPU, tokens"), core::tr("tokens of the busiest GPU"), Unit::Count, tokens,
+        static_cast<double>(side.metrics.max));
+    row(tr("penalty, max − mean"), core::tr("penalty"), Unit::Count, tokens - measured.mean(), side.metrics.penalty);
+    row(tr("expert compute"), core::tr("expert compute"), Unit::Second, ExpertsMeasured::most(measured.compute_s),
+        side.metrics.busiestCompute_s);
+    row(tr("layer time"), core::tr("layer time"), Unit::Second, ExpertsMeasured::most(measured.layer_s), side.metrics.layer_s);
+    if (const double rate = measured.rate(*report); std::isfinite(rate)) {
+        ClickableRow *line = section->addValue(tr("rate that was reached"));
+        line->value().setValue(rate, Unit::FlopsPerSecond);
+        auto *take = new Button(tr("Take this rate"), {}, {}, section);
+        take->setToolTip(tr("Predicts with the FLOP/s that the busiest GPU reached in this run"));
+        connect(take, &QAbstractButton::clicked, this, [this, rate] {
+            m_context.document.edit(tr("Take the measured rate"), [rate](scenario::Scenario &s) { s.experts.rate = rate; });
+        });
+        section->addRow(take);
+    }
+    const QString policy = QString::fromStdString(measured.policy);
+    auto *note = new TextLabel(
+        policy.isEmpty()
+            ? tr("%1. Dots in the picture: tokens that arrived.").arg(coreText(iterationText(measured)))
+            : tr("%1, placed by %2. Dots in the picture: tokens that arrived.").arg(coreText(iterationText(measured)), policy),
+        TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, section);
+    note->setWordWrap(true);
+    section->addRow(note);
+    replaceContent(m_measured, section);
 }
 
 } // namespace shardscope::ui

@@ -4,6 +4,7 @@
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/experts/expertspainter.h"
+#include "ui/views/experts/expertstext.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -37,31 +38,30 @@ QPolygonF steps(const std::vector<std::int64_t> &tokens, const QRectF &rect, dou
 
 } // namespace
 
-void paintLayers(QPainter &painter, const FigureStyle &style, const LayersScene &scene)
+void paintLayers(QPainter &painter, const FigureStyle &style, const ExpertsPicture &picture, const QRectF &rect,
+                 const std::vector<QRectF> &cells)
 {
-    const evaluate::ExpertReport &report = *scene.report;
-    const std::vector<evaluate::LayerTokens> &first = scene.two || !scene.second ? *report.layersA : *report.layersB;
+    const evaluate::ExpertReport &report = *picture.report;
+    const std::vector<evaluate::LayerTokens> &first = *report.layersA;
     const std::vector<evaluate::LayerTokens> &other = *report.layersB;
     double most = 1;
     for (std::size_t l = 0; l < first.size(); ++l)
-        most = std::max({most, static_cast<double>(first[l].max), scene.two ? static_cast<double>(other[l].max) : 0.0});
-    const QString addition = scene.two ? Words::tr("tokens of every GPU; filled: A, line: B; one scale; click to choose")
-                                       : Words::tr("tokens of every GPU; one scale; click to choose");
-    drawHeading(painter, style, QPointF(scene.rect.left() + 24, scene.rect.top() + 24), Words::tr("Layers"), addition);
+        most = std::max({most, static_cast<double>(first[l].max), static_cast<double>(other[l].max)});
+    const QString addition = Words::tr("tokens of every GPU; filled: %1, line: %2; one scale; click to choose")
+                                 .arg(placementName(report, false), placementName(report, true));
+    drawHeading(painter, style, QPointF(rect.left() + 24, rect.top() + 24), Words::tr("Layers"), addition);
     const QFont font = textFont(style.font, TextSize::Small);
     const QFontMetricsF metrics(font);
     for (std::size_t l = 0; l < first.size(); ++l) {
-        const QRectF cell = scene.grid->cells[l];
+        const QRectF cell = cells[l];
         const bool labelled = cell.height() > 40 && cell.width() > 60;
         const QRectF plot = cell.adjusted(0, labelled ? metrics.height() + 4 : 2, 0, -2);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(sequentialMap(QStringLiteral("blues"), style.theme.dark).at(0.45));
+        painter.setBrush(tokenColors(style).at(0.45));
         painter.drawPolygon(steps(first[l].tokens, plot, most));
         painter.setBrush(Qt::NoBrush);
-        if (scene.two) {
-            painter.setPen(QPen(style.theme.backward, 1.3));
-            painter.drawPolyline(steps(other[l].tokens, plot, most));
-        }
+        painter.setPen(QPen(style.theme.backward, 1.3));
+        painter.drawPolyline(steps(other[l].tokens, plot, most));
         const double mean = static_cast<double>((*report.loads)[l].total()) / report.devices;
         const double y = plot.bottom() - plot.height() * mean / most;
         painter.setPen(QPen(style.theme.text, 0.8, Qt::DashLine));
@@ -69,9 +69,8 @@ void paintLayers(QPainter &painter, const FigureStyle &style, const LayersScene 
         drawHairline(painter, style, plot.bottomLeft(), plot.bottomRight());
         const bool chosen = static_cast<int>(l) == report.layer;
         if (labelled) {
-            QString text = formatSignificant(first[l].imbalance, 2);
-            if (scene.two)
-                text += QStringLiteral(" → ") + formatSignificant(other[l].imbalance, 2);
+            const QString text =
+                formatSignificant(first[l].imbalance, 2) + QStringLiteral(" → ") + formatSignificant(other[l].imbalance, 2);
             drawLabel(painter, style, QRectF(cell.left(), cell.top(), cell.width(), metrics.height() + 2),
                       Qt::AlignRight | Qt::AlignVCenter, text, TextSize::Small, style.theme.quiet);
             const double room = cell.width() - metrics.horizontalAdvance(text) - 6;
@@ -80,9 +79,9 @@ void paintLayers(QPainter &painter, const FigureStyle &style, const LayersScene 
             drawLabel(painter, style, QRectF(cell.left(), cell.top(), room, metrics.height() + 2),
                       Qt::AlignLeft | Qt::AlignVCenter, name, TextSize::Small, style.theme.text, chosen ? 600 : 400);
         }
-        if (chosen || static_cast<int>(l) == scene.lit) {
+        if (chosen) {
             painter.setBrush(Qt::NoBrush);
-            painter.setPen(QPen(chosen ? style.theme.accent : style.theme.strongHairline, chosen ? 1.5 : 1));
+            painter.setPen(QPen(style.theme.accent, 1.5));
             painter.drawRoundedRect(cell.adjusted(-4, -2, 4, 3), 4, 4);
         }
     }

@@ -178,29 +178,30 @@ ExpertsLayout layoutExperts(const QRectF &rect, const ExpertsNeeds &needs)
     return out;
 }
 
-ExpertsGrid layoutLayers(const QRectF &rect, int count, double text)
+std::vector<QRectF> layoutLayers(const QRectF &rect, int count, double text)
 {
     const QRectF inner = rect.adjusted(insetLeft, 40 * text, -insetRight, -12);
-    ExpertsGrid out;
+    int columns = 1;
     constexpr double shape = 2.1; // width to height that bars look well in
     double best = 0;
-    for (int columns = 1; columns <= std::max(count, 1); ++columns) {
-        const int rows = (count + columns - 1) / columns;
-        const double width = inner.width() / columns;
+    for (int tried = 1; tried <= std::max(count, 1); ++tried) {
+        const int rows = (count + tried - 1) / tried;
+        const double width = inner.width() / tried;
         const double fits = std::min(width, inner.height() / rows * shape);
         if (fits > best) {
             best = fits;
-            out.columns = columns;
+            columns = tried;
         }
     }
-    const int rows = (count + out.columns - 1) / out.columns;
-    const double width = inner.width() / out.columns;
+    const int rows = (count + columns - 1) / columns;
+    const double width = inner.width() / columns;
     const double height = std::min(inner.height() / std::max(rows, 1), width / 1.2);
     const double gap = std::min(14.0, width * 0.12);
+    std::vector<QRectF> cells;
     for (int k = 0; k < count; ++k)
-        out.cells.emplace_back(inner.left() + (k % out.columns) * width,
-                               inner.top() + static_cast<double>(k / out.columns) * height, width - gap, height - gap);
-    return out;
+        cells.emplace_back(inner.left() + (k % columns) * width, inner.top() + static_cast<double>(k / columns) * height,
+                           width - gap, height - gap);
+    return cells;
 }
 
 } // namespace shardscope::ui

@@ -59,10 +59,6 @@ struct ExpertsLayout {
 [[nodiscard]] ExpertsLayout layoutExperts(const QRectF &rect, const ExpertsNeeds &needs);
 
 /// Small pictures in rows, as large as fit, with the shape that suits bars.
-struct ExpertsGrid {
-    std::vector<QRectF> cells;
-    int columns = 1;
-};
-[[nodiscard]] ExpertsGrid layoutLayers(const QRectF &rect, int count, double text);
+[[nodiscard]] std::vector<QRectF> layoutLayers(const QRectF &rect, int count, double text);
 
 } // namespace shardscope::ui

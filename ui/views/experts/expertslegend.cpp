@@ -3,7 +3,6 @@
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
-#include "ui/views/experts/expertsmeasured.h"
 #include "ui/views/experts/expertspainter.h"
 
 #include <QCoreApplication>
@@ -13,7 +12,7 @@
 
 #include <algorithm>
 
-// What stands around the stacks: legend, the tile in hand, a step's reason.
+// What stands around the stacks: legend, scales, the tile in the hand.
 namespace shardscope::ui {
 
 namespace {
@@ -21,16 +20,6 @@ namespace {
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(experts)
 };
-
-const ColorMap &mapOf(const FigureStyle &style)
-{
-    return sequentialMap(QStringLiteral("blues"), style.theme.dark);
-}
-
-double textOf(const FigureStyle &style)
-{
-    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
-}
 
 /// One entry of the legend; gives where the next may begin.
 double legendEntry(QPainter &painter, const FigureStyle &style, double x, const QRectF &rect, const QString &text)
@@ -45,19 +34,19 @@ double legendEntry(QPainter &painter, const FigureStyle &style, double x, const 
 
 } // namespace
 
-void paintExpertsLegend(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene)
+void paintExpertsLegend(QPainter &painter, const FigureStyle &style, const ExpertsLayout &layout, const ExpertsPicture &picture)
 {
-    const QRectF rect = scene.layout->legend;
+    const QRectF rect = layout.legend;
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
     double x = rect.left();
-    const QString most = formatValue(scene.mostExpert, Unit::Count).joined();
+    const QString most = formatValue(picture.mostExpert, Unit::Count).joined();
     x += paintScale(painter, style, QRectF(x, rect.top(), rect.width(), rect.height()), false, Words::tr("tokens per expert"),
                     most)
          + 20;
     const double middle = rect.center().y();
     const auto room = [&](const QString &text) { return x + 22 + metrics.horizontalAdvance(text) <= rect.right(); };
-    if (scene.selected >= 0) {
-        const QString text = Words::tr("selected: expert %1").arg(scene.selected);
+    if (picture.look.expert >= 0) {
+        const QString text = Words::tr("selected: expert %1").arg(picture.look.expert);
         if (room(text)) {
             painter.setBrush(Qt::NoBrush);
             painter.setPen(QPen(style.theme.backward, 2));
@@ -66,15 +55,15 @@ void paintExpertsLegend(QPainter &painter, const FigureStyle &style, const Exper
         }
     }
     const QString kept = Words::tr("stayed on its GPU");
-    if (scene.home != nullptr && scene.layout->sides.front().row > 9 && room(kept)) {
-        const QColor fill = mapOf(style).at(0.3);
+    if (picture.two() && layout.sides.front().row > 9 && room(kept)) {
+        const QColor fill = tokenColors(style).at(0.3);
         painter.fillRect(QRectF(x, middle - 6, 13, 12), fill);
         painter.setPen(QPen(inkOnCell(fill), 1.6));
         painter.drawLine(QPointF(x + 3, middle + 3.5), QPointF(x + 10, middle + 3.5));
         x = legendEntry(painter, style, x + 19, rect, kept);
     }
-    if (scene.measured != nullptr) {
-        const QString policy = QString::fromStdString(scene.measured->policy);
+    if (picture.measured && !picture.replays()) {
+        const QString policy = QString::fromStdString(picture.measured->policy);
         const QString text = policy.isEmpty() ? Words::tr("measured") : Words::tr("measured with %1").arg(policy);
         if (room(text)) {
             paintMeasuredDot(painter, style, {x + 6, middle}, 28);
@@ -102,38 +91,24 @@ void paintMeasuredDot(QPainter &painter, const FigureStyle &style, const QPointF
     painter.restore();
 }
 
-void paintExpertsDrag(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene)
+void paintCarriedTile(QPainter &painter, const FigureStyle &style, const ExpertsSide &side, int expert, int target,
+                      const QPointF &at)
 {
-    const ExpertsDrag &drag = *scene.drag;
-    const ExpertsSide &side = scene.layout->sides[static_cast<std::size_t>(drag.side)];
-    if (drag.target >= 0) {
+    if (target >= 0) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(style.theme.accent, 1.5, Qt::DashLine));
-        painter.drawRect(QRectF(side.left[static_cast<std::size_t>(drag.target)] - 2, side.stack.top(), side.column + 4,
+        painter.drawRect(QRectF(side.left[static_cast<std::size_t>(target)] - 2, side.stack.top(), side.column + 4,
                                 std::max(side.grid.bottom(), side.axis.bottom()) - side.stack.top()));
     }
     const double size = std::max(side.column, 26.0);
-    const QRectF tile(drag.at.x() - size / 2, drag.at.y() - 11, size, 22);
+    const QRectF tile(at.x() - size / 2, at.y() - 11, size, 22);
     painter.setPen(QPen(style.theme.backward, 2));
-    const QColor fill = mapOf(style).at(0.6);
+    const QColor fill = tokenColors(style).at(0.6);
     painter.setBrush(fill);
     painter.drawRoundedRect(tile, 3, 3);
     painter.setFont(textFont(style.font, TextSize::Small, 600));
     painter.setPen(inkOnCell(fill));
-    painter.drawText(tile, Qt::AlignCenter, QString::number(drag.expert));
-}
-
-void paintExpertsReason(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene)
-{
-    const QRectF rect = scene.layout->reason;
-    drawHairline(painter, style, rect.topLeft(), rect.topRight());
-    const double t = textOf(style);
-    drawElided(painter, style, QRectF(rect.left(), rect.top() + 8 * t, rect.width(), 18 * t), Qt::AlignLeft | Qt::AlignVCenter,
-               scene.progress, TextSize::Small, style.theme.quiet);
-    painter.setFont(textFont(style.font, TextSize::Body));
-    painter.setPen(style.theme.text);
-    painter.drawText(QRectF(rect.left(), rect.top() + 28 * t, rect.width(), rect.height() - 28 * t),
-                     Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, scene.reason);
+    painter.drawText(tile, Qt::AlignCenter, QString::number(expert));
 }
 
 double paintScale(QPainter &painter, const FigureStyle &style, const QRectF &rect, bool right, const QString &heading,
@@ -141,7 +116,7 @@ double paintScale(QPainter &painter, const FigureStyle &style, const QRectF &rec
 {
     const QFont font = textFont(style.font, TextSize::Small);
     const QFontMetricsF metrics(font);
-    const double t = textOf(style);
+    const double t = textScale(style);
     const double bar = 84 * t;
     const QString zero = QStringLiteral("0");
     const double width = (heading.isEmpty() ? 0 : metrics.horizontalAdvance(heading) + 14) + metrics.horizontalAdvance(zero) + bar
@@ -156,7 +131,7 @@ double paintScale(QPainter &painter, const FigureStyle &style, const QRectF &rec
     }
     painter.drawText(QPointF(x, baseline), zero);
     x += metrics.horizontalAdvance(zero) + 6;
-    const ColorMap &map = mapOf(style);
+    const ColorMap &map = tokenColors(style);
     constexpr int steps = 24;
     for (int k = 0; k < steps; ++k)
         painter.fillRect(QRectF(x + k * bar / steps, rect.center().y() - 4.5 * t, bar / steps + 0.5, 9 * t),

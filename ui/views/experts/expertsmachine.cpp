@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/experts/expertsmachine.h"
+#include "ui/views/experts/expertspainter.h"
 
-#include "ui/base/colormap.h"
 #include "ui/base/format.h"
 #include "ui/base/type.h"
+#include "ui/canvas/devicegraphlayout.h"
 #include "ui/canvas/devicegraphpainter.h"
 #include "ui/canvas/painterkit.h"
-#include "ui/views/experts/expertspainter.h"
 #include "ui/views/experts/expertstext.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
+#include <QLineF>
 #include <QPainter>
 
 #include <algorithm>
@@ -29,6 +29,25 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(experts)
 };
 
+/// Bytes that run over one straight piece of the picture's links.
+struct LinkLoad {
+    QLineF line;
+    double bytes = 0;
+};
+
+/// The machine with what a placement sends over its links.
+struct LinksSide {
+    bool second = false;
+    QRectF rect;
+    DeviceGraphLayout graph = {};
+    std::vector<LinkLoad> loads = {};
+};
+
+struct LysiPlaces {
+    QRectF rect;
+    QRectF list; ///< what was decided, one verdict a line
+    DeviceGraphLayout graph;
+};
 using Key = std::array<int, 4>;
 
 Key keyOf(const QPointF &a, const QPointF &b)
@@ -69,20 +88,8 @@ QLineF besideDiscs(const DeviceGraphLayout &graph, QLineF line)
     return {line.p1() + along * first, line.p2() - along * last};
 }
 
-QString groupText(const std::vector<int> &members)
-{
-    std::vector<int> sorted = members;
-    std::sort(sorted.begin(), sorted.end());
-    return QLatin1Char('{') + rangesText(sorted) + QLatin1Char('}');
-}
-
-QString ms(double value)
-{
-    return std::isfinite(value) ? formatValue(value * 1e-3, Unit::Second).joined() : QStringLiteral("∞");
-}
-
-} // namespace
-
+/// All flows of the matrix along their ways; pieces that ways share add up. The
+/// quiet end first, so that the busy ones lie on top.
 std::vector<LinkLoad> linkLoads(const DeviceGraphLayout &graph, const placement::TrafficMatrix &traffic)
 {
     std::map<Key, LinkLoad> pieces;
@@ -109,46 +116,22 @@ std::vector<LinkLoad> linkLoads(const DeviceGraphLayout &graph, const placement:
     return out;
 }
 
-void paintLinks(QPainter &painter, const FigureStyle &style, const LinksScene &scene)
+void paintLinks(QPainter &painter, const FigureStyle &style, const ExpertsPicture &picture, const LinksSide &side, double most)
 {
-    const QRectF title(scene.rect.left(), scene.rect.top(), scene.rect.width(), 30);
-    double x = title.left();
-    if (scene.badge) {
-        const QRectF box(x, title.top() + 6, 18, 18);
-        if (scene.badgeB) {
-            painter.setPen(QPen(style.theme.text, 1.3));
-            painter.setBrush(Qt::NoBrush);
-            painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 4, 4);
-            painter.setFont(textFont(style.font, TextSize::Small, 600));
-            painter.drawText(box, Qt::AlignCenter, QStringLiteral("B"));
-        } else {
-            drawBadge(painter, style, box, QStringLiteral("A"), TextSize::Small);
-        }
-        x += 28;
-    }
-    const double scale = paintScale(painter, style, title, true, {}, formatValue(scene.most, Unit::Byte).joined());
-    const bool room = scene.rect.width() - scale > 420;
-    drawHeading(painter, style, QPointF(x, title.center().y() + 5), scene.title,
+    const QRectF title(side.rect.left(), side.rect.top(), side.rect.width(), 30);
+    const double scale = paintScale(painter, style, title, true, {}, formatValue(most, Unit::Byte).joined());
+    const bool room = side.rect.width() - scale > 420;
+    drawHeading(painter, style, QPointF(title.left(), title.center().y() + 5), placementName(*picture.report, side.second),
                 room ? Words::tr("bytes over each link, there, both directions") : QString());
-    paintMachine(painter, style, *scene.machine, *scene.graph, false);
-    const ColorMap &map = sequentialMap(QStringLiteral("blues"), style.theme.dark);
-    for (const LinkLoad &load : *scene.loads) {
-        const double share = std::min(load.bytes / std::max(scene.most, 1.0), 1.0);
+    paintMachine(painter, style, *picture.machine, side.graph, false);
+    const ColorMap &map = tokenColors(style);
+    for (const LinkLoad &load : side.loads) {
+        const double share = std::min(load.bytes / std::max(most, 1.0), 1.0);
         painter.setPen(
-            QPen(map.at(0.2 + 0.8 * share), 1.5 + 12 * share * std::min(scene.graph->scale, 1.2), Qt::SolidLine, Qt::RoundCap));
+            QPen(map.at(0.2 + 0.8 * share), 1.5 + 12 * share * std::min(side.graph.scale, 1.2), Qt::SolidLine, Qt::RoundCap));
         painter.drawLine(load.line);
     }
 }
-
-QString verdictText(const placement::LysiVerdict &verdict)
-{
-    const QString both = Words::tr("%1 and %2").arg(groupText(verdict.a), groupText(verdict.b));
-    const QString times =
-        Words::tr("T %1 and %2 → %3").arg(ms(verdict.objectiveA_ms), ms(verdict.objectiveB_ms), ms(verdict.unionForA_ms));
-    return Words::tr("%1: %2: %3").arg(both, times, verdict.merged ? Words::tr("they join") : Words::tr("they stay apart"));
-}
-
-namespace {
 
 /// Groups after some verdicts.
 std::vector<int> groupsAfter(const placement::LysiGrouping &grouping, int workers, int step)
@@ -170,10 +153,10 @@ QColor groupColor(const FigureStyle &style, int group)
     return style.theme.category[static_cast<std::size_t>(group) % 6];
 }
 
-void paintGroups(QPainter &painter, const FigureStyle &style, const LysiScene &scene)
+void paintGroups(QPainter &painter, const FigureStyle &style, const ExpertsPicture &picture, const LysiPlaces &places)
 {
-    const placement::LysiGrouping &grouping = scene.report->lysi->grouping;
-    const std::vector<int> root = groupsAfter(grouping, scene.report->devices, scene.step);
+    const placement::LysiGrouping &grouping = picture.report->lysi->grouping;
+    const std::vector<int> root = groupsAfter(grouping, picture.report->devices, picture.step);
     std::map<int, int> color;
     std::map<int, int> size;
     for (const int r : root)
@@ -181,23 +164,23 @@ void paintGroups(QPainter &painter, const FigureStyle &style, const LysiScene &s
     for (std::size_t d = 0; d < root.size(); ++d)
         if (size[root[d]] > 1)
             color.emplace(root[d], static_cast<int>(color.size()));
-    const double radius = std::max(8.0, 15 * std::min(scene.graph->scale, 1.6));
+    const double radius = std::max(8.0, 15 * std::min(places.graph.scale, 1.6));
     painter.setPen(Qt::NoPen);
     // The rim: which group every worker is in now.
     for (std::size_t d = 0; d < root.size(); ++d) {
         const auto group = color.find(root[d]);
         if (group == color.end())
             continue;
-        const GraphDevice &device = scene.graph->device(DeviceId(d));
+        const GraphDevice &device = places.graph.device(DeviceId(d));
         const double rim = device.radius > 0 ? device.radius : radius;
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(groupColor(style, group->second), std::clamp(rim * 0.28, 2.5, 7.0)));
         painter.drawEllipse(device.centre, rim + 2, rim + 2);
     }
     // The pairs that brought groups together: a tree in every group.
-    for (int k = 0; k < std::min(scene.step, static_cast<int>(grouping.verdicts.size())); ++k) {
+    for (int k = 0; k < std::min(picture.step, static_cast<int>(grouping.verdicts.size())); ++k) {
         const placement::LysiVerdict &verdict = grouping.verdicts[static_cast<std::size_t>(k)];
-        const bool last = k + 1 == scene.step;
+        const bool last = k + 1 == picture.step;
         if (!verdict.merged && !last)
             continue;
         const int group =
@@ -209,40 +192,42 @@ void paintGroups(QPainter &painter, const FigureStyle &style, const LysiScene &s
                  verdict.merged ? Qt::SolidLine : Qt::DashLine, Qt::RoundCap);
         painter.setPen(pen);
         painter.setBrush(Qt::NoBrush);
-        const QPolygonF way = graphPath(*scene.graph, DeviceId(verdict.i), DeviceId(verdict.j));
+        const QPolygonF way = graphPath(places.graph, DeviceId(verdict.i), DeviceId(verdict.j));
         for (qsizetype piece = 1; piece < way.size(); ++piece)
-            painter.drawLine(besideDiscs(*scene.graph, QLineF(way[piece - 1], way[piece])));
+            painter.drawLine(besideDiscs(places.graph, QLineF(way[piece - 1], way[piece])));
     }
 }
 
-void paintVerdicts(QPainter &painter, const FigureStyle &style, const LysiScene &scene)
+void paintVerdicts(QPainter &painter, const FigureStyle &style, const ExpertsPicture &picture, const LysiPlaces &places)
 {
-    const evaluate::LysiStudy &study = *scene.report->lysi;
+    const evaluate::LysiStudy &study = *picture.report->lysi;
     const auto &verdicts = study.grouping.verdicts;
     const QFont font = textFont(style.font, TextSize::Small);
     const QFontMetricsF metrics(font);
     const double line = metrics.height() * 2 + 12;
-    QRectF rect = scene.list;
+    QRectF rect = places.list;
     drawHeading(painter, style, QPointF(rect.left(), rect.top() + 20), Words::tr("Verdicts"),
-                Words::tr("%1 of %2").arg(scene.step).arg(verdicts.size()));
+                Words::tr("%1 of %2").arg(picture.step).arg(verdicts.size()));
     double y = rect.top() + 34;
     QStringList foot;
-    foot << Words::tr("Groups at the end: %1, slowest T %2.").arg(study.grouping.groups.size()).arg(ms(study.value_ms));
+    foot << Words::tr("Groups at the end: %1, slowest T %2.")
+                .arg(study.grouping.groups.size())
+                .arg(millisecondsText(study.value_ms));
     if (study.best) {
         const double gap = study.value_ms / study.best->value_ms - 1;
         foot << (gap < 1e-9 ? Words::tr("No partition of the workers is better: all were searched.")
                             : Words::tr("Best of all partitions: %1 groups, T %2; the greedy one is %3 % above.")
-                                  .arg(QString::number(study.best->groups.size()), ms(study.best->value_ms),
+                                  .arg(QString::number(study.best->groups.size()), millisecondsText(study.best->value_ms),
                                        std::isfinite(gap) ? formatSignificant(gap * 100) : QStringLiteral("∞")));
     } else {
         foot << Words::tr("The best partition is searched for up to %1 workers.").arg(placement::mostExactWorkers);
     }
     const double footHeight = static_cast<double>(foot.size()) * (2 * metrics.height() + 4) + 12;
     const int room = std::max(1, static_cast<int>((rect.bottom() - footHeight - y) / line));
-    const int first = std::max(0, std::min(scene.step, static_cast<int>(verdicts.size())) - room);
-    for (int k = first; k < std::min(scene.step, static_cast<int>(verdicts.size())); ++k) {
+    const int first = std::max(0, std::min(picture.step, static_cast<int>(verdicts.size())) - room);
+    for (int k = first; k < std::min(picture.step, static_cast<int>(verdicts.size())); ++k) {
         const placement::LysiVerdict &verdict = verdicts[static_cast<std::size_t>(k)];
-        const bool last = k + 1 == scene.step;
+        const bool last = k + 1 == picture.step;
         painter.setPen(Qt::NoPen);
         painter.setBrush(verdict.merged ? style.theme.weightGradient : style.theme.hatch);
         painter.drawEllipse(QPointF(rect.left() + 4, y + metrics.height() / 2), 3.5, 3.5);
@@ -250,14 +235,15 @@ void paintVerdicts(QPainter &painter, const FigureStyle &style, const LysiScene 
         drawElided(painter, style, upper, Qt::AlignLeft | Qt::AlignVCenter,
                    groupText(verdict.a) + QStringLiteral(" + ") + groupText(verdict.b), TextSize::Small, style.theme.text,
                    last ? 600 : 400);
-        const QString times = Words::tr("T %1, %2 → %3: %4")
-                                  .arg(ms(verdict.objectiveA_ms), ms(verdict.objectiveB_ms), ms(verdict.unionForA_ms),
-                                       verdict.merged ? Words::tr("join") : Words::tr("apart"));
+        const QString times =
+            Words::tr("T %1, %2 → %3: %4")
+                .arg(millisecondsText(verdict.objectiveA_ms), millisecondsText(verdict.objectiveB_ms),
+                     millisecondsText(verdict.unionForA_ms), verdict.merged ? Words::tr("join") : Words::tr("apart"));
         drawElided(painter, style, upper.translated(0, metrics.height() + 2), Qt::AlignLeft | Qt::AlignVCenter, times,
                    TextSize::Small, style.theme.quiet);
         y += line;
     }
-    if (scene.step == 0)
+    if (picture.step == 0)
         drawElided(painter, style, QRectF(rect.left(), y, rect.width(), line), Qt::AlignLeft | Qt::AlignTop,
                    Words::tr("Every worker is a group. Play or step."), TextSize::Small, style.theme.quiet);
     painter.setFont(font);
@@ -266,19 +252,72 @@ void paintVerdicts(QPainter &painter, const FigureStyle &style, const LysiScene 
                      Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, foot.join(QLatin1Char('\n')));
 }
 
+void paintLysi(QPainter &painter, const FigureStyle &style, const ExpertsPicture &picture, const LysiPlaces &places)
+{
+    drawHeading(painter, style, QPointF(places.rect.left(), places.rect.top() + 20), Words::tr("Lysi's groups on the α–β graph"),
+                places.rect.width() - places.list.width() > 780
+                    ? Words::tr("pairs by rising α + β · %1 MB; coloured: the pair that joined two groups")
+                          .arg(formatSignificant(picture.report->lysi->problem.p2pBuffer_MB))
+                    : QString());
+    paintMachine(painter, style, *picture.machine, places.graph, true);
+    paintGroups(painter, style, picture, places);
+    if (places.list.width() > 0)
+        paintVerdicts(painter, style, picture, places);
+}
+
+DeviceGraphLayout graphIn(const ExpertsPicture &picture, const FigureStyle &style, const QRectF &area)
+{
+    DeviceGraphRequest request;
+    request.cluster = picture.machine->cluster.get();
+    request.shape = &picture.machine->shape;
+    request.area = area;
+    request.positions = &picture.positions;
+    request.text = textScale(style);
+    request.hostRow = area.height() > 260;
+    return layoutDeviceGraph(request);
+}
+
 } // namespace
 
-void paintLysi(QPainter &painter, const FigureStyle &style, const LysiScene &scene)
+std::function<void(QPainter &)> layLinks(const ExpertsPicturePtr &picture, const FigureSpace &space)
 {
-    drawHeading(painter, style, QPointF(scene.rect.left(), scene.rect.top() + 20), Words::tr("Lysi's groups on the α–β graph"),
-                scene.rect.width() - scene.list.width() > 780
-                    ? Words::tr("pairs by rising α + β · %1 MB; coloured: the pair that joined two groups")
-                          .arg(formatSignificant(scene.report->lysi->problem.p2pBuffer_MB))
-                    : QString());
-    paintMachine(painter, style, *scene.machine, *scene.graph, true);
-    paintGroups(painter, style, scene);
-    if (scene.list.width() > 0)
-        paintVerdicts(painter, style, scene);
+    constexpr double gap = 32;
+    const QRectF inner = space.rect.adjusted(24, 6, -16, -10);
+    const double width = (inner.width() - gap) / 2;
+    std::vector<LinksSide> sides;
+    double most = 1;
+    for (const bool second : {false, true}) {
+        LinksSide side{.second = second,
+                       .rect = QRectF(second ? inner.right() - width : inner.left(), inner.top(), width, inner.height())};
+        side.graph = graphIn(*picture, space.style, side.rect.adjusted(0, 38, 0, 0));
+        side.loads = linkLoads(side.graph, picture->report->side(second).metrics.traffic);
+        if (!side.loads.empty())
+            most = std::max(most, side.loads.back().bytes);
+        sides.push_back(std::move(side));
+    }
+    return [picture, style = space.style, sides = std::move(sides), most](QPainter &painter) {
+        for (const LinksSide &side : sides)
+            paintLinks(painter, style, *picture, side, most);
+    };
+}
+
+std::function<void(QPainter &)> layLysi(const ExpertsPicturePtr &picture, const FigureSpace &space)
+{
+    const QRectF inner = space.rect.adjusted(24, 6, -16, -10);
+    if (!picture->report->lysi)
+        return [style = space.style, inner](QPainter &painter) {
+            painter.setPen(style.theme.quiet);
+            painter.setFont(textFont(style.font, TextSize::Body));
+            painter.drawText(inner, Qt::AlignCenter | Qt::TextWordWrap,
+                             Words::tr("Lysi needs the bandwidth of the machine's links, and at most 1 024 GPUs."));
+        };
+    const double list = inner.width() > 620 ? std::min(360.0, inner.width() * 0.36) : 0;
+    const double width = inner.width() - list - (list > 0 ? 24 : 0);
+    LysiPlaces places{inner, QRectF(inner.right() - list, inner.top(), list, inner.height()), {}};
+    places.graph = graphIn(*picture, space.style, QRectF(inner.left(), inner.top() + 40, width, inner.height() - 40));
+    return [picture, style = space.style, places = std::move(places)](QPainter &painter) {
+        paintLysi(painter, style, *picture, places);
+    };
 }
 
 } // namespace shardscope::ui

@@ -5,8 +5,6 @@
 #include "core/evaluate/expertreport.h"
 #include "core/runs/run.h"
 
-#include <QString>
-
 #include <memory>
 #include <string>
 #include <vector>
@@ -34,9 +32,6 @@ struct ExpertsMeasured {
     /// FLOP/s that the busiest GPU reached; NaN when a token's work is not known.
     [[nodiscard]] double rate(const evaluate::ExpertReport &report) const;
 };
-
-/// Behind what the hover line says of a GPU; HTML.
-[[nodiscard]] QString measuredLine(const ExpertsMeasured &measured, int device);
 
 /// Null when no run recorded this layer's routing; of several the last.
 [[nodiscard]] std::shared_ptr<const ExpertsMeasured> measuredExperts(const runs::Runs &runs,

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/experts/expertsnumbers.h"
 
-#include "ui/base/format.h"
+#include "ui/views/experts/expertsfigure.h"
+#include "ui/views/experts/expertstext.h"
 
 #include <QCoreApplication>
 
@@ -14,13 +15,7 @@ namespace shardscope::ui {
 using evaluate::ExpertReport;
 using placement::Metrics;
 
-namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(experts)
-};
-
-Derivation term(const Message &name, double value, Unit unit, const Message &source = {}, bool emphasised = false)
+Derivation expertsTerm(const Message &name, double value, Unit unit, const Message &source, bool emphasised)
 {
     Derivation d;
     d.name = name;
@@ -31,6 +26,12 @@ Derivation term(const Message &name, double value, Unit unit, const Message &sou
     return d;
 }
 
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(experts)
+};
+
 Message gpu(int device)
 {
     return {core::tr("GPU %1"), {Number(device)}};
@@ -39,53 +40,53 @@ Message gpu(int device)
 Derivation busiestDerivation(const ExpertReport &report, const Metrics &metrics)
 {
     Derivation d =
-        term(core::tr("tokens of the busiest GPU"), static_cast<double>(metrics.max), Unit::Count, gpu(metrics.busiest));
+        expertsTerm(core::tr("tokens of the busiest GPU"), static_cast<double>(metrics.max), Unit::Count, gpu(metrics.busiest));
     d.formula = core::tr("max over GPUs of the tokens they compute");
-    d.terms.push_back(term(core::tr("all tokens of the layer"), static_cast<double>(report.problem->load.total()), Unit::Count,
-                           report.loadSource));
-    d.terms.push_back(term({core::tr("mean over %1 GPUs"), {Number(report.devices)}}, metrics.mean, Unit::Count));
+    d.terms.push_back(expertsTerm(core::tr("all tokens of the layer"), static_cast<double>(report.problem->load.total()),
+                                  Unit::Count, report.loadSource));
+    d.terms.push_back(expertsTerm({core::tr("mean over %1 GPUs"), {Number(report.devices)}}, metrics.mean, Unit::Count));
     return d;
 }
 
 Derivation penaltyDerivation(const Metrics &metrics)
 {
-    Derivation d = term(core::tr("penalty"), metrics.penalty, Unit::Count);
+    Derivation d = expertsTerm(core::tr("penalty"), metrics.penalty, Unit::Count);
     d.formula = core::tr("penalty = max − mean");
     d.terms.push_back(
-        term({core::tr("tokens of %1"), {gpu(metrics.busiest)}}, static_cast<double>(metrics.max), Unit::Count, {}, true));
-    d.terms.push_back(term(core::tr("mean"), metrics.mean, Unit::Count));
+        expertsTerm({core::tr("tokens of %1"), {gpu(metrics.busiest)}}, static_cast<double>(metrics.max), Unit::Count, {}, true));
+    d.terms.push_back(expertsTerm(core::tr("mean"), metrics.mean, Unit::Count));
     return d;
 }
 
 Derivation computeDerivation(const ExpertReport &report, const Metrics &metrics)
 {
-    Derivation d = term(core::tr("expert compute"), metrics.busiestCompute_s, Unit::Second);
+    Derivation d = expertsTerm(core::tr("expert compute"), metrics.busiestCompute_s, Unit::Second);
     d.formula = core::tr("tokens · FLOP of a token / rate, on the slowest GPU");
     d.terms.push_back(
-        term({core::tr("tokens of %1"), {gpu(metrics.busiest)}}, static_cast<double>(metrics.max), Unit::Count, {}, true));
-    d.terms.push_back(term(core::tr("FLOP of one token in one expert"), report.problem->flopPerToken, Unit::Flops,
-                           core::tr("2 · matrices · hidden · inner width")));
-    d.terms.push_back(
-        term(core::tr("rate of a GPU"), report.problem->rateOf(metrics.busiest), Unit::FlopsPerSecond, core::tr("entered")));
+        expertsTerm({core::tr("tokens of %1"), {gpu(metrics.busiest)}}, static_cast<double>(metrics.max), Unit::Count, {}, true));
+    d.terms.push_back(expertsTerm(core::tr("FLOP of one token in one expert"), report.problem->flopPerToken, Unit::Flops,
+                                  core::tr("2 · matrices · hidden · inner width")));
+    d.terms.push_back(expertsTerm(core::tr("rate of a GPU"), report.problem->rateOf(metrics.busiest), Unit::FlopsPerSecond,
+                                  core::tr("entered")));
     return d;
 }
 
 Derivation allToAllDerivation(const ExpertReport &report, const Metrics &metrics, const placement::AllToAll &way, Text name)
 {
-    Derivation d = term(name, way.time_s, Unit::Second);
+    Derivation d = expertsTerm(name, way.time_s, Unit::Second);
     d.formula = core::tr("max over GPUs of Σ (α + β · bytes), sent or received, and over shared links of α + β · Σ bytes");
     if (way.link >= 0)
-        d.terms.push_back(
-            term({core::tr("decided by what shares %1"), {report.links.costs.shared[static_cast<std::size_t>(way.link)].name}},
-                 way.time_s, Unit::Second, {}, true));
+        d.terms.push_back(expertsTerm(
+            {core::tr("decided by what shares %1"), {report.links.costs.shared[static_cast<std::size_t>(way.link)].name}},
+            way.time_s, Unit::Second, {}, true));
     if (way.device >= 0)
-        d.terms.push_back(term(
+        d.terms.push_back(expertsTerm(
             {way.receiving ? core::tr("decided by what %1 receives") : core::tr("decided by what %1 sends"), {gpu(way.device)}},
             way.time_s, Unit::Second, {}, true));
-    d.terms.push_back(term(core::tr("bytes between GPUs"), metrics.sent_B, Unit::Byte,
-                           core::tr("tokens that leave their GPU · bytes of a token")));
-    d.terms.push_back(
-        term(core::tr("bytes of a token"), report.problem->bytesPerToken, Unit::Byte, core::tr("hidden size · precision")));
+    d.terms.push_back(expertsTerm(core::tr("bytes between GPUs"), metrics.sent_B, Unit::Byte,
+                                  core::tr("tokens that leave their GPU · bytes of a token")));
+    d.terms.push_back(expertsTerm(core::tr("bytes of a token"), report.problem->bytesPerToken, Unit::Byte,
+                                  core::tr("hidden size · precision")));
     d.checks.push_back({report.links.any, report.links.any
                                               ? core::tr("α and β of the loaded machine")
                                               : core::tr("No bandwidth of the machine is known: links cost nothing here")});
@@ -102,22 +103,30 @@ Derivation memoryDerivation(const ExpertReport &report, const Metrics &metrics)
 {
     const auto most = std::max_element(metrics.memory_B.begin(), metrics.memory_B.end());
     const auto device = static_cast<std::size_t>(most - metrics.memory_B.begin());
-    Derivation d = term(core::tr("expert memory a GPU"), *most, Unit::Byte, gpu(static_cast<int>(device)));
+    Derivation d = expertsTerm(core::tr("expert memory a GPU"), *most, Unit::Byte, gpu(static_cast<int>(device)));
     d.formula = core::tr("experts on the fullest GPU · bytes of an expert");
-    d.terms.push_back(term(core::tr("bytes of one expert"), report.problem->bytesPerExpert, Unit::Byte,
-                           core::tr("matrices · hidden · inner width · precision")));
-    d.terms.push_back(term(core::tr("as the caching allocator takes it"), metrics.reserved_B[device], Unit::Byte,
-                           core::tr("segments of 2 MiB, 20 MiB or multiples of 2 MiB")));
+    d.terms.push_back(expertsTerm(core::tr("bytes of one expert"), report.problem->bytesPerExpert, Unit::Byte,
+                                  core::tr("matrices · hidden · inner width · precision")));
+    d.terms.push_back(expertsTerm(core::tr("as the caching allocator takes it"), metrics.reserved_B[device], Unit::Byte,
+                                  core::tr("segments of 2 MiB, 20 MiB or multiples of 2 MiB")));
     return d;
 }
 
 } // namespace
 
+Formatted ExpertsNumber::formatted() const
+{
+    Formatted text = formatValue(value, unit);
+    if (!suffix.isEmpty())
+        text.unit = text.unit.isEmpty() ? suffix : text.unit + QLatin1Char(' ') + suffix;
+    return text;
+}
+
 Derivation layerDerivation(const ExpertReport &report, const Metrics &metrics, const QString &side)
 {
     Derivation d =
-        term(side.isEmpty() ? Message(core::tr("layer time")) : Message(core::tr("layer time, %1"), {side.toStdString()}),
-             metrics.layer_s, Unit::Second);
+        expertsTerm(side.isEmpty() ? Message(core::tr("layer time")) : Message(core::tr("layer time, %1"), {side.toStdString()}),
+                    metrics.layer_s, Unit::Second);
     d.formula = core::tr("layer = compute + all-to-all there + all-to-all back");
     d.terms.push_back(computeDerivation(report, metrics));
     d.terms.push_back(allToAllDerivation(report, metrics, metrics.dispatch, core::tr("all-to-all there")));
@@ -145,36 +154,36 @@ std::vector<ExpertsNumber> sideNumbers(const ExpertReport &report, const Metrics
     return out;
 }
 
-std::vector<Headline> expertsHeadlines(const ExpertReport &report)
+std::vector<Headline> expertsHeadlines(const scenario::Scenario &, const evaluate::Report &whole)
 {
+    if (!whole.experts)
+        return {};
+    const ExpertReport &report = *whole.experts;
     const Metrics &a = report.a->metrics;
     const Metrics &b = report.b->metrics;
-    const auto against = [](double before, Unit unit) { return Words::tr("A %1").arg(formatValue(before, unit).joined()); };
+    const auto against = [home = placementName(report, false)](const QString &before) {
+        return QStringLiteral("%1 %2").arg(home, before);
+    };
+    const auto inWords = [](double value, Unit unit) { return formatValue(value, unit).joined(); };
     std::vector<Headline> out;
     out.push_back({Words::tr("Layer time"),
                    b.layer_s,
                    Unit::Second,
-                   against(a.layer_s, Unit::Second),
+                   against(inWords(a.layer_s, Unit::Second)),
                    {},
                    false,
-                   layerDerivation(report, b, QStringLiteral("B")),
+                   layerDerivation(report, b, placementName(report, true)),
                    {}});
-    Derivation imbalance = term(core::tr("max / mean"), b.imbalance, Unit::Ratio);
+    Derivation imbalance = expertsTerm(core::tr("max / mean"), b.imbalance, Unit::Ratio);
     imbalance.formula = core::tr("tokens of the busiest GPU / mean");
-    imbalance.terms = {term(symbols("max"), static_cast<double>(b.max), Unit::Count, gpu(b.busiest), true),
-                       term(core::tr("mean"), b.mean, Unit::Count)};
-    out.push_back({Words::tr("Max / mean"),
-                   b.imbalance,
-                   Unit::None,
-                   Words::tr("A %1").arg(formatSignificant(a.imbalance)),
-                   {},
-                   false,
-                   imbalance,
-                   {}});
+    imbalance.terms = {expertsTerm(symbols("max"), static_cast<double>(b.max), Unit::Count, gpu(b.busiest), true),
+                       expertsTerm(core::tr("mean"), b.mean, Unit::Count)};
+    out.push_back(
+        {Words::tr("Max / mean"), b.imbalance, Unit::None, against(formatSignificant(a.imbalance)), {}, false, imbalance, {}});
     out.push_back({Words::tr("Penalty"),
                    b.penalty,
                    Unit::Count,
-                   Words::tr("A %1").arg(formatValue(a.penalty, Unit::Count).joined()),
+                   against(inWords(a.penalty, Unit::Count)),
                    {},
                    false,
                    penaltyDerivation(b),
@@ -183,7 +192,7 @@ std::vector<Headline> expertsHeadlines(const ExpertReport &report)
         out.push_back({Words::tr("All-to-all"),
                        b.dispatch.time_s,
                        Unit::Second,
-                       against(a.dispatch.time_s, Unit::Second),
+                       against(inWords(a.dispatch.time_s, Unit::Second)),
                        {},
                        false,
                        allToAllDerivation(report, b, b.dispatch, core::tr("all-to-all there")),

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/derivation.h"
 #include "core/evaluate/expertreport.h"
-#include "ui/views/view.h"
+#include "ui/base/format.h"
 
 #include <QString>
 
@@ -20,7 +19,13 @@ struct ExpertsNumber {
     Unit unit = Unit::None;
     QString suffix; ///< "tokens" behind a count
     Derivation derivation;
+
+    [[nodiscard]] Formatted formatted() const;
 };
+
+/// An input, or a number to which a formula is added.
+[[nodiscard]] Derivation expertsTerm(const Message &name, double value, Unit unit, const Message &source = {},
+                                     bool emphasised = false);
 
 /// Busiest GPU, penalty, compute, all-to-all, memory, layer time.
 [[nodiscard]] std::vector<ExpertsNumber> sideNumbers(const evaluate::ExpertReport &report, const placement::Metrics &metrics,
@@ -28,7 +33,5 @@ struct ExpertsNumber {
 
 [[nodiscard]] Derivation layerDerivation(const evaluate::ExpertReport &report, const placement::Metrics &metrics,
                                          const QString &side);
-
-[[nodiscard]] std::vector<Headline> expertsHeadlines(const evaluate::ExpertReport &report);
 
 } // namespace shardscope::ui

@@ -5,7 +5,6 @@
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
-#include "ui/views/experts/expertsmeasured.h"
 #include "ui/views/experts/expertstext.h"
 
 #include <QCoreApplication>
@@ -23,16 +22,6 @@ namespace {
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(experts)
 };
-
-const ColorMap &mapOf(const FigureStyle &style)
-{
-    return sequentialMap(QStringLiteral("blues"), style.theme.dark);
-}
-
-double textOf(const FigureStyle &style)
-{
-    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
-}
 
 /// What numbers in tiles are written in, made once for thousands of tiles.
 struct TileFont {
@@ -60,15 +49,19 @@ struct TileFonts {
 /// One side while it is painted.
 class SidePainter {
 public:
-    SidePainter(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene, int side)
-        : m_painter(painter), m_style(style), m_scene(scene), m_index(side), m_shown(scene.sides[static_cast<std::size_t>(side)]),
-          m_side(scene.layout->sides[static_cast<std::size_t>(side)]), m_map(*m_shown.map), m_devices(scene.report->devices),
-          m_colors(mapOf(style)), m_perToken((m_side.stack.height() - 2) / std::max(scene.mostTokens, 1.0)),
-          m_plain(style.font, 400), m_strong(style.font, 600)
+    SidePainter(QPainter &painter, const FigureStyle &style, const ExpertsSide &side, const ExpertsPicture &picture,
+                const ExpertsShown &shown, const FigureLight &light)
+        : m_painter(painter), m_style(style), m_picture(picture), m_shown(shown), m_side(side), m_map(*m_shown.map),
+          m_devices(picture.report->devices), m_colors(tokenColors(style)),
+          m_perToken((m_side.stack.height() - 2) / picture.mostTokens), m_plain(style.font, 400), m_strong(style.font, 600)
     {
+        if (light.item && light.item->kind == Item::Kind::Expert)
+            m_lit = light.item->a;
+        if (light.item && light.item->kind == Item::Kind::Device)
+            m_litDevice = light.item->a;
         // All slots are numbered or none.
         const QFontMetricsF metrics(textFont(style.font, TextSize::Badge));
-        m_labelled = metrics.horizontalAdvance(QString::number(scene.report->experts - 1)) + 2 <= m_side.column;
+        m_labelled = metrics.horizontalAdvance(QString::number(picture.report->experts - 1)) + 2 <= m_side.column;
     }
 
     void paint()
@@ -85,9 +78,9 @@ public:
 private:
     [[nodiscard]] QColor colorOf(int expert) const
     {
-        const double tokens = static_cast<double>(m_scene.report->byExpert[static_cast<std::size_t>(expert)]);
+        const double tokens = static_cast<double>(m_picture.report->byExpert[static_cast<std::size_t>(expert)]);
         // A tenth of the scale below: an expert without tokens is still a tile.
-        return m_colors.at(0.12 + 0.88 * std::min(tokens / std::max(m_scene.mostExpert, 1.0), 1.0));
+        return m_colors.at(0.12 + 0.88 * std::min(tokens / m_picture.mostExpert, 1.0));
     }
 
     void title()
@@ -95,23 +88,7 @@ private:
         const QRectF r = m_side.title;
         double x = r.left();
         const double middle = r.center().y();
-        const bool badge = m_scene.layout->sides.size() > 1;
-        const double t = textOf(m_style);
-        if (badge) {
-            const QRectF box(x, middle - 9 * t, 18 * t, 18 * t);
-            const QString letter = m_shown.second ? QStringLiteral("B") : QStringLiteral("A");
-            if (m_shown.second) {
-                m_painter.setPen(QPen(m_style.theme.text, 1.3));
-                m_painter.setBrush(Qt::NoBrush);
-                m_painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 4, 4);
-                m_painter.setFont(textFont(m_style.font, TextSize::Small, 600));
-                m_painter.setPen(m_style.theme.text);
-                m_painter.drawText(box, Qt::AlignCenter, letter);
-            } else {
-                drawBadge(m_painter, m_style, box, letter, TextSize::Small);
-            }
-            x += 28 * t;
-        }
+        const double t = textScale(m_style);
         QString right;
         if (m_shown.metrics != nullptr)
             right = formatSignificant(m_shown.metrics->imbalance);
@@ -134,24 +111,22 @@ private:
             }
         }
         const QFontMetricsF metrics(strong);
-        const QString name = metrics.elidedText(m_shown.title, Qt::ElideRight, std::max(end - x - 8, 0.0));
+        const QString name =
+            metrics.elidedText(placementName(*m_picture.report, m_shown.second), Qt::ElideRight, std::max(end - x - 8, 0.0));
         m_painter.setFont(strong);
         m_painter.setPen(m_style.theme.text);
         m_painter.drawText(QPointF(x, baseline), name);
         x += metrics.horizontalAdvance(name) + 10;
-        QString more = m_shown.slotsText;
-        if (!m_shown.change.isEmpty())
-            more = m_shown.change;
-        more = fittingPhrase(QFontMetricsF(textFont(m_style.font, TextSize::Table)), more, end - x - 10);
+        const QString more = fittingPhrase(QFontMetricsF(textFont(m_style.font, TextSize::Table)), m_shown.more, end - x - 10);
         drawElided(m_painter, m_style, QRectF(x, r.top(), std::max(end - x - 10, 0.0), r.height()),
                    Qt::AlignLeft | Qt::AlignVCenter, more, TextSize::Table,
-                   m_shown.change.isEmpty() ? m_style.theme.quiet : m_style.theme.accent);
+                   m_shown.carried ? m_style.theme.accent : m_style.theme.quiet);
     }
 
     /// The number of an expert, where its tile has room for it.
     void tileText(const QRectF &rect, int expert, const QColor &fill)
     {
-        const TileFonts &fonts = expert == m_scene.selected ? m_strong : m_plain;
+        const TileFonts &fonts = expert == m_picture.look.expert ? m_strong : m_plain;
         const int digits = expert < 10 ? 1 : expert < 100 ? 2 : 3; // at least
         // Most tiles of a large machine are too small for any number: nothing is shaped for them.
         if (0.9 * digits * fonts.badge.narrowest + 2 > rect.width()
@@ -188,7 +163,7 @@ private:
                 m_painter.fillRect(rect, fill);
                 tileText(rect, tile.expert, fill);
             }
-            if (d == m_scene.litDevice) {
+            if (d == m_litDevice) {
                 m_painter.setPen(QPen(m_style.theme.text, 1));
                 m_painter.setBrush(Qt::NoBrush);
                 m_painter.drawRect(QRectF(column.left() - 1, foot - 1, column.width() + 2, m_side.stack.bottom() - foot + 1));
@@ -202,7 +177,7 @@ private:
     /// Mean and busiest GPU, across all columns.
     void levels()
     {
-        const double total = static_cast<double>(m_scene.report->problem->load.total());
+        const double total = static_cast<double>(m_picture.report->problem->load.total());
         const double mean = total / m_devices;
         const double left = m_side.left.front() - 3;
         const double right = m_side.left.back() + m_side.column + 3;
@@ -228,7 +203,7 @@ private:
         // The mean is written once, where its line is free: right above it at the right end.
         const QString text = Words::tr("mean %1").arg(tokensText(mean));
         const double meanWidth = metrics.horizontalAdvance(text);
-        bool free = y - top > 2 * metrics.height() && m_index == 0 && meanWidth + 8 < right - left;
+        bool free = y - top > 2 * metrics.height() && &m_shown == &m_picture.sides.front() && meanWidth + 8 < right - left;
         for (int d = 0; d < m_devices && free; ++d)
             if (m_side.left[static_cast<std::size_t>(d)] + m_side.column > right - meanWidth - 6)
                 free = m_map.tokens[static_cast<std::size_t>(d)] * m_perToken < mean * m_perToken + 2;
@@ -239,10 +214,10 @@ private:
     /// Tokens that arrived in a recorded run, wherever it had its experts.
     void measured()
     {
-        if (m_scene.measured == nullptr)
+        if (!m_picture.measured || m_picture.replays())
             return;
         for (int d = 0; d < m_devices; ++d)
-            if (const double tokens = m_scene.measured->tokens[static_cast<std::size_t>(d)]; tokens >= 0)
+            if (const double tokens = m_picture.measured->tokens[static_cast<std::size_t>(d)]; tokens >= 0)
                 paintMeasuredDot(m_painter, m_style,
                                  {m_side.columnRect(d).center().x(), m_side.stack.bottom() - tokens * m_perToken}, m_side.column);
     }
@@ -257,13 +232,13 @@ private:
             every *= 2;
         for (int d = 0; d < m_devices; d += every) {
             const QString text = QString::number(d);
-            m_painter.setFont(d == m_scene.litDevice ? textFont(m_style.font, TextSize::Small, 600) : font);
-            m_painter.setPen(d == m_scene.litDevice ? m_style.theme.text : m_style.theme.quiet);
+            m_painter.setFont(d == m_litDevice ? textFont(m_style.font, TextSize::Small, 600) : font);
+            m_painter.setPen(d == m_litDevice ? m_style.theme.text : m_style.theme.quiet);
             m_painter.drawText(QPointF(m_side.columnRect(d).center().x() - metrics.horizontalAdvance(text) / 2,
                                        m_side.axis.center().y() + metrics.capHeight() / 2),
                                text);
         }
-        const std::vector<int> &node = m_scene.report->problem->node;
+        const std::vector<int> &node = m_picture.report->problem->node;
         if (node.empty() || node.back() == 0)
             return;
         double free = m_side.all.left() - 1;
@@ -335,11 +310,9 @@ private:
             return;
         if (again) // the slot is wasted: another replica is on this GPU
             drawHatch(m_painter, m_style, rect.adjusted(1, 1, -1, -1), Hatch::Drain);
-        const bool kept = m_scene.home != nullptr && m_shown.second && !again;
-        if (kept
-            && std::find(m_scene.home->held[static_cast<std::size_t>(device)].begin(),
-                         m_scene.home->held[static_cast<std::size_t>(device)].end(), expert)
-                   != m_scene.home->held[static_cast<std::size_t>(device)].end()) {
+        const auto stays = [&](const std::vector<int> &home) { return std::ranges::find(home, expert) != home.end(); };
+        if (m_picture.two() && m_shown.second && !again
+            && stays(m_picture.placement(false).held[static_cast<std::size_t>(device)])) {
             const double half = std::min(6.0, rect.width() / 3);
             m_painter.setPen(QPen(inkOnCell(fill), 1.6));
             m_painter.drawLine(QPointF(rect.center().x() - half, rect.bottom() - 2.5),
@@ -363,7 +336,7 @@ private:
         if (tops.size() < 2)
             return;
         const double y = m_side.grid.top() - 5;
-        m_painter.setPen(QPen(expert == m_scene.selected ? m_style.theme.backward : m_style.theme.text, 1));
+        m_painter.setPen(QPen(expert == m_picture.look.expert ? m_style.theme.backward : m_style.theme.text, 1));
         m_painter.drawLine(QPointF(tops.front().x(), y), QPointF(tops.back().x(), y));
         for (const QPointF &top : tops)
             m_painter.drawLine(QPointF(top.x(), y), QPointF(top.x(), m_side.grid.top()));
@@ -391,19 +364,18 @@ private:
             }
         };
         const double wide = std::clamp(m_side.column / 6, 1.0, 2.5);
-        link(m_scene.selected >= 0 ? m_scene.selected : m_scene.lit);
-        if (m_scene.selected >= 0)
-            outline(m_scene.selected, QPen(m_style.theme.backward, wide));
-        if (m_scene.lit >= 0 && m_scene.lit != m_scene.selected)
-            outline(m_scene.lit, QPen(m_style.theme.text, std::min(wide, 1.5)));
-        if (m_scene.step != nullptr && m_scene.step->expert >= 0)
-            outline(m_scene.step->expert, QPen(m_style.theme.backward, wide));
+        link(m_picture.look.expert >= 0 ? m_picture.look.expert : m_lit);
+        if (m_picture.look.expert >= 0)
+            outline(m_picture.look.expert, QPen(m_style.theme.backward, wide));
+        if (m_lit >= 0 && m_lit != m_picture.look.expert)
+            outline(m_lit, QPen(m_style.theme.text, std::min(wide, 1.5)));
+        if (const placement::Step *step = m_picture.decision(); step != nullptr && step->expert >= 0)
+            outline(step->expert, QPen(m_style.theme.backward, wide));
     }
 
     QPainter &m_painter;
     const FigureStyle &m_style;
-    const ExpertsScene &m_scene;
-    int m_index;
+    const ExpertsPicture &m_picture;
     const ExpertsShown &m_shown;
     const ExpertsSide &m_side;
     const SideMap &m_map;
@@ -413,25 +385,53 @@ private:
     TileFonts m_plain;
     TileFonts m_strong; ///< of the selected expert
     bool m_labelled = true;
+    int m_lit = -1; ///< expert under the cursor
+    int m_litDevice = -1;
 };
 
 } // namespace
 
-void paintExperts(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene)
+const ColorMap &tokenColors(const FigureStyle &style)
 {
-    for (int side = 0; side < static_cast<int>(scene.sides.size()); ++side) {
-        SidePainter(painter, style, scene, side).paint();
-        if (scene.layout->sides[static_cast<std::size_t>(side)].heading.height() > 0)
-            paintExpertsTraffic(painter, style, scene, side);
+    return sequentialMap(QStringLiteral("blues"), style.theme.dark);
+}
+
+double textScale(const FigureStyle &style)
+{
+    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+}
+
+namespace {
+
+/// The decision that a replay has come to, and why.
+void paintReason(QPainter &painter, const FigureStyle &style, const QRectF &rect, const ExpertsPicture &picture)
+{
+    drawHairline(painter, style, rect.topLeft(), rect.topRight());
+    const double t = textScale(style);
+    drawElided(painter, style, QRectF(rect.left(), rect.top() + 8 * t, rect.width(), 18 * t), Qt::AlignLeft | Qt::AlignVCenter,
+               stepText(picture), TextSize::Small, style.theme.quiet);
+    painter.setFont(textFont(style.font, TextSize::Body));
+    painter.setPen(style.theme.text);
+    painter.drawText(QRectF(rect.left(), rect.top() + 28 * t, rect.width(), rect.height() - 28 * t),
+                     Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, reasonText(picture));
+}
+
+} // namespace
+
+void paintExperts(QPainter &painter, const FigureStyle &style, const ExpertsLayout &layout, const ExpertsPicture &picture,
+                  const FigureLight &light)
+{
+    for (std::size_t k = 0; k < picture.sides.size(); ++k) {
+        SidePainter(painter, style, layout.sides[k], picture, picture.sides[k], light).paint();
+        if (layout.sides[k].heading.height() > 0)
+            paintExpertsTraffic(painter, style, layout.sides[k], picture, picture.sides[k], light);
     }
-    if (scene.layout->hairline > 0)
-        drawHairline(painter, style, QPointF(scene.layout->legend.left(), scene.layout->hairline),
-                     QPointF(scene.layout->legend.right(), scene.layout->hairline));
-    paintExpertsLegend(painter, style, scene);
-    if (scene.layout->reason.height() > 0)
-        paintExpertsReason(painter, style, scene);
-    if (scene.drag && !style.forPrint)
-        paintExpertsDrag(painter, style, scene);
+    if (layout.hairline > 0)
+        drawHairline(painter, style, QPointF(layout.legend.left(), layout.hairline),
+                     QPointF(layout.legend.right(), layout.hairline));
+    paintExpertsLegend(painter, style, layout, picture);
+    if (layout.reason.height() > 0)
+        paintReason(painter, style, layout.reason, picture);
 }
 
 } // namespace shardscope::ui

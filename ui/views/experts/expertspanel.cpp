@@ -7,7 +7,8 @@
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/editors/settingtext.h"
-#include "ui/views/experts/expertsview.h"
+#include "ui/figure/figureplayer.h"
+#include "ui/views/experts/expertstext.h"
 #include "ui/widgets/contentbox.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/scale.h"
@@ -99,10 +100,9 @@ std::vector<double> gpuCounts(const Scenario &s)
 } // namespace
 
 ExpertsPanel::ExpertsPanel(const ViewContext &context, ExpertsView &view, QWidget *parent)
-    : QWidget(parent), m_context(context), m_view(view),
-      m_which(new SegmentedControl({QStringLiteral("A"), QStringLiteral("B")}, this)), m_mode(new QComboBox(this)),
-      m_fields(context.document, this), m_moved(emptyBox(this)), m_policies(emptyBox(this)), m_challenge(emptyBox(this)),
-      m_schedulers(emptyBox(this)), m_measured(emptyBox(this))
+    : QWidget(parent), m_context(context), m_view(view), m_which(new SegmentedControl({tr("First"), tr("Second")}, this)),
+      m_mode(new QComboBox(this)), m_fields(context.document, this), m_moved(emptyBox(this)), m_policies(emptyBox(this)),
+      m_challenge(emptyBox(this)), m_schedulers(emptyBox(this)), m_measured(emptyBox(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -115,17 +115,42 @@ ExpertsPanel::ExpertsPanel(const ViewContext &context, ExpertsView &view, QWidge
     column->addWidget(m_challenge);
     column->addWidget(m_schedulers);
     connect(&m_fields, &SettingFields::refreshed, this, &ExpertsPanel::takeDocument);
-    connect(&context.document, &ScenarioDocument::reportChanged, this, &ExpertsPanel::takeReport);
-    connect(&view, &ExpertsView::measuredChanged, this, &ExpertsPanel::fillMeasured);
-    connect(&view, &ExpertsView::modeChanged, this, &ExpertsPanel::takeView);
-    connect(&view, &ExpertsView::stepChanged, this, &ExpertsPanel::takeView);
-    takeReport();
+    connect(&view, &FigureView::figureChanged, this, &ExpertsPanel::takeView);
+    connect(&view.player(), &FigurePlayer::playingChanged, this, &ExpertsPanel::takeView);
+    connect(&context.document, &ScenarioDocument::changed, this, [this](scenario::Change mask) {
+        if (has(mask, scenario::Change::Runs))
+            takeView(); // which may have measured what is shown
+    });
     takeView();
 }
 
 bool ExpertsPanel::second() const
 {
-    return m_view.editsSecond();
+    return m_view.look().second;
+}
+
+evaluate::ExpertReportPtr ExpertsPanel::report() const
+{
+    return m_context.document.report()->experts;
+}
+
+/// Another page, or the other placement, begins with what came out.
+void ExpertsPanel::show(ExpertsMode mode, bool second)
+{
+    setStep(std::nullopt);
+    ExpertsLook look = m_view.look();
+    look.mode = mode;
+    look.second = second;
+    m_view.setLook(look);
+}
+
+/// Decisions that have been made; none: all.
+void ExpertsPanel::setStep(std::optional<int> step)
+{
+    const ExpertsPicturePtr picture = expertsPicture(m_view.figure());
+    m_view.player().stop();
+    m_view.player().moveTo(step && picture && picture->steps > 0 ? std::optional(static_cast<double>(*step) / picture->steps)
+                                                                 : std::nullopt);
 }
 
 /// The policy that is edited; of what both share, either.
@@ -140,25 +165,22 @@ bool ExpertsPanel::takesOption(std::string_view option, bool ofBoth) const
 void ExpertsPanel::buildChoices()
 {
     auto *section = new Section(tr("Experts"), this);
-    m_which->setAccessibleName(tr("Edit placement A or B"));
-    m_which->setSegmentTip(0, tr("The controls below change placement A"));
-    m_which->setSegmentTip(1, tr("The controls below change placement B"));
+    m_which->setAccessibleName(tr("Edit the first or the second placement"));
+    m_which->setSegmentTip(0, tr("The controls below change the first placement"));
+    m_which->setSegmentTip(1, tr("The controls below change the second placement"));
     section->addHeaderWidget(m_which);
-    connect(m_which, &SegmentedControl::chosen, this, [this](int index) {
-        m_view.setEditsSecond(index == 1);
-        m_fields.showSecond(second());
-    });
+    connect(m_which, &SegmentedControl::chosen, this, [this](int index) { show(m_view.look().mode, index == 1); });
     m_mode->setAccessibleName(tr("Show"));
     m_mode->addItems({tr("One placement"), tr("Two side by side"), tr("Replay, step by step"), tr("All layers"),
                       tr("Traffic on the links"), tr("Lysi: how groups form")});
     section->addField(tr("Show"), m_mode);
-    connect(m_mode, &QComboBox::activated, this, [this](int index) { m_view.setMode(static_cast<ExpertsView::Mode>(index)); });
+    connect(m_mode, &QComboBox::activated, this, [this](int index) { show(static_cast<ExpertsMode>(index), second()); });
     m_fields.row(section, "experts.policy", {.choices = policies});
     const auto ofEplb = [this](const Scenario &) { return takesOption("replicas", false); };
     m_fields.row(section, "experts.spare", {.stops = spares, .shown = ofEplb});
     m_fields.row(section, "experts.hierarchical",
                  {.shown = ofEplb, .also = [this](Scenario &s) {
-                      const int nodes = m_view.report() ? m_view.report()->problem->nodes() : 1;
+                      const int nodes = report() ? report()->problem->nodes() : 1;
                       if ((second() ? s.experts.b : s.experts.a).hierarchical && s.experts.groups % nodes != 0)
                           s.experts.groups = nodes;
                   }});
@@ -174,20 +196,20 @@ void ExpertsPanel::buildLoad(Section &section)
     m_fields.row(&section, "experts.load",
                  {.choices = loads, .also = [this](Scenario &s) {
                       ExpertChoices &choices = s.experts;
-                      if (choices.source != LoadSource::Typed || !choices.typed.empty() || !m_view.report())
+                      if (choices.source != LoadSource::Typed || !choices.typed.empty() || !report())
                           return;
-                      for (const std::int64_t tokens : m_view.report()->byExpert) // begin with what is shown
+                      for (const std::int64_t tokens : report()->byExpert) // begin with what is shown
                           choices.typed.push_back(static_cast<int>(std::min<std::int64_t>(tokens, 1 << 30)));
                   }});
     m_fields.rows(&section, {"experts.shape", "experts.exponent", "experts.hot_share", "experts.typed"});
     m_fields.row(&section, "experts.layer",
                  {.stops =
                       [this](const Scenario &) {
-                          std::vector<double> layers(static_cast<std::size_t>(m_view.report() ? m_view.report()->layers() : 1));
+                          std::vector<double> layers(static_cast<std::size_t>(report() ? report()->layers() : 1));
                           std::iota(layers.begin(), layers.end(), 0.0);
                           return layers;
                       },
-                  .enabled = [this](const Scenario &) { return m_view.report() && m_view.report()->layers() > 1; }});
+                  .enabled = [this](const Scenario &) { return report() && report()->layers() > 1; }});
 }
 
 void ExpertsPanel::buildMachine(Section &section)
@@ -220,9 +242,12 @@ void ExpertsPanel::buildReplay()
     auto *back = new IconButton(QStringLiteral(":/icons/stepback.svg"), tr("One step back (←)"), this);
     m_play = new IconButton(QStringLiteral(":/icons/play.svg"), tr("Play (Space)"), this);
     auto *forth = new IconButton(QStringLiteral(":/icons/stepforward.svg"), tr("One step on (→)"), this);
-    connect(back, &QAbstractButton::clicked, &m_view, [this] { m_view.setStep(m_view.step() - 1); });
-    connect(m_play, &QAbstractButton::clicked, &m_view, &ExpertsView::playOrPause);
-    connect(forth, &QAbstractButton::clicked, &m_view, [this] { m_view.setStep(m_view.step() + 1); });
+    connect(m_play, &QAbstractButton::clicked, &m_view, &FigureView::playOrPause);
+    for (const auto &[button, by] : {std::pair{back, -1}, {forth, 1}})
+        connect(button, &QAbstractButton::clicked, &m_view, [this, by = by] {
+            if (const ExpertsPicturePtr picture = expertsPicture(m_view.figure()))
+                setStep(picture->step + by);
+        });
     for (QWidget *button : {static_cast<QWidget *>(back), static_cast<QWidget *>(m_play), static_cast<QWidget *>(forth)})
         row->addWidget(button);
     row->addStretch(1);
@@ -231,7 +256,7 @@ void ExpertsPanel::buildReplay()
     m_step->setAccessibleName(tr("Step"));
     m_step->setToolTip(tr("Decisions that have been made"));
     m_step->setFreeValues(true);
-    connect(m_step, &Slider::changed, this, [this](double value) { m_view.setStep(whole(value)); });
+    connect(m_step, &Slider::changed, this, [this](double value) { setStep(whole(value)); });
     m_replay->addField(tr("Step"), m_step);
     static_cast<QVBoxLayout *>(layout())->addWidget(m_replay);
 }
@@ -241,12 +266,30 @@ void ExpertsPanel::takeDocument()
     const ExpertChoices &choices = m_context.document.scenario().experts;
     const scenario::LysiChoices &lysi = choices.lysi;
     m_lysiFold->setPhrase(tr("%1 MB × %2, batch %3").arg(lysi.p2pBuffer_MB).arg(lysi.p2pFrequency).arg(lysi.globalBatch));
-    m_lysiFold->setVisible(takesOption("p2p_buffer_mb", false) || m_view.mode() == ExpertsView::Mode::Lysi);
+    m_lysiFold->setVisible(takesOption("p2p_buffer_mb", false) || m_view.look().mode == ExpertsMode::Lysi);
     m_machine->setPhrase(tr("%1 a GPU, %2 TFLOP/s").arg(choices.tokensPerDevice).arg(formatSignificant(choices.rate * 1e-12)));
 }
 
-void ExpertsPanel::takeReport()
+void ExpertsPanel::takeView()
 {
+    const ExpertsPicturePtr picture = expertsPicture(m_view.figure());
+    const auto mode = m_view.look().mode;
+    m_mode->setCurrentIndex(static_cast<int>(mode));
+    m_which->setCurrentIndex(second() ? 1 : 0);
+    m_replay->setVisible(mode == ExpertsMode::Replay || mode == ExpertsMode::Lysi);
+    const int steps = picture ? picture->steps : 0;
+    std::vector<double> stops{0};
+    for (int k = 1; k <= 8 && steps > 0; ++k)
+        if (const double stop = std::round(steps * k / 8.0); stop > stops.back())
+            stops.push_back(stop);
+    m_step->setScale(scaleOf(stops));
+    m_step->setValue(picture ? picture->step : 0);
+    const bool playing = m_view.player().isPlaying();
+    m_play->setIconPath(playing ? QStringLiteral(":/icons/pause.svg") : QStringLiteral(":/icons/play.svg"));
+    m_play->setTip(playing ? tr("Pause (Space)") : tr("Play (Space)"));
+    if (const std::tuple now{report(), picture ? picture->measured : nullptr, mode, second()}; std::exchange(m_shown, now) == now)
+        return;
+    m_fields.showSecond(second());
     m_fields.refresh();
     fillMoved();
     fillPolicies();
@@ -255,23 +298,9 @@ void ExpertsPanel::takeReport()
     fillMeasured();
 }
 
-void ExpertsPanel::takeView()
+QWidget *makeExpertsPanel(const ViewContext &context, ExpertsView &view, QWidget *parent)
 {
-    const auto mode = m_view.mode();
-    m_mode->setCurrentIndex(static_cast<int>(mode));
-    m_which->setCurrentIndex(second() ? 1 : 0);
-    m_replay->setVisible(mode == ExpertsView::Mode::Replay || mode == ExpertsView::Mode::Lysi);
-    const int steps = m_view.steps();
-    std::vector<double> stops{0};
-    for (int k = 1; k <= 8 && steps > 0; ++k)
-        if (const double stop = std::round(steps * k / 8.0); stop > stops.back())
-            stops.push_back(stop);
-    m_step->setScale(scaleOf(stops));
-    m_step->setValue(m_view.step());
-    m_play->setIconPath(m_view.isPlaying() ? QStringLiteral(":/icons/pause.svg") : QStringLiteral(":/icons/play.svg"));
-    m_play->setTip(m_view.isPlaying() ? tr("Pause (Space)") : tr("Play (Space)"));
-    m_fields.showSecond(second());
-    m_fields.refresh();
+    return new ExpertsPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

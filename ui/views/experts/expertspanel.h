@@ -3,16 +3,17 @@
 #pragma once
 
 #include "ui/editors/settingfields.h"
-#include "ui/views/view.h"
+#include "ui/views/experts/expertsfigure.h"
 
 #include <QWidget>
+
+#include <tuple>
 
 class QComboBox;
 
 namespace shardscope::ui {
 
-class Button;
-class ExpertsView;
+class ClickableRow;
 class FoldGroup;
 class IconButton;
 class Section;
@@ -35,13 +36,19 @@ private:
     void buildLysi(Section &section);
     void buildReplay();
     void takeDocument();
-    void takeReport();
     void takeView();
     void fillMoved();
     void fillPolicies();
     void fillChallenge();
     void fillSchedulers();
     void fillMeasured();
+    void show(ExpertsMode mode, bool second);
+    void setStep(std::optional<int> step);
+    /// A row that explains its number where it is clicked.
+    ClickableRow *addNumber(Section *section, const QString &name, const QString &value, const Derivation &why);
+    ClickableRow *addNumber(Section *section, const QString &name, const Derivation &why);
+    ClickableRow *addTime(Section *section, const QString &name, const placement::Metrics &metrics);
+    [[nodiscard]] evaluate::ExpertReportPtr report() const;
     [[nodiscard]] bool second() const;
     [[nodiscard]] bool takesOption(std::string_view option, bool ofBoth) const;
 
@@ -60,6 +67,10 @@ private:
     QWidget *m_challenge;
     QWidget *m_schedulers;
     QWidget *m_measured;
+    /// What the numbers are of.
+    std::optional<std::tuple<evaluate::ExpertReportPtr, std::shared_ptr<const ExpertsMeasured>, ExpertsMode, bool>> m_shown;
 };
+
+[[nodiscard]] QWidget *makeExpertsPanel(const ViewContext &context, ExpertsView &view, QWidget *parent);
 
 } // namespace shardscope::ui

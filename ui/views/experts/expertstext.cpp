@@ -3,10 +3,12 @@
 #include "ui/views/experts/expertstext.h"
 
 #include "ui/base/format.h"
+#include "ui/base/markup.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 
 namespace shardscope::ui {
 
@@ -19,11 +21,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(experts)
 };
 
-QString bold(const QString &text)
-{
-    return QStringLiteral("<b>%1</b>").arg(text);
-}
-
 QString seconds(double value)
 {
     return formatValue(value, Unit::Second).joined();
@@ -35,6 +32,12 @@ QString policyTitle(const PlacementReport &side)
 {
     const QString title = side.policy != nullptr ? coreText(std::string(side.policy->title)) : Words::tr("no such policy");
     return side.refused ? Words::tr("%1 does not fit").arg(title) : title;
+}
+
+QString placementName(const ExpertReport &report, bool second)
+{
+    const QString title = policyTitle(report.side(second));
+    return policyTitle(report.side(!second)) == title ? Words::tr("%1 (%2)").arg(title).arg(second ? 2 : 1) : title;
 }
 
 QString tokensText(double tokens)
@@ -50,29 +53,31 @@ QString expertsSentence(const ExpertReport &report, bool two, bool second)
     };
     if (report.problem->load.total() == 0)
         return Words::tr("No tokens: nothing to place.");
-    QString text = Words::tr("One GPU carries %1").arg(bold(imbalance(first)));
+    QString text = Words::tr("One GPU carries %1").arg(strong(imbalance(first)));
     if (!two)
-        return text + Words::tr(": the layer takes %1.").arg(bold(seconds(first.metrics.layer_s)));
+        return text + Words::tr(": the layer takes %1.").arg(strong(seconds(first.metrics.layer_s)));
     const PlacementReport &other = *report.b;
+    const QString home = placementName(report, false);
+    const QString placed = placementName(report, true);
     if (other.refused)
-        return text + Words::tr(". %1: %2.").arg(policyTitle(other), errorText(*other.refused, false));
-    const QString name = other.byHand > 0 ? Words::tr("%1, changed by hand,").arg(policyTitle(other)) : policyTitle(other);
+        return text + Words::tr(" with %1. %2: %3.").arg(home, placed, errorText(*other.refused, false));
+    const QString name = other.byHand > 0 ? Words::tr("%1, changed by hand,").arg(placed) : placed;
     const double gain = first.metrics.layer_s - other.metrics.layer_s;
     const double least = 0.005 * first.metrics.layer_s;
     if (gain > least)
         return text
-               + Words::tr(" in A. %1 brings it to %2: the layer takes %3.")
-                     .arg(name, formatSignificant(other.metrics.imbalance),
-                          bold(Words::tr("%1, not %2").arg(seconds(other.metrics.layer_s), seconds(first.metrics.layer_s))));
+               + Words::tr(" with %1. %2 brings it to %3: the layer takes %4.")
+                     .arg(home, name, formatSignificant(other.metrics.imbalance),
+                          strong(Words::tr("%1, not %2").arg(seconds(other.metrics.layer_s), seconds(first.metrics.layer_s))));
     if (gain < -least)
         return text
-               + Words::tr(" in A. %1 has %2 and is slower: %3.")
-                     .arg(
-                         name, formatSignificant(other.metrics.imbalance),
-                         bold(Words::tr("%1 instead of %2").arg(seconds(other.metrics.layer_s), seconds(first.metrics.layer_s))));
+               + Words::tr(" with %1. %2 has %3 and is slower: %4.")
+                     .arg(home, name, formatSignificant(other.metrics.imbalance),
+                          strong(
+                              Words::tr("%1 instead of %2").arg(seconds(other.metrics.layer_s), seconds(first.metrics.layer_s))));
     return text
-           + Words::tr(" in A, %1 in B: no difference in time, %2.")
-                 .arg(formatSignificant(other.metrics.imbalance), bold(seconds(other.metrics.layer_s)));
+           + Words::tr(" with %1, %3 with %2: no difference in time, %4.")
+                 .arg(home, placed, formatSignificant(other.metrics.imbalance), strong(seconds(other.metrics.layer_s)));
 }
 
 QString expertsSubtitle(const ExpertReport &report)
@@ -111,11 +116,12 @@ QString rangesText(const std::vector<int> &numbers)
     return parts.join(QStringLiteral(", "));
 }
 
-QString expertLine(const ExpertReport &report, const SideMap &a, const SideMap *b, int expert)
+QString expertLine(const ExpertsPicture &picture, int expert)
 {
+    const ExpertReport &report = *picture.report;
     const double tokens = static_cast<double>(report.byExpert[static_cast<std::size_t>(expert)]);
     const double all = static_cast<double>(report.problem->load.total());
-    QString line = bold(Words::tr("Expert %1").arg(expert)) + QStringLiteral(" &nbsp; ") + tokensText(tokens);
+    QString line = strong(Words::tr("Expert %1").arg(expert)) + QStringLiteral(" &nbsp; ") + tokensText(tokens);
     if (all > 0)
         line += Words::tr(", %1 % of all").arg(formatSignificant(100 * tokens / all));
     const auto where = [&](const SideMap &map) {
@@ -123,38 +129,105 @@ QString expertLine(const ExpertReport &report, const SideMap &a, const SideMap *
         return devices.size() == 1 ? Words::tr("GPU %1").arg(devices.front())
                                    : Words::tr("%1 copies on GPU %2").arg(devices.size()).arg(rangesText(devices));
     };
-    if (b == nullptr)
-        return line + QStringLiteral(" &nbsp; ") + where(a);
-    return line + Words::tr(" &nbsp; A: %1 &nbsp; B: %2").arg(where(a), where(*b));
+    for (const bool second : {false, true})
+        if (picture.two() || second == picture.look.second)
+            line += QStringLiteral(" &nbsp; ")
+                    + (picture.two() ? placementName(report, second) + QStringLiteral(": ") : QString())
+                    + where(picture.placement(second));
+    return line;
 }
 
-QString deviceLine(const ExpertReport &report, const SideMap &map, const QString &side, int device)
+namespace {
+
+/// Bold, with the placement where two are shown.
+QString placedName(const ExpertsPicture &picture, bool second, const QString &name)
+{
+    return strong(name) + (picture.two() ? Words::tr(" with %1").arg(placementName(*picture.report, second)) : QString())
+           + QStringLiteral(" &nbsp; ");
+}
+
+/// Behind what is said of a GPU.
+QString measuredLine(const ExpertsMeasured &measured, int device)
 {
     const auto at = static_cast<std::size_t>(device);
+    QString line;
+    const auto add = [&line](const QString &part) { line += (line.isEmpty() ? QString() : QStringLiteral(", ")) + part; };
+    if (std::isfinite(measured.tokens[at]))
+        add(tokensText(measured.tokens[at]));
+    if (std::isfinite(measured.compute_s[at]))
+        add(Words::tr("compute %1").arg(formatValue(measured.compute_s[at], Unit::Second).joined()));
+    if (std::isfinite(measured.layer_s[at]))
+        add(Words::tr("layer %1").arg(formatValue(measured.layer_s[at], Unit::Second).joined()));
+    return line.isEmpty() ? QString() : QStringLiteral(" &nbsp; ") + Words::tr("measured: %1").arg(line);
+}
+
+} // namespace
+
+QString deviceLine(const ExpertsPicture &picture, bool second, int device)
+{
+    const ExpertReport &report = *picture.report;
+    const SideMap &map = picture.placement(second);
+    const auto at = static_cast<std::size_t>(device);
     const double mean = static_cast<double>(report.problem->load.total()) / report.devices;
-    QString line = bold(Words::tr("GPU %1").arg(device)) + (side.isEmpty() ? QString() : QStringLiteral(" ") + side)
-                   + QStringLiteral(" &nbsp; ") + tokensText(map.tokens[at]);
+    QString line = placedName(picture, second, Words::tr("GPU %1").arg(device)) + tokensText(map.tokens[at]);
     if (mean > 0)
         line += Words::tr(", %1 × the mean").arg(formatSignificant(map.tokens[at] / mean));
     std::vector<int> held = map.held[at];
     std::sort(held.begin(), held.end());
-    return line + Words::tr(" &nbsp; %1 experts: %2").arg(held.size()).arg(rangesText(held));
+    line += Words::tr(" &nbsp; %1 experts: %2").arg(held.size()).arg(rangesText(held));
+    return picture.measured ? line + measuredLine(*picture.measured, device) : line;
 }
 
-QString pairLine(const ExpertReport &report, const placement::Metrics &metrics, const QString &side, int from, int to)
+QString pairLine(const ExpertsPicture &picture, bool second, int from, int to)
 {
-    const double bytes = metrics.traffic.at(from, to);
-    QString line = bold(Words::tr("GPU %1 → GPU %2").arg(from).arg(to))
-                   + (side.isEmpty() ? QString() : QStringLiteral(" ") + side) + QStringLiteral(" &nbsp; ")
-                   + formatValue(bytes, Unit::Byte).joined();
+    const ExpertReport &report = *picture.report;
+    const double bytes = report.side(second).metrics.traffic.at(from, to);
+    QString line =
+        placedName(picture, second, Words::tr("GPU %1 → GPU %2").arg(from).arg(to)) + formatValue(bytes, Unit::Byte).joined();
     if (report.problem->links && bytes > 0 && from != to)
         line += Words::tr(", %1 on this link").arg(seconds(report.problem->links->time(from, to, bytes)));
     return line;
 }
 
-QString reasonText(const placement::Step &step)
+namespace {
+
+/// "{0, 1} and {2}: T 12.3 → 10.1 ms: they join".
+QString verdictText(const placement::LysiVerdict &verdict)
 {
-    return QString::fromStdString(fillIn(coreText(step.why).toStdString(), step.args));
+    const QString both = Words::tr("%1 and %2").arg(groupText(verdict.a), groupText(verdict.b));
+    const QString times = Words::tr("T %1 and %2 → %3")
+                              .arg(millisecondsText(verdict.objectiveA_ms), millisecondsText(verdict.objectiveB_ms),
+                                   millisecondsText(verdict.unionForA_ms));
+    return Words::tr("%1: %2: %3").arg(both, times, verdict.merged ? Words::tr("they join") : Words::tr("they stay apart"));
+}
+
+} // namespace
+
+QString stepText(const ExpertsPicture &picture)
+{
+    return (picture.replays() ? Words::tr("Step %1 of %2") : Words::tr("Verdict %1 of %2")).arg(picture.step).arg(picture.steps);
+}
+
+QString reasonText(const ExpertsPicture &picture)
+{
+    if (!picture.replays())
+        return picture.step == 0
+                   ? Words::tr("Every worker is a group. Play or step.")
+                   : verdictText(picture.report->lysi->grouping.verdicts[static_cast<std::size_t>(picture.step - 1)]);
+    if (const placement::Step *step = picture.decision())
+        return QString::fromStdString(fillIn(coreText(step->why).toStdString(), step->args));
+    return Words::tr("Nothing is placed yet. Space plays, arrows step.");
+}
+
+QString groupText(std::vector<int> members)
+{
+    std::ranges::sort(members);
+    return QLatin1Char('{') + rangesText(members) + QLatin1Char('}');
+}
+
+QString millisecondsText(double value)
+{
+    return std::isfinite(value) ? seconds(value * 1e-3) : QStringLiteral("∞");
 }
 
 } // namespace shardscope::ui

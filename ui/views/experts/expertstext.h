@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/views/experts/expertsmap.h"
-
-#include <QString>
+#include "ui/views/experts/expertspicture.h"
 
 namespace shardscope::ui {
 
 [[nodiscard]] QString policyTitle(const evaluate::PlacementReport &side);
+/// By its policy; where both have the same, numbered.
+[[nodiscard]] QString placementName(const evaluate::ExpertReport &report, bool second);
 /// "29.8 k tokens"
 [[nodiscard]] QString tokensText(double tokens);
 /// One sentence with at most two bold facts. With one side only that side's.
@@ -17,12 +17,17 @@ namespace shardscope::ui {
 /// "64 slots", "80 slots, 16 spare copies", with what was dragged.
 [[nodiscard]] QString slotsText(const evaluate::ExpertReport &report, const evaluate::PlacementReport &side);
 /// Rich lines for the foot.
-[[nodiscard]] QString expertLine(const evaluate::ExpertReport &report, const SideMap &a, const SideMap *b, int expert);
-[[nodiscard]] QString deviceLine(const evaluate::ExpertReport &report, const SideMap &map, const QString &side, int device);
-[[nodiscard]] QString pairLine(const evaluate::ExpertReport &report, const placement::Metrics &metrics, const QString &side,
-                               int from, int to);
-/// The step's reason in the user's language.
-[[nodiscard]] QString reasonText(const placement::Step &step);
+[[nodiscard]] QString expertLine(const ExpertsPicture &picture, int expert);
+[[nodiscard]] QString deviceLine(const ExpertsPicture &picture, bool second, int device);
+[[nodiscard]] QString pairLine(const ExpertsPicture &picture, bool second, int from, int to);
+/// "Step 12 of 64"
+[[nodiscard]] QString stepText(const ExpertsPicture &picture);
+/// Why it was decided so.
+[[nodiscard]] QString reasonText(const ExpertsPicture &picture);
+/// "12.3 ms", or ∞.
+[[nodiscard]] QString millisecondsText(double value);
+/// "{0–3, 8}"
+[[nodiscard]] QString groupText(std::vector<int> members);
 /// "0–3, 8" of sorted numbers, shortened behind a few.
 [[nodiscard]] QString rangesText(const std::vector<int> &numbers);
 

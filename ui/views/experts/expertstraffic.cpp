@@ -3,7 +3,6 @@
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
-#include "ui/views/experts/expertsmeasured.h"
 #include "ui/views/experts/expertsnumbers.h"
 #include "ui/views/experts/expertspainter.h"
 
@@ -41,13 +40,6 @@ public:
     [[nodiscard]] double cell() const { return m_cell; }
     [[nodiscard]] double start(int bin) const { return m_start[static_cast<std::size_t>(bin)]; }
     [[nodiscard]] int firstDevice(int bin) const { return static_cast<int>(static_cast<long long>(bin) * m_devices / m_bins); }
-    [[nodiscard]] int binAt(double x) const
-    {
-        for (int k = 0; k < m_bins; ++k)
-            if (x >= start(k) && x < start(k) + m_cell)
-                return k;
-        return -1;
-    }
 
 private:
     int m_bins;
@@ -68,11 +60,11 @@ double meanOf(const placement::TrafficMatrix &traffic, const TrafficAxis &axis, 
     return count > 0 ? sum / count : 0;
 }
 
-void paintNodeNames(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene, const QRectF &matrix,
+void paintNodeNames(QPainter &painter, const FigureStyle &style, const ExpertsPicture &picture, const QRectF &matrix,
                     const TrafficAxis &axis)
 {
-    const std::vector<int> &node = scene.report->problem->node;
-    const int devices = scene.report->devices;
+    const std::vector<int> &node = picture.report->problem->node;
+    const int devices = picture.report->devices;
     const QFont font = textFont(style.font, TextSize::Badge);
     const QFontMetricsF metrics(font);
     painter.setFont(font);
@@ -103,11 +95,11 @@ void paintNodeNames(QPainter &painter, const FigureStyle &style, const ExpertsSc
 }
 
 /// Of the number in this row, where a run measured its twin.
-QString measuredText(const ExpertsScene &scene, const ExpertsShown &shown, int row)
+QString measuredText(const ExpertsPicture &picture, bool second, int row)
 {
-    if (scene.measured == nullptr || !shown.twin)
+    if (!picture.measured || !picture.measured->isOf(picture.report->side(second)))
         return {};
-    const ExpertsMeasured &m = *scene.measured;
+    const ExpertsMeasured &m = *picture.measured;
     const double tokens = ExpertsMeasured::most(m.tokens);
     const auto text = [](double value, Unit unit) {
         return std::isfinite(value) ? Words::tr("measured %1").arg(formatValue(value, unit).joined()) : QString();
@@ -121,24 +113,19 @@ QString measuredText(const ExpertsScene &scene, const ExpertsShown &shown, int r
     }
 }
 
-void paintNumbers(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene, int index)
+void paintNumbers(QPainter &painter, const FigureStyle &style, const ExpertsSide &side, const ExpertsPicture &picture,
+                  const ExpertsShown &shown)
 {
-    const ExpertsSide &side = scene.layout->sides[static_cast<std::size_t>(index)];
-    const ExpertsShown &shown = scene.sides[static_cast<std::size_t>(index)];
-    const std::vector<ExpertsNumber> numbers = sideNumbers(*scene.report, *shown.metrics, {});
+    const std::vector<ExpertsNumber> numbers = sideNumbers(*picture.report, *shown.metrics, {});
     for (int k = 0; k < static_cast<int>(numbers.size()); ++k) {
         const ExpertsNumber &number = numbers[static_cast<std::size_t>(k)];
         const QRectF row = side.numberRect(k);
         if (row.width() < 110 || row.height() < 15)
             return;
-        Formatted value = formatValue(number.value, number.unit);
-        if (!number.suffix.isEmpty())
-            value.unit = value.unit.isEmpty() ? number.suffix : value.unit + QLatin1Char(' ') + number.suffix;
-        const bool lit = !style.forPrint && scene.litNumber == index * 16 + k;
         const QFont font = textFont(style.font, TextSize::Table);
         const double baseline = row.center().y() + QFontMetricsF(font).capHeight() / 2;
-        double width = drawNumber(painter, style, QPointF(row.right(), baseline), value, TextSize::Table, true, 600);
-        if (const QString measured = measuredText(scene, shown, k); !measured.isEmpty()) {
+        double width = drawNumber(painter, style, QPointF(row.right(), baseline), number.formatted(), TextSize::Table, true, 600);
+        if (const QString measured = measuredText(picture, shown.second, k); !measured.isEmpty()) {
             const QFontMetricsF metrics(font);
             const double more = metrics.horizontalAdvance(measured) + 14;
             if (metrics.horizontalAdvance(number.brief) + 8 + more + width <= row.width()) {
@@ -150,8 +137,7 @@ void paintNumbers(QPainter &painter, const FigureStyle &style, const ExpertsScen
         }
         const bool fits = QFontMetricsF(font).horizontalAdvance(number.name) <= row.width() - width - 8;
         drawElided(painter, style, QRectF(row.left(), row.top(), row.width() - width - 8, row.height()),
-                   Qt::AlignLeft | Qt::AlignVCenter, fits ? number.name : number.brief, TextSize::Table,
-                   lit ? style.theme.accent : style.theme.quiet);
+                   Qt::AlignLeft | Qt::AlignVCenter, fits ? number.name : number.brief, TextSize::Table, style.theme.quiet);
         drawHairline(painter, style, QPointF(row.left(), row.bottom() - 0.5), QPointF(row.right(), row.bottom() - 0.5));
     }
 }
@@ -169,22 +155,21 @@ std::pair<int, int> trafficCellAt(const ExpertsSide &side, int devices, const QP
     return {at(point.y() - side.matrix.top(), side.matrix.height()), at(point.x() - side.matrix.left(), side.matrix.width())};
 }
 
-void paintExpertsTraffic(QPainter &painter, const FigureStyle &style, const ExpertsScene &scene, int index)
+void paintExpertsTraffic(QPainter &painter, const FigureStyle &style, const ExpertsSide &side, const ExpertsPicture &picture,
+                         const ExpertsShown &shown, const FigureLight &light)
 {
-    const ExpertsSide &side = scene.layout->sides[static_cast<std::size_t>(index)];
-    const ExpertsShown &shown = scene.sides[static_cast<std::size_t>(index)];
-    if (shown.metrics == nullptr)
+    if (!shown.metrics)
         return;
     const placement::TrafficMatrix &traffic = shown.metrics->traffic;
     const QRectF heading = side.heading;
     const double baseline = heading.center().y() + 4;
-    const double scale = paintScale(painter, style, heading, true, {}, formatValue(scene.mostBytes, Unit::Byte).joined());
+    const double scale = paintScale(painter, style, heading, true, {}, formatValue(picture.mostBytes, Unit::Byte).joined());
     const QString addition = Words::tr("row sends to column, per layer");
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
     const bool fits = metrics.horizontalAdvance(addition) + 90 < heading.width() - scale;
     drawHeading(painter, style, QPointF(heading.left(), baseline), Words::tr("Traffic"), fits ? addition : QString());
-    const TrafficAxis axis(scene.report->problem->node, traffic.devices, side.matrix.width());
-    const ColorMap &map = sequentialMap(QStringLiteral("blues"), style.theme.dark);
+    const TrafficAxis axis(picture.report->problem->node, traffic.devices, side.matrix.width());
+    const ColorMap &map = tokenColors(style);
     painter.setPen(Qt::NoPen);
     const double gap = axis.cell() > 6 ? 1 : axis.cell() > 3 ? 0.4 : 0;
     for (int row = 0; row < axis.bins(); ++row) {
@@ -192,18 +177,19 @@ void paintExpertsTraffic(QPainter &painter, const FigureStyle &style, const Expe
             const double bytes = meanOf(traffic, axis, row, column);
             const QRectF cell(side.matrix.left() + axis.start(column), side.matrix.top() + axis.start(row), axis.cell() - gap,
                               axis.cell() - gap);
-            painter.fillRect(cell, bytes > 0 ? map.at(0.08 + 0.92 * std::min(bytes / std::max(scene.mostBytes, 1.0), 1.0))
-                                             : style.theme.panel);
+            painter.fillRect(cell,
+                             bytes > 0 ? map.at(0.08 + 0.92 * std::min(bytes / picture.mostBytes, 1.0)) : style.theme.panel);
         }
     }
-    if (!style.forPrint && scene.litPair.first >= 0 && axis.bins() == traffic.devices) {
+    const std::optional<Item> &lit = light.item;
+    if (lit && lit->kind == Item::Kind::Link && std::max(lit->a, lit->b) < axis.bins() && axis.bins() == traffic.devices) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(style.theme.text, 1.2));
-        painter.drawRect(QRectF(side.matrix.left() + axis.start(scene.litPair.second),
-                                side.matrix.top() + axis.start(scene.litPair.first), axis.cell() - gap, axis.cell() - gap));
+        painter.drawRect(QRectF(side.matrix.left() + axis.start(lit->b), side.matrix.top() + axis.start(lit->a),
+                                axis.cell() - gap, axis.cell() - gap));
     }
-    paintNodeNames(painter, style, scene, side.matrix, axis);
-    paintNumbers(painter, style, scene, index);
+    paintNodeNames(painter, style, picture, side.matrix, axis);
+    paintNumbers(painter, style, side, picture, shown);
 }
 
 } // namespace shardscope::ui

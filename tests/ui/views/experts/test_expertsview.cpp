@@ -6,9 +6,11 @@
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/figure/figureplayer.h"
 #include "ui/views/experts/expertslayout.h"
+#include "ui/views/experts/expertsmarks.h"
+#include "ui/views/experts/expertspanel.h"
 #include "ui/views/experts/expertstext.h"
-#include "ui/views/experts/expertsview.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -32,7 +34,7 @@ scenario::Scenario perlmutter()
 struct Stage {
     ScenarioDocument document;
     SharedSelection selection;
-    ExpertsView view{{document, selection}};
+    ExpertsView view{{document, selection}, makeExpertsFigure, makeExpertsPanel};
 
     Stage()
     {
@@ -44,11 +46,22 @@ struct Stage {
     {
         QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms));
     }
-    [[nodiscard]] QPoint slotPoint(int side, int device, int slot) const
+    [[nodiscard]] evaluate::ExpertReportPtr report() const { return document.report()->experts; }
+    [[nodiscard]] ExpertsPicturePtr picture() const { return expertsPicture(view.figure()); }
+    [[nodiscard]] const std::vector<int> &held(std::size_t device) const { return picture()->sides.front().map->held[device]; }
+    [[nodiscard]] Mark mark(const QString &key) const { return view.figure().marks->at(view.figure().marks->find(key).value()); }
+    [[nodiscard]] QPoint pointOf(const QString &key) const
     {
-        return view.figureLayout().sides[static_cast<std::size_t>(side)].slotRect(device, slot).center().toPoint();
+        return view.laid().shape(view.figure().marks->find(key).value()).rect.center().toPoint();
     }
-    void drag(const QPoint &from, const QPoint &to)
+    /// Of the first placement.
+    [[nodiscard]] QPoint slotPoint(int device, int slot) const
+    {
+        const int expert = held(static_cast<std::size_t>(device))[static_cast<std::size_t>(slot)];
+        return pointOf(QStringLiteral("tile 0 %1 %2 0").arg(device).arg(expert));
+    }
+    void show(ExpertsMode mode, bool second = true, int expert = -1) { view.setLook({mode, second, expert}); }
+    void carry(const QPoint &from, const QPoint &to)
     {
         QTest::mousePress(&view, Qt::LeftButton, {}, from);
         for (int k = 1; k <= 8; ++k) {
@@ -56,6 +69,10 @@ struct Stage {
             QMouseEvent move(QEvent::MouseMove, at, view.mapToGlobal(at), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
             QApplication::sendEvent(&view, &move);
         }
+    }
+    void drag(const QPoint &from, const QPoint &to)
+    {
+        carry(from, to);
         QTest::mouseRelease(&view, Qt::LeftButton, {}, to);
     }
 };
@@ -121,12 +138,12 @@ private slots:
     {
         for (const int count : {1, 6, 12, 61}) {
             const QRectF rect(0, 0, 1096, 770);
-            const ExpertsGrid grid = layoutLayers(rect, count, 1);
-            QCOMPARE(static_cast<int>(grid.cells.size()), count);
-            for (std::size_t k = 0; k < grid.cells.size(); ++k) {
-                QVERIFY(rect.contains(grid.cells[k]));
+            const std::vector<QRectF> cells = layoutLayers(rect, count, 1);
+            QCOMPARE(static_cast<int>(cells.size()), count);
+            for (std::size_t k = 0; k < cells.size(); ++k) {
+                QVERIFY(rect.contains(cells[k]));
                 for (std::size_t other = 0; other < k; ++other)
-                    QVERIFY(!grid.cells[k].intersects(grid.cells[other]));
+                    QVERIFY(!cells[k].intersects(cells[other]));
             }
         }
     }
@@ -134,7 +151,7 @@ private slots:
     void theSentenceSaysWhatTheBetterPlacementChanges()
     {
         const Stage stage;
-        const auto report = stage.view.report();
+        const auto report = stage.report();
         QVERIFY(report);
         QVERIFY(report->a->metrics.imbalance > 2);
         QVERIFY(report->b->metrics.imbalance < 1.1);
@@ -145,22 +162,22 @@ private slots:
     {
         // EPLB's GPUs are numbered so that few experts move.
         Stage stage;
-        const int near = stage.view.report()->movement.stayed;
+        const int near = stage.report()->movement.stayed;
         stage.document.edit(QStringLiteral("as published"), [](scenario::Scenario &s) { s.experts.b.relabel = false; });
         stage.settle();
-        QVERIFY(near > stage.view.report()->movement.stayed);
+        QVERIFY(near > stage.report()->movement.stayed);
     }
 
     void aTileIsDraggedAndTheCostFollows()
     {
         Stage stage;
-        const auto before = stage.view.report();
+        const auto before = stage.report();
         const int busiest = before->a->metrics.busiest;
         const int other = busiest == 0 ? 5 : 0;
-        const int expert = stage.view.map(false).held[static_cast<std::size_t>(busiest)][0];
-        stage.drag(stage.slotPoint(0, busiest, 0), stage.slotPoint(0, other, 0));
+        const int expert = stage.held(static_cast<std::size_t>(busiest))[0];
+        stage.drag(stage.slotPoint(busiest, 0), stage.slotPoint(other, 0));
         stage.settle();
-        const auto after = stage.view.report();
+        const auto after = stage.report();
         QCOMPARE(after->a->byHand, 1);
         QVERIFY(after->a->placement.map.holds(other, expert));
         QVERIFY(!after->a->placement.map.holds(busiest, expert));
@@ -168,41 +185,84 @@ private slots:
         QCOMPARE(stage.document.undoStack().count(), 1);
         stage.document.undoStack().undo();
         stage.settle();
-        QCOMPARE(stage.view.report()->a->byHand, 0);
+        QCOMPARE(stage.report()->a->byHand, 0);
+    }
+
+    void whatADropWouldDoIsShownBeforeItIsMade()
+    {
+        Stage stage;
+        const int busiest = stage.report()->a->metrics.busiest;
+        const int other = busiest == 0 ? 5 : 0;
+        const QImage before = stage.view.grab().toImage();
+        stage.carry(stage.slotPoint(busiest, 0), stage.slotPoint(other, 0));
+        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("max / mean")), qPrintable(stage.selection.hoverLine()));
+        QVERIFY(stage.view.grab().toImage() != before);
+        QCOMPARE(stage.document.undoStack().count(), 0);
+        QTest::keyClick(&stage.view, Qt::Key_Escape); // puts it back
+        QTest::mouseRelease(&stage.view, Qt::LeftButton, {}, stage.slotPoint(other, 0));
+        QCOMPARE(stage.document.undoStack().count(), 0);
+        QCOMPARE(stage.view.grab().toImage(), before);
+    }
+
+    void aTileThatIsLetGoNowhereStays()
+    {
+        Stage stage;
+        stage.drag(stage.slotPoint(2, 0), {stage.slotPoint(2, 0).x(), stage.view.height() - 2});
+        QCOMPARE(stage.document.undoStack().count(), 0);
     }
 
     void aTileThatGoesBackLeavesNoTrace()
     {
         Stage stage;
-        const int expert = stage.view.map(false).held[2][1];
-        QVERIFY(stage.view.moveByHand(false, expert, 2, 9));
-        stage.settle();
-        QVERIFY(stage.view.moveByHand(false, expert, 9, 4));
+        const int layer = stage.report()->layer;
+        const int expert = stage.held(2)[1];
+        const auto move = [&](int from, int to) {
+            const placement::TileMove one{expert, from, to};
+            QVERIFY(placement::fits(stage.report()->a->placement.map, *stage.report()->problem, one));
+            const MarkEdit edit = handMove(layer, false, one);
+            stage.document.edit(edit.text, edit.change);
+            stage.settle();
+        };
+        move(2, 9);
+        move(9, 4);
+        QCOMPARE(stage.document.scenario().experts.a.byHand.size(), std::size_t(1));
+        move(4, 2);
+        QVERIFY(stage.document.scenario().experts.a.byHand.empty());
+    }
+
+    void theChosenExpertIsMovedByKeys()
+    {
+        Stage stage;
+        const int expert = stage.held(3)[0];
+        stage.show(ExpertsMode::Compare, false, expert);
+        QTest::keyClick(&stage.view, Qt::Key_Right, Qt::ShiftModifier);
         stage.settle();
         QCOMPARE(stage.document.scenario().experts.a.byHand.size(), std::size_t(1));
-        QVERIFY(stage.view.moveByHand(false, expert, 4, 2));
+        QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("moved from GPU 3 to GPU 4")));
+        stage.document.undoStack().undo();
         QVERIFY(stage.document.scenario().experts.a.byHand.empty());
-        QVERIFY(!stage.view.moveByHand(false, expert, 2, 2));
+        QTest::keyClick(&stage.view, Qt::Key_Down, Qt::ShiftModifier);
+        QCOMPARE(stage.view.look().expert, expert + 1);
     }
 
     void aClickOutlinesAnExpertOnBothSides()
     {
         Stage stage;
-        const int expert = stage.view.map(false).held[3][0];
-        QTest::mouseClick(&stage.view, Qt::LeftButton, {}, stage.slotPoint(0, 3, 0));
-        QCOMPARE(stage.view.selectedExpert(), expert);
-        QTest::keyClick(&stage.view, Qt::Key_Escape);
-        QCOMPARE(stage.view.selectedExpert(), -1);
+        const int expert = stage.held(3)[0];
+        QTest::mouseClick(&stage.view, Qt::LeftButton, {}, stage.slotPoint(3, 0));
+        QCOMPARE(stage.view.look().expert, expert);
+        QTest::mouseClick(&stage.view, Qt::LeftButton, {}, stage.slotPoint(3, 0));
+        QCOMPARE(stage.view.look().expert, -1);
     }
 
     void hoverSaysWhereAnExpertIs()
     {
         Stage stage;
-        const QPoint at = stage.slotPoint(0, 3, 0);
+        const QPoint at = stage.slotPoint(3, 0);
         QMouseEvent move(QEvent::MouseMove, at, stage.view.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
         QApplication::sendEvent(&stage.view, &move);
         QVERIFY(stage.selection.hover() && stage.selection.hover()->kind == Item::Kind::Expert);
-        QVERIFY(stage.selection.hoverLine().contains(QLatin1String("A: GPU 3")));
+        QVERIFY(stage.selection.hoverLine().contains(QLatin1String("Contiguous: GPU 3")));
     }
 
     void theReplayEndsAtThePlacement_data()
@@ -219,7 +279,7 @@ private slots:
         Stage stage;
         stage.document.edit(QStringLiteral("policy"), [&](scenario::Scenario &s) { s.experts.b.policy = policy.toStdString(); });
         stage.settle();
-        const auto &side = *stage.view.report()->b;
+        const auto &side = *stage.report()->b;
         QVERIFY(!side.refused);
         const SideMap end = replayedMap(side.placement.steps, static_cast<int>(side.placement.steps.size()), 16);
         const SideMap want = sideMap(side.placement, 16);
@@ -236,41 +296,102 @@ private slots:
     void replayStepsByKeysAndPlays()
     {
         Stage stage;
-        stage.view.setMode(ExpertsView::Mode::Replay);
-        const int all = stage.view.steps();
+        stage.view.show();
+        stage.show(ExpertsMode::Replay);
+        const auto step = [&] { return stage.picture()->step; };
+        const int all = stage.picture()->steps;
         QVERIFY(all > 64);
-        QCOMPARE(stage.view.step(), all);
-        stage.view.setStep(10);
+        QCOMPARE(step(), all); // what came out, until one plays
+        QTest::keyClick(&stage.view, Qt::Key_Left, Qt::ShiftModifier);
+        QCOMPARE(step(), all - 10);
         QTest::keyClick(&stage.view, Qt::Key_Left);
-        QCOMPARE(stage.view.step(), 9);
+        QCOMPARE(step(), all - 11);
+        QCOMPARE(stage.mark(QStringLiteral("step")).number, all - 11.0);
         QTest::keyClick(&stage.view, Qt::Key_Space);
-        QVERIFY(stage.view.isPlaying());
-        QVERIFY(QTest::qWaitFor([&] { return stage.view.step() > 9; }, 3000));
+        QVERIFY(stage.view.player().isPlaying());
+        QVERIFY(QTest::qWaitFor([&] { return step() > all - 11; }, 3000));
         QTest::keyClick(&stage.view, Qt::Key_Space);
-        QVERIFY(!stage.view.isPlaying());
+        QVERIFY(!stage.view.player().isPlaying());
+        // Another policy with fewer steps: no step of the old one.
+        stage.document.edit(QStringLiteral("fewer"), [](scenario::Scenario &s) { s.experts.b.policy = "contiguous"; });
+        stage.settle();
+        QVERIFY(step() <= stage.picture()->steps);
+        stage.view.restoreViewState({{QStringLiteral("mode"), 2}, {QStringLiteral("second"), false}});
+        QVERIFY(step() <= stage.picture()->steps && !stage.view.grab().isNull());
     }
 
     void everyModePaintsItsOwnPicture()
     {
         Stage stage;
         QList<QImage> seen;
-        for (int mode = 0; mode < ExpertsView::modes; ++mode) {
-            stage.view.setMode(static_cast<ExpertsView::Mode>(mode));
+        for (int mode = 0; mode < expertsModes; ++mode) {
+            stage.show(static_cast<ExpertsMode>(mode));
             const QImage image = stage.view.grab().toImage();
             QVERIFY(!seen.contains(image));
             seen << image;
         }
     }
 
+    void marksOfEveryPageAreReachedAndSaid_data()
+    {
+        QTest::addColumn<int>("mode");
+        QTest::newRow("one placement") << 0;
+        QTest::newRow("a replay") << 2;
+        QTest::newRow("all layers") << 3;
+        QTest::newRow("links") << 4;
+        QTest::newRow("Lysi") << 5;
+    }
+    void marksOfEveryPageAreReachedAndSaid()
+    {
+        QFETCH(int, mode);
+        Stage stage;
+        stage.show(static_cast<ExpertsMode>(mode));
+        QTest::keyClick(&stage.view, Qt::Key_Escape); // no pair is selected
+        QSet<QString> wanted;
+        QSet<QString> reached;
+        const MarkSource &marks = *stage.view.figure().marks;
+        for (std::size_t i = 0; i < marks.told(); ++i)
+            if (!marks.at(i).inTableOnly)
+                wanted.insert(marks.at(i).head.key);
+        const bool replay = mode == 2 || mode == 5; // to the sides it makes steps
+        for (qsizetype i = 0; i < wanted.size(); ++i) {
+            QTest::keyClick(&stage.view, replay ? Qt::Key_Down : Qt::Key_Right);
+            QVERIFY(stage.view.current());
+            reached.insert(marks.at(*stage.view.current()).head.key);
+            QVERIFY(!stage.selection.hoverLine().isEmpty());
+        }
+        QCOMPARE(reached, wanted);
+    }
+
+    void namesStandWhereLettersAreOfScenarios()
+    {
+        Stage stage;
+        QVERIFY(stage.view.sentence().contains(QStringLiteral("with Contiguous. EPLB brings it")));
+        QVERIFY(stage.mark(QStringLiteral("device 1 2")).name.startsWith(QStringLiteral("EPLB: ")));
+        stage.document.edit(QStringLiteral("same"), [](scenario::Scenario &s) { s.experts.a.policy = "eplb"; });
+        stage.settle();
+        QCOMPARE(placementName(*stage.report(), false), QStringLiteral("EPLB (1)"));
+    }
+
+    void zoomGivesTheColumnsMoreRoom()
+    {
+        Stage stage;
+        const QRectF before = stage.view.laid().shape(stage.view.figure().marks->find(QStringLiteral("device 0 0")).value()).rect;
+        stage.view.zoomBy(2);
+        const QRectF after = stage.view.laid().shape(stage.view.figure().marks->find(QStringLiteral("device 0 0")).value()).rect;
+        QVERIFY(after.width() > 1.5 * before.width());
+    }
+
     void aLayerIsChosenInItsSmallPicture()
     {
         Stage stage;
-        stage.view.setMode(ExpertsView::Mode::Layers);
-        const ExpertsGrid grid = layoutLayers(stage.view.rect(), stage.view.report()->layers(),
-                                              textFont(stage.view.font(), TextSize::Small).pixelSize() / 12.0);
-        QTest::mouseClick(&stage.view, Qt::LeftButton, {}, grid.cells[2].center().toPoint());
+        stage.show(ExpertsMode::Layers);
+        QTest::mouseClick(&stage.view, Qt::LeftButton, {}, stage.pointOf(QStringLiteral("layer 2")));
         stage.settle();
-        QCOMPARE(stage.view.report()->layer, 2);
+        QCOMPARE(stage.report()->layer, 2);
+        QTest::keyClick(&stage.view, Qt::Key_Right, Qt::ShiftModifier);
+        stage.settle();
+        QCOMPARE(stage.report()->layer, 3);
     }
 
     void aPolicyThatDoesNotFitIsSaid()
@@ -281,7 +402,7 @@ private slots:
             s.experts.b.policy = "even-split";
         });
         stage.settle();
-        QVERIFY(stage.view.report()->b->refused);
+        QVERIFY(stage.report()->b->refused);
         QVERIFY(stage.view.sentence().contains(QLatin1String("does not fit")));
         QVERIFY(!stage.view.grab().isNull());
     }
@@ -294,7 +415,7 @@ private slots:
         auto *policy = inspector->findChild<QComboBox *>(QStringLiteral("experts.second.policy"));
         QVERIFY(policy != nullptr);
         QCOMPARE(policy->currentText(), QStringLiteral("EPLB"));
-        stage.view.setEditsSecond(false);
+        stage.show(ExpertsMode::Compare, false);
         QCOMPARE(policy->currentText(), QStringLiteral("Contiguous"));
         policy->setCurrentIndex(policy->findText(QStringLiteral("Optimal")));
         emit policy->activated(policy->currentIndex());
