@@ -171,7 +171,7 @@ std::optional<std::size_t> LaidPlacements::hitSide(int index, const QPointF &poi
     const ExpertsSide &side = m_layout.sides[static_cast<std::size_t>(index)];
     const int device = side.deviceAt(point.x());
     if (device >= 0 && side.grid.contains(point)) {
-        const auto &held = m_picture.sides[static_cast<std::size_t>(index)].map->held[static_cast<std::size_t>(device)];
+        const auto &held = m_picture.sides[static_cast<std::size_t>(index)].map->heldBy(device);
         const int slot = side.slotAt(point.y());
         const bool taken = slot >= 0 && slot < static_cast<int>(held.size());
         return taken ? m_marks.ofTile(index, device, slot) : m_marks.ofDevice(index, device);
@@ -195,7 +195,7 @@ std::optional<std::size_t> LaidPlacements::hitStack(int index, int device, doubl
     double foot = side.stack.bottom();
     for (const TileShare &tile : map.stack[static_cast<std::size_t>(device)]) {
         const double height = tile.tokens * (side.stack.height() - 2) / m_picture.mostTokens;
-        const auto &held = map.held[static_cast<std::size_t>(device)];
+        const auto &held = map.heldBy(device);
         const auto slot = std::ranges::find(held, tile.expert);
         if (y <= foot && y > foot - height && slot != held.end())
             return m_marks.ofTile(index, device, static_cast<int>(slot - held.begin()));
@@ -214,7 +214,7 @@ std::optional<std::size_t> LaidPlacements::next(std::optional<std::size_t> from,
     }
     if (place.kind == Kind::Pair)
         return m_marks.ofPair(place.side, device, place.index);
-    const auto &held = m_picture.sides[static_cast<std::size_t>(place.side)].map->held[static_cast<std::size_t>(device)];
+    const auto &held = m_picture.sides[static_cast<std::size_t>(place.side)].map->heldBy(device);
     const bool tile = place.kind == Kind::Tile && !held.empty();
     return tile ? m_marks.ofTile(place.side, device, std::min(place.index, static_cast<int>(held.size()) - 1))
                 : m_marks.ofDevice(place.side, device);
@@ -226,7 +226,7 @@ MarkCarry LaidPlacements::carryFrom(const QPointF &point) const
     const ExpertsPlace place = mark ? m_marks.placeOf(*mark) : ExpertsPlace();
     if (place.kind != Kind::Tile || m_picture.replays())
         return {};
-    const auto &held = m_picture.sides[static_cast<std::size_t>(place.side)].map->held[static_cast<std::size_t>(place.device)];
+    const auto &held = m_picture.sides[static_cast<std::size_t>(place.side)].map->heldBy(place.device);
     return carryTile(m_marks.picture(), m_layout, m_style, place.side,
                      {held[static_cast<std::size_t>(place.index)], place.device});
 }
@@ -319,12 +319,9 @@ void addSteps(Figure &figure, const ExpertsPicture &picture)
 /// Shift and ← → look at the next layer.
 void addLayerKeys(Figure &figure, const evaluate::ExpertReport &report)
 {
-    for (const int direction : {-1, 1}) {
-        const int layer = std::clamp(report.layer + direction, 0, report.layers() - 1);
-        figure.keys.push_back(
-            {.key = QKeyCombination(Qt::ShiftModifier, direction < 0 ? Qt::Key_Left : Qt::Key_Right),
-             .act = MarkEdit{Words::tr("Layer %1").arg(layer), [layer](scenario::Scenario &s) { s.experts.layer = layer; }}});
-    }
+    for (const auto &[key, by] : {std::pair{Qt::Key_Left, -1}, {Qt::Key_Right, 1}})
+        figure.keys.push_back({.key = QKeyCombination(Qt::ShiftModifier, key),
+                               .act = layerEdit(std::clamp(report.layer + by, 0, report.layers() - 1))});
 }
 
 QString emptyTextOf(const ViewInput &input)

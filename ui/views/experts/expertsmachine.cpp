@@ -19,6 +19,7 @@
 #include <cmath>
 #include <map>
 #include <numeric>
+#include <span>
 
 // What the placement means on the machine's links, and how Lysi forms groups.
 namespace shardscope::ui {
@@ -133,18 +134,14 @@ void paintLinks(QPainter &painter, const FigureStyle &style, const ExpertsPictur
     }
 }
 
-/// Groups after some verdicts.
-std::vector<int> groupsAfter(const placement::LysiGrouping &grouping, int workers, int step)
+/// By worker the group that it is in after these verdicts.
+std::vector<int> groupsAfter(std::span<const placement::LysiVerdict> verdicts, int workers)
 {
     std::vector<int> root(static_cast<std::size_t>(workers));
     std::iota(root.begin(), root.end(), 0);
-    for (int k = 0; k < std::min(step, static_cast<int>(grouping.verdicts.size())); ++k) {
-        const placement::LysiVerdict &verdict = grouping.verdicts[static_cast<std::size_t>(k)];
-        if (!verdict.merged)
-            continue;
-        const int from = root[static_cast<std::size_t>(verdict.j)];
-        std::replace(root.begin(), root.end(), from, root[static_cast<std::size_t>(verdict.i)]);
-    }
+    for (const placement::LysiVerdict &verdict : verdicts)
+        if (const int from = root[static_cast<std::size_t>(verdict.j)]; verdict.merged)
+            std::ranges::replace(root, from, int(root[static_cast<std::size_t>(verdict.i)]));
     return root;
 }
 
@@ -155,8 +152,8 @@ QColor groupColor(const FigureStyle &style, int group)
 
 void paintGroups(QPainter &painter, const FigureStyle &style, const ExpertsPicture &picture, const LysiPlaces &places)
 {
-    const placement::LysiGrouping &grouping = picture.report->lysi->grouping;
-    const std::vector<int> root = groupsAfter(grouping, picture.report->devices, picture.step);
+    const std::span<const placement::LysiVerdict> verdicts = picture.verdicts();
+    const std::vector<int> root = groupsAfter(verdicts, picture.report->devices);
     std::map<int, int> color;
     std::map<int, int> size;
     for (const int r : root)
@@ -178,19 +175,14 @@ void paintGroups(QPainter &painter, const FigureStyle &style, const ExpertsPictu
         painter.drawEllipse(device.centre, rim + 2, rim + 2);
     }
     // The pairs that brought groups together: a tree in every group.
-    for (int k = 0; k < std::min(picture.step, static_cast<int>(grouping.verdicts.size())); ++k) {
-        const placement::LysiVerdict &verdict = grouping.verdicts[static_cast<std::size_t>(k)];
-        const bool last = k + 1 == picture.step;
+    for (const placement::LysiVerdict &verdict : verdicts) {
+        const bool last = &verdict == &verdicts.back();
         if (!verdict.merged && !last)
             continue;
-        const int group =
-            color.count(root[static_cast<std::size_t>(verdict.i)]) != 0 ? color[root[static_cast<std::size_t>(verdict.i)]] : 0;
-        QPen pen(verdict.merged ? groupColor(style, group) : style.theme.routeDirect,
-                 !verdict.merged ? 4
-                 : last          ? 9
-                                 : 6,
-                 verdict.merged ? Qt::SolidLine : Qt::DashLine, Qt::RoundCap);
-        painter.setPen(pen);
+        const auto known = color.find(root[static_cast<std::size_t>(verdict.i)]);
+        const int group = known != color.end() ? known->second : 0;
+        painter.setPen(verdict.merged ? QPen(groupColor(style, group), last ? 9 : 6, Qt::SolidLine, Qt::RoundCap)
+                                      : QPen(style.theme.routeDirect, 4, Qt::DashLine, Qt::RoundCap));
         painter.setBrush(Qt::NoBrush);
         const QPolygonF way = graphPath(places.graph, DeviceId(verdict.i), DeviceId(verdict.j));
         for (qsizetype piece = 1; piece < way.size(); ++piece)
@@ -201,13 +193,13 @@ void paintGroups(QPainter &painter, const FigureStyle &style, const ExpertsPictu
 void paintVerdicts(QPainter &painter, const FigureStyle &style, const ExpertsPicture &picture, const LysiPlaces &places)
 {
     const evaluate::LysiStudy &study = *picture.report->lysi;
-    const auto &verdicts = study.grouping.verdicts;
+    const std::span<const placement::LysiVerdict> verdicts = picture.verdicts();
     const QFont font = textFont(style.font, TextSize::Small);
     const QFontMetricsF metrics(font);
     const double line = metrics.height() * 2 + 12;
     QRectF rect = places.list;
     drawHeading(painter, style, QPointF(rect.left(), rect.top() + 20), Words::tr("Verdicts"),
-                Words::tr("%1 of %2").arg(picture.step).arg(verdicts.size()));
+                Words::tr("%1 of %2").arg(picture.step).arg(picture.steps));
     double y = rect.top() + 34;
     QStringList foot;
     foot << Words::tr("Groups at the end: %1, slowest T %2.")
@@ -223,29 +215,22 @@ void paintVerdicts(QPainter &painter, const FigureStyle &style, const ExpertsPic
         foot << Words::tr("The best partition is searched for up to %1 workers.").arg(placement::mostExactWorkers);
     }
     const double footHeight = static_cast<double>(foot.size()) * (2 * metrics.height() + 4) + 12;
-    const int room = std::max(1, static_cast<int>((rect.bottom() - footHeight - y) / line));
-    const int first = std::max(0, std::min(picture.step, static_cast<int>(verdicts.size())) - room);
-    for (int k = first; k < std::min(picture.step, static_cast<int>(verdicts.size())); ++k) {
-        const placement::LysiVerdict &verdict = verdicts[static_cast<std::size_t>(k)];
-        const bool last = k + 1 == picture.step;
+    const auto room = static_cast<std::size_t>(std::max(1.0, (rect.bottom() - footHeight - y) / line));
+    for (const placement::LysiVerdict &verdict : verdicts.last(std::min(room, verdicts.size()))) {
+        const bool last = &verdict == &verdicts.back();
         painter.setPen(Qt::NoPen);
         painter.setBrush(verdict.merged ? style.theme.weightGradient : style.theme.hatch);
         painter.drawEllipse(QPointF(rect.left() + 4, y + metrics.height() / 2), 3.5, 3.5);
         const QRectF upper(rect.left() + 14, y, rect.width() - 14, metrics.height() + 2);
-        drawElided(painter, style, upper, Qt::AlignLeft | Qt::AlignVCenter,
-                   groupText(verdict.a) + QStringLiteral(" + ") + groupText(verdict.b), TextSize::Small, style.theme.text,
-                   last ? 600 : 400);
-        const QString times =
-            Words::tr("T %1, %2 → %3: %4")
-                .arg(millisecondsText(verdict.objectiveA_ms), millisecondsText(verdict.objectiveB_ms),
-                     millisecondsText(verdict.unionForA_ms), verdict.merged ? Words::tr("join") : Words::tr("apart"));
-        drawElided(painter, style, upper.translated(0, metrics.height() + 2), Qt::AlignLeft | Qt::AlignVCenter, times,
-                   TextSize::Small, style.theme.quiet);
+        drawElided(painter, style, upper, Qt::AlignLeft | Qt::AlignVCenter, verdictGroups(verdict), TextSize::Small,
+                   style.theme.text, last ? 600 : 400);
+        drawElided(painter, style, upper.translated(0, metrics.height() + 2), Qt::AlignLeft | Qt::AlignVCenter,
+                   verdictTimes(verdict), TextSize::Small, style.theme.quiet);
         y += line;
     }
     if (picture.step == 0)
-        drawElided(painter, style, QRectF(rect.left(), y, rect.width(), line), Qt::AlignLeft | Qt::AlignTop,
-                   Words::tr("Every worker is a group. Play or step."), TextSize::Small, style.theme.quiet);
+        drawElided(painter, style, QRectF(rect.left(), y, rect.width(), line), Qt::AlignLeft | Qt::AlignTop, reasonText(picture),
+                   TextSize::Small, style.theme.quiet);
     painter.setFont(font);
     painter.setPen(style.theme.text);
     painter.drawText(QRectF(rect.left(), rect.bottom() - footHeight, rect.width(), footHeight),

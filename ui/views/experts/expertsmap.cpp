@@ -28,7 +28,6 @@ SideMap finished(const Tokens &tokens, std::vector<std::vector<int>> held)
         out.tokens.push_back(sum);
     }
     for (std::size_t d = 0; d < out.tokens.size(); ++d) {
-        out.tiles += static_cast<int>(out.held[d].size());
         if (out.tokens[d] > out.max) {
             out.max = out.tokens[d];
             out.busiest = static_cast<int>(d);

@@ -21,9 +21,9 @@ struct SideMap {
     std::vector<double> tokens;                ///< by device
     double max = 0;
     int busiest = 0;
-    int tiles = 0;
 
     [[nodiscard]] int rows() const;
+    [[nodiscard]] const std::vector<int> &heldBy(int device) const { return held[static_cast<std::size_t>(device)]; }
     /// Tokens of the expert on the device.
     [[nodiscard]] double share(int device, int expert) const;
     [[nodiscard]] std::vector<int> devicesOf(int expert) const;

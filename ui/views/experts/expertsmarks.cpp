@@ -40,7 +40,7 @@ Mark layerMark(const ExpertsPicture &picture, int layer)
             .value = tokensText(most(picture.look.second)),
             .number = most(picture.look.second),
             .line = [line] { return line; },
-            .act = MarkEdit{Words::tr("Layer %1").arg(layer), [layer](scenario::Scenario &s) { s.experts.layer = layer; }}};
+            .act = layerEdit(layer)};
 }
 
 } // namespace
@@ -94,7 +94,7 @@ void ExpertsMarks::addNumbers(bool second, int side)
                 return Mark{
                     .name = name,
                     .value = number.formatted().joined(),
-                    .number = number.value,
+                    .number = number.derivation.value,
                     .line = [number] { return strong(number.name) + QStringLiteral(" &nbsp; ") + number.formatted().joined(); },
                     .why = [=] { return all()[i].derivation; }};
             });
@@ -241,6 +241,11 @@ std::optional<std::size_t> ExpertsMarks::find(const Item &item) const
     const auto known = static_cast<int>(m_devices);
     const bool here = m_matrices > 0 && item.a >= 0 && item.b >= 0 && std::max(item.a, item.b) < known;
     return here ? std::optional(ofPair(0, item.a, item.b)) : std::nullopt;
+}
+
+MarkEdit layerEdit(int layer)
+{
+    return {Words::tr("Layer %1").arg(layer), [layer](scenario::Scenario &s) { s.experts.layer = layer; }};
 }
 
 MarkEdit handMove(int layer, bool second, const placement::TileMove &move)

@@ -52,6 +52,7 @@ private:
     std::vector<std::vector<std::size_t>> m_columns; ///< by side and device
 };
 
+[[nodiscard]] MarkEdit layerEdit(int layer);
 /// The edit that moves a tile by hand; one that goes back leaves no trace.
 [[nodiscard]] MarkEdit handMove(int layer, bool second, const placement::TileMove &move);
 

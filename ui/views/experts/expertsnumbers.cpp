@@ -116,7 +116,7 @@ Derivation memoryDerivation(const ExpertReport &report, const Metrics &metrics)
 
 Formatted ExpertsNumber::formatted() const
 {
-    Formatted text = formatValue(value, unit);
+    Formatted text = formatValue(derivation.value, derivation.unit);
     if (!suffix.isEmpty())
         text.unit = text.unit.isEmpty() ? suffix : text.unit + QLatin1Char(' ') + suffix;
     return text;
@@ -137,21 +137,17 @@ Derivation layerDerivation(const ExpertReport &report, const Metrics &metrics, c
 
 std::vector<ExpertsNumber> sideNumbers(const ExpertReport &report, const Metrics &metrics, const QString &side)
 {
-    std::vector<ExpertsNumber> out;
-    const auto add = [&out](const QString &name, const QString &brief, Unit unit, const QString &suffix, Derivation derivation) {
-        const double value = derivation.value;
-        out.push_back({name, brief, value, unit, suffix, std::move(derivation)});
-    };
-    add(Words::tr("busiest GPU"), Words::tr("busiest"), Unit::Count, Words::tr("tokens"), busiestDerivation(report, metrics));
-    add(Words::tr("penalty, max − mean"), Words::tr("penalty"), Unit::Count, Words::tr("tokens"), penaltyDerivation(metrics));
-    add(Words::tr("expert compute"), Words::tr("compute"), Unit::Second, {}, computeDerivation(report, metrics));
-    add(Words::tr("all-to-all, each way"), Words::tr("all-to-all"), Unit::Second, {},
-        allToAllDerivation(report, metrics, metrics.dispatch, core::tr("all-to-all there")));
+    Derivation allToAll = allToAllDerivation(report, metrics, metrics.dispatch, core::tr("all-to-all there"));
     if (!report.links.any) // not nothing: not known
-        out.back().value = std::numeric_limits<double>::quiet_NaN();
-    add(Words::tr("expert memory a GPU"), Words::tr("memory"), Unit::Byte, {}, memoryDerivation(report, metrics));
-    add(Words::tr("expected layer time"), Words::tr("layer time"), Unit::Second, {}, layerDerivation(report, metrics, side));
-    return out;
+        allToAll.value = std::numeric_limits<double>::quiet_NaN();
+    return {
+        {Words::tr("busiest GPU"), Words::tr("busiest"), Words::tr("tokens"), busiestDerivation(report, metrics)},
+        {Words::tr("penalty, max − mean"), Words::tr("penalty"), Words::tr("tokens"), penaltyDerivation(metrics)},
+        {Words::tr("expert compute"), Words::tr("compute"), {}, computeDerivation(report, metrics)},
+        {Words::tr("all-to-all, each way"), Words::tr("all-to-all"), {}, allToAll},
+        {Words::tr("expert memory a GPU"), Words::tr("memory"), {}, memoryDerivation(report, metrics)},
+        {Words::tr("expected layer time"), Words::tr("layer time"), {}, layerDerivation(report, metrics, side)},
+    };
 }
 
 std::vector<Headline> expertsHeadlines(const scenario::Scenario &, const evaluate::Report &whole)
@@ -161,42 +157,21 @@ std::vector<Headline> expertsHeadlines(const scenario::Scenario &, const evaluat
     const ExpertReport &report = *whole.experts;
     const Metrics &a = report.a->metrics;
     const Metrics &b = report.b->metrics;
-    const auto against = [home = placementName(report, false)](const QString &before) {
-        return QStringLiteral("%1 %2").arg(home, before);
-    };
-    const auto inWords = [](double value, Unit unit) { return formatValue(value, unit).joined(); };
+    const QString before = placementName(report, false) + QLatin1Char(' ');
     std::vector<Headline> out;
-    out.push_back({Words::tr("Layer time"),
-                   b.layer_s,
-                   Unit::Second,
-                   against(inWords(a.layer_s, Unit::Second)),
-                   {},
-                   false,
-                   layerDerivation(report, b, placementName(report, true)),
-                   {}});
+    const auto add = [&](const QString &name, const Derivation &why, double of, const QString &unitText = {}) {
+        out.push_back({name, why.value, why.unit, before + formatValue(of, why.unit).joined(), {}, false, why, unitText});
+    };
+    add(Words::tr("Layer time"), layerDerivation(report, b, placementName(report, true)), a.layer_s);
     Derivation imbalance = expertsTerm(core::tr("max / mean"), b.imbalance, Unit::Ratio);
     imbalance.formula = core::tr("tokens of the busiest GPU / mean");
     imbalance.terms = {expertsTerm(symbols("max"), static_cast<double>(b.max), Unit::Count, gpu(b.busiest), true),
                        expertsTerm(core::tr("mean"), b.mean, Unit::Count)};
-    out.push_back(
-        {Words::tr("Max / mean"), b.imbalance, Unit::None, against(formatSignificant(a.imbalance)), {}, false, imbalance, {}});
-    out.push_back({Words::tr("Penalty"),
-                   b.penalty,
-                   Unit::Count,
-                   against(inWords(a.penalty, Unit::Count)),
-                   {},
-                   false,
-                   penaltyDerivation(b),
-                   Words::tr("tokens")});
+    const QString note = before + formatSignificant(a.imbalance);
+    out.push_back({Words::tr("Max / mean"), b.imbalance, Unit::None, note, {}, false, imbalance, {}});
+    add(Words::tr("Penalty"), penaltyDerivation(b), a.penalty, Words::tr("tokens"));
     if (report.links.any)
-        out.push_back({Words::tr("All-to-all"),
-                       b.dispatch.time_s,
-                       Unit::Second,
-                       against(inWords(a.dispatch.time_s, Unit::Second)),
-                       {},
-                       false,
-                       allToAllDerivation(report, b, b.dispatch, core::tr("all-to-all there")),
-                       {}});
+        add(Words::tr("All-to-all"), allToAllDerivation(report, b, b.dispatch, core::tr("all-to-all there")), a.dispatch.time_s);
     const Derivation memory = memoryDerivation(report, b);
     out.push_back({Words::tr("Expert memory"), memory.value, Unit::Byte, Words::tr("a GPU"), {}, false, memory, {}});
     return out;

@@ -14,9 +14,7 @@ namespace shardscope::ui {
 /// One line beside the matrix, in the inspector and in Explain.
 struct ExpertsNumber {
     QString name;
-    QString brief; ///< where there is little room
-    double value = 0;
-    Unit unit = Unit::None;
+    QString brief;  ///< where there is little room
     QString suffix; ///< "tokens" behind a count
     Derivation derivation;
 

@@ -271,7 +271,7 @@ private:
         const int rows = std::max(static_cast<int>(std::lround(m_side.grid.height() / m_side.row)), 0);
         const bool rounded = m_side.column > 9 && m_side.row > 9;
         for (int d = 0; d < m_devices; ++d) {
-            const std::vector<int> &held = m_map.held[static_cast<std::size_t>(d)];
+            const std::vector<int> &held = m_map.heldBy(d);
             for (int row = 0; row < rows; ++row) {
                 const QRectF rect = m_side.slotRect(d, row);
                 if (row >= static_cast<int>(held.size())) {
@@ -293,7 +293,7 @@ private:
 
     void slotTile(int device, int row, const QRectF &rect, bool rounded)
     {
-        const std::vector<int> &held = m_map.held[static_cast<std::size_t>(device)];
+        const std::vector<int> &held = m_map.heldBy(device);
         const int expert = held[static_cast<std::size_t>(row)];
         const QColor fill = colorOf(expert);
         const bool again = std::find(held.begin(), held.begin() + row, expert) != held.begin() + row;
@@ -311,8 +311,7 @@ private:
         if (again) // the slot is wasted: another replica is on this GPU
             drawHatch(m_painter, m_style, rect.adjusted(1, 1, -1, -1), Hatch::Drain);
         const auto stays = [&](const std::vector<int> &home) { return std::ranges::find(home, expert) != home.end(); };
-        if (m_picture.two() && m_shown.second && !again
-            && stays(m_picture.placement(false).held[static_cast<std::size_t>(device)])) {
+        if (m_picture.two() && m_shown.second && !again && stays(m_picture.placement(false).heldBy(device))) {
             const double half = std::min(6.0, rect.width() / 3);
             m_painter.setPen(QPen(inkOnCell(fill), 1.6));
             m_painter.drawLine(QPointF(rect.center().x() - half, rect.bottom() - 2.5),
@@ -327,7 +326,7 @@ private:
             return;
         std::vector<QPointF> tops;
         for (int d = 0; d < m_devices; ++d) {
-            const std::vector<int> &held = m_map.held[static_cast<std::size_t>(d)];
+            const std::vector<int> &held = m_map.heldBy(d);
             const auto slot = std::find(held.begin(), held.end(), expert);
             if (slot != held.end())
                 tops.emplace_back(m_side.columnRect(d).center().x(),
@@ -357,7 +356,7 @@ private:
                         m_painter.drawRect(
                             QRectF(m_side.left[static_cast<std::size_t>(d)], foot, m_side.column, std::max(height - 1, 1.0)));
                 }
-                const std::vector<int> &held = m_map.held[static_cast<std::size_t>(d)];
+                const std::vector<int> &held = m_map.heldBy(d);
                 for (std::size_t row = 0; row < held.size() && m_side.grid.height() > 0; ++row)
                     if (held[row] == expert)
                         m_painter.drawRoundedRect(m_side.slotRect(d, static_cast<int>(row)), 3, 3);

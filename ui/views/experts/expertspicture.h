@@ -8,6 +8,7 @@
 #include "ui/views/experts/expertsmeasured.h"
 
 #include <array>
+#include <span>
 
 namespace shardscope::ui {
 
@@ -55,6 +56,11 @@ struct ExpertsPicture {
     [[nodiscard]] const SideMap &placement(bool second) const { return *placed[second ? 1 : 0]; }
     /// The decision that a replay has come to; null before the first.
     [[nodiscard]] const placement::Step *decision() const;
+    /// Lysi's, that have been passed.
+    [[nodiscard]] std::span<const placement::LysiVerdict> verdicts() const
+    {
+        return std::span(report->lysi->grouping.verdicts).first(static_cast<std::size_t>(step));
+    }
 };
 using ExpertsPicturePtr = std::shared_ptr<const ExpertsPicture>;
 

@@ -189,19 +189,21 @@ QString pairLine(const ExpertsPicture &picture, bool second, int from, int to)
     return line;
 }
 
-namespace {
-
-/// "{0, 1} and {2}: T 12.3 → 10.1 ms: they join".
-QString verdictText(const placement::LysiVerdict &verdict)
+QString verdictGroups(const placement::LysiVerdict &verdict)
 {
-    const QString both = Words::tr("%1 and %2").arg(groupText(verdict.a), groupText(verdict.b));
-    const QString times = Words::tr("T %1 and %2 → %3")
-                              .arg(millisecondsText(verdict.objectiveA_ms), millisecondsText(verdict.objectiveB_ms),
-                                   millisecondsText(verdict.unionForA_ms));
-    return Words::tr("%1: %2: %3").arg(both, times, verdict.merged ? Words::tr("they join") : Words::tr("they stay apart"));
+    const auto group = [](std::vector<int> members) {
+        std::ranges::sort(members);
+        return QLatin1Char('{') + rangesText(members) + QLatin1Char('}');
+    };
+    return group(verdict.a) + QStringLiteral(" + ") + group(verdict.b);
 }
 
-} // namespace
+QString verdictTimes(const placement::LysiVerdict &verdict)
+{
+    return Words::tr("T %1, %2 → %3: %4")
+        .arg(millisecondsText(verdict.objectiveA_ms), millisecondsText(verdict.objectiveB_ms),
+             millisecondsText(verdict.unionForA_ms), verdict.merged ? Words::tr("join") : Words::tr("apart"));
+}
 
 QString stepText(const ExpertsPicture &picture)
 {
@@ -213,16 +215,10 @@ QString reasonText(const ExpertsPicture &picture)
     if (!picture.replays())
         return picture.step == 0
                    ? Words::tr("Every worker is a group. Play or step.")
-                   : verdictText(picture.report->lysi->grouping.verdicts[static_cast<std::size_t>(picture.step - 1)]);
+                   : verdictGroups(picture.verdicts().back()) + QStringLiteral(": ") + verdictTimes(picture.verdicts().back());
     if (const placement::Step *step = picture.decision())
         return QString::fromStdString(fillIn(coreText(step->why).toStdString(), step->args));
     return Words::tr("Nothing is placed yet. Space plays, arrows step.");
-}
-
-QString groupText(std::vector<int> members)
-{
-    std::ranges::sort(members);
-    return QLatin1Char('{') + rangesText(members) + QLatin1Char('}');
 }
 
 QString millisecondsText(double value)

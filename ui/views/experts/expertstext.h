@@ -26,8 +26,10 @@ namespace shardscope::ui {
 [[nodiscard]] QString reasonText(const ExpertsPicture &picture);
 /// "12.3 ms", or ∞.
 [[nodiscard]] QString millisecondsText(double value);
-/// "{0–3, 8}"
-[[nodiscard]] QString groupText(std::vector<int> members);
+/// "{0, 1} + {2}"
+[[nodiscard]] QString verdictGroups(const placement::LysiVerdict &verdict);
+/// "T 12.3, 9.8 → 10.1 ms: join"
+[[nodiscard]] QString verdictTimes(const placement::LysiVerdict &verdict);
 /// "0–3, 8" of sorted numbers, shortened behind a few.
 [[nodiscard]] QString rangesText(const std::vector<int> &numbers);
 
