@@ -81,7 +81,7 @@ void paintHeader(QPainter &painter, const FigureStyle &style, const BarLayout &l
 
 void paintCell(QPainter &painter, const FigureStyle &style, const QRectF &rect, const BarColumn &column, const BarCell &cell)
 {
-    const double text = std::max(1.0, textFont(style.font, TextSize::Small).pixelSize() / 12.0);
+    const double text = std::max(1.0, textScale(style));
     if (column.bar && std::isfinite(cell.share)) {
         const QRectF track = rect.adjusted(0, 5 * text, -44 * text, -5 * text);
         painter.fillRect(QRectF(track.left(), track.top(), std::clamp(cell.share, 0.0, 1.0) * track.width(), track.height()),
@@ -129,7 +129,7 @@ std::vector<double> barColumnWidths(const BarSource &source, const FigureStyle &
     constexpr int measuredRows = 100; // the first few tell enough
     constexpr double most = 420;
     const QFontMetricsF table(textFont(style.font, TextSize::Table, 600));
-    const double text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+    const double text = textScale(style);
     std::vector<double> widths;
     const std::vector<BarColumn> &columns = source.columns();
     for (std::size_t c = 0; c < columns.size(); ++c) {

@@ -34,8 +34,7 @@ const GraphRoute *routeOverClass(const DeviceGraphScene &scene, LinkClass link)
 class GroundPainter {
 public:
     GroundPainter(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene)
-        : m_p(painter), m_style(style), m_theme(style.theme), m_scene(scene), m_layout(*scene.layout),
-          m_text(textFont(style.font, TextSize::Small).pixelSize() / 12.0)
+        : m_p(painter), m_style(style), m_theme(style.theme), m_scene(scene), m_layout(*scene.layout), m_text(textScale(style))
     {
     }
 

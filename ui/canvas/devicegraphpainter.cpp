@@ -22,11 +22,6 @@ using cluster::LinkClass;
 
 namespace {
 
-double textFactor(const FigureStyle &style)
-{
-    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
-}
-
 bool isSame(DeviceId a, DeviceId b, DeviceId c, DeviceId d)
 {
     return (a == c && b == d) || (a == d && b == c);
@@ -62,7 +57,7 @@ QRectF seenBy(const QPainter &painter)
 class GraphPainter {
 public:
     GraphPainter(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene)
-        : m_p(painter), m_style(style), m_theme(style.theme), m_scene(scene), m_layout(*scene.layout), m_text(textFactor(style)),
+        : m_p(painter), m_style(style), m_theme(style.theme), m_scene(scene), m_layout(*scene.layout), m_text(textScale(style)),
           m_seen(seenBy(painter))
     {
     }

@@ -209,4 +209,10 @@ void drawTwoLines(QPainter &painter, const FigureStyle &style, const QRectF &rec
     painter.drawText(rect.adjusted(0, -2, 0, 2), wrapping, text);
 }
 
+double textScale(const FigureStyle &style)
+{
+    constexpr double usual = 12; // px of small text
+    return textFont(style.font, TextSize::Small).pixelSize() / usual;
+}
+
 } // namespace shardscope::ui

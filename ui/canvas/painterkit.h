@@ -16,6 +16,9 @@ class QPainter;
 
 namespace shardscope::ui {
 
+/// The system's text against the size that pictures are drawn for.
+[[nodiscard]] double textScale(const FigureStyle &style);
+
 // Small things that every picture draws the same way. All lengths are px at 100 %.
 
 /// Sets font and colour and draws one line inside the rectangle. Text that does

@@ -16,7 +16,7 @@ struct Words {
 /// Two lines for each, as many as find room.
 std::vector<QRectF> layFormats(const FigureSpace &space, std::size_t count)
 {
-    const double text = textFont(space.style.font, TextSize::Small).pixelSize() / 12.0;
+    const double text = textScale(space.style);
     const QRectF inner = space.rect.adjusted(24, 20 + 34 * text, -16, -12);
     std::vector<QRectF> lines;
     for (std::size_t i = 0; i < count; ++i) {
@@ -28,7 +28,7 @@ std::vector<QRectF> layFormats(const FigureSpace &space, std::size_t count)
 
 void paintFormats(QPainter &painter, const FigureStyle &style, const std::vector<QRectF> &lines, const DroppableFormats &what)
 {
-    const double text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+    const double text = textScale(style);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (i == 0)
             drawHeading(painter, style, lines[i].topLeft() - QPointF(0, 20 * text), what.heading, what.how);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/chunks/chunkspainter.h"
 
+#include "ui/canvas/painterkit.h"
+
 #include "ui/base/colormap.h"
 #include "ui/base/format.h"
 #include "ui/views/chunks/chunkstext.h"
@@ -294,7 +296,7 @@ ChunksLayout layChunks(const ChunksPicture &picture, const QRectF &rect, const F
     return layoutChunks(rect, {.rows = static_cast<int>(sweep.rows.size()),
                                .columns = static_cast<int>(sweep.chunks.size()),
                                .margins = matrixMargins(style, rowLabels(sweep), Words::tr("chunks →"), Words::tr("GPUs ↓")),
-                               .text = textFont(style.font, TextSize::Small).pixelSize() / 12.0,
+                               .text = textScale(style),
                                .residuals = picture.fit.points > 0,
                                .parts = row && row->best >= 0});
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/collectives/collectiveslayout.h"
 
+#include "ui/canvas/painterkit.h"
+
 #include "ui/base/type.h"
 
 #include <QFontMetricsF>
@@ -52,7 +54,7 @@ void layoutSteps(LabLayout &out, const std::vector<traffic::DesignStep> &steps)
 
 double textFactor(const FigureStyle &style)
 {
-    return std::max(1.0, textFont(style.font, TextSize::Small).pixelSize() / 12.0);
+    return std::max(1.0, textScale(style));
 }
 
 QRectF MessagesLayout::band(int lane) const

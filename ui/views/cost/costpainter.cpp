@@ -299,7 +299,7 @@ CostLayout layCost(const CostPicture &picture, const QRectF &rect, const FigureS
     }
     for (const cost::RunRule &rule : picture.report->rules)
         needs.rules.push_back(table.horizontalAdvance(ruleText(rule)));
-    needs.text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+    needs.text = textScale(style);
     CostLayout layout = layoutCost(rect, needs);
     if (layout.sweep.rect.isEmpty())
         return layout;

@@ -395,11 +395,6 @@ const ColorMap &tokenColors(const FigureStyle &style)
     return sequentialMap(QStringLiteral("blues"), style.theme.dark);
 }
 
-double textScale(const FigureStyle &style)
-{
-    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
-}
-
 namespace {
 
 /// The decision that a replay has come to, and why.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/base/colormap.h"
+#include "ui/canvas/painterkit.h"
 #include "ui/views/experts/expertslayout.h"
 #include "ui/views/experts/expertspicture.h"
 
@@ -43,7 +44,5 @@ double paintScale(QPainter &painter, const FigureStyle &style, const QRectF &rec
                   const QString &most);
 
 [[nodiscard]] const ColorMap &tokenColors(const FigureStyle &style);
-/// Size of the text beside the design's.
-[[nodiscard]] double textScale(const FigureStyle &style);
 
 } // namespace shardscope::ui

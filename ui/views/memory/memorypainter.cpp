@@ -394,7 +394,7 @@ MemoryNeeds needsOf(const MemoryPicture &picture, const FigureStyle &style)
 {
     const evaluate::MemoryReport &report = *picture.report;
     MemoryNeeds needs;
-    needs.text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+    needs.text = textScale(style);
     needs.lines = static_cast<int>(picture.lines.size());
     needs.greatest = report.choices.limit.si();
     if (!report.estimate)

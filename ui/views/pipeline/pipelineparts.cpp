@@ -146,11 +146,6 @@ void paintFormula(QPainter &painter, const FigureStyle &style, const QRectF &blo
 
 } // namespace
 
-double textScale(const FigureStyle &style)
-{
-    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
-}
-
 void drawIdle(QPainter &painter, const FigureStyle &style, const QRectF &box, Hatch hatch)
 {
     drawHatch(painter, style, box, hatch);

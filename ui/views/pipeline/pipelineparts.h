@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chart.h"
 #include "ui/figure/chart/chartstate.h"
 #include "ui/views/pipeline/pipelinedata.h"
@@ -14,8 +15,6 @@ namespace shardscope::ui {
 
 struct FigureStyle;
 
-/// Text against the design's.
-[[nodiscard]] double textScale(const FigureStyle &style);
 /// A hatch with its edge.
 void drawIdle(QPainter &painter, const FigureStyle &style, const QRectF &box, Hatch hatch);
 /// The number of one of two pipelines.

@@ -228,7 +228,7 @@ RunsNeeds runsNeeds(const RunsPicture &picture, const FigureStyle &style, int fi
     needs.chart = !picture.chart.points.empty();
     needs.residuals = !picture.chart.residuals.isEmpty();
     needs.side = !picture.memory.empty() || !picture.comparisons.empty();
-    needs.text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+    needs.text = textScale(style);
     needs.whole = style.forPrint;
     return needs;
 }

@@ -24,15 +24,6 @@ namespace shardscope::ui {
 
 using scenario::Change;
 
-namespace {
-
-double textFactor(const FigureStyle &style)
-{
-    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
-}
-
-} // namespace
-
 View *TopologyView::make(const ViewContext &context, QWidget *parent)
 {
     return new TopologyView(context, parent);
@@ -241,7 +232,7 @@ const std::vector<Way> &TopologyView::ways() const
 TopologyNeeds TopologyView::needs(const FigureStyle &style) const
 {
     TopologyNeeds needs;
-    needs.text = textFactor(style);
+    needs.text = textScale(style);
     needs.bars = static_cast<int>(ways().size());
     needs.message = ways().empty() && machine()->cluster->gpus() > 1;
     needs.note = !barsNote().isEmpty();
@@ -290,7 +281,7 @@ DeviceGraphLayout TopologyView::graphFor(const TopologyLayout &layout, const Fig
     request.area = layout.graph;
     request.zoom = screen ? zoomTransform() : QTransform();
     request.positions = &document().scenario().machine.positions;
-    request.text = textFactor(style);
+    request.text = textScale(style);
     request.hostRow = m_showHost->isChecked() && layout.graph.height() > 260;
     return layoutDeviceGraph(request);
 }

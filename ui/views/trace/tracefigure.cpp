@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/trace/tracefigure.h"
 
+#include "ui/canvas/painterkit.h"
+
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/figure/formatsfigure.h"
@@ -242,7 +244,7 @@ TraceNeeds needsOf(const TracePicture &picture, const FigureStyle &style, double
     TraceNeeds needs;
     needs.lanes = picture.source.lanes();
     needs.twins = picture.twin ? picture.twin->lanes() : 0;
-    needs.text = textFont(style.font, TextSize::Small).pixelSize() / 12.0;
+    needs.text = textScale(style);
     needs.legendHeight = paintTraceLegend(nullptr, style, QRectF(0, 0, width - 40, 1e6), picture);
     needs.end = picture.end();
     needs.sight = sight;

@@ -24,11 +24,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(trace)
 };
 
-double textScale(const FigureStyle &style)
-{
-    return textFont(style.font, TextSize::Small).pixelSize() / 12.0;
-}
-
 /// "Measured" in 600, what it is in quiet, a number at the right end of the lanes.
 void paintHeader(QPainter &painter, const FigureStyle &style, const QRectF &rect, double right, const QString &name,
                  const QString &rest, double step_s)
