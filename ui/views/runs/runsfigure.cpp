@@ -174,7 +174,7 @@ MarkShape LaidRuns::shape(std::size_t mark) const
 {
     const int row = rowOf(mark);
     if (row < 0)
-        return MarkShape::of(m_layout.columns[mark - m_marks.rows()], Emphasis::Around);
+        return MarkShape::of(m_layout.columns[mark - m_marks.rows()], Emphasis::Ground);
     MarkShape shape = MarkShape::of(m_layout.row(row) & m_layout.table, Emphasis::Own);
     shape.row = row;
     return shape;
