@@ -261,6 +261,8 @@ QJsonObject FigureView::viewState() const
     QJsonObject state = looked ? CanvasView::viewState() : QJsonObject();
     if (m_gaze.gaze().sight)
         state.insert(QStringLiteral("sight"), m_gaze.gaze().sight->toJson());
+    if (!m_pinnedKey.isEmpty())
+        state.insert(QStringLiteral("pinned"), m_pinnedKey);
     const QJsonObject look = lookState();
     for (auto it = look.begin(); it != look.end(); ++it)
         state.insert(it.key(), it.value());
@@ -274,6 +276,10 @@ void FigureView::restoreViewState(const QJsonObject &state)
         CanvasView::restoreViewState(state);
     if (state.contains(QLatin1String("sight")))
         setSight(FigureSight::fromJson(state.value(QLatin1String("sight")).toObject()));
+    const std::optional<std::size_t> pinned =
+        isEmptyNow() ? std::nullopt : markOf(state.value(QLatin1String("pinned")).toString());
+    if (pinned)
+        explain(figure().marks->at(*pinned), true);
 }
 
 QString FigureView::exportName() const

@@ -34,7 +34,7 @@ private slots:
             QTest::keyClick(&view, Qt::Key_Right);
             QTest::keyClick(&view, Qt::Key_Return); // pins the second task
             before = view.viewState();
-            QVERIFY(before.contains(QStringLiteral("task")));
+            QVERIFY(before.contains(QStringLiteral("pinned")));
             QVERIFY(f.window->findChild<Sharing *>()->write(file).ok());
             QVERIFY(!f.document.isModified());
             QVERIFY(f.document.saveAs(folder.filePath(QStringLiteral("own.json"))).ok());
@@ -49,8 +49,8 @@ private slots:
             f.window->files().openPaths({file});
             QVERIFY(f.waitUntilReady());
             QTRY_VERIFY(f.selection.keepsExplanation());
-            QCOMPARE(f.window->views().view(QStringLiteral("pipeline"))->viewState().value(QLatin1String("task")),
-                     before.value(QLatin1String("task")));
+            QCOMPARE(f.window->views().view(QStringLiteral("pipeline"))->viewState().value(QLatin1String("pinned")),
+                     before.value(QLatin1String("pinned")));
         }
         WindowFixture f;
         QVERIFY(f.openExample()); // somebody who looks at something else
@@ -60,8 +60,8 @@ private slots:
         QCOMPARE(f.window->views().contents(),
                  (QList<PaneContent>{{QStringLiteral("pipeline"), false}, {QStringLiteral("memory"), true}}));
         QCOMPARE(f.window->views().focusedId(), QStringLiteral("pipeline"));
-        QTRY_COMPARE(f.window->views().view(QStringLiteral("pipeline"))->viewState().value(QLatin1String("task")),
-                     before.value(QLatin1String("task")));
+        QTRY_COMPARE(f.window->views().view(QStringLiteral("pipeline"))->viewState().value(QLatin1String("pinned")),
+                     before.value(QLatin1String("pinned")));
         QVERIFY(f.selection.keepsExplanation());
         // What is read into it later moves nobody.
         QVERIFY(f.window->showView(QStringLiteral("topology")));
