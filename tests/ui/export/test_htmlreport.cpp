@@ -234,7 +234,7 @@ void TestHtmlReport::captionsNameTheParametersOfTheirView_data()
     QTest::newRow("a pipeline names its chunks")
         << QStringLiteral("pipeline") << QStringLiteral("12 chunks") << QStringLiteral("ZeRO");
     QTest::newRow("a placement names its policy")
-        << QStringLiteral("experts") << QStringLiteral("policy of placement A: ") << QStringLiteral("chunks of a step");
+        << QStringLiteral("experts") << QStringLiteral("policy of the first placement: ") << QStringLiteral("chunks of a step");
     QTest::newRow("a cost names its degrees")
         << QStringLiteral("cost") << QStringLiteral("pipeline stages of the run: ") << QStringLiteral("chunks of a step");
     QTest::newRow("a memory plan names its degrees")
