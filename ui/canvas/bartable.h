@@ -27,9 +27,9 @@ struct BarColumn {
 };
 
 struct BarCell {
-    QString text;
+    QString text = {};
     double share = std::numeric_limits<double>::quiet_NaN(); ///< 0 … 1 of the cell's bar; NaN: none
-    QColor color;                                            ///< of the bar
+    QColor color = {};                                       ///< of the bar
     bool quiet = false;
     bool strong = false;
 };

@@ -346,11 +346,11 @@ void ScenarioDocument::look(const std::function<void(scenario::MachineChoices &)
     put(std::make_shared<const Scenario>(std::move(next)));
 }
 
-void ScenarioDocument::lookAtPlans(const std::function<void(scenario::PlanLook &)> &change)
+void ScenarioDocument::lookAt(const std::function<void(Scenario &)> &change)
 {
     Scenario next = *m_scenario;
-    change(next.plansLook);
-    if (next.plansLook != m_scenario->plansLook)
+    change(next);
+    if (next.plansLook != m_scenario->plansLook || next.machine != m_scenario->machine)
         put(std::make_shared<const Scenario>(std::move(next)));
 }
 

@@ -94,8 +94,8 @@ public:
     /// Changes what is looked at (pinned pair), kept in the file but neither
     /// undoable nor a modification. Undo and redo of other edits leave it alone.
     void look(const std::function<void(scenario::MachineChoices &)> &change);
-    /// The same for the page, list and order in which plans are shown.
-    void lookAtPlans(const std::function<void(scenario::PlanLook &)> &change);
+    /// The same for all that says how the scenario is looked at; the change touches nothing else.
+    void lookAt(const std::function<void(scenario::Scenario &)> &change);
     /// Convenience for the pinned pair; invalid ids clear it.
     void selectPair(DeviceId from, DeviceId to);
     [[nodiscard]] DeviceId pairFrom() const;

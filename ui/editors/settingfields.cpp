@@ -449,8 +449,10 @@ Status SettingFields::write(Row &row, Scenario next, const QString &value)
     if (row.options.also)
         row.options.also(next);
     if (row.options.look) {
-        m_document.lookAtPlans([&next](scenario::PlanLook &look) { look = next.plansLook; });
-        m_document.look([&next](scenario::MachineChoices &choices) { choices = next.machine; });
+        m_document.lookAt([&next](Scenario &s) {
+            s.plansLook = next.plansLook;
+            s.machine = next.machine;
+        });
         return Nothing{};
     }
     const QString name = row.setting != nullptr ? settingName(*row.setting) : row.name;

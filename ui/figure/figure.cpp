@@ -38,7 +38,7 @@ std::optional<std::size_t> LaidFigure::hit(const QPointF &point) const
                 near = i;
                 least = distance;
             }
-        } else if ((at.touch.isEmpty() ? at.rect : at.touch).contains(point)) {
+        } else if ((at.touch.isEmpty() ? at.rect : at.touch).contains(point) || at.again.contains(point)) {
             area = i;
         }
     }
@@ -48,9 +48,10 @@ std::optional<std::size_t> LaidFigure::hit(const QPointF &point) const
 std::optional<std::size_t> LaidFigure::next(std::optional<std::size_t> from, int dx, int dy) const
 {
     const auto count = static_cast<std::ptrdiff_t>(m_marks->count());
-    const std::ptrdiff_t step = dx + dy > 0 ? 1 : -1;
-    const std::ptrdiff_t before = step > 0 ? -1 : count;
-    for (std::ptrdiff_t i = (from ? static_cast<std::ptrdiff_t>(*from) : before) + step; i >= 0 && i < count; i += step)
+    const std::ptrdiff_t way = dx + dy > 0 ? 1 : -1;
+    const std::ptrdiff_t before = way > 0 ? -1 : count;
+    const std::ptrdiff_t step = dy != 0 && from && *from < grid.marks ? way * grid.columns : way;
+    for (std::ptrdiff_t i = (from ? static_cast<std::ptrdiff_t>(*from) : before) + step; i >= 0 && i < count; i += way)
         if (!m_marks->at(static_cast<std::size_t>(i)).inTableOnly)
             return static_cast<std::size_t>(i);
     return from;

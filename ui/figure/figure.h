@@ -98,6 +98,18 @@ struct MarkDrop {
 };
 /// A mark in the hand, held over a place in px.
 using MarkCarry = std::function<MarkDrop(const QPointF &to)>;
+/// One of several pages, chosen by its tab where there is room for tabs.
+struct FigureTab {
+    QString title;
+    std::optional<MarkEdit> act = {};
+    std::optional<QJsonObject> look = {};
+};
+
+/// Marks from the first on that stand in rows of so many: up and down go from row to row.
+struct FigureGrid {
+    std::size_t marks = 0;
+    int columns = 1;
+};
 
 /// A figure within a rectangle. What a large one knows of its places by itself,
 /// it overrides.
@@ -129,6 +141,7 @@ public:
     FigureZoom zoom;
     std::optional<SightFrame> sight;
     FigureScroll scroll;
+    FigureGrid grid;
     std::vector<MarkGrip> grips;
     std::vector<ChartPlace> charts; ///< zoom, pan and are read out by themselves
 
@@ -164,6 +177,9 @@ struct Figure {
     std::vector<FigureKey> keys;
     QString opensWith;                ///< key of the mark that is explained as the view comes into sight
     std::shared_ptr<FigureWork> work; ///< until it is done, the figure is what was known before
+    std::vector<FigureTab> pages;
+    std::size_t page = 0;             ///< that is shown
+    std::shared_ptr<const void> kept; ///< the view's own: for the next figure to take over, and for its inspector
     QStringList columns;              ///< of the table, with units
     std::shared_ptr<const MarkSource> marks = std::make_shared<ListedMarks>();
     std::function<std::shared_ptr<const LaidFigure>(const FigureSpace &)> lay; ///< null: nothing to show

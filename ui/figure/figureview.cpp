@@ -6,6 +6,7 @@
 #include "ui/figure/figureplayer.h"
 #include "ui/figure/figuretable.h"
 #include "ui/figure/figurework.h"
+#include "ui/widgets/segmentedcontrol.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -31,6 +32,13 @@ FigureView::FigureView(const ViewContext &context, QWidget *parent)
         emit figureChanged();
     });
     connect(&document(), &ScenarioDocument::reportChanged, this, &FigureView::follow);
+    connect(&document(), &ScenarioDocument::changed, this, [this] {
+        if (m_tabs == nullptr) // else the document says which page is shown
+            return;
+        placeTabs();
+        emit figureChanged();
+        emit sentenceChanged();
+    });
     connect(&selection(), &SharedSelection::explainedChanged, this, [this] {
         if (m_pinnedKey.isEmpty() || (selection().keepsExplanation() && selection().explained().name == m_pinnedName))
             return;
@@ -48,12 +56,13 @@ const Figure &FigureView::figure() const
         return *m_figure;
     auto figure = std::make_shared<const Figure>(makeFigure({*scenario, *report, m_figure.get(), m_player->at()}));
     // The numbers of an edit are still to come; those that were taken over are in the table.
-    const bool tabled = same || (m_figure && m_figure->marks == figure->marks && m_numbers == numberStyle());
+    const bool tabled = (same && m_figure->sightOf == figure->sightOf)
+                        || (m_figure && m_figure->marks == figure->marks && m_numbers == numberStyle());
     m_report = report;
     m_scenario = scenario;
     m_numbers = numberStyle();
     if (m_figure && m_figure->sightOf != figure->sightOf)
-        m_gaze.forgetSight();
+        m_gaze.forget();
     m_figure = std::move(figure);
     m_laid.reset();
     if (!tabled)
@@ -115,7 +124,7 @@ const LaidFigure &FigureView::laid() const
 /// What the figure is laid out in: more than the widget where zooming gives it more room.
 QRectF FigureView::room() const
 {
-    return figure().mostRoom > 1 ? zoomTransform().mapRect(QRectF(rect())) : QRectF(rect());
+    return figure().mostRoom > 1 ? zoomTransform().mapRect(pageRect()) : pageRect();
 }
 
 FigureGaze FigureView::gazeNow() const
@@ -132,6 +141,41 @@ FigureGaze FigureView::gazeNow() const
 std::vector<ChartPlace> FigureView::charts() const
 {
     return isEmptyNow() ? std::vector<ChartPlace>() : laid().charts;
+}
+
+/// Tabs stand above the page where there is something to show and they fit.
+void FigureView::placeTabs()
+{
+    constexpr QPoint corner(24, 10);
+    constexpr int leastHeight = 300;
+    const Figure &now = figure();
+    if (m_tabs == nullptr && !now.pages.empty()) {
+        m_tabs = new SegmentedControl({}, this);
+        m_tabs->setAccessibleName(tr("Page of the view"));
+        for (const FigureTab &page : now.pages)
+            m_tabs->addSegment(page.title);
+        connect(m_tabs, &SegmentedControl::chosen, this, [this](int page) { showPage(static_cast<std::size_t>(page)); });
+    }
+    if (m_tabs == nullptr)
+        return;
+    const QSize size = m_tabs->sizeHint();
+    m_tabs->setCurrentIndex(static_cast<int>(now.page));
+    m_tabs->setVisible(!now.isEmpty() && size.width() + 40 <= width() && height() > leastHeight);
+    m_tabs->setGeometry(QRect(corner, size));
+}
+
+QRectF FigureView::pageRect() const
+{
+    const double top = m_tabs == nullptr || m_tabs->isHidden() ? 0 : m_tabs->geometry().bottom() + 1;
+    return QRectF(rect()).adjusted(0, top, 0, 0);
+}
+
+void FigureView::showPage(std::size_t page)
+{
+    if (page >= figure().pages.size())
+        return;
+    const FigureTab chosen = figure().pages[page]; // the figure goes with what it does
+    apply(chosen.act, chosen.look);
 }
 
 void FigureView::follow()
@@ -159,6 +203,7 @@ void FigureView::lookChanged()
 /// Where a page would be too small to read, its beginning is shown; F shows all of it.
 void FigureView::open()
 {
+    placeTabs();
     const FigureZoom now = zoomNow();
     if (zoom() > now.most)
         fit();
@@ -192,6 +237,8 @@ void FigureView::linkAgain()
 
 void FigureView::edit(const MarkEdit &edit, int mergeKey)
 {
+    if (edit.isLook)
+        return document().lookAt(edit.change);
     document().edit(edit.text, edit.change, mergeKey);
 }
 
@@ -410,18 +457,24 @@ void FigureView::explain(const Mark &mark, bool keep)
 }
 
 /// A click, or Enter.
-void FigureView::choose(std::size_t mark)
+void FigureView::choose(std::size_t mark, bool also)
 {
     point(mark);
     const Mark now = figure().marks->at(mark);
     explain(now, true);
     selectPair(now);
-    if (now.act)
-        edit(*now.act);
-    if (!now.look)
-        return;
-    restoreLook(*now.look);
-    point(markOf(now.head.key)); // what stays goes on under the keyboard: a column is sorted up, then down
+    m_clickKey = now.adopt ? document().newMergeKey() : -1;
+    apply(also && now.also ? now.also : now.act, now.look, m_clickKey);
+    if (now.look)
+        point(markOf(now.head.key)); // what stays goes on under the keyboard: a column is sorted up, then down
+}
+
+void FigureView::apply(const std::optional<MarkEdit> &act, const std::optional<QJsonObject> &look, int mergeKey)
+{
+    if (act)
+        edit(*act, mergeKey);
+    if (look)
+        restoreLook(*look);
 }
 
 bool FigureView::selectPair(const Mark &mark)
@@ -476,7 +529,7 @@ void FigureView::hoverAt(const QPointF &at)
         update(); // the line at the cursor
 }
 
-void FigureView::clickAt(const QPointF &at, Qt::KeyboardModifiers)
+void FigureView::clickAt(const QPointF &at, Qt::KeyboardModifiers modifiers)
 {
     if (isEmptyNow())
         return;
@@ -488,9 +541,27 @@ void FigureView::clickAt(const QPointF &at, Qt::KeyboardModifiers)
             if (const std::optional<MarkEdit> there = grip.drag(place))
                 return edit(*there);
     if (const std::optional<std::size_t> mark = markAt(at))
-        choose(*mark);
+        choose(*mark, modifiers.testAnyFlags(Qt::ControlModifier | Qt::ShiftModifier));
     else
         clearSelection();
+}
+
+void FigureView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const bool left = event->button() == Qt::LeftButton;
+    const std::optional<std::size_t> mark = left ? markAt(event->position()) : std::nullopt;
+    const Mark now = mark ? figure().marks->at(*mark) : Mark();
+    if (now.adopt)
+        edit(*now.adopt, m_clickKey);
+    else
+        CanvasView::mouseDoubleClickEvent(event);
+}
+
+void FigureView::changeEvent(QEvent *event)
+{
+    CanvasView::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        placeTabs();
 }
 
 bool FigureView::dragStart(const QPointF &at)
@@ -624,10 +695,7 @@ bool FigureView::ownKey(const QKeyEvent &event)
     if (own == figure().keys.end())
         return false;
     const FigureKey chosen = *own; // the figure goes with what it does
-    if (chosen.act)
-        edit(*chosen.act);
-    if (chosen.look)
-        restoreLook(*chosen.look);
+    apply(chosen.act, chosen.look);
     if (chosen.playhead) {
         m_player->stop();
         m_player->moveTo(*chosen.playhead);
@@ -648,8 +716,12 @@ void FigureView::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_Period || event->key() == Qt::Key_Comma)
         return playStep(event->key() == Qt::Key_Period ? 1 : -1);
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (const std::optional<std::size_t> mark = enter ? current() : std::nullopt)
-        return choose(*mark);
+    if (const std::optional<std::size_t> mark = enter ? current() : std::nullopt) {
+        const Mark now = figure().marks->at(*mark);
+        if (event->modifiers().testFlag(Qt::ShiftModifier) && now.adopt)
+            return edit(*now.adopt);
+        return choose(*mark, event->modifiers().testFlag(Qt::ControlModifier));
+    }
     CanvasView::keyPressEvent(event);
 }
 

@@ -15,9 +15,10 @@ namespace shardscope::ui {
 class FigurePlayer;
 class FigureTable;
 class FigureWorker;
+class SegmentedControl;
 
 /// The one widget of all figures: hover, click, keys, dragging, pinning,
-/// tooltips, zoom, charts, lists that scroll, playing, the empty state, table,
+/// tooltips, zoom, charts, lists that scroll, pages, playing, the empty state, table,
 /// screen reader, export and saved state. A view gives it a figure; what is not in there it need not know.
 class FigureView : public CanvasView {
     Q_OBJECT
@@ -35,6 +36,8 @@ public:
     [[nodiscard]] std::optional<std::size_t> pinned() const { return markOf(m_pinnedKey); }
     /// As if it had been clicked, and brought into sight.
     void showMark(const QString &key);
+    /// As if its tab had been chosen.
+    void showPage(std::size_t page);
     [[nodiscard]] FigurePlayer &player() const { return *m_player; }
     void playOrPause();
     /// To the next stop of the playhead, or the one before; behind the last one the whole is seen.
@@ -90,6 +93,8 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void changeEvent(QEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
@@ -101,7 +106,10 @@ private:
     void open();
     void showPlayhead();
     void point(std::optional<std::size_t> mark);
-    void choose(std::size_t mark);
+    void choose(std::size_t mark, bool also = false);
+    void apply(const std::optional<MarkEdit> &act, const std::optional<QJsonObject> &look, int mergeKey = -1);
+    void placeTabs();
+    [[nodiscard]] QRectF pageRect() const;
     bool selectPair(const Mark &mark);
     [[nodiscard]] std::optional<std::size_t> steppedFrom() const;
     void explain(const Mark &mark, bool keep);
@@ -120,6 +128,7 @@ private:
     FigureTable *m_table;
     FigurePlayer *m_player;
     FigureWorker *m_worker;
+    SegmentedControl *m_tabs = nullptr; ///< of a figure with pages
     mutable std::shared_ptr<const Figure> m_figure;
     mutable ScenarioDocument::ReportPtr m_report; ///< m_figure is of these
     mutable ScenarioDocument::ScenarioPtr m_scenario;
@@ -140,6 +149,7 @@ private:
     QString m_gripKey;              ///< empty while lanes are dragged
     QPointF m_dragged;
     int m_dragKey = -1;
+    int m_clickKey = -1; ///< a double-click begins with a click: both are one step
 };
 
 /// A view by its figure and the inspector beside it. `Look` is a plain struct

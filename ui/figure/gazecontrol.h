@@ -16,8 +16,8 @@ class GazeControl {
 public:
     [[nodiscard]] const FigureGaze &gaze() const { return m_gaze; }
     void see(const FigureSight &sight) { m_gaze.sight = sight; }
-    /// Of something else: as it opens.
-    void forgetSight() { m_gaze = {}; }
+    /// What is shown begins anew: no sight, and the list from its first row.
+    void forget() { m_gaze = {}; }
     /// As the figure opens; from there the whole.
     void fit(const LaidFigure &laid);
     bool zoom(const LaidFigure &laid, double factor);

@@ -25,6 +25,7 @@ namespace shardscope::ui {
 struct MarkEdit {
     QString text;
     std::function<void(scenario::Scenario &)> change;
+    bool isLook = false; ///< changes only how the scenario is looked at: kept in its file, but no step of undo
 };
 
 /// What is known of a mark before anybody asks what it says.
@@ -48,6 +49,8 @@ struct Mark {
     /// follows the scenario and goes with its mark.
     std::function<Derivation()> why = {};
     std::optional<MarkEdit> act = {};     ///< what a click or Enter does, beside explaining
+    std::optional<MarkEdit> also = {};    ///< what a click with Ctrl or Shift, or Ctrl+Enter, does instead
+    std::optional<MarkEdit> adopt = {};   ///< a double-click, one step with the click it begins with, or Shift+Enter
     std::optional<QJsonObject> look = {}; ///< the look that a click or Enter chooses: a sorted list, another page
     std::vector<TableCell> row = {};      ///< by the figure's columns
     MarkHead head = {};                   ///< filled in by the source
@@ -90,6 +93,7 @@ struct MarkGrip {
 struct MarkShape {
     QRectF rect;    ///< outlined, and told to screen readers; empty: there is no room for it
     QRectF touch;   ///< where it is under the cursor, if that is not `rect`
+    QRectF again;   ///< where it is under the cursor, too: the bar of a row
     QPolygonF path; ///< of a point, segment or curve, which is under the cursor within `reach`
     double reach = 0;
     Emphasis emphasis = Emphasis::Inside;

@@ -6,6 +6,7 @@
 #include "ui/figure/figureplayer.h"
 #include "ui/figure/figureview.h"
 #include "ui/figure/figurework.h"
+#include "ui/widgets/segmentedcontrol.h"
 
 #include <QPainter>
 #include <QtTest>
@@ -81,6 +82,7 @@ struct Look {
 };
 
 int prepared = 0;
+bool paged = false;
 
 /// A square and a point on it, whose numbers are those of the scenario.
 Figure makeFew(const ViewInput &input)
@@ -103,6 +105,11 @@ Figure makeFew(const ViewInput &input)
         d.value = number;
         return d;
     };
+    figure.page = input.scenario.plansLook.page == scenario::PlanPage::Trust ? 1 : 0;
+    for (const scenario::PlanPage page :
+         paged ? std::vector{scenario::PlanPage::Plans, scenario::PlanPage::Trust} : std::vector<scenario::PlanPage>())
+        figure.pages.push_back(
+            {QStringLiteral("page"), MarkEdit{{}, [page](scenario::Scenario &s) { s.plansLook.page = page; }, true}, {}});
     MarkList<QRectF> marks;
     marks.add(
         {.key = QStringLiteral("square"), .hasRow = false}, [why] { return Mark{.name = QStringLiteral("Square"), .why = why}; },
@@ -113,7 +120,9 @@ Figure makeFew(const ViewInput &input)
         {.key = QStringLiteral("point"), .hasRow = false},
         [] {
             return Mark{.name = QStringLiteral("Point"),
-                        .act = MarkEdit{QStringLiteral("chunks"), [](scenario::Scenario &s) { s.pipeline.chunks = 77; }}};
+                        .act = MarkEdit{QStringLiteral("chunks"), [](scenario::Scenario &s) { s.pipeline.chunks = 77; }},
+                        .also = MarkEdit{QStringLiteral("other"), [](scenario::Scenario &s) { s.pipeline.chunks = 78; }},
+                        .adopt = MarkEdit{QStringLiteral("for good"), [](scenario::Scenario &s) { s.pipeline.chunks = 79; }}};
         },
         [](const QRectF &rect) {
             MarkShape shape = MarkShape::point(rect.center(), rect);
@@ -318,6 +327,43 @@ private slots:
         QVERIFY(place.isEmpty()); // the first cell, out of sight at the left
         const QJsonObject state = f.view.viewState();
         QVERIFY(state.value(QLatin1String("zoom")).toDouble() > 2 && state.value(QLatin1String("many")).toBool());
+    }
+
+    void aMarkHasASecondActAndOneForGood()
+    {
+        Fixture f(false);
+        const QPoint middle(250, 250);
+        QTest::mouseClick(&f.view, Qt::LeftButton, Qt::ControlModifier, middle);
+        QCOMPARE(f.document.scenario().pipeline.chunks, 78);
+        QTest::mouseClick(&f.view, Qt::LeftButton, {}, middle);
+        QTest::mouseDClick(&f.view, Qt::LeftButton, {}, middle);
+        QCOMPARE(f.document.scenario().pipeline.chunks, 79);
+        f.document.undoStack().undo(); // the click that the double-click began with goes, too
+        QCOMPARE(f.document.scenario().pipeline.chunks, 78);
+        f.hover(middle);
+        QTest::keyClick(&f.view, Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(f.document.scenario().pipeline.chunks, 79);
+        QTest::keyClick(&f.view, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(f.document.scenario().pipeline.chunks, 78);
+    }
+
+    void tabsTurnThePagesWhereTheyHaveRoom()
+    {
+        paged = true;
+        const auto back = qScopeGuard([] { paged = false; });
+        Fixture f(false);
+        auto *tabs = f.view.findChild<SegmentedControl *>();
+        QVERIFY(tabs && !tabs->isHidden());
+        QCOMPARE(tabs->count(), 2);
+        const double top = f.view.things().front().rect.top();
+        QVERIFY(top > tabs->geometry().bottom());
+        f.view.showPage(1);
+        QCOMPARE(tabs->currentIndex(), 1);
+        QCOMPARE(f.document.scenario().plansLook.page, scenario::PlanPage::Trust);
+        QCOMPARE(f.document.undoStack().count(), 0); // a look is no edit
+        f.view.resize(500, 250);
+        (void)f.view.grab(); // what is not seen is laid out when it is
+        QVERIFY(tabs->isHidden());
     }
 
     void thePartAboveIsMeantAndThePointBeforeAll()

@@ -100,7 +100,7 @@ void PlansView::relist()
 
 void PlansView::setOptions(const PlansOptions &options)
 {
-    document().lookAtPlans([&](scenario::PlanLook &look) { look = lookOf(options); });
+    document().lookAt([&](scenario::Scenario &s) { s.plansLook = lookOf(options); });
 }
 
 void PlansView::takeLook()

@@ -369,7 +369,7 @@ void TestPlansView::howItIsLookedAtIsKeptButNoEdit()
     f.document.undoStack().undo();
     QVERIFY(f.view.options() == options);
     // As a file or --set has it.
-    f.document.lookAtPlans([](scenario::PlanLook &look) { look = {}; });
+    f.document.lookAt([](scenario::Scenario &s) { s.plansLook = {}; });
     QVERIFY(f.view.options() == PlansOptions());
 }
 
