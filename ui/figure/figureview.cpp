@@ -33,7 +33,7 @@ FigureView::FigureView(const ViewContext &context, QWidget *parent)
     });
     connect(&document(), &ScenarioDocument::reportChanged, this, &FigureView::follow);
     connect(&document(), &ScenarioDocument::changed, this, [this] {
-        if (m_tabs == nullptr) // else the document says which page is shown
+        if (!m_figure || m_figure->pages.empty()) // else the document may say which page is shown
             return;
         placeTabs();
         emit figureChanged();
@@ -186,6 +186,8 @@ void FigureView::follow()
         point(current());
     if (isVisible())
         open();
+    else
+        placeTabs();
     emit figureChanged();
 }
 
