@@ -198,6 +198,7 @@ private slots:
                 s.runs.list = std::make_shared<const runs::Runs>(std::move(list));
             }
             s.experts.tokensPerDevice *= 2;
+            s.plans.globalBatch = 256;
             if (s.cluster) {
                 auto machine = std::make_shared<cluster::Cluster>(*s.cluster);
                 for (cluster::MeasuredMatrix &matrix : machine->matrices)
@@ -223,7 +224,7 @@ private slots:
         Stage stage(id);
         for (std::size_t i = 0; i < stage.marks().count(); ++i) {
             const Mark mark = stage.marks().at(i);
-            if (!mark.act || mark.inTableOnly)
+            if (!mark.act || mark.act->isLook || mark.inTableOnly)
                 continue;
             const auto snapshot = stage.document.snapshot();
             Scenario changed = *snapshot;

@@ -8,7 +8,7 @@
 #include "ui/views/experts/expertspanel.h"
 #include "ui/views/memory/memorypanel.h"
 #include "ui/views/pipeline/pipelinepanel.h"
-#include "ui/views/plans/plansview.h"
+#include "ui/views/plans/planscheck.h"
 #include "ui/views/runs/runspanel.h"
 #include "ui/views/runs/runstext.h"
 #include "ui/views/topology/topologyview.h"
@@ -107,8 +107,8 @@ const std::vector<ViewEntry> &viewRegistry()
          ViewGroup::Model,
          {ViewSubject::Plans},
          ":/icons/plans.svg",
-         PlansView::make,
-         PlansView::headlines,
+         makePlansView,
+         plansHeadlines,
          true},
         {"runs",
          QT_TRANSLATE_NOOP("views", "Runs"),

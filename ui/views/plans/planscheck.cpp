@@ -10,12 +10,12 @@
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/views/plans/planspanel.h"
-#include "ui/views/plans/plansview.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/textlabel.h"
 
 #include <QCoreApplication>
+#include <QEvent>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -119,49 +119,100 @@ QString checkedSentence(const CheckedTables &tables)
     return text;
 }
 
-bool PlansView::takeTables(const QStringList &paths)
+PlansBackground::PlansBackground(const ViewContext &context, PlansView &view)
+    : QObject(&view), m_document(context.document), m_view(view)
 {
-    setPage(PlansPage::Trust);
-    check(paths);
-    return true;
+    view.installEventFilter(this);
+    want(true);
 }
 
-void PlansView::check(const QStringList &paths)
+PlansBackground::~PlansBackground()
 {
-    const Result<cost::Assumptions> assumptions = search::assumptionsOf(document().scenario().plans);
+    want(false);
+}
+
+PlansBackground &PlansBackground::of(const PlansView &view)
+{
+    return *view.findChild<PlansBackground *>();
+}
+
+bool PlansBackground::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == &m_view && (event->type() == QEvent::Show || event->type() == QEvent::Hide))
+        want(event->type() == QEvent::Show);
+    return QObject::eventFilter(watched, event);
+}
+
+void PlansBackground::want(bool wanted)
+{
+    if (std::exchange(m_wanted, wanted) != wanted)
+        m_document.wantPlans(wanted);
+}
+
+void PlansBackground::check(const QStringList &paths)
+{
+    const Result<cost::Assumptions> assumptions = search::assumptionsOf(m_document.scenario().plans);
     const cost::Assumptions used = assumptions ? *assumptions : cost::Assumptions();
     m_checkedText = tr("Predicting …");
     emit checked();
-    m_checker.start([this, paths, used] {
-        m_checker.post(
+    m_worker.start([this, paths, used] {
+        m_worker.post(
             [this, result = std::make_shared<const Result<CheckedTables>>(checkTables(paths, used))] { takeChecked(*result); });
     });
 }
 
-void PlansView::takeChecked(const Result<CheckedTables> &result)
+void PlansBackground::takeChecked(const Result<CheckedTables> &result)
 {
     if (!result) {
         m_checkedText = errorText(result.error());
-        document().issues().addError(result.error());
+        m_document.issues().addError(result.error());
         emit checked();
         return;
     }
-    std::vector<io::PlanAccuracy> all = m_accuracy;
+    std::vector<io::PlanAccuracy> all = *errorsOf(m_view.look());
     for (const io::PlanAccuracy &one : result->sets) {
         std::erase_if(all, [&](const io::PlanAccuracy &old) { return old.set == one.set; });
         if (one.rows > 0)
             all.insert(all.begin(), one);
     }
     m_checkedText = checkedSentence(*result);
-    setAccuracy(std::move(all));
+    m_view.setLook({std::make_shared<const std::vector<io::PlanAccuracy>>(std::move(all))});
     emit checked();
     // Nothing is shown without a model: that of the table is as good as any.
-    if (document().isEmpty() && result->network) {
-        document().edit(tr("Model of %1").arg(QString::fromStdString(result->sets.front().title)), [&](scenario::Scenario &s) {
+    if (m_document.isEmpty() && result->network) {
+        m_document.edit(tr("Model of %1").arg(QString::fromStdString(result->sets.front().title)), [&](scenario::Scenario &s) {
             s.model = result->network;
             s.memory.device = result->device;
         });
     }
+}
+
+namespace {
+
+/// What View asks of a view itself.
+class SearchedView : public PlansView {
+public:
+    using PlansView::PlansView;
+
+    bool takeTables(const QStringList &paths) override
+    {
+        document().lookAt([](scenario::Scenario &s) { s.plansLook.page = PlansPage::Trust; });
+        PlansBackground::of(*this).check(paths);
+        return true;
+    }
+
+protected:
+    /// While others are searched, too: what is searched for is shown here.
+    bool isStaleNow() const override { return document().isStale(); }
+};
+
+} // namespace
+
+View *makePlansView(const ViewContext &context, QWidget *parent)
+{
+    auto *view = new SearchedView(context, makePlansFigure, makePlansPanel, parent);
+    new PlansBackground(context, *view);
+    return view;
 }
 
 QWidget *PlansPanel::checkSection()
@@ -183,12 +234,12 @@ void PlansPanel::chooseFile()
     const QStringList paths =
         QFileDialog::getOpenFileNames(this, tr("Check a table of measured runs"), {}, tr("Tables (*.csv);;All files (*)"));
     if (!paths.isEmpty())
-        m_view.check(paths);
+        m_background.check(paths);
 }
 
 void PlansPanel::takeChecked()
 {
-    const QString text = m_view.checkedText();
+    const QString &text = m_background.checkedText();
     m_checked->setText(text.isEmpty() ? tr("CSV with model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …") : text);
 }
 

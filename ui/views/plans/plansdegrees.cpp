@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/colormap.h"
 #include "ui/base/format.h"
+#include "ui/base/markup.h"
 #include "ui/canvas/painterkit.h"
-#include "ui/views/plans/planspainter.h"
+#include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
 
 #include <QCoreApplication>
@@ -23,27 +24,113 @@ struct Words {
 
 /// Shares below this are all painted alike: they will not be chosen.
 constexpr double palest = 0.3;
+constexpr double cellGap = 3;
 
 double depth(double share)
 {
     return std::clamp((share - palest) / (1 - palest), 0.0, 1.0) * 0.92 + 0.04;
 }
 
-void paintCell(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PlansGrid::Cell &cell, double text)
+QString cellName(const PlansGrid::Cell &cell)
 {
+    return QStringLiteral("TP %1 × PP %2").arg(cell.tensor).arg(cell.pipe);
+}
+
+QString cellLine(const PlansPicture &picture, const PlansGrid::Cell &cell)
+{
+    if (!cell.best)
+        return strong(cellName(cell)) + QStringLiteral(": ") + cell.reason.toHtmlEscaped();
+    const QString best = Words::tr("best %1, %2 of the fastest").arg(intervalText(cell.best->step), percent(cell.share));
+    return strong(cellName(cell)) + QStringLiteral(": ") + best + QStringLiteral(" · ") + planName(cell.best->plan)
+           + Words::tr(" · %1 of %2").arg(bytesText(cell.best->memory), bytesText(picture.report->limit()));
+}
+
+Mark cellMark(const PlansPicturePtr &picture, std::size_t index)
+{
+    const PlansGrid &grid = picture->grid;
+    const PlansGrid::Cell &cell = grid.cells[index];
+    Mark mark{.name = cellName(cell), .value = cell.reason};
+    mark.line = [picture, index] { return cellLine(*picture, picture->grid.cells[index]); };
+    const auto row = [&](const TableCell &step, const TableCell &microbatch, const TableCell &memory, const QString &remark) {
+        mark.row = tableRow(TableCell::count(grid.gpus), TableCell::count(cell.tensor), TableCell::count(cell.pipe), step,
+                            microbatch, memory, remark);
+    };
     if (!cell.best) {
-        drawHatch(painter, style, rect, Hatch::Stall);
-        const QFont small = textFont(style.font, TextSize::Small);
-        const QRectF words =
-            QFontMetricsF(small).boundingRect(rect.adjusted(8, 4, -8, -4), Qt::AlignCenter | Qt::TextWordWrap, cell.reason);
-        if (rect.width() < 90 * text || words.height() + 6 > rect.height())
-            return;
-        painter.fillRect(words.adjusted(-4, -2, 4, 2).intersected(rect), style.theme.background);
-        painter.setFont(small);
-        painter.setPen(style.theme.quiet);
-        painter.drawText(rect.adjusted(8, 4, -8, -4), Qt::AlignCenter | Qt::TextWordWrap, cell.reason);
-        return;
+        const TableCell none = TableCell::insteadOfNumber({});
+        row(none, none, none, cell.reason);
+        return mark;
     }
+    const search::PlanRow &best = *cell.best;
+    row(TableCell::number(best.step.step_s), TableCell::count(best.plan.microbatch),
+        TableCell::number(best.memory.si() / gigabytes().bytes), planName(best.plan));
+    mark.value = secondsText(best.step.step_s);
+    mark.number = best.step.step_s;
+    mark.why = [picture, index] {
+        const search::PlanRow &one = *picture->grid.cells[index].best;
+        return picture->report->model->explain(one.plan, one.step);
+    };
+    actOnPlan(mark, best.plan, picture->report->query.globalBatch);
+    return mark;
+}
+
+Mark reasonMark(const PlansPicture &picture, search::RejectReason reason)
+{
+    const search::SearchResult &found = *picture.report->found;
+    const auto count = static_cast<double>(found.rejected[static_cast<std::size_t>(reason)]);
+    const QString line =
+        strong(numberText(count))
+        + Words::tr(" of %1 plans: %2").arg(numberText(static_cast<double>(found.evaluated)), reasonTitle(reason));
+    return {.name = reasonTitle(reason), .value = numberText(count), .number = count, .line = [line] { return line; }};
+}
+
+std::shared_ptr<const BarSource> reasonList(const PlansPicture &picture, const Theme &theme)
+{
+    auto list = std::make_shared<BarList>();
+    list->titles = {wordColumn(Words::tr("reason"), 0, true), numberColumn(Words::tr("plans"), 0, true)};
+    QColor color = theme.fault;
+    color.setAlphaF(0.4F);
+    double most = 0;
+    for (const search::RejectReason reason : shownReasons(picture)) {
+        const auto count = static_cast<double>(picture.report->found->rejected[static_cast<std::size_t>(reason)]);
+        most = std::max(most, count); // the first
+        list->cells.push_back({{.text = reasonTitle(reason)}, {formatSignificant(count), count / most, color}});
+    }
+    return list;
+}
+
+/// Room for the degrees above and left of the cells, which are no higher than they need be.
+void layCells(const PlansGrid &grid, PageLayout &layout)
+{
+    const auto rows = static_cast<double>(std::max<std::size_t>(1, grid.tensor.size()));
+    const auto columns = static_cast<double>(std::max<std::size_t>(1, grid.pipe.size()));
+    layout.main.adjust(50 * layout.text, 24 * layout.text, 0, 0);
+    layout.main.setHeight(std::min(layout.main.height(), 96 * layout.text * rows));
+    const QSizeF size(layout.main.width() / columns, layout.main.height() / rows);
+    for (std::size_t r = 0; r < grid.tensor.size(); ++r)
+        for (std::size_t c = 0; c < grid.pipe.size(); ++c)
+            layout.places.push_back(
+                QRectF(layout.main.topLeft()
+                           + QPointF(static_cast<double>(c) * size.width(), static_cast<double>(r) * size.height()),
+                       size)
+                    .adjusted(0, 0, -cellGap, -cellGap));
+}
+
+void paintReason(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &reason, double text)
+{
+    drawHatch(painter, style, rect, Hatch::Stall);
+    const QFont small = textFont(style.font, TextSize::Small);
+    const QRectF words =
+        QFontMetricsF(small).boundingRect(rect.adjusted(8, 4, -8, -4), Qt::AlignCenter | Qt::TextWordWrap, reason);
+    if (rect.width() < 90 * text || words.height() + 6 > rect.height())
+        return;
+    painter.fillRect(words.adjusted(-4, -2, 4, 2).intersected(rect), style.theme.background);
+    painter.setFont(small);
+    painter.setPen(style.theme.quiet);
+    painter.drawText(rect.adjusted(8, 4, -8, -4), Qt::AlignCenter | Qt::TextWordWrap, reason);
+}
+
+void paintBest(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PlansGrid::Cell &cell, double text)
+{
     const QColor fill = sequentialMap(QStringLiteral("blues"), style.theme.dark).at(depth(cell.share));
     painter.fillRect(rect, fill);
     const QColor ink = inkOnCell(fill);
@@ -53,74 +140,96 @@ void paintCell(QPainter &painter, const FigureStyle &style, const QRectF &rect, 
     if (!two)
         return;
     const plan::Layout &p = cell.best->plan;
-    const QString long_ = QStringLiteral("DP %1 · MBS %2 · %3")
-                              .arg(p.data)
-                              .arg(p.microbatch)
-                              .arg(formatValue(cell.best->memory.si(), Unit::Byte).joined());
-    const QString short_ = QStringLiteral("MBS %1").arg(p.microbatch);
     const QRectF lower(rect.left(), rect.center().y(), rect.width(), 18 * text);
-    if (!drawLabel(painter, style, lower, Qt::AlignCenter, long_, TextSize::Small, ink))
-        drawLabel(painter, style, lower, Qt::AlignCenter, short_, TextSize::Small, ink);
+    const QString inFull = QStringLiteral("DP %1 · MBS %2 · %3").arg(p.data).arg(p.microbatch).arg(bytesText(cell.best->memory));
+    if (!drawLabel(painter, style, lower, Qt::AlignCenter, inFull, TextSize::Small, ink))
+        drawLabel(painter, style, lower, Qt::AlignCenter, QStringLiteral("MBS %1").arg(p.microbatch), TextSize::Small, ink);
 }
 
-void paintAxes(QPainter &painter, const FigureStyle &style, const PlansFigure &figure)
+void paintAxes(QPainter &painter, const FigureStyle &style, const PlansGrid &grid, const PageLayout &layout)
 {
-    const PlansGrid &grid = figure.picture.grid;
-    const int rows = static_cast<int>(grid.tensor.size());
-    const int columns = static_cast<int>(grid.pipe.size());
-    const double text = figure.scene.text;
-    for (int c = 0; c < columns; ++c) {
-        const QRectF cell = figure.scene.layout.cell(0, c, rows, columns);
+    const double text = layout.text;
+    for (std::size_t c = 0; c < grid.pipe.size(); ++c) {
+        const QRectF &cell = layout.places[c];
         drawElided(painter, style, QRectF(cell.left(), cell.top() - 20 * text, cell.width(), 18 * text), Qt::AlignCenter,
-                   QStringLiteral("PP %1").arg(grid.pipe[static_cast<std::size_t>(c)]), TextSize::Small, style.theme.quiet);
+                   QStringLiteral("PP %1").arg(grid.pipe[c]), TextSize::Small, style.theme.quiet);
     }
-    for (int r = 0; r < rows; ++r) {
-        const QRectF cell = figure.scene.layout.cell(r, 0, rows, columns);
+    for (std::size_t r = 0; r < grid.tensor.size(); ++r) {
+        const QRectF &cell = layout.places[r * grid.pipe.size()];
         drawElided(painter, style, QRectF(cell.left() - 48 * text, cell.top(), 42 * text, cell.height()),
-                   Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("TP %1").arg(grid.tensor[static_cast<std::size_t>(r)]),
-                   TextSize::Small, style.theme.quiet);
+                   Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("TP %1").arg(grid.tensor[r]), TextSize::Small,
+                   style.theme.quiet);
+    }
+}
+
+void paintGrid(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const PageLayout &layout,
+               const FigureLight &light)
+{
+    const PlansGrid &grid = picture.grid;
+    if (layout.places.empty())
+        return;
+    paintAxes(painter, style, grid, layout);
+    const auto &chosen = picture.report->chosen;
+    for (std::size_t i = 0; i < grid.cells.size(); ++i) {
+        const PlansGrid::Cell &cell = grid.cells[i];
+        const QRectF &rect = layout.places[i];
+        cell.best ? paintBest(painter, style, rect, cell, layout.text)
+                  : paintReason(painter, style, rect, cell.reason, layout.text);
+        if (static_cast<int>(i) == grid.best) {
+            const double size = std::clamp(rect.width() / 5, 5.0, 14.0);
+            painter.setPen(QPen(style.theme.background, 1));
+            painter.setBrush(style.theme.backward);
+            painter.drawPolygon(
+                QPolygonF({rect.topLeft(), rect.topLeft() + QPointF(size, 0), rect.topLeft() + QPointF(0, size)}));
+        }
+        const bool selected =
+            chosen && chosen->gpus() == grid.gpus && chosen->plan.tensor == cell.tensor && chosen->plan.pipe == cell.pipe;
+        if (!selected && !isLit(light, i))
+            continue;
+        painter.setPen(QPen(style.theme.text, selected ? 2.5 : 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect.adjusted(1.5, 1.5, -1.5, -1.5));
     }
 }
 
 } // namespace
 
-void paintDegrees(QPainter &painter, const FigureStyle &style, const PlansFigure &figure)
+void makeDegreesPage(Figure &figure, const PlansPicturePtr &picture)
 {
-    const PlansGrid &grid = figure.picture.grid;
-    const PlansLayout &layout = figure.scene.layout;
-    const int rows = static_cast<int>(grid.tensor.size());
-    const int columns = static_cast<int>(grid.pipe.size());
-    if (layout.main.isNull() || rows == 0)
-        return;
-    paintPartHeading(painter, style, layout.mainHeading, Words::tr("Best step time"),
-                     (style.theme.dark ? Words::tr("of each TP × PP on %1 GPUs; the brighter, the faster")
-                                       : Words::tr("of each TP × PP on %1 GPUs; the darker, the faster"))
-                         .arg(grid.gpus));
-    paintAxes(painter, style, figure);
-    const auto &chosen = figure.picture.report->chosen;
-    for (int r = 0; r < rows; ++r) {
-        for (int c = 0; c < columns; ++c) {
-            const int index = r * columns + c;
-            const PlansGrid::Cell &cell = grid.cells[static_cast<std::size_t>(index)];
-            const QRectF rect = layout.cell(r, c, rows, columns);
-            paintCell(painter, style, rect, cell, figure.scene.text);
-            if (index == grid.best) {
-                const double size = std::clamp(rect.width() / 5, 5.0, 14.0);
-                painter.setPen(QPen(style.theme.background, 1));
-                painter.setBrush(style.theme.backward);
-                painter.drawPolygon(
-                    QPolygonF({rect.topLeft(), rect.topLeft() + QPointF(size, 0), rect.topLeft() + QPointF(0, size)}));
-            }
-            const bool selected =
-                chosen && chosen->gpus() == grid.gpus && chosen->plan.tensor == cell.tensor && chosen->plan.pipe == cell.pipe;
-            const bool lit = figure.hovered == PlansTarget{PlansTarget::Kind::Cell, index};
-            if (selected || lit) {
-                painter.setPen(QPen(style.theme.text, selected ? 2.5 : 1.5));
-                painter.setBrush(Qt::NoBrush);
-                painter.drawRect(rect.adjusted(1.5, 1.5, -1.5, -1.5));
-            }
-        }
-    }
+    const PlansGrid &grid = picture->grid;
+    figure.columns = {QStringLiteral("GPUs"), QStringLiteral("TP"),  QStringLiteral("PP"),
+                      Words::tr("step (s)"),  QStringLiteral("MBS"), Words::tr("memory (%1)").arg(gigabytes().unit),
+                      Words::tr("remark")};
+    PageMarks marks;
+    for (std::size_t i = 0; i < grid.cells.size(); ++i)
+        marks.add(
+            {.key = QStringLiteral("cell %1 %2").arg(grid.cells[i].tensor).arg(grid.cells[i].pipe)},
+            [picture, i] { return cellMark(picture, i); }, inPicture(i));
+    int row = 0;
+    for (const search::RejectReason reason : shownReasons(*picture))
+        marks.add(
+            {.key = QStringLiteral("reason %1").arg(static_cast<int>(reason)), .hasRow = false},
+            [picture, reason] { return reasonMark(*picture, reason); }, inList(row++));
+    const search::SearchResult &found = *picture->report->found;
+    PageParts parts;
+    parts.name = Words::tr("Best step time");
+    parts.more = Words::tr("of each TP × PP on %1 GPUs; the darker, the faster").arg(grid.gpus);
+    parts.moreInDark = Words::tr("of each TP × PP on %1 GPUs; the brighter, the faster").arg(grid.gpus);
+    parts.sideName = Words::tr("Rejected plans");
+    parts.sideMore =
+        Words::tr("%1 of %2")
+            .arg(numberText(static_cast<double>(found.rejectedPlans())), numberText(static_cast<double>(found.evaluated)));
+    parts.remarks = {Words::tr("A hatched cell has no plan that runs; its reason stands in it or at the foot. A click on a cell "
+                               "chooses its best plan.")};
+    parts.share = 0.64;
+    parts.list = [picture](const Theme &theme) { return reasonList(*picture, theme); };
+    parts.listFrom = grid.cells.size();
+    parts.columns = static_cast<int>(grid.pipe.size());
+    parts.lay = [picture](PageLayout &layout, const FigureSpace &) { layCells(picture->grid, layout); };
+    parts.paint = [picture](QPainter &painter, const FigureStyle &style, const PageLayout &layout, const FigureLight &light) {
+        paintGrid(painter, style, *picture, layout, light);
+    };
+    intoPage(figure, marks, std::move(parts));
 }
 
 } // namespace shardscope::ui

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/plans/plansfront.h"
 #include "ui/base/format.h"
 #include "ui/canvas/painterkit.h"
-#include "ui/figure/chart/chartpainter.h"
 #include "ui/figure/chart/ringbadges.h"
-#include "ui/views/plans/planspainter.h"
 #include "ui/views/plans/planstext.h"
 
 #include <QCoreApplication>
@@ -26,23 +25,19 @@ class Front {
 public:
     Front(const PlansPicture &picture, const Theme &theme) : m_picture(picture), m_theme(theme) {}
 
-    Chart chart(int hovered)
+    Chart chart(int ringed)
     {
         axes();
         const Bytes limit = m_picture.report->limit();
-        m_chart.rules.push_back({false,
-                                 limit.si() / gigabytes().bytes,
-                                 Words::tr("limit %1").arg(formatValue(limit.si(), Unit::Byte).joined()),
-                                 m_theme.fault,
-                                 1.5,
-                                 {4, 3}});
+        m_chart.rules.push_back(
+            {false, limit.si() / gigabytes().bytes, Words::tr("limit %1").arg(bytesText(limit)), m_theme.fault, 1.5, {4, 3}});
         for (const int gpus : m_picture.gpus)
             front(gpus);
         measured();
         interval();
-        ring(m_picture.comparedRow, {0, 0, ringRadius, 2, {}, QStringLiteral("B"), false});
-        ring(m_picture.chosenRow, {0, 0, ringRadius, 2, {}, QStringLiteral("A"), true});
-        ring(hovered, {});
+        ring(m_picture.comparedRow, {0, 0, ringRadius, 2, {}, QStringLiteral("2"), false});
+        ring(m_picture.chosenRow, {0, 0, ringRadius, 2, {}, QStringLiteral("1"), true});
+        ring(ringed, {});
         m_chart.legend = Chart::Legend::Below;
         return std::move(m_chart);
     }
@@ -153,7 +148,7 @@ private:
         const double from = std::max(m_chart.x.from, row.step->step_s * (1 - row.step->relativeError));
         const double to = std::min(m_chart.x.to, row.step->step_s * (1 + row.step->relativeError));
         m_chart.intervals.push_back({from, to, place->y(), m_theme.text});
-        m_chart.intervalName = Words::tr("± 1 σ of A");
+        m_chart.intervalName = Words::tr("± 1 σ of plan 1");
     }
 
     void ring(int index, Chart::Ring ring)
@@ -174,54 +169,31 @@ private:
 
 } // namespace
 
-Chart frontChart(const PlansPicture &picture, const Theme &theme, int hovered)
+Chart frontChart(const PlansPicture &picture, const Theme &theme, int ringed)
 {
-    return Front(picture, theme).chart(hovered);
+    return Front(picture, theme).chart(ringed);
 }
 
-void paintFront(QPainter &painter, const FigureStyle &style, const PlansFigure &figure)
+void paintBreakdown(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const PageLayout &layout,
+                    const FigureLight &light)
 {
-    const QRectF &main = figure.scene.layout.main;
-    if (main.isNull())
+    const auto &chosen = picture.report->chosen;
+    if (layout.side.isNull() || !chosen)
         return;
-    const QString searched =
-        figure.picture.report->found
-            ? Words::tr("%1 plans searched").arg(formatSignificant(static_cast<double>(figure.picture.report->found->evaluated)))
-            : QString();
-    paintPartHeading(painter, style, figure.scene.layout.mainHeading, Words::tr("Step time × memory"), searched);
-    if (std::ranges::none_of(figure.picture.rows, [](const PlansRow &row) { return frontPlace(row).has_value(); }))
-        paintRemark(painter, style, main, Words::tr("No plan can run: nothing has a place here."), style.theme.quiet);
-    else
-        paintChart(
-            painter, main, style,
-            frontChart(figure.picture, style.theme, figure.hovered.kind == PlansTarget::Kind::Row ? figure.hovered.index : -1),
-            figure.state);
-}
-
-void paintBreakdown(QPainter &painter, const FigureStyle &style, const PlansFigure &figure)
-{
-    const PlansScene &scene = figure.scene;
-    const auto &chosen = figure.picture.report->chosen;
-    if (scene.layout.side.isNull() || !chosen)
-        return;
-    paintPartHeading(painter, style, scene.layout.sideHeading, Words::tr("Where the step's time goes"),
+    paintPartHeading(painter, style, layout.sideHeading, Words::tr("Where the step's time goes"),
                      chosen->step ? intervalText(*chosen->step) : QString());
     if (!chosen->step) {
         if (chosen->fault)
-            paintRemark(painter, style, scene.layout.side, errorText(*chosen->fault, false), style.theme.fault);
+            paintRemark(painter, style, layout.side, errorText(*chosen->fault, false), style.theme.fault);
         return;
     }
-    const std::vector<cost::StepTerm> terms = shownTerms(figure.picture);
-    const BarRows rows = termRows(scene, static_cast<int>(terms.size()));
+    const std::vector<cost::StepTerm> terms = shownTerms(picture);
     const double most = terms.empty() ? 1 : chosen->step->of(terms.front());
     for (std::size_t i = 0; i < terms.size(); ++i) {
-        const QRectF bar = rows.bar(static_cast<int>(i));
+        const QRectF bar = layout.rows.bar(static_cast<int>(i));
         const double value = chosen->step->of(terms[i]);
-        const bool lit = figure.hovered == PlansTarget{PlansTarget::Kind::Term, static_cast<int>(i)};
-        const double beyond = 0.25 * bar.height();
-        drawTwoLines(painter, style,
-                     QRectF(rows.labels.left(), bar.top() - beyond, rows.labels.width(), bar.height() + 2 * beyond),
-                     coreText(std::string(cost::termName(terms[i]))), TextSize::Small, style.theme.text, lit ? 600 : 400);
+        const bool lit = isLit(light, i);
+        paintRowName(painter, style, layout.rows.labels, bar, termText(terms[i]), lit);
         const QRectF filled(bar.left(), bar.top(), std::max(1.0, bar.width() * value / most), bar.height());
         if (terms[i] == cost::StepTerm::PipelineBubble) {
             drawHatch(painter, style, filled, Hatch::Stall);
@@ -231,11 +203,11 @@ void paintBreakdown(QPainter &painter, const FigureStyle &style, const PlansFigu
         } else {
             painter.fillRect(filled, termColor(style.theme, terms[i]));
         }
-        const QString words =
-            QStringLiteral("%1 · %2 %").arg(secondsText(value), formatSignificant(100 * value / chosen->step->step_s, 2));
         drawElided(painter, style,
-                   QRectF(filled.right() + 8, bar.top() - 4, scene.layout.side.right() - filled.right() - 8, bar.height() + 8),
-                   Qt::AlignLeft | Qt::AlignVCenter, words, TextSize::Table, style.theme.text, lit ? 600 : 400);
+                   QRectF(filled.right() + 8, bar.top() - 4, layout.side.right() - filled.right() - 8, bar.height() + 8),
+                   Qt::AlignLeft | Qt::AlignVCenter,
+                   QStringLiteral("%1 · %2 %").arg(secondsText(value), formatSignificant(100 * value / chosen->step->step_s, 2)),
+                   TextSize::Table, style.theme.text, lit ? 600 : 400);
     }
 }
 

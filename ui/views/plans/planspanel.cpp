@@ -2,21 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/plans/planspanel.h"
 
+#include "core/base/errorcode.h"
 #include "core/schedule/registry.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/editors/settingtext.h"
 #include "ui/views/catalogfields.h"
-#include "ui/views/plans/plansfields.h"
+#include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
-#include "ui/views/plans/plansview.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/entryfield.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace shardscope::ui {
 
@@ -41,6 +44,37 @@ Status areSchedules(const Scenario &s)
     return Nothing{};
 }
 
+/// One assumption of the step-time model; its own value again where the field is emptied.
+void addAssumption(SettingFields &fields, FieldPlace place, const cost::AssumptionInfo &info)
+{
+    const QString name = coreText(info.name);
+    const QString unit = QString::fromUtf8(info.unit.data(), static_cast<qsizetype>(info.unit.size()));
+    const QString what =
+        (unit.isEmpty() ? name : QStringLiteral("%1, %2").arg(name, unit)) + QStringLiteral(". ") + coreText(info.source);
+    fields.entry(
+        place, name, what,
+        [info](const Scenario &s) {
+            const auto found = s.plans.assumptions.find(std::string(info.key));
+            return QString::number(found == s.plans.assumptions.end() ? cost::Assumptions().*info.value : found->second, 'g', 6);
+        },
+        [info, name](Scenario &s, const QString &typed) -> Status {
+            const std::string key(info.key);
+            bool valid = false;
+            const double value = typed.toDouble(&valid);
+            if (typed.isEmpty() || (valid && value == cost::Assumptions().*info.value)) {
+                s.plans.assumptions.erase(key);
+                return Nothing{};
+            }
+            if (!valid || !(value >= info.least) || !(value <= info.most)) {
+                const QString range = QCoreApplication::translate("plans", "a number from %1 to %2")
+                                          .arg(QString::number(info.least), QString::number(info.most));
+                return Error{ErrorCode::ValueRange, {name.toStdString(), typed.toStdString(), range.toStdString()}, {}};
+            }
+            s.plans.assumptions[key] = value;
+            return Nothing{};
+        });
+}
+
 QWidget *buttonRow(std::initializer_list<Button *> buttons, QWidget *parent)
 {
     auto *row = new QWidget(parent);
@@ -56,27 +90,29 @@ QWidget *buttonRow(std::initializer_list<Button *> buttons, QWidget *parent)
 } // namespace
 
 PlansPanel::PlansPanel(const ViewContext &context, PlansView &view, QWidget *parent)
-    : QWidget(parent), m_context(context), m_view(view), m_fields(context.document, this)
+    : QWidget(parent), m_context(context), m_view(view), m_background(PlansBackground::of(view)), m_fields(context.document, this)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_searchPart = searchSection();
-    m_listPart = listSection();
-    m_groupPart = groupSection();
-    m_rampPart = rampSection();
-    m_pairPart = pairSection();
-    m_assumptionPart = assumptionSection();
-    m_checkPart = checkSection();
-    m_pricePart = priceSection();
-    m_limitPart = limitSection();
-    for (QWidget *part :
-         {m_searchPart, m_listPart, m_groupPart, m_rampPart, m_pairPart, m_checkPart, m_assumptionPart, m_pricePart, m_limitPart})
+    using enum PlansPage;
+    const std::vector<std::pair<QWidget *, std::vector<PlansPage>>> parts{
+        {searchSection(), {Plans, Degrees, Difference, Ranks, Trust, RampUp}},
+        {listSection(), {Plans}},
+        {groupSection(), {Ranks}},
+        {rampSection(), {RampUp}},
+        {pairSection(), {Plans, Degrees, Difference, Ranks, Trust}},
+        {checkSection(), {Trust}},
+        {assumptionSection(), {Trust}},
+        {priceSection(), {Plans, Difference}},
+        {limitSection(), {Plans, Degrees}}};
+    for (const auto &[part, pages] : parts)
         column->addWidget(part);
+    m_parts = parts;
     column->addStretch(1);
     connect(&m_fields, &SettingFields::refreshed, this, &PlansPanel::take);
-    connect(&m_view, &PlansView::lookChanged, this, &PlansPanel::take);
-    connect(&m_view, &PlansView::checked, this, &PlansPanel::takeChecked);
+    connect(&m_view, &FigureView::figureChanged, this, &PlansPanel::take);
+    connect(&m_background, &PlansBackground::checked, this, &PlansPanel::takeChecked);
     m_fields.refresh();
     takeChecked();
 }
@@ -122,23 +158,26 @@ QWidget *PlansPanel::pairSection()
             section->addRow(label);
         }
     }
-    m_adopt = new Button(tr("Use A"), {}, {}, this);
+    m_adopt = new Button(tr("Use plan 1"), {}, {}, this);
     m_adopt->setToolTip(
-        tr("Makes A the scenario's own plan: memory and pipeline follow (double-click on a plan, or Shift+Enter)"));
+        tr("Makes plan 1 the scenario's own: memory and pipeline follow (double-click on a plan, or Shift+Enter)"));
     m_swap = new Button(tr("Swap"), {}, {}, this);
-    m_swap->setToolTip(tr("A becomes B and B becomes A"));
+    m_swap->setToolTip(tr("Plan 1 becomes plan 2 and plan 2 becomes plan 1"));
     m_best = new Button(tr("Best"), {}, {}, this);
-    m_best->setToolTip(tr("A is the best plan again, whatever is searched"));
+    m_best->setToolTip(tr("Plan 1 is the best plan again, whatever is searched"));
     section->addRow(buttonRow({m_adopt, m_swap, m_best}, this));
     connect(m_adopt, &Button::clicked, this, [this] {
-        if (m_view.picture() && m_view.picture()->report->chosen)
-            m_view.adopt(m_view.picture()->report->chosen->plan);
+        const PlansPicturePtr picture = plansPicture(m_view.figure());
+        if (!picture || !picture->report->chosen)
+            return;
+        const MarkEdit adopt = adoptPlan(picture->report->chosen->plan, picture->report->query.globalBatch);
+        m_context.document.edit(adopt.text, adopt.change);
     });
     connect(m_swap, &Button::clicked, this, [this] {
-        const PlansPicture *picture = m_view.picture();
+        const PlansPicturePtr picture = plansPicture(m_view.figure());
         if (!picture || !picture->report->chosen || !picture->report->compared)
             return;
-        m_context.document.edit(tr("Swap A and B"), [report = picture->report](Scenario &s) {
+        m_context.document.edit(tr("Swap plan 1 and plan 2"), [report = picture->report](Scenario &s) {
             s.plans.chosen = report->compared->plan;
             s.plans.compared = report->chosen->plan;
         });
@@ -188,7 +227,7 @@ QWidget *PlansPanel::rampSection()
 
 void PlansPanel::takePair()
 {
-    const PlansPicture *picture = m_view.picture();
+    const PlansPicturePtr picture = plansPicture(m_view.figure());
     const auto show = [](const PairLine &line, const QString &name, const std::optional<search::PlanOutcome> &outcome) {
         line.name->setText(
             outcome ? QStringLiteral("%1  %2 · MBS %3").arg(name, shortPlanName(outcome->plan)).arg(outcome->plan.microbatch)
@@ -200,28 +239,26 @@ void PlansPanel::takePair()
             what = errorText(*outcome->fault, false);
         line.rest->setText(outcome ? what + QStringLiteral(" · ") + restOfPlanName(outcome->plan) : QString());
     };
-    show(m_pair[0], QStringLiteral("A"), picture ? picture->report->chosen : std::nullopt);
-    show(m_pair[1], QStringLiteral("B"), picture ? picture->report->compared : std::nullopt);
-    const bool a = picture && picture->report->chosen;
-    m_adopt->setEnabled(a);
-    m_swap->setEnabled(a && picture->report->compared);
+    show(m_pair[0], QStringLiteral("1"), picture ? picture->report->chosen : std::nullopt);
+    show(m_pair[1], QStringLiteral("2"), picture ? picture->report->compared : std::nullopt);
+    const bool chosen = picture && picture->report->chosen;
+    m_adopt->setEnabled(chosen);
+    m_swap->setEnabled(chosen && picture->report->compared);
     const scenario::PlanChoices &choices = m_context.document.scenario().plans;
     m_best->setEnabled(choices.chosen || choices.compared);
 }
 
 void PlansPanel::take()
 {
-    const PlansPage page = m_view.options().page;
-    const bool plans = page == PlansPage::Plans;
-    m_listPart->setVisible(plans);
-    m_limitPart->setVisible(plans || page == PlansPage::Degrees);
-    m_pricePart->setVisible(plans || page == PlansPage::Difference);
-    m_pairPart->setVisible(page != PlansPage::RampUp);
-    m_groupPart->setVisible(page == PlansPage::Ranks);
-    m_assumptionPart->setVisible(page == PlansPage::Trust);
-    m_checkPart->setVisible(page == PlansPage::Trust);
-    m_rampPart->setVisible(page == PlansPage::RampUp);
+    const PlansPage page = m_context.document.scenario().plansLook.page;
+    for (const auto &[part, pages] : m_parts)
+        part->setVisible(std::ranges::find(pages, page) != pages.end());
     takePair();
+}
+
+QWidget *makePlansPanel(const ViewContext &context, PlansView &view, QWidget *parent)
+{
+    return new PlansPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

@@ -3,13 +3,14 @@
 #pragma once
 
 #include "ui/editors/settingfields.h"
-#include "ui/views/plans/planspicture.h"
-#include "ui/views/view.h"
+#include "ui/views/plans/planscheck.h"
+
+#include <utility>
+#include <vector>
 
 namespace shardscope::ui {
 
 class Button;
-class PlansView;
 class TextLabel;
 
 /// What is searched and within which limits, what is listed, which two plans
@@ -38,25 +39,20 @@ private:
 
     ViewContext m_context;
     PlansView &m_view;
+    PlansBackground &m_background;
     SettingFields m_fields;
     struct PairLine {
         TextLabel *name = nullptr;
         TextLabel *rest = nullptr;
     };
-    PairLine m_pair[2]; ///< A and B
+    PairLine m_pair[2]; ///< plan 1 and plan 2
     TextLabel *m_checked = nullptr;
     Button *m_adopt = nullptr;
     Button *m_swap = nullptr;
     Button *m_best = nullptr;
-    QWidget *m_listPart = nullptr;
-    QWidget *m_limitPart = nullptr;
-    QWidget *m_pairPart = nullptr;
-    QWidget *m_pricePart = nullptr;
-    QWidget *m_assumptionPart = nullptr;
-    QWidget *m_checkPart = nullptr;
-    QWidget *m_rampPart = nullptr;
-    QWidget *m_groupPart = nullptr;
-    QWidget *m_searchPart = nullptr;
+    std::vector<std::pair<QWidget *, std::vector<PlansPage>>> m_parts; ///< and the pages that they belong to
 };
+
+[[nodiscard]] QWidget *makePlansPanel(const ViewContext &context, PlansView &view, QWidget *parent);
 
 } // namespace shardscope::ui

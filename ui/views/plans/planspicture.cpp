@@ -159,7 +159,7 @@ QString pageTitle(PlansPage page)
     switch (page) {
     case PlansPage::Plans: return Words::tr("Plans");
     case PlansPage::Degrees: return QStringLiteral("TP × PP");
-    case PlansPage::Difference: return Words::tr("A against B");
+    case PlansPage::Difference: return Words::tr("Two plans");
     case PlansPage::Ranks: return Words::tr("Ranks");
     case PlansPage::Trust: return Words::tr("Trust");
     case PlansPage::RampUp: return Words::tr("Ramp-up");
@@ -167,69 +167,39 @@ QString pageTitle(PlansPage page)
     return {};
 }
 
-PlansOptions optionsOf(const scenario::PlanLook &look)
-{
-    PlansOptions options;
-    options.page = look.page;
-    options.list = look.list;
-    const auto column = std::ranges::find(scenario::planColumns, look.sort);
-    if (column != scenario::planColumns.end())
-        options.sort.column = static_cast<PlansColumn>(column - scenario::planColumns.begin());
-    options.sort.descending = look.descending;
-    options.filter = QString::fromStdString(look.filter);
-    switch (look.group) {
-    case scenario::PlanGroup::Tensor: options.group = search::GroupKind::Tensor; break;
-    case scenario::PlanGroup::Expert: options.group = search::GroupKind::Expert; break;
-    case scenario::PlanGroup::Data: options.group = search::GroupKind::Data; break;
-    case scenario::PlanGroup::Pipe: options.group = search::GroupKind::Pipe; break;
-    case scenario::PlanGroup::Context: options.group = search::GroupKind::Context; break;
-    case scenario::PlanGroup::ExpertTensor: options.group = search::GroupKind::ExpertTensor; break;
-    case scenario::PlanGroup::ExpertData: options.group = search::GroupKind::ExpertData; break;
-    }
-    return options;
-}
-
-scenario::PlanLook lookOf(const PlansOptions &options)
-{
-    scenario::PlanLook look;
-    look.page = options.page;
-    look.list = options.list;
-    look.sort = scenario::planColumns[static_cast<std::size_t>(options.sort.column)];
-    look.descending = options.sort.descending;
-    look.filter = options.filter.toStdString();
-    switch (options.group) {
-    case search::GroupKind::Tensor: look.group = scenario::PlanGroup::Tensor; break;
-    case search::GroupKind::Expert: look.group = scenario::PlanGroup::Expert; break;
-    case search::GroupKind::Data: look.group = scenario::PlanGroup::Data; break;
-    case search::GroupKind::Pipe: look.group = scenario::PlanGroup::Pipe; break;
-    case search::GroupKind::Context: look.group = scenario::PlanGroup::Context; break;
-    case search::GroupKind::ExpertTensor: look.group = scenario::PlanGroup::ExpertTensor; break;
-    case search::GroupKind::ExpertData: look.group = scenario::PlanGroup::ExpertData; break;
-    }
-    return look;
-}
-
-PlansDifference plansDifference(const PlanOutcome &a, const PlanOutcome &b)
+PlansDifference plansDifference(const PlanOutcome &first, const PlanOutcome &second)
 {
     PlansDifference out;
-    if (!a.step || !b.step)
+    if (!first.step || !second.step)
         return out;
-    out.a_s = a.step->step_s;
-    out.b_s = b.step->step_s;
-    out.error = std::max(a.step->relativeError, b.step->relativeError);
+    out.first_s = first.step->step_s;
+    out.second_s = second.step->step_s;
+    out.error = std::max(first.step->relativeError, second.step->relativeError);
     for (std::size_t t = 0; t < cost::stepTermCount; ++t) {
-        const PlansDelta delta{static_cast<StepTerm>(t), a.step->seconds[t], b.step->seconds[t]};
-        if (std::abs(delta.gain()) > 1e-9 * std::max(out.a_s, out.b_s))
+        const PlansDelta delta{static_cast<StepTerm>(t), first.step->seconds[t], second.step->seconds[t]};
+        if (std::abs(delta.gain()) > 1e-9 * std::max(out.first_s, out.second_s))
             out.deltas.push_back(delta);
     }
-    std::ranges::stable_sort(out.deltas,
-                             [](const PlansDelta &x, const PlansDelta &y) { return std::abs(x.gain()) > std::abs(y.gain()); });
-    out.settings = settingsOf(a.plan, b.plan);
+    std::ranges::stable_sort(out.deltas, std::greater(), [](const PlansDelta &delta) { return std::abs(delta.gain()); });
+    out.settings = settingsOf(first.plan, second.plan);
     return out;
 }
 
-std::shared_ptr<const PlansPicture> plansPicture(const search::PlansReportPtr &report, const PlansOptions &options,
-                                                 const std::vector<io::PlanAccuracy> &accuracy)
+std::vector<StepTerm> shownTerms(const PlansPicture &picture)
+{
+    std::vector<StepTerm> terms;
+    const auto &chosen = picture.report->chosen;
+    if (!chosen || !chosen->step)
+        return terms;
+    for (std::size_t t = 0; t < cost::stepTermCount; ++t)
+        if (chosen->step->seconds[t] > 0)
+            terms.push_back(static_cast<StepTerm>(t));
+    std::ranges::stable_sort(terms, std::greater(), [&](StepTerm term) { return chosen->step->of(term); });
+    return terms;
+}
+
+std::shared_ptr<const PlansPicture> plansPicture(const search::PlansReportPtr &report, const scenario::PlanLook &look,
+                                                 const PlanErrors &errors)
 {
     if (!report)
         return nullptr;
@@ -243,24 +213,26 @@ std::shared_ptr<const PlansPicture> plansPicture(const search::PlansReportPtr &r
     }
     picture.gpus.assign(gpus.begin(), gpus.end());
     picture.grid = gridOf(*report);
-    picture.accuracy = accuracy;
+    picture.errors = errors;
+    picture.accuracy = *errors;
     if (report->twinSummary.compared > 0)
         picture.accuracy.insert(picture.accuracy.begin(), ownAccuracy(*report));
     if (report->chosen && report->compared && report->chosen->step && report->compared->step)
         picture.difference = plansDifference(*report->chosen, *report->compared);
     picture.chosenRow = rowOf(picture.rows, report->chosen);
     picture.comparedRow = rowOf(picture.rows, report->compared);
-    return relisted(picture, options);
+    return relisted(picture, look);
 }
 
-std::shared_ptr<const PlansPicture> relisted(const PlansPicture &picture, const PlansOptions &options)
+std::shared_ptr<const PlansPicture> relisted(const PlansPicture &picture, const scenario::PlanLook &look)
 {
     auto next = std::make_shared<PlansPicture>(picture);
-    const std::optional<PlansFilter> filter = PlansFilter::parse(options.filter);
+    const std::optional<PlansFilter> filter = PlansFilter::parse(QString::fromStdString(look.filter));
+    next->look = look;
     next->filterFault = !filter;
-    const bool none = options.list == PlansList::Best && next->report->found && next->report->found->best.empty();
-    next->shownList = none ? PlansList::Rejected : options.list;
-    next->listed = listedRows(next->rows, next->shownList, filter.value_or(PlansFilter()), options.sort);
+    const bool none = look.list == PlansList::Best && next->report->found && next->report->found->best.empty();
+    next->shownList = none ? PlansList::Rejected : look.list;
+    next->listed = listedRows(next->rows, next->shownList, filter.value_or(PlansFilter()), sortOf(look));
     return next;
 }
 

@@ -17,20 +17,6 @@ using PlansPage = scenario::PlanPage;
 inline constexpr int plansPageCount = static_cast<int>(scenario::planPages.size());
 [[nodiscard]] QString pageTitle(PlansPage page);
 
-/// What is looked at.
-struct PlansOptions {
-    PlansPage page = PlansPage::Plans;
-    PlansList list = PlansList::Best;
-    PlansSort sort;
-    QString filter;
-    search::GroupKind group = search::GroupKind::Tensor;
-
-    friend bool operator==(const PlansOptions &, const PlansOptions &) = default;
-};
-/// The document's words for it, and back.
-[[nodiscard]] PlansOptions optionsOf(const scenario::PlanLook &look);
-[[nodiscard]] scenario::PlanLook lookOf(const PlansOptions &options);
-
 /// Best step time of every TP × PP at one number of GPUs.
 struct PlansGrid {
     struct Cell {
@@ -49,50 +35,57 @@ struct PlansGrid {
     [[nodiscard]] const Cell &at(std::size_t row, std::size_t column) const { return cells[row * pipe.size() + column]; }
 };
 
-/// One term of A minus the same of B.
+/// One term of two plans.
 struct PlansDelta {
     cost::StepTerm term{};
-    double a = 0;
-    double b = 0;
+    double first = 0;
+    double second = 0;
 
-    [[nodiscard]] double gain() const { return b - a; } ///< seconds that A saves
+    [[nodiscard]] double gain() const { return second - first; } ///< seconds that the first plan saves
 };
 
 /// A setting in which two plans differ.
 struct PlansSetting {
     QString name;
-    QString a;
-    QString b;
+    QString first;
+    QString second;
 };
 
 struct PlansDifference {
     std::vector<PlansDelta> deltas; ///< what matters first; those of nothing left out
     std::vector<PlansSetting> settings;
-    double a_s = 0;
-    double b_s = 0;
+    double first_s = 0;
+    double second_s = 0;
     double error = 0; ///< 1 σ of a prediction, relative
 };
+
+/// Measured sets and how far predictions of them are off.
+using PlanErrors = std::shared_ptr<const std::vector<io::PlanAccuracy>>;
 
 /// What the view shows; follows from a report and what is looked at.
 struct PlansPicture {
     search::PlansReportPtr report;
+    scenario::PlanLook look; ///< rows are listed for
+    PlanErrors errors;       ///< without the scenario's own runs
     std::vector<PlansRow> rows;
     std::vector<int> listed;               ///< indices of rows
     PlansList shownList = PlansList::Best; ///< the rejected ones in place of the best where there are none
     std::vector<int> gpus;                 ///< numbers of GPUs, ascending
     PlansGrid grid;
     std::optional<PlansDifference> difference;
-    std::vector<io::PlanAccuracy> accuracy;
+    std::vector<io::PlanAccuracy> accuracy; ///< of the scenario's own runs first
     bool filterFault = false;
     int chosenRow = -1; ///< in rows
     int comparedRow = -1;
 };
-[[nodiscard]] std::shared_ptr<const PlansPicture> plansPicture(const search::PlansReportPtr &report, const PlansOptions &options,
-                                                               const std::vector<io::PlanAccuracy> &accuracy);
+[[nodiscard]] std::shared_ptr<const PlansPicture> plansPicture(const search::PlansReportPtr &report,
+                                                               const scenario::PlanLook &look, const PlanErrors &errors);
 /// The same with other rows listed.
-[[nodiscard]] std::shared_ptr<const PlansPicture> relisted(const PlansPicture &picture, const PlansOptions &options);
+[[nodiscard]] std::shared_ptr<const PlansPicture> relisted(const PlansPicture &picture, const scenario::PlanLook &look);
 
-[[nodiscard]] PlansDifference plansDifference(const search::PlanOutcome &a, const search::PlanOutcome &b);
+[[nodiscard]] PlansDifference plansDifference(const search::PlanOutcome &first, const search::PlanOutcome &second);
+/// Terms of the chosen plan that take time, the largest first.
+[[nodiscard]] std::vector<cost::StepTerm> shownTerms(const PlansPicture &picture);
 
 [[nodiscard]] QColor termColor(const Theme &theme, cost::StepTerm term);
 /// By its place among the numbers of GPUs.

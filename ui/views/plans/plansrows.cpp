@@ -26,26 +26,32 @@ struct Words {
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
-struct Key {
-    const char *text;
-    PlansColumn column;
-};
-constexpr std::array<Key, 16> keyTable{{{"gpus", PlansColumn::Gpus},
-                                        {"tp", PlansColumn::Tensor},
-                                        {"pp", PlansColumn::Pipe},
-                                        {"dp", PlansColumn::Data},
-                                        {"ep", PlansColumn::Expert},
-                                        {"mbs", PlansColumn::Microbatch},
-                                        {"sp", PlansColumn::Sequence},
-                                        {"zero", PlansColumn::Zero},
-                                        {"step", PlansColumn::Step},
-                                        {"measured", PlansColumn::Measured},
-                                        {"ratio", PlansColumn::Ratio},
-                                        {"memory", PlansColumn::Memory},
-                                        {"tflops", PlansColumn::Rate},
-                                        {"mfu", PlansColumn::Mfu},
-                                        {"hours", PlansColumn::Hours},
-                                        {"cost", PlansColumn::Money}}};
+constexpr std::array<PlansColumnInfo, plansColumnCount> columns{{{"#", true, false, 7},
+                                                                 {"GPUs", true, false, 3},
+                                                                 {"TP", true, false, 0},
+                                                                 {"PP", true, false, 0},
+                                                                 {"DP", true, false, 0},
+                                                                 {"EP", true, false, 7},
+                                                                 {"MBS", true, false, 1},
+                                                                 {QT_TRANSLATE_NOOP("plans", "schedule"), false, false, 6},
+                                                                 {QT_TRANSLATE_NOOP("plans", "recompute"), false, false, 4},
+                                                                 {"SP", false, false, 7},
+                                                                 {"ZeRO", true, false, 5},
+                                                                 {QT_TRANSLATE_NOOP("plans", "step"), true, true, 0},
+                                                                 {QT_TRANSLATE_NOOP("plans", "measured"), true, true, 0},
+                                                                 {QT_TRANSLATE_NOOP("plans", "ratio"), true, false, 0},
+                                                                 {QT_TRANSLATE_NOOP("plans", "memory"), true, true, 2},
+                                                                 {"TFLOP/s", true, true, 4},
+                                                                 {"MFU", true, false, 7},
+                                                                 {QT_TRANSLATE_NOOP("plans", "GPU-hours"), true, false, 7},
+                                                                 {QT_TRANSLATE_NOOP("plans", "cost"), true, true, 5},
+                                                                 {QT_TRANSLATE_NOOP("plans", "remark"), false, false, 3}}};
+
+/// Has the filter a word for it?
+bool isCompared(PlansColumn column)
+{
+    return column == PlansColumn::Sequence || (columnInfo(column).isNumber && column != PlansColumn::Place);
+}
 
 bool compared(double a, const QString &relation, double b)
 {
@@ -81,7 +87,7 @@ bool before(const QString &x, const QString &y, bool descending)
 
 /// Stable; each key is worked out once.
 template <typename KeyOf>
-void sortBy(std::vector<int> &shown, bool descending, const KeyOf &keyOf)
+void sortRows(std::vector<int> &shown, bool descending, const KeyOf &keyOf)
 {
     using Value = std::decay_t<decltype(keyOf(0))>;
     std::vector<std::pair<Value, int>> keyed;
@@ -128,31 +134,14 @@ QString PlansRow::reason() const
     return twin && twin->fault ? errorText(*twin->fault, false) : QString();
 }
 
+const PlansColumnInfo &columnInfo(PlansColumn column)
+{
+    return columns[static_cast<std::size_t>(column)];
+}
+
 QString columnTitle(PlansColumn column)
 {
-    switch (column) {
-    case PlansColumn::Place: return QStringLiteral("#");
-    case PlansColumn::Gpus: return QStringLiteral("GPUs");
-    case PlansColumn::Tensor: return QStringLiteral("TP");
-    case PlansColumn::Pipe: return QStringLiteral("PP");
-    case PlansColumn::Data: return QStringLiteral("DP");
-    case PlansColumn::Expert: return QStringLiteral("EP");
-    case PlansColumn::Microbatch: return QStringLiteral("MBS");
-    case PlansColumn::Schedule: return Words::tr("schedule");
-    case PlansColumn::Recompute: return Words::tr("recompute");
-    case PlansColumn::Sequence: return QStringLiteral("SP");
-    case PlansColumn::Zero: return QStringLiteral("ZeRO");
-    case PlansColumn::Step: return Words::tr("step");
-    case PlansColumn::Measured: return Words::tr("measured");
-    case PlansColumn::Ratio: return Words::tr("ratio");
-    case PlansColumn::Memory: return Words::tr("memory");
-    case PlansColumn::Rate: return QStringLiteral("TFLOP/s");
-    case PlansColumn::Mfu: return QStringLiteral("MFU");
-    case PlansColumn::Hours: return Words::tr("GPU-hours");
-    case PlansColumn::Money: return Words::tr("cost");
-    case PlansColumn::Remark: return Words::tr("remark");
-    }
-    return {};
+    return Words::tr(columnInfo(column).title);
 }
 
 QString columnUnit(PlansColumn column)
@@ -164,18 +153,6 @@ QString columnUnit(PlansColumn column)
     case PlansColumn::Mfu: return QStringLiteral("%");
     default: return {};
     }
-}
-
-bool isNumber(PlansColumn column)
-{
-    return column != PlansColumn::Schedule && column != PlansColumn::Recompute && column != PlansColumn::Sequence
-           && column != PlansColumn::Remark;
-}
-
-bool hasBar(PlansColumn column)
-{
-    return column == PlansColumn::Step || column == PlansColumn::Measured || column == PlansColumn::Memory
-           || column == PlansColumn::Rate || column == PlansColumn::Money;
 }
 
 QString scheduleText(const plan::Layout &layout)
@@ -285,6 +262,19 @@ QString cellText(const PlansRow &row, PlansColumn column)
     }
 }
 
+PlansSort sortOf(const scenario::PlanLook &look)
+{
+    const auto column = std::ranges::find(scenario::planColumns, look.sort);
+    const bool known = column != scenario::planColumns.end();
+    return {known ? static_cast<PlansColumn>(column - scenario::planColumns.begin()) : PlansColumn::Place, look.descending};
+}
+
+void sortBy(scenario::PlanLook &look, PlansColumn column)
+{
+    look.descending = sortOf(look).column == column && !look.descending;
+    look.sort = scenario::planColumns[static_cast<std::size_t>(column)];
+}
+
 std::optional<PlansFilter> PlansFilter::parse(const QString &text)
 {
     static const QRegularExpression comparison(QStringLiteral("^([a-z]+)(<=|>=|!=|=|<|>)([0-9.]+)$"));
@@ -293,13 +283,13 @@ std::optional<PlansFilter> PlansFilter::parse(const QString &text)
         Term term;
         const QRegularExpressionMatch match = comparison.match(part);
         if (match.hasMatch()) {
-            const auto key =
-                std::ranges::find_if(keyTable, [&](const Key &k) { return match.captured(1) == QLatin1String(k.text); });
+            const auto key = std::ranges::find(scenario::planColumns, match.captured(1).toStdString());
+            const auto column = static_cast<PlansColumn>(key - scenario::planColumns.begin());
             bool number = false;
             term.value = match.captured(3).toDouble(&number);
-            if (key == keyTable.end() || !number)
+            if (key == scenario::planColumns.end() || !isCompared(column) || !number)
                 return std::nullopt;
-            term.column = key->column;
+            term.column = column;
             term.relation = match.captured(2);
         } else if (part.contains(QRegularExpression(QStringLiteral("[<>=!]")))) {
             return std::nullopt;
@@ -324,8 +314,9 @@ bool PlansFilter::keeps(const PlansRow &row) const
 QStringList PlansFilter::keys()
 {
     QStringList keys;
-    for (const Key &key : keyTable)
-        keys << QLatin1String(key.text);
+    for (int c = 0; c < plansColumnCount; ++c)
+        if (isCompared(static_cast<PlansColumn>(c)))
+            keys << QString::fromUtf8(scenario::planColumns[static_cast<std::size_t>(c)].data());
     return keys;
 }
 
@@ -383,10 +374,10 @@ std::vector<int> listedRows(const std::vector<PlansRow> &rows, PlansList list, c
             shown.push_back(static_cast<int>(i));
     }
     const auto at = [&](int row) -> const PlansRow & { return rows[static_cast<std::size_t>(row)]; };
-    if (isNumber(sort.column))
-        sortBy(shown, sort.descending, [&](int row) { return cellValue(at(row), sort.column); });
+    if (columnInfo(sort.column).isNumber)
+        sortRows(shown, sort.descending, [&](int row) { return cellValue(at(row), sort.column); });
     else
-        sortBy(shown, sort.descending, [&](int row) { return cellText(at(row), sort.column); });
+        sortRows(shown, sort.descending, [&](int row) { return cellText(at(row), sort.column); });
     return shown;
 }
 

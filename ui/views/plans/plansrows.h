@@ -61,12 +61,16 @@ enum class PlansColumn {
 };
 inline constexpr int plansColumnCount = 20;
 static_assert(scenario::planColumns.size() == plansColumnCount);
+struct PlansColumnInfo {
+    const char *title;
+    bool isNumber;
+    bool hasBar; ///< in each cell
+    int rank;    ///< where room lacks, the highest go first; 0 stays
+};
+[[nodiscard]] const PlansColumnInfo &columnInfo(PlansColumn column);
 [[nodiscard]] QString columnTitle(PlansColumn column);
 /// The unit that stands in the heading, e.g. "GB".
 [[nodiscard]] QString columnUnit(PlansColumn column);
-[[nodiscard]] bool isNumber(PlansColumn column);
-/// Columns with a bar in each cell.
-[[nodiscard]] bool hasBar(PlansColumn column);
 /// As the table writes it.
 [[nodiscard]] QString cellText(const PlansRow &row, PlansColumn column);
 /// The same as a number; NaN where it is none.
@@ -88,6 +92,10 @@ struct PlansSort {
 
     friend bool operator==(const PlansSort &, const PlansSort &) = default;
 };
+
+[[nodiscard]] PlansSort sortOf(const scenario::PlanLook &look);
+/// As a click on a column's heading sorts: downwards where it is sorted by already.
+void sortBy(scenario::PlanLook &look, PlansColumn column);
 
 /// What a person typed: terms that all have to hold, "tp=4 pp<=2 zero", each a
 /// comparison of a column or a word in the row. Absent where a term is neither.

@@ -2,40 +2,55 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/views/plans/plansscene.h"
-#include "ui/views/view.h"
+#include "ui/views/plans/planspicture.h"
 
+#include <QRectF>
 #include <QString>
 
 #include <vector>
 
 namespace shardscope::ui {
 
-[[nodiscard]] QString plansSentence(const PlansPicture &picture, const PlansOptions &options);
-[[nodiscard]] QString plansSubtitle(const PlansPicture &picture);
-/// Why there is no list: rich text, one sentence.
-[[nodiscard]] QString plansFault(const PlansPicture &picture);
-/// What one plan gains over the other and by what: rich text.
-[[nodiscard]] QString differenceText(const PlansDifference &difference, bool rich);
-/// Whether the difference can be trusted.
-[[nodiscard]] QString trustText(const PlansDifference &difference);
-/// Where the links' rates are from.
-[[nodiscard]] QString basisText(const search::PlansReport &report);
-/// What the groups of a kind cross, in a sentence.
-[[nodiscard]] QString groupText(const PlansPicture &picture, search::GroupKind kind);
+// Words that several pages say.
 
-/// "3.21 s ± 0.22"
+/// "3.21 s ± 9 %"
 [[nodiscard]] QString intervalText(const cost::PlanStep &step);
 [[nodiscard]] QString secondsText(double seconds);
+[[nodiscard]] QString bytesText(Bytes value);
+[[nodiscard]] QString percent(double ratio);
+/// In full: how many plans there are is a count, not a size.
+[[nodiscard]] QString numberText(double value);
+[[nodiscard]] QString termText(cost::StepTerm term);
 [[nodiscard]] QString nodesText(int nodes);
-[[nodiscard]] QString alternativeText(const search::RampAlternative &alternative);
-[[nodiscard]] QString assumptionText(const search::Sensitivity &one, double value);
+[[nodiscard]] QString reasonTitle(search::RejectReason reason);
+/// "t0 d1 p2"
+[[nodiscard]] QString tileWords(const search::RankPlace &place);
+/// Of the fullest device; nothing where the plan cannot be estimated.
+[[nodiscard]] Derivation memoryDerivation(const search::PlansReport &report, const plan::Layout &plan);
+/// Why there is no list: rich text, one sentence.
+[[nodiscard]] QString plansFault(const PlansPicture &picture);
 
-/// Line for the foot, rich text.
-[[nodiscard]] QString targetLine(const PlansPicture &picture, const PlansTarget &target);
-/// Where the pointed number comes from; no name where there is nothing to explain.
-[[nodiscard]] Derivation targetDerivation(const PlansPicture &picture, const PlansTarget &target);
+// The page of two plans.
+/// What one plan gains over the other and by what: rich text.
+[[nodiscard]] QString differenceText(const PlansDifference &difference);
+/// Whether the difference can be trusted.
+[[nodiscard]] QString trustText(const PlansDifference &difference);
+/// Running time of the waterfall before its i-th bar, from the second plan's to the first's.
+[[nodiscard]] std::vector<double> waterfallSteps(const PlansDifference &difference);
 
-[[nodiscard]] std::vector<Headline> plansHeadlines(const search::PlansReport &report);
+// The page of ranks.
+/// The kind that is coloured: the chosen one where the plan has it.
+[[nodiscard]] search::GroupKind shownGroup(const PlansPicture &picture);
+/// What the groups of a kind cross, in a sentence.
+[[nodiscard]] QString groupText(const PlansPicture &picture, search::GroupKind kind);
+/// Is there room for a host's name in its box?
+[[nodiscard]] bool hostIsNamed(const QRectF &box, double text);
+/// Tiles of a host's GPUs, in its box below the name if there is one.
+[[nodiscard]] std::vector<QRectF> gpuTiles(const QRectF &box, int gpus, double text);
+
+/// Reasons for which plans were rejected, the most frequent first.
+[[nodiscard]] std::vector<search::RejectReason> shownReasons(const PlansPicture &picture);
+/// Kinds of groups that the chosen plan has.
+[[nodiscard]] std::vector<search::GroupKind> shownGroups(const PlansPicture &picture);
 
 } // namespace shardscope::ui

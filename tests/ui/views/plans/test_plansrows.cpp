@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/plans/planslayout.h"
-#include "ui/views/plans/plansscene.h"
+#include "ui/views/plans/plansfront.h"
+#include "ui/views/plans/planstext.h"
 
 #include <QtTest>
 
@@ -77,9 +77,7 @@ private slots:
     void filtersCompareAndSearch();
     void badFiltersAreSeen();
     void aDifferenceAddsUp();
-    void theWaterfallEndsAtA();
-    void everyPageHasRoom_data();
-    void everyPageHasRoom();
+    void theWaterfallEndsAtTheFirstPlan();
     void hostsGetTilesThatDoNotOverlap();
     void tablesDropColumnsBeforeTheyOverlap();
 };
@@ -139,47 +137,17 @@ void TestPlansRows::aDifferenceAddsUp()
     double sum = 0;
     for (const PlansDelta &delta : d.deltas)
         sum += delta.gain();
-    QVERIFY(std::abs(sum - (d.b_s - d.a_s)) < 1e-12);
+    QVERIFY(std::abs(sum - (d.second_s - d.first_s)) < 1e-12);
     QCOMPARE(d.settings.size(), std::size_t{1});
-    QCOMPARE(d.settings.front().b, QStringLiteral("2"));
+    QCOMPARE(d.settings.front().second, QStringLiteral("2"));
 }
 
-void TestPlansRows::theWaterfallEndsAtA()
+void TestPlansRows::theWaterfallEndsAtTheFirstPlan()
 {
     const PlansDifference d = difference(1.0, 0.5, 2.0, 0.3, 0.1);
     const std::vector<double> steps = waterfallSteps(d);
-    QCOMPARE(steps.front(), d.b_s);
-    QVERIFY(std::abs(steps.back() - d.a_s) < 1e-12);
-}
-
-void TestPlansRows::everyPageHasRoom_data()
-{
-    QTest::addColumn<int>("page");
-    for (int p = 0; p < plansPageCount; ++p)
-        QTest::newRow(qPrintable(pageTitle(static_cast<PlansPage>(p)))) << p;
-}
-
-void TestPlansRows::everyPageHasRoom()
-{
-    QFETCH(int, page);
-    PlansNeeds needs;
-    needs.page = static_cast<PlansPage>(page);
-    needs.tableRows = 200;
-    needs.gridRows = 4;
-    needs.gridColumns = 6;
-    needs.terms = 8;
-    needs.hosts = 8;
-    needs.gpusPerHost = 8;
-    for (const QSize size : {QSize(240, 180), QSize(500, 900), QSize(776, 560), QSize(1096, 700), QSize(2400, 1500)}) {
-        const QRectF rect(QPointF(0, 0), QSizeF(size));
-        const PlansLayout layout = layoutPlans(rect, needs);
-        for (const QRectF &part : {layout.main, layout.side, layout.table}) {
-            if (!part.isNull() && part.isValid())
-                QVERIFY2(rect.contains(part), qPrintable(QStringLiteral("%1 × %2").arg(size.width()).arg(size.height())));
-        }
-        QVERIFY(!layout.main.intersects(layout.side));
-        QVERIFY(layout.table.isEmpty() || !layout.main.intersects(layout.table));
-    }
+    QCOMPARE(steps.front(), d.second_s);
+    QVERIFY(std::abs(steps.back() - d.first_s) < 1e-12);
 }
 
 void TestPlansRows::hostsGetTilesThatDoNotOverlap()
@@ -205,7 +173,7 @@ void TestPlansRows::tablesDropColumnsBeforeTheyOverlap()
     picture.rows = plansRows(*picture.report);
     picture.listed = {0, 1, 2, 3, 4};
     const FigureStyle style;
-    const std::unique_ptr<BarSource> source = plansSource(picture, {}, style.theme);
+    const std::shared_ptr<const BarSource> source = plansTable(picture, style.theme);
     for (const double width : {200.0, 400.0, 700.0, 1400.0}) {
         const BarLayout layout = layoutBars(QRectF(0, 0, width, 200), *source, barColumnWidths(*source, style), 0, 1);
         double right = -1;

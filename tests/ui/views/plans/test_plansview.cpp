@@ -10,7 +10,6 @@
 #include "ui/export/tabletext.h"
 #include "ui/views/plans/planspanel.h"
 #include "ui/views/plans/planstext.h"
-#include "ui/views/plans/plansview.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/entryfield.h"
 #include "ui/widgets/segmentedcontrol.h"
@@ -22,7 +21,6 @@
 
 using namespace shardscope;
 using namespace shardscope::ui;
-using Kind = PlansTarget::Kind;
 
 namespace {
 
@@ -45,7 +43,8 @@ scenario::Scenario sample()
 struct Fixture {
     ScenarioDocument document;
     SharedSelection selection;
-    PlansView view{{document, selection}};
+    std::unique_ptr<View> owner{makePlansView({document, selection}, nullptr)};
+    PlansView &view{static_cast<PlansView &>(*owner)};
 
     Fixture()
     {
@@ -57,8 +56,24 @@ struct Fixture {
     {
         QVERIFY(QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms));
     }
-    [[nodiscard]] const search::PlansReport &report() const { return *view.picture()->report; }
-    QPointF rowAt(int row) const { return view.scene().table.row(row).center(); }
+    [[nodiscard]] PlansBackground &background() const { return PlansBackground::of(view); }
+    [[nodiscard]] std::shared_ptr<const PlansPicture> picture() const { return plansPicture(view.figure()); }
+    [[nodiscard]] const search::PlansReport &report() const { return *picture()->report; }
+    void look(const std::function<void(scenario::PlanLook &)> &change)
+    {
+        document.lookAt([&](scenario::Scenario &s) { change(s.plansLook); });
+    }
+    void turnTo(PlansPage page) { view.showPage(static_cast<std::size_t>(page)); }
+    /// Where the row of the page's list lies; none: nowhere.
+    QPointF rowAt(int row) const
+    {
+        for (std::size_t i = 0; i < view.figure().marks->count(); ++i)
+            if (const MarkShape at = view.laid().shape(i); at.row == row)
+                return at.rect.center();
+        return {};
+    }
+    QPointF at(const QString &key) const { return view.laid().shape(*view.figure().marks->find(key)).rect.center(); }
+    QPointF heading(PlansColumn column) const { return at(QStringLiteral("sort %1").arg(static_cast<int>(column))); }
     void hover(const QPointF &at)
     {
         QMouseEvent move(QEvent::MouseMove, at, view.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
@@ -79,7 +94,7 @@ class TestPlansView : public QObject {
 
 private slots:
     void plansComeOnlyWhileTheyAreWanted();
-    void clicksChooseAAndB();
+    void clicksChooseTwoPlans();
     void aDoubleClickIsOneStepThatMovesMemoryAndPipeline();
     void headingsSort();
     void theFilterIsOnTheRowsAndInTheTable();
@@ -89,6 +104,10 @@ private slots:
     void theDifferenceIsSaidAsASentence();
     void hoverSaysWhatLiesThere();
     void keysTurnThePages();
+    void everyPageHasRoom_data();
+    void everyPageHasRoom();
+    void everyMarkIsReachedByArrowsAndFoundByItsKey_data();
+    void everyMarkIsReachedByArrowsAndFoundByItsKey();
     void theWheelScrolls();
     void theTableHoldsRawNumbers();
     void theInspectorEdits();
@@ -108,31 +127,31 @@ void TestPlansView::plansComeOnlyWhileTheyAreWanted()
     QVERIFY(QTest::qWaitFor([&] { return !document.isStale(); }, test::patience_ms));
     QVERIFY(!document.report()->plans);
     {
-        PlansView view({document, selection});
+        const std::unique_ptr<View> owner(makePlansView({document, selection}, nullptr));
         QVERIFY(QTest::qWaitFor([&] { return !document.isStale(); }, test::patience_ms));
         QVERIFY(document.report()->plans);
-        QVERIFY(view.picture());
+        QVERIFY(plansPicture(static_cast<PlansView &>(*owner).figure()));
     }
     document.edit(QStringLiteral("x"), [](scenario::Scenario &s) { s.plans.globalBatch = 32; });
     QVERIFY(QTest::qWaitFor([&] { return !document.isStale(); }, test::patience_ms));
     QCOMPARE(document.report()->plans->query.globalBatch, 64); // nobody asked again
 }
 
-void TestPlansView::clicksChooseAAndB()
+void TestPlansView::clicksChooseTwoPlans()
 {
     Fixture f;
     QVERIFY(f.report().found->best.size() > 4);
     f.click(f.rowAt(2));
     QVERIFY(f.document.scenario().plans.chosen);
     QVERIFY(*f.document.scenario().plans.chosen == f.report().found->best[2].plan);
-    QCOMPARE(f.view.picture()->chosenRow, 2);
+    QCOMPARE(f.picture()->chosenRow, 2);
     f.click(f.rowAt(1), Qt::ControlModifier);
     QVERIFY(*f.document.scenario().plans.compared == f.report().found->best[1].plan);
     f.document.undoStack().undo();
     f.document.undoStack().undo();
     f.settle();
     QVERIFY(!f.document.scenario().plans.chosen);
-    QCOMPARE(f.view.picture()->chosenRow, 0);
+    QCOMPARE(f.picture()->chosenRow, 0);
 }
 
 void TestPlansView::aDoubleClickIsOneStepThatMovesMemoryAndPipeline()
@@ -155,15 +174,14 @@ void TestPlansView::aDoubleClickIsOneStepThatMovesMemoryAndPipeline()
 void TestPlansView::headingsSort()
 {
     Fixture f;
-    const auto column = static_cast<int>(PlansColumn::Memory);
-    f.click(f.view.scene().table.columns[column].center());
-    QVERIFY(f.view.options().sort.column == PlansColumn::Memory);
+    f.click(f.heading(PlansColumn::Memory));
+    QCOMPARE(f.document.scenario().plansLook.sort, std::string("memory"));
     const auto memory = [&](std::size_t i) {
-        return f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[i])].memory.si();
+        return f.picture()->rows[static_cast<std::size_t>(f.picture()->listed[i])].memory.si();
     };
     QVERIFY(memory(0) <= memory(1) && memory(1) <= memory(2));
-    f.click(f.view.scene().table.columns[column].center());
-    QVERIFY(f.view.options().sort.descending);
+    f.click(f.heading(PlansColumn::Memory));
+    QVERIFY(f.document.scenario().plansLook.descending);
     QVERIFY(memory(0) >= memory(1));
     QCOMPARE(f.document.undoStack().count(), 0);
 }
@@ -171,30 +189,27 @@ void TestPlansView::headingsSort()
 void TestPlansView::theFilterIsOnTheRowsAndInTheTable()
 {
     Fixture f;
-    PlansOptions options = f.view.options();
-    options.filter = QStringLiteral("tp=2");
-    f.view.setOptions(options);
-    QVERIFY(!f.view.picture()->listed.empty());
-    for (const int row : f.view.picture()->listed)
-        QCOMPARE(f.view.picture()->rows[static_cast<std::size_t>(row)].plan->tensor, 2);
-    QCOMPARE(f.view.table()->rowCount(), static_cast<int>(f.view.picture()->listed.size()));
+    f.look([](scenario::PlanLook &look) { look.filter = "tp=2"; });
+    QVERIFY(!f.picture()->listed.empty());
+    for (const int row : f.picture()->listed)
+        QCOMPARE(f.picture()->rows[static_cast<std::size_t>(row)].plan->tensor, 2);
+    QCOMPARE(f.view.table()->rowCount(), static_cast<int>(f.picture()->listed.size()));
 }
 
 void TestPlansView::theGridChooses()
 {
     Fixture f;
-    f.view.setPage(PlansPage::Degrees);
-    const PlansGrid &grid = f.view.picture()->grid;
+    f.turnTo(PlansPage::Degrees);
+    const auto picture = f.picture();
+    const PlansGrid &grid = picture->grid;
     QVERIFY(grid.tensor.size() > 1 && grid.pipe.size() > 1);
     QVERIFY(grid.best >= 0);
-    const int rows = static_cast<int>(grid.tensor.size());
-    const int columns = static_cast<int>(grid.pipe.size());
     for (std::size_t i = 0; i < grid.cells.size(); ++i) {
         QVERIFY(grid.cells[i].best || !grid.cells[i].reason.isEmpty());
         if (!grid.cells[i].best || static_cast<int>(i) == grid.best)
             continue;
         const plan::Layout plan = grid.cells[i].best->plan;
-        f.click(f.view.scene().layout.cell(static_cast<int>(i) / columns, static_cast<int>(i) % columns, rows, columns).center());
+        f.click(f.at(QStringLiteral("cell %1 %2").arg(plan.tensor).arg(plan.pipe)));
         QVERIFY(*f.document.scenario().plans.chosen == plan);
         return;
     }
@@ -210,12 +225,13 @@ void TestPlansView::whereNothingRunsTheReasonsAreShown()
     });
     f.settle();
     QVERIFY(f.report().found->best.empty());
-    const PlansPicture &picture = *f.view.picture();
+    const auto held = f.picture();
+    const PlansPicture &picture = *held;
     QVERIFY(picture.shownList == PlansList::Rejected && !picture.listed.empty());
     QCOMPARE(picture.grid.gpus, 8);
     QVERIFY(!picture.grid.cells.empty() && !picture.grid.cells.front().reason.isEmpty());
     for (int p = 0; p < plansPageCount; ++p) {
-        f.view.setPage(static_cast<PlansPage>(p));
+        f.turnTo(static_cast<PlansPage>(p));
         QVERIFY(!f.view.sentence().isEmpty());
         QVERIFY(!f.view.grab().isNull());
     }
@@ -225,11 +241,11 @@ void TestPlansView::aPriceSearchesNothing()
 {
     Fixture f;
     const auto found = f.report().found;
-    const double before = f.view.picture()->rows.front().bill().money();
+    const double before = f.picture()->rows.front().bill().money();
     f.document.edit(QStringLiteral("x"), [](scenario::Scenario &s) { s.plans.prices.gpuHour *= 2; });
     f.settle();
     QVERIFY(f.report().found == found);
-    QVERIFY(f.view.picture()->rows.front().bill().money() > 1.5 * before);
+    QVERIFY(f.picture()->rows.front().bill().money() > 1.5 * before);
 }
 
 void TestPlansView::theDifferenceIsSaidAsASentence()
@@ -237,23 +253,23 @@ void TestPlansView::theDifferenceIsSaidAsASentence()
     Fixture f;
     f.click(f.rowAt(0));
     f.click(f.rowAt(5), Qt::ControlModifier);
-    f.view.setPage(PlansPage::Difference);
-    QVERIFY(f.view.picture()->difference);
+    f.turnTo(PlansPage::Difference);
+    QVERIFY(f.picture()->difference);
     const QString sentence = f.view.sentence();
-    QVERIFY2(sentence.contains(QStringLiteral("faster than B")) || sentence.contains(QStringLiteral("same time")),
+    QVERIFY2(sentence.contains(QStringLiteral("faster than plan 2")) || sentence.contains(QStringLiteral("same time")),
              qPrintable(sentence));
-    QVERIFY(!trustText(*f.view.picture()->difference).isEmpty());
+    QVERIFY(!trustText(*f.picture()->difference).isEmpty());
 }
 
 void TestPlansView::hoverSaysWhatLiesThere()
 {
     Fixture f;
-    const PlansRow &row = f.view.picture()->rows.front();
-    f.hover(f.view.scene().front.at(row.step->step_s, row.memory.si() / 1e9));
+    const auto picture = f.picture();
+    const PlansRow &row = picture->rows.front();
+    f.hover(f.view.chartLayout(QStringLiteral("front")).at(row.step->step_s, row.memory.si() / 1e9));
     QVERIFY2(f.selection.hoverLine().contains(QStringLiteral("TFLOP/s")), qPrintable(f.selection.hoverLine()));
-    f.view.setPage(PlansPage::Ranks);
-    const std::vector<QRectF> tiles = gpuTiles(f.view.scene().layout.boxes[1], 4, f.view.scene().text);
-    f.hover(tiles[0].center());
+    f.turnTo(PlansPage::Ranks);
+    f.hover(f.at(QStringLiteral("gpu 4")));
     QVERIFY(f.selection.hover().has_value());
     QVERIFY(f.selection.hover()->kind == Item::Kind::Device);
     QCOMPARE(f.selection.hover()->a, 4);
@@ -265,7 +281,7 @@ void TestPlansView::keysTurnThePages()
     Fixture f;
     for (int p = 0; p < plansPageCount; ++p) {
         QTest::keyClick(&f.view, static_cast<Qt::Key>(Qt::Key_1 + p));
-        QCOMPARE(static_cast<int>(f.view.options().page), p);
+        QCOMPARE(static_cast<int>(f.document.scenario().plansLook.page), p);
         QTest::keyClick(&f.view, Qt::Key_Down);
         QTest::keyClick(&f.view, Qt::Key_Right);
         QVERIFY(!f.selection.hoverLine().isEmpty());
@@ -281,17 +297,71 @@ void TestPlansView::keysTurnThePages()
     QVERIFY(*f.document.scenario().plans.chosen == f.report().found->best[1].plan);
 }
 
+void TestPlansView::everyPageHasRoom_data()
+{
+    QTest::addColumn<int>("page");
+    for (int p = 0; p < plansPageCount; ++p)
+        QTest::newRow(qPrintable(pageTitle(static_cast<PlansPage>(p)))) << p;
+}
+
+void TestPlansView::everyPageHasRoom()
+{
+    QFETCH(int, page);
+    Fixture f;
+    f.turnTo(static_cast<PlansPage>(page));
+    const Figure &figure = f.view.figure();
+    for (const QSize size : {QSize(240, 180), QSize(500, 900), QSize(776, 560), QSize(1096, 700), QSize(2400, 1500)}) {
+        const QRectF rect(QPointF(0, 0), QSizeF(size));
+        const std::shared_ptr<const LaidFigure> laid = figure.lay({rect, {}});
+        for (std::size_t i = 0; i < figure.marks->count(); ++i)
+            if (const QRectF place = laid->shape(i).rect; !place.isEmpty())
+                QVERIFY2(rect.contains(place), qPrintable(QStringLiteral("%1 of %2 × %3: %4")
+                                                              .arg(figure.marks->at(i).name)
+                                                              .arg(size.width())
+                                                              .arg(size.height())
+                                                              .arg(place.top())));
+    }
+}
+
+void TestPlansView::everyMarkIsReachedByArrowsAndFoundByItsKey_data()
+{
+    everyPageHasRoom_data();
+}
+
+void TestPlansView::everyMarkIsReachedByArrowsAndFoundByItsKey()
+{
+    QFETCH(int, page);
+    Fixture f;
+    f.turnTo(static_cast<PlansPage>(page));
+    const LaidFigure &laid = f.view.laid();
+    const MarkSource &marks = laid.marks();
+    std::vector<bool> reached(marks.count());
+    for (const int direction : {1, -1})
+        for (std::optional<std::size_t> at = laid.next({}, direction, 0); at;) {
+            reached[*at] = true;
+            const std::optional<std::size_t> next = laid.next(at, direction, 0);
+            at = next == at ? std::nullopt : next;
+        }
+    for (std::size_t i = 0; i < marks.count(); ++i) {
+        const Mark mark = marks.at(i);
+        const MarkShape at = laid.shape(i);
+        QVERIFY2(reached[i] || (at.rect.isEmpty() && at.row < 0), qPrintable(mark.name));
+        QVERIFY2(marks.find(mark.head.key) == i, qPrintable(mark.head.key));
+    }
+}
+
 void TestPlansView::theWheelScrolls()
 {
     Fixture f;
-    QVERIFY(f.view.scene().table.rows > f.view.scene().table.visible);
+    const FigureScroll list = f.view.laid().scroll;
+    QVERIFY(list.rows > list.visible);
     const QPointF at = f.rowAt(1);
     QWheelEvent wheel(at, f.view.mapToGlobal(at), {}, QPoint(0, -240), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
     QApplication::sendEvent(&f.view, &wheel);
-    QCOMPARE(f.view.scene().table.first, 6);
+    QVERIFY(f.rowAt(5).isNull() && !f.rowAt(6).isNull());
     for (int i = 0; i < 400; ++i)
         QTest::keyClick(&f.view, Qt::Key_Down);
-    QCOMPARE(f.view.scene().table.first + f.view.scene().table.visible, f.view.scene().table.rows);
+    QVERIFY(!f.rowAt(list.rows - 1).isNull());
 }
 
 void TestPlansView::theTableHoldsRawNumbers()
@@ -315,9 +385,9 @@ void TestPlansView::theInspectorEdits()
     QTest::keyClicks(tensor, QStringLiteral("1, 2"));
     QCOMPARE(f.document.scenario().plans.axes.tensor, (std::vector<int>{1, 2}));
     f.settle();
-    for (const PlansRow &row : f.view.picture()->rows)
+    for (const PlansRow &row : f.picture()->rows)
         QVERIFY(row.plan->tensor <= 2);
-    f.view.setPage(PlansPage::RampUp);
+    f.turnTo(PlansPage::RampUp);
     QVERIFY(!panel->findChildren<SegmentedControl *>().isEmpty());
 }
 
@@ -335,16 +405,16 @@ void TestPlansView::ownRunsAreChecked()
                "mine,GPT,24,2048,16,8192,2048,50257,A100-80GB,8,1,8,1,1,8,1,64,full,0,bf16,1.0\n"
                "mine,GPT,24,2048,16,8192,2048,50257,A100-80GB,8,1,8,2,1,4,1,64,full,0,bf16,1.3\n");
     file.close();
-    const std::size_t shipped = f.view.accuracy().size();
-    QSignalSpy looks(&f.view, &PlansView::lookChanged);
-    f.view.check({path});
+    const std::size_t shipped = errorsOf(f.view.look())->size();
+    QSignalSpy looks(&f.view, &FigureView::figureChanged);
+    f.background().check({path});
     QVERIFY(looks.wait(test::patience_ms));
-    QCOMPARE(f.view.accuracy().size(), shipped + 1);
-    QCOMPARE(f.view.accuracy().front().title, std::string("mine.csv"));
-    QCOMPARE(f.view.accuracy().front().rows, 2);
-    f.view.check({path}); // the same file again takes its own place
+    QCOMPARE(errorsOf(f.view.look())->size(), shipped + 1);
+    QCOMPARE(errorsOf(f.view.look())->front().title, std::string("mine.csv"));
+    QCOMPARE(errorsOf(f.view.look())->front().rows, 2);
+    f.background().check({path}); // the same file again takes its own place
     QVERIFY(looks.wait(test::patience_ms));
-    QCOMPARE(f.view.accuracy().size(), shipped + 1);
+    QCOMPARE(errorsOf(f.view.look())->size(), shipped + 1);
 }
 
 void TestPlansView::howItIsLookedAtIsKeptButNoEdit()
@@ -353,33 +423,33 @@ void TestPlansView::howItIsLookedAtIsKeptButNoEdit()
     f.document.edit(QStringLiteral("x"), [](scenario::Scenario &s) { s.plans.prices.gpuHour = 3; });
     f.settle();
     const search::PlansReport *report = &f.report();
-    f.view.setPage(PlansPage::Trust);
-    PlansOptions options = f.view.options();
-    options.list = PlansList::Pareto;
-    options.sort = {PlansColumn::Memory, true};
-    options.filter = QStringLiteral("tp=2");
-    options.group = search::GroupKind::Pipe;
-    f.view.setOptions(options);
-    QVERIFY(f.view.options() == options);
-    QVERIFY(optionsOf(lookOf(options)) == options);
+    f.turnTo(PlansPage::Trust);
+    f.look([](scenario::PlanLook &look) {
+        look.list = PlansList::Pareto;
+        sortBy(look, PlansColumn::Memory);
+        sortBy(look, PlansColumn::Memory);
+        look.filter = "tp=2";
+        look.group = scenario::PlanGroup::Pipe;
+    });
+    const scenario::PlanLook look = f.document.scenario().plansLook;
+    QCOMPARE(f.view.figure().page, std::size_t{4});
+    QVERIFY(f.picture()->look == look && look.descending);
+    QCOMPARE(look.sort, std::string("memory"));
     QVERIFY(!f.document.isStale()); // nothing is worked out anew
     QCOMPARE(&f.report(), report);
     QCOMPARE(f.document.undoStack().count(), 1);
-    QCOMPARE(f.document.scenario().plansLook.sort, std::string("memory"));
     f.document.undoStack().undo();
-    QVERIFY(f.view.options() == options);
+    QVERIFY(f.document.scenario().plansLook == look);
     // As a file or --set has it.
-    f.document.lookAt([](scenario::Scenario &s) { s.plansLook = {}; });
-    QVERIFY(f.view.options() == PlansOptions());
+    f.look([](scenario::PlanLook &one) { one = {}; });
+    QCOMPARE(f.view.figure().page, std::size_t{0});
 }
 
 void TestPlansView::measuredRunsStandBesideTheirPredictions()
 {
     Fixture f;
-    PlansOptions options = f.view.options();
-    options.list = PlansList::Measured;
-    f.view.setOptions(options);
-    QVERIFY(f.view.picture()->listed.empty());
+    f.look([](scenario::PlanLook &look) { look.list = PlansList::Measured; });
+    QVERIFY(f.picture()->listed.empty());
     QVERIFY2(f.view.sentence().contains(QStringLiteral("No run")), qPrintable(f.view.sentence()));
     f.document.edit(QStringLiteral("runs"), [](scenario::Scenario &s) {
         runs::Runs list;
@@ -397,7 +467,8 @@ void TestPlansView::measuredRunsStandBesideTheirPredictions()
         s.runs.list = std::make_shared<const runs::Runs>(list);
     });
     f.settle();
-    const PlansPicture &picture = *f.view.picture();
+    const auto held = f.picture();
+    const PlansPicture &picture = *held;
     QCOMPARE(picture.listed.size(), std::size_t{3});
     const PlansRow &row = picture.rows[static_cast<std::size_t>(picture.listed[1])];
     QVERIFY(row.twin && row.runs());
@@ -406,16 +477,18 @@ void TestPlansView::measuredRunsStandBesideTheirPredictions()
     QCOMPARE(frontPlace(row)->x(), 1.5);
     QVERIFY(picture.accuracy.front().rows == 3);
     QVERIFY2(f.view.sentence().contains(QStringLiteral("3 measured runs")), qPrintable(f.view.sentence()));
-    f.hover(f.view.scene().front.at(frontPlace(row)->x(), frontPlace(row)->y()));
+    f.hover(f.view.chartLayout(QStringLiteral("front")).at(frontPlace(row)->x(), frontPlace(row)->y()));
     QVERIFY2(f.selection.hoverLine().contains(QStringLiteral("measured")), qPrintable(f.selection.hoverLine()));
     // Sorted like any plan, and chosen like any.
-    options.sort = {PlansColumn::Ratio, true};
-    f.view.setOptions(options);
+    f.look([](scenario::PlanLook &look) {
+        look.sort = "ratio";
+        look.descending = true;
+    });
     const auto ratio = [&](std::size_t i) {
-        return cellValue(f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[i])], PlansColumn::Ratio);
+        return cellValue(f.picture()->rows[static_cast<std::size_t>(f.picture()->listed[i])], PlansColumn::Ratio);
     };
     QVERIFY(ratio(0) >= ratio(1) && ratio(1) >= ratio(2));
-    const plan::Layout plan = *f.view.picture()->rows[static_cast<std::size_t>(f.view.picture()->listed[0])].plan;
+    const plan::Layout plan = *f.picture()->rows[static_cast<std::size_t>(f.picture()->listed[0])].plan;
     f.click(f.rowAt(0));
     QVERIFY(*f.document.scenario().plans.chosen == plan);
 }
@@ -432,19 +505,21 @@ void TestPlansView::badRowsOfATableAreNamed()
                                            "x,GPT,24,2048,16,2048,A100,8,1,1,8,1,64,1.0\n"
                                            "x,GPT,24,2048,16,2048,A100,8,1,1,8,1,,1.0\n"
                                            "x,GPT,24,2048,16,2048,A100,8,1,1,8,1,,1.0\n");
-    QSignalSpy done(&f.view, &PlansView::checked);
-    f.view.check({some});
+    QSignalSpy done(&f.background(), &PlansBackground::checked);
+    f.background().check({some});
     QTRY_COMPARE_WITH_TIMEOUT(done.count(), 2, test::patience_ms);
-    QVERIFY2(f.view.checkedText().contains(QStringLiteral("1 of 3")) && f.view.checkedText().contains(QStringLiteral("row 2"))
-                 && f.view.checkedText().contains(QStringLiteral("global batch")),
-             qPrintable(f.view.checkedText()));
-    const std::size_t sets = f.view.accuracy().size();
+    QVERIFY2(f.background().checkedText().contains(QStringLiteral("1 of 3"))
+                 && f.background().checkedText().contains(QStringLiteral("row 2"))
+                 && f.background().checkedText().contains(QStringLiteral("global batch")),
+             qPrintable(f.background().checkedText()));
+    const std::size_t sets = errorsOf(f.view.look())->size();
     const QString foreign = write("gemm.csv", "m,n,k\n1,2,3\n");
-    f.view.check({foreign});
+    f.background().check({foreign});
     QTRY_COMPARE_WITH_TIMEOUT(done.count(), 4, test::patience_ms);
-    QVERIFY2(f.view.checkedText().contains(QStringLiteral("gemm.csv")) && f.view.checkedText().contains(QStringLiteral("gpu")),
-             qPrintable(f.view.checkedText()));
-    QCOMPARE(f.view.accuracy().size(), sets);
+    QVERIFY2(f.background().checkedText().contains(QStringLiteral("gemm.csv"))
+                 && f.background().checkedText().contains(QStringLiteral("gpu")),
+             qPrintable(f.background().checkedText()));
+    QCOMPARE(errorsOf(f.view.look())->size(), sets);
     QVERIFY(!f.document.issues().issues().empty());
 }
 
@@ -452,18 +527,19 @@ void TestPlansView::aTableFillsAnEmptyDocument()
 {
     ScenarioDocument document;
     SharedSelection selection;
-    PlansView view({document, selection});
+    const std::unique_ptr<View> owner(makePlansView({document, selection}, nullptr));
+    auto &view = static_cast<PlansView &>(*owner);
     QTemporaryDir folder;
     QFile file(folder.filePath(QStringLiteral("mine.csv")));
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("source,model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,step_time_s\nx,GPT,24,2048,16,2048,A100,8,1,1,"
                "8,1,64,1.0\n");
     file.close();
-    QVERIFY(view.takeTables({file.fileName()}));
-    QTRY_VERIFY_WITH_TIMEOUT(view.picture() && !document.isStale(), test::patience_ms);
-    QVERIFY(view.options().page == PlansPage::Trust);
+    QVERIFY(owner->takeTables({file.fileName()}));
+    QTRY_VERIFY_WITH_TIMEOUT(plansPicture(view.figure()) && !document.isStale(), test::patience_ms);
+    QVERIFY(document.scenario().plansLook.page == PlansPage::Trust);
     QCOMPARE(document.scenario().model->hidden, 2048);
-    QCOMPARE(view.picture()->accuracy.front().title, std::string("mine.csv"));
+    QCOMPARE(plansPicture(view.figure())->accuracy.front().title, std::string("mine.csv"));
     document.undoStack().undo();
     QVERIFY(document.isEmpty());
 }
@@ -471,7 +547,7 @@ void TestPlansView::aTableFillsAnEmptyDocument()
 void TestPlansView::headlinesAreExplained()
 {
     Fixture f;
-    const std::vector<Headline> headlines = PlansView::headlines(f.document.scenario(), *f.document.report());
+    const std::vector<Headline> headlines = plansHeadlines(f.document.scenario(), *f.document.report());
     QCOMPARE(headlines.size(), std::size_t{6});
     for (const Headline &headline : headlines)
         QCOMPARE(headline.derivation.value, headline.value);

@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/plans/plansfigure.h"
+
+#include "ui/base/format.h"
+#include "ui/base/markup.h"
+#include "ui/figure/thing.h"
+#include "ui/views/plans/planspage.h"
+#include "ui/views/plans/planstext.h"
+#include "ui/views/sources.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+using search::PlansReport;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(plans)
+};
+
+QString twinsText(const PlansPicture &picture)
+{
+    const search::TwinSummary &sum = picture.report->twinSummary;
+    if (sum.compared == 0)
+        return picture.report->twins.empty()
+                   ? Words::tr("No run of this scenario says how it was laid out: paste a table with TP, PP, DP, MBS and a step "
+                               "time or TFLOP/s.")
+                   : Words::tr("None of %1 measured plans can be predicted.").arg(picture.report->twins.size());
+    QString text = Words::tr("%1 measured runs are predicted within %2 on the mean, the worst within %3")
+                       .arg(sum.compared)
+                       .arg(strong(percent(sum.meanError)), percent(sum.maxError));
+    if (sum.spearman)
+        text += Words::tr("; order of plans %1 (Spearman)").arg(strong(fixedNumber(*sum.spearman, 2)));
+    return text + QLatin1Char('.');
+}
+
+QString rampSentence(const PlansReport &report)
+{
+    if (report.rampFault)
+        return errorText(*report.rampFault, false).toHtmlEscaped();
+    if (!report.ramp || report.ramp->rows.empty())
+        return {};
+    const search::RampRow &first = report.ramp->rows.front();
+    const search::RampRow &last = report.ramp->rows.back();
+    const double idle = std::ranges::max(report.ramp->rows, {}, &search::RampRow::idle).idle;
+    const QString tail = idle > 0.05 ? Words::tr("; up to %1 of the pipeline idles").arg(strong(percent(idle))) : QString();
+    return Words::tr("From batch %1 on %2 nodes to %3 on %4 nodes%5.")
+        .arg(first.batch)
+        .arg(nodesText(first.nodes))
+        .arg(last.batch)
+        .arg(nodesText(last.nodes))
+        .arg(tail);
+}
+
+QString sentenceOf(const PlansPicture &picture)
+{
+    const PlansReport &report = *picture.report;
+    const PlansPage page = picture.look.page;
+    if (page == PlansPage::RampUp)
+        return rampSentence(report);
+    if (const QString fault = plansFault(picture); !fault.isEmpty())
+        return fault;
+    if (page == PlansPage::Plans && picture.look.list == PlansList::Measured)
+        return twinsText(picture);
+    if (!report.chosen)
+        return {};
+    if (page == PlansPage::Difference && picture.difference)
+        return differenceText(*picture.difference);
+    if (page == PlansPage::Ranks && report.ranks && !shownGroups(picture).empty())
+        return groupText(picture, shownGroup(picture));
+    if (page == PlansPage::Trust && !report.sensitivities.empty() && report.chosen->step) {
+        const search::Sensitivity &first = report.sensitivities.front();
+        return Words::tr("%1; %2 moves it most, by %3.")
+            .arg(strong(intervalText(*report.chosen->step)), coreText(first.name).toHtmlEscaped(),
+                 strong(percent(first.span() / report.chosen->step->step_s)));
+    }
+    if (!report.chosen->step)
+        return Words::tr("The chosen plan cannot run: %1.")
+            .arg(report.chosen->fault ? errorText(*report.chosen->fault, false).toHtmlEscaped() : QString());
+    const QString searched = numberText(static_cast<double>(report.found->evaluated));
+    const bool best = picture.chosenRow == 0;
+    const QString what = best ? Words::tr("Of %1 plans %2 is best: %3.") : Words::tr("Of %1 plans %2 is chosen: %3.");
+    return what.arg(searched,
+                    strong(shortPlanName(report.chosen->plan) + QStringLiteral(" · MBS %1").arg(report.chosen->plan.microbatch)),
+                    strong(intervalText(*report.chosen->step)));
+}
+
+QString subtitleOf(const PlansPicture &picture)
+{
+    const PlansReport &report = *picture.report;
+    const QString model = report.network.name.empty()
+                              ? Words::tr("%1 layers × %2").arg(report.network.layers).arg(report.network.hidden)
+                              : QString::fromStdString(report.network.name);
+    const QString device = QString::fromStdString(report.memory.device);
+    const int gpus = report.chosen ? report.chosen->gpus() : report.query.machine.gpus;
+    return Words::tr("%1 on %2 × %3").arg(model).arg(gpus).arg(device);
+}
+
+/// Of this version; the same for every scenario.
+const PlanErrors &shippedErrors()
+{
+    static const PlanErrors errors = [] {
+        Result<std::vector<io::PlanAccuracy>> shipped = io::loadPlanAccuracy();
+        return std::make_shared<const std::vector<io::PlanAccuracy>>(shipped ? std::move(*shipped)
+                                                                             : std::vector<io::PlanAccuracy>());
+    }();
+    return errors;
+}
+
+/// What did not change is taken over from the figure before.
+PlansPicturePtr pictureOf(const ViewInput &input, const PlansLook &look)
+{
+    const scenario::PlanLook &asked = input.scenario.plansLook;
+    const PlansPicturePtr before = input.before ? plansPicture(*input.before) : nullptr;
+    const PlanErrors errors = errorsOf(look);
+    if (!before || before->report != input.report.plans || before->errors != errors)
+        return plansPicture(input.report.plans, asked, errors);
+    return before->look == asked ? before : relisted(*before, asked);
+}
+
+void addPages(Figure &figure, PlansPage shown)
+{
+    for (int p = 0; p < plansPageCount; ++p) {
+        const auto page = static_cast<PlansPage>(p);
+        const MarkEdit turn = lookAct([page](scenario::PlanLook &look) { look.page = page; });
+        figure.pages.push_back({pageTitle(page), turn, {}});
+        figure.keys.push_back({QKeyCombination(static_cast<Qt::Key>(Qt::Key_1 + p)), turn, {}});
+    }
+    figure.page = static_cast<std::size_t>(shown);
+}
+
+/// In place of all that a search finds.
+void makeFaultPage(Figure &figure, const PlansPicturePtr &picture)
+{
+    PageMarks marks;
+    marks.into(
+        figure,
+        [](const FigureSpace &space) {
+            PageLayout layout;
+            layout.main = pageInside(space.rect);
+            return layout;
+        },
+        [words = plainLine(plansFault(*picture))](QPainter &painter, const FigureStyle &style, const PageLayout &layout,
+                                                  const FigureLight &) {
+            paintRemark(painter, style, layout.main, words, style.theme.fault);
+        });
+}
+
+void makePage(Figure &figure, const PlansPicturePtr &picture)
+{
+    if (!picture->report->found && picture->look.page != PlansPage::RampUp)
+        return makeFaultPage(figure, picture);
+    switch (picture->look.page) {
+    case PlansPage::Plans: return makePlansPage(figure, picture);
+    case PlansPage::Degrees: return makeDegreesPage(figure, picture);
+    case PlansPage::Difference: return makeDifferencePage(figure, picture);
+    case PlansPage::Ranks: return makeRanksPage(figure, picture);
+    case PlansPage::Trust: return makeTrustPage(figure, picture);
+    case PlansPage::RampUp: return makeRampPage(figure, picture);
+    }
+}
+
+} // namespace
+
+PlansPicturePtr plansPicture(const Figure &figure)
+{
+    return std::static_pointer_cast<const PlansPicture>(figure.kept);
+}
+
+PlanErrors errorsOf(const PlansLook &look)
+{
+    return look.checked ? look.checked : shippedErrors();
+}
+
+Figure makePlansFigure(const ViewInput &input, const PlansLook &look)
+{
+    Figure figure;
+    figure.title = Words::tr("Plans");
+    figure.source = deviceSource(input.scenario);
+    figure.emptyText =
+        Words::tr("Which way of laying a model on a machine is fastest, what each choice costs, and how far that can be "
+                  "trusted. Open an example, or drop a scenario here.");
+    if (!input.report.plans)
+        return figure;
+    const PlansPicturePtr picture = pictureOf(input, look);
+    const scenario::PlanLook &shown = picture->look;
+    figure.kept = picture;
+    figure.subtitle = subtitleOf(*picture);
+    figure.sentence = sentenceOf(*picture);
+    figure.sightOf = QStringLiteral("%1 %2 %3 %4 %5")
+                         .arg(static_cast<int>(shown.page))
+                         .arg(static_cast<int>(shown.list))
+                         .arg(QString::fromStdString(shown.sort))
+                         .arg(shown.descending)
+                         .arg(QString::fromStdString(shown.filter));
+    addPages(figure, shown.page);
+    makePage(figure, picture);
+    return figure;
+}
+
+std::vector<Headline> plansHeadlines(const scenario::Scenario &, const evaluate::Report &all)
+{
+    std::vector<Headline> out;
+    if (!all.plans)
+        return out;
+    const PlansReport &report = *all.plans;
+    if (!report.chosen || !report.chosen->step || !report.model)
+        return out;
+    const search::PlanOutcome &chosen = *report.chosen;
+    const cost::PlanStep &step = *chosen.step;
+    const auto add = [&](const QString &name, double value, Unit unit, const QString &note, bool moreIsBetter, Derivation why,
+                         const QString &unitText = {}) {
+        why.value = value;
+        out.push_back({name, value, unit, note, {}, moreIsBetter, std::move(why), unitText});
+    };
+    const Derivation why = report.model->explain(chosen.plan, step);
+    const auto follows = [&](Text name, Text formula) {
+        Derivation d;
+        d.name = name;
+        d.formula = formula;
+        d.unit = Unit::Count;
+        d.terms = {why};
+        return d;
+    };
+    add(Words::tr("Step time"), step.step_s, Unit::Second, Words::tr("± %1").arg(percent(step.relativeError)), false, why);
+    add(QStringLiteral("TFLOP/s"), step.tflopsPerGpu, Unit::Count, Words::tr("a GPU"), true,
+        follows(core::tr("TFLOP/s of a GPU"), core::tr("FLOP of a step / (step time · GPUs) / 10¹²")));
+    add(QStringLiteral("MFU"), 100 * step.mfu, Unit::Count, {}, true,
+        follows(core::tr("MFU, %"), core::tr("100 · FLOP of the model / (step time · GPUs · peak rate)")), QStringLiteral("%"));
+    add(Words::tr("Memory"), chosen.memory.si(), Unit::Byte, Words::tr("of %1").arg(bytesText(report.limit())), false,
+        memoryDerivation(report, chosen.plan));
+    const search::PlanBill bill = report.billOf(chosen.plan, step.step_s);
+    const scenario::PlanPrices &prices = report.choices.prices;
+    const Derivation cost = search::explainBill(bill, step.step_s, chosen.gpus(), report.tokensPerStep(chosen.plan), prices);
+    add(Words::tr("GPU-hours"), bill.gpuHours, Unit::Count, longTime(bill.seconds), false, cost.terms.front().terms.front());
+    add(Words::tr("Cost of the run"), bill.money(), Unit::Count,
+        Words::tr("at %1 a GPU-hour · %2 MWh").arg(plainNumber(prices.gpuHour, 4), formatSignificant(bill.kilowattHours / 1000)),
+        false, cost);
+    return out;
+}
+
+} // namespace shardscope::ui

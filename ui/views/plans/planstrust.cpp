@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/base/format.h"
+#include "ui/base/markup.h"
+#include "ui/figure/chart/chartpainter.h"
+#include "ui/views/plans/planspage.h"
+#include "ui/views/plans/planstext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(plans)
+};
+
+const QString chartKey = QStringLiteral("trust");
+
+/// Assumptions that move the step at all: the first of the report's.
+int movingAssumptions(const search::PlansReport &report)
+{
+    if (!report.chosen || !report.chosen->step)
+        return 0;
+    constexpr double hair = 1e-4; // of the step: less cannot be seen
+    const double least = hair * report.chosen->step->step_s;
+    return static_cast<int>(
+        std::ranges::count_if(report.sensitivities, [least](const search::Sensitivity &one) { return one.span() > least; }));
+}
+
+QString assumptionText(const search::Sensitivity &one, double value)
+{
+    return one.key.ends_with("_s") ? secondsText(value) : formatSignificant(value);
+}
+
+Mark assumptionMark(const PlansPicturePtr &picture, const search::Sensitivity &one)
+{
+    Mark mark{.name = coreText(one.name), .value = secondsText(one.span()), .number = one.span()};
+    mark.line = [picture, &one] {
+        return strong(coreText(one.name).toHtmlEscaped())
+               + Words::tr(" %1: at %2 the step takes %3, at %4 it takes %5")
+                     .arg(assumptionText(one, one.value), assumptionText(one, one.low), secondsText(one.low_s),
+                          assumptionText(one, one.high), secondsText(one.high_s));
+    };
+    if (picture->report->chosen && picture->report->chosen->step)
+        mark.why = [picture] {
+            return picture->report->model->explain(picture->report->chosen->plan, *picture->report->chosen->step);
+        };
+    mark.row = tableRow(Words::tr("assumption"), coreText(one.name), one.low, one.high, one.low_s, one.high_s,
+                        TableCell::number(std::nan("")));
+    return mark;
+}
+
+QString accuracyLine(const io::PlanAccuracy &one)
+{
+    QString line =
+        strong(QString::fromStdString(one.title).toHtmlEscaped())
+        + Words::tr(": mean error %1, largest %2 over %3 runs").arg(percent(one.meanError), percent(one.maxError)).arg(one.rows);
+    if (one.spearman)
+        line += Words::tr(", order of plans %1 (Spearman)").arg(fixedNumber(*one.spearman, 3));
+    if (one.fitted)
+        line += Words::tr(" · constants were fitted on rows of this set");
+    for (const std::string &more : {one.note, one.source})
+        if (!more.empty())
+            line += QStringLiteral(" · ") + QString::fromStdString(more).toHtmlEscaped();
+    return line;
+}
+
+Mark accuracyMark(const PlansPicturePtr &picture, const io::PlanAccuracy &one)
+{
+    return {.name = QString::fromStdString(one.title),
+            .value = percent(one.meanError),
+            .number = one.meanError,
+            .line = [picture, &one] { return accuracyLine(one); },
+            .row = tableRow(Words::tr("error"), QString::fromStdString(one.title), TableCell::count(one.rows), one.meanError,
+                            one.maxError, one.spearman.value_or(std::nan("")), QString::fromStdString(one.source))};
+}
+
+std::shared_ptr<const BarSource> accuracyList(const PlansPicture &picture, const Theme &theme)
+{
+    auto list = std::make_shared<BarList>();
+    list->titles = {wordColumn(Words::tr("measured set"), 0, true),
+                    wordColumn(Words::tr("hardware"), 3),
+                    wordColumn(Words::tr("model"), 4),
+                    numberColumn(Words::tr("runs"), 2),
+                    numberColumn(Words::tr("mean error"), 0, true, QStringLiteral("%")),
+                    numberColumn(Words::tr("largest"), 1, false, QStringLiteral("%")),
+                    numberColumn(QStringLiteral("Spearman"), 1)};
+    double most = 0;
+    for (const io::PlanAccuracy &one : picture.accuracy)
+        most = std::max(most, one.meanError);
+    for (const io::PlanAccuracy &one : picture.accuracy) {
+        QColor color = one.fitted ? theme.hatch : theme.forward;
+        color.setAlphaF(0.45F);
+        list->cells.push_back({{.text = QString::fromStdString(one.title)},
+                               {.text = QString::fromStdString(one.hardware), .quiet = true},
+                               {.text = QString::fromStdString(one.model), .quiet = true},
+                               {.text = QString::number(one.rows)},
+                               {formatSignificant(100 * one.meanError), most > 0 ? one.meanError / most : 0, color, false, true},
+                               {.text = formatSignificant(100 * one.maxError)},
+                               {.text = one.spearman ? fixedNumber(*one.spearman, 2) : QStringLiteral("–")}});
+    }
+    return list;
+}
+
+Chart tornadoChart(const search::PlansReport &report, const PageLayout &layout, const Theme &theme)
+{
+    const cost::PlanStep &step = *report.chosen->step;
+    const int count = movingAssumptions(report);
+    Chart chart = rowChart(Words::tr("What each assumption moves"), layout);
+    double least = step.step_s * (1 - step.relativeError);
+    double most = step.step_s * (1 + step.relativeError);
+    chart.regions.push_back({least, most, theme.panel});
+    for (int i = 0; i < count; ++i) {
+        const search::Sensitivity &one = report.sensitivities[static_cast<std::size_t>(i)];
+        for (const bool high : {false, true}) {
+            const double end = high ? one.high_s : one.low_s;
+            least = std::min(least, end);
+            most = std::max(most, end);
+            chart.bars.push_back({step.step_s, end, -i - 0.5, 0.66, high ? theme.forward : theme.recomputation,
+                                  assumptionText(one, high ? one.high : one.low)});
+        }
+    }
+    chart.rules.push_back({true, step.step_s, {}, theme.text, 1.5, {}});
+    const double span = std::max(most - least, 1e-9 * most);
+    chart.x.from = least - 0.06 * span;
+    chart.x.to = most + 0.06 * span;
+    return chart;
+}
+
+void paintTornado(QPainter &painter, const FigureStyle &style, const search::PlansReport &report, const PageLayout &layout,
+                  const FigureLight &light)
+{
+    if (!layout.chart) {
+        paintRemark(painter, style, layout.main, Words::tr("No plan can run: there is no step time to move."), style.theme.quiet);
+        return;
+    }
+    const int count = movingAssumptions(report);
+    const BarRows &rows = layout.rows;
+    QString band = Words::tr("band: ± 1 σ of the prediction");
+    if (const int still = static_cast<int>(report.sensitivities.size()) - count; still > 0)
+        band += Words::tr("; %1 other assumptions move nothing here").arg(still);
+    paintRemark(painter, style,
+                QRectF(rows.labels.left(), rows.bars.bottom() + 24 * layout.text, rows.bars.right() - rows.labels.left(),
+                       36 * layout.text),
+                band, style.theme.quiet);
+    for (int i = 0; i < count; ++i)
+        paintRowName(painter, style, rows.labels, rows.bar(i), coreText(report.sensitivities[static_cast<std::size_t>(i)].name),
+                     isLit(light, static_cast<std::size_t>(i)));
+    paintChart(painter, layout.main, style, *layout.chart, light.chart(chartKey));
+}
+
+} // namespace
+
+void makeTrustPage(Figure &figure, const PlansPicturePtr &picture)
+{
+    figure.columns = {Words::tr("what"),
+                      Words::tr("name"),
+                      Words::tr("low or runs"),
+                      Words::tr("high or mean error"),
+                      Words::tr("step at low (s) or largest error"),
+                      Words::tr("step at high (s) or Spearman"),
+                      Words::tr("source")};
+    const search::PlansReport &report = *picture->report;
+    const int moving = movingAssumptions(report);
+    PageMarks marks;
+    std::size_t place = 0;
+    for (const search::Sensitivity &one : report.sensitivities) {
+        marks.add(
+            {.key = QStringLiteral("assumption ") + QString::fromStdString(one.key)},
+            [picture, &one] { return assumptionMark(picture, one); },
+            place < static_cast<std::size_t>(moving) ? inPicture(place) : PageMarks::Place());
+        ++place;
+    }
+    int row = 0;
+    for (const io::PlanAccuracy &one : picture->accuracy)
+        marks.add(
+            {.key = QStringLiteral("error ") + QString::fromStdString(one.set)},
+            [picture, &one] { return accuracyMark(picture, one); }, inList(row++));
+    PageParts parts;
+    parts.name = Words::tr("What each assumption moves");
+    const bool runs = report.chosen && report.chosen->step;
+    parts.more = runs ? intervalText(*report.chosen->step) : QString();
+    parts.sideName = Words::tr("How far predictions were off");
+    parts.sideMore = Words::tr("this version, measured runs");
+    parts.remarks = {picture->accuracy.empty()
+                         ? Words::tr("This version ships no errors; check your own table at the right.")
+                         : Words::tr("Error: |predicted − measured| / measured, without any of these runs' own kernel times. "
+                                     "Pale: constants were fitted on rows of the set.")};
+    parts.share = 0.52;
+    parts.leastSide = 380;
+    parts.chart = chartKey;
+    parts.listFrom = place;
+    parts.list = [picture](const Theme &theme) { return accuracyList(*picture, theme); };
+    parts.lay = [picture, moving, runs](PageLayout &layout, const FigureSpace &space) {
+        layout.rows = barRows(layout.main.adjusted(0, 0, 0, -44 * layout.text), std::max(1, moving), layout.text, 270, 16);
+        for (int i = 0; i < moving; ++i)
+            layout.places.push_back(layout.rows.touch(i) & layout.main);
+        if (runs)
+            layout.show(tornadoChart(*picture->report, layout, space.style.theme), space, chartKey);
+    };
+    parts.paint = [picture](QPainter &painter, const FigureStyle &style, const PageLayout &layout, const FigureLight &light) {
+        paintTornado(painter, style, *picture->report, layout, light);
+    };
+    intoPage(figure, marks, std::move(parts));
+}
+
+} // namespace shardscope::ui
