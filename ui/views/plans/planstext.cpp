@@ -122,4 +122,63 @@ std::vector<GroupKind> shownGroups(const PlansPicture &picture)
     return kinds;
 }
 
+QString groupTitle(GroupKind kind)
+{
+    return QString::fromUtf8(scenario::planGroups[static_cast<std::size_t>(kind)].data()).toUpper();
+}
+
+cost::GroupLink linkOf(const search::PlansReport &report, GroupKind kind)
+{
+    if (!report.chosen || !report.query.machine.links)
+        return {};
+    const plan::Layout &plan = report.chosen->plan;
+    const plan::Strides strides = plan::strides(plan);
+    const auto ask = [&](int size, int stride) { return report.query.machine.links->group(size, stride, plan.gpus()); };
+    switch (kind) {
+    case GroupKind::Tensor: return ask(plan.tensor, strides.tensor);
+    case GroupKind::Expert: return ask(plan.expert, strides.expert);
+    case GroupKind::Data: return ask(plan.data, strides.data);
+    case GroupKind::Pipe: return ask(plan.pipe, strides.pipe);
+    case GroupKind::Context: return ask(plan.contextRanks, strides.context);
+    case GroupKind::ExpertTensor: return ask(plan.expertTensorRanks(), strides.expertTensor);
+    case GroupKind::ExpertData: return ask(plan.expertReplicas(), strides.expertData);
+    }
+    return {};
+}
+
+QString groupText(const PlansPicture &picture, GroupKind kind)
+{
+    const search::RankMap &ranks = *picture.report->ranks;
+    const std::vector<search::RankGroup> &groups = ranks.of(kind);
+    if (groups.empty())
+        return {};
+    const QString size = QString::number(groups.front().gpus.size());
+    const cost::GroupLink link = linkOf(*picture.report, kind);
+    const int leaving = ranks.leavingHosts(kind);
+    if (leaving == 0) {
+        const int islands = ranks.leavingIslands(kind);
+        const QString where =
+            islands > 0 ? Words::tr("%1 of them leave the NVLink island").arg(islands) : Words::tr("none leaves its island");
+        return Words::tr("%1 %2 groups of %3 stay inside their host at %4 GB/s; %5.")
+            .arg(groups.size())
+            .arg(groupTitle(kind), size, formatGBps(link.inside_Bps), where);
+    }
+    return Words::tr("%1 of %2 %3 groups of %4 leave their host (up to %5 hosts): each has %6 GB/s between hosts.")
+        .arg(leaving)
+        .arg(groups.size())
+        .arg(groupTitle(kind), size)
+        .arg(std::ranges::max(groups, {}, &search::RankGroup::hosts).hosts)
+        .arg(formatGBps(link.between_Bps));
+}
+
+QString basisText(const search::PlansReport &report)
+{
+    switch (report.basis.links) {
+    case search::LinkBasis::Machine: return QString::fromStdString(report.query.machine.linkSource);
+    case search::LinkBasis::DataSheet: return Words::tr("links assumed by the data sheet: the machine does not state theirs");
+    case search::LinkBasis::NoMachine: return Words::tr("no machine is loaded: links assumed by the data sheet, 100 GB/s a host");
+    }
+    return {};
+}
+
 } // namespace shardscope::ui

@@ -41,6 +41,11 @@ namespace shardscope::ui {
 // The page of ranks.
 /// The kind that is coloured: the chosen one where the plan has it.
 [[nodiscard]] search::GroupKind shownGroup(const PlansPicture &picture);
+[[nodiscard]] QString groupTitle(search::GroupKind kind);
+/// What the groups of a kind talk over: degree, stride and links.
+[[nodiscard]] cost::GroupLink linkOf(const search::PlansReport &report, search::GroupKind kind);
+/// Where the links' rates are from.
+[[nodiscard]] QString basisText(const search::PlansReport &report);
 /// What the groups of a kind cross, in a sentence.
 [[nodiscard]] QString groupText(const PlansPicture &picture, search::GroupKind kind);
 /// Is there room for a host's name in its box?
