@@ -79,6 +79,15 @@ double fusedShare(const plan::Layout &plan, const cluster::Accelerator &device)
     return isRecent(device) ? frameworkShare(plan).fused : 1;
 }
 
+double sentWidth(const plan::Layout &plan, const cluster::Accelerator &device)
+{
+    // grad_reduce_in_fp32 is off in the performance recipes of NeMo and Megatron Bridge, which
+    // came with Hopper; Megatron-LM itself sends what it accumulates in.
+    constexpr double narrow = 2;
+    constexpr double wide = 4;
+    return kindOf(plan) == Kind::MegatronLm && isRecent(device) && plan.precision != model::Precision::Fp32 ? narrow : wide;
+}
+
 double stragglerFactor(int hosts)
 {
     // Fitted with the shares above; DGX Cloud's steps grow by 0.5 % a doubling, InternEvo's by 1 %.

@@ -31,6 +31,9 @@ struct FrameworkShare {
 /// Of fused attention's rate on a device, that the framework's kernels reach.
 [[nodiscard]] double fusedShare(const plan::Layout &plan, const cluster::Accelerator &device);
 
+/// Bytes of one gradient as it is sent, where that is less than what it is kept in.
+[[nodiscard]] double sentWidth(const plan::Layout &plan, const cluster::Accelerator &device);
+
 /// How much longer a step takes where many hosts wait for the slowest of them.
 [[nodiscard]] double stragglerFactor(int hosts);
 

@@ -44,23 +44,25 @@ struct Collectives {
     double between = 0; ///< all-reduce of what is left of the gradients
 
     /// Each bucket starts anew; FSDP's are its units.
-    Collectives(const std::vector<ReplicaGroup> &groups, const Layout &plan, const EfficiencyLaw &law, const Assumptions &a,
+    Collectives(const std::vector<ReplicaGroup> &groups, const Layout &plan, const TrainingMachine &machine, const Assumptions &a,
                 double units)
     {
+        const EfficiencyLaw &law = machine.law;
         const StateWidths widths = stateWidths(plan);
         const FrameworkShare &share = frameworkShare(plan);
+        const double gradient = std::min(widths.gradient, sentWidth(plan, machine.device));
         for (const ReplicaGroup &group : groups) {
             const double bucket = std::max(share.bucket_B, share.rankBucket_B * group.shards);
             const auto inside = [&](PlanCollective kind, double bytes) {
                 const double parts = plan.zero >= 3 ? units : std::max(1.0, std::ceil(bytes / bucket));
                 return parts * collectiveTime(kind, group.shards, bytes / parts, group.inside, law, a);
             };
-            reduce += inside(PlanCollective::AllReduce, group.trained * widths.gradient);
-            scatter += inside(PlanCollective::ReduceScatter, group.trained * widths.gradient);
+            reduce += inside(PlanCollective::AllReduce, group.trained * gradient);
+            scatter += inside(PlanCollective::ReduceScatter, group.trained * gradient);
             // Below stage 3 what the optimiser changed; above all of it, in each pass.
             gather += inside(PlanCollective::AllGather,
                              (plan.zero < 3 ? group.trained : group.parameters) * recipeWidths(plan.recipe).gathered);
-            between += collectiveTime(PlanCollective::AllReduce, group.groups, group.trained / group.shards * widths.gradient,
+            between += collectiveTime(PlanCollective::AllReduce, group.groups, group.trained / group.shards * gradient,
                                       group.between, law, a);
         }
     }
@@ -81,7 +83,7 @@ std::vector<ReplicaGroup> replicaGroups(const TrainingMachine &machine, const La
 ReplicaTime replicaTime(const std::vector<ReplicaGroup> &groups, const Layout &plan, const TrainingMachine &machine,
                         const Assumptions &a, const Hiding &hiding)
 {
-    const Collectives each(groups, plan, machine.law, a, hiding.units);
+    const Collectives each(groups, plan, machine, a, hiding.units);
     const auto left = [](double talk, double hides) { return std::max(0.0, talk - hides) + contention * std::min(talk, hides); };
     const auto exposed = [left](double first, double second, double hidden) {
         return ReplicaTime{left(first, hidden), left(second, std::max(0.0, hidden - first))};

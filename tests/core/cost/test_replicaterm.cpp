@@ -27,7 +27,7 @@ model::Network network(const char *name)
     return io::findModel(catalog(), name)->network;
 }
 
-cost::TrainingMachine machine(int gpus)
+cost::TrainingMachine machine(int gpus, const char *device = "A100-80GB")
 {
     cost::MachineFigures figures;
     figures.gpus = gpus;
@@ -37,7 +37,7 @@ cost::TrainingMachine machine(int gpus)
     cost::EfficiencyLaw law = *io::findEfficiency(catalog(), "H100-80GB");
     law.linkLatency = law.switchedShare = 0;
     law.linkShare = 1;
-    return cost::trainingMachine(figures, *io::findDevice(catalog(), "H100-80GB"), law);
+    return cost::trainingMachine(figures, *io::findDevice(catalog(), device), law);
 }
 
 cost::Assumptions plain()
@@ -87,6 +87,18 @@ private slots:
         QVERIFY(near(time.inside, 4e9 * 7 / 8 / 400e9 + 2e9 * 7 / 8 / 400e9));
         // An eighth of the gradients, all-reduced by pairs over 50 GB/s each.
         QVERIFY(near(time.between, 2 * 4e9 / 8 * 1 / 2 / 50e9));
+    }
+
+    /// As the recipes for Hopper and later do.
+    void gradientsAreSentInTwoBytesOnRecentDevices()
+    {
+        const plan::Layout plan = sixteen(1, 8);
+        const cost::TrainingMachine recent = machine(16, "H100-80GB");
+        const auto groups = cost::replicaGroups(recent, plan, billion, 0, billion);
+        QVERIFY(near(cost::replicaTime(groups, plan, recent, plain(), {1, 1, 1}).between, 2 * 2e9 / 8 * 1 / 2 / 50e9));
+        plan::Layout other = plan;
+        other.framework = plan::Framework::PyTorch;
+        QVERIFY(near(cost::replicaTime(groups, other, recent, plain(), {1, 1, 1}).between, 2 * 4e9 / 8 * 1 / 2 / 50e9));
     }
 
     void aWholeShardIsAsBefore()
