@@ -5,13 +5,15 @@
 #include "core/base/result.h"
 #include "core/cost/planstep.h"
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 
 namespace shardscope::cost {
 
-/// Standard deviations to the end of an interval that holds 80 %.
-inline constexpr double eightyPercent = 1.2816;
+/// Standard deviations to the end of an interval that holds 80 % of rows whose clusters are
+/// left out. Of a normal law it would be 1.28: errors are small mostly and large at times.
+inline constexpr double eightyPercent = 1.1;
 
 /// Why a prediction is less sure than its device's usual ones.
 enum class Farther : std::uint8_t {
@@ -27,20 +29,46 @@ inline constexpr std::size_t fartherCount = 5;
 /// As a key in files, e.g. "many_hosts".
 [[nodiscard]] std::string_view fartherKey(Farther farther);
 
-/// How far measured steps lie from a predicted one, as a standard deviation of
+/// What clusters differ in, each of which moves its part of a step.
+enum class ErrorSource : std::uint8_t {
+    Rate,   ///< of matmuls, attention and kernels that move data
+    Inside, ///< links inside a host
+    Fabric, ///< between hosts
+    Host,   ///< launches, offloading and the step's overhead
+};
+inline constexpr std::size_t errorSourceCount = 4;
+/// English, e.g. "links between hosts".
+[[nodiscard]] Text errorSourceName(ErrorSource source);
+/// As a key in files, e.g. "fabric".
+[[nodiscard]] std::string_view errorSourceKey(ErrorSource source);
+/// Standard deviation of ln(time) of a source between clusters.
+[[nodiscard]] double clusterSigma(ErrorSource source);
+/// … of ln(step time) of a plan beside the others of its cluster.
+[[nodiscard]] double ownSigma(bool experts);
+
+/// A number for each source.
+using BySource = std::array<double, errorSourceCount>;
+
+/// How far measured steps lie from a predicted one, as standard deviations of
 /// their logarithm, over the clusters of the measured tables.
 struct StepSpread {
-    double shared = 0;        ///< that plans of one model on one machine have in common
+    BySource shares{};        ///< of the step's time; their sum is 1
+    double machine = 0;       ///< of the device and of what is farther, that all plans of one machine have in common
     double own = 0;           ///< of each plan beside the others
     std::uint8_t farther = 0; ///< a bit for each reason
 
+    /// That plans of one model on one machine have in common, as far as their shares agree.
+    [[nodiscard]] double shared() const;
     [[nodiscard]] double sigma() const;
     [[nodiscard]] bool is(Farther reason) const { return (farther >> static_cast<unsigned>(reason) & 1U) != 0; }
 };
 [[nodiscard]] StepSpread stepSpread(const StepModel &model, const plan::Layout &plan, const PlanStep &step);
 
-/// Of the ratio of two plans of one model on one machine: what they share cancels.
+/// Of the ratio of two plans of one model on one machine: what they share cancels,
+/// and of each source's error what moves both alike.
 [[nodiscard]] double differenceSigma(const StepSpread &a, const StepSpread &b);
+/// Probability that a plan predicted at a_s is quicker than one at b_s.
+[[nodiscard]] double quickerOdds(double a_s, const StepSpread &a, double b_s, const StepSpread &b);
 
 /// Four times of five the measured step lies between these.
 struct StepInterval {

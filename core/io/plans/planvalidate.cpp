@@ -6,7 +6,6 @@
 #include "core/base/statistics.h"
 #include "core/cost/memoryodds.h"
 #include "core/cost/planstep.h"
-#include "core/cost/uncertainty.h"
 #include "core/io/json/json.h"
 #include "core/io/plans/measuredplan.h"
 #include "core/search/plantwins.h"
@@ -63,6 +62,7 @@ ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, const cost::A
     row.predicted_s = step->step_s;
     const cost::StepSpread spread = cost::stepSpread(*model, plan.plan, *step);
     const cost::StepInterval interval = cost::stepInterval(step->step_s, spread);
+    row.spread = spread;
     row.low_s = interval.low_s;
     row.high_s = interval.high_s;
     for (std::size_t i = 0; i < cost::fartherCount; ++i) {
@@ -148,6 +148,8 @@ Json rowJson(const ValidatedRow &row)
     out["high_s"] = orNull(row.high_s);
     if (!row.farther.empty())
         out["farther"] = row.farther;
+    for (std::size_t k = 0; k < cost::errorSourceCount; ++k)
+        out["shares"][std::string(cost::errorSourceKey(static_cast<cost::ErrorSource>(k)))] = row.spread.shares[k];
     out["measured_mem_gb"] = orNull(row.measuredMemory_GB);
     out["predicted_mem_gb"] = orNull(row.predictedMemory_GB);
     if (row.stage) {

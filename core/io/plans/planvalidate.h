@@ -5,6 +5,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/cost/planassumptions.h"
+#include "core/cost/uncertainty.h"
 
 #include <array>
 #include <optional>
@@ -36,6 +37,7 @@ struct ValidatedRow {
     std::optional<double> low_s;            ///< four of five measured steps lie from here …
     std::optional<double> high_s;           ///< … to here
     std::vector<std::string> farther;       ///< why the interval is wider than others, as keys
+    cost::StepSpread spread;                ///< what the interval is made of
     bool outOfMemory = false;               ///< as measured
     std::optional<double> printedTflops;    ///< of one GPU
     std::optional<double> recomputedTflops; ///< P·k·2·seq·GBS / (step · GPUs), where the source counts so
