@@ -2,20 +2,43 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/runscase.h"
 #include "app/headless/command.h"
+#include "core/io/text/reader.h"
 
 #include <memory>
 
 namespace shardscope::headless {
 
+namespace {
+
+ExitCode run(const InOut &files, const std::string &keep, const Session &session)
+{
+    const Result<std::string> text = readInput(files.in, session);
+    if (!text)
+        return finish(text, files.out);
+    const Result<std::string> answer = answerFit(*text, displayName(files.in), session.progress);
+    if (answer && !keep.empty()) {
+        const Result<std::string> scenario = io::readTextFile(keep);
+        const Result<std::string> kept = scenario ? keptFit(*answer, *scenario, keep) : scenario;
+        if (const ExitCode code = kept ? finish(kept, keep) : finish(kept, files.out); code != ExitCode::Done)
+            return code;
+    }
+    return finish(answer, files.out);
+}
+
+} // namespace
+
 Run declareFit(CLI::App &app)
 {
     auto files = std::make_shared<InOut>();
+    auto keep = std::make_shared<std::string>();
     addInOut(app, *files);
-    return [files](const Session &session) {
-        return answerInput(*files, session, [&session](std::string_view text, std::string_view name) {
-            return answerFit(text, name, session.progress);
-        });
-    };
+    app.add_option("--keep", *keep, "Scenario to write what a fit of plans found into, as assumptions of its plans")
+        ->type_name("SCENARIO.json");
+    app.description(std::string(app.get_description())
+                    + "\n\nWith \"priors\": true a handful of runs (3 to 8, on few GPUs) of \"plan-efficiency\" with its "
+                      "\"plan\" is weighed against what other clusters differ in: a rate, links inside and between hosts and a "
+                      "launch term are found that carry to many times as many GPUs, and the notes say how far they are trusted.");
+    return [files, keep](const Session &session) { return run(*files, *keep, session); };
 }
 
 } // namespace shardscope::headless

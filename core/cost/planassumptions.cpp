@@ -27,7 +27,7 @@ std::span<const AssumptionInfo> assumptionTable()
          core::tr("fitted to the steps of llm-foundry, fms-fsdp and torchtitan on A100 and H100 (FSDP)")},
         {"link_factor", core::tr("rate of links inside a host"), "", &A::linkFactor, 0.7, 1.1, 0.001, 2,
          core::tr("as the device's law has it")},
-        {"fabric_share", core::tr("share of the ports' rate between hosts"), "", &A::fabricShare, 0.6, 1, 0.001, 1,
+        {"fabric_share", core::tr("share of the ports' rate between hosts"), "", &A::fabricShare, 0.6, 1, 0.001, 3,
          core::tr("all-reduce rings of AWS p5en, 365 of 400 GB/s on four hosts (stas00/ml-engineering 744d01e1)")},
         {"fabric_start_s", core::tr("one hop of a collective between hosts"), "s", &A::fabricStart_s, 5e-6, 150e-6, 0, 1,
          core::tr("NCCL's own figure for InfiniBand (src/graph/tuning.cc); clouds are slower")},

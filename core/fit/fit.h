@@ -36,6 +36,7 @@ struct Options {
     std::optional<int> layers;           ///< of a model whose runs do not say
     std::optional<PlanBasis> plans;      ///< of plan-efficiency
     bool robust = true;                  ///< set outliers apart and say so
+    bool priors = false;                 ///< of plans: a handful of runs against what clusters differ in, see carry.h
 };
 
 /// A model that runs can be fitted to. To add one: its file and its line in registry.cpp.

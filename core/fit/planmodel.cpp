@@ -49,13 +49,6 @@ std::optional<plan::Recomputation> countedRecomputation(const Run &run, const pl
     return std::nullopt;
 }
 
-std::string describe(const plan::Layout &plan)
-{
-    return "tp " + std::to_string(plan.tensor) + ", pp " + std::to_string(plan.pipe) + ", dp " + std::to_string(plan.data)
-           + ", microbatch " + std::to_string(plan.microbatch)
-           + (plan.recomputation == plan::Recomputation::Full ? ", recomputed" : "");
-}
-
 std::vector<double> stepsOf(const PlanBasis &basis, std::span<const plan::Layout> plans)
 {
     std::vector<double> out;
@@ -146,6 +139,28 @@ void sayUndetermined(runs::Fitted &fitted, PlanBasis basis, std::span<const plan
 
 } // namespace
 
+std::string describePlan(const plan::Layout &plan)
+{
+    return "tp " + std::to_string(plan.tensor) + ", pp " + std::to_string(plan.pipe) + ", dp " + std::to_string(plan.data)
+           + ", microbatch " + std::to_string(plan.microbatch)
+           + (plan.recomputation == plan::Recomputation::Full ? ", recomputed" : "");
+}
+
+std::optional<std::string> unusablePlan(const Run &run, const plan::Layout &plan, const cost::StepModel &model)
+{
+    if (run.outOfMemory)
+        return core::tr("it ran out of memory");
+    if (!saysPlan(run))
+        return core::tr("it does not say its TP, PP or DP");
+    const auto time = stepTimeOf(run);
+    if (!time || *time <= 0)
+        return core::tr("it has no step time");
+    const Result<cost::PlanStep> step = model.predict(plan);
+    if (!step)
+        return message(step.error());
+    return std::nullopt;
+}
+
 bool saysPlan(const Run &run)
 {
     return run.settings.contains(setting::tensorDegree) || run.settings.contains(setting::pipelineDegree)
@@ -186,19 +201,13 @@ Result<runs::Fitted> fitPlanModel(std::span<const Run> runs, const Options &opti
     task.unit = "s";
     std::vector<plan::Layout> plans;
     for (const Run &run : runs) {
-        const auto time = stepTimeOf(run);
-        const bool planned = saysPlan(run);
         const plan::Layout plan = planOf(run, basis.layout);
-        const Result<cost::PlanStep> step = model->predict(plan);
-        if (run.outOfMemory || !planned || !time || *time <= 0 || !step) {
-            task.leftOut.push_back({run.id, run.outOfMemory       ? core::tr("it ran out of memory")
-                                            : !planned            ? core::tr("it does not say its TP, PP or DP")
-                                            : !time || *time <= 0 ? core::tr("it has no step time")
-                                                                  : message(step.error())});
+        if (auto why = unusablePlan(run, plan, *model)) {
+            task.leftOut.push_back({run.id, std::move(*why)});
             continue;
         }
         plans.push_back(plan);
-        task.points.push_back({run.id, describe(plan), *time});
+        task.points.push_back({run.id, describePlan(plan), *stepTimeOf(run)});
     }
     Options own = options;
     if (own.free.empty())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/cost/planstep.h"
 #include "core/fit/fit.h"
 #include "core/fit/leastsquares.h"
 
@@ -50,5 +51,12 @@ Result<runs::Fitted> fitMemory(std::span<const runs::Run> runs, const Options &o
 Result<runs::Fitted> fitPlanEfficiency(std::span<const runs::Run> runs, const Options &options);
 /// The step-time model's own numbers, where it is known what the runs ran on.
 Result<runs::Fitted> fitPlanModel(std::span<const runs::Run> runs, const Options &options);
+/// The same against priors: few runs, whose numbers carry to many times as many GPUs.
+Result<runs::Fitted> fitCarriedModel(std::span<const runs::Run> runs, const Options &options);
+/// "tp 1, pp 4, dp 2, microbatch 1"
+[[nodiscard]] std::string describePlan(const plan::Layout &plan);
+/// Why the step-time model cannot use a run; absent where it can.
+[[nodiscard]] std::optional<std::string> unusablePlan(const runs::Run &run, const plan::Layout &plan,
+                                                      const cost::StepModel &model);
 
 } // namespace shardscope::fit

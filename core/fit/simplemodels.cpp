@@ -160,6 +160,8 @@ Result<runs::Fitted> fitMemory(std::span<const Run> runs, const Options &options
 /// what share of time the work takes, the bubble, and what tensor parallelism adds.
 Result<runs::Fitted> fitPlanEfficiency(std::span<const Run> runs, const Options &options)
 {
+    if (options.plans && options.priors)
+        return fitCarriedModel(runs, options);
     if (options.plans)
         return fitPlanModel(runs, options);
     struct Plan {

@@ -8,6 +8,7 @@
 #include "core/io/catalog/catalog.h"
 #include "core/io/json/fields.h"
 #include "core/io/runs/jsonruns.h"
+#include "core/io/scenario/codec.h"
 
 #include <algorithm>
 #include <cmath>
@@ -151,6 +152,7 @@ Result<Json> answerOne(const Json &element, const std::string &pointer, const st
     readFixed(fields, options.fixed);
     fields.read("layers", options.layers, 1, 100'000);
     fields.read("robust", options.robust);
+    fields.read("priors", options.priors);
     const Json *plan = fields.findObject("plan");
     fields.read("corrected", applied);
     if (const auto error = fields.finish())
@@ -188,7 +190,50 @@ Result<Json> answerOne(const Json &element, const std::string &pointer, const st
     return fittedJson(*fitted);
 }
 
+/// What a fit of plans moved, of one answer or of the first that has it.
+std::map<std::string, double> movedAssumptions(const Json &answer)
+{
+    std::map<std::string, double> moved;
+    if (answer.is_array()) {
+        for (const Json &one : answer) {
+            if (moved = movedAssumptions(one); !moved.empty())
+                return moved;
+        }
+    }
+    if (!answer.is_object())
+        return moved;
+    for (const auto &item : answer.items()) {
+        if (item.key() == "parameters") {
+            for (const Json &parameter : item.value()) {
+                const std::string name = parameter.value("name", "");
+                const auto known = std::ranges::find(cost::assumptionTable(), name, &cost::AssumptionInfo::key);
+                if (known != cost::assumptionTable().end() && parameter.value("free", false) && parameter["value"].is_number())
+                    moved[name] = parameter["value"].get<double>();
+            }
+        } else if (moved.empty() && item.value().is_structured() && item.key() != "points") {
+            moved = movedAssumptions(item.value());
+        }
+    }
+    return moved;
+}
+
 } // namespace
+
+Result<std::string> keptFit(std::string_view answer, std::string_view scenario, std::string_view file)
+{
+    Result<ScenarioInput> read = decodeScenario(scenario, file);
+    if (!read)
+        return std::move(read).error();
+    const Result<Json> json = parseJson(answer, file);
+    if (!json)
+        return json.error();
+    const std::map<std::string, double> moved = movedAssumptions(*json);
+    if (moved.empty())
+        return Error{ErrorCode::InputEmpty, {"a fit of plan-efficiency with \"plan\""}, {std::string(file), 0, 0, {}}};
+    for (const auto &[name, value] : moved)
+        read->scenario.plans.assumptions[name] = value;
+    return encodeScenario(read->scenario);
+}
 
 Result<std::string> answerFit(std::string_view text, std::string_view file, const Progress &progress)
 {

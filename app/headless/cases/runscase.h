@@ -19,7 +19,9 @@ namespace shardscope::headless {
 [[nodiscard]] Result<std::string> answerRunsText(std::string_view text, std::string_view file,
                                                  const findings::Background &background, const Progress &progress);
 
-/// {"case":{"runs":[files],"model","free",…}}: parameters, points, errors.
+/// {"case":{"runs":[files],"model","free","priors",…}}: parameters, points, errors.
 [[nodiscard]] Result<std::string> answerFit(std::string_view text, std::string_view file, const Progress &progress);
+/// The scenario with the assumptions that a fit of plans found.
+[[nodiscard]] Result<std::string> keptFit(std::string_view answer, std::string_view scenario, std::string_view file);
 
 } // namespace shardscope::headless

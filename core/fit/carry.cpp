@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/fit/carry.h"
+
+#include "core/base/errorcode.h"
+#include "core/fit/leastsquares.h"
+
+#include <Eigen/Dense>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::fit {
+
+namespace {
+
+using cost::Assumptions;
+using cost::BySource;
+using cost::ErrorSource;
+
+constexpr std::size_t count = cost::errorSourceCount;
+using Matrix = Eigen::Matrix<double, count, count>;
+
+/// Links of one kind differ less than the terms that they are part of: overlap and kernels differ too.
+constexpr double widestPrior = 0.25;
+
+/// By which all large plans of a cluster are off together where its small ones are not: clusters
+/// with both, in InternEvo, DGX Cloud, llm-foundry, vTrain, BigScience, NeMo and MLPerf.
+constexpr double larger = 0.08;
+
+/// Within what the table of assumptions takes.
+void scale(Assumptions &assumptions, double Assumptions::*value, double factor)
+{
+    for (const cost::AssumptionInfo &info : cost::assumptionTable()) {
+        if (info.value == value)
+            assumptions.*value = std::clamp(assumptions.*value * factor, info.least, info.most);
+    }
+}
+
+/// The time of each source times e^logs.
+Assumptions moved(const Assumptions &base, std::span<const double> logs)
+{
+    const auto factor = [&](ErrorSource source) { return std::exp(logs[static_cast<std::size_t>(source)]); };
+    Assumptions out = base;
+    scale(out, &Assumptions::matmulFactor, 1 / factor(ErrorSource::Rate));
+    scale(out, &Assumptions::memoryFactor, 1 / factor(ErrorSource::Rate));
+    scale(out, &Assumptions::linkFactor, 1 / factor(ErrorSource::Inside));
+    scale(out, &Assumptions::fabricShare, 1 / factor(ErrorSource::Fabric));
+    scale(out, &Assumptions::fabricStart_s, factor(ErrorSource::Fabric));
+    scale(out, &Assumptions::launchForward_s, factor(ErrorSource::Host));
+    scale(out, &Assumptions::launchBackward_s, factor(ErrorSource::Host));
+    scale(out, &Assumptions::stepOverhead_s, factor(ErrorSource::Host));
+    return out;
+}
+
+Result<double> stepOf(const CarryRun &run, const Assumptions &assumptions)
+{
+    const Result<cost::StepModel> model = cost::StepModel::of(run.network, run.machine, assumptions);
+    if (!model)
+        return model.error();
+    const Result<cost::PlanStep> step = model->predict(run.plan);
+    if (!step)
+        return step.error();
+    return step->step_s;
+}
+
+Result<cost::StepSpread> spreadOf(const CarryRun &run, const Assumptions &assumptions)
+{
+    const Result<cost::StepModel> model = cost::StepModel::of(run.network, run.machine, assumptions);
+    if (!model)
+        return model.error();
+    const Result<cost::PlanStep> step = model->predict(run.plan);
+    if (!step)
+        return step.error();
+    return cost::stepSpread(*model, run.plan, *step);
+}
+
+/// Runs and priors as residuals of unit variance.
+class CarryProblem {
+public:
+    CarryProblem(std::span<const CarryRun> runs, const Assumptions &base, const BySource &priors, double own)
+        : m_runs(runs), m_base(base), m_priors(priors), m_own(own)
+    {
+    }
+
+    [[nodiscard]] Problem problem() const
+    {
+        constexpr double widest = 4; // of the priors' deviations
+        Problem problem;
+        problem.points = m_runs.size() + count + 1;
+        for (const double prior : m_priors) {
+            problem.lower.push_back(-widest * prior);
+            problem.upper.push_back(widest * prior);
+        }
+        problem.lower.push_back(-widest * larger); // that small plans have to themselves
+        problem.upper.push_back(widest * larger);
+        problem.residuals = [this](std::span<const double> logs, std::span<double> out) { residuals(logs, out); };
+        return problem;
+    }
+
+    /// A run that is far off says less than its like.
+    [[nodiscard]] std::vector<double> weights(std::span<const double> residuals) const
+    {
+        constexpr double usual = 1.5; // deviations, Huber 1964
+        std::vector<double> out(residuals.size(), 1.0);
+        for (std::size_t i = 0; i < m_runs.size(); ++i)
+            out[i] = std::min(1.0, usual / std::max(std::abs(residuals[i]), 1e-9));
+        return out;
+    }
+
+    /// Of the logarithms, after the runs.
+    [[nodiscard]] Matrix covariance(const std::vector<double> &logs, const std::vector<double> &weights) const
+    {
+        constexpr double aside = 1e-3;
+        const std::size_t points = m_runs.size() + count + 1;
+        Eigen::MatrixXd jacobian(static_cast<Eigen::Index>(points), static_cast<Eigen::Index>(count + 1));
+        std::vector<double> low(points);
+        std::vector<double> high(points);
+        for (std::size_t k = 0; k <= count; ++k) {
+            std::vector<double> at = logs;
+            at[k] = logs[k] - aside;
+            residuals(at, low);
+            at[k] = logs[k] + aside;
+            residuals(at, high);
+            for (std::size_t i = 0; i < points; ++i)
+                jacobian(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(k)) =
+                    std::sqrt(weights[i]) * (high[i] - low[i]) / (2 * aside);
+        }
+        const Eigen::MatrixXd all = (jacobian.transpose() * jacobian).inverse();
+        return all.topLeftCorner<count, count>();
+    }
+
+private:
+    void residuals(std::span<const double> logs, std::span<double> out) const
+    {
+        const Assumptions now = moved(m_base, logs);
+        for (std::size_t i = 0; i < m_runs.size(); ++i) {
+            const Result<double> step = stepOf(m_runs[i], now);
+            out[i] = step ? (std::log(*step / m_runs[i].step_s) + logs[count]) / m_own : std::nan("");
+        }
+        for (std::size_t k = 0; k < count; ++k)
+            out[m_runs.size() + k] = logs[k] / m_priors[k];
+        out[m_runs.size() + count] = logs[count] / larger;
+    }
+
+    std::span<const CarryRun> m_runs;
+    const Assumptions &m_base;
+    BySource m_priors;
+    double m_own;
+};
+
+double meanError(std::span<const CarryRun> runs, const std::vector<double> &steps)
+{
+    double sum = 0;
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        sum += std::abs(steps[i] / runs[i].step_s - 1);
+    return sum / static_cast<double>(runs.size());
+}
+
+std::vector<double> stepsOf(std::span<const CarryRun> runs, const Assumptions &assumptions)
+{
+    std::vector<double> steps;
+    for (const CarryRun &run : runs)
+        steps.push_back(stepOf(run, assumptions).value());
+    return steps;
+}
+
+/// Clusters' own spread; what a device, a precision or experts add is taken for their rate.
+Status fillPriors(Carried &out, std::span<const CarryRun> runs, const Assumptions &assumptions)
+{
+    double machine = 0;
+    for (const CarryRun &run : runs) {
+        if (!(run.step_s > 0))
+            return Error{ErrorCode::ValueRange, {"step_time_s of " + run.id, "0", "a time above 0"}, {}};
+        const Result<cost::StepSpread> spread = spreadOf(run, assumptions);
+        if (!spread)
+            return spread.error();
+        machine = std::max(machine, spread->machine);
+        out.own = std::max(out.own, spread->own);
+    }
+    for (std::size_t k = 0; k < count; ++k)
+        out.priors[k] = std::min(widestPrior, cost::clusterSigma(static_cast<ErrorSource>(k)));
+    double &rate = out.priors[static_cast<std::size_t>(ErrorSource::Rate)];
+    rate = std::hypot(rate, machine);
+    return Nothing{};
+}
+
+} // namespace
+
+double Carried::sigma(const cost::StepSpread &plan) const
+{
+    double square = plan.own * plan.own + larger * larger;
+    for (std::size_t i = 0; i < count; ++i) // what the runs did not tell of it
+        square += std::pow(plan.shares[i], 2)
+                  * std::max(0.0, std::pow(cost::clusterSigma(static_cast<ErrorSource>(i)), 2) - std::pow(priors[i], 2));
+    for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t k = 0; k < count; ++k)
+            square += plan.shares[i] * covariance[i][k] * plan.shares[k];
+    }
+    return std::sqrt(square);
+}
+
+Result<Carried> carry(std::span<const CarryRun> runs, const Assumptions &assumptions)
+{
+    if (runs.size() < leastCarried)
+        return Error{ErrorCode::TooFewPoints, {std::to_string(runs.size()), std::to_string(leastCarried)}, {{}, 0, 0, "/runs"}};
+    Carried out;
+    if (const Status known = fillPriors(out, runs, assumptions); !known)
+        return known.error();
+    const CarryProblem problem(runs, assumptions, out.priors, out.own);
+    const Problem asked = problem.problem();
+    Solution found = leastSquares(asked, std::vector<double>(count + 1, 0));
+    std::vector<double> weights(asked.points, 1.0);
+    for (int round = 0; round < 3; ++round) {
+        weights = problem.weights(found.residuals);
+        found = leastSquares(asked, found.parameters, weights);
+    }
+    const Matrix covariance = problem.covariance(found.parameters, weights);
+    for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t k = 0; k < count; ++k)
+            out.covariance[i][k] = covariance(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(k));
+        out.factors[i] = std::exp(found.parameters[i]);
+        out.sigmas[i] = std::sqrt(std::max(0.0, out.covariance[i][i]));
+    }
+    out.assumptions = moved(assumptions, found.parameters);
+    out.before_s = stepsOf(runs, assumptions);
+    out.after_s = stepsOf(runs, out.assumptions);
+    out.errorBefore = meanError(runs, out.before_s);
+    out.errorAfter = meanError(runs, out.after_s);
+    return out;
+}
+
+} // namespace shardscope::fit

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/cost/planassumptions.h"
+#include "core/cost/planmachine.h"
+#include "core/cost/uncertainty.h"
+#include "core/model/network.h"
+#include "core/plan/layout.h"
+
+#include <array>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace shardscope::fit {
+
+/// A measured step of one's own.
+struct CarryRun {
+    std::string id;
+    model::Network network;
+    cost::TrainingMachine machine;
+    plan::Layout plan;
+    double step_s = 0;
+};
+
+/// A handful of runs, and what clusters differ in: what becomes of the step-time model.
+struct Carried {
+    cost::Assumptions assumptions;
+    cost::BySource factors{}; ///< on the time of each source
+    cost::BySource sigmas{};  ///< of their logarithm, after the runs
+    cost::BySource priors{};  ///< … before
+    std::array<cost::BySource, cost::errorSourceCount> covariance{};
+    double own = 0;         ///< of each plan beside the others
+    double errorBefore = 0; ///< mean of |predicted / measured − 1| of the runs
+    double errorAfter = 0;
+    std::vector<double> before_s;
+    std::vector<double> after_s;
+
+    /// Standard deviation of ln(step time) of another plan on this machine.
+    [[nodiscard]] double sigma(const cost::StepSpread &plan) const;
+};
+
+/// Least runs that say more than the priors do.
+inline constexpr std::size_t leastCarried = 3;
+
+/// A rate, links inside and between hosts and a launch term, each as likely beforehand as the
+/// measured clusters differ in it. What the runs do not tell (the fabric, on one host) stays as it
+/// is, and keeps its spread. So plans on many times as many GPUs may be asked for. Runs without a
+/// prediction are refused.
+[[nodiscard]] Result<Carried> carry(std::span<const CarryRun> runs, const cost::Assumptions &assumptions = {});
+
+} // namespace shardscope::fit

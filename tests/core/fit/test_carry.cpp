@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/fit/carry.h"
+#include "core/io/catalog/catalog.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace shardscope;
+using cost::ErrorSource;
+
+namespace {
+
+cost::TrainingMachine machine(int gpus)
+{
+    const Result<io::Catalog> &catalog = io::loadCatalog();
+    cost::MachineFigures figures;
+    figures.gpus = gpus;
+    figures.host_Bps = 100e9;
+    return cost::trainingMachine(figures, *io::findDevice(*catalog, "A100-80GB"), *io::findEfficiency(*catalog, "A100-80GB"));
+}
+
+double stepOf(const fit::CarryRun &run, const cost::Assumptions &assumptions)
+{
+    return cost::StepModel::of(run.network, run.machine, assumptions)->predict(run.plan)->step_s;
+}
+
+/// Measured where computing takes `slower` times as long as the program thinks.
+fit::CarryRun measured(int tensor, int data, int microbatch, double slower)
+{
+    fit::CarryRun run;
+    run.id = std::to_string(tensor) + "-" + std::to_string(data) + "-" + std::to_string(microbatch);
+    run.network = io::findModel(*io::loadCatalog(), "llama2-7b")->network;
+    run.machine = machine(512);
+    run.plan.tensor = tensor;
+    run.plan.data = data;
+    run.plan.microbatch = microbatch;
+    run.plan.globalBatch = 8 * data * microbatch;
+    run.plan.zero = 1;
+    cost::Assumptions there;
+    there.matmulFactor /= slower;
+    there.memoryFactor /= slower;
+    run.step_s = stepOf(run, there);
+    return run;
+}
+
+std::vector<fit::CarryRun> six(double slower)
+{
+    return {measured(1, 8, 1, slower), measured(1, 8, 2, slower), measured(2, 4, 1, slower),
+            measured(2, 8, 1, slower), measured(4, 2, 2, slower), measured(1, 16, 1, slower)};
+}
+
+} // namespace
+
+class TestCarry : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatTheProgramThinksStaysSo()
+    {
+        const auto carried = *fit::carry(six(1));
+        for (const double factor : carried.factors)
+            QVERIFY2(std::abs(factor - 1) < 1e-3, qPrintable(QString::number(factor)));
+        QVERIFY(carried.errorAfter < 1e-3);
+    }
+
+    void aSlowMachineIsSlowerOnManyTimesAsManyGpus()
+    {
+        const auto carried = *fit::carry(six(1.2));
+        const double rate = carried.factors[static_cast<std::size_t>(ErrorSource::Rate)];
+        QVERIFY2(rate > 1.05 && rate < 1.2, qPrintable(QString::number(rate))); // part of it is left to small plans
+        QVERIFY(carried.errorAfter < carried.errorBefore);
+        const fit::CarryRun large = measured(1, 256, 1, 1.2);
+        const double before = std::abs(stepOf(large, {}) / large.step_s - 1);
+        QVERIFY(std::abs(stepOf(large, carried.assumptions) / large.step_s - 1) < before);
+    }
+
+    void runsOfOneHostSayNothingOfTheFabric()
+    {
+        const auto carried = *fit::carry(std::vector{measured(1, 8, 1, 1.1), measured(2, 4, 1, 1.1), measured(4, 2, 2, 1.1)});
+        const auto fabric = static_cast<std::size_t>(ErrorSource::Fabric);
+        QVERIFY(std::abs(carried.factors[fabric] - 1) < 1e-6);
+        QVERIFY(std::abs(carried.sigmas[fabric] / carried.priors[fabric] - 1) < 1e-3);
+        const auto rate = static_cast<std::size_t>(ErrorSource::Rate);
+        QVERIFY(carried.sigmas[rate] < carried.priors[rate]);
+    }
+
+    void anInterruptedRunDoesNotBendTheOthers()
+    {
+        std::vector<fit::CarryRun> runs = six(1);
+        runs.back().step_s *= 3;
+        const double rate = fit::carry(runs)->factors[static_cast<std::size_t>(ErrorSource::Rate)];
+        QVERIFY2(rate < 1.05, qPrintable(QString::number(rate)));
+    }
+
+    void twoRunsAreTooFew()
+    {
+        const auto carried = fit::carry(std::vector{measured(1, 8, 1, 1), measured(2, 4, 1, 1)});
+        QVERIFY(!carried && carried.error().code == ErrorCode::TooFewPoints);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCarry)
+#include "test_carry.moc"
