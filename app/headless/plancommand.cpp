@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/plancase.h"
 #include "app/headless/command.h"
+#include "core/io/plans/plancarry.h"
 #include "core/io/plans/planvalidate.h"
 #include "core/io/text/reader.h"
 
@@ -26,6 +27,7 @@ struct Options {
     bool quiet = false;
     int threads = 0;
     std::vector<std::string> validate;
+    bool calibrate = false;
 };
 
 bool readNumber(std::string_view text, int &out)
@@ -128,6 +130,11 @@ ExitCode runValidation(const Options &options, const Session &session)
             return finish(text.error(), options.out);
         tables.push_back({std::filesystem::path(file).filename().string(), std::move(*text)});
     }
+    if (options.calibrate) {
+        const auto carried = io::validateCarrying(tables, {}, session.progress);
+        return finish(carried ? Result<std::string>(io::carriedJson(*carried)) : Result<std::string>(carried.error()),
+                      options.out);
+    }
     const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress);
     return finish(validation ? Result<std::string>(io::validationJson(*validation)) : Result<std::string>(validation.error()),
                   options.out);
@@ -163,9 +170,13 @@ Run declarePlan(CLI::App &app)
     app.add_option("--threads", options->threads, "Threads (as many as there are cores); the answer is the same for any number")
         ->type_name("N")
         ->check(CLI::Range(1, 1024));
-    app.add_option("--validate", options->validate, "Predict the rows of tables of measured steps and compare")
-        ->type_name("FILE.csv")
-        ->expected(1, -1);
+    CLI::Option *validate =
+        app.add_option("--validate", options->validate, "Predict the rows of tables of measured steps and compare")
+            ->type_name("FILE.csv")
+            ->expected(1, -1);
+    app.add_flag("--calibrate", options->calibrate,
+                 "With --validate: of every cluster fit six rows of at most 16 GPUs, predict those of 8 to 32 times as many")
+        ->needs(validate);
     app.description(
         std::string(app.get_description())
         + "\n\nThe input is a scenario or an object with these keys.\n"
