@@ -35,6 +35,13 @@ Result<PlanAccuracy> readSet(const Json &json, const std::string &pointer, std::
     one.maxError = most.value_or(one.meanError);
     if (const Json *value = entry.find("spearman"); value && !value->is_null())
         entry.read("spearman", one.spearman);
+    entry.read("coverage", one.coverage, 0, true);
+    entry.read("interval_score", one.intervalScore, 0, true);
+    entry.read("oom_hits", one.memoryHits, 0, mostRows);
+    entry.read("oom_misses", one.memoryMisses, 0, mostRows);
+    entry.read("oom_false_alarms", one.memoryAlarms, 0, mostRows);
+    entry.read("memory_rows", one.memoryRows, 0, mostRows);
+    entry.read("memory_error", one.memoryError, 0, true);
     entry.read("fitted", one.fitted);
     entry.read("source", one.source);
     entry.read("note", one.note);

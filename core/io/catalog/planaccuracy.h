@@ -21,8 +21,15 @@ struct PlanAccuracy {
     int rows = 0;
     double meanError = 0; ///< mean absolute relative error
     double maxError = 0;
-    std::optional<double> spearman; ///< of the order of plans; absent where it means nothing
-    bool fitted = false;            ///< constants were fitted on rows of this set
+    std::optional<double> spearman;      ///< of the order of plans; absent where it means nothing
+    std::optional<double> coverage;      ///< share of the rows within their 80 % interval
+    std::optional<double> intervalScore; ///< see ValidatedRow::intervalScore()
+    int memoryHits = 0;                  ///< ran out of memory, as predicted
+    int memoryMisses = 0;                ///< ran out of memory, predicted to fit
+    int memoryAlarms = 0;                ///< ran, predicted not to fit
+    int memoryRows = 0;                  ///< with a measured memory
+    std::optional<double> memoryError;   ///< mean absolute relative error of it
+    bool fitted = false;                 ///< constants were fitted on rows of this set
     std::string source;
     std::string note;
 };

@@ -104,6 +104,11 @@ std::vector<ValidationSummary> summaries(const std::vector<ValidatedRow> &rows,
             ++(*row.fits ? sum.memoryMisses : sum.memoryHits);
         else if (row.fits && !*row.fits && (row.measured_s || row.measuredMemory_GB))
             ++sum.memoryAlarms;
+        if (const std::optional<double> memory = row.memoryError()) {
+            ++sum.memoryCompared;
+            sum.memoryError += std::abs(*memory);
+            sum.memoryBias += *memory;
+        }
         const std::optional<double> error = row.error();
         if (!error)
             continue;
@@ -117,6 +122,10 @@ std::vector<ValidationSummary> summaries(const std::vector<ValidatedRow> &rows,
         guessed[at].push_back(*row.predicted_s);
     }
     for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i].memoryCompared > 0) {
+            all[i].memoryError /= all[i].memoryCompared;
+            all[i].memoryBias /= all[i].memoryCompared;
+        }
         if (all[i].compared == 0)
             continue;
         all[i].meanError /= all[i].compared;
@@ -184,6 +193,9 @@ Json summaryJson(const std::vector<ValidationSummary> &summaries)
         one["bias"] = sum.compared > 0 ? Json(sum.bias) : Json();
         one["coverage"] = sum.compared > 0 ? Json(sum.coverage) : Json();
         one["interval_score"] = sum.compared > 0 ? Json(sum.intervalScore) : Json();
+        one["memory_compared"] = sum.memoryCompared;
+        one["memory_mean_absolute_error"] = sum.memoryCompared > 0 ? Json(sum.memoryError) : Json();
+        one["memory_bias"] = sum.memoryCompared > 0 ? Json(sum.memoryBias) : Json();
         one["oom_hits"] = sum.memoryHits;
         one["oom_misses"] = sum.memoryMisses;
         one["oom_false_alarms"] = sum.memoryAlarms;
@@ -199,6 +211,13 @@ std::optional<double> ValidatedRow::error() const
     if (!measured_s || !predicted_s)
         return std::nullopt;
     return *predicted_s / *measured_s - 1;
+}
+
+std::optional<double> ValidatedRow::memoryError() const
+{
+    if (!measuredMemory_GB || !predictedMemory_GB || !(*measuredMemory_GB > 0))
+        return std::nullopt;
+    return *predictedMemory_GB / *measuredMemory_GB - 1;
 }
 
 std::optional<bool> ValidatedRow::covered() const

@@ -49,6 +49,8 @@ struct ValidatedRow {
 
     /// Of the step time; only where both are known.
     [[nodiscard]] std::optional<double> error() const;
+    /// Of the memory; only where both are known.
+    [[nodiscard]] std::optional<double> memoryError() const;
     /// Does the measured step time lie within low_s and high_s? Only where both are known.
     [[nodiscard]] std::optional<bool> covered() const;
     /// Width of the interval over the measured time, and 10 for each 1 that it is missed
@@ -67,6 +69,9 @@ struct ValidationSummary {
     double bias = 0;                  ///< mean of signed errors
     double coverage = 0;              ///< share of the compared rows whose measured time lies in its interval
     double intervalScore = 0;         ///< mean over the compared rows
+    int memoryCompared = 0;           ///< with a measured and a predicted memory
+    double memoryError = 0;           ///< mean, relative
+    double memoryBias = 0;            ///< mean of signed errors
     int memoryHits = 0;               ///< ran out of memory, as predicted
     int memoryMisses = 0;             ///< ran out of memory, predicted to fit
     int memoryAlarms = 0;             ///< ran, predicted not to fit
