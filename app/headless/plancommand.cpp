@@ -28,6 +28,7 @@ struct Options {
     int threads = 0;
     std::vector<std::string> validate;
     bool calibrate = false;
+    bool restsOn = false;
 };
 
 bool readNumber(std::string_view text, int &out)
@@ -102,6 +103,8 @@ ExitCode runSearch(const Options &options, const Session &session)
     const Result<std::string> text = readInput(options.in, session);
     if (!text)
         return finish(text.error(), options.out);
+    if (options.restsOn)
+        return finish(answerRestsOn(*text, displayName(options.in), plan, Progress(session.stop, {})), options.out);
     const Result<bool> kept = keeps(options, plan, *text);
     if (!kept)
         return finish(kept.error(), options.out);
@@ -177,6 +180,11 @@ Run declarePlan(CLI::App &app)
     app.add_flag("--calibrate", options->calibrate,
                  "With --validate: of every cluster fit six rows of at most 16 GPUs, predict those of 8 to 32 times as many")
         ->needs(validate);
+    app.add_flag("--rests-on", options->restsOn,
+                 "Of the best plan list every constant, what it was fitted on and how far it moves the step, and the odds "
+                 "against the plans behind it")
+        ->excludes(validate)
+        ->excludes(shard);
     app.description(
         std::string(app.get_description())
         + "\n\nThe input is a scenario or an object with these keys.\n"

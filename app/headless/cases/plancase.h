@@ -35,6 +35,11 @@ struct PlanTiming {
 [[nodiscard]] Result<std::string> answerPlan(std::string_view text, std::string_view file, const PlanOptions &options,
                                              const Progress &progress = {}, PlanTiming *timing = nullptr);
 
+/// What the best plan's step rests on: every constant with its source and what it moves, the device's
+/// law, what clusters differ in, and the odds that it is quicker than the plans behind it.
+[[nodiscard]] Result<std::string> answerRestsOn(std::string_view text, std::string_view file, const PlanOptions &options,
+                                                const Progress &progress = {});
+
 /// What `text` asks for, without shard.
 [[nodiscard]] Result<search::SearchQuery> readPlanQuery(std::string_view text, std::string_view file, const io::Catalog &catalog);
 
