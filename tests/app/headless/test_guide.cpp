@@ -4,11 +4,17 @@
 
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <cmath>
+#include <limits>
 
 namespace {
 
@@ -97,6 +103,33 @@ private slots:
         const Ran ran = runShell(script, folder.path());
         QVERIFY2(ran.exit == 0, qPrintable(script + ran.err));
         QVERIFY(!ran.out.isEmpty() || !QDir(folder.path()).isEmpty());
+    }
+
+    void everyConstantStandsOnItsPage()
+    {
+        const QString page = textOf(QStringLiteral("restson.md"));
+        const QTemporaryDir folder;
+        const Ran ran = runShell(codeOf(QStringLiteral("restson.md")).join(QLatin1Char('\n')), folder.path());
+        QCOMPARE(ran.exit, 0);
+        const QJsonObject answer = QJsonDocument::fromJson(ran.out.toUtf8()).object();
+        const QJsonArray constants = answer.value(QLatin1String("constants")).toArray();
+        QVERIFY(constants.size() >= 17);
+        double last = std::numeric_limits<double>::infinity();
+        for (const QJsonValue &constant : constants) {
+            const QString key = constant[QLatin1String("key")].toString();
+            QVERIFY2(page.contains(QLatin1Char('`') + key + QLatin1Char('`')), qPrintable(key));
+            QVERIFY2(!constant[QLatin1String("source")].toString().isEmpty(), qPrintable(key));
+            const double span = std::abs(constant[QLatin1String("step_time_at_high_s")].toDouble()
+                                         - constant[QLatin1String("step_time_at_low_s")].toDouble());
+            QVERIFY(span <= last);
+            last = span;
+        }
+        double shares = 0;
+        for (const QJsonValue &source : answer.value(QLatin1String("sources")).toArray())
+            shares += source[QLatin1String("share")].toDouble();
+        QVERIFY(std::abs(shares - 1) < 1e-9);
+        for (const QJsonValue &other : answer.value(QLatin1String("others")).toArray())
+            QVERIFY(other[QLatin1String("first_is_quicker")].toDouble() >= 0.5);
     }
 
     void linksBetweenPagesResolve()
