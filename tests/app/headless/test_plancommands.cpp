@@ -79,6 +79,30 @@ private slots:
         QVERIFY2(answer.err.contains(" plans in "), answer.err.constData()); // the duration, and only there
     }
 
+    void fewRunsAreFittedAndKeptWithTheScenario()
+    {
+        const QByteArray fit = R"({"case":{"model":"plan-efficiency","priors":true,"plan":{"model":"llama2-7b","gbs":64,
+"cluster":{"device":"A100-80GB","gpus":256,"gpus_per_host":8}},"runs":[
+{"tp":1,"dp":8,"world_size":8,"microbatch_size":1,"global_batch_size":64,"step_time_s":9.0},
+{"tp":2,"dp":4,"world_size":8,"microbatch_size":1,"global_batch_size":64,"step_time_s":9.6},
+{"tp":4,"dp":2,"world_size":8,"microbatch_size":2,"global_batch_size":64,"step_time_s":10.9}]}})";
+        const QTemporaryDir folder;
+        const QString scenario = folder.filePath(QStringLiteral("scenario.json"));
+        QVERIFY(QFile::copy(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples/gpt3-13b-64-a100-plans.json"), scenario));
+        QFile::setPermissions(scenario, QFile::ReadOwner | QFile::WriteOwner);
+        const Answer answer = run({"fit", "--keep", scenario}, fit);
+        QVERIFY2(answer.code == 0, answer.err.constData());
+        QVERIFY(answer.out.contains("trusted on 128 GPUs") || answer.out.contains("trusted on 64 GPUs"));
+        QVERIFY(answer.out.contains("links between hosts") && answer.out.contains("as other clusters have it"));
+        QFile kept(scenario);
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        const QJsonObject assumptions = object(kept.readAll())["plans"].toObject()["assumptions"].toObject();
+        const double rate = assumptions["matmul_factor"].toDouble();
+        QVERIFY2(rate > 0.5 && rate < 0.9, qPrintable(QString::number(rate))); // these runs are slow
+        // A scenario that is none stays as it is.
+        QVERIFY(run({"fit", "--keep", folder.filePath(QStringLiteral("none.json"))}, fit).code != 0);
+    }
+
     void anyNumberOfThreadsGivesTheSameBytes()
     {
         const QByteArray one = run({"plan", "--threads", "1"}, query).out;
