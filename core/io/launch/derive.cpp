@@ -60,6 +60,8 @@ void deriveReplicas(LaunchReading &reading)
     const Count parallel =
         product({degree(reading, "tp"), degree(reading, "pp"), degree(reading, "cp"), degree(reading, "ulysses")});
     const Count stated = countOf(reading.plan, "dp");
+    if (reading.plan.empty()) // of a machine alone nothing follows
+        return;
     if (!gpus || !parallel || *gpus < 1)
         return;
     if (*gpus % *parallel != 0)
@@ -120,10 +122,17 @@ void deriveChunks(LaunchReading &reading)
     set(reading, reading.plan, "vpp", *layers / *all);
 }
 
+/// A script says the GPUs of a node, the batch system or a hostfile the nodes.
+void deriveGpus(LaunchReading &reading)
+{
+    set(reading, reading.run, "gpus", product({countOf(reading.run, "nodes"), countOf(reading.run, "gpus_per_node")}));
+}
+
 } // namespace
 
 void deriveLaunch(LaunchReading &reading)
 {
+    deriveGpus(reading);
     deriveReplicas(reading);
     deriveBatch(reading);
     deriveChunks(reading);

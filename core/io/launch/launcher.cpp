@@ -19,24 +19,6 @@ Count lastNumber(std::string_view text)
     return wholeNumber(number.substr(0, number.find('(')));
 }
 
-void directive(std::string_view name, std::string_view value, BatchJob &job)
-{
-    if (name == "--nodes" || name == "-N") {
-        const std::size_t dash = value.find('-'); // least-most
-        const Count least = wholeNumber(value.substr(0, dash));
-        job.nodes = dash == std::string_view::npos || least == wholeNumber(value.substr(dash + 1)) ? least : std::nullopt;
-    } else if (name == "--ntasks" || name == "-n") {
-        job.tasks = wholeNumber(value);
-    } else if (name == "--ntasks-per-node" || name == "--tasks-per-node") {
-        job.tasksPerNode = wholeNumber(value);
-    } else if (name == "--gres") {
-        if (value.starts_with("gpu"))
-            job.gpusPerNode = lastNumber(value);
-    } else if (name == "--gpus-per-node") {
-        job.gpusPerNode = lastNumber(value);
-    }
-}
-
 Count product(Count a, Count b)
 {
     std::int64_t out = 0;
@@ -95,6 +77,39 @@ Count slurm(const Arguments &arguments, const BatchJob &job)
 
 } // namespace
 
+void slurmOption(std::string_view name, std::string_view value, BatchJob &job)
+{
+    if (name == "--nodes" || name == "-N") {
+        const std::size_t dash = value.find('-'); // least-most
+        const Count least = wholeNumber(value.substr(0, dash));
+        job.nodes = dash == std::string_view::npos || least == wholeNumber(value.substr(dash + 1)) ? least : std::nullopt;
+    } else if (name == "--ntasks" || name == "-n") {
+        job.tasks = wholeNumber(value);
+    } else if (name == "--ntasks-per-node" || name == "--tasks-per-node") {
+        job.tasksPerNode = wholeNumber(value);
+    } else if (name == "--gres") {
+        if (value.starts_with("gpu"))
+            job.gpusPerNode = lastNumber(value);
+    } else if (name == "--gpus-per-node") {
+        job.gpusPerNode = lastNumber(value);
+    } else if (name == "--gpus" || name == "-G") {
+        job.gpus = lastNumber(value);
+    }
+}
+
+std::vector<std::string> slurmWords(std::string_view line)
+{
+    std::vector<std::string> words;
+    for (std::size_t from = 0; from < line.size();) {
+        const std::size_t begin = std::min(line.find_first_not_of(" \t\r=", from), line.size());
+        const std::size_t stop = std::min(line.find_first_of(" \t\r=", begin), line.size());
+        if (stop > begin)
+            words.emplace_back(line.substr(begin, stop - begin));
+        from = stop + 1;
+    }
+    return words;
+}
+
 BatchJob batchJobOf(std::string_view script)
 {
     BatchJob job;
@@ -107,16 +122,9 @@ BatchJob batchJobOf(std::string_view script)
             continue;
         line = line.substr(mark.size(), line.find('#', 1) == std::string_view::npos ? std::string_view::npos
                                                                                     : line.find('#', 1) - mark.size());
-        std::vector<std::string> words;
-        for (std::size_t from = 0; from < line.size();) {
-            const std::size_t begin = std::min(line.find_first_not_of(" \t\r=", from), line.size());
-            const std::size_t stop = std::min(line.find_first_of(" \t\r=", begin), line.size());
-            if (stop > begin)
-                words.emplace_back(line.substr(begin, stop - begin));
-            from = stop + 1;
-        }
+        const std::vector<std::string> words = slurmWords(line);
         for (std::size_t i = 0; i + 1 < words.size(); ++i)
-            directive(words[i], words[i + 1], job);
+            slurmOption(words[i], words[i + 1], job);
     }
     return job;
 }
@@ -134,6 +142,12 @@ ShellVariables slurmVariables(const BatchJob &job)
     set(job.tasksPerNode, {"SLURM_NTASKS_PER_NODE", "SLURM_TASKS_PER_NODE"});
     set(job.gpusPerNode, {"SLURM_GPUS_ON_NODE", "SLURM_GPUS_PER_NODE"});
     return out;
+}
+
+std::optional<std::int64_t> processesOfNode(const Arguments &arguments)
+{
+    const Count each = number(arguments, "nproc_per_node", {});
+    return each && *each > 0 ? each : std::nullopt;
 }
 
 std::optional<std::int64_t> processesOf(const ShellCommand &command, const Arguments &arguments, const ShellState &way,

@@ -15,7 +15,12 @@ struct BatchJob {
     std::optional<std::int64_t> tasks;
     std::optional<std::int64_t> tasksPerNode;
     std::optional<std::int64_t> gpusPerNode;
+    std::optional<std::int64_t> gpus; ///< of all nodes
 };
+/// One option of Slurm's commands, also on a command line: --nodes, -N, --gres, --gpus-per-node, …
+void slurmOption(std::string_view name, std::string_view value, BatchJob &job);
+/// The words of a line, an option apart from the value behind its =.
+[[nodiscard]] std::vector<std::string> slurmWords(std::string_view line);
 [[nodiscard]] BatchJob batchJobOf(std::string_view script);
 /// The variables that Slurm sets for such a job.
 [[nodiscard]] ShellVariables slurmVariables(const BatchJob &job);
@@ -23,5 +28,8 @@ struct BatchJob {
 /// All processes that a command starts, one for each GPU; nothing where that is not certain.
 [[nodiscard]] std::optional<std::int64_t> processesOf(const ShellCommand &command, const Arguments &arguments,
                                                       const ShellState &way, const BatchJob &job);
+
+/// Processes on each node as torchrun and its kin are told; nothing where that is not certain.
+[[nodiscard]] std::optional<std::int64_t> processesOfNode(const Arguments &arguments);
 
 } // namespace shardscope::io::launch

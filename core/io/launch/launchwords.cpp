@@ -131,6 +131,15 @@ std::optional<Error> readFacts(const Json &json, const std::string &part, const 
 
 } // namespace
 
+LaunchFacts LaunchReading::*launchPartOf(std::string_view key)
+{
+    if (std::ranges::find(modelKeys, key) != modelKeys.end())
+        return &LaunchReading::model;
+    if (std::ranges::find(planKeys, key) != planKeys.end())
+        return &LaunchReading::plan;
+    return key == "gpus" || key == "nodes" ? &LaunchReading::run : nullptr;
+}
+
 std::span<const LaunchTarget> launchTargets()
 {
     using namespace launch;

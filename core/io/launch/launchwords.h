@@ -29,6 +29,9 @@ struct LaunchTarget {
 /// Refuses a target that there is none of.
 [[nodiscard]] Result<LaunchWords> writeLaunch(const LaunchReading &plan, std::string_view target);
 
+/// Where a key stands: the model's, the plan's, or of the run; null where there is no such key.
+[[nodiscard]] LaunchFacts LaunchReading::*launchPartOf(std::string_view key);
+
 /// {"model"?, "plan", "gpus"?} with the keys of a reading, as the `launch` command prints it, alone or as the one
 /// element of an array. Other keys beside these are passed over, unknown ones inside them refused.
 [[nodiscard]] Result<LaunchReading> readLaunchPlan(std::string_view text, std::string_view file);

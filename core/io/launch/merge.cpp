@@ -34,6 +34,22 @@ std::string shortName(const std::string &path)
     return std::filesystem::path(path).filename().string();
 }
 
+/// Without what deriveLaunch() made of this file alone: of all files together something else may follow. What its own
+/// reader worked out stays.
+LaunchReading underived(LaunchReading reading)
+{
+    LaunchReading stated = reading;
+    for (const Facts part : parts)
+        std::erase_if(stated.*part, [](const auto &entry) { return entry.second.follows; });
+    deriveLaunch(stated);
+    for (const Facts part : parts)
+        std::erase_if(reading.*part, [&stated, part](const auto &entry) {
+            const LaunchFact *again = factOf(stated.*part, entry.first);
+            return entry.second.follows && again != nullptr && again->value == entry.second.value;
+        });
+    return reading;
+}
+
 /// One value that two files give.
 void join(LaunchReading &out, LaunchFacts &facts, const std::string &key, const LaunchFact &fact, const std::string &file,
           std::map<std::string, std::string, std::less<>> &owners, std::set<std::string, std::less<>> &refused)
@@ -67,7 +83,8 @@ LaunchReading launchTogether(const std::vector<LaunchReading> &readings)
     LaunchReading out;
     std::map<std::string, std::string, std::less<>> owners;
     std::set<std::string, std::less<>> refused;
-    for (const LaunchReading &reading : readings) {
+    for (const LaunchReading &whole : readings) {
+        const LaunchReading reading = underived(whole);
         out.file += (out.file.empty() ? "" : " + ") + reading.file;
         if (out.kind.find(reading.kind) == std::string::npos)
             out.kind += (out.kind.empty() ? "" : " + ") + reading.kind;

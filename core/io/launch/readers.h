@@ -8,6 +8,12 @@
 // Inside of core/io/launch: what registry.cpp lists, each in the file of its format.
 namespace shardscope::io::launch {
 
+/// "node1 slots=8": hosts of MPI and DeepSpeed.
+bool recognisesHostfile(const LaunchText &text);
+Status readHostfile(const LaunchText &text, LaunchReading &reading);
+/// What Slurm is asked for, without a training that is known.
+bool recognisesSlurm(const LaunchText &text);
+Status readSlurm(const LaunchText &text, LaunchReading &reading);
 bool recognisesMlperf(const LaunchText &text);
 Status readMlperf(const LaunchText &text, LaunchReading &reading);
 /// Scripts that start training; their kind follows from what they start.

@@ -19,8 +19,9 @@ using LaunchValue = std::variant<bool, std::int64_t, std::string, std::vector<st
 
 struct LaunchFact {
     LaunchValue value;
-    int line = 0;         ///< where it stands, from 1; 0: not known
-    bool follows = false; ///< from others; nobody states it
+    int line = 0;           ///< where it stands, from 1; 0: not known
+    bool follows = false;   ///< from others; nobody states it
+    std::string given = {}; ///< variable whose default it stands on (${X:-8}); empty: none
 
     friend bool operator==(const LaunchFact &, const LaunchFact &) = default;
 };

@@ -27,6 +27,8 @@ std::span<const LaunchReader> launchReaders()
         {"axolotl-yaml", "axolotl YAML", recognisesAxolotl, readAxolotl},
         {"llama-factory-yaml", "LLaMA-Factory YAML", recognisesLlamaFactory, readLlamaFactory},
         {"llm-foundry-yaml", "LLM Foundry YAML", recognisesLlmFoundry, readLlmFoundry},
+        {"hostfile", "hostfile (slots=)", recognisesHostfile, readHostfile},
+        {"slurm-job", "Slurm directives", recognisesSlurm, readSlurm},
         {"lingua-yaml", "Lingua YAML", recognisesLingua, readLingua},
     };
     return table;

@@ -99,6 +99,11 @@ LaunchReading readWay(const ShellState &way, const BatchJob &job, const LaunchRe
                 processes = processesOf(*outer, argumentsOf(outer->words, outer->line), way, job);
         if (processes && *processes > 0)
             reading.run["gpus"] = {*processes, candidate.command->line};
+        else if (const auto each = processesOfNode(candidate.arguments)) {
+            reading.run["gpus_per_node"] = {*each, candidate.command->line};
+            if (job.nodes) // of the job that it is a script of
+                reading.run["nodes"] = {*job.nodes, 0};
+        }
         readings.push_back(std::move(reading));
     }
     if (readings.empty())
@@ -154,6 +159,46 @@ std::string kindOf(std::string_view text, const std::vector<ShellState> &ways)
     return "megatron-sh";
 }
 
+LaunchReading readWays(const ShellReading &script, const BatchJob &job, const LaunchReading &base)
+{
+    std::vector<LaunchReading> ways;
+    for (const ShellState &way : script.ways)
+        if (!candidatesOf(way).empty())
+            ways.push_back(readWay(way, job, base));
+    if (ways.empty())
+        ways.push_back(readVariables(script.ways.front(), base));
+    return agreeing(std::move(ways), true);
+}
+
+/// A script is followed once more for each default as long as that takes no time to speak of: steps
+/// of all of them, and bytes of a script that are parsed so often.
+constexpr std::size_t mostStepsAgain = 5000;
+constexpr std::size_t mostBytesAgain = 64U << 10U;
+
+/// Which values stand on which default: those that are no longer the same once the variable is not known.
+void markDefaults(std::string_view text, const ShellReading &script, const BatchJob &job, const LaunchReading &base,
+                  LaunchReading &reading)
+{
+    if (text.size() > mostBytesAgain || script.tooLong)
+        return;
+    std::size_t steps = 0;
+    for (const std::string &name : script.defaults) {
+        steps += script.steps;
+        if (steps > mostStepsAgain)
+            return;
+        ShellVariables given = slurmVariables(job);
+        if (!given.try_emplace(name, ShellValue{{computed(name)}, false}).second)
+            continue;
+        const LaunchReading open = readWays(followShell(text, given), job, base);
+        for (const auto part : {&LaunchReading::model, &LaunchReading::plan, &LaunchReading::run})
+            for (auto &[key, fact] : reading.*part) {
+                const LaunchFact *other = factOf(open.*part, key);
+                if (fact.given.empty() && (other == nullptr || other->value != fact.value))
+                    fact.given = name;
+            }
+    }
+}
+
 } // namespace
 
 bool recognisesScript(const LaunchText &text)
@@ -171,13 +216,8 @@ Status readScript(const LaunchText &text, LaunchReading &reading)
     const ShellReading script = followShell(text.text(), slurmVariables(job));
     reading.kind = kindOf(text.text(), script.ways);
     const LaunchReading base = reading;
-    std::vector<LaunchReading> ways;
-    for (const ShellState &way : script.ways)
-        if (!candidatesOf(way).empty())
-            ways.push_back(readWay(way, job, base));
-    if (ways.empty())
-        ways.push_back(readVariables(script.ways.front(), base));
-    reading = agreeing(std::move(ways), true);
+    reading = readWays(script, job, base);
+    markDefaults(text.text(), script, job, base, reading);
     for (const std::string &source : script.ways.front().sources) {
         const std::size_t slash = source.rfind('/');
         reading.refers.push_back(source.substr(slash == std::string::npos ? 0 : slash + 1));

@@ -321,6 +321,8 @@ void ShellExpansion::modified(const std::string &name, std::string_view rest, Fi
             return out.value(value, quoted);
         if (op == '+' && !given)
             return;
+        if (op != '+' && m_budget.defaults.size() < mostDefaults)
+            m_budget.defaults.insert(name);
         std::string filled = text(other);
         if (op == '=')
             m_state.variables[name] = {{filled}, false};

@@ -106,6 +106,8 @@ public:
         out.ways = list(script.nodes, {std::move(start)});
         out.skippedLines = std::move(script.skippedLines);
         out.tooLong = m_budget.spent();
+        out.steps = ShellBudget().steps - m_budget.steps;
+        out.defaults = m_budget.defaults;
         return out;
     }
 

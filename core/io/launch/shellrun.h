@@ -14,7 +14,9 @@ namespace shardscope::io::launch {
 struct ShellReading {
     std::vector<ShellState> ways; ///< at least one
     std::vector<int> skippedLines;
-    bool tooLong = false; ///< the rest of the script was not followed
+    bool tooLong = false;           ///< the rest of the script was not followed
+    std::size_t steps = 0;          ///< commands and turns of loops that it took
+    std::set<std::string> defaults; ///< variables from outside whose default was taken
 };
 
 /// `given`: variables that are set before, as by a batch system.

@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -69,10 +70,14 @@ struct ShellState {
     [[nodiscard]] bool running() const { return !ended && !returned && !broken; }
 };
 
+/// Variables with defaults that are remembered of a script.
+inline constexpr std::size_t mostDefaults = 16;
+
 /// What all expansions of a script together may cost.
 struct ShellBudget {
-    std::size_t steps = 200'000;   ///< commands, turns of loops
-    std::size_t bytes = 4U << 20U; ///< of expanded text
+    std::size_t steps = 200'000;    ///< commands, turns of loops
+    std::size_t bytes = 4U << 20U;  ///< of expanded text
+    std::set<std::string> defaults; ///< variables from outside whose default was taken; the first few
     [[nodiscard]] bool spent() const { return steps == 0 || bytes == 0; }
     void step() { steps -= steps > 0 ? 1 : 0; }
     void write(std::size_t count) { bytes -= bytes > count ? count : bytes; }

@@ -23,6 +23,14 @@ inline constexpr std::size_t maxLaunchBytes = 1U << 20U;
 struct Tree {
     enum class Kind { Null, Value, List, Map };
 
+    // Where Tree is whole: clang 14 refuses a vector of pairs with it before that.
+    Tree();
+    Tree(const Tree &other);
+    Tree(Tree &&other) noexcept;
+    Tree &operator=(const Tree &other);
+    Tree &operator=(Tree &&other) noexcept;
+    ~Tree();
+
     Kind kind = Kind::Null;
     std::string text;                                  ///< of a value
     bool quoted = false;                               ///< a text, though it may look like a number

@@ -48,6 +48,13 @@ void collectUnused(const Tree &tree, const std::string &path, LaunchReading &rea
 
 } // namespace
 
+Tree::Tree() = default;
+Tree::Tree(const Tree &other) = default;
+Tree::Tree(Tree &&other) noexcept = default;
+Tree &Tree::operator=(const Tree &other) = default;
+Tree &Tree::operator=(Tree &&other) noexcept = default;
+Tree::~Tree() = default;
+
 const Tree *Tree::find(std::string_view key) const
 {
     if (kind != Kind::Map)

@@ -82,6 +82,21 @@ private slots:
         QTest::newRow("a pattern of stars") << "#!/bin/bash\nS=" + QByteArray(20'000, 'a') + "\ncase $S in "
                                                    + QByteArray("*a").repeated(2000) + "b) A=1;; esac" + training;
         QTest::newRow("many assignments") << "#!/bin/bash\n" + QByteArray("A=1\n").repeated(200'000) + training;
+        QTest::newRow("defaults without end") << [] {
+            QByteArray text = "#!/bin/bash\n";
+            for (int i = 0; i < 2000; ++i)
+                text += QByteArray("A%1=${B%1:-${A%2:-7}}\n")
+                            .replace("%1", QByteArray::number(i))
+                            .replace("%2", QByteArray::number(i - 1));
+            return text + training;
+        }();
+        QTest::newRow("defaults in loops")
+            << "#!/bin/bash\nfor i in $(seq 1 1000); do for ((j=0; j<900; j++)); do A=${A$i:-${B$j:-1}}; done; done" + training;
+        QTest::newRow("hosts without end") << QByteArray("a slots=8\n").repeated(100'000);
+        QTest::newRow("blanks before slots") << "a" + QByteArray(1'000'000, ' ') + "slots=8";
+        QTest::newRow("directives without end") << "#!/bin/bash\n" + QByteArray("#SBATCH --nodes=2\n").repeated(50'000);
+        QTest::newRow("equals signs of a directive")
+            << "#!/bin/bash\n#SBATCH " + QByteArray("--nodes=").repeated(100'000) + "2\n";
         QTest::newRow("bytes") << QByteArray("#!/bin/sh\n\x01\x02\x03$\x01(\x02"
                                              "--num-layers \x01 --hidden-size\n")
                                       + training;

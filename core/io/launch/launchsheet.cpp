@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/launchsheet.h"
+
+#include "core/base/errorcode.h"
+#include "core/io/launch/arguments.h"
+#include "core/io/launch/launch.h"
+#include "core/io/launch/launchwords.h"
+
+#include <algorithm>
+#include <array>
+
+namespace shardscope::io {
+
+namespace {
+
+using SheetFacts = LaunchFacts LaunchReading::*;
+constexpr std::array<SheetFacts, 3> sheetParts{&LaunchReading::model, &LaunchReading::plan, &LaunchReading::run};
+
+constexpr std::array<std::string_view, 9> typedSwitches{"fsdp",          "hybrid_shard",   "sequence_parallel",
+                                                        "mla",           "tie_embeddings", "offload_optimizer",
+                                                        "offload_param", "hybrid",         "embedding_counts_as_layer"};
+constexpr std::array<std::string_view, 12> typedWords{"precision", "recompute", "recompute_method", "schedule",
+                                                      "layout",    "order",     "cp_strategy",      "tp_mode",
+                                                      "name",      "flavor",    "architecture",     "type"};
+/// Sequences, layers and bytes of any run lie far below; products of two stay numbers.
+constexpr std::int64_t largestTyped = std::int64_t{1} << 31;
+
+template <class List>
+bool lists(const List &list, std::string_view key)
+{
+    return std::ranges::find(list, key) != list.end();
+}
+
+Error badValue(std::string_view key, std::string_view text, std::string expected)
+{
+    return {ErrorCode::ValueRange, {std::string(key), std::string(text), std::move(expected)}, {}};
+}
+
+std::string_view inside(std::string_view text)
+{
+    const std::size_t from = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    const std::size_t to = text.find_last_not_of(" \t\r\n");
+    return from == text.size() ? std::string_view() : text.substr(from, to - from + 1);
+}
+
+/// Warnings of what is derived anew once the answers hold.
+bool isDerivedIssue(const Issue &issue)
+{
+    constexpr std::array derived{ErrorCode::LaunchWorld, ErrorCode::LaunchReplicas, ErrorCode::LaunchBatch,
+                                 ErrorCode::LaunchAccumulation, ErrorCode::LaunchChunks};
+    return std::ranges::find(derived, issue.what.code) != derived.end();
+}
+
+/// Files without what is answered.
+std::vector<LaunchReading> reopened(std::vector<LaunchReading> files, const LaunchAnswers &answers)
+{
+    for (LaunchReading &file : files) {
+        for (const SheetFacts part : sheetParts)
+            std::erase_if(file.*part, [&answers](const auto &entry) { return answers.contains(entry.first); });
+        std::erase_if(file.unknown, [&answers](const std::string &key) { return answers.contains(key); });
+        std::erase_if(file.issues, [&answers](const Issue &issue) {
+            const bool asked = issue.what.code == ErrorCode::LaunchOutside && !issue.what.args.empty()
+                               && answers.contains(issue.what.args.front());
+            return asked || isDerivedIssue(issue);
+        });
+    }
+    return files;
+}
+
+/// First of the files that states this value.
+const LaunchReading *ownerOf(const std::vector<LaunchReading> &files, SheetFacts part, const std::string &key,
+                             const LaunchFact &fact)
+{
+    const auto found = std::ranges::find_if(files, [&](const LaunchReading &file) {
+        const LaunchFact *own = factOf(file.*part, key);
+        return own != nullptr && !own->follows && own->value == fact.value;
+    });
+    return found == files.end() ? nullptr : &*found;
+}
+
+/// Where a key that a file takes from outside comes from: its note says it.
+LaunchQuestion question(const std::vector<LaunchReading> &files, const std::string &key)
+{
+    LaunchQuestion out{key, {}, {}, 0, {}, {}};
+    for (const LaunchReading &file : files)
+        for (const Issue &issue : file.issues)
+            if (out.file.empty() && issue.what.code == ErrorCode::LaunchOutside && issue.what.args.size() > 1
+                && issue.what.args.front() == key) {
+                out.from = issue.what.args[1];
+                out.file = file.file;
+                out.line = issue.what.place.line;
+            }
+    return out;
+}
+
+std::vector<LaunchSide> sidesOf(const std::vector<LaunchReading> &files, const std::string &key)
+{
+    std::vector<LaunchSide> out;
+    for (const LaunchReading &file : files)
+        for (const SheetFacts part : sheetParts)
+            if (const LaunchFact *fact = factOf(file.*part, key); fact != nullptr && !fact->follows)
+                out.push_back({file.file, fact->line, fact->value});
+    const bool differ = std::ranges::any_of(out, [&out](const LaunchSide &side) { return side.value != out.front().value; });
+    return differ ? out : std::vector<LaunchSide>();
+}
+
+std::string typedText(const LaunchAnswers &answers, const std::string &key)
+{
+    const auto at = answers.find(key);
+    return at == answers.end() ? std::string() : at->second;
+}
+
+} // namespace
+
+Result<LaunchValue> launchValue(std::string_view key, std::string_view text)
+{
+    const std::string_view plain = inside(text);
+    if (launchPartOf(key) == nullptr)
+        return Error{ErrorCode::NameUnknown, {"key", std::string(key), "a key of a model or a plan"}, {}};
+    if (lists(typedWords, key))
+        return plain.empty() ? Result<LaunchValue>(badValue(key, text, "a word")) : LaunchValue(std::string(plain));
+    if (lists(typedSwitches, key)) {
+        const auto on = launch::switchValue(plain);
+        return on ? Result<LaunchValue>(LaunchValue(*on)) : Result<LaunchValue>(badValue(key, text, "true or false"));
+    }
+    const auto count = launch::wholeNumber(plain);
+    const std::int64_t least = key == "zero" ? 0 : 1;
+    const std::int64_t most = key == "zero" ? 3 : largestTyped;
+    if (!count || *count < least || *count > most)
+        return badValue(key, text, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    return LaunchValue(*count);
+}
+
+Result<LaunchReading> withAnswers(const std::vector<LaunchReading> &files, const LaunchAnswers &answers)
+{
+    LaunchAnswers given;
+    for (const auto &[key, text] : answers)
+        if (!inside(text).empty())
+            given[key] = text;
+    std::vector<LaunchReading> open = reopened(files, given);
+    if (open.empty())
+        open.emplace_back();
+    for (const auto &[key, text] : given) {
+        Result<LaunchValue> value = launchValue(key, text);
+        if (!value)
+            return std::move(value).error();
+        (open.front().*launchPartOf(key))[key] = {*std::move(value), 0, false, {}};
+    }
+    return launchTogether(open);
+}
+
+LaunchSheet launchSheet(const std::vector<LaunchReading> &files, const LaunchAnswers &answers)
+{
+    LaunchSheet sheet;
+    const LaunchReading before = launchTogether(files);
+    const Result<LaunchReading> after = withAnswers(files, answers);
+    const LaunchReading &all = after ? *after : before;
+    for (const SheetFacts part : sheetParts)
+        for (const auto &[key, fact] : all.*part) {
+            const LaunchReading *owner = fact.follows ? nullptr : ownerOf(files, part, key, fact);
+            const bool typed = owner == nullptr && !fact.follows;
+            sheet.rows.push_back(
+                {key, fact.value, owner ? owner->file : std::string(), owner ? fact.line : 0, fact.follows, typed});
+            if (owner && !fact.given.empty())
+                sheet.defaults.push_back({key, fact.given, owner->file, fact.line, valueText(fact.value), {}});
+        }
+    for (const std::string &key : before.unknown) {
+        LaunchQuestion asked = question(files, key);
+        asked.value = typedText(answers, key);
+        asked.sides = sidesOf(files, key);
+        if (launchPartOf(key) != nullptr)
+            (asked.sides.empty() ? sheet.unknown : sheet.contradictions).push_back(std::move(asked));
+    }
+    const bool asksGpus = std::ranges::find(before.unknown, "gpus") != before.unknown.end();
+    if (!factOf(before.run, "gpus") && !asksGpus)
+        sheet.unknown.push_back({"gpus", {}, {}, 0, typedText(answers, "gpus"), {}});
+    return sheet;
+}
+
+} // namespace shardscope::io
