@@ -4,7 +4,10 @@
 #include "app/headless/command.h"
 #include "core/base/errorcode.h"
 #include "core/io/launch/launchwords.h"
+#include "core/io/runs/reader.h"
+#include "core/io/text/reader.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 
@@ -26,6 +29,14 @@ Result<io::LaunchReading> readOne(const std::string &file, const Session &sessio
         return io::readLaunchFile(file);
     const Result<std::string> text = readInput(file, session);
     return text ? io::readLaunch(*text, displayName(file)) : Result<io::LaunchReading>(text.error());
+}
+
+/// What a log that stands among the launch files measured; none where it is no log.
+runs::Runs logOf(const std::string &file)
+{
+    const Result<std::string> text = io::readTextFile(file);
+    Result<io::RunsInput> read = text && io::looksLikeRuns(*text) ? io::readRuns(*text, file) : io::RunsInput{};
+    return read ? std::move(read->runs) : runs::Runs();
 }
 
 /// A plan, or a launch file of another framework, in the words of this one.
@@ -65,8 +76,16 @@ ExitCode run(const Options &options, const Session &session)
     for (const std::string &file : files) {
         sources.push_back({displayName(file), readOne(file, session)});
         if (!sources.back().reading && files.size() > 1)
+            sources.back().runs = logOf(file);
+        if (!sources.back().reading && sources.back().runs.empty() && files.size() > 1)
             printError(sources.back().reading.error());
     }
+    const bool any = std::ranges::any_of(sources, [](const LaunchSource &source) { return source.reading.ok(); });
+    for (LaunchSource &source : sources)
+        if (!any && !source.runs.empty()) { // of no plan
+            printError(source.reading.error());
+            source.runs.clear();
+        }
     return finish(answerLaunch(sources, options.together), options.out);
 }
 

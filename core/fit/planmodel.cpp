@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cost/planstep.h"
 #include "core/fit/points.h"
+#include "core/schedule/registry.h"
 
 #include <algorithm>
 #include <cmath>
@@ -172,8 +173,14 @@ plan::Layout planOf(const Run &run, const plan::Layout &layout)
     plan::Layout plan = layout;
     plan.tensor = whole(run, setting::tensorDegree, 1);
     plan.pipe = whole(run, setting::pipelineDegree, 1);
-    plan.data =
-        whole(run, setting::dataDegree, std::max(1, whole(run, setting::worldSize, 1) / std::max(1, plan.tensor * plan.pipe)));
+    plan.contextRanks = whole(run, setting::contextDegree, plan.contextRanks);
+    plan.expert = whole(run, setting::expertDegree, plan.expert);
+    if (const int stages = whole(run, setting::virtualStages, 1); stages > 1) {
+        plan.virtualStages = stages;
+        plan.schedule = std::string(schedule::scheduleInUse(stages));
+    }
+    const int together = std::max(1, plan.tensor * plan.pipe * plan.contextRanks);
+    plan.data = whole(run, setting::dataDegree, std::max(1, whole(run, setting::worldSize, 1) / together));
     plan.microbatch = whole(run, setting::microbatch, std::max(1, plan.microbatch));
     plan.globalBatch = whole(run, setting::globalBatch, plan.globalBatch);
     plan.sequence = whole(run, setting::sequence, plan.sequence);

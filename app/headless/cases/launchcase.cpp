@@ -3,7 +3,17 @@
 #include "app/headless/cases/launchcase.h"
 
 #include "app/headless/cases/caserunner.h"
+#include "core/cost/uncertainty.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/json/json.h"
+#include "core/io/launch/launchruns.h"
+#include "core/io/launch/launchscenario.h"
+#include "core/search/plansquery.h"
+#include "core/search/plantwins.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
 
 namespace shardscope::headless {
 
@@ -57,6 +67,67 @@ Json readingJson(const LaunchReading &reading)
     return json;
 }
 
+Json twinJson(const search::PlanTwin &twin, const runs::Run &run)
+{
+    Json settings = Json::object();
+    for (const auto &[key, value] : run.settings)
+        settings[key] = std::visit([](const auto &held) { return Json(held); }, value);
+    const double away = twin.step ? std::exp(cost::eightyPercent * twin.step->relativeError) : 1;
+    const auto step = [&twin](double factor) { return twin.step ? Json(twin.step->step_s * factor) : Json(nullptr); };
+    const auto orNull = [](const std::optional<double> &value) { return value ? Json(*value) : Json(nullptr); };
+    return {{"run", twin.run},
+            {"settings", std::move(settings)},
+            {"device", twin.device},
+            {"measured_s", orNull(twin.measured_s)},
+            {"predicted_s", step(1)},
+            {"low_s", step(1 / away)},
+            {"high_s", step(away)},
+            {"error", orNull(twin.error())},
+            {"mem_bytes", twin.step ? Json(twin.memory.si()) : Json(nullptr)},
+            {"why_not", twin.fault ? Json(message(*twin.fault)) : Json(nullptr)}};
+}
+
+/// Of one log; the launch files are those of its run.
+Json measuredJson(const LaunchSource &source, const LaunchReading &launch)
+{
+    scenario::Scenario scenario = withLaunch({}, launch).scenario;
+    runs::Runs list = source.runs;
+    const std::vector<Issue> issues = runsOfPlan(list, scenario.layout, launch);
+    scenario.plans.devices = {scenario.layout.gpus()};
+    scenario.runs.list = std::make_shared<const runs::Runs>(std::move(list));
+    Json out{{"file", source.file},
+             {"kind", scenario.runs.list->front().format},
+             {"plan_of", launch.file},
+             {"measured", Json::array()},
+             {"warnings", Json::array()}};
+    for (const Issue &issue : issues)
+        out["warnings"].push_back(message(issue.what));
+    const auto devices = planDevices();
+    const Result<search::SearchQuery> query = search::searchQuery(scenario, *devices);
+    if (!query) {
+        out["warnings"].push_back(message(query.error()));
+        return out;
+    }
+    for (const search::PlanTwin &twin : search::planTwins(scenario, *query, *devices)) {
+        const auto run = std::ranges::find(*scenario.runs.list, twin.run, &runs::Run::id);
+        if (run != scenario.runs.list->end())
+            out["measured"].push_back(twinJson(twin, *run));
+    }
+    return out;
+}
+
+void addMeasured(std::span<const LaunchSource> sources, Json &answers)
+{
+    std::vector<LaunchReading> readings;
+    for (const LaunchSource &source : sources)
+        if (source.reading)
+            readings.push_back(*source.reading);
+    const LaunchReading launch = readings.size() == 1 ? readings.front() : launchTogether(readings);
+    for (const LaunchSource &source : sources)
+        if (!source.runs.empty())
+            answers.push_back(measuredJson(source, launch));
+}
+
 } // namespace
 
 Result<std::string> answerLaunch(std::span<const LaunchSource> sources, bool together)
@@ -66,6 +137,8 @@ Result<std::string> answerLaunch(std::span<const LaunchSource> sources, bool tog
     for (const LaunchSource &source : sources) {
         if (!source.reading && sources.size() == 1)
             return source.reading.error();
+        if (!source.runs.empty())
+            continue;
         if (!source.reading)
             answers.push_back({{"file", source.file}, {"error", errorJson(source.reading.error())}});
         else if (together)
@@ -75,6 +148,7 @@ Result<std::string> answerLaunch(std::span<const LaunchSource> sources, bool tog
     }
     if (!readings.empty())
         answers.insert(answers.begin(), readingJson(launchTogether(readings)));
+    addMeasured(sources, answers);
     return writeJson(answers);
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/io/launch/launch.h"
+#include "core/runs/run.h"
 
 #include <span>
 #include <string>
@@ -14,10 +15,12 @@ namespace shardscope::headless {
 struct LaunchSource {
     std::string file; ///< as messages call it
     Result<io::LaunchReading> reading;
+    runs::Runs runs = {}; ///< of a log: then `reading` is an error
 };
 
 /// The `launch` command: one element a file, or with `together` one of all. A single file
-/// that cannot be read is the error; of several it is an element with the error in it.
+/// that cannot be read is the error; of several it is an element with the error in it. A log is
+/// a measured run of the plan that the launch files state together.
 [[nodiscard]] Result<std::string> answerLaunch(std::span<const LaunchSource> sources, bool together);
 
 } // namespace shardscope::headless

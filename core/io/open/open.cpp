@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/base/progress.h"
 #include "core/io/launch/launch.h"
+#include "core/io/launch/launchruns.h"
 #include "core/io/launch/launchscenario.h"
 #include "core/io/open/folder.h"
 #include "core/io/runs/reader.h"
@@ -263,7 +264,8 @@ private:
         }
         runs::makeIdsUnique(m_opened.runs);
         if (!m_launches.empty()) {
-            m_opened.launch = m_launches.size() == 1 ? std::move(m_launches.front()) : launchTogether(m_launches);
+            m_opened.launch = m_launches.size() == 1 ? m_launches.front() : launchTogether(m_launches);
+            m_opened.launches = std::move(m_launches);
             add(m_opened.launch->issues);
         }
         if (m_machines.empty())
@@ -310,17 +312,19 @@ private:
 /// GPUs of a machine without links: enough for a plan, few enough for a matrix of them.
 constexpr std::int64_t mostPlainRanks = 512;
 
-/// A machine of which nothing is known but how many ranks ran on it.
-cluster::Cluster plainRanks(int ranks, const std::string &source)
+/// A machine of which nothing is known but how many ranks ran on it, and on how many nodes.
+cluster::Cluster plainRanks(int ranks, const std::string &source, int nodes = 1)
 {
     cluster::Cluster out;
     out.name = std::to_string(ranks) + " ranks, links not known";
     out.source = source;
     out.hosts = {{"ranks"}};
+    for (int node = 1; node < nodes; ++node)
+        out.hosts.push_back({"node" + std::to_string(node + 1)});
     for (int rank = 0; rank < ranks; ++rank) {
         cluster::Device device;
         device.id = "GPU" + std::to_string(rank);
-        device.host = HostId(0);
+        device.host = HostId(rank / (ranks / nodes));
         out.devices.push_back(std::move(device));
     }
     out.links = cluster::LinkTable(ranks);
@@ -346,12 +350,22 @@ bool putMachine(scenario::Scenario &scenario, Opened &opened)
     return true;
 }
 
+/// Nodes of so many GPUs: as the files say, else of eight each, the usual.
+int nodesOf(const LaunchReading &launch, std::int64_t gpus)
+{
+    constexpr std::int64_t usual = 8;
+    const auto stated = countOf(launch.run, "nodes");
+    if (stated && *stated > 0 && *stated <= gpus && gpus % *stated == 0)
+        return static_cast<int>(*stated);
+    return gpus > usual && gpus % usual == 0 ? static_cast<int>(gpus / usual) : 1;
+}
+
 /// Model and plan of launch files, and as many GPUs as they say where there is no machine.
 void putLaunch(scenario::Scenario &scenario, Opened &opened)
 {
     const auto gpus = countOf(opened.launch->run, "gpus");
     if (!scenario.cluster && gpus && *gpus > 0 && *gpus <= mostPlainRanks)
-        replaceMachine(scenario, plainRanks(static_cast<int>(*gpus), opened.launch->file));
+        replaceMachine(scenario, plainRanks(static_cast<int>(*gpus), opened.launch->file, nodesOf(*opened.launch, *gpus)));
     ScenarioOfLaunch read = withLaunch(std::move(scenario), *opened.launch);
     scenario = std::move(read.scenario);
     std::ranges::move(read.issues, std::back_inserter(opened.issues));
@@ -369,6 +383,12 @@ void putRouting(scenario::Scenario &scenario, const Opened &opened)
     scenario.experts.source = scenario::LoadSource::Trace;
     scenario.experts.layer = 0;
     scenario.experts.devices = scenario.cluster->gpus() > ranks ? ranks : 0;
+}
+
+/// The log of a training beside its launch file: a measured run of that plan.
+void joinRuns(const scenario::Scenario &scenario, Opened &opened)
+{
+    std::ranges::move(runsOfPlan(opened.runs, scenario.layout, *opened.launch), std::back_inserter(opened.issues));
 }
 
 /// Behind the runs that are there: results of several days are compared.
@@ -397,8 +417,10 @@ bool putInto(scenario::Scenario &scenario, Opened &opened)
 {
     const bool any = putMachine(scenario, opened) || opened.routing || opened.placement || !opened.runs.empty() || opened.trace
                      || opened.launch;
-    if (opened.launch)
+    if (opened.launch) {
         putLaunch(scenario, opened);
+        joinRuns(scenario, opened);
+    }
     if (opened.routing)
         putRouting(scenario, opened);
     if (opened.placement)

@@ -46,6 +46,7 @@ struct Opened {
     std::string routingModel;                                   ///< of the recorded run
     std::shared_ptr<const scenario::LoadedPlacement> placement; ///< of experts
     std::optional<LaunchReading> launch;                        ///< what all launch files say together
+    std::vector<LaunchReading> launches;                        ///< … and each by itself
 
     std::string name;               ///< for a scenario without one, where no machine has one
     std::vector<std::string> files; ///< that gave something, texts left out

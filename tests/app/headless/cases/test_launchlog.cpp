@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/cases/launchcase.h"
+#include "core/io/runs/reader.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace shardscope;
+using namespace shardscope::headless;
+
+namespace {
+
+const char *script = "torchrun --nproc_per_node 8 --nnodes $NODES pretrain_gpt.py --num-layers 24 --hidden-size 2048 "
+                     "--ffn-hidden-size 8192 --num-attention-heads 16 --vocab-size 50257 --tensor-model-parallel-size 2 "
+                     "--pipeline-model-parallel-size 2 --micro-batch-size 2 --global-batch-size 64 --seq-length 2048 --bf16\n";
+const char *hosts = "worker-1 slots=8\nworker-2 slots=8\n";
+const char *log = " iteration      100/  1000 | consumed samples: 6400 | elapsed time per iteration (ms): 800.0 | "
+                  "global batch size:    64 | lm loss: 2.0E+00 |\n"
+                  " iteration      110/  1000 | consumed samples: 7040 | elapsed time per iteration (ms): 810.0 | "
+                  "global batch size:    64 | lm loss: 2.0E+00 |\n";
+
+LaunchSource source(const char *file, const char *text)
+{
+    return {file, io::readLaunch(text, file)};
+}
+
+} // namespace
+
+class TestLaunchLog : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aLogHasMeasuredAndPredictedStepTime()
+    {
+        std::vector<LaunchSource> sources{source("run.sh", script), source("hosts", hosts), source("train.log", log)};
+        QVERIFY(!sources.back().reading.ok());
+        sources.back().runs = io::readRuns(log, "train.log")->runs;
+        const Result<std::string> answer = answerLaunch(sources, true);
+        QVERIFY(answer.ok());
+        const QJsonArray elements = QJsonDocument::fromJson(QByteArray::fromStdString(*answer)).array();
+        QCOMPARE(elements.size(), 2); // the files together, and the log
+        QCOMPARE(elements[0].toObject()[QLatin1String("gpus")].toInt(), 16);
+        const QJsonArray measured = elements[1].toObject()[QLatin1String("measured")].toArray();
+        QCOMPARE(measured.size(), 1);
+        const QJsonObject run = measured[0].toObject();
+        QCOMPARE(run[QLatin1String("settings")].toObject()[QLatin1String("dp")].toInt(), 4);
+        QVERIFY(std::abs(run[QLatin1String("measured_s")].toDouble() - 0.805) < 0.01);
+        QVERIFY(run[QLatin1String("predicted_s")].toDouble() > 0);
+        QVERIFY(run[QLatin1String("low_s")].toDouble() < run[QLatin1String("predicted_s")].toDouble());
+        QVERIFY(run[QLatin1String("high_s")].toDouble() > run[QLatin1String("predicted_s")].toDouble());
+        QVERIFY(run[QLatin1String("error")].isDouble());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLaunchLog)
+#include "test_launchlog.moc"

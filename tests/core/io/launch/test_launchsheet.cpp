@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/catalog/catalog.h"
+#include "core/io/launch/launch.h"
+#include "core/io/launch/launchofscenario.h"
+#include "core/io/launch/launchscenario.h"
+#include "core/io/launch/launchsheet.h"
+#include "core/io/open/open.h"
+#include "core/search/planadvice.h"
+#include "core/search/plantwins.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <random>
+
+using namespace shardscope;
+
+namespace {
+
+const char *script = "#!/bin/bash\nTP=${TP:-4}\n"
+                     "torchrun --nproc_per_node 8 --nnodes ${NNODES:-2} pretrain_gpt.py --num-layers 32 --hidden-size 4096 "
+                     "--num-attention-heads 32 --tensor-model-parallel-size $TP --pipeline-model-parallel-size $1 "
+                     "--micro-batch-size 1 --global-batch-size 64 --seq-length 4096 --bf16\n";
+const char *config =
+    R"({"model_type": "llama", "architectures": ["LlamaForCausalLM"], "hidden_size": 4096, "num_hidden_layers": 40,
+ "num_attention_heads": 32, "num_key_value_heads": 8, "intermediate_size": 14336, "vocab_size": 128256, "tie_word_embeddings": false})";
+
+std::vector<io::LaunchReading> files()
+{
+    return {*io::readLaunch(script, "run.sh"), *io::readLaunch(config, "config.json")};
+}
+
+const io::LaunchQuestion *find(const std::vector<io::LaunchQuestion> &list, const char *key)
+{
+    const auto at = std::ranges::find(list, key, &io::LaunchQuestion::key);
+    return at == list.end() ? nullptr : &*at;
+}
+
+plan::Layout randomLayout(std::mt19937 &random)
+{
+    const auto power = [&random](int most) { return 1 << std::uniform_int_distribution<int>(0, most)(random); };
+    const auto coin = [&random] { return std::uniform_int_distribution<int>(0, 1)(random) == 1; };
+    plan::Layout layout;
+    layout.tensor = power(3);
+    layout.pipe = power(3);
+    layout.data = power(4);
+    layout.contextRanks = power(2);
+    layout.microbatch = power(2);
+    layout.globalBatch = layout.microbatch * layout.data * power(3);
+    layout.sequence = 1024 * power(3);
+    layout.zero = coin() ? 1 : 0;
+    layout.sequenceParallel = layout.tensor > 1 && coin();
+    layout.recomputation = coin() ? plan::Recomputation::Full : plan::Recomputation::None;
+    layout.precision = coin() ? model::Precision::Bf16 : model::Precision::Fp16;
+    return layout;
+}
+
+} // namespace
+
+class TestLaunchSheet : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSheetSaysWhatIsReadWhereAndWhatIsNotKnown()
+    {
+        const io::LaunchSheet sheet = io::launchSheet(files());
+        const auto tp = std::ranges::find(sheet.rows, "tp", &io::LaunchRow::key);
+        QVERIFY(tp != sheet.rows.end());
+        QCOMPARE(tp->file, std::string("run.sh"));
+        QCOMPARE(tp->line, 3);
+        const io::LaunchQuestion *pp = find(sheet.unknown, "pp");
+        QVERIFY(pp != nullptr);
+        QVERIFY2(pp->from.find('1') != std::string::npos, pp->from.c_str());
+        QCOMPARE(pp->line, 3);
+    }
+
+    void aValueThatStandsOnADefaultIsAsked()
+    {
+        const io::LaunchSheet sheet = io::launchSheet(files());
+        const io::LaunchQuestion *tp = find(sheet.defaults, "tp");
+        QVERIFY(tp != nullptr);
+        QCOMPARE(tp->from, std::string("TP"));
+        QCOMPARE(tp->value, std::string("4"));
+        const io::LaunchQuestion *gpus = find(sheet.defaults, "gpus");
+        QVERIFY(gpus != nullptr);
+        QCOMPARE(gpus->from, std::string("NNODES"));
+        QVERIFY(find(sheet.defaults, "mbs") == nullptr);
+    }
+
+    void contradictionsStandSideBySide()
+    {
+        const io::LaunchSheet sheet = io::launchSheet(files());
+        const io::LaunchQuestion *layers = find(sheet.contradictions, "layers");
+        QVERIFY(layers != nullptr);
+        QCOMPARE(layers->sides.size(), std::size_t{2});
+        QCOMPARE(io::valueText(layers->sides[0].value), std::string("32"));
+        QCOMPARE(layers->sides[1].file, std::string("config.json"));
+        QCOMPARE(io::valueText(layers->sides[1].value), std::string("40"));
+    }
+
+    void whatIsTypedCountsAndWhatFollowsIsAnew()
+    {
+        const auto all = io::withAnswers(files(), {{"pp", "2"}, {"tp", "2"}, {"layers", "40"}, {"gpus", " "}});
+        QVERIFY(all.ok());
+        QCOMPARE(io::countOf(all->plan, "pp"), std::optional<std::int64_t>(2));
+        QCOMPARE(io::countOf(all->plan, "tp"), std::optional<std::int64_t>(2));
+        QCOMPARE(io::countOf(all->model, "layers"), std::optional<std::int64_t>(40));
+        QCOMPARE(io::countOf(all->plan, "dp"), std::optional<std::int64_t>(4)); // 16 GPUs
+        QVERIFY(std::ranges::find(all->unknown, "pp") == all->unknown.end());
+    }
+
+    void whatIsNoValueIsRefused()
+    {
+        const auto all = io::withAnswers(files(), {{"pp", "many"}});
+        QVERIFY(!all.ok());
+        QVERIFY2(message(all.error()).find("many") != std::string::npos, message(all.error()).c_str());
+        QVERIFY(!io::launchValue("zero", "4").ok());
+        QVERIFY(io::launchValue("sequence_parallel", "true").ok());
+    }
+
+    void aLayoutWrittenAsALaunchFileComesBack()
+    {
+        std::mt19937 random(30); // NOLINT: the same plans each time
+        for (int i = 0; i < 300; ++i) {
+            scenario::Scenario scenario;
+            scenario.layout = randomLayout(random);
+            const io::LaunchOfScenario of = io::launchOf(scenario);
+            QVERIFY(of.unsaid.empty());
+            const plan::Layout again = io::withLaunch({}, of.reading).scenario.layout;
+            QVERIFY(again == scenario.layout);
+            const auto words = io::writeLaunch(scenario, "megatron");
+            QVERIFY(words.ok());
+            const auto read = io::readLaunch(words->text, "again.sh");
+            QVERIFY(read.ok());
+            QCOMPARE(io::countOf(read->plan, "tp"), std::optional<std::int64_t>(scenario.layout.tensor));
+            QCOMPARE(io::countOf(read->plan, "gbs"), std::optional<std::int64_t>(scenario.layout.globalBatch));
+        }
+    }
+
+    void whatNoFileCanSayIsListed()
+    {
+        scenario::Scenario scenario;
+        scenario.layout.optimizer = plan::Optimizer::Adam8bit;
+        scenario.layout.sequenceParallel = true;
+        scenario.layout.tensor = 2;
+        scenario.layout.pipe = 2;
+        const auto words = io::writeLaunch(scenario, "deepspeed");
+        QVERIFY(words.ok());
+        const auto has = [&words](std::string_view word) {
+            return std::ranges::any_of(words->unsaid, [word](const std::string &one) { return one.starts_with(word); });
+        };
+        QVERIFY(has("optimizer"));
+        QVERIFY(has("pp = 2"));
+        QVERIFY(has("sequence_parallel"));
+    }
+
+    void aLogBesideItsLaunchFileIsARunOfThatPlan()
+    {
+        const char *log = " iteration      100/  1000 | consumed samples: 6400 | elapsed time per iteration (ms): 5000.0 | "
+                          "learning rate: 1.0E-04 | global batch size:    64 | lm loss: 2.0E+00 |\n"
+                          " iteration      110/  1000 | consumed samples: 7040 | elapsed time per iteration (ms): 5010.0 | "
+                          "learning rate: 1.0E-04 | global batch size:    64 | lm loss: 2.0E+00 |\n";
+        const char *run = "torchrun --nproc_per_node 8 pretrain_gpt.py --num-layers 24 --hidden-size 2048 "
+                          "--num-attention-heads 16 --tensor-model-parallel-size 2 --pipeline-model-parallel-size 2 "
+                          "--context-parallel-size 2 --micro-batch-size 1 --global-batch-size 64 --seq-length 2048 --bf16\n";
+        io::Opened opened = io::open({{{"run.sh", run}, {"train.log", log}}});
+        QVERIFY(opened.launch.has_value());
+        QCOMPARE(opened.runs.size(), std::size_t{1});
+        scenario::Scenario scenario;
+        QVERIFY(io::putInto(scenario, opened));
+        QVERIFY(scenario.runs.list);
+        const runs::Run &measured = scenario.runs.list->front();
+        QCOMPARE(measured.number("tp"), std::optional<double>(2));
+        QCOMPARE(measured.number("cp"), std::optional<double>(2));
+        QCOMPARE(measured.number("dp"), std::optional<double>(1));
+        const auto query = search::searchQuery(scenario, *io::planDevices());
+        QVERIFY(query.ok());
+        const auto twins = search::planTwins(scenario, *query, *io::planDevices());
+        QCOMPARE(twins.size(), std::size_t{1});
+        QVERIFY(twins.front().step.has_value());
+        QVERIFY(twins.front().error().has_value());
+        QCOMPARE(twins.front().plan.contextRanks, 2);
+    }
+
+    void hostsAndSlurmGiveTheGpusThatTheScriptLacks_data()
+    {
+        QTest::addColumn<QByteArray>("beside");
+        QTest::addColumn<int>("gpus");
+        QTest::newRow("a hostfile") << QByteArray("# hosts\nworker-1 slots=8\nworker-2 slots=8\nworker-3 slots=8 max_slots=8\n")
+                                    << 24;
+        QTest::newRow("directives") << QByteArray("#SBATCH --nodes=4\n#SBATCH --gpus-per-node=8\n") << 32;
+        QTest::newRow("short directives") << QByteArray(
+            "#!/bin/bash\n#SBATCH -N 2\n#SBATCH --gres=gpu:a100:8\nmodule load cuda\n")
+                                          << 16;
+        QTest::newRow("nodes alone") << QByteArray("#SBATCH -N 4\n") << 32;
+        QTest::newRow("a command line") << QByteArray("srun -N 2 --gpus-per-node=8 run.sh\n") << 16;
+        QTest::newRow("the environment of a job") << QByteArray("export SLURM_JOB_NUM_NODES=8\nSLURM_GPUS_ON_NODE=8\n") << 64;
+    }
+    void hostsAndSlurmGiveTheGpusThatTheScriptLacks()
+    {
+        QFETCH(QByteArray, beside);
+        QFETCH(int, gpus);
+        const char *run = "torchrun --nproc_per_node 8 --nnodes $NODES pretrain_gpt.py --num-layers 24 --hidden-size 2048 "
+                          "--num-attention-heads 16 --tensor-model-parallel-size 2 --micro-batch-size 1\n";
+        const auto script = io::readLaunch(run, "run.sh");
+        const auto hosts = io::readLaunch(beside.toStdString(), "beside");
+        QVERIFY(script.ok());
+        QVERIFY2(hosts.ok(), hosts.ok() ? "" : message(hosts.error()).c_str());
+        QVERIFY(!io::countOf(script->run, "gpus"));
+        const io::LaunchReading all = io::launchTogether({*script, *hosts});
+        QCOMPARE(io::countOf(all.run, "gpus"), std::optional<std::int64_t>(gpus));
+        QCOMPARE(io::countOf(all.plan, "dp"), std::optional<std::int64_t>(gpus / 2));
+    }
+
+    void otherTextsAreNoHosts()
+    {
+        QVERIFY(!io::looksLikeLaunch("SLURM_JOB_NUM_NODES=4\niteration 1/ 10 | elapsed time per iteration (ms): 1.0 |\n"));
+        QVERIFY(!io::looksLikeLaunch("worker-1 slots=8\nand more\n"));
+        QVERIFY(!io::looksLikeLaunch("#!/bin/bash\n#SBATCH --time=1:00\nls\n"));
+    }
+
+    void adviceMakesAPlanFasterOrMakesItFit()
+    {
+        scenario::Scenario scenario;
+        const auto catalog = io::loadCatalog();
+        QVERIFY(catalog.ok());
+        scenario.model = io::findModel(*catalog, "llama2-7b")->network;
+        scenario.layout.data = 8;
+        scenario.layout.globalBatch = 64;
+        scenario.layout.sequence = 4096;
+        const auto advice = search::planAdvice(scenario, *io::planDevices(), 3);
+        QVERIFY(advice.ok());
+        QVERIFY(advice->own.has_value());
+        QVERIFY(!advice->fits()); // 16 bytes a parameter and more
+        QVERIFY(!advice->changes.empty());
+        QVERIFY(advice->changes.size() <= 3);
+        for (const search::PlanChange &change : advice->changes) {
+            QVERIFY(change.numbers.fits >= 0.5);
+            QCOMPARE(change.plan.gpus(), 8);
+        }
+        scenario::Scenario better = scenario;
+        better.layout = advice->changes.front().plan;
+        const auto again = search::planAdvice(better, *io::planDevices(), 3);
+        QVERIFY(again.ok() && again->fits());
+        for (const search::PlanChange &change : again->changes)
+            QVERIFY(change.numbers.step.step_s < again->own->step.step_s);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLaunchSheet)
+#include "test_launchsheet.moc"
