@@ -253,8 +253,24 @@ void Opener::fail(const Request &request, std::uint64_t generation)
     deliver(request, opened);
 }
 
+void Opener::put(const QString &what, const std::shared_ptr<io::Opened> &opened)
+{
+    const bool taken = takeParts(what, opened);
+    m_document.issues().add(opened->issues);
+    if (taken)
+        emit finished(what);
+    else
+        emit failed(what);
+}
+
 void Opener::deliver(const Request &request, const std::shared_ptr<io::Opened> &opened)
 {
+    if (opened->launch && !opened->scenario && isSignalConnected(QMetaMethod::fromSignal(&Opener::launchFound))) {
+        m_fraction = 0;
+        m_waiting.erase(m_waiting.begin());
+        emit launchFound({request.what, opened, m_document.snapshot()});
+        return goOn();
+    }
     // The document first: a new one clears the issues of the old.
     const bool scenarioTaken = takeScenario(*opened);
     const bool partsTaken = takeParts(request.what, opened);
@@ -269,6 +285,11 @@ void Opener::deliver(const Request &request, const std::shared_ptr<io::Opened> &
         emit finished(request.what);
     else
         emit failed(request.what);
+    goOn();
+}
+
+void Opener::goOn()
+{
     if (m_waiting.empty())
         emit idle();
     else

@@ -73,6 +73,8 @@ public:
     /// Local files when there are any, else text. False (and an issue) when there is neither.
     bool openMime(const QMimeData &data, Purpose purpose = Purpose::Machine);
     void openExample(const QString &id);
+    /// What launchFound() handed out, with what was typed in it, becomes one undoable step of the document.
+    void put(const QString &what, const std::shared_ptr<io::Opened> &opened);
     /// Drops what is being read and all that waits; nothing of it is applied.
     void cancel();
 
@@ -97,6 +99,8 @@ signals:
     /// Before finished(): the document is a scenario that was read, of an
     /// example's resource or of somebody's file.
     void scenarioOpened(bool isExample, const QString &resource);
+    /// Launch files were read. Where somebody takes this signal nothing is in the document yet: it is put() there, or not.
+    void launchFound(const shardscope::ui::Taken &found);
     /// Before finished(): one undoable step of the document.
     void taken(const shardscope::ui::Taken &taken);
     /// The document has it now; issues about parts of it may be in the list.
@@ -115,6 +119,7 @@ private:
     void run(const std::shared_ptr<const Request> &request, std::uint64_t generation, const std::stop_token &stop);
     void fail(const Request &request, std::uint64_t generation);
     void deliver(const Request &request, const std::shared_ptr<io::Opened> &opened);
+    void goOn();
     [[nodiscard]] bool takeScenario(const io::Opened &opened);
     [[nodiscard]] bool takeParts(const QString &what, const std::shared_ptr<io::Opened> &opened);
     void remember(const QString &file);

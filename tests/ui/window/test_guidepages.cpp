@@ -37,6 +37,20 @@ private slots:
         }
     }
 
+    void launchFilesAreNamedWhereAReaderBegins()
+    {
+        const QDir root(QStringLiteral(SHARDSCOPE_SOURCE_DIR));
+        for (const char *name : {"README.md", "packaging/guide/start.md", "packaging/guide/formats.md",
+                                 "packaging/guide/commands.md", "ui/window/start/welcomepage.cpp"}) {
+            QFile page(root.filePath(QLatin1String(name)));
+            QVERIFY2(page.open(QIODevice::ReadOnly), name);
+            const QString text = QString::fromUtf8(page.readAll());
+            QVERIFY2(text.contains(QLatin1String("launch file"), Qt::CaseInsensitive)
+                         || text.contains(QLatin1String("launch script")),
+                     name);
+        }
+    }
+
     void theViewsPageIsOpenedElseTheFirst()
     {
         const QTemporaryDir empty;

@@ -6,6 +6,7 @@
 #include "ui/document/opener.h"
 #include "ui/document/services.h"
 #include "ui/window/commands/actions.h"
+#include "ui/window/files/copyplan.h"
 #include "ui/window/files/fileflow.h"
 
 #include <QApplication>
@@ -38,6 +39,7 @@ void fillExamples(QMenu &menu, FileFlow &files)
 
 void connectFileActions(Actions &actions, FileFlow &files, const WindowServices &services)
 {
+    new CopyPlan(services, actions, files.notice());
     QObject::connect(actions.open, &QAction::triggered, &files, &FileFlow::chooseFiles);
     QObject::connect(actions.openFolder, &QAction::triggered, &files, &FileFlow::chooseFolder);
     QObject::connect(actions.save, &QAction::triggered, &files, &FileFlow::save);

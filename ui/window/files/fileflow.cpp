@@ -11,6 +11,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/scenariotext.h"
 #include "ui/widgets/noticebar.h"
+#include "ui/window/files/launchflow.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -59,6 +60,7 @@ QFileDialog *chooser(QWidget *window, const QString &title, const QString &folde
 FileFlow::FileFlow(const WindowServices &services, NoticeBar &notice, QWidget *window)
     : QObject(window), m_services(services), m_notice(notice), m_window(window)
 {
+    new LaunchFlow(services, window);
 }
 
 void FileFlow::chooseFiles()

@@ -33,6 +33,7 @@ public:
     void openMime(const QMimeData &data);
     void save();
     void saveAs();
+    [[nodiscard]] NoticeBar &notice() { return m_notice; }
     /// Runs `next` when nothing is unsaved, or once the question is answered.
     void guard(const std::function<void()> &next);
 

@@ -85,8 +85,9 @@ void WelcomePage::build()
     column->addWidget(new TextLabel(tr("What would you like to understand?"), TextSize::Hero, QFont::DemiBold,
                                     TextLabel::Tone::Normal, content));
     column->addSpacing(scaled(4));
-    column->addWidget(new TextLabel(tr("Open an example, or drop a measurement of your own anywhere in this window."),
-                                    TextSize::Title, QFont::Normal, TextLabel::Tone::Quiet, content));
+    column->addWidget(
+        new TextLabel(tr("Open an example, or drop a measurement or a launch script of your own anywhere in this window."),
+                      TextSize::Title, QFont::Normal, TextLabel::Tone::Quiet, content));
     column->addSpacing(scaled(28));
     column->addWidget(m_recoverable);
     column->addWidget(makeQuestions());

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/files/answercard.h"
+
+#include "core/base/errorcode.h"
+#include "core/io/catalog/catalog.h"
+#include "core/scenario/setting.h"
+#include "core/search/planadvice.h"
+#include "ui/base/format.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/contentbox.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr std::size_t mostChanges = 3;
+
+QString shareText(double share)
+{
+    return AnswerCard::tr("%1 %").arg(std::lround(share * 100));
+}
+
+QString timeText(double value)
+{
+    return formatValue(value, Unit::Second).joined();
+}
+
+TextLabel *answerLine(QWidget *parent, TextSize size, int weight, TextLabel::Tone tone)
+{
+    auto *label = new TextLabel({}, size, weight, tone, parent);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    return label;
+}
+
+/// "ZeRO: 0 → 1, Microbatch: 1 → 2"
+QString changeText(const search::PlanChange &change)
+{
+    QStringList parts;
+    for (const search::PlanChange::Part &part : change.parts) {
+        const scenario::Setting *setting = scenario::findSetting(part.path);
+        const QString label = setting == nullptr ? QString::fromStdString(part.path) : coreText(setting->label);
+        parts << AnswerCard::tr("%1 %2 → %3").arg(label, QString::fromStdString(part.from), QString::fromStdString(part.to));
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+QString gainText(const search::PlanAdvice &advice, const search::PlanChange &change)
+{
+    const QString step = timeText(change.numbers.step.step_s);
+    if (!advice.fits())
+        return AnswerCard::tr("fits with %1, step %2").arg(shareText(change.numbers.fits), step);
+    const double less = 1 - change.numbers.step.step_s / advice.own->step.step_s;
+    return AnswerCard::tr("step %1, %2 less").arg(step, shareText(less));
+}
+
+} // namespace
+
+AnswerCard::AnswerCard(ScenarioDocument &document, QWidget *window)
+    : Popover(tr("What this plan does"), window), m_document(document),
+      m_verdict(answerLine(this, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal)),
+      m_numbers(answerLine(this, TextSize::Table, QFont::Normal, TextLabel::Tone::Normal)),
+      m_basis(answerLine(this, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet)),
+      m_heading(answerLine(this, TextSize::Table, QFont::DemiBold, TextLabel::Tone::Normal)), m_changes(emptyBox(this))
+{
+    for (QWidget *part : {static_cast<QWidget *>(m_verdict), static_cast<QWidget *>(m_numbers), static_cast<QWidget *>(m_basis),
+                          static_cast<QWidget *>(m_heading), m_changes})
+        body()->addWidget(part);
+    body()->addStretch(1);
+    connect(&document, &ScenarioDocument::changed, this, [this] {
+        if (isVisible())
+            ask();
+    });
+}
+
+AnswerCard::~AnswerCard()
+{
+    m_stop.request_stop();
+    m_worker.clear();
+    m_worker.waitForDone();
+}
+
+void AnswerCard::open()
+{
+    const QSize room = parentWidget()->size();
+    const QSize size(std::min(room.width() - scaled(60), scaled(520)), scaled(360));
+    openAt(QRect(QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size));
+    setFocus(Qt::PopupFocusReason);
+    ask();
+}
+
+void AnswerCard::ask()
+{
+    m_stop.request_stop();
+    m_stop = std::stop_source();
+    m_worker.clear();
+    m_working = true;
+    if (m_verdict->text().isEmpty())
+        m_verdict->setText(tr("Working it out…"));
+    m_worker.start([this, question = ++m_question, scenario = m_document.snapshot(), stop = m_stop.get_token()] {
+        auto advice = std::make_shared<const Result<search::PlanAdvice>>(
+            search::planAdvice(*scenario, *io::planDevices(), mostChanges, Progress(stop)));
+        m_worker.post([this, question, advice] {
+            if (question == m_question)
+                show(*advice);
+        });
+    });
+}
+
+void AnswerCard::show(const Result<search::PlanAdvice> &advice)
+{
+    m_working = false;
+    const bool known = advice && advice->own;
+    const Error *fault = !advice ? &advice.error() : advice->fault ? &*advice->fault : nullptr;
+    m_verdict->setText(!known           ? tr("The model has no numbers for this plan.")
+                       : advice->fits() ? tr("It fits: %1 likely.").arg(shareText(advice->own->fits))
+                                        : tr("It does not fit: %1 likely that it does.").arg(shareText(advice->own->fits)));
+    m_numbers->setText(known ? tr("A step takes %1 (%2 to %3 with 80 %), MFU %4; the fullest GPU needs %5.")
+                                   .arg(timeText(advice->own->step.step_s), timeText(advice->own->interval.low_s),
+                                        timeText(advice->own->interval.high_s), shareText(advice->own->step.mfu),
+                                        formatValue(advice->own->memory.si(), Unit::Byte).joined())
+                       : fault != nullptr ? errorText(*fault, false)
+                                          : QString());
+    const bool sheet = known && advice->basis.links != search::LinkBasis::Machine;
+    m_basis->setText(!known  ? QString()
+                     : sheet ? tr("On %1, links by its data sheet.").arg(QString::fromStdString(advice->device))
+                             : tr("On %1, links of the open machine.").arg(QString::fromStdString(advice->device)));
+    const bool any = known && !advice->changes.empty();
+    m_heading->setText(!known ? QString()
+                       : any ? (advice->fits() ? tr("Least changes that make it faster:") : tr("Least changes that make it fit:"))
+                       : advice->fits() ? tr("No change of one or two settings makes it faster by more than 1 %.")
+                                        : tr("No change of one or two settings makes it fit on these GPUs."));
+    replaceContent(m_changes, nullptr);
+    if (any) {
+        auto *list = new QWidget;
+        auto *column = new QVBoxLayout(list);
+        column->setContentsMargins(0, 0, 0, 0);
+        for (const search::PlanChange &change : advice->changes) {
+            auto *button = new Button(tr("%1: %2").arg(changeText(change), gainText(*advice, change)), {}, {}, list);
+            column->addWidget(button, 0, Qt::AlignLeft);
+            connect(button, &QAbstractButton::clicked, this, [this, change] { apply(change); });
+        }
+        replaceContent(m_changes, list);
+    }
+    setAccessibleDescription(text());
+    emit answered();
+}
+
+QString AnswerCard::text() const
+{
+    QStringList parts;
+    for (const TextLabel *label : {m_verdict, m_numbers, m_basis, m_heading})
+        if (!label->text().isEmpty())
+            parts << label->text();
+    return parts.join(QLatin1Char(' '));
+}
+
+void AnswerCard::apply(const search::PlanChange &change)
+{
+    m_document.edit(changeText(change), [&change](scenario::Scenario &next) { next.layout = change.plan; });
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/files/launchcard.h"
+
+#include "core/io/launch/launch.h"
+#include "core/scenario/scenario.h"
+#include "ui/base/format.h"
+#include "ui/document/scenariotext.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/overlayscrollarea.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/textlabel.h"
+#include "ui/window/files/filewindow.h"
+#include "ui/window/files/launchnames.h"
+
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace shardscope::ui {
+
+namespace {
+
+enum ItemRole { FileRole = Qt::UserRole, LineRole };
+
+QString whereText(const std::string &file, int line)
+{
+    const QString name = QFileInfo(QString::fromStdString(file)).fileName();
+    return line > 0 ? LaunchCard::tr("%1, line %2").arg(name).arg(line) : name;
+}
+
+QString fromText(const io::LaunchQuestion &question)
+{
+    const QString from = QString::fromStdString(question.from);
+    if (question.file.empty())
+        return LaunchCard::tr("no file says it");
+    const QString where = whereText(question.file, question.line);
+    return question.value.empty() ? LaunchCard::tr("%1 in %2").arg(from, where)
+                                  : LaunchCard::tr("default of %1 in %2").arg(from, where);
+}
+
+} // namespace
+
+LaunchCard::LaunchCard(QWidget *window)
+    : Popover(tr("Launch files"), window), m_questions(new OverlayScrollArea(this)), m_rows(new QTreeWidget(this)),
+      m_summary(new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Normal, this)),
+      m_problem(new TextLabel({}, TextSize::Table, QFont::DemiBold, TextLabel::Tone::Accent, this)),
+      m_open(new Button(tr("Open"), {}, {}, this))
+{
+    m_summary->setWordWrap(true);
+    m_problem->setWordWrap(true);
+    m_rows->setColumnCount(3);
+    m_rows->setHeaderLabels({tr("Setting"), tr("Value"), tr("From")});
+    m_rows->setAccessibleName(tr("What the files say"));
+    m_rows->setUniformRowHeights(true);
+    m_rows->setFrameShape(QFrame::NoFrame);
+    body()->addWidget(m_summary);
+    body()->addWidget(m_questions, 2);
+    body()->addWidget(m_rows, 3);
+    body()->addWidget(m_problem);
+    auto *buttons = new QHBoxLayout;
+    auto *cancel = new Button(tr("Cancel"), {}, {}, this);
+    m_open->setPrimary(true);
+    buttons->addStretch(1);
+    buttons->addWidget(cancel);
+    buttons->addWidget(m_open);
+    body()->addLayout(buttons);
+    connect(cancel, &QAbstractButton::clicked, this, &Popover::dismiss);
+    connect(m_open, &QAbstractButton::clicked, this, &LaunchCard::openWanted);
+    connect(m_rows, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem *item) { showFile(*item); });
+}
+
+void LaunchCard::open(const QString &what, const std::vector<io::LaunchReading> &files, const scenario::Scenario &present)
+{
+    m_files = files;
+    m_hasMachine = present.cluster != nullptr;
+    m_device = QString::fromStdString(present.memory.device);
+    setTitle(tr("What %1 says").arg(what));
+    m_fields.clear();
+    m_given.clear();
+    m_questions->setContent(makeQuestions(io::launchSheet(m_files)));
+    m_questions->setVisible(!m_fields.empty());
+    refresh();
+    const QSize room = parentWidget()->size();
+    const QSize size(std::min(room.width() - scaled(60), scaled(760)), std::min(room.height() - scaled(60), scaled(720)));
+    openAt(QRect(QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size));
+    QWidget *first = m_open;
+    for (const auto &[key, field] : m_fields)
+        if (field->text().isEmpty() && first == m_open)
+            first = field;
+    first->setFocus(Qt::PopupFocusReason);
+}
+
+/// Old fields go with the old content.
+QWidget *LaunchCard::makeQuestions(const io::LaunchSheet &sheet)
+{
+    auto *page = new QWidget;
+    auto *grid = new QGridLayout(page);
+    grid->setContentsMargins(0, scaled(4), scaled(12), scaled(4));
+    grid->setColumnStretch(2, 1);
+    addGroup(*grid, tr("Unknown: type what you know, or leave it open"), sheet.unknown);
+    addGroup(*grid, tr("The files contradict each other"), sheet.contradictions);
+    addGroup(*grid, tr("Assumed: defaults of variables"), sheet.defaults);
+    grid->setRowStretch(grid->rowCount(), 1);
+    return page;
+}
+
+void LaunchCard::addGroup(QGridLayout &grid, const QString &title, const std::vector<io::LaunchQuestion> &questions)
+{
+    if (questions.empty())
+        return;
+    auto *heading = new TextLabel(title, TextSize::Small, QFont::DemiBold, TextLabel::Tone::Quiet);
+    grid.addWidget(heading, grid.rowCount(), 0, 1, 3);
+    for (const io::LaunchQuestion &question : questions)
+        addField(grid, grid.rowCount(), question);
+}
+
+void LaunchCard::addField(QGridLayout &grid, int row, const io::LaunchQuestion &question)
+{
+    const QString name = launchKeyName(question.key);
+    auto *label = new TextLabel(name, TextSize::Table);
+    auto *field = new QLineEdit(QString::fromStdString(question.value));
+    field->setAccessibleName(name);
+    label->setBuddy(field);
+    grid.addWidget(label, row, 0);
+    grid.addWidget(field, row, 1);
+    m_fields[question.key] = field;
+    m_given[question.key] = field->text();
+    connect(field, &QLineEdit::textChanged, this, &LaunchCard::refresh);
+    connect(field, &QLineEdit::returnPressed, this, &LaunchCard::openWanted);
+    auto *beside = new QHBoxLayout;
+    for (const io::LaunchSide &side : question.sides) {
+        const QString value = QString::fromStdString(io::valueText(side.value));
+        auto *take = new Button(tr("%1 in %2").arg(value, whereText(side.file, side.line)));
+        connect(take, &QAbstractButton::clicked, field, [field, value] { field->setText(value); });
+        beside->addWidget(take);
+    }
+    if (question.sides.empty()) {
+        const QString from = fromText(question);
+        field->setAccessibleDescription(from);
+        beside->addWidget(new TextLabel(from, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet));
+    }
+    beside->addStretch(1);
+    grid.addLayout(beside, row, 2);
+}
+
+io::LaunchAnswers LaunchCard::answers() const
+{
+    io::LaunchAnswers out;
+    for (const auto &[key, field] : m_fields)
+        if (const QString text = field->text().trimmed(); !text.isEmpty() && text != m_given.at(key))
+            out[key] = text.toStdString();
+    return out;
+}
+
+QLineEdit *LaunchCard::field(const std::string &key) const
+{
+    const auto at = m_fields.find(key);
+    return at == m_fields.end() ? nullptr : at->second;
+}
+
+void LaunchCard::setProblem(const QString &problem)
+{
+    m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
+    m_open->setAccessibleDescription(problem);
+}
+
+/// All rows anew, with what is typed and what follows from it.
+void LaunchCard::refresh()
+{
+    const Result<io::LaunchReading> all = io::withAnswers(m_files, answers());
+    m_open->setEnabled(all.ok());
+    setProblem(all ? QString() : errorText(all.error(), false));
+    if (!all)
+        return;
+    const io::LaunchSheet sheet = io::launchSheet(m_files, answers());
+    std::vector<io::LaunchRow> read;
+    std::vector<io::LaunchRow> typed;
+    std::vector<io::LaunchRow> follows;
+    for (const io::LaunchRow &row : sheet.rows)
+        (row.follows ? follows : row.typed ? typed : read).push_back(row);
+    m_rows->clear();
+    addRows(tr("Read"), read);
+    addRows(tr("Typed"), typed);
+    addRows(tr("Follows from these"), follows);
+    auto *group = new QTreeWidgetItem(m_rows, {tr("Assumed")});
+    for (const Assumed &one : assumed(*all))
+        new QTreeWidgetItem(group, {one.name, one.value, one.why});
+    m_rows->expandAll();
+    for (int column = 0; column < 2; ++column)
+        m_rows->resizeColumnToContents(column);
+    QStringList parts{tr("%n settings read", nullptr, static_cast<int>(read.size()))};
+    if (!all->unknown.empty())
+        parts << tr("%n unknown", nullptr, static_cast<int>(all->unknown.size()));
+    for (const Issue &issue : all->issues)
+        if (issue.severity == Severity::Warning)
+            parts << errorText(issue.what, false);
+    m_summary->setText(parts.join(QStringLiteral(" · ")));
+    setAccessibleDescription(m_summary->text());
+}
+
+void LaunchCard::addRows(const QString &title, const std::vector<io::LaunchRow> &rows)
+{
+    if (rows.empty())
+        return;
+    auto *group = new QTreeWidgetItem(m_rows, {title});
+    for (const io::LaunchRow &row : rows) {
+        const QString where = row.file.empty() ? QString() : whereText(row.file, row.line);
+        auto *item =
+            new QTreeWidgetItem(group, {launchKeyName(row.key), QString::fromStdString(io::valueText(row.value)), where});
+        item->setData(0, FileRole, QString::fromStdString(row.file));
+        item->setData(0, LineRole, row.line);
+    }
+}
+
+/// What no file says and the numbers nevertheless need.
+std::vector<LaunchCard::Assumed> LaunchCard::assumed(const io::LaunchReading &all) const
+{
+    std::vector<Assumed> out;
+    for (const char *degree : {"tp", "pp", "cp", "ep"})
+        if (!io::factOf(all.plan, degree) && std::ranges::find(all.unknown, degree) == all.unknown.end())
+            out.push_back({launchKeyName(degree), QStringLiteral("1"), tr("no file says it")});
+    if (m_hasMachine) {
+        out.push_back({tr("machine"), tr("the one that is open"), tr("the files say nothing of links")});
+        return out;
+    }
+    constexpr std::int64_t usual = 8;
+    if (io::countOf(all.run, "gpus").value_or(0) > usual && !io::factOf(all.run, "nodes"))
+        out.push_back({tr("GPUs of a node"), QString::number(usual), tr("no file says it")});
+    out.push_back({tr("GPU"), m_device, tr("no file says it; Memory and Plans have others")});
+    return out;
+}
+
+void LaunchCard::showFile(const QTreeWidgetItem &item)
+{
+    const QString file = item.data(0, FileRole).toString();
+    if (QFileInfo(file).isFile())
+        FileWindow::open(file, item.data(0, LineRole).toInt(), window());
+}
+
+} // namespace shardscope::ui

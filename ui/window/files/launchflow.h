@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document/services.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+
+class QWidget;
+
+namespace shardscope::io {
+struct Opened;
+}
+
+namespace shardscope::ui {
+
+class AnswerCard;
+class LaunchCard;
+struct Taken;
+
+/// Launch files that were dropped, pasted or opened: first the sheet of what they say, then, once they are the
+/// scenario, the answer to what they do.
+class LaunchFlow : public QObject {
+    Q_OBJECT
+
+public:
+    LaunchFlow(const WindowServices &services, QWidget *window);
+
+private:
+    void show(const Taken &found);
+    void open();
+
+    WindowServices m_services;
+    QWidget *m_window;
+    LaunchCard *m_card = nullptr;   ///< made when first wanted
+    AnswerCard *m_answer = nullptr; ///< likewise
+    QString m_what;
+    std::shared_ptr<const io::Opened> m_opened; ///< null: nothing waits for an answer
+};
+
+} // namespace shardscope::ui
