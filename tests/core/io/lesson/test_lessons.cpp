@@ -52,7 +52,7 @@ private slots:
         for (const char *id :
              {"reading-topo-m", "why-relaying-helps", "three-broadcasts", "filling-a-pipeline", "when-more-gpus-lose",
               "a-slow-stage", "1f1b-against-gpipe", "zero-bubble", "ddp-against-fsdp", "expert-imbalance", "lysi-by-hand",
-              "reading-a-plan-table", "cost-of-a-large-run", "what-is-wrong"})
+              "reading-a-plan-table", "cost-of-a-large-run", "what-is-wrong", "what-does-this-script-do"})
             QVERIFY2(shelf.find(id) != nullptr, id);
         std::set<lesson::QuestionKind> kinds;
         for (const lesson::Lesson &one : shelf.lessons) {
@@ -121,6 +121,8 @@ private slots:
         row("cost-of-a-large-run", "flop", 2.460e25, 0.001e25);
         row("cost-of-a-large-run", "days", 118.8 * 86400, 0.05 * 86400);
         row("what-is-wrong", "timer", 0.0531, 1e-9);
+        row("what-does-this-script-do", "replicas", 2 * 4 / 2, 0);
+        row("what-does-this-script-do", "accumulation", 512.0 / (8 * 4), 0);
     }
     void answersByHand()
     {
