@@ -17,10 +17,10 @@ const char *script = "torchrun --nproc_per_node 8 --nnodes $NODES pretrain_gpt.p
                      "--ffn-hidden-size 8192 --num-attention-heads 16 --vocab-size 50257 --tensor-model-parallel-size 2 "
                      "--pipeline-model-parallel-size 2 --micro-batch-size 2 --global-batch-size 64 --seq-length 2048 --bf16\n";
 const char *hosts = "worker-1 slots=8\nworker-2 slots=8\n";
-const char *log = " iteration      100/  1000 | consumed samples: 6400 | elapsed time per iteration (ms): 800.0 | "
-                  "global batch size:    64 | lm loss: 2.0E+00 |\n"
-                  " iteration      110/  1000 | consumed samples: 7040 | elapsed time per iteration (ms): 810.0 | "
-                  "global batch size:    64 | lm loss: 2.0E+00 |\n";
+const char *training = " iteration      100/  1000 | consumed samples: 6400 | elapsed time per iteration (ms): 800.0 | "
+                       "global batch size:    64 | lm loss: 2.0E+00 |\n"
+                       " iteration      110/  1000 | consumed samples: 7040 | elapsed time per iteration (ms): 810.0 | "
+                       "global batch size:    64 | lm loss: 2.0E+00 |\n";
 
 LaunchSource source(const char *file, const char *text)
 {
@@ -35,9 +35,9 @@ class TestLaunchLog : public QObject {
 private slots:
     void aLogHasMeasuredAndPredictedStepTime()
     {
-        std::vector<LaunchSource> sources{source("run.sh", script), source("hosts", hosts), source("train.log", log)};
+        std::vector<LaunchSource> sources{source("run.sh", script), source("hosts", hosts), source("train.log", training)};
         QVERIFY(!sources.back().reading.ok());
-        sources.back().runs = io::readRuns(log, "train.log")->runs;
+        sources.back().runs = io::readRuns(training, "train.log")->runs;
         const Result<std::string> answer = answerLaunch(sources, true);
         QVERIFY(answer.ok());
         const QJsonArray elements = QJsonDocument::fromJson(QByteArray::fromStdString(*answer)).array();
