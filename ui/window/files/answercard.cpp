@@ -28,6 +28,14 @@ QString shareText(double share)
     return AnswerCard::tr("%1 %").arg(std::lround(share * 100));
 }
 
+/// No model is as sure as 0 or 100 %.
+QString oddsText(double odds)
+{
+    if (odds > 0.99)
+        return AnswerCard::tr("more than 99 %");
+    return odds < 0.01 ? AnswerCard::tr("less than 1 %") : shareText(odds);
+}
+
 QString timeText(double value)
 {
     return formatValue(value, Unit::Second).joined();
@@ -57,7 +65,7 @@ QString gainText(const search::PlanAdvice &advice, const search::PlanChange &cha
 {
     const QString step = timeText(change.numbers.step.step_s);
     if (!advice.fits())
-        return AnswerCard::tr("fits with %1, step %2").arg(shareText(change.numbers.fits), step);
+        return AnswerCard::tr("fits with %1, step %2").arg(oddsText(change.numbers.fits), step);
     const double less = 1 - change.numbers.step.step_s / advice.own->step.step_s;
     return AnswerCard::tr("step %1, %2 less").arg(step, shareText(less));
 }
@@ -121,9 +129,9 @@ void AnswerCard::show(const Result<search::PlanAdvice> &advice)
     const bool known = advice && advice->own;
     const Error *fault = !advice ? &advice.error() : advice->fault ? &*advice->fault : nullptr;
     m_verdict->setText(!known           ? tr("The model has no numbers for this plan.")
-                       : advice->fits() ? tr("It fits: %1 likely.").arg(shareText(advice->own->fits))
-                                        : tr("It does not fit: %1 likely that it does.").arg(shareText(advice->own->fits)));
-    m_numbers->setText(known ? tr("A step takes %1 (%2 to %3 with 80 %), MFU %4; the fullest GPU needs %5.")
+                       : advice->fits() ? tr("It fits: %1 likely.").arg(oddsText(advice->own->fits))
+                                        : tr("It does not fit: %1 likely that it does.").arg(oddsText(advice->own->fits)));
+    m_numbers->setText(known ? tr("A step takes %1 (%2 to %3 with 80 % probability), MFU %4; the fullest GPU needs %5.")
                                    .arg(timeText(advice->own->step.step_s), timeText(advice->own->interval.low_s),
                                         timeText(advice->own->interval.high_s), shareText(advice->own->step.mfu),
                                         formatValue(advice->own->memory.si(), Unit::Byte).joined())

@@ -80,7 +80,7 @@ void LaunchCard::open(const QString &what, const std::vector<io::LaunchReading> 
     m_files = files;
     m_hasMachine = present.cluster != nullptr;
     m_device = QString::fromStdString(present.memory.device);
-    setTitle(tr("What %1 says").arg(what));
+    setTitle(tr("Launch files: %1").arg(what));
     m_fields.clear();
     m_given.clear();
     m_questions->setContent(makeQuestions(io::launchSheet(m_files)));
