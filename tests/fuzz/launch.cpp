@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/launch.h"
+#include "core/io/launch/launchsheet.h"
 #include "core/io/launch/launchwords.h"
 #include "tests/fuzz/timelimit.h"
 
@@ -22,6 +23,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
             std::abort();
         return 0;
     }
+    (void)io::launchSheet({*reading, *reading}, {{"tp", "2"}, {"gpus", "8"}});
+    if (reading->plan.empty() && reading->model.empty()) // hosts alone: there is no plan to write
+        return 0;
     for (const io::LaunchTarget &target : io::launchTargets()) {
         const auto words = io::writeLaunch(*reading, target.id);
         if (!words || !io::readLaunch(words->text, "again"))
