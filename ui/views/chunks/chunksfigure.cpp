@@ -294,11 +294,11 @@ std::optional<std::size_t> LaidChunks::next(std::optional<std::size_t> from, int
 
 void LaidChunks::paint(QPainter &painter, const FigureLight &light) const
 {
-    ChunksGridFigure grid{m_picture, m_layout, m_marks.measure, {}};
+    ChunksGridFigure cells{m_picture, m_layout, m_marks.measure, {}};
     Chart chart = *m_chart;
     if (light.mark && *light.mark < m_marks.cells()) {
         const ChunkCell &lit = m_marks.cellOf(*light.mark);
-        grid.hovered = cellOf(*m_picture.sweep, lit.devices, lit.chunks);
+        cells.hovered = cellOf(*m_picture.sweep, lit.devices, lit.chunks);
         if (const std::optional<Chart::Ring> ring = curveRing(m_picture, lit))
             chart.rings.push_back(*ring);
     }
@@ -306,8 +306,8 @@ void LaidChunks::paint(QPainter &painter, const FigureLight &light) const
     if (!m_layout.hasGrid())
         return;
     drawHairline(painter, m_style, m_layout.dividerFrom, m_layout.dividerTo);
-    paintChunkGrid(painter, m_style, grid);
-    paintChunkParts(painter, m_style, grid);
+    paintChunkGrid(painter, m_style, cells);
+    paintChunkParts(painter, m_style, cells);
 }
 
 std::shared_ptr<const ChunksMarks> marksOf(const Figure &figure)

@@ -185,7 +185,7 @@ public:
     LaidPlans(std::shared_ptr<const PlansMarks> source, const FigureSpace &space)
         : LaidFigure(source), m_marks(*source), m_picture(source->picture()), m_style(space.style)
     {
-        m_layout.text = textFactor(space.style);
+        m_layout.text = textScale(space.style);
         place(pageInside(space.rect), space.style.forPrint);
         m_layout.list = plansTable(m_picture, m_style.theme);
         m_layout.table =
@@ -368,7 +368,7 @@ void makePlansPage(Figure &figure, const PlansPicturePtr &picture)
     figure.marks = marks;
     figure.lay = [marks](const FigureSpace &space) { return std::make_shared<LaidPlans>(marks, space); };
     figure.exportHeight = [rows = static_cast<int>(picture->listed.size())](double) {
-        const double text = textFactor({lightTheme(), QGuiApplication::font(), true});
+        const double text = textScale({lightTheme(), QGuiApplication::font(), true});
         return 46 + (exportedPicture + headingHeight) * text + barsHeight(std::min(rows, exportedRows), text) + 12;
     };
 }

@@ -173,12 +173,6 @@ QRectF pageInside(const QRectF &rect)
     return rect.adjusted(24, 14, -16, -12);
 }
 
-double textFactor(const FigureStyle &style)
-{
-    constexpr double usual = 12; // px of small text
-    return textFont(style.font, TextSize::Small).pixelSize() / usual;
-}
-
 bool isWide(const QRectF &inside, double text)
 {
     return inside.width() >= narrow * std::min(1.2, text);
@@ -188,7 +182,7 @@ void intoPage(Figure &figure, PageMarks &marks, PageParts parts)
 {
     const int rows = parts.list(lightTheme())->rows();
     figure.exportHeight = [rows](double width) {
-        const double text = textFactor({lightTheme(), QGuiApplication::font(), true});
+        const double text = textScale({lightTheme(), QGuiApplication::font(), true});
         return width >= narrow ? 0.6 * width : 1.3 * width + 23 * text * std::max(0, rows - 8);
     };
     const auto all = std::make_shared<const PageParts>(std::move(parts));
@@ -196,7 +190,7 @@ void intoPage(Figure &figure, PageMarks &marks, PageParts parts)
         figure,
         [all](const FigureSpace &space) {
             PageLayout layout;
-            layout.text = textFactor(space.style);
+            layout.text = textScale(space.style);
             layBeside(layout, pageInside(space.rect), *all, space.style.forPrint);
             layout.list = all->list(space.style.theme);
             layout.table = layoutBars(layout.side, *layout.list, barColumnWidths(*layout.list, space.style), space.gaze.firstRow,

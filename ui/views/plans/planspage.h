@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/canvas/bartable.h"
+#include "ui/canvas/painterkit.h"
 #include "ui/figure/figure.h"
 #include "ui/views/plans/planspicture.h"
 
@@ -72,7 +73,6 @@ using PageMarks = MarkList<PageLayout>;
 
 /// The inside of a page, and the factor of the system's text.
 [[nodiscard]] QRectF pageInside(const QRectF &rect);
-[[nodiscard]] double textFactor(const FigureStyle &style);
 [[nodiscard]] bool isWide(const QRectF &inside, double text);
 
 /// A page with a picture at the left and a short list with remarks at the right.
