@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>AnswerCard</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
     <name>DeviceGraph</name>
     <message>
         <source>%1 GPUs</source>
@@ -1019,6 +1026,90 @@
         <source>throughput over chunks</source>
         <translation>Durchsatz über Chunks</translation>
     </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>Link to the layout</source>
+        <translation>Mit der Aufteilung verknüpfen</translation>
+    </message>
+    <message>
+        <source>Every number of GPUs and chunks is being worked out …</source>
+        <translation>Jede Zahl von GPUs und Chunks wird berechnet …</translation>
+    </message>
+    <message>
+        <source>How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or open an example.</source>
+        <translation>Wie schnell ein Modell in einer Pipeline läuft, für jede Zahl von GPUs und Chunks. Ein Szenario mit einem Modell hier ablegen oder ein Beispiel öffnen.</translation>
+    </message>
+    <message>
+        <source>layers divided evenly: %1</source>
+        <translation>Schichten gleichmäßig geteilt: %1</translation>
+    </message>
+    <message>
+        <source>more memory than a GPU has</source>
+        <translation>mehr Speicher, als eine GPU hat</translation>
+    </message>
+    <message>
+        <source>measured value left out</source>
+        <translation>Messwert ausgelassen</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Samples a chunk</source>
+        <translation>Samples je Chunk</translation>
+    </message>
+    <message>
+        <source>Samples/s</source>
+        <translation>Samples/s</translation>
+    </message>
+    <message>
+        <source>Step, ms</source>
+        <translation>Schritt, ms</translation>
+    </message>
+    <message>
+        <source>Bubble, %</source>
+        <translation>Bubble, %</translation>
+    </message>
+    <message>
+        <source>Peak, %1</source>
+        <translation>Spitze, %1</translation>
+    </message>
+    <message>
+        <source>Device works, ms</source>
+        <translation>Gerät arbeitet, ms</translation>
+    </message>
+    <message>
+        <source>Waits for launches, ms</source>
+        <translation>Wartet auf Launches, ms</translation>
+    </message>
+    <message>
+        <source>Hand-over o, ms</source>
+        <translation>Übergabe o, ms</translation>
+    </message>
+    <message>
+        <source>Idle, ms</source>
+        <translation>Leerlauf, ms</translation>
+    </message>
+    <message>
+        <source>Regime</source>
+        <translation>Regime</translation>
+    </message>
+    <message>
+        <source>Measured samples/s</source>
+        <translation>Gemessene Samples/s</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
 </context>
 <context>
     <name>collectives</name>
@@ -1057,6 +1148,414 @@
     <message>
         <source>best %1 with %2</source>
         <translation>beste %1 mit %2</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Algorithm or source</source>
+        <translation>Algorithmus oder Quelle</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Round or block</source>
+        <translation>Runde oder Block</translation>
+    </message>
+    <message>
+        <source>Size, B</source>
+        <translation>Größe, B</translation>
+    </message>
+    <message>
+        <source>Start, s</source>
+        <translation>Beginn, s</translation>
+    </message>
+    <message>
+        <source>End, s</source>
+        <translation>Ende, s</translation>
+    </message>
+    <message>
+        <source>Time, s</source>
+        <translation>Zeit, s</translation>
+    </message>
+    <message>
+        <source>Bandwidth, B/s</source>
+        <translation>Bandbreite, B/s</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>The messages are being worked out …</source>
+        <translation>Die Nachrichten werden berechnet …</translation>
+    </message>
+    <message>
+        <source>What communication costs: all-reduce, all-to-all and others over the machine&apos;s links, and the broadcast of a host tensor. Drop a bandwidth matrix, the log of nccl-tests or a scenario here.</source>
+        <translation>Was Kommunikation kostet: All-Reduce, All-to-all und andere über die Verbindungen der Maschine, und der Broadcast eines Tensors des Hosts. Eine Bandbreitenmatrix, das Log von nccl-tests oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>sent to be added</source>
+        <translation>gesendet zum Addieren</translation>
+    </message>
+    <message>
+        <source>sent to be kept</source>
+        <translation>gesendet zum Behalten</translation>
+    </message>
+    <message>
+        <source>bus %1</source>
+        <translation>Bus %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 GPUs</source>
+        <translation>%1 · %2 · %3 GPUs</translation>
+    </message>
+    <message>
+        <source>on the way at %1</source>
+        <translation>unterwegs bei %1</translation>
+    </message>
+    <message>
+        <source>width: bytes, ≤ %1 · colour: time busy</source>
+        <translation>Breite: Bytes, ≤ %1 · Farbe: belegte Zeit</translation>
+    </message>
+    <message>
+        <source>Pinned memory, blocks and own streams take %1 and are %2 as fast as copying to each GPU in turn.</source>
+        <translation>Fixierter Speicher, Blöcke und eigene Streams brauchen %1 und sind %2 so schnell wie Kopieren an jede GPU der Reihe nach.</translation>
+    </message>
+    <message>
+        <source>That is %1 above the lower bound.</source>
+        <translation>Das liegt %1 über der unteren Schranke.</translation>
+    </message>
+    <message>
+        <source>All-reduce</source>
+        <translation>All-Reduce</translation>
+    </message>
+    <message>
+        <source>All-gather</source>
+        <translation>All-Gather</translation>
+    </message>
+    <message>
+        <source>Reduce-scatter</source>
+        <translation>Reduce-Scatter</translation>
+    </message>
+    <message>
+        <source>All-to-all</source>
+        <translation>All-to-all</translation>
+    </message>
+    <message>
+        <source>Broadcast</source>
+        <translation>Broadcast</translation>
+    </message>
+    <message>
+        <source>Reduce</source>
+        <translation>Reduce</translation>
+    </message>
+    <message>
+        <source>Point to point</source>
+        <translation>Punkt zu Punkt</translation>
+    </message>
+    <message>
+        <source>Gather</source>
+        <translation>Gather</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>Scatter</translation>
+    </message>
+    <message>
+        <source>Hypercube</source>
+        <translation>Hyperwürfel</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>direkt</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>binomial tree</source>
+        <translation>Binomialbaum</translation>
+    </message>
+    <message>
+        <source>recursive doubling</source>
+        <translation>rekursive Verdopplung</translation>
+    </message>
+    <message>
+        <source>Rabenseifner</source>
+        <translation>Rabenseifner</translation>
+    </message>
+    <message>
+        <source>pairwise exchange</source>
+        <translation>paarweiser Austausch</translation>
+    </message>
+    <message>
+        <source>hierarchical</source>
+        <translation>hierarchisch</translation>
+    </message>
+    <message>
+        <source>scatter, all-gather</source>
+        <translation>Scatter, All-Gather</translation>
+    </message>
+    <message>
+        <source>pipelined chain</source>
+        <translation>Pipeline-Kette</translation>
+    </message>
+    <message>
+        <source>1  Host to each GPU in turn</source>
+        <translation>1  Host an jede GPU der Reihe nach</translation>
+    </message>
+    <message>
+        <source>2  Host to GPU 0, then on in turn</source>
+        <translation>2  Host an GPU 0, dann der Reihe nach weiter</translation>
+    </message>
+    <message>
+        <source>3  Pinned, in blocks, own streams</source>
+        <translation>3  Fixiert, in Blöcken, eigene Streams</translation>
+    </message>
+    <message>
+        <source>through GPU 0</source>
+        <translation>über GPU 0</translation>
+    </message>
+    <message>
+        <source>pinned memory</source>
+        <translation>fixierter Speicher</translation>
+    </message>
+    <message>
+        <source>non-blocking copies</source>
+        <translation>nicht blockierende Kopien</translation>
+    </message>
+    <message>
+        <source>own streams</source>
+        <translation>eigene Streams</translation>
+    </message>
+    <message>
+        <source>pipelined blocks</source>
+        <translation>durchgereichte Blöcke</translation>
+    </message>
+    <message>
+        <source>A collective needs a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.</source>
+        <translation>Eine Kollektive braucht eine Maschine mit mindestens zwei GPUs und bekannten Bandbreiten. Das Broadcast-Labor geht auch ohne.</translation>
+    </message>
+    <message>
+        <source>%1 was measured: %2 for a message without bytes, half of the bandwidth from %3 on.</source>
+        <translation>%1 wurde gemessen: %2 für eine Nachricht ohne Bytes, halbe Bandbreite ab %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 over %3 GPUs takes %4</source>
+        <translation>%1 von %2 über %3 GPUs dauert %4</translation>
+    </message>
+    <message>
+        <source>%1; latency is %2 of it, so fewer rounds help more than wider links.</source>
+        <translation>%1; Latenz ist %2 davon, weniger Runden helfen also mehr als breitere Verbindungen.</translation>
+    </message>
+    <message>
+        <source>%1; all its links are busy to the end.</source>
+        <translation>%1; alle Verbindungen sind bis zum Ende belegt.</translation>
+    </message>
+    <message>
+        <source>%1; it waits for %2.</source>
+        <translation>%1; es wartet auf %2.</translation>
+    </message>
+    <message>
+        <source>broadcast lab, %1 to %2 GPUs</source>
+        <translation>Broadcast-Labor, %1 an %2 GPUs</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · busy %2 of %3</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · belegt %2 von %3</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <translation>%1, von %2</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · sends %3 messages at once · %4</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · sendet %3 Nachrichten zugleich · %4</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</source>
+        <translation>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</translation>
+    </message>
+    <message>
+        <source>to be added</source>
+        <translation>zum Addieren</translation>
+    </message>
+    <message>
+        <source>to be kept</source>
+        <translation>zum Behalten</translation>
+    </message>
+    <message>
+        <source>Strategy %1</source>
+        <translation>Strategie %1</translation>
+    </message>
+    <message>
+        <source>Best blocks</source>
+        <translation>Beste Blockzahl</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>Untere Schranke</translation>
+    </message>
+    <message>
+        <source>Measured α</source>
+        <translation>Gemessenes α</translation>
+    </message>
+    <message>
+        <source>Measured n½</source>
+        <translation>Gemessenes n½</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 Blöcke</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2</translation>
+    </message>
+    <message>
+        <source>strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 blocks&lt;/b&gt; · %2</source>
+        <translation>&lt;b&gt;%1 Blöcke&lt;/b&gt; · %2</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · from %3 to %4</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · von %3 bis %4</translation>
+    </message>
+    <message>
+        <source>design choice</source>
+        <translation>Entwurfsentscheidung</translation>
+    </message>
+    <message>
+        <source>Click to choose the number of blocks, or drag the line</source>
+        <translation>Klicken, um die Zahl der Blöcke zu wählen, oder die Linie ziehen</translation>
+    </message>
+    <message>
+        <source>host → %1</source>
+        <translation>Host → %1</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <translation>gemessen %1</translation>
+    </message>
+    <message>
+        <source>model %1 %</source>
+        <translation>Modell %1&#x202f;%</translation>
+    </message>
+    <message>
+        <source>its first %1 blocks, magnified: %2</source>
+        <translation>seine ersten %1 Blöcke, vergrößert: %2</translation>
+    </message>
+    <message>
+        <source>Three strategies</source>
+        <translation>Drei Strategien</translation>
+    </message>
+    <message>
+        <source>%1 to %2 GPUs · %3 blocks</source>
+        <translation>%1 an %2 GPUs · %3 Blöcke</translation>
+    </message>
+    <message>
+        <source>lower bound %1</source>
+        <translation>untere Schranke %1</translation>
+    </message>
+    <message>
+        <source>What each choice of design changes</source>
+        <translation>Was jede Entwurfsentscheidung ändert</translation>
+    </message>
+    <message>
+        <source>strategy 1</source>
+        <translation>Strategie 1</translation>
+    </message>
+    <message>
+        <source>strategy 3</source>
+        <translation>Strategie 3</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>%1, above it %2</source>
+        <translation>%1, darüber %2</translation>
+    </message>
+    <message>
+        <source>crossover</source>
+        <translation>Schnittpunkt</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · bus %3</source>
+        <translation>%1 · %2 · Bus %3</translation>
+    </message>
+    <message>
+        <source>Message size %1 · %2</source>
+        <translation>Nachrichtengröße %1 · %2</translation>
+    </message>
+    <message>
+        <source>Message size</source>
+        <translation>Nachrichtengröße</translation>
+    </message>
+    <message>
+        <source>Click to choose the message size, or drag the line</source>
+        <translation>Klicken, um die Nachrichtengröße zu wählen, oder die Linie ziehen</translation>
+    </message>
+    <message>
+        <source>busy %1</source>
+        <translation>beschäftigt %1</translation>
+    </message>
+    <message>
+        <source>%1, round %2</source>
+        <translation>%1, Runde %2</translation>
+    </message>
+    <message>
+        <source>Message size %1</source>
+        <translation>Nachrichtengröße %1</translation>
+    </message>
+    <message>
+        <source>Algorithm: %1</source>
+        <translation>Algorithmus: %1</translation>
     </message>
 </context>
 <context>
@@ -5377,50 +5876,6 @@
         <translation>Teil einer Aktivierung, der zwischen I und W gehalten wird</translation>
     </message>
     <message>
-        <source>a second pipeline B on the same axis</source>
-        <translation>eine zweite Pipeline B auf derselben Achse</translation>
-    </message>
-    <message>
-        <source>schedule of B</source>
-        <translation>Schema von B</translation>
-    </message>
-    <message>
-        <source>GPUs of B</source>
-        <translation>GPUs von B</translation>
-    </message>
-    <message>
-        <source>chunks of B</source>
-        <translation>Chunks von B</translation>
-    </message>
-    <message>
-        <source>virtual stages of B</source>
-        <translation>virtuelle Stufen von B</translation>
-    </message>
-    <message>
-        <source>layers of each stage of B</source>
-        <translation>Schichten jeder Stufe von B</translation>
-    </message>
-    <message>
-        <source>time factors of slow stages of B</source>
-        <translation>Zeitfaktoren langsamer Stufen von B</translation>
-    </message>
-    <message>
-        <source>policy of placement A</source>
-        <translation>Verfahren der Platzierung A</translation>
-    </message>
-    <message>
-        <source>policy of placement B</source>
-        <translation>Verfahren der Platzierung B</translation>
-    </message>
-    <message>
-        <source>EPLB&apos;s spare slots of placement A</source>
-        <translation>freie EPLB-Plätze der Platzierung A</translation>
-    </message>
-    <message>
-        <source>EPLB&apos;s spare slots of placement B</source>
-        <translation>freie EPLB-Plätze der Platzierung B</translation>
-    </message>
-    <message>
         <source>where the tokens of experts come from</source>
         <translation>woher die Tokens der Experten kommen</translation>
     </message>
@@ -7589,28 +8044,8 @@
         <translation>EPLB: Plätze über einen je Experte hinaus, auf ganze GPUs aufgerundet</translation>
     </message>
     <message>
-        <source>EPLB of placement A stays inside nodes</source>
-        <translation>EPLB der Platzierung A bleibt innerhalb der Knoten</translation>
-    </message>
-    <message>
         <source>EPLB hierarchical: groups of experts stay inside a node; else global</source>
         <translation>EPLB hierarchisch: Gruppen von Experten bleiben in einem Knoten; sonst global</translation>
-    </message>
-    <message>
-        <source>EPLB of placement B stays inside nodes</source>
-        <translation>EPLB der Platzierung B bleibt innerhalb der Knoten</translation>
-    </message>
-    <message>
-        <source>EPLB of placement A numbers its GPUs near A</source>
-        <translation>EPLB der Platzierung A nummeriert seine GPUs nahe A</translation>
-    </message>
-    <message>
-        <source>Number EPLB&apos;s GPUs so that few experts move from A; the packing stays as it is</source>
-        <translation>Die GPUs von EPLB so nummerieren, dass wenige Experten A verlassen; die Packung bleibt, wie sie ist</translation>
-    </message>
-    <message>
-        <source>EPLB of placement B numbers its GPUs near A</source>
-        <translation>EPLB der Platzierung B nummeriert seine GPUs nahe A</translation>
     </message>
     <message>
         <source>Load</source>
@@ -8441,10 +8876,6 @@
         <translation>Vergleich</translation>
     </message>
     <message>
-        <source>live activations that a GPU of B can hold, in chunks</source>
-        <translation>lebende Aktivierungen, die eine GPU von B halten kann, in Chunks</translation>
-    </message>
-    <message>
         <source>Plans</source>
         <translation>Pläne</translation>
     </message>
@@ -9073,10 +9504,6 @@
         <translation>EPLB innerhalb der Knoten</translation>
     </message>
     <message>
-        <source>GPUs numbered near A</source>
-        <translation>GPUs nahe A nummeriert</translation>
-    </message>
-    <message>
         <source>All-to-all, ring</source>
         <translation>All-to-all, Ring</translation>
     </message>
@@ -9352,6 +9779,106 @@
         <source>all replicas</source>
         <translation>alle Replikate</translation>
     </message>
+    <message>
+        <source>hidden: two chunks&apos; passes run together</source>
+        <translation>verborgen: Durchläufe zweier Chunks laufen zusammen</translation>
+    </message>
+    <message>
+        <source>the schedule simulated with and without</source>
+        <translation>der Ablauf mit und ohne simuliert</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × all-to-alls − hidden</source>
+        <translation>Mikrobatches × Schichten × All-to-alls − verborgen</translation>
+    </message>
+    <message>
+        <source>rate of computation</source>
+        <translation>Rechenrate</translation>
+    </message>
+    <message>
+        <source>links inside a host</source>
+        <translation>Verbindungen im Rechner</translation>
+    </message>
+    <message>
+        <source>links between hosts</source>
+        <translation>Verbindungen zwischen Rechnern</translation>
+    </message>
+    <message>
+        <source>launches and the host</source>
+        <translation>Starts und der Rechner</translation>
+    </message>
+    <message>
+        <source>policy of the first placement</source>
+        <translation>Verfahren der ersten Platzierung</translation>
+    </message>
+    <message>
+        <source>policy of the second placement</source>
+        <translation>Verfahren der zweiten Platzierung</translation>
+    </message>
+    <message>
+        <source>EPLB&apos;s spare slots of the first placement</source>
+        <translation>EPLBs freie Plätze der ersten Platzierung</translation>
+    </message>
+    <message>
+        <source>EPLB&apos;s spare slots of the second placement</source>
+        <translation>EPLBs freie Plätze der zweiten Platzierung</translation>
+    </message>
+    <message>
+        <source>EPLB of the first placement stays inside nodes</source>
+        <translation>EPLB der ersten Platzierung bleibt in den Knoten</translation>
+    </message>
+    <message>
+        <source>EPLB of the second placement stays inside nodes</source>
+        <translation>EPLB der zweiten Platzierung bleibt in den Knoten</translation>
+    </message>
+    <message>
+        <source>GPUs near the first</source>
+        <translation>GPUs nahe der ersten</translation>
+    </message>
+    <message>
+        <source>EPLB of the first placement numbers its GPUs near its own</source>
+        <translation>EPLB der ersten Platzierung nummeriert seine GPUs nahe den eigenen</translation>
+    </message>
+    <message>
+        <source>Number EPLB&apos;s GPUs so that few experts move from the first placement; the packing stays as it is</source>
+        <translation>EPLBs GPUs so nummerieren, dass wenige Experten gegenüber der ersten Platzierung umziehen; die Packung bleibt</translation>
+    </message>
+    <message>
+        <source>EPLB of the second placement numbers its GPUs near the first placement</source>
+        <translation>EPLB der zweiten Platzierung nummeriert seine GPUs nahe der ersten Platzierung</translation>
+    </message>
+    <message>
+        <source>a second pipeline on the same axis</source>
+        <translation>eine zweite Pipeline auf derselben Achse</translation>
+    </message>
+    <message>
+        <source>schedule of the second pipeline</source>
+        <translation>Ablauf der zweiten Pipeline</translation>
+    </message>
+    <message>
+        <source>GPUs of the second pipeline</source>
+        <translation>GPUs der zweiten Pipeline</translation>
+    </message>
+    <message>
+        <source>chunks of the second pipeline</source>
+        <translation>Chunks der zweiten Pipeline</translation>
+    </message>
+    <message>
+        <source>virtual stages of the second pipeline</source>
+        <translation>virtuelle Stufen der zweiten Pipeline</translation>
+    </message>
+    <message>
+        <source>layers of each stage of the second pipeline</source>
+        <translation>Schichten jeder Stufe der zweiten Pipeline</translation>
+    </message>
+    <message>
+        <source>time factors of slow stages of the second pipeline</source>
+        <translation>Zeitfaktoren langsamer Stufen der zweiten Pipeline</translation>
+    </message>
+    <message>
+        <source>live activations that a GPU of the second pipeline can hold, in chunks</source>
+        <translation>lebende Aktivierungen, die eine GPU der zweiten Pipeline hält, in Chunks</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -9587,6 +10114,14 @@
         <source>Report of a batch</source>
         <translation>Bericht eines Batches</translation>
     </message>
+    <message>
+        <source>run time</source>
+        <translation>Laufzeit</translation>
+    </message>
+    <message>
+        <source>sent and received</source>
+        <translation>gesendet und empfangen</translation>
+    </message>
 </context>
 <context>
     <name>editors</name>
@@ -9674,14 +10209,6 @@
 <context>
     <name>experts</name>
     <message>
-        <source>tokens of every GPU; filled: A, line: B; one scale; click to choose</source>
-        <translation>Tokens jeder GPU; gefüllt: A, Linie: B; eine Skala; Klick wählt</translation>
-    </message>
-    <message>
-        <source>tokens of every GPU; one scale; click to choose</source>
-        <translation>Tokens jeder GPU; eine Skala; Klick wählt</translation>
-    </message>
-    <message>
         <source>Layers</source>
         <translation>Schichten</translation>
     </message>
@@ -9712,26 +10239,6 @@
     <message>
         <source>bytes over each link, there, both directions</source>
         <translation>Bytes über jede Verbindung, hin, beide Richtungen</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1 und %2</translation>
-    </message>
-    <message>
-        <source>T %1 and %2 → %3</source>
-        <translation>T %1 und %2 → %3</translation>
-    </message>
-    <message>
-        <source>%1: %2: %3</source>
-        <translation>%1: %2: %3</translation>
-    </message>
-    <message>
-        <source>they join</source>
-        <translation>sie schließen sich zusammen</translation>
-    </message>
-    <message>
-        <source>they stay apart</source>
-        <translation>sie bleiben getrennt</translation>
     </message>
     <message>
         <source>Verdicts</source>
@@ -9830,10 +10337,6 @@
         <translation>Schichtzeit</translation>
     </message>
     <message>
-        <source>A %1</source>
-        <translation>A %1</translation>
-    </message>
-    <message>
         <source>Layer time</source>
         <translation>Schichtzeit</translation>
     </message>
@@ -9902,32 +10405,16 @@
         <translation>: die Schicht dauert %1.</translation>
     </message>
     <message>
-        <source>. %1: %2.</source>
-        <translation>. %1: %2.</translation>
-    </message>
-    <message>
         <source>%1, changed by hand,</source>
         <translation>%1, von Hand geändert,</translation>
-    </message>
-    <message>
-        <source> in A. %1 brings it to %2: the layer takes %3.</source>
-        <translation> in A. %1 bringt es auf %2: die Schicht dauert %3.</translation>
     </message>
     <message>
         <source>%1, not %2</source>
         <translation>%1, nicht %2</translation>
     </message>
     <message>
-        <source> in A. %1 has %2 and is slower: %3.</source>
-        <translation> in A. %1 hat %2 und ist langsamer: %3.</translation>
-    </message>
-    <message>
         <source>%1 instead of %2</source>
         <translation>%1 statt %2</translation>
-    </message>
-    <message>
-        <source> in A, %1 in B: no difference in time, %2.</source>
-        <translation> in A, %1 in B: kein Zeitunterschied, %2.</translation>
     </message>
     <message>
         <source>%1 experts on %2 GPUs</source>
@@ -9966,10 +10453,6 @@
         <translation>%1 Kopien auf GPU %2</translation>
     </message>
     <message>
-        <source> &amp;nbsp; A: %1 &amp;nbsp; B: %2</source>
-        <translation> &amp;nbsp; A: %1 &amp;nbsp; B: %2</translation>
-    </message>
-    <message>
         <source>, %1 × the mean</source>
         <translation>, %1 × das Mittel</translation>
     </message>
@@ -10004,6 +10487,134 @@
     <message>
         <source>measured %1</source>
         <translation>gemessen %1</translation>
+    </message>
+    <message>
+        <source>GPU %1 has no room for expert %2, or holds it already</source>
+        <translation>GPU %1 hat keinen Platz für Experte %2 oder hält ihn schon</translation>
+    </message>
+    <message>
+        <source>layer %1 → %2 %3</source>
+        <translation>Schicht %1 → %2 %3</translation>
+    </message>
+    <message>
+        <source> from GPU %1 to GPU %2 &amp;nbsp; %3 &amp;nbsp; max / mean %4 → %5</source>
+        <translation> von GPU %1 zu GPU %2 &amp;nbsp; %3 &amp;nbsp; Max / Mittel %4 → %5</translation>
+    </message>
+    <message>
+        <source>moved from GPU %1 to GPU %2</source>
+        <translation>von GPU %1 zu GPU %2 verschoben</translation>
+    </message>
+    <message>
+        <source>no GPU on this side of GPU %1 has room for it</source>
+        <translation>keine GPU auf dieser Seite von GPU %1 hat Platz dafür</translation>
+    </message>
+    <message>
+        <source>The placements are being worked out …</source>
+        <translation>Die Platzierungen werden berechnet …</translation>
+    </message>
+    <message>
+        <source>This machine has no GPU, or the load is too large: fewer GPUs, experts or layers, please.</source>
+        <translation>Diese Maschine hat keine GPU, oder die Last ist zu groß: weniger GPUs, Experten oder Schichten wählen.</translation>
+    </message>
+    <message>
+        <source>Which GPU holds which expert of a mixture-of-experts layer, who is overloaded, and how each published policy decides. Drop a machine, a scenario, or a folder with a routing trace here.</source>
+        <translation>Welche GPU welchen Experten eines Mixture-of-Experts-Modells hält, wer überlastet ist und wie jede veröffentlichte Strategie entscheidet. Eine Maschine, ein Szenario oder einen Ordner mit einem Routing-Trace hier ablegen.</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>Platzierung</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Experte</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>tokens of every GPU; filled: %1, line: %2; one scale; click to choose</source>
+        <translation>Tokens jeder GPU; gefüllt: %1, Linie: %2; eine Skala; Klick wählt</translation>
+    </message>
+    <message>
+        <source>Lysi needs the bandwidth of the machine&apos;s links, and at most 1 024 GPUs.</source>
+        <translation>Lysi braucht die Bandbreite der Verbindungen der Maschine und höchstens 1 024 GPUs.</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Schicht %1</translation>
+    </message>
+    <message>
+        <source>busiest GPU: %1 %2, %3 %4</source>
+        <translation>am stärksten belastete GPU: %1 %2, %3 %4</translation>
+    </message>
+    <message>
+        <source>Expert %1 on GPU %2</source>
+        <translation>Experte %1 auf GPU %2</translation>
+    </message>
+    <message>
+        <source>Drag it to another GPU.</source>
+        <translation>Auf eine andere GPU ziehen.</translation>
+    </message>
+    <message>
+        <source>Expert %1 to GPU %2</source>
+        <translation>Experte %1 zu GPU %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source> with %1. %2: %3.</source>
+        <translation> mit %1. %2: %3.</translation>
+    </message>
+    <message>
+        <source> with %1. %2 brings it to %3: the layer takes %4.</source>
+        <translation> mit %1. %2 bringt es auf %3: die Schicht dauert %4.</translation>
+    </message>
+    <message>
+        <source> with %1. %2 has %3 and is slower: %4.</source>
+        <translation> mit %1. %2 hat %3 und ist langsamer: %4.</translation>
+    </message>
+    <message>
+        <source> with %1, %3 with %2: no difference in time, %4.</source>
+        <translation> mit %1, %3 mit %2: kein Unterschied in der Zeit, %4.</translation>
+    </message>
+    <message>
+        <source> with %1</source>
+        <translation> mit %1</translation>
+    </message>
+    <message>
+        <source>compute %1</source>
+        <translation>Rechnen %1</translation>
+    </message>
+    <message>
+        <source>measured: %1</source>
+        <translation>gemessen: %1</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Verdict %1 of %2</source>
+        <translation>Urteil %1 von %2</translation>
+    </message>
+    <message>
+        <source>Nothing is placed yet. Space plays, arrows step.</source>
+        <translation>Noch ist nichts platziert. Die Leertaste spielt ab, Pfeile gehen schrittweise.</translation>
     </message>
 </context>
 <context>
@@ -10377,6 +10988,10 @@
         <source>Remark</source>
         <translation>Bemerkung</translation>
     </message>
+    <message>
+        <source>samples</source>
+        <translation>Samples</translation>
+    </message>
 </context>
 <context>
     <name>origin</name>
@@ -10525,10 +11140,6 @@
     <message>
         <source>%1 busy</source>
         <translation>%1 aktiv</translation>
-    </message>
-    <message>
-        <source>%1 ends %2 sooner</source>
-        <translation>%1 endet %2 früher</translation>
     </message>
     <message>
         <source>GPU %1 × %2</source>
@@ -10707,16 +11318,8 @@
         <translation>%1 arbeitet %2 des Schritts; die übrigen warten %3 auf sie.</translation>
     </message>
     <message>
-        <source>A and B end at the same time.</source>
-        <translation>A und B enden zur gleichen Zeit.</translation>
-    </message>
-    <message>
         <source>%1 as fast</source>
         <translation>%1 so schnell</translation>
-    </message>
-    <message>
-        <source>%1 is %2.</source>
-        <translation>%1 ist %2.</translation>
     </message>
     <message>
         <source>%1 at × %2 does not change the step.</source>
@@ -10950,6 +11553,162 @@
         <source> · dashed: transfers</source>
         <translation> · gestrichelt: Übertragungen</translation>
     </message>
+    <message>
+        <source>Nothing in this pipeline takes any time, so there is nothing to draw.</source>
+        <translation>Nichts in dieser Pipeline braucht Zeit; es gibt nichts zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>The pipeline is being simulated …</source>
+        <translation>Die Pipeline wird simuliert …</translation>
+    </message>
+    <message>
+        <source>When each GPU of a pipeline works and what it waits for. Drop a scenario or a machine here, or open an example.</source>
+        <translation>Wann jede GPU einer Pipeline arbeitet und worauf sie wartet. Ein Szenario oder eine Maschine hier ablegen oder ein Beispiel öffnen.</translation>
+    </message>
+    <message>
+        <source>Show the critical path</source>
+        <translation>Den kritischen Pfad zeigen</translation>
+    </message>
+    <message>
+        <source>Show memory under the lanes</source>
+        <translation>Speicher unter den Spuren zeigen</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Link to the layout</source>
+        <translation>Mit der Aufteilung verknüpfen</translation>
+    </message>
+    <message>
+        <source>%1: %2 sooner</source>
+        <translation>%1: %2 früher</translation>
+    </message>
+    <message>
+        <source>%1 sooner</source>
+        <translation>%1 früher</translation>
+    </message>
+    <message>
+        <source>%1, peak memory</source>
+        <translation>%1, Spitzenspeicher</translation>
+    </message>
+    <message>
+        <source>%1 busy, idle %2, peak %3</source>
+        <translation>%1 beschäftigt, untätig %2, Spitze %3</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 ab %2</translation>
+    </message>
+    <message>
+        <source>%1, idle</source>
+        <translation>%1, untätig</translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>Warten auf %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; is blamed for %2 in all</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; ist insgesamt schuld an %2</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Time factor</source>
+        <translation>Zeitfaktor</translation>
+    </message>
+    <message>
+        <source>Forward of a step, s</source>
+        <translation>Vorwärts eines Schritts, s</translation>
+    </message>
+    <message>
+        <source>Forward measured, s</source>
+        <translation>Vorwärts gemessen, s</translation>
+    </message>
+    <message>
+        <source>Busy, s</source>
+        <translation>Beschäftigt, s</translation>
+    </message>
+    <message>
+        <source>Fill, s</source>
+        <translation>Füllen, s</translation>
+    </message>
+    <message>
+        <source>Stall, s</source>
+        <translation>Stockung, s</translation>
+    </message>
+    <message>
+        <source>Drain, s</source>
+        <translation>Leeren, s</translation>
+    </message>
+    <message>
+        <source>Span, s</source>
+        <translation>Spanne, s</translation>
+    </message>
+    <message>
+        <source>Peak live chunks</source>
+        <translation>Lebende Chunks, Spitze</translation>
+    </message>
+    <message>
+        <source>Peak memory, B</source>
+        <translation>Speicherspitze, B</translation>
+    </message>
+    <message>
+        <source>Blamed waits, s</source>
+        <translation>Verursachtes Warten, s</translation>
+    </message>
+    <message>
+        <source>Pipeline 2: </source>
+        <translation>Pipeline 2: </translation>
+    </message>
+    <message>
+        <source>The picture shows the last choice that was possible.</source>
+        <translation>Das Bild zeigt die letzte Wahl, die möglich war.</translation>
+    </message>
+    <message>
+        <source>Both end at the same time.</source>
+        <translation>Beide enden zur gleichen Zeit.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>even layers</source>
+        <translation>gleich viele Schichten</translation>
+    </message>
+    <message>
+        <source>balanced layers</source>
+        <translation>ausgeglichene Schichten</translation>
+    </message>
+    <message>
+        <source>optimal layers</source>
+        <translation>optimale Schichten</translation>
+    </message>
+    <message>
+        <source>pipeline %1</source>
+        <translation>Pipeline %1</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 simulated</source>
+        <translation>%1 simuliert</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs work</source>
+        <translation>%1 von %2 GPUs arbeiten</translation>
+    </message>
 </context>
 <context>
     <name>plans</name>
@@ -10988,10 +11747,6 @@
     <message>
         <source>other good plans</source>
         <translation>andere gute Pläne</translation>
-    </message>
-    <message>
-        <source>± 1 σ of A</source>
-        <translation>± 1 σ von A</translation>
     </message>
     <message>
         <source>%1 plans searched</source>
@@ -11126,10 +11881,6 @@
         <translation>Pläne</translation>
     </message>
     <message>
-        <source>A against B</source>
-        <translation>A gegen B</translation>
-    </message>
-    <message>
         <source>Ranks</source>
         <translation>Ränge</translation>
     </message>
@@ -11248,14 +11999,6 @@
     <message>
         <source>out of memory</source>
         <translation>Speicher reicht nicht</translation>
-    </message>
-    <message>
-        <source>A · Pareto</source>
-        <translation>A · Pareto</translation>
-    </message>
-    <message>
-        <source>B · Pareto</source>
-        <translation>B · Pareto</translation>
     </message>
     <message>
         <source>reason</source>
@@ -11410,10 +12153,6 @@
         <translation>, Rangfolge der Pläne %1 (Spearman)</translation>
     </message>
     <message>
-        <source>: A %1, B %2, A %3</source>
-        <translation>: A %1, B %2, A %3</translation>
-    </message>
-    <message>
         <source>saves %1</source>
         <translation>spart %1</translation>
     </message>
@@ -11458,24 +12197,12 @@
         <translation>In diesen Grenzen gibt es keinen Plan: die Achsen der Suche erweitern.</translation>
     </message>
     <message>
-        <source>A and B take the same time.</source>
-        <translation>A und B dauern gleich lange.</translation>
-    </message>
-    <message>
-        <source>A is %1 faster than B</source>
-        <translation>A ist %1 schneller als B</translation>
-    </message>
-    <message>
         <source>%1: it saves %2.</source>
         <translation>%1: es spart %2.</translation>
     </message>
     <message>
         <source>%1: it saves %2, and pays %3.</source>
         <translation>%1: es spart %2 und zahlt %3.</translation>
-    </message>
-    <message>
-        <source>A is %1 slower than B</source>
-        <translation>A ist %1 langsamer als B</translation>
     </message>
     <message>
         <source>%1: it pays %2.</source>
@@ -11554,10 +12281,6 @@
         <translation> von %1 Plänen: %2</translation>
     </message>
     <message>
-        <source>: A %1, B %2</source>
-        <translation>: A %1, B %2</translation>
-    </message>
-    <message>
         <source> %1: at %2 the step takes %3, at %4 it takes %5</source>
         <translation> %1: bei %2 dauert der Schritt %3, bei %4 dauert er %5</translation>
     </message>
@@ -11586,16 +12309,8 @@
         <translation>Kosten des Laufs</translation>
     </message>
     <message>
-        <source>From B to A</source>
-        <translation>Von B zu A</translation>
-    </message>
-    <message>
         <source>seconds of a step, term by term</source>
         <translation>Sekunden eines Schritts, Term für Term</translation>
-    </message>
-    <message>
-        <source>Choose two plans: a click on the Plans page chooses A, Ctrl and a click chooses B.</source>
-        <translation>Zwei Pläne wählen: ein Klick auf der Seite Pläne wählt A, Strg und Klick wählt B.</translation>
     </message>
     <message>
         <source>What each assumption moves</source>
@@ -11734,10 +12449,6 @@
         <translation>Keiner von %1 Plänen kann laufen; meist: %2.</translation>
     </message>
     <message>
-        <source>A is %1 times as fast as B</source>
-        <translation>A ist %1-mal so schnell wie B</translation>
-    </message>
-    <message>
         <source>No plan can run: there is no step time to move.</source>
         <translation>Kein Plan kann laufen: es gibt keine Schrittzeit zu bewegen.</translation>
     </message>
@@ -11760,6 +12471,214 @@
     <message>
         <source>the order of ranks cuts two pipelines</source>
         <translation>die Reihenfolge der Ränge schneidet zwei Pipelines</translation>
+    </message>
+    <message>
+        <source>step (s)</source>
+        <translation>Schritt (s)</translation>
+    </message>
+    <message>
+        <source>memory (%1)</source>
+        <translation>Speicher (%1)</translation>
+    </message>
+    <message>
+        <source>: plan 1 %1, plan 2 %2, plan 1 %3</source>
+        <translation>: Plan 1 %1, Plan 2 %2, Plan 1 %3</translation>
+    </message>
+    <message>
+        <source>Plan 1</source>
+        <translation>Plan 1</translation>
+    </message>
+    <message>
+        <source>Plan 2</source>
+        <translation>Plan 2</translation>
+    </message>
+    <message>
+        <source>plan 1 %1, plan 2 %2</source>
+        <translation>Plan 1 %1, Plan 2 %2</translation>
+    </message>
+    <message>
+        <source>plan 1</source>
+        <translation>Plan 1</translation>
+    </message>
+    <message>
+        <source>plan 2</source>
+        <translation>Plan 2</translation>
+    </message>
+    <message>
+        <source>From plan 2 to plan 1</source>
+        <translation>Von Plan 2 zu Plan 1</translation>
+    </message>
+    <message>
+        <source>Plan 1 and plan 2 take the same time.</source>
+        <translation>Plan 1 und Plan 2 dauern gleich lang.</translation>
+    </message>
+    <message>
+        <source>Plan 1 is %1 faster than plan 2</source>
+        <translation>Plan 1 ist %1 schneller als Plan 2</translation>
+    </message>
+    <message>
+        <source>Plan 1 is %1 times as fast as plan 2</source>
+        <translation>Plan 1 ist %1-mal so schnell wie Plan 2</translation>
+    </message>
+    <message>
+        <source>Plan 1 is %1 slower than plan 2</source>
+        <translation>Plan 1 ist %1 langsamer als Plan 2</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>was</translation>
+    </message>
+    <message>
+        <source>plan 1 saves (s)</source>
+        <translation>Plan 1 spart (s)</translation>
+    </message>
+    <message>
+        <source>Choose two plans: a click on the Plans page chooses plan 1, Ctrl and a click chooses plan 2.</source>
+        <translation>Zwei Pläne wählen: ein Klick auf der Seite Pläne wählt Plan 1, Strg und ein Klick Plan 2.</translation>
+    </message>
+    <message>
+        <source>Which way of laying a model on a machine is fastest, what each choice costs, and how far that can be trusted. Open an example, or drop a scenario here.</source>
+        <translation>Wie sich ein Modell am schnellsten auf eine Maschine legen lässt, was jede Wahl kostet und wie weit dem zu trauen ist. Ein Beispiel öffnen oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>± 1 σ of plan 1</source>
+        <translation>± 1 σ von Plan 1</translation>
+    </message>
+    <message>
+        <source>Use plan %1</source>
+        <translation>Plan %1 nehmen</translation>
+    </message>
+    <message>
+        <source>Plan %1</source>
+        <translation>Plan %1</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>Mit %1 vergleichen</translation>
+    </message>
+    <message>
+        <source>Two plans</source>
+        <translation>Zwei Pläne</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>island</source>
+        <translation>Insel</translation>
+    </message>
+    <message>
+        <source>tensor rank</source>
+        <translation>Tensorrang</translation>
+    </message>
+    <message>
+        <source>replica</source>
+        <translation>Replikat</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>TP group</source>
+        <translation>TP-Gruppe</translation>
+    </message>
+    <message>
+        <source>EP group</source>
+        <translation>EP-Gruppe</translation>
+    </message>
+    <message>
+        <source>DP group</source>
+        <translation>DP-Gruppe</translation>
+    </message>
+    <message>
+        <source>PP group</source>
+        <translation>PP-Gruppe</translation>
+    </message>
+    <message>
+        <source>plan 1 · Pareto</source>
+        <translation>Plan 1 · Pareto</translation>
+    </message>
+    <message>
+        <source>plan 2 · Pareto</source>
+        <translation>Plan 2 · Pareto</translation>
+    </message>
+    <message>
+        <source>assumption</source>
+        <translation>Annahme</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>low or runs</source>
+        <translation>niedrig oder Läufe</translation>
+    </message>
+    <message>
+        <source>high or mean error</source>
+        <translation>hoch oder mittlerer Fehler</translation>
+    </message>
+    <message>
+        <source>step at low (s) or largest error</source>
+        <translation>Schritt bei niedrig (s) oder größter Fehler</translation>
+    </message>
+    <message>
+        <source>step at high (s) or Spearman</source>
+        <translation>Schritt bei hoch (s) oder Spearman</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>TP</source>
+        <translation>TP</translation>
+    </message>
+    <message>
+        <source>PP</source>
+        <translation>PP</translation>
+    </message>
+    <message>
+        <source>DP</source>
+        <translation>DP</translation>
+    </message>
+    <message>
+        <source>EP</source>
+        <translation>EP</translation>
+    </message>
+    <message>
+        <source>MBS</source>
+        <translation>MBS</translation>
+    </message>
+    <message>
+        <source>SP</source>
+        <translation>SP</translation>
+    </message>
+    <message>
+        <source>ZeRO</source>
+        <translation>ZeRO</translation>
+    </message>
+    <message>
+        <source>TFLOP/s</source>
+        <translation>TFLOP/s</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
     </message>
 </context>
 <context>
@@ -12090,6 +13009,90 @@
     <message>
         <source>mean %1 %, largest %2 %</source>
         <translation>Mittel&#x202f;%1&#x202f;%, größte&#x202f;%2&#x202f;%</translation>
+    </message>
+    <message>
+        <source>Pipeline lab</source>
+        <translation>Pipeline-Labor</translation>
+    </message>
+    <message>
+        <source>JSON list, one object a seed or a configuration: GPUs, chunks, partition, throughput, memory and times per rank</source>
+        <translation>JSON-Liste, ein Objekt je Seed oder Konfiguration: GPUs, Chunks, Aufteilung, Durchsatz, Speicher und Zeiten je Rang</translation>
+    </message>
+    <message>
+        <source>DDP and FSDP lab</source>
+        <translation>DDP- und FSDP-Labor</translation>
+    </message>
+    <message>
+        <source>JSON with spec, per_seed and aggregate, or the aggregate as a log prints it</source>
+        <translation>JSON mit spec, per_seed und aggregate, oder das Aggregat, wie ein Log es druckt</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>CSV or Markdown with columns such as GPUs, TP, PP, DP, MBS, speed, TFLOPs, notes (16GB, OOM)</source>
+        <translation>CSV oder Markdown mit Spalten wie GPUs, TP, PP, DP, MBS, Tempo, TFLOPs, Bemerkungen (16GB, OOM)</translation>
+    </message>
+    <message>
+        <source>Training logs</source>
+        <translation>Trainingslogs</translation>
+    </message>
+    <message>
+        <source>Iteration lines of Megatron-LM, with memory per rank where it is printed</source>
+        <translation>Iterationszeilen von Megatron-LM, mit Speicher je Rang, wo er gedruckt wird</translation>
+    </message>
+    <message>
+        <source>Lab reports</source>
+        <translation>Laborberichte</translation>
+    </message>
+    <message>
+        <source>A whole text: tables, aggregates and timings are found in it</source>
+        <translation>Ein ganzer Text: Tabellen, Aggregate und Zeiten werden darin gefunden</translation>
+    </message>
+    <message>
+        <source>MoE serving runs</source>
+        <translation>MoE-Serving-Läufe</translation>
+    </message>
+    <message>
+        <source>A folder with data.json and a folder a rank: e2e.csv, moe_layer-N.csv</source>
+        <translation>Ein Ordner mit data.json und einem Ordner je Rang: e2e.csv, moe_layer-N.csv</translation>
+    </message>
+    <message>
+        <source>Shardscope runs</source>
+        <translation>Shardscope-Läufe</translation>
+    </message>
+    <message>
+        <source>What this program writes itself</source>
+        <translation>Was dieses Programm selbst schreibt</translation>
+    </message>
+    <message>
+        <source>Corrected; another value was recorded</source>
+        <translation>Korrigiert; notiert war ein anderer Wert</translation>
+    </message>
+    <message>
+        <source>Sort by %1</source>
+        <translation>Nach %1 sortieren</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>abwärts</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>aufwärts</translation>
+    </message>
+    <message>
+        <source>Measured runs against the model, and what is wrong with the measurement. Drop the JSON of a lab, a table or a log here, or paste its text.</source>
+        <translation>Gemessene Läufe gegen das Modell, und was an der Messung falsch ist. Das JSON eines Labors, eine Tabelle oder ein Log hier ablegen oder den Text einfügen.</translation>
+    </message>
+    <message>
+        <source>No measured runs are loaded: drop the results of a lab, a table or a log on the window.</source>
+        <translation>Keine gemessenen Läufe sind geladen: Ergebnisse eines Labors, eine Tabelle oder ein Log auf dem Fenster ablegen.</translation>
+    </message>
+    <message>
+        <source>no runs</source>
+        <translation>keine Läufe</translation>
     </message>
 </context>
 <context>
@@ -12526,6 +13529,81 @@
     </message>
 </context>
 <context>
+    <name>shardscope::ui::AnswerCard</name>
+    <message>
+        <source>more than 99 %</source>
+        <translation>mehr als 99 %</translation>
+    </message>
+    <message>
+        <source>less than 1 %</source>
+        <translation>weniger als 1 %</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>fits with %1, step %2</source>
+        <translation>passt mit %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>step %1, %2 less</source>
+        <translation>Schritt %1, %2 weniger</translation>
+    </message>
+    <message>
+        <source>What this plan does</source>
+        <translation>Was dieser Plan tut</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>Wird berechnet …</translation>
+    </message>
+    <message>
+        <source>The model has no numbers for this plan.</source>
+        <translation>Das Modell hat keine Zahlen für diesen Plan.</translation>
+    </message>
+    <message>
+        <source>It fits: %1 likely.</source>
+        <translation>Es passt: Wahrscheinlichkeit %1.</translation>
+    </message>
+    <message>
+        <source>It does not fit: %1 likely that it does.</source>
+        <translation>Es passt nicht: Wahrscheinlichkeit, dass doch, %1.</translation>
+    </message>
+    <message>
+        <source>A step takes %1 (%2 to %3 with 80 % probability), MFU %4; the fullest GPU needs %5.</source>
+        <translation>Ein Schritt dauert %1 (%2 bis %3 mit 80 % Wahrscheinlichkeit), MFU %4; die vollste GPU braucht %5.</translation>
+    </message>
+    <message>
+        <source>On %1, links by its data sheet.</source>
+        <translation>Auf %1, Verbindungen laut Datenblatt.</translation>
+    </message>
+    <message>
+        <source>On %1, links of the open machine.</source>
+        <translation>Auf %1, Verbindungen der offenen Maschine.</translation>
+    </message>
+    <message>
+        <source>Least changes that make it faster:</source>
+        <translation>Kleinste Änderungen, die es schneller machen:</translation>
+    </message>
+    <message>
+        <source>Least changes that make it fit:</source>
+        <translation>Kleinste Änderungen, mit denen es passt:</translation>
+    </message>
+    <message>
+        <source>No change of one or two settings makes it faster by more than 1 %.</source>
+        <translation>Keine Änderung von einer oder zwei Einstellungen macht es um mehr als 1 % schneller.</translation>
+    </message>
+    <message>
+        <source>No change of one or two settings makes it fit on these GPUs.</source>
+        <translation>Mit keiner Änderung von einer oder zwei Einstellungen passt es auf diese GPUs.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>shardscope::ui::Autosave</name>
     <message>
         <source>Unnamed scenario</source>
@@ -12577,93 +13655,6 @@
     <message>
         <source>Show</source>
         <translation>Zeigen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ChunksModel</name>
-    <message>
-        <source>launch-bound</source>
-        <translation>launchgebunden</translation>
-    </message>
-    <message>
-        <source>compute-bound</source>
-        <translation>rechengebunden</translation>
-    </message>
-    <message>
-        <source>best of all</source>
-        <translation>beste von allen</translation>
-    </message>
-    <message>
-        <source>best of the row</source>
-        <translation>beste der Zeile</translation>
-    </message>
-    <message>
-        <source>layers divided evenly: %1</source>
-        <translation>Schichten gleichmäßig geteilt: %1</translation>
-    </message>
-    <message>
-        <source>more memory than a GPU has</source>
-        <translation>mehr Speicher, als eine GPU hat</translation>
-    </message>
-    <message>
-        <source>measured value left out</source>
-        <translation>Messwert ausgelassen</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>Chunks</translation>
-    </message>
-    <message>
-        <source>Samples a chunk</source>
-        <translation>Samples je Chunk</translation>
-    </message>
-    <message>
-        <source>Samples/s</source>
-        <translation>Samples/s</translation>
-    </message>
-    <message>
-        <source>Step, ms</source>
-        <translation>Schritt, ms</translation>
-    </message>
-    <message>
-        <source>Bubble, %</source>
-        <translation>Bubble, %</translation>
-    </message>
-    <message>
-        <source>Device works, ms</source>
-        <translation>Gerät arbeitet, ms</translation>
-    </message>
-    <message>
-        <source>Waits for launches, ms</source>
-        <translation>Wartet auf Launches, ms</translation>
-    </message>
-    <message>
-        <source>Hand-over o, ms</source>
-        <translation>Übergabe o, ms</translation>
-    </message>
-    <message>
-        <source>Idle, ms</source>
-        <translation>Leerlauf, ms</translation>
-    </message>
-    <message>
-        <source>Regime</source>
-        <translation>Regime</translation>
-    </message>
-    <message>
-        <source>Measured samples/s</source>
-        <translation>Gemessene Samples/s</translation>
-    </message>
-    <message>
-        <source>Remark</source>
-        <translation>Bemerkung</translation>
-    </message>
-    <message>
-        <source>Peak, %1</source>
-        <translation>Spitze, %1</translation>
     </message>
 </context>
 <context>
@@ -12762,37 +13753,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::ChunksView</name>
-    <message>
-        <source>Chunks</source>
-        <translation>Chunks</translation>
-    </message>
-    <message>
-        <source>Every number of GPUs and chunks is being worked out …</source>
-        <translation>Jede Zahl von GPUs und Chunks wird berechnet …</translation>
-    </message>
-    <message>
-        <source>How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or open an example.</source>
-        <translation>Wie schnell ein Modell in einer Pipeline läuft, für jede Zahl von GPUs und Chunks. Ein Szenario mit einem Modell hier ablegen oder ein Beispiel öffnen.</translation>
-    </message>
-    <message>
-        <source>Chunks: %1</source>
-        <translation>Chunks: %1</translation>
-    </message>
-    <message>
-        <source>chosen</source>
-        <translation>gewählt</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>Link to the layout</source>
-        <translation>Mit der Aufteilung verknüpfen</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::CoachMarks</name>
     <message>
         <source>First steps</source>
@@ -12809,89 +13769,6 @@
     <message>
         <source>Done</source>
         <translation>Fertig</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CollectivesModel</name>
-    <message>
-        <source>message</source>
-        <translation>Nachricht</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>vorhergesagt</translation>
-    </message>
-    <message>
-        <source>crossover</source>
-        <translation>Schnittpunkt</translation>
-    </message>
-    <message>
-        <source>%1, above it %2</source>
-        <translation>%1, darüber %2</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>strategy</source>
-        <translation>Strategie</translation>
-    </message>
-    <message>
-        <source>copy</source>
-        <translation>Kopie</translation>
-    </message>
-    <message>
-        <source>host</source>
-        <translation>Host</translation>
-    </message>
-    <message>
-        <source>blocks</source>
-        <translation>Blöcke</translation>
-    </message>
-    <message>
-        <source>design choice</source>
-        <translation>Entwurfsentscheidung</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>Algorithm or source</source>
-        <translation>Algorithmus oder Quelle</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Nach</translation>
-    </message>
-    <message>
-        <source>Round or block</source>
-        <translation>Runde oder Block</translation>
-    </message>
-    <message>
-        <source>Size, B</source>
-        <translation>Größe, B</translation>
-    </message>
-    <message>
-        <source>Start, s</source>
-        <translation>Beginn, s</translation>
-    </message>
-    <message>
-        <source>End, s</source>
-        <translation>Ende, s</translation>
-    </message>
-    <message>
-        <source>Time, s</source>
-        <translation>Zeit, s</translation>
-    </message>
-    <message>
-        <source>Bandwidth, B/s</source>
-        <translation>Bandbreite, B/s</translation>
     </message>
 </context>
 <context>
@@ -13057,329 +13934,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::CollectivesView</name>
-    <message>
-        <source>sent to be added</source>
-        <translation>gesendet zum Addieren</translation>
-    </message>
-    <message>
-        <source>sent to be kept</source>
-        <translation>gesendet zum Behalten</translation>
-    </message>
-    <message>
-        <source>bus %1</source>
-        <translation>Bus %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · %3 GPUs</source>
-        <translation>%1 · %2 · %3 GPUs</translation>
-    </message>
-    <message>
-        <source>on the way at %1</source>
-        <translation>unterwegs bei %1</translation>
-    </message>
-    <message>
-        <source>width: bytes, ≤ %1 · colour: time busy</source>
-        <translation>Breite: Bytes, ≤ %1 · Farbe: belegte Zeit</translation>
-    </message>
-    <message>
-        <source>Bus bandwidth</source>
-        <translation>Bus-Bandbreite</translation>
-    </message>
-    <message>
-        <source>Pinned memory, blocks and own streams take %1 and are %2 as fast as copying to each GPU in turn.</source>
-        <translation>Fixierter Speicher, Blöcke und eigene Streams brauchen %1 und sind %2 so schnell wie Kopieren an jede GPU der Reihe nach.</translation>
-    </message>
-    <message>
-        <source>That is %1 above the lower bound.</source>
-        <translation>Das liegt %1 über der unteren Schranke.</translation>
-    </message>
-    <message>
-        <source>All-reduce</source>
-        <translation>All-Reduce</translation>
-    </message>
-    <message>
-        <source>All-gather</source>
-        <translation>All-Gather</translation>
-    </message>
-    <message>
-        <source>Reduce-scatter</source>
-        <translation>Reduce-Scatter</translation>
-    </message>
-    <message>
-        <source>All-to-all</source>
-        <translation>All-to-all</translation>
-    </message>
-    <message>
-        <source>Broadcast</source>
-        <translation>Broadcast</translation>
-    </message>
-    <message>
-        <source>Reduce</source>
-        <translation>Reduce</translation>
-    </message>
-    <message>
-        <source>Point to point</source>
-        <translation>Punkt zu Punkt</translation>
-    </message>
-    <message>
-        <source>Gather</source>
-        <translation>Gather</translation>
-    </message>
-    <message>
-        <source>Scatter</source>
-        <translation>Scatter</translation>
-    </message>
-    <message>
-        <source>Hypercube</source>
-        <translation>Hyperwürfel</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>Unbekannt</translation>
-    </message>
-    <message>
-        <source>direct</source>
-        <translation>direkt</translation>
-    </message>
-    <message>
-        <source>ring</source>
-        <translation>Ring</translation>
-    </message>
-    <message>
-        <source>binomial tree</source>
-        <translation>Binomialbaum</translation>
-    </message>
-    <message>
-        <source>recursive doubling</source>
-        <translation>rekursive Verdopplung</translation>
-    </message>
-    <message>
-        <source>Rabenseifner</source>
-        <translation>Rabenseifner</translation>
-    </message>
-    <message>
-        <source>pairwise exchange</source>
-        <translation>paarweiser Austausch</translation>
-    </message>
-    <message>
-        <source>hierarchical</source>
-        <translation>hierarchisch</translation>
-    </message>
-    <message>
-        <source>scatter, all-gather</source>
-        <translation>Scatter, All-Gather</translation>
-    </message>
-    <message>
-        <source>pipelined chain</source>
-        <translation>Pipeline-Kette</translation>
-    </message>
-    <message>
-        <source>1  Host to each GPU in turn</source>
-        <translation>1  Host an jede GPU der Reihe nach</translation>
-    </message>
-    <message>
-        <source>2  Host to GPU 0, then on in turn</source>
-        <translation>2  Host an GPU 0, dann der Reihe nach weiter</translation>
-    </message>
-    <message>
-        <source>3  Pinned, in blocks, own streams</source>
-        <translation>3  Fixiert, in Blöcken, eigene Streams</translation>
-    </message>
-    <message>
-        <source>through GPU 0</source>
-        <translation>über GPU 0</translation>
-    </message>
-    <message>
-        <source>pinned memory</source>
-        <translation>fixierter Speicher</translation>
-    </message>
-    <message>
-        <source>non-blocking copies</source>
-        <translation>nicht blockierende Kopien</translation>
-    </message>
-    <message>
-        <source>own streams</source>
-        <translation>eigene Streams</translation>
-    </message>
-    <message>
-        <source>pipelined blocks</source>
-        <translation>durchgereichte Blöcke</translation>
-    </message>
-    <message>
-        <source>A collective needs a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.</source>
-        <translation>Eine Kollektive braucht eine Maschine mit mindestens zwei GPUs und bekannten Bandbreiten. Das Broadcast-Labor geht auch ohne.</translation>
-    </message>
-    <message>
-        <source>%1 was measured: %2 for a message without bytes, half of the bandwidth from %3 on.</source>
-        <translation>%1 wurde gemessen: %2 für eine Nachricht ohne Bytes, halbe Bandbreite ab %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 over %3 GPUs takes %4</source>
-        <translation>%1 von %2 über %3 GPUs dauert %4</translation>
-    </message>
-    <message>
-        <source>%1; latency is %2 of it, so fewer rounds help more than wider links.</source>
-        <translation>%1; Latenz ist %2 davon, weniger Runden helfen also mehr als breitere Verbindungen.</translation>
-    </message>
-    <message>
-        <source>%1; all its links are busy to the end.</source>
-        <translation>%1; alle Verbindungen sind bis zum Ende belegt.</translation>
-    </message>
-    <message>
-        <source>%1; it waits for %2.</source>
-        <translation>%1; es wartet auf %2.</translation>
-    </message>
-    <message>
-        <source>broadcast lab, %1 to %2 GPUs</source>
-        <translation>Broadcast-Labor, %1 an %2 GPUs</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3</source>
-        <translation>%1, %2, %3</translation>
-    </message>
-    <message>
-        <source>round %1</source>
-        <translation>Runde %1</translation>
-    </message>
-    <message>
-        <source>%1, from %2</source>
-        <translation>%1, von %2</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · sends %3 messages at once · %4</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · sendet %3 Nachrichten zugleich · %4</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</source>
-        <translation>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</translation>
-    </message>
-    <message>
-        <source>to be added</source>
-        <translation>zum Addieren</translation>
-    </message>
-    <message>
-        <source>to be kept</source>
-        <translation>zum Behalten</translation>
-    </message>
-    <message>
-        <source>Strategy %1</source>
-        <translation>Strategie %1</translation>
-    </message>
-    <message>
-        <source>Best blocks</source>
-        <translation>Beste Blockzahl</translation>
-    </message>
-    <message>
-        <source>Lower bound</source>
-        <translation>Untere Schranke</translation>
-    </message>
-    <message>
-        <source>Measured α</source>
-        <translation>Gemessenes α</translation>
-    </message>
-    <message>
-        <source>Measured n½</source>
-        <translation>Gemessenes n½</translation>
-    </message>
-    <message>
-        <source>Collectives</source>
-        <translation>Kollektive</translation>
-    </message>
-    <message>
-        <source>Messages of a collective over time, loads of the links, time against size; or three broadcasts of a host tensor. Left and right change the size or the number of blocks, up and down the algorithm, Space plays. The same numbers are in the view&apos;s table.</source>
-        <translation>Nachrichten einer Kollektive über der Zeit, Lasten der Verbindungen, Zeit über Größe; oder drei Broadcasts eines Tensors des Hosts. Links und rechts ändern die Größe oder die Zahl der Blöcke, hoch und runter den Algorithmus, die Leertaste spielt ab. Dieselben Zahlen stehen in der Tabelle der Ansicht.</translation>
-    </message>
-    <message>
-        <source>The messages are being worked out …</source>
-        <translation>Die Nachrichten werden berechnet …</translation>
-    </message>
-    <message>
-        <source>What communication costs: all-reduce, all-to-all and others over the machine&apos;s links, and the broadcast of a host tensor. Drop a bandwidth matrix, the log of nccl-tests or a scenario here.</source>
-        <translation>Was Kommunikation kostet: All-Reduce, All-to-all und andere über die Verbindungen der Maschine, und der Broadcast eines Tensors des Hosts. Eine Bandbreitenmatrix, das Log von nccl-tests oder ein Szenario hier ablegen.</translation>
-    </message>
-    <message>
-        <source>Collectives: %1</source>
-        <translation>Kollektive: %1</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · busy %2 of %3</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · belegt %2 von %3</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · %2</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %2</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · from %3 to %4</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · von %3 bis %4</translation>
-    </message>
-    <message>
-        <source>Message size %1</source>
-        <translation>Nachrichtengröße %1</translation>
-    </message>
-    <message>
-        <source>%1 blocks</source>
-        <translation>%1 Blöcke</translation>
-    </message>
-    <message>
-        <source>Algorithm: %1</source>
-        <translation>Algorithmus: %1</translation>
-    </message>
-    <message>
-        <source>host → %1</source>
-        <translation>Host → %1</translation>
-    </message>
-    <message>
-        <source>measured %1</source>
-        <translation>gemessen %1</translation>
-    </message>
-    <message>
-        <source>model %1 %</source>
-        <translation>Modell %1&#x202f;%</translation>
-    </message>
-    <message>
-        <source>its first %1 blocks, magnified: %2</source>
-        <translation>seine ersten %1 Blöcke, vergrößert: %2</translation>
-    </message>
-    <message>
-        <source>Three strategies</source>
-        <translation>Drei Strategien</translation>
-    </message>
-    <message>
-        <source>%1 to %2 GPUs · %3 blocks</source>
-        <translation>%1 an %2 GPUs · %3 Blöcke</translation>
-    </message>
-    <message>
-        <source>lower bound %1</source>
-        <translation>untere Schranke %1</translation>
-    </message>
-    <message>
-        <source>What each choice of design changes</source>
-        <translation>Was jede Entwurfsentscheidung ändert</translation>
-    </message>
-    <message>
-        <source>strategy 1</source>
-        <translation>Strategie 1</translation>
-    </message>
-    <message>
-        <source>strategy 3</source>
-        <translation>Strategie 3</translation>
-    </message>
-    <message>
-        <source>busy %1</source>
-        <translation>beschäftigt %1</translation>
-    </message>
-    <message>
-        <source>Click to choose the message size, or drag the line</source>
-        <translation>Klicken, um die Nachrichtengröße zu wählen, oder die Linie ziehen</translation>
-    </message>
-    <message>
-        <source>Click to choose the number of blocks, or drag the line</source>
-        <translation>Klicken, um die Zahl der Blöcke zu wählen, oder die Linie ziehen</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::CommandPalette</name>
     <message>
         <source>Search or run a command</source>
@@ -13518,6 +14072,25 @@
     </message>
 </context>
 <context>
+    <name>shardscope::ui::CopyPlan</name>
+    <message>
+        <source>Copy the plan as %1</source>
+        <translation>Plan kopieren als %1</translation>
+    </message>
+    <message>
+        <source>Copy the plan as</source>
+        <translation>Plan kopieren als</translation>
+    </message>
+    <message>
+        <source>The plan is on the clipboard as %1.</source>
+        <translation>Der Plan liegt als %1 in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>The plan is on the clipboard as %1, which has no words for %2.</source>
+        <translation>Der Plan liegt als %1 in der Zwischenablage; das kennt keine Worte für %2.</translation>
+    </message>
+</context>
+<context>
     <name>shardscope::ui::CostPanel</name>
     <message>
         <source>Cost</source>
@@ -13649,10 +14222,6 @@
 <context>
     <name>shardscope::ui::ExpertsPanel</name>
     <message>
-        <source>What moved, A → B</source>
-        <translation>Was sich bewegte, A → B</translation>
-    </message>
-    <message>
         <source>stayed on their GPU</source>
         <translation>auf ihrer GPU geblieben</translation>
     </message>
@@ -13673,16 +14242,8 @@
         <translation>Experten mit Kopien</translation>
     </message>
     <message>
-        <source>Experts that stand in several slots of B</source>
-        <translation>Experten, die in mehreren Plätzen von B stehen</translation>
-    </message>
-    <message>
         <source>tiles fetched</source>
         <translation>geholte Kacheln</translation>
-    </message>
-    <message>
-        <source>Slots of B whose expert the GPU does not hold in A</source>
-        <translation>Plätze von B, deren Experten die GPU in A nicht hält</translation>
     </message>
     <message>
         <source>bytes fetched</source>
@@ -13800,18 +14361,6 @@
         <translation>Experten</translation>
     </message>
     <message>
-        <source>Edit placement A or B</source>
-        <translation>Platzierung A oder B bearbeiten</translation>
-    </message>
-    <message>
-        <source>The controls below change placement A</source>
-        <translation>Die Bedienung unten ändert Platzierung A</translation>
-    </message>
-    <message>
-        <source>The controls below change placement B</source>
-        <translation>Die Bedienung unten ändert Platzierung B</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
@@ -13884,14 +14433,6 @@
         <translation>Pause (Leertaste)</translation>
     </message>
     <message>
-        <source>compute %1</source>
-        <translation>Rechnen %1</translation>
-    </message>
-    <message>
-        <source>measured: %1</source>
-        <translation>gemessen: %1</translation>
-    </message>
-    <message>
         <source>Measured</source>
         <translation>Gemessen</translation>
     </message>
@@ -13943,115 +14484,41 @@
         <source>%1, placed by %2. Dots in the picture: tokens that arrived.</source>
         <translation>%1, verteilt von %2. Punkte im Bild: Tokens, die ankamen.</translation>
     </message>
-</context>
-<context>
-    <name>shardscope::ui::ExpertsTable</name>
     <message>
-        <source>Side</source>
-        <translation>Seite</translation>
+        <source>What moved</source>
+        <translation>Was umzog</translation>
     </message>
     <message>
-        <source>Policy</source>
-        <translation>Strategie</translation>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
     </message>
     <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
+        <source>Experts that stand in several slots of %1</source>
+        <translation>Experten, die in mehreren Plätzen von %1 stehen</translation>
     </message>
     <message>
-        <source>Expert</source>
-        <translation>Experte</translation>
+        <source>Slots of %1 whose expert the GPU does not hold in %2</source>
+        <translation>Plätze von %1, deren Experten die GPU in %2 nicht hält</translation>
     </message>
     <message>
-        <source>Tokens</source>
-        <translation>Tokens</translation>
+        <source>First</source>
+        <translation>Erste</translation>
     </message>
     <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
+        <source>Second</source>
+        <translation>Zweite</translation>
     </message>
     <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ExpertsView</name>
-    <message>
-        <source>&lt;b&gt;Layer %1&lt;/b&gt; &amp;nbsp; busiest GPU: A %2, B %3 tokens</source>
-        <translation>&lt;b&gt;Schicht %1&lt;/b&gt; &amp;nbsp; vollste GPU: A %2, B %3 Tokens</translation>
+        <source>Edit the first or the second placement</source>
+        <translation>Die erste oder die zweite Platzierung bearbeiten</translation>
     </message>
     <message>
-        <source>Layer %1</source>
-        <translation>Schicht %1</translation>
+        <source>The controls below change the first placement</source>
+        <translation>Die Regler unten ändern die erste Platzierung</translation>
     </message>
     <message>
-        <source>GPU %1 has no room for expert %2, or holds it already</source>
-        <translation>GPU %1 hat keinen Platz für Experte %2 oder hält ihn schon</translation>
-    </message>
-    <message>
-        <source>layer %1 → %2 %3</source>
-        <translation>Schicht %1 → %2 %3</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Expert %1&lt;/b&gt; from GPU %2 to GPU %3 &amp;nbsp; %4 &amp;nbsp; max / mean %5 → %6</source>
-        <translation>&lt;b&gt;Experte %1&lt;/b&gt; von GPU %2 zu GPU %3 &amp;nbsp; %4 &amp;nbsp; Max. / Mittel %5 → %6</translation>
-    </message>
-    <message>
-        <source>Expert %1 to GPU %2</source>
-        <translation>Experte %1 zu GPU %2</translation>
-    </message>
-    <message>
-        <source>Drag it to another GPU.</source>
-        <translation>Auf eine andere GPU ziehen.</translation>
-    </message>
-    <message>
-        <source>The placements are being worked out …</source>
-        <translation>Die Platzierungen werden berechnet …</translation>
-    </message>
-    <message>
-        <source>This machine has no GPU, or the load is too large: fewer GPUs, experts or layers, please.</source>
-        <translation>Diese Maschine hat keine GPU, oder die Last ist zu groß: weniger GPUs, Experten oder Schichten wählen.</translation>
-    </message>
-    <message>
-        <source>Which GPU holds which expert of a mixture-of-experts layer, who is overloaded, and how each published policy decides. Drop a machine, a scenario, or a folder with a routing trace here.</source>
-        <translation>Welche GPU welchen Experten eines Mixture-of-Experts-Modells hält, wer überlastet ist und wie jede veröffentlichte Strategie entscheidet. Eine Maschine, ein Szenario oder einen Ordner mit einem Routing-Trace hier ablegen.</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>Experten</translation>
-    </message>
-    <message>
-        <source>Experts: %1</source>
-        <translation>Experten: %1</translation>
-    </message>
-    <message>
-        <source>Step %1 of %2</source>
-        <translation>Schritt %1 von %2</translation>
-    </message>
-    <message>
-        <source>Nothing is placed yet. Space plays, arrows step.</source>
-        <translation>Noch ist nichts platziert. Die Leertaste spielt ab, Pfeile gehen schrittweise.</translation>
-    </message>
-    <message>
-        <source>Lysi needs the bandwidth of the machine&apos;s links, and at most 1 024 GPUs.</source>
-        <translation>Lysi braucht die Bandbreite der Verbindungen der Maschine und höchstens 1 024 GPUs.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Expert %1&lt;/b&gt; &amp;nbsp; moved from GPU %2 to GPU %3</source>
-        <translation>&lt;b&gt;Experte %1&lt;/b&gt; &amp;nbsp; von GPU %2 auf GPU %3 verschoben</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Expert %1&lt;/b&gt; &amp;nbsp; no GPU on this side of GPU %2 has room for it</source>
-        <translation>&lt;b&gt;Experte %1&lt;/b&gt; &amp;nbsp; keine GPU auf dieser Seite von GPU %2 hat Platz für ihn</translation>
-    </message>
-    <message>
-        <source>GPU %1</source>
-        <translation>GPU %1</translation>
-    </message>
-    <message>
-        <source>Expert %1 on GPU %2</source>
-        <translation>Experte %1 auf GPU %2</translation>
+        <source>The controls below change the second placement</source>
+        <translation>Die Regler unten ändern die zweite Platzierung</translation>
     </message>
 </context>
 <context>
@@ -14133,6 +14600,10 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Page of the view</source>
+        <translation>Seite der Ansicht</translation>
     </message>
 </context>
 <context>
@@ -14254,6 +14725,22 @@
     <message>
         <source>It is not so here: show it no more and correct nothing</source>
         <translation>Hier ist es nicht so: nicht mehr zeigen und nichts korrigieren</translation>
+    </message>
+    <message>
+        <source>As recorded: %1</source>
+        <translation>Wie notiert: %1</translation>
+    </message>
+    <message>
+        <source>Apply: %1</source>
+        <translation>Anwenden: %1</translation>
+    </message>
+    <message>
+        <source>Dismiss: %1</source>
+        <translation>Verwerfen: %1</translation>
+    </message>
+    <message>
+        <source>Bring back: %1</source>
+        <translation>Zurückholen: %1</translation>
     </message>
 </context>
 <context>
@@ -14455,6 +14942,123 @@
     <message>
         <source>Inspector</source>
         <translation>Inspektor</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LaunchCard</name>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>no file says it</source>
+        <translation>keine Datei sagt es</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>default of %1 in %2</source>
+        <translation>Vorgabe von %1 in %2</translation>
+    </message>
+    <message>
+        <source>Launch files</source>
+        <translation>Startdateien</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>What the files say</source>
+        <translation>Was die Dateien sagen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Launch files: %1</source>
+        <translation>Startdateien: %1</translation>
+    </message>
+    <message>
+        <source>Unknown: type what you know, or leave it open</source>
+        <translation>Unbekannt: eintragen, was Sie wissen, oder offen lassen</translation>
+    </message>
+    <message>
+        <source>The files contradict each other</source>
+        <translation>Die Dateien widersprechen einander</translation>
+    </message>
+    <message>
+        <source>Assumed: defaults of variables</source>
+        <translation>Angenommen: Vorgaben von Variablen</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Gelesen</translation>
+    </message>
+    <message>
+        <source>Typed</source>
+        <translation>Eingetippt</translation>
+    </message>
+    <message>
+        <source>Follows from these</source>
+        <translation>Folgt daraus</translation>
+    </message>
+    <message>
+        <source>Assumed</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n settings read</source>
+        <translation>
+            <numerusform>%n Einstellung gelesen</numerusform>
+            <numerusform>%n Einstellungen gelesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n unbekannt</numerusform>
+            <numerusform>%n unbekannt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>the one that is open</source>
+        <translation>das geöffnete</translation>
+    </message>
+    <message>
+        <source>the files say nothing of links</source>
+        <translation>die Dateien sagen nichts über Verbindungen</translation>
+    </message>
+    <message>
+        <source>GPUs of a node</source>
+        <translation>GPUs eines Knotens</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>no file says it; Memory and Plans have others</source>
+        <translation>keine Datei sagt es; Speicher und Pläne haben andere</translation>
     </message>
 </context>
 <context>
@@ -15296,61 +15900,10 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::PipelineFields</name>
-    <message>
-        <source>Times</source>
-        <translation>Zeiten</translation>
-    </message>
-    <message>
-        <source>Hand-over between GPUs</source>
-        <translation>Übergabe zwischen GPUs</translation>
-    </message>
-    <message>
-        <source>Memory limit</source>
-        <translation>Speichergrenze</translation>
-    </message>
-    <message>
-        <source>max F %1</source>
-        <translation>max. F %1</translation>
-    </message>
-    <message>
-        <source>max F %1, B = %2 F</source>
-        <translation>max. F %1, B = %2 F</translation>
-    </message>
-    <message>
-        <source>over links</source>
-        <translation>über Verbindungen</translation>
-    </message>
-    <message>
-        <source>over links, α unknown, taken as 0</source>
-        <translation>über Verbindungen, α unbekannt, als 0 genommen</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>, %1 chunks</source>
-        <translation>, %1 Chunks</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::PipelinePanel</name>
     <message>
         <source>Pipeline</source>
         <translation>Pipeline</translation>
-    </message>
-    <message>
-        <source>Edit pipeline A or B</source>
-        <translation>Pipeline A oder B bearbeiten</translation>
-    </message>
-    <message>
-        <source>The controls below change pipeline A</source>
-        <translation>Die Bedienung unten ändert Pipeline A</translation>
-    </message>
-    <message>
-        <source>The controls below change pipeline B</source>
-        <translation>Die Bedienung unten ändert Pipeline B</translation>
     </message>
     <message>
         <source>One pipeline, what if another stage were slow, and who waits for whom</source>
@@ -15488,75 +16041,53 @@
         <source>watch it fill</source>
         <translation>beim Füllen zusehen</translation>
     </message>
-</context>
-<context>
-    <name>shardscope::ui::PipelineTable</name>
     <message>
-        <source>Pipeline</source>
-        <translation>Pipeline</translation>
+        <source>Edit pipeline 1 or 2</source>
+        <translation>Pipeline 1 oder 2 bearbeiten</translation>
     </message>
     <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
+        <source>The controls below change pipeline 1</source>
+        <translation>Die Regler unten ändern Pipeline 1</translation>
     </message>
     <message>
-        <source>Layers</source>
-        <translation>Schichten</translation>
+        <source>The controls below change pipeline 2</source>
+        <translation>Die Regler unten ändern Pipeline 2</translation>
     </message>
     <message>
-        <source>Time factor</source>
-        <translation>Zeitfaktor</translation>
+        <source>Times</source>
+        <translation>Zeiten</translation>
     </message>
     <message>
-        <source>Forward of a step, s</source>
-        <translation>Vorwärts eines Schritts, s</translation>
+        <source>Hand-over between GPUs</source>
+        <translation>Übergabe zwischen GPUs</translation>
     </message>
     <message>
-        <source>Forward measured, s</source>
-        <translation>Vorwärts gemessen, s</translation>
+        <source>Memory limit</source>
+        <translation>Speichergrenze</translation>
     </message>
     <message>
-        <source>Busy, s</source>
-        <translation>Beschäftigt, s</translation>
+        <source>max F %1</source>
+        <translation>max. F %1</translation>
     </message>
     <message>
-        <source>Fill, s</source>
-        <translation>Füllen, s</translation>
+        <source>max F %1, B = %2 F</source>
+        <translation>max. F %1, B = %2 F</translation>
     </message>
     <message>
-        <source>Stall, s</source>
-        <translation>Stockung, s</translation>
+        <source>over links</source>
+        <translation>über Verbindungen</translation>
     </message>
     <message>
-        <source>Drain, s</source>
-        <translation>Leeren, s</translation>
+        <source>over links, α unknown, taken as 0</source>
+        <translation>über Verbindungen, α unbekannt, als 0 genommen</translation>
     </message>
     <message>
-        <source>Span, s</source>
-        <translation>Spanne, s</translation>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
     <message>
-        <source>Peak live chunks</source>
-        <translation>Lebende Chunks, Spitze</translation>
-    </message>
-    <message>
-        <source>Peak memory, B</source>
-        <translation>Speicherspitze, B</translation>
-    </message>
-    <message>
-        <source>Blamed waits, s</source>
-        <translation>Verursachtes Warten, s</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PipelineView</name>
-    <message>
-        <source>from %1 to %2</source>
-        <translation>von %1 bis %2</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt;&amp;nbsp;&amp;nbsp;&amp;nbsp;&amp;nbsp; %2 of %3 GPUs work</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt;&amp;nbsp;&amp;nbsp;&amp;nbsp;&amp;nbsp; %2 von %3 GPUs arbeiten</translation>
+        <source>, %1 chunks</source>
+        <translation>, %1 Chunks</translation>
     </message>
     <message>
         <source>Show the critical path</source>
@@ -15570,164 +16101,16 @@
         <source>Compare with a second pipeline</source>
         <translation>Mit einer zweiten Pipeline vergleichen</translation>
     </message>
-    <message>
-        <source>Nothing in this pipeline takes any time, so there is nothing to draw.</source>
-        <translation>Nichts in dieser Pipeline braucht Zeit; es gibt nichts zu zeichnen.</translation>
-    </message>
-    <message>
-        <source>The pipeline is being simulated …</source>
-        <translation>Die Pipeline wird simuliert …</translation>
-    </message>
-    <message>
-        <source>When each GPU of a pipeline works and what it waits for. Drop a scenario or a machine here, or open an example.</source>
-        <translation>Wann jede GPU einer Pipeline arbeitet und worauf sie wartet. Ein Szenario oder eine Maschine hier ablegen oder ein Beispiel öffnen.</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>Pipeline</translation>
-    </message>
-    <message>
-        <source>Pipeline: %1</source>
-        <translation>Pipeline: %1</translation>
-    </message>
-    <message>
-        <source>B: </source>
-        <translation>B: </translation>
-    </message>
-    <message>
-        <source>The picture shows the last choice that was possible.</source>
-        <translation>Das Bild zeigt die letzte Wahl, die möglich war.</translation>
-    </message>
-    <message>
-        <source>%1 busy, idle %2, peak %3</source>
-        <translation>%1 beschäftigt, untätig %2, Spitze %3</translation>
-    </message>
-    <message>
-        <source>%1 from %2</source>
-        <translation>%1 ab %2</translation>
-    </message>
-    <message>
-        <source>Link to the layout</source>
-        <translation>Mit der Aufteilung verknüpfen</translation>
-    </message>
 </context>
 <context>
-    <name>shardscope::ui::PlansModel</name>
+    <name>shardscope::ui::PlansBackground</name>
     <message>
-        <source>step (s)</source>
-        <translation>Schritt (s)</translation>
+        <source>Predicting …</source>
+        <translation>Wird vorhergesagt …</translation>
     </message>
     <message>
-        <source>remark</source>
-        <translation>Bemerkung</translation>
-    </message>
-    <message>
-        <source>what</source>
-        <translation>was</translation>
-    </message>
-    <message>
-        <source>A saves (s)</source>
-        <translation>A spart (s)</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>host</source>
-        <translation>Host</translation>
-    </message>
-    <message>
-        <source>island</source>
-        <translation>Insel</translation>
-    </message>
-    <message>
-        <source>tensor rank</source>
-        <translation>Tensorrang</translation>
-    </message>
-    <message>
-        <source>replica</source>
-        <translation>Replikat</translation>
-    </message>
-    <message>
-        <source>stage</source>
-        <translation>Stufe</translation>
-    </message>
-    <message>
-        <source>TP group</source>
-        <translation>TP-Gruppe</translation>
-    </message>
-    <message>
-        <source>EP group</source>
-        <translation>EP-Gruppe</translation>
-    </message>
-    <message>
-        <source>DP group</source>
-        <translation>DP-Gruppe</translation>
-    </message>
-    <message>
-        <source>PP group</source>
-        <translation>PP-Gruppe</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>low or runs</source>
-        <translation>niedrig oder Läufe</translation>
-    </message>
-    <message>
-        <source>high or mean error</source>
-        <translation>hoch oder mittlerer Fehler</translation>
-    </message>
-    <message>
-        <source>step at low (s) or largest error</source>
-        <translation>Schritt bei niedrig (s) oder größter Fehler</translation>
-    </message>
-    <message>
-        <source>step at high (s) or Spearman</source>
-        <translation>Schritt bei hoch (s) oder Spearman</translation>
-    </message>
-    <message>
-        <source>source</source>
-        <translation>Quelle</translation>
-    </message>
-    <message>
-        <source>assumption</source>
-        <translation>Annahme</translation>
-    </message>
-    <message>
-        <source>error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>nodes</source>
-        <translation>Knoten</translation>
-    </message>
-    <message>
-        <source>batch</source>
-        <translation>Batch</translation>
-    </message>
-    <message>
-        <source>replicas</source>
-        <translation>Replikate</translation>
-    </message>
-    <message>
-        <source>microbatches</source>
-        <translation>Microbatches</translation>
-    </message>
-    <message>
-        <source>idle</source>
-        <translation>Leerlauf</translation>
-    </message>
-    <message>
-        <source>instead</source>
-        <translation>stattdessen</translation>
-    </message>
-    <message>
-        <source>memory (%1)</source>
-        <translation>Speicher (%1)</translation>
+        <source>Model of %1</source>
+        <translation>Modell aus %1</translation>
     </message>
 </context>
 <context>
@@ -15777,28 +16160,8 @@
         <translation>Zwei Pläne</translation>
     </message>
     <message>
-        <source>Use A</source>
-        <translation>A nehmen</translation>
-    </message>
-    <message>
-        <source>Makes A the scenario&apos;s own plan: memory and pipeline follow (double-click on a plan, or Shift+Enter)</source>
-        <translation>Macht A zum Plan des Szenarios: Speicher und Pipeline folgen (Doppelklick auf einen Plan, oder Umschalt+Eingabe)</translation>
-    </message>
-    <message>
         <source>Swap</source>
         <translation>Tauschen</translation>
-    </message>
-    <message>
-        <source>A becomes B and B becomes A</source>
-        <translation>A wird B, und B wird A</translation>
-    </message>
-    <message>
-        <source>A is the best plan again, whatever is searched</source>
-        <translation>A ist wieder der beste Plan, was auch gesucht wird</translation>
-    </message>
-    <message>
-        <source>Swap A and B</source>
-        <translation>A und B tauschen</translation>
     </message>
     <message>
         <source>Best plan</source>
@@ -15836,44 +16199,25 @@
         <source>Predicts every run of a CSV table and compares with its measured step time; the columns are those of shardscope-cli plan --validate. A table can also be dropped on the window</source>
         <translation>Sagt jeden Lauf einer CSV-Tabelle vorher und vergleicht mit der gemessenen Schrittzeit; die Spalten sind die von shardscope-cli plan --validate. Eine Tabelle lässt sich auch auf das Fenster ziehen</translation>
     </message>
-</context>
-<context>
-    <name>shardscope::ui::PlansView</name>
     <message>
-        <source>Plan %1</source>
-        <translation>Plan %1</translation>
+        <source>Use plan 1</source>
+        <translation>Plan 1 übernehmen</translation>
     </message>
     <message>
-        <source>Compare with %1</source>
-        <translation>Mit %1 vergleichen</translation>
+        <source>Makes plan 1 the scenario&apos;s own: memory and pipeline follow (double-click on a plan, or Shift+Enter)</source>
+        <translation>Macht Plan 1 zum eigenen des Szenarios: Speicher und Pipeline folgen (Doppelklick auf einen Plan, oder Umschalt+Enter)</translation>
     </message>
     <message>
-        <source>Use plan %1</source>
-        <translation>Plan %1 nehmen</translation>
+        <source>Plan 1 becomes plan 2 and plan 2 becomes plan 1</source>
+        <translation>Plan 1 wird Plan 2, und Plan 2 wird Plan 1</translation>
     </message>
     <message>
-        <source>Plans</source>
-        <translation>Pläne</translation>
+        <source>Plan 1 is the best plan again, whatever is searched</source>
+        <translation>Plan 1 ist wieder der beste Plan, was auch gesucht wird</translation>
     </message>
     <message>
-        <source>Page of the view</source>
-        <translation>Seite der Ansicht</translation>
-    </message>
-    <message>
-        <source>Which way of laying a model on a machine is fastest, what each choice costs, and how far that can be trusted. Open an example, or drop a scenario here.</source>
-        <translation>Wie sich ein Modell am schnellsten auf eine Maschine legen lässt, was jede Wahl kostet und wie weit dem zu trauen ist. Ein Beispiel öffnen oder ein Szenario hier ablegen.</translation>
-    </message>
-    <message>
-        <source>Plans: %1</source>
-        <translation>Pläne: %1</translation>
-    </message>
-    <message>
-        <source>Predicting …</source>
-        <translation>Wird vorhergesagt …</translation>
-    </message>
-    <message>
-        <source>Model of %1</source>
-        <translation>Modell aus %1</translation>
+        <source>Swap plan 1 and plan 2</source>
+        <translation>Plan 1 und Plan 2 tauschen</translation>
     </message>
 </context>
 <context>
@@ -16221,21 +16565,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::RunsModel</name>
-    <message>
-        <source>Corrected; another value was recorded</source>
-        <translation>Korrigiert; notiert war ein anderer Wert</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>Eingabe</translation>
-    </message>
-    <message>
-        <source>What it is</source>
-        <translation>Was es ist</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::RunsPanel</name>
     <message>
         <source>GPUs</source>
@@ -16386,22 +16715,6 @@
         <translation>%1 in %2 Läufen</translation>
     </message>
     <message>
-        <source>Apply: %1</source>
-        <translation>Anwenden: %1</translation>
-    </message>
-    <message>
-        <source>As recorded: %1</source>
-        <translation>Wie notiert: %1</translation>
-    </message>
-    <message>
-        <source>Dismiss: %1</source>
-        <translation>Verwerfen: %1</translation>
-    </message>
-    <message>
-        <source>Bring back: %1</source>
-        <translation>Zurückholen: %1</translation>
-    </message>
-    <message>
         <source>May move in the fit</source>
         <translation>Darf sich in der Anpassung bewegen</translation>
     </message>
@@ -16452,85 +16765,6 @@
     <message>
         <source>%1 runs were added.</source>
         <translation>%1 Läufe wurden hinzugefügt.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::RunsView</name>
-    <message>
-        <source>Pipeline lab</source>
-        <translation>Pipeline-Labor</translation>
-    </message>
-    <message>
-        <source>JSON list, one object a seed or a configuration: GPUs, chunks, partition, throughput, memory and times per rank</source>
-        <translation>JSON-Liste, ein Objekt je Seed oder Konfiguration: GPUs, Chunks, Aufteilung, Durchsatz, Speicher und Zeiten je Rang</translation>
-    </message>
-    <message>
-        <source>DDP and FSDP lab</source>
-        <translation>DDP- und FSDP-Labor</translation>
-    </message>
-    <message>
-        <source>JSON with spec, per_seed and aggregate, or the aggregate as a log prints it</source>
-        <translation>JSON mit spec, per_seed und aggregate, oder das Aggregat, wie ein Log es druckt</translation>
-    </message>
-    <message>
-        <source>Tables</source>
-        <translation>Tabellen</translation>
-    </message>
-    <message>
-        <source>CSV or Markdown with columns such as GPUs, TP, PP, DP, MBS, speed, TFLOPs, notes (16GB, OOM)</source>
-        <translation>CSV oder Markdown mit Spalten wie GPUs, TP, PP, DP, MBS, Tempo, TFLOPs, Bemerkungen (16GB, OOM)</translation>
-    </message>
-    <message>
-        <source>Training logs</source>
-        <translation>Trainingslogs</translation>
-    </message>
-    <message>
-        <source>Iteration lines of Megatron-LM, with memory per rank where it is printed</source>
-        <translation>Iterationszeilen von Megatron-LM, mit Speicher je Rang, wo er gedruckt wird</translation>
-    </message>
-    <message>
-        <source>Lab reports</source>
-        <translation>Laborberichte</translation>
-    </message>
-    <message>
-        <source>A whole text: tables, aggregates and timings are found in it</source>
-        <translation>Ein ganzer Text: Tabellen, Aggregate und Zeiten werden darin gefunden</translation>
-    </message>
-    <message>
-        <source>MoE serving runs</source>
-        <translation>MoE-Serving-Läufe</translation>
-    </message>
-    <message>
-        <source>A folder with data.json and a folder a rank: e2e.csv, moe_layer-N.csv</source>
-        <translation>Ein Ordner mit data.json und einem Ordner je Rang: e2e.csv, moe_layer-N.csv</translation>
-    </message>
-    <message>
-        <source>Shardscope runs</source>
-        <translation>Shardscope-Läufe</translation>
-    </message>
-    <message>
-        <source>What this program writes itself</source>
-        <translation>Was dieses Programm selbst schreibt</translation>
-    </message>
-    <message>
-        <source>Measured runs against the model, and what is wrong with the measurement. Drop the JSON of a lab, a table or a log here, or paste its text.</source>
-        <translation>Gemessene Läufe gegen das Modell, und was an der Messung falsch ist. Das JSON eines Labors, eine Tabelle oder ein Log hier ablegen oder den Text einfügen.</translation>
-    </message>
-    <message>
-        <source>No measured runs are loaded: drop the results of a lab, a table or a log on the window.</source>
-        <translation>Keine gemessenen Läufe sind geladen: Ergebnisse eines Labors, eine Tabelle oder ein Log auf dem Fenster ablegen.</translation>
-    </message>
-    <message>
-        <source>no runs</source>
-        <translation>keine Läufe</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>Läufe</translation>
-    </message>
-    <message>
-        <source>Runs: %1</source>
-        <translation>Läufe: %1</translation>
     </message>
 </context>
 <context>
@@ -17147,10 +17381,6 @@
         <translation>Was soll klar werden?</translation>
     </message>
     <message>
-        <source>Open an example, or drop a measurement of your own anywhere in this window.</source>
-        <translation>Ein Beispiel öffnen oder eine eigene Messung irgendwo in diesem Fenster ablegen.</translation>
-    </message>
-    <message>
         <source>Example machines</source>
         <translation>Beispielmaschinen</translation>
     </message>
@@ -17193,6 +17423,10 @@
     <message>
         <source>gone</source>
         <translation>verschwunden</translation>
+    </message>
+    <message>
+        <source>Open an example, or drop a measurement or a launch script of your own anywhere in this window.</source>
+        <translation>Öffnen Sie ein Beispiel, oder legen Sie eine eigene Messung oder ein Startskript irgendwo in diesem Fenster ab.</translation>
     </message>
 </context>
 <context>

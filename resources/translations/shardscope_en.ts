@@ -49,6 +49,23 @@
     </message>
 </context>
 <context>
+    <name>shardscope::ui::LaunchCard</name>
+    <message numerus="yes">
+        <source>%n settings read</source>
+        <translation>
+            <numerusform>%n setting read</numerusform>
+            <numerusform>%n settings read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n unknown</numerusform>
+            <numerusform>%n unknown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shardscope::ui::LearnRow</name>
     <message numerus="yes">
         <source>%n short lessons on real machines: predict a number, then see it in the picture.</source>

@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>AnswerCard</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
     <name>DeviceGraph</name>
     <message>
         <source>%1 GPUs</source>
@@ -1018,6 +1025,90 @@
         <source>throughput over chunks</source>
         <translation>吞吐量与块数</translation>
     </message>
+    <message>
+        <source>chosen</source>
+        <translation>已选</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>分块</translation>
+    </message>
+    <message>
+        <source>Link to the layout</source>
+        <translation>关联到布局</translation>
+    </message>
+    <message>
+        <source>Every number of GPUs and chunks is being worked out …</source>
+        <translation>正在计算每种 GPU 数与分块数 …</translation>
+    </message>
+    <message>
+        <source>How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or open an example.</source>
+        <translation>对每种 GPU 数与分块数，模型在流水线中运行得多快。请将含模型的场景拖到此处，或打开示例。</translation>
+    </message>
+    <message>
+        <source>layers divided evenly: %1</source>
+        <translation>均匀划分的层：%1</translation>
+    </message>
+    <message>
+        <source>more memory than a GPU has</source>
+        <translation>超出 GPU 的显存</translation>
+    </message>
+    <message>
+        <source>measured value left out</source>
+        <translation>实测值已剔除</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>Samples a chunk</source>
+        <translation>每分块样本数</translation>
+    </message>
+    <message>
+        <source>Samples/s</source>
+        <translation>Samples/s</translation>
+    </message>
+    <message>
+        <source>Step, ms</source>
+        <translation>单步，ms</translation>
+    </message>
+    <message>
+        <source>Bubble, %</source>
+        <translation>气泡，%</translation>
+    </message>
+    <message>
+        <source>Peak, %1</source>
+        <translation>峰值，%1</translation>
+    </message>
+    <message>
+        <source>Device works, ms</source>
+        <translation>设备工作，ms</translation>
+    </message>
+    <message>
+        <source>Waits for launches, ms</source>
+        <translation>等待启动，ms</translation>
+    </message>
+    <message>
+        <source>Hand-over o, ms</source>
+        <translation>交接 o，ms</translation>
+    </message>
+    <message>
+        <source>Idle, ms</source>
+        <translation>空闲，ms</translation>
+    </message>
+    <message>
+        <source>Regime</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Measured samples/s</source>
+        <translation>实测 samples/s</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
 </context>
 <context>
     <name>collectives</name>
@@ -1056,6 +1147,414 @@
     <message>
         <source>best %1 with %2</source>
         <translation>最佳 %1，用 %2</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Algorithm or source</source>
+        <translation>算法或来源</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Round or block</source>
+        <translation>轮次或块</translation>
+    </message>
+    <message>
+        <source>Size, B</source>
+        <translation>大小，B</translation>
+    </message>
+    <message>
+        <source>Start, s</source>
+        <translation>开始，s</translation>
+    </message>
+    <message>
+        <source>End, s</source>
+        <translation>结束，s</translation>
+    </message>
+    <message>
+        <source>Time, s</source>
+        <translation>时间，s</translation>
+    </message>
+    <message>
+        <source>Bandwidth, B/s</source>
+        <translation>带宽，B/s</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>The messages are being worked out …</source>
+        <translation>正在计算消息 …</translation>
+    </message>
+    <message>
+        <source>What communication costs: all-reduce, all-to-all and others over the machine&apos;s links, and the broadcast of a host tensor. Drop a bandwidth matrix, the log of nccl-tests or a scenario here.</source>
+        <translation>通信的开销：机器链路上的 all-reduce、all-to-all 等，以及主机张量的广播。请将带宽矩阵、nccl-tests 的日志或场景拖到此处。</translation>
+    </message>
+    <message>
+        <source>sent to be added</source>
+        <translation>发送以累加</translation>
+    </message>
+    <message>
+        <source>sent to be kept</source>
+        <translation>发送以保留</translation>
+    </message>
+    <message>
+        <source>bus %1</source>
+        <translation>总线 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 GPUs</source>
+        <translation>%1 · %2 · %3 块 GPU</translation>
+    </message>
+    <message>
+        <source>on the way at %1</source>
+        <translation>%1 时在途</translation>
+    </message>
+    <message>
+        <source>width: bytes, ≤ %1 · colour: time busy</source>
+        <translation>宽度：字节数，≤ %1 · 颜色：忙碌时间</translation>
+    </message>
+    <message>
+        <source>Pinned memory, blocks and own streams take %1 and are %2 as fast as copying to each GPU in turn.</source>
+        <translation>页锁定内存、分块与独立流用时 %1，速度是依次拷贝到每块 GPU 的 %2。</translation>
+    </message>
+    <message>
+        <source>That is %1 above the lower bound.</source>
+        <translation>比下界高 %1。</translation>
+    </message>
+    <message>
+        <source>All-reduce</source>
+        <translation>All-reduce</translation>
+    </message>
+    <message>
+        <source>All-gather</source>
+        <translation>All-gather</translation>
+    </message>
+    <message>
+        <source>Reduce-scatter</source>
+        <translation>Reduce-scatter</translation>
+    </message>
+    <message>
+        <source>All-to-all</source>
+        <translation>All-to-all</translation>
+    </message>
+    <message>
+        <source>Broadcast</source>
+        <translation>广播 (broadcast)</translation>
+    </message>
+    <message>
+        <source>Reduce</source>
+        <translation>规约 (reduce)</translation>
+    </message>
+    <message>
+        <source>Point to point</source>
+        <translation>点对点</translation>
+    </message>
+    <message>
+        <source>Gather</source>
+        <translation>收集 (gather)</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>分发 (scatter)</translation>
+    </message>
+    <message>
+        <source>Hypercube</source>
+        <translation>超立方体</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>直接</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>ring</translation>
+    </message>
+    <message>
+        <source>binomial tree</source>
+        <translation>二项树</translation>
+    </message>
+    <message>
+        <source>recursive doubling</source>
+        <translation>递归倍增</translation>
+    </message>
+    <message>
+        <source>Rabenseifner</source>
+        <translation>Rabenseifner</translation>
+    </message>
+    <message>
+        <source>pairwise exchange</source>
+        <translation>成对交换</translation>
+    </message>
+    <message>
+        <source>hierarchical</source>
+        <translation>分层</translation>
+    </message>
+    <message>
+        <source>scatter, all-gather</source>
+        <translation>scatter、all-gather</translation>
+    </message>
+    <message>
+        <source>pipelined chain</source>
+        <translation>流水化链</translation>
+    </message>
+    <message>
+        <source>1  Host to each GPU in turn</source>
+        <translation>1  主机依次发往每块 GPU</translation>
+    </message>
+    <message>
+        <source>2  Host to GPU 0, then on in turn</source>
+        <translation>2  主机发往 GPU 0，再依次转发</translation>
+    </message>
+    <message>
+        <source>3  Pinned, in blocks, own streams</source>
+        <translation>3  页锁定，分块，独立流</translation>
+    </message>
+    <message>
+        <source>through GPU 0</source>
+        <translation>经由 GPU 0</translation>
+    </message>
+    <message>
+        <source>pinned memory</source>
+        <translation>页锁定内存</translation>
+    </message>
+    <message>
+        <source>non-blocking copies</source>
+        <translation>非阻塞拷贝</translation>
+    </message>
+    <message>
+        <source>own streams</source>
+        <translation>独立流</translation>
+    </message>
+    <message>
+        <source>pipelined blocks</source>
+        <translation>流水化分块</translation>
+    </message>
+    <message>
+        <source>A collective needs a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.</source>
+        <translation>集合通信需要至少有两块 GPU 且带宽已知的机器。广播实验则不需要。</translation>
+    </message>
+    <message>
+        <source>%1 was measured: %2 for a message without bytes, half of the bandwidth from %3 on.</source>
+        <translation>已测量 %1：零字节消息 %2，从 %3 起达到一半带宽。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 over %3 GPUs takes %4</source>
+        <translation>%3 块 GPU 上 %2 的 %1 用时 %4</translation>
+    </message>
+    <message>
+        <source>%1; latency is %2 of it, so fewer rounds help more than wider links.</source>
+        <translation>%1；时延占其中 %2，因此减少轮次比加宽链路更有效。</translation>
+    </message>
+    <message>
+        <source>%1; all its links are busy to the end.</source>
+        <translation>%1；其所有链路始终忙碌到结束。</translation>
+    </message>
+    <message>
+        <source>%1; it waits for %2.</source>
+        <translation>%1；它在等待%2。</translation>
+    </message>
+    <message>
+        <source>broadcast lab, %1 to %2 GPUs</source>
+        <translation>广播实验，%1 到 %2 块 GPU</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1，%2，%3</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · busy %2 of %3</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %3 中忙碌 %2</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <translation>%1，从 %2 起</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · sends %3 messages at once · %4</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · 同时发送 %3 条消息 · %4</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</source>
+        <translation>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4，%5 · %6</translation>
+    </message>
+    <message>
+        <source>to be added</source>
+        <translation>累加</translation>
+    </message>
+    <message>
+        <source>to be kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Strategy %1</source>
+        <translation>策略 %1</translation>
+    </message>
+    <message>
+        <source>Best blocks</source>
+        <translation>最佳块数</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>下界</translation>
+    </message>
+    <message>
+        <source>Measured α</source>
+        <translation>实测 α</translation>
+    </message>
+    <message>
+        <source>Measured n½</source>
+        <translation>实测 n½</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 块</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>拷贝</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2</translation>
+    </message>
+    <message>
+        <source>strategy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>已测量</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块数</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 blocks&lt;/b&gt; · %2</source>
+        <translation>&lt;b&gt;%1 块&lt;/b&gt; · %2</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · from %3 to %4</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · 从 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>design choice</source>
+        <translation>设计选择</translation>
+    </message>
+    <message>
+        <source>Click to choose the number of blocks, or drag the line</source>
+        <translation>单击选择块数，或拖动竖线</translation>
+    </message>
+    <message>
+        <source>host → %1</source>
+        <translation>主机 → %1</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <translation>实测 %1</translation>
+    </message>
+    <message>
+        <source>model %1 %</source>
+        <translation>模型 %1%</translation>
+    </message>
+    <message>
+        <source>its first %1 blocks, magnified: %2</source>
+        <translation>其前 %1 块，放大：%2</translation>
+    </message>
+    <message>
+        <source>Three strategies</source>
+        <translation>三种策略</translation>
+    </message>
+    <message>
+        <source>%1 to %2 GPUs · %3 blocks</source>
+        <translation>%1 到 %2 块 GPU · %3 块</translation>
+    </message>
+    <message>
+        <source>lower bound %1</source>
+        <translation>下界 %1</translation>
+    </message>
+    <message>
+        <source>What each choice of design changes</source>
+        <translation>每项设计选择的影响</translation>
+    </message>
+    <message>
+        <source>strategy 1</source>
+        <translation>策略 1</translation>
+    </message>
+    <message>
+        <source>strategy 3</source>
+        <translation>策略 3</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>%1, above it %2</source>
+        <translation>%1，超过则 %2</translation>
+    </message>
+    <message>
+        <source>crossover</source>
+        <translation>交叉点</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · bus %3</source>
+        <translation>%1 · %2 · 总线 %3</translation>
+    </message>
+    <message>
+        <source>Message size %1 · %2</source>
+        <translation>消息大小 %1 · %2</translation>
+    </message>
+    <message>
+        <source>Message size</source>
+        <translation>消息大小</translation>
+    </message>
+    <message>
+        <source>Click to choose the message size, or drag the line</source>
+        <translation>单击选择消息大小，或拖动竖线</translation>
+    </message>
+    <message>
+        <source>busy %1</source>
+        <translation>忙碌 %1</translation>
+    </message>
+    <message>
+        <source>%1, round %2</source>
+        <translation>%1，第 %2 轮</translation>
+    </message>
+    <message>
+        <source>Message size %1</source>
+        <translation>消息大小 %1</translation>
+    </message>
+    <message>
+        <source>Algorithm: %1</source>
+        <translation>算法：%1</translation>
     </message>
 </context>
 <context>
@@ -5376,50 +5875,6 @@
         <translation>I 与 W 之间保留的激活比例</translation>
     </message>
     <message>
-        <source>a second pipeline B on the same axis</source>
-        <translation>同一时间轴上的第二条流水线 B</translation>
-    </message>
-    <message>
-        <source>schedule of B</source>
-        <translation>B 的调度</translation>
-    </message>
-    <message>
-        <source>GPUs of B</source>
-        <translation>B 的 GPU 数</translation>
-    </message>
-    <message>
-        <source>chunks of B</source>
-        <translation>B 的块数</translation>
-    </message>
-    <message>
-        <source>virtual stages of B</source>
-        <translation>B 的虚拟阶段数</translation>
-    </message>
-    <message>
-        <source>layers of each stage of B</source>
-        <translation>B 每个阶段的层数</translation>
-    </message>
-    <message>
-        <source>time factors of slow stages of B</source>
-        <translation>B 的慢阶段时间系数</translation>
-    </message>
-    <message>
-        <source>policy of placement A</source>
-        <translation>放置 A 的策略</translation>
-    </message>
-    <message>
-        <source>policy of placement B</source>
-        <translation>放置 B 的策略</translation>
-    </message>
-    <message>
-        <source>EPLB&apos;s spare slots of placement A</source>
-        <translation>放置 A 的 EPLB 备用槽位</translation>
-    </message>
-    <message>
-        <source>EPLB&apos;s spare slots of placement B</source>
-        <translation>放置 B 的 EPLB 备用槽位</translation>
-    </message>
-    <message>
         <source>where the tokens of experts come from</source>
         <translation>专家 token 的来源</translation>
     </message>
@@ -7588,28 +8043,8 @@
         <translation>EPLB：每个专家一个槽位之外的槽位，向上取整到整块 GPU</translation>
     </message>
     <message>
-        <source>EPLB of placement A stays inside nodes</source>
-        <translation>放置 A 的 EPLB 保持在节点内</translation>
-    </message>
-    <message>
         <source>EPLB hierarchical: groups of experts stay inside a node; else global</source>
         <translation>EPLB 分层：专家组留在节点内；否则为全局</translation>
-    </message>
-    <message>
-        <source>EPLB of placement B stays inside nodes</source>
-        <translation>放置 B 的 EPLB 保持在节点内</translation>
-    </message>
-    <message>
-        <source>EPLB of placement A numbers its GPUs near A</source>
-        <translation>放置 A 的 EPLB 按接近 A 的方式为 GPU 编号</translation>
-    </message>
-    <message>
-        <source>Number EPLB&apos;s GPUs so that few experts move from A; the packing stays as it is</source>
-        <translation>为 EPLB 的 GPU 编号，使从 A 移动的专家尽量少；装箱结果不变</translation>
-    </message>
-    <message>
-        <source>EPLB of placement B numbers its GPUs near A</source>
-        <translation>放置 B 的 EPLB 按接近 A 的方式为 GPU 编号</translation>
     </message>
     <message>
         <source>Load</source>
@@ -8440,10 +8875,6 @@
         <translation>比较</translation>
     </message>
     <message>
-        <source>live activations that a GPU of B can hold, in chunks</source>
-        <translation>B 的一个 GPU 可保存的活跃激活，以块计</translation>
-    </message>
-    <message>
         <source>Plans</source>
         <translation>方案</translation>
     </message>
@@ -9072,10 +9503,6 @@
         <translation>EPLB，节点内</translation>
     </message>
     <message>
-        <source>GPUs numbered near A</source>
-        <translation>GPU 按接近 A 编号</translation>
-    </message>
-    <message>
         <source>All-to-all, ring</source>
         <translation>All-to-all 加环</translation>
     </message>
@@ -9351,6 +9778,106 @@
         <source>all replicas</source>
         <translation>全部副本</translation>
     </message>
+    <message>
+        <source>hidden: two chunks&apos; passes run together</source>
+        <translation>被隐藏：两个块的计算同时进行</translation>
+    </message>
+    <message>
+        <source>the schedule simulated with and without</source>
+        <translation>分别在有与无的情况下模拟该调度</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × all-to-alls − hidden</source>
+        <translation>微批次 × 层 × all-to-all − 被隐藏</translation>
+    </message>
+    <message>
+        <source>rate of computation</source>
+        <translation>计算速率</translation>
+    </message>
+    <message>
+        <source>links inside a host</source>
+        <translation>主机内链路</translation>
+    </message>
+    <message>
+        <source>links between hosts</source>
+        <translation>主机间链路</translation>
+    </message>
+    <message>
+        <source>launches and the host</source>
+        <translation>启动与主机</translation>
+    </message>
+    <message>
+        <source>policy of the first placement</source>
+        <translation>第一个放置的策略</translation>
+    </message>
+    <message>
+        <source>policy of the second placement</source>
+        <translation>第二个放置的策略</translation>
+    </message>
+    <message>
+        <source>EPLB&apos;s spare slots of the first placement</source>
+        <translation>第一个放置的 EPLB 备用槽位</translation>
+    </message>
+    <message>
+        <source>EPLB&apos;s spare slots of the second placement</source>
+        <translation>第二个放置的 EPLB 备用槽位</translation>
+    </message>
+    <message>
+        <source>EPLB of the first placement stays inside nodes</source>
+        <translation>第一个放置的 EPLB 限制在节点内</translation>
+    </message>
+    <message>
+        <source>EPLB of the second placement stays inside nodes</source>
+        <translation>第二个放置的 EPLB 限制在节点内</translation>
+    </message>
+    <message>
+        <source>GPUs near the first</source>
+        <translation>GPU 靠近第一个</translation>
+    </message>
+    <message>
+        <source>EPLB of the first placement numbers its GPUs near its own</source>
+        <translation>第一个放置的 EPLB 按自身就近编号 GPU</translation>
+    </message>
+    <message>
+        <source>Number EPLB&apos;s GPUs so that few experts move from the first placement; the packing stays as it is</source>
+        <translation>为 EPLB 的 GPU 编号，使相对第一个放置移动的专家最少；打包方式不变</translation>
+    </message>
+    <message>
+        <source>EPLB of the second placement numbers its GPUs near the first placement</source>
+        <translation>第二个放置的 EPLB 靠近第一个放置编号 GPU</translation>
+    </message>
+    <message>
+        <source>a second pipeline on the same axis</source>
+        <translation>同一坐标轴上的第二条流水线</translation>
+    </message>
+    <message>
+        <source>schedule of the second pipeline</source>
+        <translation>第二条流水线的调度</translation>
+    </message>
+    <message>
+        <source>GPUs of the second pipeline</source>
+        <translation>第二条流水线的 GPU</translation>
+    </message>
+    <message>
+        <source>chunks of the second pipeline</source>
+        <translation>第二条流水线的块</translation>
+    </message>
+    <message>
+        <source>virtual stages of the second pipeline</source>
+        <translation>第二条流水线的虚拟阶段</translation>
+    </message>
+    <message>
+        <source>layers of each stage of the second pipeline</source>
+        <translation>第二条流水线每个阶段的层数</translation>
+    </message>
+    <message>
+        <source>time factors of slow stages of the second pipeline</source>
+        <translation>第二条流水线慢阶段的时间系数</translation>
+    </message>
+    <message>
+        <source>live activations that a GPU of the second pipeline can hold, in chunks</source>
+        <translation>第二条流水线的一个 GPU 可保存的活跃激活（以块计）</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -9586,6 +10113,14 @@
         <source>Report of a batch</source>
         <translation>批次报告</translation>
     </message>
+    <message>
+        <source>run time</source>
+        <translation>运行时间</translation>
+    </message>
+    <message>
+        <source>sent and received</source>
+        <translation>发送与接收</translation>
+    </message>
 </context>
 <context>
     <name>editors</name>
@@ -9673,14 +10208,6 @@
 <context>
     <name>experts</name>
     <message>
-        <source>tokens of every GPU; filled: A, line: B; one scale; click to choose</source>
-        <translation>每块 GPU 的 token；填充：A，线：B；同一比例尺；单击选择</translation>
-    </message>
-    <message>
-        <source>tokens of every GPU; one scale; click to choose</source>
-        <translation>每块 GPU 的 token；同一比例尺；单击选择</translation>
-    </message>
-    <message>
         <source>Layers</source>
         <translation>层</translation>
     </message>
@@ -9711,26 +10238,6 @@
     <message>
         <source>bytes over each link, there, both directions</source>
         <translation>每条链路的字节数，去程，两个方向</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1 与 %2</translation>
-    </message>
-    <message>
-        <source>T %1 and %2 → %3</source>
-        <translation>T %1 与 %2 → %3</translation>
-    </message>
-    <message>
-        <source>%1: %2: %3</source>
-        <translation>%1：%2：%3</translation>
-    </message>
-    <message>
-        <source>they join</source>
-        <translation>合并</translation>
-    </message>
-    <message>
-        <source>they stay apart</source>
-        <translation>保持分开</translation>
     </message>
     <message>
         <source>Verdicts</source>
@@ -9829,10 +10336,6 @@
         <translation>层时间</translation>
     </message>
     <message>
-        <source>A %1</source>
-        <translation>A %1</translation>
-    </message>
-    <message>
         <source>Layer time</source>
         <translation>层时间</translation>
     </message>
@@ -9901,32 +10404,16 @@
         <translation>：该层需要 %1。</translation>
     </message>
     <message>
-        <source>. %1: %2.</source>
-        <translation>。%1：%2。</translation>
-    </message>
-    <message>
         <source>%1, changed by hand,</source>
         <translation>%1（手动修改）</translation>
-    </message>
-    <message>
-        <source> in A. %1 brings it to %2: the layer takes %3.</source>
-        <translation>（A）。%1 使其降到 %2：该层需要 %3。</translation>
     </message>
     <message>
         <source>%1, not %2</source>
         <translation>%1，而非 %2</translation>
     </message>
     <message>
-        <source> in A. %1 has %2 and is slower: %3.</source>
-        <translation>（A）。%1 为 %2，更慢：%3。</translation>
-    </message>
-    <message>
         <source>%1 instead of %2</source>
         <translation>%1，而非 %2</translation>
-    </message>
-    <message>
-        <source> in A, %1 in B: no difference in time, %2.</source>
-        <translation>（A），B 为 %1：时间无差别，%2。</translation>
     </message>
     <message>
         <source>%1 experts on %2 GPUs</source>
@@ -9965,10 +10452,6 @@
         <translation>GPU %2 上 %1 个副本</translation>
     </message>
     <message>
-        <source> &amp;nbsp; A: %1 &amp;nbsp; B: %2</source>
-        <translation> &amp;nbsp; A：%1 &amp;nbsp; B：%2</translation>
-    </message>
-    <message>
         <source>, %1 × the mean</source>
         <translation>，均值的 %1 倍</translation>
     </message>
@@ -10003,6 +10486,134 @@
     <message>
         <source>measured %1</source>
         <translation>实测 %1</translation>
+    </message>
+    <message>
+        <source>GPU %1 has no room for expert %2, or holds it already</source>
+        <translation>GPU %1 没有空间放专家 %2，或已持有它</translation>
+    </message>
+    <message>
+        <source>layer %1 → %2 %3</source>
+        <translation>第 %1 层 → %2 %3</translation>
+    </message>
+    <message>
+        <source> from GPU %1 to GPU %2 &amp;nbsp; %3 &amp;nbsp; max / mean %4 → %5</source>
+        <translation> 从 GPU %1 到 GPU %2 &amp;nbsp; %3 &amp;nbsp; 最大 / 平均 %4 → %5</translation>
+    </message>
+    <message>
+        <source>moved from GPU %1 to GPU %2</source>
+        <translation>从 GPU %1 移到 GPU %2</translation>
+    </message>
+    <message>
+        <source>no GPU on this side of GPU %1 has room for it</source>
+        <translation>GPU %1 这一侧没有可容纳它的 GPU</translation>
+    </message>
+    <message>
+        <source>The placements are being worked out …</source>
+        <translation>正在计算放置 …</translation>
+    </message>
+    <message>
+        <source>This machine has no GPU, or the load is too large: fewer GPUs, experts or layers, please.</source>
+        <translation>该机器没有 GPU，或负载过大：请减少 GPU、专家或层。</translation>
+    </message>
+    <message>
+        <source>Which GPU holds which expert of a mixture-of-experts layer, who is overloaded, and how each published policy decides. Drop a machine, a scenario, or a folder with a routing trace here.</source>
+        <translation>哪块 GPU 持有混合专家层的哪个专家，谁过载，以及各种已发表策略如何决定。请将机器、场景或含路由 trace 的文件夹拖到此处。</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>放置</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>tokens of every GPU; filled: %1, line: %2; one scale; click to choose</source>
+        <translation>每个 GPU 的 token；填充：%1，线：%2；同一刻度；点击选择</translation>
+    </message>
+    <message>
+        <source>Lysi needs the bandwidth of the machine&apos;s links, and at most 1 024 GPUs.</source>
+        <translation>Lysi 需要机器链路的带宽，且至多 1024 块 GPU。</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>busiest GPU: %1 %2, %3 %4</source>
+        <translation>最忙的 GPU：%1 %2，%3 %4</translation>
+    </message>
+    <message>
+        <source>Expert %1 on GPU %2</source>
+        <translation>GPU %2 上的专家 %1</translation>
+    </message>
+    <message>
+        <source>Drag it to another GPU.</source>
+        <translation>将其拖到另一块 GPU。</translation>
+    </message>
+    <message>
+        <source>Expert %1 to GPU %2</source>
+        <translation>专家 %1 到 GPU %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source> with %1. %2: %3.</source>
+        <translation> 采用 %1。%2：%3。</translation>
+    </message>
+    <message>
+        <source> with %1. %2 brings it to %3: the layer takes %4.</source>
+        <translation> 采用 %1。%2 使其降到 %3：该层用时 %4。</translation>
+    </message>
+    <message>
+        <source> with %1. %2 has %3 and is slower: %4.</source>
+        <translation> 采用 %1。%2 为 %3，且更慢：%4。</translation>
+    </message>
+    <message>
+        <source> with %1, %3 with %2: no difference in time, %4.</source>
+        <translation> 采用 %1，%3 采用 %2：时间无差别，%4。</translation>
+    </message>
+    <message>
+        <source> with %1</source>
+        <translation> 采用 %1</translation>
+    </message>
+    <message>
+        <source>compute %1</source>
+        <translation>计算 %1</translation>
+    </message>
+    <message>
+        <source>measured: %1</source>
+        <translation>实测：%1</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Verdict %1 of %2</source>
+        <translation>判定 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Nothing is placed yet. Space plays, arrows step.</source>
+        <translation>尚未放置任何专家。空格播放，方向键单步。</translation>
     </message>
 </context>
 <context>
@@ -10374,6 +10985,10 @@
         <source>Remark</source>
         <translation>备注</translation>
     </message>
+    <message>
+        <source>samples</source>
+        <translation>样本</translation>
+    </message>
 </context>
 <context>
     <name>origin</name>
@@ -10522,10 +11137,6 @@
     <message>
         <source>%1 busy</source>
         <translation>%1 忙碌</translation>
-    </message>
-    <message>
-        <source>%1 ends %2 sooner</source>
-        <translation>%1 提前 %2 结束</translation>
     </message>
     <message>
         <source>GPU %1 × %2</source>
@@ -10704,16 +11315,8 @@
         <translation>%1 在单步中有 %2 在工作；其他 GPU 等待它 %3。</translation>
     </message>
     <message>
-        <source>A and B end at the same time.</source>
-        <translation>A 与 B 同时结束。</translation>
-    </message>
-    <message>
         <source>%1 as fast</source>
         <translation>速度为 %1</translation>
-    </message>
-    <message>
-        <source>%1 is %2.</source>
-        <translation>%1%2。</translation>
     </message>
     <message>
         <source>%1 at × %2 does not change the step.</source>
@@ -10947,6 +11550,162 @@
         <source> · dashed: transfers</source>
         <translation> · 虚线：传输</translation>
     </message>
+    <message>
+        <source>Nothing in this pipeline takes any time, so there is nothing to draw.</source>
+        <translation>该流水线中没有任何耗时的内容，因此无可绘制。</translation>
+    </message>
+    <message>
+        <source>The pipeline is being simulated …</source>
+        <translation>正在模拟流水线 …</translation>
+    </message>
+    <message>
+        <source>When each GPU of a pipeline works and what it waits for. Drop a scenario or a machine here, or open an example.</source>
+        <translation>流水线的每块 GPU 何时工作、在等待什么。请将场景或机器拖到此处，或打开示例。</translation>
+    </message>
+    <message>
+        <source>Show the critical path</source>
+        <translation>显示关键路径</translation>
+    </message>
+    <message>
+        <source>Show memory under the lanes</source>
+        <translation>在通道下显示显存</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>流水线</translation>
+    </message>
+    <message>
+        <source>Link to the layout</source>
+        <translation>关联到布局</translation>
+    </message>
+    <message>
+        <source>%1: %2 sooner</source>
+        <translation>%1：早 %2</translation>
+    </message>
+    <message>
+        <source>%1 sooner</source>
+        <translation>早 %1</translation>
+    </message>
+    <message>
+        <source>%1, peak memory</source>
+        <translation>%1，峰值内存</translation>
+    </message>
+    <message>
+        <source>%1 busy, idle %2, peak %3</source>
+        <translation>忙碌 %1，空闲 %2，峰值 %3</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1，自 %2 起</translation>
+    </message>
+    <message>
+        <source>%1, idle</source>
+        <translation>%1，空闲</translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>等待 %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; is blamed for %2 in all</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; 共造成 %2</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Time factor</source>
+        <translation>时间系数</translation>
+    </message>
+    <message>
+        <source>Forward of a step, s</source>
+        <translation>单步前向，s</translation>
+    </message>
+    <message>
+        <source>Forward measured, s</source>
+        <translation>实测前向，s</translation>
+    </message>
+    <message>
+        <source>Busy, s</source>
+        <translation>忙碌，s</translation>
+    </message>
+    <message>
+        <source>Fill, s</source>
+        <translation>填充，s</translation>
+    </message>
+    <message>
+        <source>Stall, s</source>
+        <translation>停顿，s</translation>
+    </message>
+    <message>
+        <source>Drain, s</source>
+        <translation>排空，s</translation>
+    </message>
+    <message>
+        <source>Span, s</source>
+        <translation>跨度，s</translation>
+    </message>
+    <message>
+        <source>Peak live chunks</source>
+        <translation>峰值存活分块</translation>
+    </message>
+    <message>
+        <source>Peak memory, B</source>
+        <translation>峰值显存，B</translation>
+    </message>
+    <message>
+        <source>Blamed waits, s</source>
+        <translation>归因等待，s</translation>
+    </message>
+    <message>
+        <source>Pipeline 2: </source>
+        <translation>流水线 2：</translation>
+    </message>
+    <message>
+        <source>The picture shows the last choice that was possible.</source>
+        <translation>图中显示的是最后一个可行的选择。</translation>
+    </message>
+    <message>
+        <source>Both end at the same time.</source>
+        <translation>两者同时结束。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>even layers</source>
+        <translation>层数均分</translation>
+    </message>
+    <message>
+        <source>balanced layers</source>
+        <translation>层数均衡</translation>
+    </message>
+    <message>
+        <source>optimal layers</source>
+        <translation>最优层数</translation>
+    </message>
+    <message>
+        <source>pipeline %1</source>
+        <translation>流水线 %1</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>%1 simulated</source>
+        <translation>%1 模拟</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs work</source>
+        <translation>%2 个 GPU 中有 %1 个工作</translation>
+    </message>
 </context>
 <context>
     <name>plans</name>
@@ -10985,10 +11744,6 @@
     <message>
         <source>other good plans</source>
         <translation>其他好方案</translation>
-    </message>
-    <message>
-        <source>± 1 σ of A</source>
-        <translation>A 的 ± 1 σ</translation>
     </message>
     <message>
         <source>%1 plans searched</source>
@@ -11123,10 +11878,6 @@
         <translation>方案</translation>
     </message>
     <message>
-        <source>A against B</source>
-        <translation>A 对 B</translation>
-    </message>
-    <message>
         <source>Ranks</source>
         <translation>Rank</translation>
     </message>
@@ -11245,14 +11996,6 @@
     <message>
         <source>out of memory</source>
         <translation>显存耗尽</translation>
-    </message>
-    <message>
-        <source>A · Pareto</source>
-        <translation>A · 帕累托</translation>
-    </message>
-    <message>
-        <source>B · Pareto</source>
-        <translation>B · 帕累托</translation>
     </message>
     <message>
         <source>reason</source>
@@ -11407,10 +12150,6 @@
         <translation>，方案次序 %1 (Spearman)</translation>
     </message>
     <message>
-        <source>: A %1, B %2, A %3</source>
-        <translation>：A %1，B %2，A %3</translation>
-    </message>
-    <message>
         <source>saves %1</source>
         <translation>节省 %1</translation>
     </message>
@@ -11455,24 +12194,12 @@
         <translation>在这些限制内没有方案：请放宽搜索的各轴。</translation>
     </message>
     <message>
-        <source>A and B take the same time.</source>
-        <translation>A 与 B 用时相同。</translation>
-    </message>
-    <message>
-        <source>A is %1 faster than B</source>
-        <translation>A 比 B 快 %1</translation>
-    </message>
-    <message>
         <source>%1: it saves %2.</source>
         <translation>%1：节省 %2。</translation>
     </message>
     <message>
         <source>%1: it saves %2, and pays %3.</source>
         <translation>%1：节省 %2，付出 %3。</translation>
-    </message>
-    <message>
-        <source>A is %1 slower than B</source>
-        <translation>A 比 B 慢 %1</translation>
     </message>
     <message>
         <source>%1: it pays %2.</source>
@@ -11551,10 +12278,6 @@
         <translation>，共 %1 个方案：%2</translation>
     </message>
     <message>
-        <source>: A %1, B %2</source>
-        <translation>：A %1，B %2</translation>
-    </message>
-    <message>
         <source> %1: at %2 the step takes %3, at %4 it takes %5</source>
         <translation> %1：为 %2 时单步需 %3，为 %4 时需 %5</translation>
     </message>
@@ -11583,16 +12306,8 @@
         <translation>运行成本</translation>
     </message>
     <message>
-        <source>From B to A</source>
-        <translation>从 B 到 A</translation>
-    </message>
-    <message>
         <source>seconds of a step, term by term</source>
         <translation>单步的秒数，逐项</translation>
-    </message>
-    <message>
-        <source>Choose two plans: a click on the Plans page chooses A, Ctrl and a click chooses B.</source>
-        <translation>请选择两个方案：在“方案”页单击选择 A，Ctrl 加单击选择 B。</translation>
     </message>
     <message>
         <source>What each assumption moves</source>
@@ -11731,10 +12446,6 @@
         <translation>%1 个方案均不可行；最常见原因：%2。</translation>
     </message>
     <message>
-        <source>A is %1 times as fast as B</source>
-        <translation>A 的速度是 B 的 %1 倍</translation>
-    </message>
-    <message>
         <source>No plan can run: there is no step time to move.</source>
         <translation>没有可行的方案，没有可变动的步时间。</translation>
     </message>
@@ -11757,6 +12468,214 @@
     <message>
         <source>the order of ranks cuts two pipelines</source>
         <translation>进程次序切出了两条流水线</translation>
+    </message>
+    <message>
+        <source>step (s)</source>
+        <translation>单步 (s)</translation>
+    </message>
+    <message>
+        <source>memory (%1)</source>
+        <translation>显存 (%1)</translation>
+    </message>
+    <message>
+        <source>: plan 1 %1, plan 2 %2, plan 1 %3</source>
+        <translation>：方案 1 %1，方案 2 %2，方案 1 %3</translation>
+    </message>
+    <message>
+        <source>Plan 1</source>
+        <translation>方案 1</translation>
+    </message>
+    <message>
+        <source>Plan 2</source>
+        <translation>方案 2</translation>
+    </message>
+    <message>
+        <source>plan 1 %1, plan 2 %2</source>
+        <translation>方案 1 %1，方案 2 %2</translation>
+    </message>
+    <message>
+        <source>plan 1</source>
+        <translation>方案 1</translation>
+    </message>
+    <message>
+        <source>plan 2</source>
+        <translation>方案 2</translation>
+    </message>
+    <message>
+        <source>From plan 2 to plan 1</source>
+        <translation>从方案 2 到方案 1</translation>
+    </message>
+    <message>
+        <source>Plan 1 and plan 2 take the same time.</source>
+        <translation>方案 1 与方案 2 用时相同。</translation>
+    </message>
+    <message>
+        <source>Plan 1 is %1 faster than plan 2</source>
+        <translation>方案 1 比方案 2 快 %1</translation>
+    </message>
+    <message>
+        <source>Plan 1 is %1 times as fast as plan 2</source>
+        <translation>方案 1 的速度是方案 2 的 %1 倍</translation>
+    </message>
+    <message>
+        <source>Plan 1 is %1 slower than plan 2</source>
+        <translation>方案 1 比方案 2 慢 %1</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>plan 1 saves (s)</source>
+        <translation>方案 1 节省 (s)</translation>
+    </message>
+    <message>
+        <source>Choose two plans: a click on the Plans page chooses plan 1, Ctrl and a click chooses plan 2.</source>
+        <translation>选择两个方案：在方案页上点击选择方案 1，按住 Ctrl 点击选择方案 2。</translation>
+    </message>
+    <message>
+        <source>Which way of laying a model on a machine is fastest, what each choice costs, and how far that can be trusted. Open an example, or drop a scenario here.</source>
+        <translation>怎样把模型布置到机器上最快，每项选择的代价，以及结果可信到什么程度。请打开示例，或将场景拖到此处。</translation>
+    </message>
+    <message>
+        <source>± 1 σ of plan 1</source>
+        <translation>方案 1 的 ± 1 σ</translation>
+    </message>
+    <message>
+        <source>Use plan %1</source>
+        <translation>采用方案 %1</translation>
+    </message>
+    <message>
+        <source>Plan %1</source>
+        <translation>方案 %1</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>与 %1 比较</translation>
+    </message>
+    <message>
+        <source>Two plans</source>
+        <translation>两个方案</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>island</source>
+        <translation>域</translation>
+    </message>
+    <message>
+        <source>tensor rank</source>
+        <translation>张量 rank</translation>
+    </message>
+    <message>
+        <source>replica</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>TP group</source>
+        <translation>TP 组</translation>
+    </message>
+    <message>
+        <source>EP group</source>
+        <translation>EP 组</translation>
+    </message>
+    <message>
+        <source>DP group</source>
+        <translation>DP 组</translation>
+    </message>
+    <message>
+        <source>PP group</source>
+        <translation>PP 组</translation>
+    </message>
+    <message>
+        <source>plan 1 · Pareto</source>
+        <translation>方案 1 · 帕累托</translation>
+    </message>
+    <message>
+        <source>plan 2 · Pareto</source>
+        <translation>方案 2 · 帕累托</translation>
+    </message>
+    <message>
+        <source>assumption</source>
+        <translation>假设</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>low or runs</source>
+        <translation>低值或运行数</translation>
+    </message>
+    <message>
+        <source>high or mean error</source>
+        <translation>高值或平均误差</translation>
+    </message>
+    <message>
+        <source>step at low (s) or largest error</source>
+        <translation>低值时的单步 (s) 或最大误差</translation>
+    </message>
+    <message>
+        <source>step at high (s) or Spearman</source>
+        <translation>高值时的单步 (s) 或 Spearman</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>TP</source>
+        <translation>TP</translation>
+    </message>
+    <message>
+        <source>PP</source>
+        <translation>PP</translation>
+    </message>
+    <message>
+        <source>DP</source>
+        <translation>DP</translation>
+    </message>
+    <message>
+        <source>EP</source>
+        <translation>EP</translation>
+    </message>
+    <message>
+        <source>MBS</source>
+        <translation>MBS</translation>
+    </message>
+    <message>
+        <source>SP</source>
+        <translation>SP</translation>
+    </message>
+    <message>
+        <source>ZeRO</source>
+        <translation>ZeRO</translation>
+    </message>
+    <message>
+        <source>TFLOP/s</source>
+        <translation>TFLOP/s</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
     </message>
 </context>
 <context>
@@ -12087,6 +13006,90 @@
     <message>
         <source>mean %1 %, largest %2 %</source>
         <translation>平均 %1%，最大 %2%</translation>
+    </message>
+    <message>
+        <source>Pipeline lab</source>
+        <translation>流水线实验</translation>
+    </message>
+    <message>
+        <source>JSON list, one object a seed or a configuration: GPUs, chunks, partition, throughput, memory and times per rank</source>
+        <translation>JSON 列表，每个种子或配置一个对象：GPU 数、分块数、划分、吞吐量、每个 rank 的显存与时间</translation>
+    </message>
+    <message>
+        <source>DDP and FSDP lab</source>
+        <translation>DDP 与 FSDP 实验</translation>
+    </message>
+    <message>
+        <source>JSON with spec, per_seed and aggregate, or the aggregate as a log prints it</source>
+        <translation>含 spec、per_seed 和 aggregate 的 JSON，或日志印出的 aggregate</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>CSV or Markdown with columns such as GPUs, TP, PP, DP, MBS, speed, TFLOPs, notes (16GB, OOM)</source>
+        <translation>CSV 或 Markdown，列如 GPUs, TP, PP, DP, MBS, speed, TFLOPs, notes (16GB, OOM)</translation>
+    </message>
+    <message>
+        <source>Training logs</source>
+        <translation>训练日志</translation>
+    </message>
+    <message>
+        <source>Iteration lines of Megatron-LM, with memory per rank where it is printed</source>
+        <translation>Megatron-LM 的迭代行，以及印出时的每个 rank 的显存</translation>
+    </message>
+    <message>
+        <source>Lab reports</source>
+        <translation>实验报告</translation>
+    </message>
+    <message>
+        <source>A whole text: tables, aggregates and timings are found in it</source>
+        <translation>整段文本：其中的表格、汇总与计时会被找出</translation>
+    </message>
+    <message>
+        <source>MoE serving runs</source>
+        <translation>MoE 推理服务运行</translation>
+    </message>
+    <message>
+        <source>A folder with data.json and a folder a rank: e2e.csv, moe_layer-N.csv</source>
+        <translation>含 data.json 且每个 rank 一个文件夹的文件夹：e2e.csv、moe_layer-N.csv</translation>
+    </message>
+    <message>
+        <source>Shardscope runs</source>
+        <translation>Shardscope 运行</translation>
+    </message>
+    <message>
+        <source>What this program writes itself</source>
+        <translation>本程序自己写出的内容</translation>
+    </message>
+    <message>
+        <source>Corrected; another value was recorded</source>
+        <translation>已更正；记录的是另一个值</translation>
+    </message>
+    <message>
+        <source>Sort by %1</source>
+        <translation>按 %1 排序</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>降序</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>升序</translation>
+    </message>
+    <message>
+        <source>Measured runs against the model, and what is wrong with the measurement. Drop the JSON of a lab, a table or a log here, or paste its text.</source>
+        <translation>实测运行与模型对照，以及测量中的问题。请将实验的 JSON、表格或日志拖到此处，或粘贴其文本。</translation>
+    </message>
+    <message>
+        <source>No measured runs are loaded: drop the results of a lab, a table or a log on the window.</source>
+        <translation>未载入实测运行：请将实验结果、表格或日志拖到窗口上。</translation>
+    </message>
+    <message>
+        <source>no runs</source>
+        <translation>没有运行</translation>
     </message>
 </context>
 <context>
@@ -12523,6 +13526,81 @@
     </message>
 </context>
 <context>
+    <name>shardscope::ui::AnswerCard</name>
+    <message>
+        <source>more than 99 %</source>
+        <translation>超过 99 %</translation>
+    </message>
+    <message>
+        <source>less than 1 %</source>
+        <translation>不到 1 %</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>fits with %1, step %2</source>
+        <translation>以 %1 的概率放得下，步时 %2</translation>
+    </message>
+    <message>
+        <source>step %1, %2 less</source>
+        <translation>步时 %1，少 %2</translation>
+    </message>
+    <message>
+        <source>What this plan does</source>
+        <translation>这个方案的效果</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>The model has no numbers for this plan.</source>
+        <translation>模型没有这个方案的数据。</translation>
+    </message>
+    <message>
+        <source>It fits: %1 likely.</source>
+        <translation>放得下：概率 %1。</translation>
+    </message>
+    <message>
+        <source>It does not fit: %1 likely that it does.</source>
+        <translation>放不下：放得下的概率为 %1。</translation>
+    </message>
+    <message>
+        <source>A step takes %1 (%2 to %3 with 80 % probability), MFU %4; the fullest GPU needs %5.</source>
+        <translation>一步用时 %1（80 % 概率在 %2 到 %3 之间），MFU %4；最满的 GPU 需要 %5。</translation>
+    </message>
+    <message>
+        <source>On %1, links by its data sheet.</source>
+        <translation>在 %1 上，链路按数据手册。</translation>
+    </message>
+    <message>
+        <source>On %1, links of the open machine.</source>
+        <translation>在 %1 上，链路取自打开的机器。</translation>
+    </message>
+    <message>
+        <source>Least changes that make it faster:</source>
+        <translation>使其更快的最小改动：</translation>
+    </message>
+    <message>
+        <source>Least changes that make it fit:</source>
+        <translation>使其放得下的最小改动：</translation>
+    </message>
+    <message>
+        <source>No change of one or two settings makes it faster by more than 1 %.</source>
+        <translation>改动一两个设置不会快超过 1 %。</translation>
+    </message>
+    <message>
+        <source>No change of one or two settings makes it fit on these GPUs.</source>
+        <translation>改动一两个设置无法放进这些 GPU。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>shardscope::ui::Autosave</name>
     <message>
         <source>Unnamed scenario</source>
@@ -12574,93 +13652,6 @@
     <message>
         <source>Show</source>
         <translation>显示</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ChunksModel</name>
-    <message>
-        <source>launch-bound</source>
-        <translation>受启动限制</translation>
-    </message>
-    <message>
-        <source>compute-bound</source>
-        <translation>受计算限制</translation>
-    </message>
-    <message>
-        <source>best of all</source>
-        <translation>全部中最佳</translation>
-    </message>
-    <message>
-        <source>best of the row</source>
-        <translation>本行最佳</translation>
-    </message>
-    <message>
-        <source>layers divided evenly: %1</source>
-        <translation>均匀划分的层：%1</translation>
-    </message>
-    <message>
-        <source>more memory than a GPU has</source>
-        <translation>超出 GPU 的显存</translation>
-    </message>
-    <message>
-        <source>measured value left out</source>
-        <translation>实测值已剔除</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPU 数</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>分块数</translation>
-    </message>
-    <message>
-        <source>Samples a chunk</source>
-        <translation>每分块样本数</translation>
-    </message>
-    <message>
-        <source>Samples/s</source>
-        <translation>Samples/s</translation>
-    </message>
-    <message>
-        <source>Step, ms</source>
-        <translation>单步，ms</translation>
-    </message>
-    <message>
-        <source>Bubble, %</source>
-        <translation>气泡，%</translation>
-    </message>
-    <message>
-        <source>Device works, ms</source>
-        <translation>设备工作，ms</translation>
-    </message>
-    <message>
-        <source>Waits for launches, ms</source>
-        <translation>等待启动，ms</translation>
-    </message>
-    <message>
-        <source>Hand-over o, ms</source>
-        <translation>交接 o，ms</translation>
-    </message>
-    <message>
-        <source>Idle, ms</source>
-        <translation>空闲，ms</translation>
-    </message>
-    <message>
-        <source>Regime</source>
-        <translation>区间</translation>
-    </message>
-    <message>
-        <source>Measured samples/s</source>
-        <translation>实测 samples/s</translation>
-    </message>
-    <message>
-        <source>Remark</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <source>Peak, %1</source>
-        <translation>峰值，%1</translation>
     </message>
 </context>
 <context>
@@ -12759,37 +13750,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::ChunksView</name>
-    <message>
-        <source>Chunks</source>
-        <translation>分块</translation>
-    </message>
-    <message>
-        <source>Every number of GPUs and chunks is being worked out …</source>
-        <translation>正在计算每种 GPU 数与分块数 …</translation>
-    </message>
-    <message>
-        <source>How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or open an example.</source>
-        <translation>对每种 GPU 数与分块数，模型在流水线中运行得多快。请将含模型的场景拖到此处，或打开示例。</translation>
-    </message>
-    <message>
-        <source>Chunks: %1</source>
-        <translation>分块：%1</translation>
-    </message>
-    <message>
-        <source>chosen</source>
-        <translation>已选</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
-        <source>Link to the layout</source>
-        <translation>关联到布局</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::CoachMarks</name>
     <message>
         <source>First steps</source>
@@ -12806,89 +13766,6 @@
     <message>
         <source>Done</source>
         <translation>完成</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CollectivesModel</name>
-    <message>
-        <source>message</source>
-        <translation>消息</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>预测</translation>
-    </message>
-    <message>
-        <source>crossover</source>
-        <translation>交叉点</translation>
-    </message>
-    <message>
-        <source>%1, above it %2</source>
-        <translation>%1，超过则 %2</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
-        <source>strategy</source>
-        <translation>策略</translation>
-    </message>
-    <message>
-        <source>copy</source>
-        <translation>拷贝</translation>
-    </message>
-    <message>
-        <source>host</source>
-        <translation>主机</translation>
-    </message>
-    <message>
-        <source>blocks</source>
-        <translation>块</translation>
-    </message>
-    <message>
-        <source>design choice</source>
-        <translation>设计选择</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>内容</translation>
-    </message>
-    <message>
-        <source>Algorithm or source</source>
-        <translation>算法或来源</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>从</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>到</translation>
-    </message>
-    <message>
-        <source>Round or block</source>
-        <translation>轮次或块</translation>
-    </message>
-    <message>
-        <source>Size, B</source>
-        <translation>大小，B</translation>
-    </message>
-    <message>
-        <source>Start, s</source>
-        <translation>开始，s</translation>
-    </message>
-    <message>
-        <source>End, s</source>
-        <translation>结束，s</translation>
-    </message>
-    <message>
-        <source>Time, s</source>
-        <translation>时间，s</translation>
-    </message>
-    <message>
-        <source>Bandwidth, B/s</source>
-        <translation>带宽，B/s</translation>
     </message>
 </context>
 <context>
@@ -13053,329 +13930,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::CollectivesView</name>
-    <message>
-        <source>sent to be added</source>
-        <translation>发送以累加</translation>
-    </message>
-    <message>
-        <source>sent to be kept</source>
-        <translation>发送以保留</translation>
-    </message>
-    <message>
-        <source>bus %1</source>
-        <translation>总线 %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · %3 GPUs</source>
-        <translation>%1 · %2 · %3 块 GPU</translation>
-    </message>
-    <message>
-        <source>on the way at %1</source>
-        <translation>%1 时在途</translation>
-    </message>
-    <message>
-        <source>width: bytes, ≤ %1 · colour: time busy</source>
-        <translation>宽度：字节数，≤ %1 · 颜色：忙碌时间</translation>
-    </message>
-    <message>
-        <source>Bus bandwidth</source>
-        <translation>总线带宽</translation>
-    </message>
-    <message>
-        <source>Pinned memory, blocks and own streams take %1 and are %2 as fast as copying to each GPU in turn.</source>
-        <translation>页锁定内存、分块与独立流用时 %1，速度是依次拷贝到每块 GPU 的 %2。</translation>
-    </message>
-    <message>
-        <source>That is %1 above the lower bound.</source>
-        <translation>比下界高 %1。</translation>
-    </message>
-    <message>
-        <source>All-reduce</source>
-        <translation>All-reduce</translation>
-    </message>
-    <message>
-        <source>All-gather</source>
-        <translation>All-gather</translation>
-    </message>
-    <message>
-        <source>Reduce-scatter</source>
-        <translation>Reduce-scatter</translation>
-    </message>
-    <message>
-        <source>All-to-all</source>
-        <translation>All-to-all</translation>
-    </message>
-    <message>
-        <source>Broadcast</source>
-        <translation>广播 (broadcast)</translation>
-    </message>
-    <message>
-        <source>Reduce</source>
-        <translation>规约 (reduce)</translation>
-    </message>
-    <message>
-        <source>Point to point</source>
-        <translation>点对点</translation>
-    </message>
-    <message>
-        <source>Gather</source>
-        <translation>收集 (gather)</translation>
-    </message>
-    <message>
-        <source>Scatter</source>
-        <translation>分发 (scatter)</translation>
-    </message>
-    <message>
-        <source>Hypercube</source>
-        <translation>超立方体</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>未知</translation>
-    </message>
-    <message>
-        <source>direct</source>
-        <translation>直接</translation>
-    </message>
-    <message>
-        <source>ring</source>
-        <translation>ring</translation>
-    </message>
-    <message>
-        <source>binomial tree</source>
-        <translation>二项树</translation>
-    </message>
-    <message>
-        <source>recursive doubling</source>
-        <translation>递归倍增</translation>
-    </message>
-    <message>
-        <source>Rabenseifner</source>
-        <translation>Rabenseifner</translation>
-    </message>
-    <message>
-        <source>pairwise exchange</source>
-        <translation>成对交换</translation>
-    </message>
-    <message>
-        <source>hierarchical</source>
-        <translation>分层</translation>
-    </message>
-    <message>
-        <source>scatter, all-gather</source>
-        <translation>scatter、all-gather</translation>
-    </message>
-    <message>
-        <source>pipelined chain</source>
-        <translation>流水化链</translation>
-    </message>
-    <message>
-        <source>1  Host to each GPU in turn</source>
-        <translation>1  主机依次发往每块 GPU</translation>
-    </message>
-    <message>
-        <source>2  Host to GPU 0, then on in turn</source>
-        <translation>2  主机发往 GPU 0，再依次转发</translation>
-    </message>
-    <message>
-        <source>3  Pinned, in blocks, own streams</source>
-        <translation>3  页锁定，分块，独立流</translation>
-    </message>
-    <message>
-        <source>through GPU 0</source>
-        <translation>经由 GPU 0</translation>
-    </message>
-    <message>
-        <source>pinned memory</source>
-        <translation>页锁定内存</translation>
-    </message>
-    <message>
-        <source>non-blocking copies</source>
-        <translation>非阻塞拷贝</translation>
-    </message>
-    <message>
-        <source>own streams</source>
-        <translation>独立流</translation>
-    </message>
-    <message>
-        <source>pipelined blocks</source>
-        <translation>流水化分块</translation>
-    </message>
-    <message>
-        <source>A collective needs a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.</source>
-        <translation>集合通信需要至少有两块 GPU 且带宽已知的机器。广播实验则不需要。</translation>
-    </message>
-    <message>
-        <source>%1 was measured: %2 for a message without bytes, half of the bandwidth from %3 on.</source>
-        <translation>已测量 %1：零字节消息 %2，从 %3 起达到一半带宽。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 over %3 GPUs takes %4</source>
-        <translation>%3 块 GPU 上 %2 的 %1 用时 %4</translation>
-    </message>
-    <message>
-        <source>%1; latency is %2 of it, so fewer rounds help more than wider links.</source>
-        <translation>%1；时延占其中 %2，因此减少轮次比加宽链路更有效。</translation>
-    </message>
-    <message>
-        <source>%1; all its links are busy to the end.</source>
-        <translation>%1；其所有链路始终忙碌到结束。</translation>
-    </message>
-    <message>
-        <source>%1; it waits for %2.</source>
-        <translation>%1；它在等待%2。</translation>
-    </message>
-    <message>
-        <source>broadcast lab, %1 to %2 GPUs</source>
-        <translation>广播实验，%1 到 %2 块 GPU</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3</source>
-        <translation>%1，%2，%3</translation>
-    </message>
-    <message>
-        <source>round %1</source>
-        <translation>第 %1 轮</translation>
-    </message>
-    <message>
-        <source>%1, from %2</source>
-        <translation>%1，从 %2 起</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · sends %3 messages at once · %4</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · 同时发送 %3 条消息 · %4</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</source>
-        <translation>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4，%5 · %6</translation>
-    </message>
-    <message>
-        <source>to be added</source>
-        <translation>累加</translation>
-    </message>
-    <message>
-        <source>to be kept</source>
-        <translation>保留</translation>
-    </message>
-    <message>
-        <source>Strategy %1</source>
-        <translation>策略 %1</translation>
-    </message>
-    <message>
-        <source>Best blocks</source>
-        <translation>最佳块数</translation>
-    </message>
-    <message>
-        <source>Lower bound</source>
-        <translation>下界</translation>
-    </message>
-    <message>
-        <source>Measured α</source>
-        <translation>实测 α</translation>
-    </message>
-    <message>
-        <source>Measured n½</source>
-        <translation>实测 n½</translation>
-    </message>
-    <message>
-        <source>Collectives</source>
-        <translation>集合通信</translation>
-    </message>
-    <message>
-        <source>Messages of a collective over time, loads of the links, time against size; or three broadcasts of a host tensor. Left and right change the size or the number of blocks, up and down the algorithm, Space plays. The same numbers are in the view&apos;s table.</source>
-        <translation>集合通信的消息随时间的变化、链路负载、时间与大小的关系；或主机张量的三种广播。左右键改变大小或块数，上下键改变算法，空格播放。视图的表格中有相同的数字。</translation>
-    </message>
-    <message>
-        <source>The messages are being worked out …</source>
-        <translation>正在计算消息 …</translation>
-    </message>
-    <message>
-        <source>What communication costs: all-reduce, all-to-all and others over the machine&apos;s links, and the broadcast of a host tensor. Drop a bandwidth matrix, the log of nccl-tests or a scenario here.</source>
-        <translation>通信的开销：机器链路上的 all-reduce、all-to-all 等，以及主机张量的广播。请将带宽矩阵、nccl-tests 的日志或场景拖到此处。</translation>
-    </message>
-    <message>
-        <source>Collectives: %1</source>
-        <translation>集合通信：%1</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · busy %2 of %3</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %3 中忙碌 %2</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · %2</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %2</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · from %3 to %4</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · 从 %3 到 %4</translation>
-    </message>
-    <message>
-        <source>Message size %1</source>
-        <translation>消息大小 %1</translation>
-    </message>
-    <message>
-        <source>%1 blocks</source>
-        <translation>%1 块</translation>
-    </message>
-    <message>
-        <source>Algorithm: %1</source>
-        <translation>算法：%1</translation>
-    </message>
-    <message>
-        <source>host → %1</source>
-        <translation>主机 → %1</translation>
-    </message>
-    <message>
-        <source>measured %1</source>
-        <translation>实测 %1</translation>
-    </message>
-    <message>
-        <source>model %1 %</source>
-        <translation>模型 %1%</translation>
-    </message>
-    <message>
-        <source>its first %1 blocks, magnified: %2</source>
-        <translation>其前 %1 块，放大：%2</translation>
-    </message>
-    <message>
-        <source>Three strategies</source>
-        <translation>三种策略</translation>
-    </message>
-    <message>
-        <source>%1 to %2 GPUs · %3 blocks</source>
-        <translation>%1 到 %2 块 GPU · %3 块</translation>
-    </message>
-    <message>
-        <source>lower bound %1</source>
-        <translation>下界 %1</translation>
-    </message>
-    <message>
-        <source>What each choice of design changes</source>
-        <translation>每项设计选择的影响</translation>
-    </message>
-    <message>
-        <source>strategy 1</source>
-        <translation>策略 1</translation>
-    </message>
-    <message>
-        <source>strategy 3</source>
-        <translation>策略 3</translation>
-    </message>
-    <message>
-        <source>busy %1</source>
-        <translation>忙碌 %1</translation>
-    </message>
-    <message>
-        <source>Click to choose the message size, or drag the line</source>
-        <translation>单击选择消息大小，或拖动竖线</translation>
-    </message>
-    <message>
-        <source>Click to choose the number of blocks, or drag the line</source>
-        <translation>单击选择块数，或拖动竖线</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::CommandPalette</name>
     <message>
         <source>Search or run a command</source>
@@ -13514,6 +14068,25 @@
     </message>
 </context>
 <context>
+    <name>shardscope::ui::CopyPlan</name>
+    <message>
+        <source>Copy the plan as %1</source>
+        <translation>将方案复制为 %1</translation>
+    </message>
+    <message>
+        <source>Copy the plan as</source>
+        <translation>将方案复制为</translation>
+    </message>
+    <message>
+        <source>The plan is on the clipboard as %1.</source>
+        <translation>方案已作为 %1 复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>The plan is on the clipboard as %1, which has no words for %2.</source>
+        <translation>方案已作为 %1 复制到剪贴板；它无法表达 %2。</translation>
+    </message>
+</context>
+<context>
     <name>shardscope::ui::CostPanel</name>
     <message>
         <source>Cost</source>
@@ -13645,10 +14218,6 @@
 <context>
     <name>shardscope::ui::ExpertsPanel</name>
     <message>
-        <source>What moved, A → B</source>
-        <translation>移动了什么，A → B</translation>
-    </message>
-    <message>
         <source>stayed on their GPU</source>
         <translation>留在原 GPU</translation>
     </message>
@@ -13669,16 +14238,8 @@
         <translation>有副本的专家</translation>
     </message>
     <message>
-        <source>Experts that stand in several slots of B</source>
-        <translation>占据 B 中多个槽位的专家</translation>
-    </message>
-    <message>
         <source>tiles fetched</source>
         <translation>需取的块</translation>
-    </message>
-    <message>
-        <source>Slots of B whose expert the GPU does not hold in A</source>
-        <translation>B 中其专家在 A 中不在该 GPU 上的槽位</translation>
     </message>
     <message>
         <source>bytes fetched</source>
@@ -13795,18 +14356,6 @@
         <translation>专家</translation>
     </message>
     <message>
-        <source>Edit placement A or B</source>
-        <translation>编辑放置 A 或 B</translation>
-    </message>
-    <message>
-        <source>The controls below change placement A</source>
-        <translation>下面的控件改变放置 A</translation>
-    </message>
-    <message>
-        <source>The controls below change placement B</source>
-        <translation>下面的控件改变放置 B</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>显示</translation>
     </message>
@@ -13879,14 +14428,6 @@
         <translation>暂停（空格）</translation>
     </message>
     <message>
-        <source>compute %1</source>
-        <translation>计算 %1</translation>
-    </message>
-    <message>
-        <source>measured: %1</source>
-        <translation>实测：%1</translation>
-    </message>
-    <message>
         <source>Measured</source>
         <translation>实测</translation>
     </message>
@@ -13938,115 +14479,41 @@
         <source>%1, placed by %2. Dots in the picture: tokens that arrived.</source>
         <translation>%1，由 %2 放置。图中的点：到达的 token。</translation>
     </message>
-</context>
-<context>
-    <name>shardscope::ui::ExpertsTable</name>
     <message>
-        <source>Side</source>
-        <translation>侧</translation>
+        <source>What moved</source>
+        <translation>移动的内容</translation>
     </message>
     <message>
-        <source>Policy</source>
-        <translation>策略</translation>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
     </message>
     <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
+        <source>Experts that stand in several slots of %1</source>
+        <translation>在 %1 中占多个槽位的专家</translation>
     </message>
     <message>
-        <source>Expert</source>
-        <translation>专家</translation>
+        <source>Slots of %1 whose expert the GPU does not hold in %2</source>
+        <translation>%1 中其专家在 %2 里不在该 GPU 上的槽位</translation>
     </message>
     <message>
-        <source>Tokens</source>
-        <translation>Token</translation>
+        <source>First</source>
+        <translation>第一个</translation>
     </message>
     <message>
-        <source>measured</source>
-        <translation>实测</translation>
+        <source>Second</source>
+        <translation>第二个</translation>
     </message>
     <message>
-        <source>all</source>
-        <translation>全部</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ExpertsView</name>
-    <message>
-        <source>&lt;b&gt;Layer %1&lt;/b&gt; &amp;nbsp; busiest GPU: A %2, B %3 tokens</source>
-        <translation>&lt;b&gt;第 %1 层&lt;/b&gt; &amp;nbsp; 最忙 GPU：A %2，B %3 个 token</translation>
+        <source>Edit the first or the second placement</source>
+        <translation>编辑第一个或第二个放置</translation>
     </message>
     <message>
-        <source>Layer %1</source>
-        <translation>第 %1 层</translation>
+        <source>The controls below change the first placement</source>
+        <translation>下面的控件更改第一个放置</translation>
     </message>
     <message>
-        <source>GPU %1 has no room for expert %2, or holds it already</source>
-        <translation>GPU %1 没有空间放专家 %2，或已持有它</translation>
-    </message>
-    <message>
-        <source>layer %1 → %2 %3</source>
-        <translation>第 %1 层 → %2 %3</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Expert %1&lt;/b&gt; from GPU %2 to GPU %3 &amp;nbsp; %4 &amp;nbsp; max / mean %5 → %6</source>
-        <translation>&lt;b&gt;专家 %1&lt;/b&gt; 从 GPU %2 到 GPU %3 &amp;nbsp; %4 &amp;nbsp; 最大 / 均值 %5 → %6</translation>
-    </message>
-    <message>
-        <source>Expert %1 to GPU %2</source>
-        <translation>专家 %1 到 GPU %2</translation>
-    </message>
-    <message>
-        <source>Drag it to another GPU.</source>
-        <translation>将其拖到另一块 GPU。</translation>
-    </message>
-    <message>
-        <source>The placements are being worked out …</source>
-        <translation>正在计算放置 …</translation>
-    </message>
-    <message>
-        <source>This machine has no GPU, or the load is too large: fewer GPUs, experts or layers, please.</source>
-        <translation>该机器没有 GPU，或负载过大：请减少 GPU、专家或层。</translation>
-    </message>
-    <message>
-        <source>Which GPU holds which expert of a mixture-of-experts layer, who is overloaded, and how each published policy decides. Drop a machine, a scenario, or a folder with a routing trace here.</source>
-        <translation>哪块 GPU 持有混合专家层的哪个专家，谁过载，以及各种已发表策略如何决定。请将机器、场景或含路由 trace 的文件夹拖到此处。</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>专家</translation>
-    </message>
-    <message>
-        <source>Experts: %1</source>
-        <translation>专家：%1</translation>
-    </message>
-    <message>
-        <source>Step %1 of %2</source>
-        <translation>第 %1 步，共 %2 步</translation>
-    </message>
-    <message>
-        <source>Nothing is placed yet. Space plays, arrows step.</source>
-        <translation>尚未放置任何专家。空格播放，方向键单步。</translation>
-    </message>
-    <message>
-        <source>Lysi needs the bandwidth of the machine&apos;s links, and at most 1 024 GPUs.</source>
-        <translation>Lysi 需要机器链路的带宽，且至多 1024 块 GPU。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Expert %1&lt;/b&gt; &amp;nbsp; moved from GPU %2 to GPU %3</source>
-        <translation>&lt;b&gt;专家 %1&lt;/b&gt; &amp;nbsp; 已从 GPU %2 移到 GPU %3</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Expert %1&lt;/b&gt; &amp;nbsp; no GPU on this side of GPU %2 has room for it</source>
-        <translation>&lt;b&gt;专家 %1&lt;/b&gt; &amp;nbsp; GPU %2 的这一侧没有可容纳它的 GPU</translation>
-    </message>
-    <message>
-        <source>GPU %1</source>
-        <translation>GPU %1</translation>
-    </message>
-    <message>
-        <source>Expert %1 on GPU %2</source>
-        <translation>GPU %2 上的专家 %1</translation>
+        <source>The controls below change the second placement</source>
+        <translation>下面的控件更改第二个放置</translation>
     </message>
 </context>
 <context>
@@ -14128,6 +14595,10 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Page of the view</source>
+        <translation>视图的页面</translation>
     </message>
 </context>
 <context>
@@ -14249,6 +14720,22 @@
     <message>
         <source>It is not so here: show it no more and correct nothing</source>
         <translation>此处并非如此：不再显示，也不更正</translation>
+    </message>
+    <message>
+        <source>As recorded: %1</source>
+        <translation>按记录值：%1</translation>
+    </message>
+    <message>
+        <source>Apply: %1</source>
+        <translation>应用：%1</translation>
+    </message>
+    <message>
+        <source>Dismiss: %1</source>
+        <translation>忽略：%1</translation>
+    </message>
+    <message>
+        <source>Bring back: %1</source>
+        <translation>恢复：%1</translation>
     </message>
 </context>
 <context>
@@ -14450,6 +14937,121 @@
     <message>
         <source>Inspector</source>
         <translation>检查器</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LaunchCard</name>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>no file says it</source>
+        <translation>没有文件给出</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1，位于 %2</translation>
+    </message>
+    <message>
+        <source>default of %1 in %2</source>
+        <translation>%1 在 %2 中的默认值</translation>
+    </message>
+    <message>
+        <source>Launch files</source>
+        <translation>启动文件</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>What the files say</source>
+        <translation>文件给出的内容</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Launch files: %1</source>
+        <translation>启动文件：%1</translation>
+    </message>
+    <message>
+        <source>Unknown: type what you know, or leave it open</source>
+        <translation>未知：填入已知的值，或留空</translation>
+    </message>
+    <message>
+        <source>The files contradict each other</source>
+        <translation>文件互相矛盾</translation>
+    </message>
+    <message>
+        <source>Assumed: defaults of variables</source>
+        <translation>假定：变量的默认值</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>已读取</translation>
+    </message>
+    <message>
+        <source>Typed</source>
+        <translation>手动输入</translation>
+    </message>
+    <message>
+        <source>Follows from these</source>
+        <translation>由此得出</translation>
+    </message>
+    <message>
+        <source>Assumed</source>
+        <translation>假定</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n settings read</source>
+        <translation>
+            <numerusform>已读取 %n 项设置</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n 项未知</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>the one that is open</source>
+        <translation>当前打开的</translation>
+    </message>
+    <message>
+        <source>the files say nothing of links</source>
+        <translation>文件没有给出链路</translation>
+    </message>
+    <message>
+        <source>GPUs of a node</source>
+        <translation>一个节点的 GPU 数</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>no file says it; Memory and Plans have others</source>
+        <translation>没有文件给出；内存与方案另有其值</translation>
     </message>
 </context>
 <context>
@@ -15287,61 +15889,10 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::PipelineFields</name>
-    <message>
-        <source>Times</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>Hand-over between GPUs</source>
-        <translation>GPU 间交接</translation>
-    </message>
-    <message>
-        <source>Memory limit</source>
-        <translation>显存上限</translation>
-    </message>
-    <message>
-        <source>max F %1</source>
-        <translation>最大 F %1</translation>
-    </message>
-    <message>
-        <source>max F %1, B = %2 F</source>
-        <translation>最大 F %1，B = %2 F</translation>
-    </message>
-    <message>
-        <source>over links</source>
-        <translation>经链路</translation>
-    </message>
-    <message>
-        <source>over links, α unknown, taken as 0</source>
-        <translation>经链路，α 未知，取 0</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>, %1 chunks</source>
-        <translation>，%1 个分块</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::PipelinePanel</name>
     <message>
         <source>Pipeline</source>
         <translation>流水线</translation>
-    </message>
-    <message>
-        <source>Edit pipeline A or B</source>
-        <translation>编辑流水线 A 或 B</translation>
-    </message>
-    <message>
-        <source>The controls below change pipeline A</source>
-        <translation>下面的控件改变流水线 A</translation>
-    </message>
-    <message>
-        <source>The controls below change pipeline B</source>
-        <translation>下面的控件改变流水线 B</translation>
     </message>
     <message>
         <source>One pipeline, what if another stage were slow, and who waits for whom</source>
@@ -15479,75 +16030,53 @@
         <source>watch it fill</source>
         <translation>观看填充过程</translation>
     </message>
-</context>
-<context>
-    <name>shardscope::ui::PipelineTable</name>
     <message>
-        <source>Pipeline</source>
-        <translation>流水线</translation>
+        <source>Edit pipeline 1 or 2</source>
+        <translation>编辑流水线 1 或 2</translation>
     </message>
     <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
+        <source>The controls below change pipeline 1</source>
+        <translation>下面的控件更改流水线 1</translation>
     </message>
     <message>
-        <source>Layers</source>
-        <translation>层</translation>
+        <source>The controls below change pipeline 2</source>
+        <translation>下面的控件更改流水线 2</translation>
     </message>
     <message>
-        <source>Time factor</source>
-        <translation>时间系数</translation>
+        <source>Times</source>
+        <translation>时间</translation>
     </message>
     <message>
-        <source>Forward of a step, s</source>
-        <translation>单步前向，s</translation>
+        <source>Hand-over between GPUs</source>
+        <translation>GPU 间交接</translation>
     </message>
     <message>
-        <source>Forward measured, s</source>
-        <translation>实测前向，s</translation>
+        <source>Memory limit</source>
+        <translation>显存上限</translation>
     </message>
     <message>
-        <source>Busy, s</source>
-        <translation>忙碌，s</translation>
+        <source>max F %1</source>
+        <translation>最大 F %1</translation>
     </message>
     <message>
-        <source>Fill, s</source>
-        <translation>填充，s</translation>
+        <source>max F %1, B = %2 F</source>
+        <translation>最大 F %1，B = %2 F</translation>
     </message>
     <message>
-        <source>Stall, s</source>
-        <translation>停顿，s</translation>
+        <source>over links</source>
+        <translation>经链路</translation>
     </message>
     <message>
-        <source>Drain, s</source>
-        <translation>排空，s</translation>
+        <source>over links, α unknown, taken as 0</source>
+        <translation>经链路，α 未知，取 0</translation>
     </message>
     <message>
-        <source>Span, s</source>
-        <translation>跨度，s</translation>
+        <source>none</source>
+        <translation>无</translation>
     </message>
     <message>
-        <source>Peak live chunks</source>
-        <translation>峰值存活分块</translation>
-    </message>
-    <message>
-        <source>Peak memory, B</source>
-        <translation>峰值显存，B</translation>
-    </message>
-    <message>
-        <source>Blamed waits, s</source>
-        <translation>归因等待，s</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PipelineView</name>
-    <message>
-        <source>from %1 to %2</source>
-        <translation>从 %1 到 %2</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt;&amp;nbsp;&amp;nbsp;&amp;nbsp;&amp;nbsp; %2 of %3 GPUs work</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt;&amp;nbsp;&amp;nbsp;&amp;nbsp;&amp;nbsp; %3 块 GPU 中 %2 块在工作</translation>
+        <source>, %1 chunks</source>
+        <translation>，%1 个分块</translation>
     </message>
     <message>
         <source>Show the critical path</source>
@@ -15561,164 +16090,16 @@
         <source>Compare with a second pipeline</source>
         <translation>与第二条流水线比较</translation>
     </message>
-    <message>
-        <source>Nothing in this pipeline takes any time, so there is nothing to draw.</source>
-        <translation>该流水线中没有任何耗时的内容，因此无可绘制。</translation>
-    </message>
-    <message>
-        <source>The pipeline is being simulated …</source>
-        <translation>正在模拟流水线 …</translation>
-    </message>
-    <message>
-        <source>When each GPU of a pipeline works and what it waits for. Drop a scenario or a machine here, or open an example.</source>
-        <translation>流水线的每块 GPU 何时工作、在等待什么。请将场景或机器拖到此处，或打开示例。</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>流水线</translation>
-    </message>
-    <message>
-        <source>Pipeline: %1</source>
-        <translation>流水线：%1</translation>
-    </message>
-    <message>
-        <source>B: </source>
-        <translation>B：</translation>
-    </message>
-    <message>
-        <source>The picture shows the last choice that was possible.</source>
-        <translation>图中显示的是最后一个可行的选择。</translation>
-    </message>
-    <message>
-        <source>%1 busy, idle %2, peak %3</source>
-        <translation>忙碌 %1，空闲 %2，峰值 %3</translation>
-    </message>
-    <message>
-        <source>%1 from %2</source>
-        <translation>%1，自 %2 起</translation>
-    </message>
-    <message>
-        <source>Link to the layout</source>
-        <translation>关联到布局</translation>
-    </message>
 </context>
 <context>
-    <name>shardscope::ui::PlansModel</name>
+    <name>shardscope::ui::PlansBackground</name>
     <message>
-        <source>step (s)</source>
-        <translation>单步 (s)</translation>
+        <source>Predicting …</source>
+        <translation>正在预测…</translation>
     </message>
     <message>
-        <source>remark</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <source>what</source>
-        <translation>内容</translation>
-    </message>
-    <message>
-        <source>A saves (s)</source>
-        <translation>A 节省 (s)</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>单步</translation>
-    </message>
-    <message>
-        <source>host</source>
-        <translation>主机</translation>
-    </message>
-    <message>
-        <source>island</source>
-        <translation>域</translation>
-    </message>
-    <message>
-        <source>tensor rank</source>
-        <translation>张量 rank</translation>
-    </message>
-    <message>
-        <source>replica</source>
-        <translation>副本</translation>
-    </message>
-    <message>
-        <source>stage</source>
-        <translation>阶段</translation>
-    </message>
-    <message>
-        <source>TP group</source>
-        <translation>TP 组</translation>
-    </message>
-    <message>
-        <source>EP group</source>
-        <translation>EP 组</translation>
-    </message>
-    <message>
-        <source>DP group</source>
-        <translation>DP 组</translation>
-    </message>
-    <message>
-        <source>PP group</source>
-        <translation>PP 组</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>low or runs</source>
-        <translation>低值或运行数</translation>
-    </message>
-    <message>
-        <source>high or mean error</source>
-        <translation>高值或平均误差</translation>
-    </message>
-    <message>
-        <source>step at low (s) or largest error</source>
-        <translation>低值时的单步 (s) 或最大误差</translation>
-    </message>
-    <message>
-        <source>step at high (s) or Spearman</source>
-        <translation>高值时的单步 (s) 或 Spearman</translation>
-    </message>
-    <message>
-        <source>source</source>
-        <translation>来源</translation>
-    </message>
-    <message>
-        <source>assumption</source>
-        <translation>假设</translation>
-    </message>
-    <message>
-        <source>error</source>
-        <translation>误差</translation>
-    </message>
-    <message>
-        <source>nodes</source>
-        <translation>节点</translation>
-    </message>
-    <message>
-        <source>batch</source>
-        <translation>批次</translation>
-    </message>
-    <message>
-        <source>replicas</source>
-        <translation>副本数</translation>
-    </message>
-    <message>
-        <source>microbatches</source>
-        <translation>微批次数</translation>
-    </message>
-    <message>
-        <source>idle</source>
-        <translation>空闲</translation>
-    </message>
-    <message>
-        <source>instead</source>
-        <translation>可改为</translation>
-    </message>
-    <message>
-        <source>memory (%1)</source>
-        <translation>显存 (%1)</translation>
+        <source>Model of %1</source>
+        <translation>%1 的模型</translation>
     </message>
 </context>
 <context>
@@ -15768,28 +16149,8 @@
         <translation>两个方案</translation>
     </message>
     <message>
-        <source>Use A</source>
-        <translation>采用 A</translation>
-    </message>
-    <message>
-        <source>Makes A the scenario&apos;s own plan: memory and pipeline follow (double-click on a plan, or Shift+Enter)</source>
-        <translation>将 A 设为场景自身的方案：显存与流水线随之更新（双击方案，或 Shift+Enter）</translation>
-    </message>
-    <message>
         <source>Swap</source>
         <translation>交换</translation>
-    </message>
-    <message>
-        <source>A becomes B and B becomes A</source>
-        <translation>A 变为 B，B 变为 A</translation>
-    </message>
-    <message>
-        <source>A is the best plan again, whatever is searched</source>
-        <translation>无论搜索什么，A 重新取最佳方案</translation>
-    </message>
-    <message>
-        <source>Swap A and B</source>
-        <translation>交换 A 与 B</translation>
     </message>
     <message>
         <source>Best plan</source>
@@ -15827,44 +16188,25 @@
         <source>Predicts every run of a CSV table and compares with its measured step time; the columns are those of shardscope-cli plan --validate. A table can also be dropped on the window</source>
         <translation>预测 CSV 表中的每次运行并与实测步时间比较；列与 shardscope-cli plan --validate 相同。也可将表格拖到窗口上</translation>
     </message>
-</context>
-<context>
-    <name>shardscope::ui::PlansView</name>
     <message>
-        <source>Plan %1</source>
-        <translation>方案 %1</translation>
+        <source>Use plan 1</source>
+        <translation>使用方案 1</translation>
     </message>
     <message>
-        <source>Compare with %1</source>
-        <translation>与 %1 比较</translation>
+        <source>Makes plan 1 the scenario&apos;s own: memory and pipeline follow (double-click on a plan, or Shift+Enter)</source>
+        <translation>使方案 1 成为场景自身的方案：内存与流水线随之变化（双击方案，或 Shift+Enter）</translation>
     </message>
     <message>
-        <source>Use plan %1</source>
-        <translation>采用方案 %1</translation>
+        <source>Plan 1 becomes plan 2 and plan 2 becomes plan 1</source>
+        <translation>方案 1 与方案 2 互换</translation>
     </message>
     <message>
-        <source>Plans</source>
-        <translation>方案</translation>
+        <source>Plan 1 is the best plan again, whatever is searched</source>
+        <translation>方案 1 重新为最优方案，无论如何搜索</translation>
     </message>
     <message>
-        <source>Page of the view</source>
-        <translation>视图的页面</translation>
-    </message>
-    <message>
-        <source>Which way of laying a model on a machine is fastest, what each choice costs, and how far that can be trusted. Open an example, or drop a scenario here.</source>
-        <translation>怎样把模型布置到机器上最快，每项选择的代价，以及结果可信到什么程度。请打开示例，或将场景拖到此处。</translation>
-    </message>
-    <message>
-        <source>Plans: %1</source>
-        <translation>方案：%1</translation>
-    </message>
-    <message>
-        <source>Predicting …</source>
-        <translation>正在预测…</translation>
-    </message>
-    <message>
-        <source>Model of %1</source>
-        <translation>%1 的模型</translation>
+        <source>Swap plan 1 and plan 2</source>
+        <translation>交换方案 1 与方案 2</translation>
     </message>
 </context>
 <context>
@@ -16211,21 +16553,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::RunsModel</name>
-    <message>
-        <source>Corrected; another value was recorded</source>
-        <translation>已更正；记录的是另一个值</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>输入</translation>
-    </message>
-    <message>
-        <source>What it is</source>
-        <translation>含义</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::RunsPanel</name>
     <message>
         <source>GPUs</source>
@@ -16376,22 +16703,6 @@
         <translation>%1，%2 次运行</translation>
     </message>
     <message>
-        <source>Apply: %1</source>
-        <translation>应用：%1</translation>
-    </message>
-    <message>
-        <source>As recorded: %1</source>
-        <translation>按记录值：%1</translation>
-    </message>
-    <message>
-        <source>Dismiss: %1</source>
-        <translation>忽略：%1</translation>
-    </message>
-    <message>
-        <source>Bring back: %1</source>
-        <translation>恢复：%1</translation>
-    </message>
-    <message>
         <source>May move in the fit</source>
         <translation>拟合中可变动</translation>
     </message>
@@ -16442,85 +16753,6 @@
     <message>
         <source>%1 runs were added.</source>
         <translation>已添加 %1 次运行。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::RunsView</name>
-    <message>
-        <source>Pipeline lab</source>
-        <translation>流水线实验</translation>
-    </message>
-    <message>
-        <source>JSON list, one object a seed or a configuration: GPUs, chunks, partition, throughput, memory and times per rank</source>
-        <translation>JSON 列表，每个种子或配置一个对象：GPU 数、分块数、划分、吞吐量、每个 rank 的显存与时间</translation>
-    </message>
-    <message>
-        <source>DDP and FSDP lab</source>
-        <translation>DDP 与 FSDP 实验</translation>
-    </message>
-    <message>
-        <source>JSON with spec, per_seed and aggregate, or the aggregate as a log prints it</source>
-        <translation>含 spec、per_seed 和 aggregate 的 JSON，或日志印出的 aggregate</translation>
-    </message>
-    <message>
-        <source>Tables</source>
-        <translation>表格</translation>
-    </message>
-    <message>
-        <source>CSV or Markdown with columns such as GPUs, TP, PP, DP, MBS, speed, TFLOPs, notes (16GB, OOM)</source>
-        <translation>CSV 或 Markdown，列如 GPUs, TP, PP, DP, MBS, speed, TFLOPs, notes (16GB, OOM)</translation>
-    </message>
-    <message>
-        <source>Training logs</source>
-        <translation>训练日志</translation>
-    </message>
-    <message>
-        <source>Iteration lines of Megatron-LM, with memory per rank where it is printed</source>
-        <translation>Megatron-LM 的迭代行，以及印出时的每个 rank 的显存</translation>
-    </message>
-    <message>
-        <source>Lab reports</source>
-        <translation>实验报告</translation>
-    </message>
-    <message>
-        <source>A whole text: tables, aggregates and timings are found in it</source>
-        <translation>整段文本：其中的表格、汇总与计时会被找出</translation>
-    </message>
-    <message>
-        <source>MoE serving runs</source>
-        <translation>MoE 推理服务运行</translation>
-    </message>
-    <message>
-        <source>A folder with data.json and a folder a rank: e2e.csv, moe_layer-N.csv</source>
-        <translation>含 data.json 且每个 rank 一个文件夹的文件夹：e2e.csv、moe_layer-N.csv</translation>
-    </message>
-    <message>
-        <source>Shardscope runs</source>
-        <translation>Shardscope 运行</translation>
-    </message>
-    <message>
-        <source>What this program writes itself</source>
-        <translation>本程序自己写出的内容</translation>
-    </message>
-    <message>
-        <source>Measured runs against the model, and what is wrong with the measurement. Drop the JSON of a lab, a table or a log here, or paste its text.</source>
-        <translation>实测运行与模型对照，以及测量中的问题。请将实验的 JSON、表格或日志拖到此处，或粘贴其文本。</translation>
-    </message>
-    <message>
-        <source>No measured runs are loaded: drop the results of a lab, a table or a log on the window.</source>
-        <translation>未载入实测运行：请将实验结果、表格或日志拖到窗口上。</translation>
-    </message>
-    <message>
-        <source>no runs</source>
-        <translation>没有运行</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>Runs: %1</source>
-        <translation>运行：%1</translation>
     </message>
 </context>
 <context>
@@ -17134,10 +17366,6 @@
         <translation>您想弄清什么？</translation>
     </message>
     <message>
-        <source>Open an example, or drop a measurement of your own anywhere in this window.</source>
-        <translation>打开示例，或将您自己的测量结果拖到此窗口的任意位置。</translation>
-    </message>
-    <message>
         <source>Example machines</source>
         <translation>示例机器</translation>
     </message>
@@ -17180,6 +17408,10 @@
     <message>
         <source>gone</source>
         <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>Open an example, or drop a measurement or a launch script of your own anywhere in this window.</source>
+        <translation>打开示例，或将自己的测量或启动脚本拖放到此窗口任意位置。</translation>
     </message>
 </context>
 <context>

@@ -318,8 +318,9 @@ QJsonObject FigureView::viewState() const
     return state;
 }
 
-void FigureView::restoreViewState(const QJsonObject &state)
+void FigureView::restoreViewState(const QJsonObject &given)
 {
+    const QJsonObject state = given; // that of a switch goes with its figure
     restoreLook(state);
     if (state.contains(QLatin1String("zoom")))
         CanvasView::restoreViewState(state);

@@ -54,7 +54,7 @@ private slots:
     {
         ScenarioDocument document;
         LessonBook book(document);
-        QCOMPARE(book.lessons().size(), 14);
+        QCOMPARE(book.lessons().size(), 15);
         QVERIFY(openAndWork(book, pipeline));
         QCOMPARE(QString::fromStdString(document.scenario().name), QStringLiteral("bert-pipeline-lab"));
         QCOMPARE(document.scenario().pipeline.chunks, 1);
@@ -259,7 +259,7 @@ private slots:
         QVERIFY(book.hasClass());
         book.leaveClass();
         QVERIFY(!book.hasClass() && !QFile::exists(pathsIn(folder).rules));
-        QCOMPARE(book.lessons().size(), qsizetype{14});
+        QCOMPARE(book.lessons().size(), qsizetype{15});
     }
 
     void sheetsAreCollectedInTheBackground()

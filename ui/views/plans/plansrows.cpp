@@ -26,26 +26,17 @@ struct Words {
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
-constexpr std::array<PlansColumnInfo, plansColumnCount> columns{{{"#", true, false, 7},
-                                                                 {"GPUs", true, false, 3},
-                                                                 {"TP", true, false, 0},
-                                                                 {"PP", true, false, 0},
-                                                                 {"DP", true, false, 0},
-                                                                 {"EP", true, false, 7},
-                                                                 {"MBS", true, false, 1},
-                                                                 {QT_TRANSLATE_NOOP("plans", "schedule"), false, false, 6},
-                                                                 {QT_TRANSLATE_NOOP("plans", "recompute"), false, false, 4},
-                                                                 {"SP", false, false, 7},
-                                                                 {"ZeRO", true, false, 5},
-                                                                 {QT_TRANSLATE_NOOP("plans", "step"), true, true, 0},
-                                                                 {QT_TRANSLATE_NOOP("plans", "measured"), true, true, 0},
-                                                                 {QT_TRANSLATE_NOOP("plans", "ratio"), true, false, 0},
-                                                                 {QT_TRANSLATE_NOOP("plans", "memory"), true, true, 2},
-                                                                 {"TFLOP/s", true, true, 4},
-                                                                 {"MFU", true, false, 7},
-                                                                 {QT_TRANSLATE_NOOP("plans", "GPU-hours"), true, false, 7},
-                                                                 {QT_TRANSLATE_NOOP("plans", "cost"), true, true, 5},
-                                                                 {QT_TRANSLATE_NOOP("plans", "remark"), false, false, 3}}};
+constexpr std::array<PlansColumnInfo, plansColumnCount> columns{
+    {{QT_TRANSLATE_NOOP("plans", "#"), true, false, 7},          {QT_TRANSLATE_NOOP("plans", "GPUs"), true, false, 3},
+     {QT_TRANSLATE_NOOP("plans", "TP"), true, false, 0},         {QT_TRANSLATE_NOOP("plans", "PP"), true, false, 0},
+     {QT_TRANSLATE_NOOP("plans", "DP"), true, false, 0},         {QT_TRANSLATE_NOOP("plans", "EP"), true, false, 7},
+     {QT_TRANSLATE_NOOP("plans", "MBS"), true, false, 1},        {QT_TRANSLATE_NOOP("plans", "schedule"), false, false, 6},
+     {QT_TRANSLATE_NOOP("plans", "recompute"), false, false, 4}, {QT_TRANSLATE_NOOP("plans", "SP"), false, false, 7},
+     {QT_TRANSLATE_NOOP("plans", "ZeRO"), true, false, 5},       {QT_TRANSLATE_NOOP("plans", "step"), true, true, 0},
+     {QT_TRANSLATE_NOOP("plans", "measured"), true, true, 0},    {QT_TRANSLATE_NOOP("plans", "ratio"), true, false, 0},
+     {QT_TRANSLATE_NOOP("plans", "memory"), true, true, 2},      {QT_TRANSLATE_NOOP("plans", "TFLOP/s"), true, true, 4},
+     {QT_TRANSLATE_NOOP("plans", "MFU"), true, false, 7},        {QT_TRANSLATE_NOOP("plans", "GPU-hours"), true, false, 7},
+     {QT_TRANSLATE_NOOP("plans", "cost"), true, true, 5},        {QT_TRANSLATE_NOOP("plans", "remark"), false, false, 3}}};
 
 /// Has the filter a word for it?
 bool isCompared(PlansColumn column)
