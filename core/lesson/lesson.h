@@ -102,7 +102,7 @@ struct Question {
     double step = 0;
 
     std::vector<Option> options;
-    enum class Pick : std::uint8_t { Holds, Largest, Smallest } pick = Pick::Holds;
+    enum class Pick : std::uint8_t { Holds, Largest, Smallest, All } pick = Pick::Holds;
     bool descending = false; ///< of an order
 
     std::string property;           ///< that a drag changes
@@ -116,6 +116,9 @@ struct Question {
     std::vector<Reply> replies; ///< the first that fits is said
     Blocks reveal;
     int line = 0;
+
+    /// A choice of every option that holds, however many these are.
+    [[nodiscard]] bool hasSeveral() const { return kind == QuestionKind::Choice && pick == Pick::All; }
 };
 
 /// Text, figures and questions about a scenario; one Markdown file.

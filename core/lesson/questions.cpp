@@ -264,7 +264,7 @@ private:
 
     void pick(const std::string &text, int line)
     {
-        m_question.pick = static_cast<Question::Pick>(word(text, {"true", "largest", "smallest"}, line));
+        m_question.pick = static_cast<Question::Pick>(word(text, {"true", "largest", "smallest", "all"}, line));
     }
 
     /// "pipeline.chunks in 1,2,4,8"
@@ -328,7 +328,7 @@ private:
         if (m_question.kind == QuestionKind::Drag)
             need("slider", "slider: path in 1,2,4");
         if (m_question.kind == QuestionKind::Choice)
-            need("pick", "pick: true, largest or smallest");
+            need("pick", "pick: true, largest, smallest or all");
         if (m_question.kind == QuestionKind::Order)
             need("sort", "sort: ascending or descending");
         if (!listed)

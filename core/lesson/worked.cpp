@@ -95,15 +95,17 @@ Status checkReplies(const Question &question, const WorkedQuestion &worked, cons
 Status pickOption(const Question &question, WorkedQuestion &worked)
 {
     const bool smallest = question.pick == Question::Pick::Smallest;
-    std::vector<std::size_t> right;
+    const bool holding = question.pick == Question::Pick::Holds || question.hasSeveral();
+    std::vector<std::size_t> &right = worked.right;
     const double best = smallest ? *std::ranges::min_element(worked.values) : *std::ranges::max_element(worked.values);
     for (std::size_t i = 0; i < worked.values.size(); ++i) {
-        if (question.pick == Question::Pick::Holds ? worked.values[i] != 0 : worked.values[i] == best)
+        if (holding ? worked.values[i] != 0 : worked.values[i] == best)
             right.push_back(i);
     }
-    if (right.size() != 1)
+    if (question.hasSeveral() ? right.empty() : right.size() != 1)
         return Error{ErrorCode::ValueRange,
-                     {"The number of right options of " + question.id, std::to_string(right.size()), "exactly one"},
+                     {"The number of right options of " + question.id, std::to_string(right.size()),
+                      question.hasSeveral() ? "at least one" : "exactly one"},
                      {}};
     worked.choice = right.front();
     return Nothing{};
@@ -158,6 +160,15 @@ Result<WorkedQuestion> workQuestion(const Lesson &lesson, const Question &questi
     return sound ? Result<WorkedQuestion>(worked) : Result<WorkedQuestion>(at(sound.error(), file, question.line));
 }
 
+/// "2,0,1"
+std::string optionsKey(const std::vector<std::size_t> &options)
+{
+    std::string text;
+    for (const std::size_t option : options)
+        text += (text.empty() ? "" : ",") + std::to_string(option);
+    return text;
+}
+
 std::string shortest(double value)
 {
     std::array<char, 40> buffer{};
@@ -196,8 +207,35 @@ Result<Worked> work(const Lesson &lesson, Workbench &bench, const std::string &f
     return worked;
 }
 
+namespace {
+
+Mark markTicked(const WorkedQuestion &worked, const Given &given)
+{
+    if (given.ticked == worked.right)
+        return Mark::Right;
+    const auto isRight = [&](std::size_t option) { return std::ranges::binary_search(worked.right, option); };
+    if (std::ranges::none_of(given.ticked, isRight))
+        return Mark::Wrong;
+    return std::ranges::all_of(given.ticked, isRight) ? Mark::Missing : Mark::Mixed;
+}
+
+/// Of several that are ticked, what is said to the first wrong one that has words of its own.
+const Spans *replyToTicked(const Question &question, const WorkedQuestion &worked, const Given &given)
+{
+    for (const std::size_t option : given.ticked) {
+        const Spans &because = question.options.at(option).because;
+        if (!std::ranges::binary_search(worked.right, option) && !because.empty())
+            return &because;
+    }
+    return nullptr;
+}
+
+} // namespace
+
 Mark mark(const Question &question, const WorkedQuestion &worked, const Given &given)
 {
+    if (question.hasSeveral())
+        return markTicked(worked, given);
     switch (question.kind) {
     case QuestionKind::Choice: return given.choice == worked.choice ? Mark::Right : Mark::Wrong;
     case QuestionKind::Order: return given.order == worked.order ? Mark::Right : Mark::Wrong;
@@ -215,6 +253,8 @@ const Spans *replyTo(const Question &question, const WorkedQuestion &worked, con
 {
     if (mark(question, worked, given) == Mark::Right)
         return nullptr;
+    if (question.hasSeveral())
+        return replyToTicked(question, worked, given);
     if (given.choice) {
         const Spans &because = question.options.at(*given.choice).because;
         return because.empty() ? nullptr : &because;
@@ -229,7 +269,9 @@ const Spans *replyTo(const Question &question, const WorkedQuestion &worked, con
 Given rightAnswer(const Question &question, const WorkedQuestion &worked)
 {
     Given given;
-    if (question.kind == QuestionKind::Choice)
+    if (question.hasSeveral())
+        given.ticked = worked.right;
+    else if (question.kind == QuestionKind::Choice)
         given.choice = worked.choice;
     else if (question.kind == QuestionKind::Order)
         given.order = worked.order;
@@ -244,6 +286,8 @@ std::string givenText(const Lesson &lesson, const Worked &worked, std::size_t qu
     if (given.choice)
         return plainText(lesson, worked, asked.options[*given.choice].text);
     std::string text;
+    for (const std::size_t option : given.ticked)
+        text += (text.empty() ? "" : " · ") + plainText(lesson, worked, asked.options[option].text);
     for (const std::size_t option : given.order)
         text += (text.empty() ? "" : " → ") + plainText(lesson, worked, asked.options[option].text);
     if (!given.number)
@@ -257,14 +301,13 @@ std::string givenText(const Lesson &lesson, const Worked &worked, std::size_t qu
 
 std::string givenKey(const Question &question, const Given &given)
 {
+    if (question.hasSeveral())
+        return optionsKey(given.ticked);
     if (question.kind == QuestionKind::Choice)
         return given.choice ? std::to_string(*given.choice) : std::string();
     if (question.kind != QuestionKind::Order)
         return given.number ? shortest(*given.number) : std::string();
-    std::string text;
-    for (const std::size_t option : given.order)
-        text += (text.empty() ? "" : ",") + std::to_string(option);
-    return text;
+    return optionsKey(given.order);
 }
 
 std::optional<Given> givenFromKey(const Question &question, std::string_view key)
@@ -282,6 +325,11 @@ std::optional<Given> givenFromKey(const Question &question, std::string_view key
         if (!option || !seen.insert(*option).second)
             return std::nullopt;
         given.order.push_back(*option);
+    }
+    if (question.hasSeveral()) {
+        given.ticked.assign(seen.begin(), seen.end());
+        given.order.clear();
+        return given;
     }
     if (question.kind == QuestionKind::Order)
         return given.order.size() == question.options.size() ? std::optional<Given>(given) : std::nullopt;

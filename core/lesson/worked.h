@@ -20,6 +20,7 @@ struct WorkedQuestion {
     Unit unit = Unit::None;
     std::vector<double> values;     ///< of the options, SI
     std::size_t choice = 0;         ///< the right option
+    std::vector<std::size_t> right; ///< where several may be: all right options, ascending
     std::vector<std::size_t> order; ///< options in the right order
     Curve curve;                    ///< of a drag
 };
@@ -40,13 +41,21 @@ struct Worked {
 struct Given {
     std::optional<double> number; ///< SI; of a drag: the property's value
     std::optional<std::size_t> choice;
-    std::vector<std::size_t> order; ///< options from first to last
+    std::vector<std::size_t> order;    ///< options from first to last
+    std::vector<std::size_t> ticked{}; ///< where several may be right: options, ascending
 
-    [[nodiscard]] bool empty() const { return !number && !choice && order.empty(); }
+    [[nodiscard]] bool empty() const { return !number && !choice && order.empty() && ticked.empty(); }
     friend bool operator==(const Given &, const Given &) = default;
 };
 
-enum class Mark : std::uint8_t { Right, TooLow, TooHigh, Wrong };
+enum class Mark : std::uint8_t {
+    Right,
+    TooLow,
+    TooHigh,
+    Wrong,
+    Missing, ///< all that is ticked is right, and some that is right is not ticked
+    Mixed    ///< some that is ticked is right and some is not
+};
 [[nodiscard]] Mark mark(const Question &question, const WorkedQuestion &worked, const Given &given);
 
 /// What the lesson says to a wrong answer; null: nothing of its own.
@@ -57,7 +66,7 @@ enum class Mark : std::uint8_t { Right, TooLow, TooHigh, Wrong };
 /// For people: "76.3 ms", "2 → 1 → 3"; options by their text.
 [[nodiscard]] std::string givenText(const Lesson &lesson, const Worked &worked, std::size_t question, const Given &given);
 
-/// For files: "0.0763", "2", "2,0,1" (options from 0), and back.
+/// For files: "0.0763", "2", "2,0,1" (options from 0; in an order as given), and back.
 [[nodiscard]] std::string givenKey(const Question &question, const Given &given);
 [[nodiscard]] std::optional<Given> givenFromKey(const Question &question, std::string_view key);
 

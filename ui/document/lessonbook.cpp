@@ -324,6 +324,8 @@ LessonBook::Outcome LessonBook::answer(std::size_t question, const lesson::Given
     case lesson::Mark::Right: return Outcome::Right;
     case lesson::Mark::TooLow: return Outcome::TooLow;
     case lesson::Mark::TooHigh: return Outcome::TooHigh;
+    case lesson::Mark::Missing: return Outcome::Missing;
+    case lesson::Mark::Mixed: return Outcome::Mixed;
     case lesson::Mark::Wrong: break;
     }
     return Outcome::Wrong;

@@ -10,6 +10,7 @@
 #include "ui/widgets/textlabel.h"
 
 #include <QButtonGroup>
+#include <QCheckBox>
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -138,18 +139,20 @@ private:
     Slider *m_slider;
 };
 
-/// A radio button whose text wraps: the words stand beside it and are clicked like it.
+/// Radio buttons, or boxes to tick, whose text wraps: the words stand beside them and are clicked like them.
 class ChoiceInput : public AnswerInput {
 public:
-    ChoiceInput(const AnswerContext &context, QWidget *parent) : AnswerInput(parent), m_group(new QButtonGroup(this))
+    ChoiceInput(const AnswerContext &context, QWidget *parent)
+        : AnswerInput(parent), m_group(new QButtonGroup(this)), m_several(context.lesson.questions[context.question].hasSeveral())
     {
         auto *column = columnOf(this);
+        m_group->setExclusive(!m_several);
         int id = 0;
         for (const lesson::Option &option : context.lesson.questions[context.question].options) {
             const QString words = wordsOf(context, option.text);
             auto *row = new QHBoxLayout;
             row->setSpacing(scaled(8));
-            auto *button = new QRadioButton(this);
+            QAbstractButton *button = makeButton();
             button->setAccessibleName(words);
             button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
             auto *label = new TextLabel(words, TextSize::Body, QFont::Normal, TextLabel::Tone::Normal, this);
@@ -164,7 +167,7 @@ public:
             column->addLayout(row);
         }
         connect(m_group, &QButtonGroup::idToggled, this, [this](int, bool on) {
-            if (on)
+            if (on || m_several)
                 emit changed();
         });
     }
@@ -172,15 +175,21 @@ public:
     [[nodiscard]] lesson::Given given() const override
     {
         lesson::Given given;
-        if (m_group->checkedId() >= 0)
+        for (int id = 0; m_several && m_group->button(id) != nullptr; ++id) {
+            if (m_group->button(id)->isChecked())
+                given.ticked.push_back(static_cast<std::size_t>(id));
+        }
+        if (!m_several && m_group->checkedId() >= 0)
             given.choice = static_cast<std::size_t>(m_group->checkedId());
         return given;
     }
 
     void setGiven(const lesson::Given &given) override
     {
-        if (given.choice)
+        if (given.choice && !m_several)
             m_group->button(static_cast<int>(*given.choice))->setChecked(true);
+        for (int id = 0; m_several && m_group->button(id) != nullptr; ++id)
+            m_group->button(id)->setChecked(std::ranges::binary_search(given.ticked, static_cast<std::size_t>(id)));
     }
 
     void setOpen(bool open) override
@@ -192,7 +201,7 @@ public:
 
     [[nodiscard]] QWidget *first() override
     {
-        return m_group->checkedButton() != nullptr ? m_group->checkedButton() : m_group->button(0);
+        return !m_several && m_group->checkedButton() != nullptr ? m_group->checkedButton() : m_group->button(0);
     }
 
 protected:
@@ -214,7 +223,15 @@ protected:
     }
 
 private:
+    QAbstractButton *makeButton()
+    {
+        if (m_several)
+            return new QCheckBox(this);
+        return new QRadioButton(this);
+    }
+
     QButtonGroup *m_group;
+    bool m_several; ///< options may be right
 };
 
 /// Begins in an order that is not the right one, the same every time.

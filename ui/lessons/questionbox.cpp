@@ -23,9 +23,11 @@ namespace shardscope::ui {
 
 namespace {
 
-QString kindText(lesson::QuestionKind kind)
+QString kindText(const lesson::Question &question)
 {
-    switch (kind) {
+    if (question.hasSeveral())
+        return QuestionBox::tr("Choose all that are right");
+    switch (question.kind) {
     case lesson::QuestionKind::Number: return QuestionBox::tr("Predict a number");
     case lesson::QuestionKind::Choice: return QuestionBox::tr("Choose one");
     case lesson::QuestionKind::Order: return QuestionBox::tr("Bring into order");
@@ -46,7 +48,7 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
 {
     m_column->setContentsMargins(scaled(16), scaled(4), 0, scaled(4));
     m_column->setSpacing(scaled(8));
-    m_column->addWidget(new TextLabel(kindText(asked().kind), TextSize::Small, QFont::Medium, TextLabel::Tone::Accent, this));
+    m_column->addWidget(new TextLabel(kindText(asked()), TextSize::Small, QFont::Medium, TextLabel::Tone::Accent, this));
     m_column->addWidget(addText(QString::fromStdString(lesson::blocksHtml(asked().prompt, 0, asked().prompt.size(), m_figures))));
     m_column->addWidget(m_input);
     m_hints->setSpacing(scaled(4));
@@ -62,7 +64,7 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
     m_column->addWidget(m_feedback);
     m_column->addWidget(m_reveal);
     m_check->setPrimary(true);
-    setAccessibleName(kindText(asked().kind));
+    setAccessibleName(kindText(asked()));
     if (m_book.isLocked() && !isAnswered()) {
         auto *rule = new TextLabel(tr("Given once, recorded, and told from %1 on.").arg(longDate(m_book.lockedUntil())),
                                    TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
@@ -187,6 +189,12 @@ void QuestionBox::check()
     switch (m_book.answer(m_question, given)) {
     case LessonBook::Outcome::TooLow: say(tr("Not yet: that is too low.") + replyTo(given), false); break;
     case LessonBook::Outcome::TooHigh: say(tr("Not yet: that is too high.") + replyTo(given), false); break;
+    case LessonBook::Outcome::Missing:
+        say(tr("Partly right: what is ticked is right, and something is still missing."), false);
+        break;
+    case LessonBook::Outcome::Mixed:
+        say(tr("Partly right: not everything that is ticked is right.") + replyTo(given), false);
+        break;
     case LessonBook::Outcome::Wrong: {
         const QString reply = replyTo(given);
         say(reply.isEmpty() ? tr("Not yet. Look again, or take a hint.") : tr("Not yet.") + reply, false);

@@ -34,6 +34,8 @@ Json questionsJson(const lesson::Lesson &lesson, const lesson::Worked &worked)
         entry["id"] = question.id;
         entry["kind"] = kindWords[static_cast<std::size_t>(question.kind)];
         entry["answer"] = lesson::givenText(lesson, worked, i, lesson::rightAnswer(question, worked.questions[i]));
+        if (question.hasSeveral())
+            entry["right"] = worked.questions[i].right;
         if (!question.options.empty())
             entry["values"] = worked.questions[i].values;
         entry["hints"] = question.hints.size();

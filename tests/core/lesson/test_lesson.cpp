@@ -214,7 +214,7 @@ private slots:
         row("a tolerance that is none", head + QString(number).replace("5 %", "some"), 16, "a share such as 5 %");
         row("an option without a value", head + QString(choice).replace("first => 1", "first"), 14, "words => expression");
         row("one option only", head + QString(choice).replace("- second => 2\n", ""), 12, "at least 2");
-        row("a pick that is none", head + QString(choice).replace("largest", "best"), 16, "true or largest or smallest");
+        row("a pick that is none", head + QString(choice).replace("largest", "best"), 16, "true or largest or smallest or all");
         row("stops that do not ascend", head + QString(drag).replace("4,8,16\n", "4,16,8\n"), 14, "ascending numbers");
         row("two questions of one name", head + number + number, 21, "one stands twice");
     }
@@ -238,6 +238,8 @@ private slots:
         QTest::newRow("two largest") << head + QString(choice).replace("second => 2", "second => 1") << "exactly one";
         QTest::newRow("none holds")
             << head + QString(choice).replace("largest", "true").replace("=> 1", "=> 0").replace("=> 2", "=> 0") << "exactly one";
+        QTest::newRow("none of several holds")
+            << head + QString(choice).replace("largest", "all").replace("=> 1", "=> 0").replace("=> 2", "=> 0") << "at least one";
         QTest::newRow("equal in an order") << head + QString(order).replace("c => 2", "c => 1") << "one order";
         QTest::newRow("outside its range") << head + QString(number).replace("100..300", "400..800") << "a step of the range";
         QTest::newRow("between the steps") << head + QString(number).replace("step 10", "step 80").replace("5 %", "1 %")
@@ -288,6 +290,34 @@ private slots:
         QVERIFY(!givenFromKey(lesson.questions[1], "7"));
         QVERIFY(!givenFromKey(lesson.questions[2], "0,0,1"));
         QVERIFY(!givenFromKey(lesson.questions[0], "much"));
+    }
+
+    void severalOptionsMayBeRight()
+    {
+        const QString several = QStringLiteral("::: choice six\nWhich?\n- a => 1\n- b => 0 ; because: Not b.\n- c => 2 > 1\n"
+                                               "pick: all\nreveal: Two.\n:::\n");
+        const Lesson lesson = sound(head + several);
+        const auto worked = workedOut(lesson);
+        QVERIFY2(worked.ok(), worked ? "" : describe(worked.error()).c_str());
+        const Question &question = lesson.questions[0];
+        QVERIFY(question.hasSeveral());
+        const auto at = [&](const std::vector<std::size_t> &ticked) {
+            return mark(question, worked->questions[0], {{}, {}, {}, ticked});
+        };
+        QCOMPARE(at({0, 2}), Mark::Right);
+        QCOMPARE(at({0}), Mark::Missing);
+        QCOMPARE(at({0, 1}), Mark::Mixed);
+        QCOMPARE(at({0, 1, 2}), Mark::Mixed);
+        QCOMPARE(at({1}), Mark::Wrong);
+        QCOMPARE(at({}), Mark::Wrong);
+        const Spans *said = replyTo(question, worked->questions[0], {{}, {}, {}, {0, 1}});
+        QVERIFY(said != nullptr && plainText(lesson, *worked, *said) == "Not b.");
+        QVERIFY(replyTo(question, worked->questions[0], {{}, {}, {}, {0}}) == nullptr);
+        const Given right = rightAnswer(question, worked->questions[0]);
+        QCOMPARE(givenKey(question, right), std::string("0,2"));
+        QCOMPARE(givenFromKey(question, "2,0"), std::optional<Given>(right)); // ticks have no order
+        QCOMPARE(givenText(lesson, *worked, 0, right), std::string("a · c"));
+        QVERIFY(!givenFromKey(question, "0,0") && !givenFromKey(question, "3"));
     }
 
     void bareNumbersAreFound_data()

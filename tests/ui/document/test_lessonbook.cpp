@@ -36,6 +36,18 @@ lesson::Given right(const LessonBook &book, std::size_t question)
     return lesson::rightAnswer(book.lesson()->questions[question], book.worked()->questions[question]);
 }
 
+/// A lesson that a lecturer wrote, with these questions.
+bool openOwn(LessonBook &book, const QTemporaryDir &folder, const QByteArray &questions, const QByteArray &head = {})
+{
+    QFile file(folder.filePath(QStringLiteral("own.md")));
+    if (!file.open(QIODevice::WriteOnly))
+        return false;
+    file.write("---\nid: own\ntitle: Own\ngroup: Tests\norder: 1\nminutes: 5\nobjective: Learn.\nexample: bert-pipeline-lab\n"
+               + head + "---\nWords.\n\n" + questions);
+    file.close();
+    return book.openFile(file.fileName()) && QTest::qWaitFor([&book] { return book.worked() != nullptr; }, test::patience_ms);
+}
+
 /// Ada has answered the first question of the pipeline lesson and handed in her sheet.
 bool writeSheetOfAda(LessonBook &book, const QString &file)
 {
@@ -197,6 +209,20 @@ private slots:
         QCOMPARE(book.score().questions[0].attempts, 1);
         QCOMPARE(book.answer(0, {0.61, {}, {}}), LessonBook::Outcome::TooLow);
         QCOMPARE(book.score().questions[0].attempts, 2);
+    }
+
+    void partOfSeveralRightAnswersSaysSo()
+    {
+        const QTemporaryDir folder;
+        ScenarioDocument document;
+        LessonBook book(document, pathsIn(folder));
+        QVERIFY(openOwn(book, folder, "::: choice which\nWhich?\n- a => 1\n- b => 0\n- c => 1\npick: all\nreveal: So.\n:::\n"));
+        QCOMPARE(book.answer(0, {{}, {}, {}, {0}}), LessonBook::Outcome::Missing);
+        QCOMPARE(book.answer(0, {{}, {}, {}, {0, 1}}), LessonBook::Outcome::Mixed);
+        QCOMPARE(book.answer(0, {{}, {}, {}, {1}}), LessonBook::Outcome::Wrong);
+        QCOMPARE(book.answer(0, {{}, {}, {}, {0, 2}}), LessonBook::Outcome::Right);
+        QCOMPARE(book.score().questions[0].given, std::string("0,2"));
+        QCOMPARE(book.score().points(), 0.25);
     }
 
     void anUnreadableSheetIsPutAside()
