@@ -97,8 +97,8 @@ private:
             const bool known = std::ranges::any_of(
                 m_table.questions, [&](const ScoreTable::Question &q) { return q.lesson == row && q.id == entry.id; });
             if (!known) {
-                m_table.questions.push_back({row, entry.id, 0, 0, 0, {}, 0});
-                ++column->questions;
+                m_table.questions.push_back({row, entry.id, 0, 0, 0, {}, 0, entry.unmarked});
+                column->questions += entry.unmarked ? 0 : 1;
             }
         }
     }
@@ -122,7 +122,8 @@ private:
     void addRow(const MarkedSheet &marked)
     {
         const ScoreSheet &sheet = marked.sheet;
-        ScoreTable::Row row{sheet.student, sheet.number, sheet.group, marked.seal, marked.contradicts, {}, {}, sheet.points(), 0};
+        ScoreTable::Row row{
+            sheet.student, sheet.number, sheet.group, marked.seal, marked.contradicts, {}, {}, {}, sheet.points(), 0};
         for (const ScoreTable::Column &column : m_table.columns) {
             const LessonScore *lesson = sheet.find(column.id);
             const bool begun = lesson != nullptr && lesson->touched();
@@ -132,7 +133,8 @@ private:
         for (ScoreTable::Question &question : m_table.questions) {
             const QuestionScore *entry = find(sheet, question);
             const bool done = entry != nullptr && entry->state != QuestionState::Open;
-            row.answers.push_back(done ? std::optional<double>(points(*entry)) : std::nullopt);
+            row.words.push_back(done && question.unmarked ? entry->given : std::string());
+            row.answers.push_back(done && !question.unmarked ? std::optional<double>(points(*entry)) : std::nullopt);
             question.answered += done ? 1 : 0;
             question.right += done && entry->state == QuestionState::Right ? 1 : 0;
             question.points += done ? points(*entry) : 0;

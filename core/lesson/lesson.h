@@ -56,7 +56,13 @@ struct Block {
 };
 using Blocks = std::vector<Block>;
 
-enum class QuestionKind : std::uint8_t { Number, Choice, Order, Drag };
+enum class QuestionKind : std::uint8_t {
+    Number,
+    Choice,
+    Order,
+    Drag,
+    Text ///< a few sentences: kept for the teacher, never marked
+};
 
 /// One way to answer a choice, or one thing to bring into order.
 struct Option {
@@ -142,6 +148,8 @@ struct Lesson {
     std::vector<FigureText> figures;
 };
 
+/// Of an answer in words, in bytes; some 150 words.
+inline constexpr std::size_t longestText = 1000;
 inline constexpr std::size_t longestLesson = 256U << 10U;
 
 /// Whole or not at all; errors name file and line.

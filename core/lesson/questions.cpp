@@ -15,7 +15,7 @@ namespace shardscope::lesson {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kinds{"number", "choice", "order", "drag"};
+constexpr std::array<std::string_view, 5> kinds{"number", "choice", "order", "drag", "text"};
 constexpr std::array<std::string_view, 14> keys{"answer", "range", "tolerance", "pick", "sort", "slider", "set",
                                                 "view",   "hint",  "reveal",    "live", "see",  "hide",   "reply"};
 /// "below 8" leaves 8 out, by more than what marking allows for rounding.
@@ -318,6 +318,8 @@ private:
         if (!listed && !m_question.options.empty())
             m_source.fail(line,
                           {"The number of options", std::to_string(m_question.options.size()), "none in this kind of question"});
+        if (m_question.kind == QuestionKind::Text)
+            return checkText();
         for (const Reply &one : m_question.replies) {
             if (m_question.kind == QuestionKind::Choice || one.reversed != (m_question.kind == QuestionKind::Order))
                 m_source.fail(one.line, {"This reply", "of another kind of question",
@@ -334,6 +336,20 @@ private:
         if (!listed)
             need("answer", "answer: expression");
         need("reveal", "reveal: text that follows the answer");
+    }
+
+    /// Nobody marks words, so nothing of a mark may be promised.
+    void checkText()
+    {
+        for (const std::string_view key : {"answer", "range", "tolerance", "pick", "sort", "slider"}) {
+            if (m_seen.contains(key))
+                m_source.fail(m_question.line, {"The key " + std::string(key), "of another kind of question",
+                                                "words alone, view, set, hide and reveal: a text is not marked"});
+        }
+        if (!m_question.hints.empty() || !m_question.replies.empty())
+            m_source.fail(m_question.line, {"A hint or a reply", "of another kind of question", "none: a text is not marked"});
+        if (!m_seen.contains("reveal"))
+            m_source.fail(m_question.line, {"reveal", "reveal: what a good answer says"}, ErrorCode::JsonMissing);
     }
 
     Source &m_source;

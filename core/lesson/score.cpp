@@ -24,7 +24,7 @@ double sumOf(const Scores &scores, auto pointsOf)
 
 double points(const QuestionScore &score)
 {
-    if (score.state != QuestionState::Right)
+    if (score.state != QuestionState::Right || score.unmarked)
         return 0;
     return std::max(quarter, 1 - quarter * (std::max(0, score.attempts - 1) + score.hints));
 }
@@ -32,6 +32,11 @@ double points(const QuestionScore &score)
 double LessonScore::points() const
 {
     return sumOf(questions, [](const QuestionScore &q) { return lesson::points(q); });
+}
+
+int LessonScore::maximum() const
+{
+    return static_cast<int>(std::ranges::count(questions, false, &QuestionScore::unmarked));
 }
 
 bool LessonScore::done() const
@@ -70,6 +75,7 @@ LessonScore &scoreOf(ScoreSheet &sheet, const Lesson &lesson)
     for (const Question &question : lesson.questions) {
         const auto had = std::ranges::find(found->questions, question.id, &QuestionScore::id);
         questions.push_back(had == found->questions.end() ? QuestionScore{question.id, {}, 0, 0, {}, {}} : *had);
+        questions.back().unmarked = question.kind == QuestionKind::Text;
     }
     found->questions = std::move(questions);
     if (!found->done())
@@ -100,6 +106,11 @@ std::string claimOf(const QuestionScore &score)
 QuestionScore marked(const QuestionScore &claimed, const Question &question, const WorkedQuestion &worked)
 {
     QuestionScore score = claimed;
+    score.unmarked = question.kind == QuestionKind::Text;
+    if (score.unmarked) {
+        score.state = claimed.given.empty() ? QuestionState::Open : QuestionState::Recorded;
+        return score;
+    }
     const bool right = isRight(claimed.given, question, worked);
     if (claimed.state == QuestionState::Recorded)
         score.state = right ? QuestionState::Right : QuestionState::Shown;
@@ -117,7 +128,7 @@ void markRecorded(LessonScore &score, const Lesson &lesson, const Worked &worked
 {
     for (QuestionScore &entry : score.questions) {
         const auto question = std::ranges::find(lesson.questions, entry.id, &Question::id);
-        if (entry.state == QuestionState::Recorded && question != lesson.questions.end())
+        if (entry.state == QuestionState::Recorded && !entry.unmarked && question != lesson.questions.end())
             entry = marked(entry, *question, worked.questions[static_cast<std::size_t>(question - lesson.questions.begin())]);
     }
 }
@@ -134,6 +145,7 @@ std::vector<Contradiction> markAgain(LessonScore &score, const Lesson &lesson, c
         const auto entry = std::ranges::find(score.questions, lesson.questions[i].id, &QuestionScore::id);
         if (entry == score.questions.end()) {
             questions.push_back({lesson.questions[i].id, QuestionState::Open, 0, 0, {}});
+            questions.back().unmarked = lesson.questions[i].kind == QuestionKind::Text;
             continue;
         }
         QuestionScore again = marked(*entry, lesson.questions[i], worked.questions[i]);

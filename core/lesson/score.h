@@ -30,6 +30,7 @@ struct QuestionScore {
     int hints = 0;                      ///< that were looked at
     std::string given;                  ///< last answer, as givenKey()
     std::vector<std::string> answers{}; ///< all of them in their order, the last one included; none in sheets of version 1
+    bool unmarked = false;              ///< words: kept, and worth no points
 
     friend bool operator==(const QuestionScore &, const QuestionScore &) = default;
 };
@@ -48,6 +49,8 @@ struct LessonScore {
     int begun = 1;        ///< how often it was begun from the start
 
     [[nodiscard]] double points() const;
+    /// Points that all its questions are worth.
+    [[nodiscard]] int maximum() const;
     [[nodiscard]] bool done() const;
     /// Was anything answered, looked up or given up?
     [[nodiscard]] bool touched() const;
@@ -126,17 +129,18 @@ struct ScoreTable {
     struct Column {
         std::string id;
         std::string title;
-        int questions = 0; ///< and so many points at most
+        int questions = 0; ///< that are marked, and so many points at most
     };
     /// How the class did on one question.
     struct Question {
         std::size_t lesson = 0; ///< row of columns
         std::string id;
-        int answered = 0;     ///< students who are done with it
-        int right = 0;        ///< of these
-        double points = 0;    ///< of all
-        std::string mistaken; ///< the commonest wrong answer; empty: none
-        int mistakes = 0;     ///< students who gave it
+        int answered = 0;      ///< students who are done with it
+        int right = 0;         ///< of these
+        double points = 0;     ///< of all
+        std::string mistaken;  ///< the commonest wrong answer; empty: none
+        int mistakes = 0;      ///< students who gave it
+        bool unmarked = false; ///< words, which each row has
     };
     struct Row {
         std::string student;
@@ -145,7 +149,8 @@ struct ScoreTable {
         Seal seal = Seal::Unchecked;
         bool contradicts = false;
         std::vector<std::optional<double>> points;  ///< by column; absent: not begun
-        std::vector<std::optional<double>> answers; ///< by question; absent: open
+        std::vector<std::optional<double>> answers; ///< by question; absent: open, or not marked
+        std::vector<std::string> words;             ///< by question; of those that are not marked
         double total = 0;
         int finished = 0;
     };

@@ -15,6 +15,7 @@ constexpr std::string_view styleSheet = R"(
 body { font: 14px/20px Inter, system-ui, sans-serif; color: #1B1F24; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 22px; font-weight: 600; } p.quiet { color: #5B6573; }
 table { border-collapse: collapse; width: 100%; margin: 1rem 0; }
+table.words th, table.words td { text-align: left; white-space: pre-line; }
 th, td { text-align: right; padding: 4px 8px; border-bottom: 1px solid #E1E5EA; font-variant-numeric: tabular-nums; }
 th:first-child, td:first-child { text-align: left; }
 @media print { body { margin: 0; max-width: none; } }
@@ -109,7 +110,30 @@ std::string shareText(const ScoreTable::Question &question)
     std::array<char, 32> buffer{};
     constexpr double percent = 100;
     (void)std::snprintf(buffer.data(), buffer.size(), "%.0f %%", percent * question.right / question.answered);
-    return question.answered == 0 ? std::string() : std::string(buffer.data());
+    return question.answered == 0 || question.unmarked ? std::string() : std::string(buffer.data());
+}
+
+std::string rightText(const ScoreTable::Question &question)
+{
+    return question.unmarked ? "not marked" : std::to_string(question.right);
+}
+
+/// What the class wrote where nobody marks it.
+std::string wordsHtml(const ScoreTable &table)
+{
+    std::string body;
+    for (std::size_t i = 0; i < table.questions.size(); ++i) {
+        if (!table.questions[i].unmarked)
+            continue;
+        body += "<h2>" + escaped(nameOf(table, table.questions[i])) + "</h2>\n<table class=\"words\">\n<thead>"
+                + row({"Student", "Answer in words, not marked"}, "th") + "</thead>\n<tbody>\n";
+        for (const ScoreTable::Row &line : table.rows) {
+            if (!line.words[i].empty())
+                body += row({line.student, line.words[i]}, "td");
+        }
+        body += "</tbody>\n</table>\n";
+    }
+    return body;
 }
 
 /// "name (lesson)" is a column in Moodle and an assignment in Canvas.
@@ -150,8 +174,8 @@ std::string statisticsHtml(const ScoreTable &table)
         + row({"Question", "Answered", "Right", "Share right", "Mean points", "Commonest wrong answer", "By"}, "th")
         + "</thead>\n<tbody>\n";
     for (const ScoreTable::Question &one : table.questions)
-        body += row({nameOf(table, one), std::to_string(one.answered), std::to_string(one.right), shareText(one),
-                     one.answered == 0 ? std::string() : pointsText(one.points / one.answered), one.mistaken,
+        body += row({nameOf(table, one), std::to_string(one.answered), rightText(one), shareText(one),
+                     one.answered == 0 || one.unmarked ? std::string() : pointsText(one.points / one.answered), one.mistaken,
                      one.mistakes == 0 ? std::string() : std::to_string(one.mistakes)},
                     "td");
     return body + "</tbody>\n</table>\n";
@@ -182,8 +206,8 @@ std::string questionTableCsv(const ScoreTable &table)
     std::string csv = csvLine(cellsWith(head, {"points", "sheet"}));
     for (const ScoreTable::Row &line : table.rows) {
         std::vector<std::string> cells{line.student, line.number, line.group};
-        for (const std::optional<double> &value : line.answers)
-            cells.push_back(optionalText(value));
+        for (std::size_t i = 0; i < line.answers.size(); ++i)
+            cells.push_back(table.questions[i].unmarked ? line.words[i] : optionalText(line.answers[i]));
         csv += csvLine(cellsWith(cells, {pointsText(line.total), std::string(sealText(line))}));
     }
     return csv;
@@ -194,8 +218,8 @@ std::string statisticsCsv(const ScoreTable &table)
     std::string csv =
         csvLine({"lesson", "question", "answered", "right", "share right", "mean points", "commonest wrong answer", "given by"});
     for (const ScoreTable::Question &one : table.questions) {
-        const bool some = one.answered > 0;
-        csv += csvLine({table.columns[one.lesson].id, one.id, std::to_string(one.answered), std::to_string(one.right),
+        const bool some = one.answered > 0 && !one.unmarked;
+        csv += csvLine({table.columns[one.lesson].id, one.id, std::to_string(one.answered), rightText(one),
                         some ? pointsText(static_cast<double>(one.right) / one.answered) : "",
                         some ? pointsText(one.points / one.answered) : "", one.mistaken,
                         one.mistakes == 0 ? "" : std::to_string(one.mistakes)});
@@ -236,7 +260,7 @@ std::string scoreTableHtml(const ScoreTable &table)
                           {pointsText(line.total), std::to_string(line.finished), std::string(sealText(line))});
         body += row(cells, "td");
     }
-    return page("Scores of a class", body + "</tbody>\n</table>\n" + statisticsHtml(table));
+    return page("Scores of a class", body + "</tbody>\n</table>\n" + statisticsHtml(table) + wordsHtml(table));
 }
 
 std::string scoreSheetHtml(const ScoreSheet &sheet)
@@ -247,8 +271,9 @@ std::string scoreSheetHtml(const ScoreSheet &sheet)
         body += "<h2>" + escaped(lesson.title) + "</h2>\n<table>\n<thead>"
                 + row({"Question", "Result", "Attempts", "Hints", "Points"}, "th") + "</thead>\n<tbody>\n";
         for (const QuestionScore &question : lesson.questions)
-            body += row({question.id, std::string(stateText(question.state)), std::to_string(question.attempts),
-                         std::to_string(question.hints), pointsText(points(question))},
+            body += row({question.id,
+                         question.unmarked && !question.given.empty() ? question.given : std::string(stateText(question.state)),
+                         std::to_string(question.attempts), std::to_string(question.hints), pointsText(points(question))},
                         "td");
         body += row({"Together", lesson.finished.empty() ? "not finished" : "finished " + lesson.finished, "", "",
                      pointsText(lesson.points())},

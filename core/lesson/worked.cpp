@@ -149,6 +149,8 @@ Result<WorkedQuestion> workQuestion(const Lesson &lesson, const Question &questi
         }
         return sound ? Result<WorkedQuestion>(worked) : Result<WorkedQuestion>(at(sound.error(), file, question.line));
     }
+    if (question.kind == QuestionKind::Text)
+        return worked;
     for (const Option &option : question.options) {
         const auto value = bench.evaluate(option.value, base);
         if (!value)
@@ -239,6 +241,7 @@ Mark mark(const Question &question, const WorkedQuestion &worked, const Given &g
     switch (question.kind) {
     case QuestionKind::Choice: return given.choice == worked.choice ? Mark::Right : Mark::Wrong;
     case QuestionKind::Order: return given.order == worked.order ? Mark::Right : Mark::Wrong;
+    case QuestionKind::Text: return Mark::Unmarked;
     case QuestionKind::Number:
     case QuestionKind::Drag: break;
     }
@@ -275,7 +278,7 @@ Given rightAnswer(const Question &question, const WorkedQuestion &worked)
         given.choice = worked.choice;
     else if (question.kind == QuestionKind::Order)
         given.order = worked.order;
-    else
+    else if (question.kind != QuestionKind::Text)
         given.number = worked.answer;
     return given;
 }
@@ -283,6 +286,8 @@ Given rightAnswer(const Question &question, const WorkedQuestion &worked)
 std::string givenText(const Lesson &lesson, const Worked &worked, std::size_t question, const Given &given)
 {
     const Question &asked = lesson.questions[question];
+    if (asked.kind == QuestionKind::Text)
+        return given.text;
     if (given.choice)
         return plainText(lesson, worked, asked.options[*given.choice].text);
     std::string text;
@@ -301,6 +306,8 @@ std::string givenText(const Lesson &lesson, const Worked &worked, std::size_t qu
 
 std::string givenKey(const Question &question, const Given &given)
 {
+    if (question.kind == QuestionKind::Text)
+        return given.text;
     if (question.hasSeveral())
         return optionsKey(given.ticked);
     if (question.kind == QuestionKind::Choice)
@@ -315,6 +322,10 @@ std::optional<Given> givenFromKey(const Question &question, std::string_view key
     Given given;
     if (key.empty())
         return given;
+    if (question.kind == QuestionKind::Text) {
+        given.text = key;
+        return key.size() <= longestText ? std::optional<Given>(given) : std::nullopt;
+    }
     if (question.kind == QuestionKind::Number || question.kind == QuestionKind::Drag) {
         given.number = numberOf(key);
         return given.number ? std::optional<Given>(given) : std::nullopt;

@@ -43,8 +43,9 @@ struct Given {
     std::optional<std::size_t> choice;
     std::vector<std::size_t> order;    ///< options from first to last
     std::vector<std::size_t> ticked{}; ///< where several may be right: options, ascending
+    std::string text{};                ///< in words
 
-    [[nodiscard]] bool empty() const { return !number && !choice && order.empty() && ticked.empty(); }
+    [[nodiscard]] bool empty() const { return !number && !choice && order.empty() && ticked.empty() && text.empty(); }
     friend bool operator==(const Given &, const Given &) = default;
 };
 
@@ -54,7 +55,8 @@ enum class Mark : std::uint8_t {
     TooHigh,
     Wrong,
     Missing, ///< all that is ticked is right, and some that is right is not ticked
-    Mixed    ///< some that is ticked is right and some is not
+    Mixed,   ///< some that is ticked is right and some is not
+    Unmarked ///< words, which nobody marks here
 };
 [[nodiscard]] Mark mark(const Question &question, const WorkedQuestion &worked, const Given &given);
 

@@ -311,10 +311,10 @@ LessonBook::Outcome LessonBook::answer(std::size_t question, const lesson::Given
         ++score.attempts;
         score.answers.push_back(key);
     }
-    if (isLocked()) {
+    if (isLocked() || score.unmarked) {
         score.state = lesson::QuestionState::Recorded;
         changed();
-        return Outcome::Recorded;
+        return isLocked() ? Outcome::Recorded : Outcome::Kept;
     }
     const lesson::Mark mark = lesson::mark(asked, m_worked->questions.at(question), given);
     if (mark == lesson::Mark::Right)
@@ -326,6 +326,7 @@ LessonBook::Outcome LessonBook::answer(std::size_t question, const lesson::Given
     case lesson::Mark::TooHigh: return Outcome::TooHigh;
     case lesson::Mark::Missing: return Outcome::Missing;
     case lesson::Mark::Mixed: return Outcome::Mixed;
+    case lesson::Mark::Unmarked:
     case lesson::Mark::Wrong: break;
     }
     return Outcome::Wrong;

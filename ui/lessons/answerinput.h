@@ -33,6 +33,8 @@ struct AnswerContext {
     const lesson::Worked &worked;
     std::size_t question = 0;
 };
+/// For an answer in words.
+[[nodiscard]] AnswerInput *makeTextInput(QWidget *parent);
 [[nodiscard]] AnswerInput *makeAnswerInput(const AnswerContext &context, QWidget *parent);
 
 } // namespace shardscope::ui

@@ -351,6 +351,7 @@ AnswerInput *makeAnswerInput(const AnswerContext &context, QWidget *parent)
     case lesson::QuestionKind::Number: return new NumberInput(context, parent);
     case lesson::QuestionKind::Choice: return new ChoiceInput(context, parent);
     case lesson::QuestionKind::Order: return new OrderInput(context, parent);
+    case lesson::QuestionKind::Text: return makeTextInput(parent);
     case lesson::QuestionKind::Drag: break;
     }
     return new DragInput(context, parent);

@@ -307,7 +307,7 @@ void LessonPane::addEnd()
 
 void LessonPane::answered(QuestionBox *box)
 {
-    if (m_book.score().questions[box->question()].state == lesson::QuestionState::Recorded)
+    if (m_book.score().questions[box->question()].state == lesson::QuestionState::Recorded && !box->isTold())
         return recorded();
     const lesson::Question &question = m_book.lesson()->questions[box->question()];
     m_book.apply(

@@ -31,6 +31,7 @@ QString kindText(const lesson::Question &question)
     case lesson::QuestionKind::Number: return QuestionBox::tr("Predict a number");
     case lesson::QuestionKind::Choice: return QuestionBox::tr("Choose one");
     case lesson::QuestionKind::Order: return QuestionBox::tr("Bring into order");
+    case lesson::QuestionKind::Text: return QuestionBox::tr("In your own words · not marked");
     case lesson::QuestionKind::Drag: break;
     }
     return QuestionBox::tr("Drag to your answer");
@@ -109,6 +110,11 @@ bool QuestionBox::isAnswered() const
 bool QuestionBox::isWrong(const lesson::Given &given) const
 {
     return !given.empty() && lesson::mark(asked(), m_book.worked()->questions[m_question], given) != lesson::Mark::Right;
+}
+
+bool QuestionBox::isTold() const
+{
+    return isAnswered() && (score().state != lesson::QuestionState::Recorded || (score().unmarked && !m_book.isLocked()));
 }
 
 QString QuestionBox::feedback() const
@@ -201,6 +207,7 @@ void QuestionBox::check()
         break;
     }
     case LessonBook::Outcome::Right:
+    case LessonBook::Outcome::Kept:
     case LessonBook::Outcome::Recorded:
         reveal();
         emit answered();
@@ -243,11 +250,21 @@ void QuestionBox::addHint()
 
 void QuestionBox::reveal()
 {
-    const lesson::QuestionScore &now = score();
-    if (now.state == lesson::QuestionState::Recorded) {
+    if (!isTold()) {
         say(tr("Recorded. The answer is told from %1 on.").arg(longDate(m_book.lockedUntil())), true);
         return;
     }
+    if (score().unmarked)
+        say(tr("Kept for your teacher. Compare with this:"), true);
+    else
+        sayMark();
+    m_reveal->setHtml(QString::fromStdString(lesson::blocksHtml(asked().reveal, 0, asked().reveal.size(), m_figures)));
+    tellCurve();
+}
+
+void QuestionBox::sayMark()
+{
+    const lesson::QuestionScore &now = score();
     const QString answer = QString::fromStdString(lesson::givenText(
         *m_book.lesson(), *m_book.worked(), m_question, lesson::rightAnswer(asked(), m_book.worked()->questions[m_question])));
     // What was recorded stands in the field as it was given.
@@ -257,8 +274,6 @@ void QuestionBox::reveal()
         say(tr("The answer: %1").arg(answer), true);
     else
         say(now.attempts <= 1 ? tr("Right, at once.") : tr("Right."), true);
-    m_reveal->setHtml(QString::fromStdString(lesson::blocksHtml(asked().reveal, 0, asked().reveal.size(), m_figures)));
-    tellCurve();
 }
 
 void QuestionBox::tellCurve()

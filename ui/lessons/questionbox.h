@@ -34,6 +34,8 @@ public:
     /// What was said to the last answer; empty before.
     [[nodiscard]] QString feedback() const;
     [[nodiscard]] bool isAnswered() const;
+    /// Answered, and the answer is not held back until a date.
+    [[nodiscard]] bool isTold() const;
     /// Of an open question to drag: the picture to do it in, in step with the
     /// slider; null for the others.
     [[nodiscard]] PredictionChart *makeChart(QWidget *parent);
@@ -61,6 +63,7 @@ private:
     void follow();
     void refresh();
     void reveal();
+    void sayMark();
     void tellCurve();
     void say(const QString &words, bool good);
     [[nodiscard]] QString replyTo(const lesson::Given &given) const;

@@ -24,7 +24,7 @@ QString longDate(const QDate &date)
 
 bool awaitsMarks(const lesson::LessonScore &score)
 {
-    return std::ranges::any_of(score.questions, [](const auto &q) { return q.state == QuestionState::Recorded; });
+    return std::ranges::any_of(score.questions, [](const auto &q) { return q.state == QuestionState::Recorded && !q.unmarked; });
 }
 
 QString stateText(const lesson::Lesson &of, const lesson::LessonScore *score)
@@ -33,7 +33,7 @@ QString stateText(const lesson::Lesson &of, const lesson::LessonScore *score)
         return LessonPane::tr("%n min", nullptr, of.minutes);
     if (awaitsMarks(*score))
         return score->done() ? LessonPane::tr("recorded") : LessonPane::tr("begun");
-    const QString points = LessonPane::tr("%1 of %2").arg(pointsText(score->points())).arg(of.questions.size());
+    const QString points = LessonPane::tr("%1 of %2").arg(pointsText(score->points())).arg(score->maximum());
     return score->done() ? points : LessonPane::tr("begun · %1").arg(points);
 }
 
@@ -56,7 +56,7 @@ QString endText(const lesson::LessonScore &score, const QDate &lockedUntil)
     if (awaitsMarks(score))
         return LessonPane::tr("Done: all answers are recorded. Open this lesson again from %1 on to see how they are marked.")
             .arg(longDate(lockedUntil));
-    return LessonPane::tr("Done: %1 of %2 points.").arg(pointsText(score.points())).arg(score.questions.size());
+    return LessonPane::tr("Done: %1 of %2 points.").arg(pointsText(score.points())).arg(score.maximum());
 }
 
 } // namespace shardscope::ui

@@ -13,7 +13,7 @@ namespace shardscope::io {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kindWords{"number", "choice", "order", "drag"};
+constexpr std::array<std::string_view, 5> kindWords{"number", "choice", "order", "drag", "text"};
 
 Json figuresJson(const lesson::Lesson &lesson, const lesson::Worked &worked)
 {

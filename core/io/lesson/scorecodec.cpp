@@ -50,6 +50,9 @@ lesson::QuestionScore readQuestion(Fields &fields)
     fields.read("attempts", score.attempts, 0, mostAttempts);
     fields.read("hints", score.hints, 0, mostAttempts);
     fields.read("given", score.given);
+    bool marked = true;
+    fields.read("marked", marked);
+    score.unmarked = !marked;
     const Json *answers = fields.findArray("answers");
     for (std::size_t i = 0; answers != nullptr && i < answers->size(); ++i) {
         if (!(*answers)[i].is_string())
@@ -94,6 +97,8 @@ Json questionJson(const lesson::QuestionScore &score)
         json["given"] = score.given;
     if (!score.answers.empty())
         json["answers"] = score.answers;
+    if (score.unmarked)
+        json["marked"] = false;
     return json;
 }
 
@@ -323,7 +328,7 @@ std::optional<lesson::ReadAnswer> ScoreMarker::read(const std::string &lesson, c
         return {};
     const auto row = static_cast<std::size_t>(asked - of->questions.begin());
     const auto given = lesson::givenFromKey(*asked, key);
-    if (!given || given->empty())
+    if (!given || given->empty() || asked->kind == lesson::QuestionKind::Text)
         return {};
     return lesson::ReadAnswer{lesson::mark(*asked, known->second.questions[row], *given) == lesson::Mark::Right,
                               lesson::givenText(*of, known->second, row, *given)};

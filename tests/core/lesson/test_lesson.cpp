@@ -28,6 +28,8 @@ const QString drag = QStringLiteral(
     "::: drag four\nDrag.\nslider: pipeline.chunks in 4,8,16\nanswer: argmin pipeline.chunks in 4,8,16 of pipeline.step_s\n"
     "reveal: So.\n:::\n");
 
+const QString inWords = QStringLiteral("::: text seven\nWhy?\nreveal: Because.\n:::\n");
+
 Result<Lesson> parsed(const QString &text)
 {
     return parseLesson(text.toStdString(), "test.md");
@@ -216,6 +218,11 @@ private slots:
         row("one option only", head + QString(choice).replace("- second => 2\n", ""), 12, "at least 2");
         row("a pick that is none", head + QString(choice).replace("largest", "best"), 16, "true or largest or smallest or all");
         row("stops that do not ascend", head + QString(drag).replace("4,8,16\n", "4,16,8\n"), 14, "ascending numbers");
+        row("a text with an answer", head + QString(inWords).replace("reveal:", "answer: 1\nreveal:"), 12,
+            "a text is not marked");
+        row("a text with a hint", head + QString(inWords).replace("reveal:", "hint: Think.\nreveal:"), 12,
+            "a text is not marked");
+        row("a text without a reveal", head + QString(inWords).replace("reveal: Because.\n", ""), 12, "what a good answer says");
         row("two questions of one name", head + number + number, 21, "one stands twice");
     }
     void faultsNameTheirLine()
@@ -318,6 +325,41 @@ private slots:
         QCOMPARE(givenFromKey(question, "2,0"), std::optional<Given>(right)); // ticks have no order
         QCOMPARE(givenText(lesson, *worked, 0, right), std::string("a · c"));
         QVERIFY(!givenFromKey(question, "0,0") && !givenFromKey(question, "3"));
+    }
+
+    void wordsAreKeptAndNeverMarked()
+    {
+        const Lesson lesson = sound(head + inWords + number);
+        const Worked worked = *workedOut(lesson);
+        ScoreSheet sheet;
+        sheet.student = "Ada";
+        LessonScore &score = scoreOf(sheet, lesson);
+        QVERIFY(score.questions[0].unmarked && !score.questions[1].unmarked);
+        QCOMPARE(score.maximum(), 1);
+        const std::optional<Given> words = givenFromKey(lesson.questions[0], "Because, \"so\" <b>.\nAnd so.");
+        QVERIFY(words && !words->empty());
+        QCOMPARE(mark(lesson.questions[0], worked.questions[0], *words), Mark::Unmarked);
+        QVERIFY(!givenFromKey(lesson.questions[0], std::string(longestText + 1, 'a')));
+        score.questions[0] = {"seven", QuestionState::Recorded, 1, 0, words->text, {words->text}, true};
+        markRecorded(score, lesson, worked);
+        QCOMPARE(score.questions[0].state, QuestionState::Recorded);
+        QVERIFY(markAgain(score, lesson, worked).empty());
+        std::vector<Issue> issues;
+        const MarkedSheet one{sheet, {}, false};
+        const ScoreTable table = collect(std::span(&one, 1), issues);
+        QCOMPARE(table.maximum(), 1);
+        const QString csv = QString::fromStdString(questionTableCsv(table));
+        QVERIFY2(csv.contains(QStringLiteral("Ada,,,\"Because, \"\"so\"\" <b>.\nAnd so.\",,0,")), qPrintable(csv));
+        QVERIFY(QString::fromStdString(statisticsCsv(table)).contains(QStringLiteral("a-lesson,seven,1,not marked,,,,")));
+        const QString page = QString::fromStdString(scoreTableHtml(table));
+        QVERIFY(page.contains(QStringLiteral("Because, &quot;so&quot; &lt;b&gt;.")));
+        // Nobody gets a point for words, whatever a sheet claims, and nobody takes a marked question out.
+        score.questions[0].state = QuestionState::Right;
+        score.questions[0].unmarked = false;
+        score.questions[1].unmarked = true;
+        QCOMPARE(markAgain(score, lesson, worked).size(), std::size_t{1});
+        QCOMPARE(score.points(), 0.0);
+        QCOMPARE(score.maximum(), 1);
     }
 
     void bareNumbersAreFound_data()

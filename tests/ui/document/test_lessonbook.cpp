@@ -225,6 +225,22 @@ private slots:
         QCOMPARE(book.score().points(), 0.25);
     }
 
+    void wordsAreKeptInTheSheet()
+    {
+        const QTemporaryDir folder;
+        ScenarioDocument document;
+        LessonBook book(document, pathsIn(folder));
+        QVERIFY(openOwn(book, folder, "::: text why\nWhy?\nreveal: So.\n:::\n"));
+        lesson::Given words;
+        words.text = "Because.";
+        QCOMPARE(book.answer(0, words), LessonBook::Outcome::Kept);
+        QVERIFY(book.score().done());
+        const auto sheet = io::decodeScores(io::encodeScores(book.sheet()), "sheet");
+        QVERIFY(sheet.ok() && sheet->lessons == book.sheet().lessons);
+        QCOMPARE(sheet->lessons[0].questions[0].given, std::string("Because."));
+        QVERIFY(sheet->lessons[0].questions[0].unmarked);
+    }
+
     void anUnreadableSheetIsPutAside()
     {
         const QTemporaryDir folder;
