@@ -118,6 +118,8 @@ struct Question {
 
     Parts hide; ///< from the lesson's first word until this is done: what would answer it
 
+    int attempts = 0; ///< after so many it is done; 0: as many as one likes
+
     std::vector<Spans> hints;
     std::vector<Reply> replies; ///< the first that fits is said
     Blocks reveal;
@@ -150,6 +152,8 @@ struct Lesson {
 
 /// Of an answer in words, in bytes; some 150 words.
 inline constexpr std::size_t longestText = 1000;
+/// That a question may allow.
+inline constexpr int mostAttempts = 20;
 inline constexpr std::size_t longestLesson = 256U << 10U;
 
 /// Whole or not at all; errors name file and line.

@@ -16,8 +16,8 @@ namespace shardscope::lesson {
 namespace {
 
 constexpr std::array<std::string_view, 5> kinds{"number", "choice", "order", "drag", "text"};
-constexpr std::array<std::string_view, 14> keys{"answer", "range", "tolerance", "pick", "sort", "slider", "set",
-                                                "view",   "hint",  "reveal",    "live", "see",  "hide",   "reply"};
+constexpr std::array<std::string_view, 15> keys{"answer", "attempts", "range",  "tolerance", "pick", "sort", "slider", "set",
+                                                "view",   "hint",     "reveal", "live",      "see",  "hide", "reply"};
 /// "below 8" leaves 8 out, by more than what marking allows for rounding.
 double beside(double value)
 {
@@ -131,6 +131,8 @@ private:
             range(entry.text, line);
         else if (entry.key == "tolerance")
             tolerance(entry.text, line);
+        else if (entry.key == "attempts")
+            attempts(entry.text, line);
         else if (entry.key == "pick")
             pick(entry.text, line);
         else if (entry.key == "sort")
@@ -262,6 +264,15 @@ private:
         return static_cast<std::size_t>(found - words.begin());
     }
 
+    void attempts(const std::string &text, int line)
+    {
+        const auto value = numberOf(text);
+        if (!value || *value != std::floor(*value) || *value < 1 || *value > mostAttempts)
+            return m_source.fail(line,
+                                 {"attempts", "“" + text + "”", "a whole number from 1 to " + std::to_string(mostAttempts)});
+        m_question.attempts = static_cast<int>(*value);
+    }
+
     void pick(const std::string &text, int line)
     {
         m_question.pick = static_cast<Question::Pick>(word(text, {"true", "largest", "smallest", "all"}, line));
@@ -341,7 +352,7 @@ private:
     /// Nobody marks words, so nothing of a mark may be promised.
     void checkText()
     {
-        for (const std::string_view key : {"answer", "range", "tolerance", "pick", "sort", "slider"}) {
+        for (const std::string_view key : {"answer", "attempts", "range", "tolerance", "pick", "sort", "slider"}) {
             if (m_seen.contains(key))
                 m_source.fail(m_question.line, {"The key " + std::string(key), "of another kind of question",
                                                 "words alone, view, set, hide and reveal: a text is not marked"});

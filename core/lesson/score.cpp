@@ -119,6 +119,9 @@ QuestionScore marked(const QuestionScore &claimed, const Question &question, con
     else if (claimed.state == QuestionState::Open && right)
         score.state = QuestionState::Right;
     score.attempts = std::max({claimed.attempts, static_cast<int>(claimed.answers.size()), claimed.given.empty() ? 0 : 1});
+    // The program asks nobody more often than that.
+    if (question.attempts > 0 && score.attempts > question.attempts && score.state == QuestionState::Right)
+        score.state = QuestionState::Shown;
     return score;
 }
 

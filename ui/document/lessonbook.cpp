@@ -319,7 +319,11 @@ LessonBook::Outcome LessonBook::answer(std::size_t question, const lesson::Given
     const lesson::Mark mark = lesson::mark(asked, m_worked->questions.at(question), given);
     if (mark == lesson::Mark::Right)
         score.state = lesson::QuestionState::Right;
+    else if (asked.attempts > 0 && score.attempts >= asked.attempts)
+        score.state = lesson::QuestionState::Shown;
     changed();
+    if (score.state == lesson::QuestionState::Shown)
+        return Outcome::Spent;
     switch (mark) {
     case lesson::Mark::Right: return Outcome::Right;
     case lesson::Mark::TooLow: return Outcome::TooLow;

@@ -34,7 +34,7 @@ class LessonBook : public QObject {
     Q_OBJECT
 
 public:
-    enum class Outcome { Right, TooLow, TooHigh, Wrong, Missing, Mixed, Recorded, Kept };
+    enum class Outcome { Right, TooLow, TooHigh, Wrong, Missing, Mixed, Recorded, Kept, Spent };
     static constexpr int longestName = 120; ///< of a student
 
     LessonBook(ScenarioDocument &document, const LessonPaths &paths = {}, QObject *parent = nullptr);

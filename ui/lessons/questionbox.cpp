@@ -19,6 +19,8 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace shardscope::ui {
 
 namespace {
@@ -44,6 +46,7 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
       m_hints(new QVBoxLayout), m_input(makeAnswerInput({*book.lesson(), *book.worked(), question}, this)),
       m_check(new Button(tr("Check"), {}, {}, this)), m_hint(new Button(tr("Hint"), {}, {}, this)),
       m_show(new Button(tr("Show the answer"), {}, {}, this)),
+      m_attempts(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
       m_feedback(new TextLabel({}, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this)),
       m_reveal(new LessonText({}, this))
 {
@@ -62,6 +65,7 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
     m_column->addLayout(buttons);
     m_feedback->setWordWrap(true);
     m_feedback->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
+    m_column->addWidget(m_attempts);
     m_column->addWidget(m_feedback);
     m_column->addWidget(m_reveal);
     m_check->setPrimary(true);
@@ -208,6 +212,7 @@ void QuestionBox::check()
     }
     case LessonBook::Outcome::Right:
     case LessonBook::Outcome::Kept:
+    case LessonBook::Outcome::Spent:
     case LessonBook::Outcome::Recorded:
         reveal();
         emit answered();
@@ -310,6 +315,9 @@ void QuestionBox::refresh()
     m_hint->setText(m_hintsShown == 0 ? tr("Hint") : tr("Another hint"));
     m_hint->setAccessibleDescription(tr("%n more, a quarter of a point each", nullptr, hintsLeft));
     m_show->setVisible(open && score().attempts > 0 && !m_book.isLocked());
+    const int left = asked().attempts - score().attempts;
+    m_attempts->setVisible(open && asked().attempts > 0 && !m_book.isLocked());
+    m_attempts->setText(tr("%n attempt(s) left", nullptr, std::max(0, left)));
     m_feedback->setVisible(!m_feedback->text().isEmpty());
     m_reveal->setVisible(!m_reveal->text().isEmpty());
     update();

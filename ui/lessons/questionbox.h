@@ -81,6 +81,7 @@ private:
     Button *m_check;
     Button *m_hint;
     Button *m_show;
+    TextLabel *m_attempts; ///< how many are left, where they are counted
     TextLabel *m_feedback;
     LessonText *m_reveal;
     PredictionChart *m_told = nullptr;

@@ -38,6 +38,8 @@ Json questionsJson(const lesson::Lesson &lesson, const lesson::Worked &worked)
             entry["right"] = worked.questions[i].right;
         if (!question.options.empty())
             entry["values"] = worked.questions[i].values;
+        if (question.attempts > 0)
+            entry["attempts"] = question.attempts;
         entry["hints"] = question.hints.size();
         list.push_back(std::move(entry));
     }

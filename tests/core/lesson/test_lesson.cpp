@@ -218,6 +218,8 @@ private slots:
         row("one option only", head + QString(choice).replace("- second => 2\n", ""), 12, "at least 2");
         row("a pick that is none", head + QString(choice).replace("largest", "best"), 16, "true or largest or smallest or all");
         row("stops that do not ascend", head + QString(drag).replace("4,8,16\n", "4,16,8\n"), 14, "ascending numbers");
+        row("no attempts", head + QString(number).replace("hint: Think.", "attempts: 0\nhint: Think."), 17, "from 1 to 20");
+        row("half an attempt", head + QString(number).replace("hint: Think.", "attempts: 1.5\nhint: Think."), 17, "from 1 to 20");
         row("a text with an answer", head + QString(inWords).replace("reveal:", "answer: 1\nreveal:"), 12,
             "a text is not marked");
         row("a text with a hint", head + QString(inWords).replace("reveal:", "hint: Think.\nreveal:"), 12,
@@ -360,6 +362,21 @@ private slots:
         QCOMPARE(markAgain(score, lesson, worked).size(), std::size_t{1});
         QCOMPARE(score.points(), 0.0);
         QCOMPARE(score.maximum(), 1);
+    }
+
+    void moreAttemptsThanAllowedGiveNoPoints()
+    {
+        const Lesson lesson = sound(head + QString(number).replace("hint: Think.", "attempts: 2\nhint: Think."));
+        QCOMPARE(lesson.questions[0].attempts, 2);
+        const Worked worked = *workedOut(lesson);
+        ScoreSheet sheet;
+        LessonScore &score = scoreOf(sheet, lesson);
+        score.questions[0] = {"one", QuestionState::Right, 2, 0, "0.2", {"0.1", "0.2"}};
+        QVERIFY(markAgain(score, lesson, worked).empty());
+        QCOMPARE(score.points(), 0.75);
+        score.questions[0] = {"one", QuestionState::Right, 3, 0, "0.2", {"0.1", "0.15", "0.2"}};
+        QCOMPARE(markAgain(score, lesson, worked).size(), std::size_t{1});
+        QCOMPARE(score.points(), 0.0);
     }
 
     void bareNumbersAreFound_data()

@@ -36,6 +36,9 @@ lesson::Given right(const LessonBook &book, std::size_t question)
     return lesson::rightAnswer(book.lesson()->questions[question], book.worked()->questions[question]);
 }
 
+const QByteArray limitedChoice =
+    "::: choice which\nWhich?\n- a => 0\n- b => 0\n- c => 1\npick: true\nattempts: 2\nreveal: So.\n:::\n";
+
 /// A lesson that a lecturer wrote, with these questions.
 bool openOwn(LessonBook &book, const QTemporaryDir &folder, const QByteArray &questions, const QByteArray &head = {})
 {
@@ -239,6 +242,32 @@ private slots:
         QVERIFY(sheet.ok() && sheet->lessons == book.sheet().lessons);
         QCOMPARE(sheet->lessons[0].questions[0].given, std::string("Because."));
         QVERIFY(sheet->lessons[0].questions[0].unmarked);
+    }
+
+    void attemptsRunOut()
+    {
+        const QTemporaryDir folder;
+        ScenarioDocument document;
+        LessonBook book(document, pathsIn(folder));
+        QVERIFY(openOwn(book, folder, limitedChoice));
+        QCOMPARE(book.answer(0, {{}, 0, {}}), LessonBook::Outcome::Wrong);
+        QCOMPARE(book.answer(0, {{}, 0, {}}), LessonBook::Outcome::Wrong); // the same again is no attempt
+        QCOMPARE(book.answer(0, {{}, 1, {}}), LessonBook::Outcome::Spent);
+        QCOMPARE(book.score().questions[0].state, lesson::QuestionState::Shown);
+        QCOMPARE(book.score().points(), 0.0);
+        QVERIFY(book.score().done());
+    }
+
+    void aLockedLessonTellsNothingHoweverManyAttempts()
+    {
+        const QTemporaryDir folder;
+        ScenarioDocument document;
+        LessonBook book(document, pathsIn(folder));
+        book.setToday(QDate(2026, 11, 30));
+        QVERIFY(openOwn(book, folder, limitedChoice, "locked-until: 2026-12-01\n"));
+        QCOMPARE(book.answer(0, {{}, 0, {}}), LessonBook::Outcome::Recorded);
+        QCOMPARE(book.answer(0, {{}, 1, {}}), LessonBook::Outcome::Recorded);
+        QCOMPARE(book.score().questions[0].state, lesson::QuestionState::Recorded);
     }
 
     void anUnreadableSheetIsPutAside()
