@@ -147,10 +147,11 @@ private:
     {
         std::map<std::string, int> mistakes;
         for (const MarkedSheet *sheet : m_sheets) {
+            const LessonScore *lesson = sheet->sheet.find(m_table.columns[question.lesson].id);
             const QuestionScore *entry = find(sheet->sheet, question);
             std::set<std::string> wrong;
             for (const std::string &key : entry == nullptr ? std::vector<std::string>() : answersOf(*entry)) {
-                const auto read = m_reader ? m_reader(m_table.columns[question.lesson].id, question.id, key) : std::nullopt;
+                const auto read = m_reader ? m_reader(*lesson, question.id, key) : std::nullopt;
                 if (read && !read->right)
                     wrong.insert(read->text);
             }

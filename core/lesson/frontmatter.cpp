@@ -14,8 +14,9 @@ namespace shardscope::lesson {
 namespace {
 
 constexpr std::size_t mostViews = 4;
-constexpr std::array<std::string_view, 14> keys{"id",     "title",   "group", "order", "version",      "minutes", "objective",
-                                                "source", "example", "set",   "view",  "locked-until", "hide",    "notes"};
+constexpr std::array<std::string_view, 15> keys{"id",      "title",        "group",  "order",   "version",
+                                                "minutes", "objective",    "source", "example", "set",
+                                                "view",    "locked-until", "hide",   "notes",   "draw"};
 constexpr std::array<std::string_view, 7> required{"id", "title", "group", "order", "minutes", "objective", "example"};
 
 std::string keyNames()
@@ -76,6 +77,8 @@ void take(Source &source, Lesson &lesson, int line, const std::string &key, cons
         lesson.set.insert(lesson.set.begin(), "example=" + value);
     } else if (key == "set") {
         addAssignment(source, lesson, line, value);
+    } else if (key == "draw") {
+        // parseDraws() has read it.
     } else if (key == "notes") {
         lesson.notes += (lesson.notes.empty() ? "" : "\n") + value;
     } else if (key == "view") {
@@ -129,7 +132,7 @@ std::size_t parseFrontMatter(Source &source, Lesson &lesson)
             source.fail(line, {key, keyNames()}, ErrorCode::JsonUnknownKey);
             return at;
         }
-        const bool again = !seen.insert(key).second && key != "set" && key != "view" && key != "notes";
+        const bool again = !seen.insert(key).second && key != "set" && key != "view" && key != "notes" && key != "draw";
         if (again)
             source.fail(line, {key}, ErrorCode::JsonDuplicateKey);
         take(source, lesson, line, key, trimmed(std::string_view(text).substr(colon + 1)));

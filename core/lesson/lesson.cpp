@@ -3,6 +3,7 @@
 #include "core/lesson/lesson.h"
 
 #include "core/base/errorcode.h"
+#include "core/lesson/draws.h"
 #include "core/lesson/parse.h"
 
 #include <algorithm>
@@ -59,13 +60,24 @@ void Source::fail(int line, Error failed)
     error = std::move(failed);
 }
 
-Result<Lesson> parseLesson(std::string_view text, std::string_view file)
+Result<Lesson> parseLesson(std::string_view text, std::string_view file, const std::vector<std::size_t> &drawn)
 {
     Source source{std::string(file), {}, {}};
     if (text.size() > longestLesson)
         return Error{ErrorCode::FileTooLarge, {std::to_string(text.size()), std::to_string(longestLesson)}, source.place(0)};
     source.lines = linesOf(text);
     Lesson lesson;
+    lesson.draws = parseDraws(source);
+    for (std::size_t i = 0; i < lesson.draws.size() && i < drawn.size() && !source.error; ++i)
+        lesson.draws[i].drawn = std::min(drawn[i], lesson.draws[i].values.size() - 1);
+    if (!source.error)
+        putDrawn(source, lesson.draws);
+    if (source.error)
+        return *source.error;
+    if (!lesson.draws.empty()) {
+        lesson.text = text;
+        lesson.file = file;
+    }
     const std::size_t body = parseFrontMatter(source, lesson);
     if (!source.error)
         lesson.blocks = parseBlocks(source, lesson, body, source.lines.size(), true);

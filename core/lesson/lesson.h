@@ -129,6 +129,14 @@ struct Question {
     [[nodiscard]] bool hasSeveral() const { return kind == QuestionKind::Choice && pick == Pick::All; }
 };
 
+/// A value that differs from student to student; $name stands for it in the file.
+struct Draw {
+    std::string name;
+    std::vector<std::string> values;
+    int line = 0;
+    std::size_t drawn = 0; ///< row of values
+};
+
 /// Text, figures and questions about a scenario; one Markdown file.
 struct Lesson {
     std::string id;
@@ -148,16 +156,33 @@ struct Lesson {
     Blocks blocks;
     std::vector<Question> questions;
     std::vector<FigureText> figures;
+    std::vector<Draw> draws;
+    std::string text; ///< of the file, where it draws
+    std::string file;
 };
 
 /// Of an answer in words, in bytes; some 150 words.
 inline constexpr std::size_t longestText = 1000;
 /// That a question may allow.
 inline constexpr int mostAttempts = 20;
+/// Different lessons that one file with draws may make.
+inline constexpr std::size_t mostDrawn = 256;
 inline constexpr std::size_t longestLesson = 256U << 10U;
 
-/// Whole or not at all; errors name file and line.
-[[nodiscard]] Result<Lesson> parseLesson(std::string_view text, std::string_view file);
+/// Whole or not at all; errors name file and line. Of draws the given rows, or the first ones.
+[[nodiscard]] Result<Lesson> parseLesson(std::string_view text, std::string_view file,
+                                         const std::vector<std::size_t> &drawn = {});
+
+/// The rows of its draws that a student has: by the student's name, the
+/// lesson's id and the draw's name alone, the same on every machine.
+[[nodiscard]] std::vector<std::size_t> drawnBy(const Lesson &lesson, std::string_view student);
+/// Every way to draw.
+[[nodiscard]] std::vector<std::vector<std::size_t>> allDrawn(const Lesson &lesson);
+/// The lesson as it was, where it draws nothing.
+[[nodiscard]] Result<Lesson> withDrawn(const Lesson &lesson, const std::vector<std::size_t> &rows);
+[[nodiscard]] Result<Lesson> drawnFor(const Lesson &lesson, std::string_view student);
+/// "$chunks = 8, $batch = 32"
+[[nodiscard]] std::string drawnText(const Lesson &lesson);
 
 /// A number with a unit, or one with a point, that stands in the text bare:
 /// neither worked out in {{…}} nor quoted from the source in {"…"}.

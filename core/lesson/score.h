@@ -44,9 +44,10 @@ struct LessonScore {
     std::string title;
     std::string finished; ///< "2026-12-01T10:15:00"; empty: not yet
     std::vector<QuestionScore> questions;
-    int version = 0;      ///< of the lesson; 0: the sheet does not say
-    std::string digest{}; ///< of the lesson's file
-    int begun = 1;        ///< how often it was begun from the start
+    int version = 0;        ///< of the lesson; 0: the sheet does not say
+    std::string digest{};   ///< of the lesson's file
+    int begun = 1;          ///< how often it was begun from the start
+    std::string drawnFor{}; ///< student's name by which its numbers were drawn; empty where it draws none
 
     [[nodiscard]] double points() const;
     /// Points that all its questions are worth.
@@ -121,7 +122,7 @@ struct ReadAnswer {
     std::string text;
 };
 using AnswerReader =
-    std::function<std::optional<ReadAnswer>(const std::string &lesson, const std::string &question, const std::string &key)>;
+    std::function<std::optional<ReadAnswer>(const LessonScore &lesson, const std::string &question, const std::string &key)>;
 
 /// One row a student, one column a lesson, and one a question: what a class's
 /// sheets come to.

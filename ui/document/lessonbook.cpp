@@ -164,6 +164,7 @@ void LessonBook::begin(const lesson::Lesson &lesson)
     m_worked.reset();
     m_failed = false;
     chooseScore();
+    draw();
     restart();
     work();
     emit lessonChanged();
@@ -173,6 +174,20 @@ void LessonBook::chooseScore()
 {
     m_practice = {};
     m_score = &lesson::scoreOf(m_practising ? m_practice : m_sheet, *m_lesson);
+}
+
+/// By the name on the sheet when the first answer was given: who corrects a name keeps the numbers.
+void LessonBook::draw()
+{
+    if (m_lesson->draws.empty())
+        return;
+    if (!m_score->touched())
+        m_score->drawnFor = m_sheet.student;
+    Result<lesson::Lesson> drawn = lesson::drawnFor(*m_lesson, m_score->drawnFor);
+    if (drawn)
+        m_lesson = std::make_unique<const lesson::Lesson>(std::move(*drawn));
+    else
+        m_document.issues().addError(drawn.error());
 }
 
 void LessonBook::setPractising(bool on)

@@ -117,6 +117,7 @@ private:
     void work();
     void deliver(std::uint64_t generation, const Result<lesson::Worked> &worked);
     void chooseScore();
+    void draw();
     void changed();
     void writeSheet();
     void markRecorded();

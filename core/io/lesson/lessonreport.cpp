@@ -46,6 +46,32 @@ Json questionsJson(const lesson::Lesson &lesson, const lesson::Worked &worked)
     return list;
 }
 
+/// Every way to draw is worked out: what a student would get is sound or named.
+Json variantsJson(const lesson::Lesson &lesson, const std::string &file, LessonCheck &out, const Progress &progress)
+{
+    Json list = Json::array();
+    for (const std::vector<std::size_t> &rows : lesson::allDrawn(lesson)) {
+        lesson::Workbench bench = lessonWorkbench(progress);
+        const Result<lesson::Lesson> drawn = lesson::withDrawn(lesson, rows);
+        Result<lesson::Worked> worked = drawn ? lesson::work(*drawn, bench, file) : Result<lesson::Worked>(drawn.error());
+        if (!worked) {
+            Error fault = worked.error();
+            if (drawn)
+                fault.place.file += " (" + lesson::drawnText(*drawn) + ")";
+            out.faults.push_back(std::move(fault));
+            return list; // the others mostly say the same
+        }
+        Json entry;
+        for (const lesson::Draw &draw : drawn->draws)
+            entry["drawn"][draw.name] = draw.values[draw.drawn];
+        for (std::size_t i = 0; i < drawn->questions.size(); ++i)
+            entry["answers"][drawn->questions[i].id] =
+                lesson::givenText(*drawn, *worked, i, lesson::rightAnswer(drawn->questions[i], worked->questions[i]));
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
 void check(const lesson::Lesson &lesson, const std::string &file, Json &list, LessonCheck &out, const Progress &progress)
 {
     Json entry;
@@ -61,6 +87,8 @@ void check(const lesson::Lesson &lesson, const std::string &file, Json &list, Le
         entry["figures"] = figuresJson(lesson, *worked);
         entry["questions"] = questionsJson(lesson, *worked);
         entry["evaluations"] = bench.evaluations();
+        if (!lesson.draws.empty())
+            entry["variants"] = variantsJson(lesson, file, out, progress);
     } else {
         out.faults.push_back(worked.error());
     }

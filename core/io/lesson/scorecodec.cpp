@@ -75,6 +75,7 @@ lesson::LessonScore readLessonScore(Fields &fields)
     fields.read("version", score.version, 0, mostAttempts);
     fields.read("digest", score.digest);
     fields.read("begun", score.begun, 1, mostAttempts);
+    fields.read("drawn_for", score.drawnFor);
     (void)fields.require("questions", "a list");
     const Json *list = fields.findArray("questions");
     for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
@@ -153,6 +154,8 @@ std::string encodeScores(const lesson::ScoreSheet &sheet, std::string_view key)
             entry["digest"] = score.digest;
         if (score.begun > 1)
             entry["begun"] = score.begun;
+        if (!score.drawnFor.empty())
+            entry["drawn_for"] = score.drawnFor;
         if (!score.finished.empty())
             entry["finished"] = score.finished;
         entry["questions"] = Json::array();
@@ -254,15 +257,19 @@ Result<lesson::ClassRules> decodeClass(std::string_view text, std::string_view f
     return rules;
 }
 
-Result<const lesson::Worked *> ScoreMarker::worked(const lesson::Lesson &of)
+Result<const ScoreMarker::Variant *> ScoreMarker::variant(const lesson::Lesson &of, const std::string &student)
 {
-    auto known = m_worked.find(of.id);
+    const VariantKey key{of.id, lesson::drawnBy(of, student)};
+    auto known = m_worked.find(key);
     if (known == m_worked.end()) {
         lesson::Workbench bench = lessonWorkbench(m_progress);
-        Result<lesson::Worked> worked = lesson::work(of, bench, of.id);
+        Result<lesson::Lesson> drawn = lesson::withDrawn(of, key.second);
+        if (!drawn)
+            return drawn.error();
+        Result<lesson::Worked> worked = lesson::work(*drawn, bench, of.id);
         if (!worked)
             return worked.error();
-        known = m_worked.emplace(of.id, std::move(*worked)).first;
+        known = m_worked.emplace(key, Variant{std::move(*drawn), std::move(*worked)}).first;
     }
     return &known->second;
 }
@@ -304,10 +311,16 @@ Result<bool> ScoreMarker::mark(lesson::ScoreSheet &sheet, const std::string &fil
             issues.push_back(warning("The lesson " + score.id + " that " + sheet.student + " answered",
                                      versionText(score.version, score.digest),
                                      versionText(of->version, of->digest) + ", by which the answers are marked", file));
-        const auto answers = worked(*of);
-        if (!answers)
-            return answers.error();
-        for (const lesson::Contradiction &one : lesson::markAgain(score, *of, **answers)) {
+        const auto drawn = variant(*of, score.drawnFor);
+        if (!drawn)
+            return drawn.error();
+        if (!of->draws.empty() && score.drawnFor != sheet.student) {
+            issues.push_back(warning("The numbers of " + score.id + " on the score sheet of " + sheet.student,
+                                     score.drawnFor.empty() ? "drawn before a name was given" : "drawn for " + score.drawnFor,
+                                     "drawn for this student; the answers are marked by the numbers that were asked", file));
+            contradicts = contradicts || !score.drawnFor.empty();
+        }
+        for (const lesson::Contradiction &one : lesson::markAgain(score, (*drawn)->lesson, (*drawn)->worked)) {
             issues.push_back(warning("Question " + one.question + " of " + score.id + " on the score sheet of " + sheet.student,
                                      "claimed as " + one.claimed, one.marked + " by its answers, which count", file));
             contradicts = contradicts || same; // another version explains it
@@ -316,22 +329,23 @@ Result<bool> ScoreMarker::mark(lesson::ScoreSheet &sheet, const std::string &fil
     return contradicts;
 }
 
-std::optional<lesson::ReadAnswer> ScoreMarker::read(const std::string &lesson, const std::string &question,
+std::optional<lesson::ReadAnswer> ScoreMarker::read(const lesson::LessonScore &score, const std::string &question,
                                                     const std::string &key) const
 {
-    const lesson::Lesson *of = m_shelf.find(lesson);
-    const auto known = m_worked.find(lesson);
-    if (of == nullptr || known == m_worked.end())
+    const lesson::Lesson *of = m_shelf.find(score.id);
+    const auto known = of == nullptr ? m_worked.end() : m_worked.find({of->id, lesson::drawnBy(*of, score.drawnFor)});
+    if (known == m_worked.end())
         return {};
-    const auto asked = std::ranges::find(of->questions, question, &lesson::Question::id);
-    if (asked == of->questions.end())
+    const auto &[drawn, worked] = known->second;
+    const auto asked = std::ranges::find(drawn.questions, question, &lesson::Question::id);
+    if (asked == drawn.questions.end())
         return {};
-    const auto row = static_cast<std::size_t>(asked - of->questions.begin());
+    const auto row = static_cast<std::size_t>(asked - drawn.questions.begin());
     const auto given = lesson::givenFromKey(*asked, key);
     if (!given || given->empty() || asked->kind == lesson::QuestionKind::Text)
         return {};
-    return lesson::ReadAnswer{lesson::mark(*asked, known->second.questions[row], *given) == lesson::Mark::Right,
-                              lesson::givenText(*of, known->second, row, *given)};
+    return lesson::ReadAnswer{lesson::mark(*asked, worked.questions[row], *given) == lesson::Mark::Right,
+                              lesson::givenText(drawn, worked, row, *given)};
 }
 
 std::string ScoreMarker::ids() const
@@ -383,9 +397,8 @@ Result<CollectedScores> collectScores(std::span<const std::string> paths, const 
     if (sheets.empty())
         return collected.refused.empty() ? Error{ErrorCode::FolderEmpty, {}, {}} : collected.refused.front();
     collected.table = lesson::collect(sheets, collected.issues,
-                                      [&marker](const std::string &lesson, const std::string &question, const std::string &key) {
-                                          return marker.read(lesson, question, key);
-                                      });
+                                      [&marker](const lesson::LessonScore &lesson, const std::string &question,
+                                                const std::string &key) { return marker.read(lesson, question, key); });
     return collected;
 }
 

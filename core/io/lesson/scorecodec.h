@@ -32,7 +32,7 @@ inline constexpr int classVersion = 1;
 [[nodiscard]] Result<lesson::ClassRules> decodeClass(std::string_view text, std::string_view file);
 
 /// Marks sheets again by what was answered. A lesson is worked out once, however
-/// many sheets answer it. The shelf outlives the marker.
+/// many sheets answer it; one that draws, once for each way that was drawn. The shelf outlives the marker.
 class ScoreMarker {
 public:
     explicit ScoreMarker(const LessonShelf &shelf, const Progress &progress = {}) : m_shelf(shelf), m_progress(progress) {}
@@ -41,16 +41,23 @@ public:
     /// other versions of a lesson, and lessons that the shelf does not have, each once.
     [[nodiscard]] Result<bool> mark(lesson::ScoreSheet &sheet, const std::string &file, std::vector<Issue> &issues);
     /// Of a lesson that was marked before.
-    [[nodiscard]] std::optional<lesson::ReadAnswer> read(const std::string &lesson, const std::string &question,
+    [[nodiscard]] std::optional<lesson::ReadAnswer> read(const lesson::LessonScore &score, const std::string &question,
                                                          const std::string &key) const;
 
 private:
+    /// A lesson as one student, and who draws the same, has it.
+    struct Variant {
+        lesson::Lesson lesson;
+        lesson::Worked worked;
+    };
+    using VariantKey = std::pair<std::string, std::vector<std::size_t>>; ///< id, rows of its draws
+
     [[nodiscard]] std::string ids() const;
-    [[nodiscard]] Result<const lesson::Worked *> worked(const lesson::Lesson &of);
+    [[nodiscard]] Result<const Variant *> variant(const lesson::Lesson &of, const std::string &student);
 
     const LessonShelf &m_shelf;
     Progress m_progress;
-    std::map<std::string, lesson::Worked> m_worked;
+    std::map<VariantKey, Variant> m_worked;
     std::set<std::string> m_missing;
 };
 

@@ -28,6 +28,11 @@ const QString drag = QStringLiteral(
     "::: drag four\nDrag.\nslider: pipeline.chunks in 4,8,16\nanswer: argmin pipeline.chunks in 4,8,16 of pipeline.step_s\n"
     "reveal: So.\n:::\n");
 
+const QString drawing =
+    QString(head).replace("view:", "draw: chunks in 4,8,16\ndraw: factor in 1..2 step 0.5\nset: pipeline.chunks=$chunks\nview:");
+const QString drawnNumber =
+    QStringLiteral("::: number eight\nHow much with $chunks chunks, times {{$factor}}?\nrange: 0..200 step 1 %\n"
+                   "answer: pipeline.bubble * $factor\ntolerance: 1\nreveal: So.\n:::\n");
 const QString inWords = QStringLiteral("::: text seven\nWhy?\nreveal: Because.\n:::\n");
 
 Result<Lesson> parsed(const QString &text)
@@ -218,6 +223,13 @@ private slots:
         row("one option only", head + QString(choice).replace("- second => 2\n", ""), 12, "at least 2");
         row("a pick that is none", head + QString(choice).replace("largest", "best"), 16, "true or largest or smallest or all");
         row("stops that do not ascend", head + QString(drag).replace("4,8,16\n", "4,16,8\n"), 14, "ascending numbers");
+        row("a draw of one value", QString(drawing).replace("4,8,16", "4"), 10, "two different values");
+        row("a draw of the same twice", QString(drawing).replace("4,8,16", "4,8,4"), 10, "two different values");
+        row("a draw without a list", QString(drawing).replace(" in 4,8,16", ""), 10, "two different values");
+        row("a draw from a range upside down", QString(drawing).replace("1..2", "2..1"), 11, "two different values");
+        row("a draw twice", QString(drawing).replace("factor in", "chunks in"), 11, "chunks stands twice");
+        row("too many ways to draw", QString(drawing).replace("step 0.5", "step 0.005"), 11, "at most 256");
+        row("a draw that is none", drawing + "With $chunk chunks.\n", 15, "There is no draw chunk");
         row("no attempts", head + QString(number).replace("hint: Think.", "attempts: 0\nhint: Think."), 17, "from 1 to 20");
         row("half an attempt", head + QString(number).replace("hint: Think.", "attempts: 1.5\nhint: Think."), 17, "from 1 to 20");
         row("a text with an answer", head + QString(inWords).replace("reveal:", "answer: 1\nreveal:"), 12,
@@ -377,6 +389,42 @@ private slots:
         score.questions[0] = {"one", QuestionState::Right, 3, 0, "0.2", {"0.1", "0.15", "0.2"}};
         QCOMPARE(markAgain(score, lesson, worked).size(), std::size_t{1});
         QCOMPARE(score.points(), 0.0);
+    }
+
+    void numbersDifferByStudentAndStayTheirs()
+    {
+        const Lesson lesson = sound(drawing + drawnNumber);
+        QCOMPARE(lesson.draws.size(), std::size_t{2});
+        QCOMPARE(lesson.draws[1].values, (std::vector<std::string>{"1", "1.5", "2"}));
+        QCOMPARE(lesson.set.back(), std::string("pipeline.chunks=4"));
+        QCOMPARE(allDrawn(lesson).size(), std::size_t{9});
+        std::map<std::string, int> count;
+        for (int i = 0; i < 300; ++i) {
+            const std::string name = "Student " + std::to_string(i);
+            const auto mine = drawnFor(lesson, name);
+            QVERIFY(mine.ok());
+            QCOMPARE(drawnBy(*mine, " " + name + " "), drawnBy(lesson, name));
+            ++count[drawnText(*mine)];
+            QCOMPARE(mine->set.back(), "pipeline.chunks=" + mine->draws[0].values[mine->draws[0].drawn]);
+        }
+        QCOMPARE(count.size(), std::size_t{9});
+        for (const auto &[what, students] : count)
+            QVERIFY2(students > 15 && students < 55, what.c_str()); // 33 each, and no more than chance beside it
+        const Lesson eight = *withDrawn(lesson, {1, 2});
+        const auto worked = workedOut(eight);
+        QVERIFY2(worked.ok(), worked ? "" : describe(worked.error()).c_str());
+        Workbench bench(io::exampleScenario);
+        const auto straight = bench.evaluate(*parseExpression("pipeline.bubble * 2", {}),
+                                             {"example=bert-slow-stage", "pipeline.slow=", "pipeline.chunks=8"});
+        QCOMPARE(worked->questions[0].answer, straight->si);
+        QCOMPARE(drawnText(eight), std::string("$chunks = 8, $factor = 2"));
+    }
+
+    void theSeedOfANameNeverChanges()
+    {
+        // Sheets that were handed in are marked by it.
+        const Lesson lesson = sound(drawing + drawnNumber);
+        QCOMPARE(drawnBy(lesson, "Ada Lovelace"), (std::vector<std::size_t>{0, 1}));
     }
 
     void bareNumbersAreFound_data()

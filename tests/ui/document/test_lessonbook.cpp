@@ -13,6 +13,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <set>
+
 using namespace shardscope;
 using namespace shardscope::ui;
 
@@ -38,6 +40,9 @@ lesson::Given right(const LessonBook &book, std::size_t question)
 
 const QByteArray limitedChoice =
     "::: choice which\nWhich?\n- a => 0\n- b => 0\n- c => 1\npick: true\nattempts: 2\nreveal: So.\n:::\n";
+
+const QByteArray drawnQuestion = "::: number share\nHow much?\nrange: 0..100 step 1 %\nanswer: pipeline.bubble\ntolerance: 1\n"
+                                 "reveal: So.\n:::\n";
 
 /// A lesson that a lecturer wrote, with these questions.
 bool openOwn(LessonBook &book, const QTemporaryDir &folder, const QByteArray &questions, const QByteArray &head = {})
@@ -268,6 +273,49 @@ private slots:
         QCOMPARE(book.answer(0, {{}, 0, {}}), LessonBook::Outcome::Recorded);
         QCOMPARE(book.answer(0, {{}, 1, {}}), LessonBook::Outcome::Recorded);
         QCOMPARE(book.score().questions[0].state, lesson::QuestionState::Recorded);
+    }
+
+    void everyStudentHasNumbersThatTheCollectorMarksBy()
+    {
+        const QTemporaryDir folder;
+        ScenarioDocument document;
+        LessonBook book(document, pathsIn(folder));
+        std::set<std::string> different;
+        for (const char *name : {"Ada", "Bob", "Carl", "Dora", "Emil", "Fay"}) {
+            QVERIFY(book.newStudent().ok());
+            book.setStudent(QString::fromLatin1(name));
+            QVERIFY(openOwn(book, folder, drawnQuestion, "draw: chunks in 2,4,8,16\nset: pipeline.chunks=$chunks\n"));
+            QCOMPARE(document.scenario().pipeline.chunks,
+                     std::stoi(book.lesson()->draws[0].values[book.lesson()->draws[0].drawn]));
+            different.insert(lesson::drawnText(*book.lesson()));
+            QCOMPARE(book.answer(0, right(book, 0)), LessonBook::Outcome::Right);
+            book.setStudent(QString::fromLatin1(name) + QStringLiteral(" B.")); // a name is corrected
+            QCOMPARE(book.score().drawnFor, std::string(name));
+            book.setStudent(QString::fromLatin1(name));
+            QVERIFY(book.exportSheet(folder.filePath(QStringLiteral("sheet-%1.json").arg(QLatin1String(name)))).ok());
+        }
+        QVERIFY(different.size() > 1);
+        QStringList files;
+        for (const QString &file : QDir(folder.path()).entryList({QStringLiteral("sheet-*.json")}))
+            files << folder.filePath(file);
+        std::vector<std::string> paths;
+        for (const QString &file : files)
+            paths.push_back(file.toStdString());
+        const auto scores = io::collectScores(paths, book.shelf());
+        QVERIFY(scores.ok() && scores->issues.empty());
+        QCOMPARE(scores->table.rows.size(), std::size_t{6});
+        for (const auto &row : scores->table.rows)
+            QCOMPARE(row.total, 1.0);
+        // Ada's answers under another name are seen.
+        QFile sheet(files[0]);
+        QVERIFY(sheet.open(QIODevice::ReadOnly));
+        QByteArray text = sheet.readAll();
+        text.replace("\"student\": \"Ada\"", "\"student\": \"Gil\"");
+        QFile other(folder.filePath(QStringLiteral("other.json")));
+        QVERIFY(other.open(QIODevice::WriteOnly) && other.write(text) == text.size());
+        other.close();
+        const auto copied = io::collectScores(std::vector<std::string>{other.fileName().toStdString()}, book.shelf());
+        QVERIFY(copied.ok() && copied->issues.size() == 1 && copied->table.rows[0].contradicts);
     }
 
     void anUnreadableSheetIsPutAside()
