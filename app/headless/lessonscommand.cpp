@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/command.h"
+#include "core/base/errorcode.h"
 #include "core/io/lesson/lessonreport.h"
+#include "core/io/lesson/qti.h"
 #include "core/io/lesson/scorecodec.h"
 #include "core/io/text/reader.h"
 
@@ -19,6 +21,7 @@ struct Options {
     std::string out = "-";
     std::string format = "csv";
     std::string rules; ///< the class file
+    std::string to;    ///< what lessons become; empty: they are checked
 };
 
 /// What is written of the table, by the word behind --format.
@@ -41,8 +44,19 @@ Result<lesson::ClassRules> rulesOf(const std::string &path)
     return text ? io::decodeClass(*text, path) : Result<lesson::ClassRules>(text.error());
 }
 
+/// A package is a folder of files, so that --out names one.
+ExitCode exportQti(const Options &options, const Session &session)
+{
+    if (options.out == "-")
+        return finish(Error{ErrorCode::JsonMissing, {"--out", "--out FOLDER for the package"}, {}}, options.out);
+    const Result<std::string> written = io::writeQti(options.files, options.out, session.progress);
+    return written ? finish(*written, "-") : finish(written.error(), "-");
+}
+
 ExitCode checkLessons(const Options &options, const Session &session)
 {
+    if (!options.to.empty())
+        return exportQti(options, session);
     const Result<io::LessonCheck> checked = io::checkLessons(options.files, session.progress);
     if (!checked)
         return finish(checked.error(), options.out);
@@ -80,6 +94,8 @@ Run declareLessons(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
     app.add_option("FILE", options->files, "Lessons in Markdown; none: those that are built in");
+    app.add_option("--to", options->to, "Write the questions in another form, into the folder --out")
+        ->check(CLI::IsMember({"qti"}));
     addOut(app, options->out);
     return [options](const Session &session) { return checkLessons(*options, session); };
 }
