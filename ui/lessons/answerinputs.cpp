@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -146,7 +147,6 @@ public:
         : AnswerInput(parent), m_group(new QButtonGroup(this)), m_several(context.lesson.questions[context.question].hasSeveral())
     {
         auto *column = columnOf(this);
-        m_group->setExclusive(!m_several);
         int id = 0;
         for (const lesson::Option &option : context.lesson.questions[context.question].options) {
             const QString words = wordsOf(context, option.text);
@@ -161,22 +161,26 @@ public:
             label->setBuddy(button);
             label->installEventFilter(this);
             label->setProperty("row", id);
-            m_group->addButton(button, id++);
+            m_buttons << button;
+            // Qt takes the others of a group out of the order of Tab, which ticks need.
+            if (!m_several)
+                m_group->addButton(button, id);
+            connect(button, &QAbstractButton::toggled, this, [this](bool on) {
+                if (on || m_several)
+                    emit changed();
+            });
+            ++id;
             row->addWidget(button, 0, Qt::AlignTop);
             row->addWidget(label, 1);
             column->addLayout(row);
         }
-        connect(m_group, &QButtonGroup::idToggled, this, [this](int, bool on) {
-            if (on || m_several)
-                emit changed();
-        });
     }
 
     [[nodiscard]] lesson::Given given() const override
     {
         lesson::Given given;
-        for (int id = 0; m_several && m_group->button(id) != nullptr; ++id) {
-            if (m_group->button(id)->isChecked())
+        for (int id = 0; m_several && id < m_buttons.size(); ++id) {
+            if (m_buttons[id]->isChecked())
                 given.ticked.push_back(static_cast<std::size_t>(id));
         }
         if (!m_several && m_group->checkedId() >= 0)
@@ -187,28 +191,27 @@ public:
     void setGiven(const lesson::Given &given) override
     {
         if (given.choice && !m_several)
-            m_group->button(static_cast<int>(*given.choice))->setChecked(true);
-        for (int id = 0; m_several && m_group->button(id) != nullptr; ++id)
-            m_group->button(id)->setChecked(std::ranges::binary_search(given.ticked, static_cast<std::size_t>(id)));
+            m_buttons[static_cast<qsizetype>(*given.choice)]->setChecked(true);
+        for (int id = 0; m_several && id < m_buttons.size(); ++id)
+            m_buttons[id]->setChecked(std::ranges::binary_search(given.ticked, static_cast<std::size_t>(id)));
     }
 
     void setOpen(bool open) override
     {
-        const QList<QAbstractButton *> buttons = m_group->buttons();
-        for (QAbstractButton *button : buttons)
+        for (QAbstractButton *button : std::as_const(m_buttons))
             button->setEnabled(open); // and not their words
     }
 
     [[nodiscard]] QWidget *first() override
     {
-        return !m_several && m_group->checkedButton() != nullptr ? m_group->checkedButton() : m_group->button(0);
+        return !m_several && m_group->checkedButton() != nullptr ? m_group->checkedButton() : m_buttons.first();
     }
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override
     {
         if (event->type() == QEvent::MouseButtonRelease)
-            m_group->button(watched->property("row").toInt())->click();
+            m_buttons[watched->property("row").toInt()]->click();
         return AnswerInput::eventFilter(watched, event);
     }
 
@@ -230,8 +233,9 @@ private:
         return new QRadioButton(this);
     }
 
-    QButtonGroup *m_group;
-    bool m_several; ///< options may be right
+    QList<QAbstractButton *> m_buttons;
+    QButtonGroup *m_group; ///< of radio buttons
+    bool m_several;        ///< options may be right
 };
 
 /// Begins in an order that is not the right one, the same every time.

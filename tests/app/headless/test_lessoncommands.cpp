@@ -65,6 +65,37 @@ private slots:
         QVERIFY2(answer.err.contains("a.md: line 3: The key titel is not known"), answer.err.constData());
     }
 
+    void everyWayToDrawIsChecked()
+    {
+        const QTemporaryDir folder;
+        const QByteArray lesson =
+            "---\nid: a\ntitle: A\ngroup: G\norder: 1\nminutes: 1\nobjective: O.\nexample: bert-pipeline-lab\n"
+            "draw: chunks in 2,4,8\nset: pipeline.chunks=$chunks\n---\nWords.\n\n::: number one\nHow?\nrange: 0..100 step 1 %\n"
+            "answer: pipeline.bubble\ntolerance: 1\nreveal: So.\n:::\n";
+        const Answer good = run({QStringLiteral("lessons"), writeTo(folder, QStringLiteral("good.md"), lesson)});
+        QVERIFY2(good.code == 0, good.err.constData());
+        const QJsonArray variants = QJsonDocument::fromJson(good.out)[0][QStringLiteral("variants")].toArray();
+        QCOMPARE(variants.size(), 3);
+        QCOMPARE(variants[2][QStringLiteral("drawn")][QStringLiteral("chunks")].toString(), QStringLiteral("8"));
+        const QString bad = writeTo(folder, QStringLiteral("bad.md"), QByteArray(lesson).replace("0..100", "55..100"));
+        const Answer fault = run({QStringLiteral("lessons"), bad});
+        QCOMPARE(fault.code, 3);
+        QVERIFY2(fault.err.contains("bad.md ($chunks = 8): line 14: The answer of one"), fault.err.constData());
+    }
+
+    void questionsBecomeAPackage()
+    {
+        const QTemporaryDir folder;
+        const QString package = folder.filePath(QStringLiteral("package"));
+        const Answer written =
+            run({QStringLiteral("lessons"), QStringLiteral("--to"), QStringLiteral("qti"), QStringLiteral("--out"), package});
+        QVERIFY2(written.code == 0, written.err.constData());
+        QVERIFY(QFile::exists(package + QStringLiteral("/imsmanifest.xml")));
+        const Answer nowhere = run({QStringLiteral("lessons"), QStringLiteral("--to"), QStringLiteral("qti")});
+        QCOMPARE(nowhere.code, 3);
+        QVERIFY(nowhere.err.contains("--out"));
+    }
+
     void sheetsBecomeATable()
     {
         const QTemporaryDir folder;
