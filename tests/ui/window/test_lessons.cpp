@@ -32,10 +32,12 @@
 #include "ui/window/strip/topbar.h"
 
 #include <QAccessible>
+#include <QCheckBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QRadioButton>
 #include <QTemporaryDir>
 
@@ -84,6 +86,7 @@ public:
             break;
         }
         case lesson::QuestionKind::Drag: drag(box, *right.number); break;
+        case lesson::QuestionKind::Text: break; // nothing is right or wrong
         }
     }
 
@@ -923,6 +926,57 @@ private slots:
         QTRY_COMPARE(strip->height(), low);
         QTRY_COMPARE(title->font().pixelSize(), large);
         QVERIFY(f.window->rail().isVisible() && f.window->inspector().isVisible());
+    }
+
+    /// Ticks, words and counted attempts, without a mouse.
+    void ticksAndWordsAreGivenByKeys()
+    {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("own.md")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("---\nid: own\ntitle: Own\ngroup: Tests\norder: 1\nminutes: 5\nobjective: Learn.\n"
+                   "example: bert-pipeline-lab\nview: pipeline\n---\nWords.\n\n"
+                   "::: choice which\nWhich?\n- a => 1\n- b => 0\n- c => 1\npick: all\nattempts: 3\nreveal: So.\n:::\n"
+                   "::: text why\nWhy?\nreveal: Because of it.\n:::\n");
+        file.close();
+        WindowFixture f;
+        QVERIFY(f.active);
+        LessonPane &pane = f.window->lessons().pane();
+        QVERIFY(f.window->lessons().open(QStringLiteral("filling-a-pipeline"))); // the pane is in sight
+        QVERIFY(workedOut(f));
+        QVERIFY(f.window->lessons().book().openFile(file.fileName()));
+        QVERIFY(workedOut(f));
+        QuestionBox *box = pane.questions().last();
+        const auto ticks = box->input().findChildren<QCheckBox *>();
+        QCOMPARE(ticks.size(), qsizetype{3});
+        QVERIFY(!box->checkButton().isEnabled());
+        ticks[0]->setFocus();
+        QTest::keyClick(focused(), Qt::Key_Space);
+        QTest::keyClick(focused(), Qt::Key_Return);
+        QVERIFY2(box->feedback().contains(QStringLiteral("still missing")), qPrintable(box->feedback()));
+        QTest::keyClick(focused(), Qt::Key_Tab);
+        QCOMPARE(focused(), ticks[1]);
+        QTest::keyClick(focused(), Qt::Key_Space);
+        QTest::keyClick(focused(), Qt::Key_Return);
+        QVERIFY2(box->feedback().startsWith(QStringLiteral("Partly right")), qPrintable(box->feedback()));
+        QTest::keyClick(focused(), Qt::Key_Space);
+        ticks[2]->click();
+        box->checkButton().click();
+        QVERIFY(box->isAnswered());
+        QCOMPARE(f.window->lessons().book().score().points(), 0.5);
+        pane.continueButton()->click();
+        box = pane.questions().last();
+        auto *words = box->input().findChild<QPlainTextEdit *>();
+        QVERIFY(words != nullptr);
+        words->setFocus();
+        QTest::keyClicks(words, QStringLiteral("It is so"));
+        QTest::keyClick(words, Qt::Key_Return, Qt::ShiftModifier);
+        QTest::keyClicks(words, QStringLiteral("and so."));
+        QTest::keyClick(words, Qt::Key_Return);
+        QVERIFY(box->isAnswered());
+        QVERIFY2(box->feedback().startsWith(QStringLiteral("Kept")), qPrintable(box->feedback()));
+        QCOMPARE(f.window->lessons().book().score().questions[1].given, std::string("It is so\nand so."));
+        QVERIFY(words->isReadOnly());
     }
 };
 
