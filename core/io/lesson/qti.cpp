@@ -43,7 +43,7 @@ std::string element(const std::string &name, const std::string &attributes, cons
 }
 
 std::string xmlDocument(const std::string &name, std::string_view space, std::string_view schema, const std::string &attributes,
-                     const std::string &inside)
+                        const std::string &inside)
 {
     const std::string spaces = attribute("xmlns", space) + attribute("xmlns:xsi", "http://www.w3.org/2001/XMLSchema-instance")
                                + attribute("xsi:schemaLocation", std::string(space) + " " + std::string(schema));
@@ -89,8 +89,8 @@ public:
                     attribute("identifier", "SCORE") + attribute("cardinality", "single") + attribute("baseType", "float"),
                     element("defaultValue", "", element("value", "", "0")));
         return xmlDocument("assessmentItem", itemSpace, itemSchema, attributes,
-                        response + score + element("itemBody", "", before + blocks(m_question.prompt) + interaction)
-                            + processing());
+                           response + score + element("itemBody", "", before + blocks(m_question.prompt) + interaction)
+                               + processing());
     }
 
     std::string blocks(const lesson::Blocks &of) const
@@ -230,7 +230,7 @@ std::string testText(const Lesson &lesson, const std::string &references)
                                          + attribute("submissionMode", "individual"),
                                      section);
     return xmlDocument("assessmentTest", itemSpace, itemSchema,
-                    attribute("identifier", testId(lesson)) + attribute("title", lesson.title), part);
+                       attribute("identifier", testId(lesson)) + attribute("title", lesson.title), part);
 }
 
 /// One lesson's items and its test; what the manifest says of them.
@@ -282,7 +282,7 @@ std::vector<QtiFile> qtiPackage(std::span<const Lesson> lessons, std::span<const
         "<metadata><schema>QTIv2.1 Package</schema><schemaversion>1.0.0</schemaversion></metadata><organizations/>";
     files.push_back(
         {"imsmanifest.xml", xmlDocument("manifest", packageSpace, packageSchema, attribute("identifier", "shardscope-lessons"),
-                                     metadata + element("resources", "", resources))});
+                                        metadata + element("resources", "", resources))});
     return files;
 }
 
