@@ -17,6 +17,8 @@ namespace shardscope::scenario {
 enum class CollectivePage : std::uint8_t { Collective, Broadcast };
 enum class RankOrder : std::uint8_t { Ring, AsLoaded };
 enum class CollectiveLanes : std::uint8_t { Devices, Links };
+/// Who takes part: all, or the group of the plan that the first rank is in.
+enum class CollectiveGroup : std::uint8_t { Machine, Tensor, Context, Expert, Replicas, Pipe };
 
 /// The broadcast of a host tensor, with what the measurements of seed "Lab 3",
 /// task 2 imply as defaults.
@@ -42,6 +44,7 @@ struct CollectiveChoices {
     std::string algorithm = "ring"; ///< id; one that the operation has not: its first
     Bytes size{67108864};
     int ranks = 0; ///< GPUs that take part; 0 = all
+    CollectiveGroup group = CollectiveGroup::Machine;
     RankOrder order = RankOrder::Ring;
     int pieces = 16;     ///< blocks of a chain
     Seconds alpha{1e-5}; ///< of links whose α nothing says

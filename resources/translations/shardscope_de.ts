@@ -1557,6 +1557,38 @@
         <source>Algorithm: %1</source>
         <translation>Algorithmus: %1</translation>
     </message>
+    <message>
+        <source>the tensor group of the plan that GPU 0 is in</source>
+        <translation>der Tensor-Gruppe des Plans, in der GPU 0 ist</translation>
+    </message>
+    <message>
+        <source>the context group of the plan that GPU 0 is in</source>
+        <translation>der Kontext-Gruppe des Plans, in der GPU 0 ist</translation>
+    </message>
+    <message>
+        <source>the expert group of the plan that GPU 0 is in</source>
+        <translation>der Experten-Gruppe des Plans, in der GPU 0 ist</translation>
+    </message>
+    <message>
+        <source>the replicas of the plan that sum gradients with GPU 0</source>
+        <translation>den Replikaten des Plans, die mit GPU 0 Gradienten summieren</translation>
+    </message>
+    <message>
+        <source>the pipeline of the plan that GPU 0 is in</source>
+        <translation>der Pipeline des Plans, in der GPU 0 ist</translation>
+    </message>
+    <message>
+        <source>the first node</source>
+        <translation>dem ersten Knoten</translation>
+    </message>
+    <message>
+        <source>Among %1</source>
+        <translation>In %1</translation>
+    </message>
+    <message>
+        <source>All %1 GPUs are too many to simulate: among %2</source>
+        <translation>Alle %1 GPUs sind zu viele zum Simulieren: in %2</translation>
+    </message>
 </context>
 <context>
     <name>colormap</name>
@@ -9879,6 +9911,46 @@
         <source>live activations that a GPU of the second pipeline can hold, in chunks</source>
         <translation>lebende Aktivierungen, die eine GPU der zweiten Pipeline hält, in Chunks</translation>
     </message>
+    <message>
+        <source>All GPUs</source>
+        <translation>Alle GPUs</translation>
+    </message>
+    <message>
+        <source>The GPUs of the machine, or as many of them as are given</source>
+        <translation>Die GPUs der Maschine, oder so viele davon wie angegeben</translation>
+    </message>
+    <message>
+        <source>GPUs that share the matmuls of a layer</source>
+        <translation>GPUs, die sich die Matmuls einer Schicht teilen</translation>
+    </message>
+    <message>
+        <source>GPUs that share the tokens of a sequence</source>
+        <translation>GPUs, die sich die Tokens einer Sequenz teilen</translation>
+    </message>
+    <message>
+        <source>GPUs that share the experts of a layer</source>
+        <translation>GPUs, die sich die Experten einer Schicht teilen</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>Replikate</translation>
+    </message>
+    <message>
+        <source>GPUs whose gradients are summed: data and context parallel</source>
+        <translation>GPUs, deren Gradienten summiert werden: daten- und kontextparallel</translation>
+    </message>
+    <message>
+        <source>GPUs that hold one stage each of a replica</source>
+        <translation>GPUs, die je eine Stufe eines Replikats halten</translation>
+    </message>
+    <message>
+        <source>group of the plan that takes part</source>
+        <translation>Gruppe des Plans, die teilnimmt</translation>
+    </message>
+    <message>
+        <source>All GPUs, or the group of the plan that GPU 0 is in</source>
+        <translation>Alle GPUs, oder die Gruppe des Plans, in der GPU 0 ist</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -16487,6 +16559,33 @@
         <source>Not yet.</source>
         <translation>Noch nicht.</translation>
     </message>
+    <message>
+        <source>Choose all that are right</source>
+        <translation>Alle richtigen wählen</translation>
+    </message>
+    <message>
+        <source>In your own words · not marked</source>
+        <translation>In eigenen Worten · nicht bewertet</translation>
+    </message>
+    <message>
+        <source>Partly right: what is ticked is right, and something is still missing.</source>
+        <translation>Teilweise richtig: Angekreuztes stimmt, etwas fehlt noch.</translation>
+    </message>
+    <message>
+        <source>Partly right: not everything that is ticked is right.</source>
+        <translation>Teilweise richtig: nicht alles Angekreuzte stimmt.</translation>
+    </message>
+    <message>
+        <source>Kept for your teacher. Compare with this:</source>
+        <translation>Für Ihre Lehrperson aufbewahrt. Vergleichen Sie damit:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s) left</source>
+        <translation>
+            <numerusform>noch %n Versuch</numerusform>
+            <numerusform>noch %n Versuche</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Rail</name>
@@ -16976,6 +17075,17 @@
     <message>
         <source>Lines %1 to %2 of %3</source>
         <translation>Zeilen %1 bis %2 von %3</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TextInput</name>
+    <message>
+        <source>Your answer in words</source>
+        <translation>Ihre Antwort in Worten</translation>
+    </message>
+    <message>
+        <source>One or two sentences; Shift+Enter begins a line</source>
+        <translation>Ein oder zwei Sätze; Umschalt+Enter beginnt eine Zeile</translation>
     </message>
 </context>
 <context>

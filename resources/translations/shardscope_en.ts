@@ -114,6 +114,13 @@
             <numerusform>%n more, a quarter of a point each</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n attempt(s) left</source>
+        <translation>
+            <numerusform>%n attempt left</numerusform>
+            <numerusform>%n attempts left</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::SettingsCard</name>

@@ -1556,6 +1556,38 @@
         <source>Algorithm: %1</source>
         <translation>算法：%1</translation>
     </message>
+    <message>
+        <source>the tensor group of the plan that GPU 0 is in</source>
+        <translation>GPU 0 所在的方案张量组</translation>
+    </message>
+    <message>
+        <source>the context group of the plan that GPU 0 is in</source>
+        <translation>GPU 0 所在的方案上下文组</translation>
+    </message>
+    <message>
+        <source>the expert group of the plan that GPU 0 is in</source>
+        <translation>GPU 0 所在的方案专家组</translation>
+    </message>
+    <message>
+        <source>the replicas of the plan that sum gradients with GPU 0</source>
+        <translation>与 GPU 0 一起求梯度和的方案副本</translation>
+    </message>
+    <message>
+        <source>the pipeline of the plan that GPU 0 is in</source>
+        <translation>GPU 0 所在的方案流水线</translation>
+    </message>
+    <message>
+        <source>the first node</source>
+        <translation>第一个节点</translation>
+    </message>
+    <message>
+        <source>Among %1</source>
+        <translation>范围：%1</translation>
+    </message>
+    <message>
+        <source>All %1 GPUs are too many to simulate: among %2</source>
+        <translation>全部 %1 个 GPU 过多，无法模拟：范围为%2</translation>
+    </message>
 </context>
 <context>
     <name>colormap</name>
@@ -9878,6 +9910,46 @@
         <source>live activations that a GPU of the second pipeline can hold, in chunks</source>
         <translation>第二条流水线的一个 GPU 可保存的活跃激活（以块计）</translation>
     </message>
+    <message>
+        <source>All GPUs</source>
+        <translation>全部 GPU</translation>
+    </message>
+    <message>
+        <source>The GPUs of the machine, or as many of them as are given</source>
+        <translation>机器的全部 GPU，或其中指定数量的 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs that share the matmuls of a layer</source>
+        <translation>共同计算一层矩阵乘的 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs that share the tokens of a sequence</source>
+        <translation>共享一个序列 token 的 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs that share the experts of a layer</source>
+        <translation>共享一层专家的 GPU</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>GPUs whose gradients are summed: data and context parallel</source>
+        <translation>梯度求和的 GPU：数据与上下文并行</translation>
+    </message>
+    <message>
+        <source>GPUs that hold one stage each of a replica</source>
+        <translation>各持有一个副本一个阶段的 GPU</translation>
+    </message>
+    <message>
+        <source>group of the plan that takes part</source>
+        <translation>参与的方案分组</translation>
+    </message>
+    <message>
+        <source>All GPUs, or the group of the plan that GPU 0 is in</source>
+        <translation>全部 GPU，或 GPU 0 所在的方案分组</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -16475,6 +16547,32 @@
         <source>Not yet.</source>
         <translation>还不对。</translation>
     </message>
+    <message>
+        <source>Choose all that are right</source>
+        <translation>选择所有正确的选项</translation>
+    </message>
+    <message>
+        <source>In your own words · not marked</source>
+        <translation>用自己的话 · 不计分</translation>
+    </message>
+    <message>
+        <source>Partly right: what is ticked is right, and something is still missing.</source>
+        <translation>部分正确：所选正确，但还有遗漏。</translation>
+    </message>
+    <message>
+        <source>Partly right: not everything that is ticked is right.</source>
+        <translation>部分正确：所选并非全部正确。</translation>
+    </message>
+    <message>
+        <source>Kept for your teacher. Compare with this:</source>
+        <translation>已留给老师。请与此比较：</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s) left</source>
+        <translation>
+            <numerusform>还可尝试 %n 次</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Rail</name>
@@ -16963,6 +17061,17 @@
     <message>
         <source>Lines %1 to %2 of %3</source>
         <translation>第 %1 至 %2 行，共 %3 行</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TextInput</name>
+    <message>
+        <source>Your answer in words</source>
+        <translation>你的文字回答</translation>
+    </message>
+    <message>
+        <source>One or two sentences; Shift+Enter begins a line</source>
+        <translation>一两句话；Shift+Enter 换行</translation>
     </message>
 </context>
 <context>

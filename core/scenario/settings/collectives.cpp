@@ -14,6 +14,13 @@ constexpr Word collectivePageWords[] = {
     {"broadcast", core::tr("Broadcast lab"), core::tr("A tensor of the host on its way to several GPUs")}};
 constexpr Word rankOrderWords[] = {{"ring", core::tr("Ring"), core::tr("The ring over all GPUs whose narrowest link is widest")},
                                    {"as-loaded", core::tr("As loaded"), core::tr("As the machine lists them")}};
+constexpr Word groupWords[] = {
+    {"all", core::tr("All GPUs"), core::tr("The GPUs of the machine, or as many of them as are given")},
+    {"tp", core::tr("Tensor"), core::tr("GPUs that share the matmuls of a layer")},
+    {"cp", core::tr("Context"), core::tr("GPUs that share the tokens of a sequence")},
+    {"ep", core::tr("Experts"), core::tr("GPUs that share the experts of a layer")},
+    {"dp", core::tr("Replicas"), core::tr("GPUs whose gradients are summed: data and context parallel")},
+    {"pp", core::tr("Pipeline"), core::tr("GPUs that hold one stage each of a replica")}};
 constexpr Word laneWords[] = {{"devices", core::tr("Devices"), core::tr("One lane for what each GPU sends")},
                               {"links", core::tr("Links"), core::tr("One lane for each link and direction")}};
 /// As cluster::operationName has them; the unknown one is out of range.
@@ -84,6 +91,10 @@ std::span<const Setting> collectiveSettings()
              .applies = isCollective}),
         row("collectives.ranks", core::tr("GPUs"), core::tr("GPUs that take part"), MEMBER(s.collectives.ranks),
             {.least = 0, .nothing = core::tr("all"), .rank = Always, .applies = isCollective, .accepts = areSeveral}),
+        row("collectives.group", core::tr("Group"), core::tr("group of the plan that takes part"), MEMBER(s.collectives.group),
+            {.help = core::tr("All GPUs, or the group of the plan that GPU 0 is in"),
+             .words = groupWords,
+             .applies = isCollective}),
         row("collectives.order", core::tr("Order"), core::tr("order of the GPUs"), MEMBER(s.collectives.order),
             {.words = rankOrderWords, .applies = isCollective}),
         row("collectives.pieces", core::tr("Blocks"), core::tr("blocks of a pipelined chain"), MEMBER(s.collectives.pieces),
