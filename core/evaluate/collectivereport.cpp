@@ -3,6 +3,7 @@
 #include "core/evaluate/collectivereport.h"
 
 #include "core/base/errorcode.h"
+#include "core/plan/ranks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -35,6 +36,48 @@ std::vector<int> ranksOf(const MachineReport &machine, const CollectiveChoices &
     else if (choices.ranks > 0)
         all.resize(static_cast<std::size_t>(std::min(gpus, choices.ranks)));
     return all;
+}
+
+/// The group of the plan that rank 0 is in; ranks are the machine's GPUs as loaded.
+/// Empty where the machine has fewer GPUs than the plan.
+std::vector<int> groupOf(const plan::Layout &layout, int gpus, scenario::CollectiveGroup group)
+{
+    using plan::Axis;
+    const Result<plan::TwoGrids> grids = plan::twoGrids({layout.gpus(), layout.tensor, layout.contextRanks, layout.expert,
+                                                         layout.expertTensorRanks(), layout.pipe, layout.order});
+    if (!grids || layout.gpus() > gpus)
+        return {};
+    const auto first = [](const plan::RankGroups &groups) {
+        const auto ranks = groups.group(0);
+        return std::vector<int>(ranks.begin(), ranks.end());
+    };
+    switch (group) {
+    case scenario::CollectiveGroup::Tensor: return first(grids->attention.groups({Axis::Tensor}));
+    case scenario::CollectiveGroup::Context: return first(grids->attention.groups({Axis::Context}));
+    case scenario::CollectiveGroup::Expert: return first(grids->experts.groups({Axis::Expert}));
+    case scenario::CollectiveGroup::Replicas: return first(grids->attention.groups({Axis::Context, Axis::Data}));
+    case scenario::CollectiveGroup::Pipe: return first(grids->attention.groups({Axis::Pipe}));
+    case scenario::CollectiveGroup::Machine: break;
+    }
+    return {};
+}
+
+/// Where all GPUs would be too many: the replicas of the plan, else the first host.
+void takeFewer(CollectiveReport &report, const plan::Layout &layout)
+{
+    const cluster::Cluster &cluster = *report.machine->cluster;
+    std::vector<int> replicas = groupOf(layout, cluster.gpus(), scenario::CollectiveGroup::Replicas);
+    if (replicas.size() > 1 && static_cast<int>(replicas.size()) <= mostCollectiveRanks) {
+        report.group = scenario::CollectiveGroup::Replicas;
+        report.ranks = std::move(replicas);
+        return;
+    }
+    const std::vector<DeviceId> &host = report.machine->shape.hosts.front().gpus;
+    if (host.size() < 2 || static_cast<int>(host.size()) > mostCollectiveRanks)
+        return;
+    report.ranks.clear();
+    for (const DeviceId gpu : host)
+        report.ranks.push_back(gpu.value);
 }
 
 std::vector<double> sizesFor(std::size_t ranks)
@@ -120,7 +163,8 @@ void runLab(CollectiveReport &report, const scenario::BroadcastChoices &choices)
     report.labBlocks = blockCurve(lab, report.labTimes->bestBlocks);
 }
 
-Status runCollectives(CollectiveReport &report, const CollectiveReport *previous, const Progress &progress)
+Status runCollectives(CollectiveReport &report, const plan::Layout &layout, const CollectiveReport *previous,
+                      const Progress &progress)
 {
     const MachineReport &machine = *report.machine;
     const cluster::Cluster &cluster = *machine.cluster;
@@ -130,7 +174,24 @@ Status runCollectives(CollectiveReport &report, const CollectiveReport *previous
     report.jobs = sameNetwork ? previous->jobs : jobsOf(cluster);
     if (cluster.gpus() < 2)
         return Nothing{};
-    const std::vector<int> ranks = ranksOf(machine, choices);
+    report.group = choices.group;
+    const bool all = choices.group == scenario::CollectiveGroup::Machine;
+    report.ranks = all ? ranksOf(machine, choices) : groupOf(layout, cluster.gpus(), choices.group);
+    if (all && choices.ranks == 0 && static_cast<int>(report.ranks.size()) > mostCollectiveRanks)
+        takeFewer(report, layout);
+    const std::vector<int> &ranks = report.ranks;
+    if (!all && ranks.empty()) {
+        report.error = Error{ErrorCode::ValueRange,
+                             {core::tr("The number of GPUs of the machine"), std::to_string(cluster.gpus()),
+                              "the plan's " + std::to_string(layout.gpus())},
+                             {}};
+        return Nothing{};
+    }
+    if (ranks.size() < 2) {
+        report.error =
+            Error{ErrorCode::ValueRange, {core::tr("The number of GPUs that take part"), "1", core::tr("at least 2")}, {}};
+        return Nothing{};
+    }
     if (static_cast<int>(ranks.size()) > mostCollectiveRanks || cluster.gpus() > mostCollectiveDevices) {
         const bool fewer = cluster.gpus() <= mostCollectiveDevices; // of this machine
         report.error =
@@ -145,7 +206,6 @@ Status runCollectives(CollectiveReport &report, const CollectiveReport *previous
         report.network = previous->network;
     else
         report.network = std::make_shared<const traffic::Network>(cluster, machine.bandwidth, machine.shape, choices.alpha);
-    report.ranks = ranks;
     traffic::CollectiveTask task{choices.operation, algorithmOf(choices), choices.size.si(), report.ranks, choices.pieces, {}};
     Result<traffic::CollectiveRun> run = traffic::runCollective(*report.network, task, progress);
     if (!run && run.error().code == ErrorCode::Stopped)
@@ -186,14 +246,18 @@ Algorithm algorithmOf(const CollectiveChoices &choices)
 Result<CollectiveReportPtr> collectiveReport(const scenario::Scenario &scenario, std::shared_ptr<const MachineReport> machine,
                                              const CollectiveReportPtr &previous, const Progress &progress)
 {
-    if (previous && previous->machine == machine && previous->choices == scenario.collectives)
+    const bool byPlan = scenario.collectives.group != scenario::CollectiveGroup::Machine
+                        || (machine && machine->cluster->gpus() > mostCollectiveRanks);
+    if (previous && (!byPlan || previous->layout == scenario.layout) && previous->machine == machine
+        && previous->choices == scenario.collectives)
         return previous;
     auto report = std::make_shared<CollectiveReport>();
     report->choices = scenario.collectives;
+    report->layout = scenario.layout;
     report->machine = std::move(machine);
     runLab(*report, scenario.collectives.broadcast);
     if (report->machine) {
-        if (Status status = runCollectives(*report, previous.get(), progress); !status)
+        if (Status status = runCollectives(*report, scenario.layout, previous.get(), progress); !status)
             return std::move(status).error();
     }
     return CollectiveReportPtr(std::move(report));

@@ -43,6 +43,7 @@ struct MeasuredJob {
 struct CollectiveReport {
     std::shared_ptr<const traffic::Network> network; ///< null without two GPUs
     std::vector<int> ranks;                          ///< devices that take part, in rank order
+    scenario::CollectiveGroup group{};               ///< that they are; not the chosen one where all GPUs are too many
     std::optional<traffic::CollectiveRun> run;
     std::optional<Error> error; ///< why there is no run
     traffic::Comparison comparison;
@@ -58,6 +59,7 @@ struct CollectiveReport {
 
     // What it was made from, so that the next report can tell what stays.
     scenario::CollectiveChoices choices;
+    plan::Layout layout;
     std::shared_ptr<const MachineReport> machine;
 };
 using CollectiveReportPtr = std::shared_ptr<const CollectiveReport>;

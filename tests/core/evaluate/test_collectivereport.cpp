@@ -66,6 +66,33 @@ private slots:
         QCOMPARE(second->run->time, reportOf(s)->run->time);
     }
 
+    /// Rank 0's groups as Megatron's order numbers them: tp-cp-ep-dp-pp, innermost first.
+    void aGroupOfThePlanMayTakePart()
+    {
+        using scenario::CollectiveGroup;
+        Scenario s = machine(8);
+        s.layout.tensor = 2;
+        s.layout.pipe = 2;
+        s.layout.data = 2;
+        const auto ranks = [&s](CollectiveGroup group) {
+            s.collectives.group = group;
+            return reportOf(s)->ranks;
+        };
+        QCOMPARE(ranks(CollectiveGroup::Tensor), (std::vector{0, 1}));
+        QCOMPARE(ranks(CollectiveGroup::Replicas), (std::vector{0, 2}));
+        QCOMPARE(ranks(CollectiveGroup::Pipe), (std::vector{0, 4}));
+        QCOMPARE(ranks(CollectiveGroup::Machine).size(), std::size_t{8});
+        QVERIFY(ranks(CollectiveGroup::Context).size() == 1 && reportOf(s)->error); // nobody to send to
+        // It follows the plan, and a plan for more GPUs than there are is refused.
+        s.collectives.group = CollectiveGroup::Tensor;
+        const auto first = evaluate::evaluate(s, nullptr, {});
+        s.layout.tensor = 4;
+        s.layout.data = 1;
+        QCOMPARE(reportOf(s, &*first)->ranks.size(), std::size_t{4});
+        s.layout.data = 4;
+        QVERIFY(!reportOf(s)->run && reportOf(s)->error);
+    }
+
     void someOfALargeMachineMayTakePart()
     {
         Scenario s = machine(260);

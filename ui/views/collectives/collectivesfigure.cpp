@@ -78,6 +78,7 @@ Figure makeCollectivesFigure(const ViewInput &input, const CollectivesLook &)
         return figure;
     figure.sentence = collectivesSentence(*report);
     figure.subtitle = collectivesSubtitle(*report);
+    figure.source = whoTakesPart(*report);
     if (isLab(*report))
         showLab(figure, input);
     else

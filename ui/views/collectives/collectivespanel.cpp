@@ -83,7 +83,10 @@ void CollectivesPanel::buildCollective()
     m_fields.row(m_collective, "collectives.operation", {.choices = operations});
     m_fields.row(m_collective, "collectives.algorithm",
                  {.choices = algorithms, .enabled = [](const scenario::Scenario &s) { return algorithms(s).size() > 1; }});
-    m_fields.rows(m_collective, {"collectives.size", "collectives.ranks"});
+    m_fields.rows(m_collective, {"collectives.size", "collectives.group"});
+    m_fields.row(m_collective, "collectives.ranks", {.enabled = [](const scenario::Scenario &s) {
+                     return s.collectives.group == scenario::CollectiveGroup::Machine;
+                 }});
     m_fields.row(m_collective, "collectives.pieces", {.enabled = isChain});
     m_fields.rows(m_collective, {"collectives.alpha", "collectives.order", "collectives.lanes"});
     m_play->setToolTip(tr("Runs the messages over the links (Space)"));

@@ -209,6 +209,31 @@ QString collectivesSentence(const evaluate::CollectiveReport &report)
     return Words::tr("%1; it waits for %2.").arg(what, strong(link));
 }
 
+QString whoTakesPart(const evaluate::CollectiveReport &report)
+{
+    using scenario::CollectiveGroup;
+    if (!report.run || report.choices.page == scenario::CollectivePage::Broadcast)
+        return {};
+    const auto group = [&report]() -> QString {
+        switch (report.group) {
+        case CollectiveGroup::Tensor: return Words::tr("the tensor group of the plan that GPU 0 is in");
+        case CollectiveGroup::Context: return Words::tr("the context group of the plan that GPU 0 is in");
+        case CollectiveGroup::Expert: return Words::tr("the expert group of the plan that GPU 0 is in");
+        case CollectiveGroup::Replicas: return Words::tr("the replicas of the plan that sum gradients with GPU 0");
+        case CollectiveGroup::Pipe: return Words::tr("the pipeline of the plan that GPU 0 is in");
+        case CollectiveGroup::Machine: return Words::tr("the first node");
+        }
+        return {};
+    };
+    const bool fewer = report.choices.group == CollectiveGroup::Machine && report.choices.ranks == 0
+                       && static_cast<int>(report.ranks.size()) < report.machine->cluster->gpus()
+                       && report.machine->cluster->gpus() > evaluate::mostCollectiveRanks;
+    if (report.choices.group != CollectiveGroup::Machine)
+        return Words::tr("Among %1").arg(group());
+    return fewer ? Words::tr("All %1 GPUs are too many to simulate: among %2").arg(report.machine->cluster->gpus()).arg(group())
+                 : QString();
+}
+
 QString collectivesSubtitle(const evaluate::CollectiveReport &report)
 {
     if (isLab(report))
