@@ -52,17 +52,46 @@ private:
             return;
         const auto of = [this](const char *key) { return countOf(m_reading.model, key).value_or(0); };
         std::string missing;
-        for (const char *key : {"layers", "hidden", "heads", "vocab"})
+        for (const char *key : {"layers", "hidden", "heads"})
             if (of(key) < 1)
                 missing += (missing.empty() ? "" : ", ") + std::string(key);
-        const bool inner = of("ffn") > 0 || of("moe_ffn") > 0;
-        if (!inner)
-            missing += (missing.empty() ? "" : ", ") + std::string("ffn");
         if (m_reading.model.empty())
             return;
         if (!missing.empty())
             return skipped("the model", "the file does not say its " + missing);
-        m_out.scenario.model = shape();
+        model::Network network = shape();
+        assume(network);
+        m_out.scenario.model = std::move(network);
+    }
+
+    /// What scripts leave to the program that they start is taken as most have
+    /// it, and said: it stands in the model's source, too.
+    void assume(model::Network &network)
+    {
+        constexpr int usualWidth = 4;           // Megatron-LM: ffn_hidden_size = 4 * hidden_size unless given
+        constexpr double gatedPart = 2.0 / 3.0; // with a gate, as many parameters (Shazeer 2020, arXiv 2002.05202)
+        constexpr int gatedBlock = 64;          // to which Megatron-LM rounds it down
+        constexpr int gpt2Words = 50257;        // of GPT-2's tokenizer, Megatron-LM's usual one
+        std::string assumed;
+        const auto say = [&assumed](const char *what, int value) {
+            assumed += (assumed.empty() ? "" : ", ") + std::string(what) + " " + std::to_string(value);
+        };
+        if (network.ffn < 1) {
+            const int plain = usualWidth * network.hidden;
+            network.ffn = network.gated ? static_cast<int>(plain * gatedPart) / gatedBlock * gatedBlock : plain;
+            say("ffn", network.ffn);
+        }
+        if (network.vocabulary < 1) {
+            network.vocabulary = gpt2Words;
+            say("vocab", network.vocabulary);
+        }
+        if (assumed.empty())
+            return;
+        network.source += "; assumed: " + assumed;
+        m_out.issues.push_back({Severity::Warning,
+                                {ErrorCode::InputNote,
+                                 {"The model", "the file does not say all its sizes; assumed: " + assumed},
+                                 {m_reading.file, 0, 0, {}}}});
     }
 
     bool byName(const std::string &name)

@@ -8,6 +8,7 @@
 #include "core/search/planadvice.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
+#include "ui/views/sources.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/contentbox.h"
 #include "ui/widgets/scale.h"
@@ -141,6 +142,9 @@ void AnswerCard::show(const Result<search::PlanAdvice> &advice)
     m_basis->setText(!known  ? QString()
                      : sheet ? tr("On %1, links by its data sheet.").arg(QString::fromStdString(advice->device))
                              : tr("On %1, links of the open machine.").arg(QString::fromStdString(advice->device)));
+    // What stands in for what the files did not say is said here, too.
+    if (const QString standIns = deviceSource(m_document.scenario()); known && !standIns.isEmpty())
+        m_basis->setText(standIns + QStringLiteral(". ") + m_basis->text());
     const bool any = known && !advice->changes.empty();
     m_heading->setText(!known ? QString()
                        : any ? (advice->fits() ? tr("Least changes that make it faster:") : tr("Least changes that make it fit:"))

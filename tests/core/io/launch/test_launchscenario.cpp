@@ -44,10 +44,15 @@ private slots:
         QCOMPARE(layout.precision, model::Precision::Fp16);
         QCOMPARE(layout.recomputation, plan::Recomputation::Selective);
         QVERIFY(layout.sequenceParallel);
-        QVERIFY(!read.scenario.model); // the vocabulary is not said
+        // Neither the FFN nor the vocabulary is said: the usual ones stand in, with a word.
+        QVERIFY(read.scenario.model);
+        QCOMPARE(read.scenario.model->ffn, 4 * 4096);
+        QCOMPARE(read.scenario.model->vocabulary, 50257);
+        QVERIFY(read.scenario.model->source.find("assumed: ffn 16384, vocab 50257") != std::string::npos);
         QStringList texts;
         for (const Issue &issue : read.issues)
             texts << QString::fromStdString(message(issue.what));
+        QVERIFY(texts.join(QLatin1Char('\n')).contains(QLatin1String("assumed: ffn 16384")));
         QVERIFY2(!texts.join(QLatin1Char('\n')).contains(QLatin1String("cp_strategy")),
                  qPrintable(texts.join(QLatin1Char('\n'))));
     }
