@@ -112,7 +112,7 @@ QString beyond(const ChunkRow &row)
                    .arg(percentText(1 - last->samplesPerSecond / best->samplesPerSecond), chunksText(last->chunks))));
 }
 
-/// A against B at the chosen chunk count; empty without a B, or where they are alike.
+/// Both pipelines at the chosen chunk count; empty without a second, or where they are alike.
 QString comparison(const ChunksPicture &picture)
 {
     const scenario::PipelineChoices &choices = picture.scenario->pipeline;

@@ -34,17 +34,26 @@ int labelStep(const GanttGeometry &g, double text)
 }
 
 /// "99.9 ms   641 samples/s   51.5 % bubble", right aligned; gives its left edge.
-double paintHeaderNumbers(QPainter &painter, const FigureStyle &style, const PipelinePicture &picture, double right,
+/// A number that would be covered is left out whole: the rate first, then the bubble.
+double paintHeaderNumbers(QPainter &painter, const FigureStyle &style, const PipelinePicture &picture, double left, double right,
                           double baseline)
 {
+    constexpr double apart = 22;
     Formatted bubble = percentOf(picture.summary().bubbleRatio);
     bubble.unit = Words::tr("%1 bubble").arg(bubble.unit);
     const Formatted rate{formatSignificant(picture.run->samplesPerSecond(), 3), Words::tr("samples/s")};
     const Formatted step = formatValue(picture.step(), Unit::Second);
+    const auto needs = [&style](const Formatted &value) { return numberWidth(style, value, TextSize::Body, 600) + apart; };
+    const double room = right - left + apart;
+    std::vector<Formatted> shown{step};
+    if (needs(bubble) + needs(step) <= room)
+        shown.insert(shown.begin(), bubble);
+    if (needs(bubble) + needs(rate) + needs(step) <= room)
+        shown.insert(shown.begin() + 1, rate);
     double x = right;
-    for (const Formatted &value : {bubble, rate, step}) {
+    for (const Formatted &value : shown) {
         drawNumber(painter, style, QPointF(x, baseline), value, TextSize::Body, true, 600);
-        x -= numberWidth(style, value, TextSize::Body, 600) + 22;
+        x -= needs(value);
     }
     return x;
 }
@@ -57,9 +66,9 @@ void paintHeader(QPainter &painter, const FigureStyle &style, const Panel &panel
     const double baseline = panel.header.bottom() - 13 * text;
     const QRectF badge(panel.header.left(), baseline - 15 * text, 20 * text, 20 * text);
     paintPipelineBadge(painter, style, badge, index);
-    const double edge = paintHeaderNumbers(painter, style, data.picture(index), panel.gantt.rect.right(), baseline);
     const VariantWords words = variantWords(data, index);
     const double left = badge.right() + 10;
+    const double edge = paintHeaderNumbers(painter, style, data.picture(index), left, panel.gantt.rect.right(), baseline);
     const QFontMetricsF strong(textFont(style.font, TextSize::Body, 600));
     const QFontMetricsF quiet(textFont(style.font, TextSize::Body));
     const double room = edge - left;
