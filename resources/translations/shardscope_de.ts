@@ -15132,6 +15132,10 @@
         <source>no file says it; Memory and Plans have others</source>
         <translation>keine Datei sagt es; Speicher und Pläne haben andere</translation>
     </message>
+    <message>
+        <source>the usual number</source>
+        <translation>die übliche Zahl</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LawTable</name>

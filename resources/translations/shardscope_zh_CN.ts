@@ -15125,6 +15125,10 @@
         <source>no file says it; Memory and Plans have others</source>
         <translation>没有文件给出；内存与方案另有其值</translation>
     </message>
+    <message>
+        <source>the usual number</source>
+        <translation>通常的数量</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LawTable</name>
