@@ -162,7 +162,8 @@ void addShared(CLI::App &app, Raw &raw, Arguments &arguments)
                    "Language of all texts: " + joined(languageIds()) + "; the system's or the preferred one when not given")
         ->check(oneOf("language", languageIds));
     app.add_option("--size", raw.size, "Size in pixels, such as 1280x800")->check(CLI::Validator(sizeFault, "WxH"));
-    app.add_option("--scale", arguments.scale, "Pixels of a picture per pixel of the size, 1 to 8")->check(CLI::Range(1.0, 8.0));
+    app.add_option("--scale", arguments.scale, "Scale factor of the image, 1 to 8 pixels per pixel of --size")
+        ->check(CLI::Range(1.0, 8.0));
     app.add_option_function<std::string>(
            "--theme", [&arguments](const std::string &name) { arguments.theme = themes.at(name); }, "light, dark or system")
         ->check(CLI::IsMember(themes));
@@ -170,7 +171,7 @@ void addShared(CLI::App &app, Raw &raw, Arguments &arguments)
 
 void addWindow(CLI::App &app, Raw &raw, Arguments &arguments, bool help)
 {
-    app.add_option("FILE", raw.files, "Scenarios, printouts of topologies and bandwidths, folders of these");
+    app.add_option("FILE", raw.files, "Files or folders to open: scenarios, tool outputs, measured runs, traces");
     addShared(app, raw, arguments);
     app.add_option("--view", raw.view, "View to show first: " + joined(viewIds()))->check(oneOf("view", viewIds));
     app.add_option("--lesson", raw.lesson,
@@ -181,14 +182,14 @@ void addWindow(CLI::App &app, Raw &raw, Arguments &arguments, bool help)
                 return known ? std::string() : message({ErrorCode::NameUnknown, {"lesson", name, joined(lessonIds())}, {}});
             },
             "LESSON"));
-    app.add_option("--screenshot", raw.screenshot, "Write a picture of the whole window once results are in")
+    app.add_option("--screenshot", raw.screenshot, "Write a screenshot of the window when results are ready")
         ->check(CLI::Validator(
             [](std::string &path) {
                 return text(path).endsWith(QLatin1String(".png"), Qt::CaseInsensitive) ? std::string()
                                                                                        : path + ": The file's ending must be png";
             },
             "OUT.png"));
-    app.add_flag("--exit", arguments.exitWhenDone, "End once results are in and the screenshot is written");
+    app.add_flag("--exit", arguments.exitWhenDone, "Exit when results are ready and the screenshot is written");
     app.footer("Example: shardscope --example v100-hybrid-cube-mesh --view topology\n"
                "Figures without a window: shardscope render --help");
 }
@@ -196,11 +197,11 @@ void addWindow(CLI::App &app, Raw &raw, Arguments &arguments, bool help)
 /// What both subcommands that open no window take.
 void addInput(CLI::App &app, Raw &raw, Arguments &arguments)
 {
-    app.add_option("--in", raw.files, "Input; may stand several times")->take_all()->expected(1)->allow_extra_args(false);
+    app.add_option("--in", raw.files, "Input file; may be given several times")->take_all()->expected(1)->allow_extra_args(false);
     addShared(app, raw, arguments);
     app.add_option_function<std::string>(
            "--width", [&arguments](const std::string &name) { arguments.width = widths.at(name); },
-           "natural, single (85 mm), double (175 mm) or slide (16:9); text is 9 pt on each")
+           "Width of the figure: natural, single (85 mm), double (175 mm) or slide (16:9); text is 9 pt in all of them")
         ->check(CLI::IsMember(widths))
         ->excludes("--size");
     app.add_flag_callback(
@@ -221,11 +222,11 @@ void addInput(CLI::App &app, Raw &raw, Arguments &arguments)
 void addRender(CLI::App &render, Raw &raw, Arguments &arguments)
 {
     render.add_option("--view", raw.view, "View to write: " + joined(viewIds()))->required()->check(oneOf("view", viewIds));
-    render.add_option("--out", raw.out, "File to write: F.png, F.svg, F.pdf or F.csv")
+    render.add_option("--out", raw.out, "File to write, with extension png, svg, pdf or csv")
         ->required()
         ->check(CLI::Validator(outFault, "F.{png,svg,pdf,csv}"));
     addInput(render, raw, arguments);
-    render.add_flag("--no-caption", raw.noCaption, "Leave out the line with scenario, parameters and version");
+    render.add_flag("--no-caption", raw.noCaption, "Omit the caption (scenario, parameters, version)");
     render.footer("Example: shardscope render --example v100-hybrid-cube-mesh --view bandwidth --out bandwidth.pdf");
 }
 
@@ -247,10 +248,10 @@ void addReport(CLI::App &report, Raw &raw, Arguments &arguments)
                     "Views to report, in this order: " + joined(viewIds()) + "; those that the scenario is about when not given")
         ->delimiter(',')
         ->check(oneOf("view", viewIds));
-    report.add_option("--title", raw.title, "Title of the report; the scenario's name when not given");
-    report.add_flag("--no-tables", raw.noTables, "Leave out the figures' tables");
+    report.add_option("--title", raw.title, "Title of the report; default: the scenario's name");
+    report.add_flag("--no-tables", raw.noTables, "Omit the tables of the figures");
     report.add_option("--figures", raw.figures, "Also write every figure and table into this folder");
-    report.add_option("--formats", raw.formats, "Endings of the files in that folder: png, svg, pdf, csv")
+    report.add_option("--formats", raw.formats, "Formats of the files in that folder: png, svg, pdf, csv")
         ->delimiter(',')
         ->needs("--figures")
         ->check(CLI::IsMember({"png", "svg", "pdf", "csv"}));
@@ -319,8 +320,8 @@ Parsed parseArguments(int argc, char **argv)
     translate(raw, parsed.arguments);
     const bool writes = parsed.arguments.render || parsed.arguments.report;
     if (writes && parsed.arguments.files.isEmpty() && parsed.arguments.example.isEmpty()) {
-        complain(parsed.arguments.render ? "There is nothing to render; expected --in FILE or --example NAME"
-                                         : "There is nothing to report; expected --in FILE or --example NAME");
+        complain(parsed.arguments.render ? "Nothing to render; expected --in FILE or --example NAME"
+                                         : "Nothing to report; expected --in FILE or --example NAME");
         parsed.exitCode = WrongUsage;
     }
     return parsed;

@@ -25,7 +25,7 @@ Run declareTopology(CLI::App &app);
 std::span<const Command> commands()
 {
     static constexpr Command table[] = {
-        {"topology", "Read machines and say what follows from them",
+        {"topology", "Analyse the topology of machines",
          "  nvidia-smi topo -m | shardscope-cli topology\n"
          "  echo '{\"format\":\"shardscope-cluster\",\"version\":1,\"generate\":{\"gpus_per_host\":4,"
          "\"inside\":{\"class\":\"NV18\",\"bandwidth_Bps\":4.5e11}}}' | shardscope-cli topology --pair GPU0,GPU3",
@@ -34,7 +34,7 @@ std::span<const Command> commands()
          "  echo '{\"case\":{\"bytes\":4e9,\"destinations\":4,\"host_pageable_Bps\":11.8e9,\"host_pinned_Bps\":53.6e9,"
          "\"link_Bps\":363e9,\"latency_s\":1e-5,\"blocks\":32}}' | shardscope-cli broadcast",
          declareBroadcast},
-        {"pipeline", "Simulate a pipeline: step time, bubbles, who waits for whom",
+        {"pipeline", "Simulate a pipeline: step time, bubbles, and which rank waits for which",
          "  echo "
          "'{\"case\":{\"schedule\":\"1f1b\",\"stages\":4,\"chunks\":8,\"forward_s\":1,\"backward_input_s\":1,\"backward_weight_"
          "s\":1}}' | shardscope-cli pipeline",
@@ -44,28 +44,28 @@ std::span<const Command> commands()
          "\"dataset_size\":13e12,\"num_layers\":120,\"d_model\":15360,\"p_pipe\":15,\"p_data\":16,\"p_exp\":8,"
          "\"p_tensor_int\":8}}' | shardscope-cli cost --text",
          declareCost},
-        {"step-time", "Time of one batch: bubble, steady phase, reduction of gradients",
+        {"step-time", "Step time of one batch: bubble, steady phase, gradient reduction",
          "  echo '{\"profile\":\"ideal\",\"args\":{\"chip_type\":\"A100_40GB\",\"n_layers\":120,\"d_model\":12288,"
          "\"batch_size\":30720,\"microbatch_size\":48,\"n_experts\":16,\"n_routed_experts\":2,\"pp\":15,"
          "\"pipeline_interleaving\":8,\"tp\":8,\"dp\":12}}' | shardscope-cli step-time --text",
          declareStepTime},
-        {"place", "Place the experts of a layer on devices: contiguous, EPLB, HarMoEny, Lysi, optimal, …",
+        {"place", "Place the experts of a layer on GPUs: contiguous, EPLB, HarMoEny, Lysi, optimal, …",
          "  echo '{\"case\":{\"experts\":4,\"devices\":2,\"tokens\":[[7,1,1,1],[5,2,2,1]]}}' | shardscope-cli place optimal\n"
          "  echo '{\"case\":{\"load\":[[9,8,7,6,5,4,3,2]],\"replicas\":8,\"groups\":1,\"nodes\":1,\"gpus\":2}}' | shardscope-cli "
          "place eplb",
          declarePlace},
-        {"memory", "Memory of a training step, term by term and stage by stage",
+        {"memory", "Memory of a training step, by term and by stage",
          "  echo '{\"case\":{\"model\":\"gpt-1.3b-v100\",\"device\":\"V100-32GB\",\"microbatch\":8,\"attention\":\"unfused\","
          "\"environment\":\"PyTorch 2021 on V100\",\"plan\":{\"pp\":4,\"dp\":2,\"gbs\":512,\"zero\":1,\"recomputation\":\"full\","
          "\"framework\":\"megatron-deepspeed\"}}}' | shardscope-cli memory\n"
          "  echo '{\"case\":{\"model\":\"switch-base-8\",\"part\":\"expert\",\"training\":false}}' | shardscope-cli memory",
          declareMemory},
-        {"plan", "Search all plans of a training step: the best, the Pareto front, and why the others cannot run",
+        {"plan", "Search all parallelism plans of a training step: the best, the Pareto front, and why others cannot run",
          "  echo '{\"model\":\"gpt3-13b\",\"cluster\":{\"device\":\"A100-80GB\",\"gpus\":64,\"gpus_per_host\":8},\"gbs\":1024,"
          "\"search\":{\"tp\":[1,2,4,8],\"schedules\":[\"1f1b\",\"interleaved\"]}}' | shardscope-cli plan --top 3\n"
          "  shardscope-cli plan --in query.json --shard 3/16 --out part-3.json   # then: shardscope-cli merge part-*.json",
          declarePlan},
-        {"merge", "Join the shards of a divided search to the undivided answer, byte for byte",
+        {"merge", "Merge the shards of a split search into the same result as an unsplit search, byte for byte",
          "  echo '{\"model\":\"gpt3-1.3b\",\"cluster\":{\"device\":\"A100-80GB\",\"gpus\":8},\"gbs\":64}' > query.json "
          "&& for i in 1 2 3; do shardscope-cli plan --in query.json --shard $i/3 --out part-$i.json; done "
          "&& shardscope-cli merge part-1.json part-2.json part-3.json",
@@ -80,24 +80,24 @@ std::span<const Command> commands()
          "--num-attention-heads 40 "
          "--tensor-model-parallel-size 8 --micro-batch-size 1 --global-batch-size 64 --bf16' | shardscope-cli launch",
          declareLaunch},
-        {"runs", "Read measured runs: statistics, and what is wrong with the measurement",
+        {"runs", "Read measured runs: statistics and faults found in the measurements",
          "  echo "
          "'[{\"world_size\":4,\"global_batch_size\":64,\"chunks\":4,\"microbatch_size\":16,\"partition\":\"6,2,2,2\",\"seed\":1,"
          "\"throughput_samples_per_s\":9.45,\"stage_forward_time_ms_per_rank\":[83.5,26.2,26.2,26.5]}]' | shardscope-cli runs",
          declareRuns},
-        {"fit", "Fit a model's parameters to measured runs, outliers set apart",
+        {"fit", "Fit a model's parameters to measured runs, excluding outliers",
          "  echo '{\"case\":{\"model\":\"alpha-beta\",\"runs\":[{\"bytes\":1e3,\"time_us\":10.1},{\"bytes\":1e6,\"time_us\":31},"
          "{\"bytes\":1e8,\"time_us\":2110}]}}' | shardscope-cli fit\n"
          "  shardscope-cli fit --in case.json   # "
          "{\"case\":{\"runs\":[\"chunks.json\",\"partition.json\"],\"model\":\"pipeline-chunks\"}}",
          declareFit},
-        {"lessons", "Check lessons: every figure and answer as the core works them out, and what is wrong with the file",
+        {"lessons", "Check lessons: compute every figure and answer, and report errors in the file",
          "  shardscope-cli lessons\n"
          "  shardscope-cli lessons my-lesson.md",
          declareLessons},
         {"scores", "Collect the score sheets of a class into one table",
          "  shardscope-cli scores sheets/ --format html --out class.html", declareScores},
-        {"convert", "Write any readable machine in another form",
+        {"convert", "Convert machines, runs, traces or simulated pipelines to another format",
          "  nvidia-smi topo -m | shardscope-cli convert - --to cluster --out machine.json\n"
          "  echo '{\"format\":\"shardscope-cluster\",\"version\":1,\"generate\":{\"hosts\":1,\"gpus_per_host\":4}}' "
          "| shardscope-cli convert --to csv",

@@ -98,8 +98,8 @@ Run declareConvert(CLI::App &app)
         "Files and folders that the window opens, taken together as by one drop: printouts of one machine or of several hosts, "
         "measured runs, traces (one a rank), a scenario; - or none is standard input");
     app.add_option("--to", options->to,
-                   "What to write; runs is Shardscope's own form of measured runs, chrome-trace takes a case of the pipeline "
-                   "command or traces")
+                   "Output format; runs: Shardscope's format for measured runs; chrome-trace: from traces or a case of the "
+                   "pipeline command")
         ->check(CLI::IsMember({"cluster", "scenario", "csv", "runs", "chrome-trace"}))
         ->capture_default_str();
     addOut(app, options->out);

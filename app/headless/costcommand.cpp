@@ -27,7 +27,7 @@ Run declare(CLI::App &app, Answer answer)
 {
     auto options = std::make_shared<Options>();
     CLI::Option *strict = addInOut(app, options->files);
-    app.add_flag("--text", options->text, "Print the report as the published program does, not JSON")->excludes(strict);
+    app.add_flag("--text", options->text, "Print the published program's text report instead of JSON")->excludes(strict);
     return [options, answer](const Session &session) { return run(*options, answer, session); };
 }
 

@@ -58,12 +58,12 @@ Status writeStandardOutput(const std::string &text)
 
 void addIn(CLI::App &app, std::string &path)
 {
-    app.add_option("FILE,--in", path, "File to read; - is standard input")->type_name("FILE")->capture_default_str();
+    app.add_option("FILE,--in", path, "File to read; -: standard input")->type_name("FILE")->capture_default_str();
 }
 
 CLI::Option *addOut(CLI::App &app, std::string &path)
 {
-    return app.add_option("--out", path, "File to write; - is standard output")->type_name("FILE")->capture_default_str();
+    return app.add_option("--out", path, "File to write; -: standard output")->type_name("FILE")->capture_default_str();
 }
 
 CLI::Option *addStrict(CLI::App &app, bool &strict)

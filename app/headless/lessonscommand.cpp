@@ -93,7 +93,7 @@ ExitCode scores(const Options &options, const Session &session)
 Run declareLessons(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
-    app.add_option("FILE", options->files, "Lessons in Markdown; none: those that are built in");
+    app.add_option("FILE", options->files, "Lessons in Markdown; default: the built-in lessons");
     app.add_option("--to", options->to, "Write the questions in another form, into the folder --out")
         ->check(CLI::IsMember({"qti"}));
     addOut(app, options->out);
@@ -103,7 +103,7 @@ Run declareLessons(CLI::App &app)
 Run declareScores(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
-    app.add_option("FILE", options->files, "Score sheets (JSON) and folders of these")->required();
+    app.add_option("FILE", options->files, "Score sheets (JSON), or folders containing them")->required();
     std::vector<std::string> formats;
     for (const Writer &one : writers)
         formats.emplace_back(one.name);

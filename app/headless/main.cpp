@@ -39,7 +39,7 @@ std::string meant(const std::string &word, const std::vector<std::string> &words
 
 std::string unknownCommand(const std::string &word)
 {
-    std::string what = word.empty() ? "no command is given" : word + " is no command" + meant(word, commandNames());
+    std::string what = word.empty() ? "no command given" : word + " is no command" + meant(word, commandNames());
     const char *before = "; expected one of ";
     for (const std::string &name : commandNames()) {
         what += before + name;
@@ -102,7 +102,8 @@ void declareCompletion(CLI::App &app, std::string &shell)
 
 int run(int argc, char **argv)
 {
-    CLI::App app("Reads GPU machines and answers questions about them: JSON out, no display needed.", "shardscope-cli");
+    CLI::App app("Analyses GPU machines, training plans and measured runs. Reads text or JSON, writes JSON; needs no display.",
+                 "shardscope-cli");
     app.set_version_flag("--version", "shardscope-cli " SHARDSCOPE_VERSION);
     app.footer("Example:\n" + std::string(commands().front().example)
                + "\n\n"

@@ -44,7 +44,7 @@ ExitCode run(const Options &options, const Session &session)
 Run declareMerge(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
-    app.add_option("FILE", options->files, "Outputs of plan --shard i/n, all n of them, in any order")->required();
+    app.add_option("FILE", options->files, "All n outputs of plan --shard i/n, in any order")->required();
     app.add_option("--in", options->query, "The query of the search: outputs of another one are refused")->type_name("FILE");
     addOut(app, options->out);
     return [options](const Session &session) { return run(*options, session); };

@@ -32,7 +32,7 @@ Run declarePlace(CLI::App &app)
     std::vector<std::string> ids;
     for (const placement::Policy &policy : placement::policies())
         ids.emplace_back(policy.id);
-    app.add_option("POLICY", options->policy, "How experts are placed")->required()->check(CLI::IsMember(ids));
+    app.add_option("POLICY", options->policy, "Placement policy")->required()->check(CLI::IsMember(ids));
     addInOut(app, options->files);
     return [options](const Session &session) { return run(*options, session); };
 }

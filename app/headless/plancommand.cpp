@@ -157,11 +157,11 @@ Run declarePlan(CLI::App &app)
     auto options = std::make_shared<Options>();
     addIn(app, options->in);
     CLI::Option *out = addOut(app, options->out);
-    app.add_option("--top", options->top, "Plans that are listed, the best first (20)")
+    app.add_option("--top", options->top, "Number of plans to list, best first (default: 20)")
         ->type_name("N")
         ->check(CLI::Range(0, search::maxTop));
     CLI::Option *shard =
-        app.add_option("--shard", options->shard, "The i-th of n parts of the plans; merge joins their outputs")
+        app.add_option("--shard", options->shard, "Evaluate only the i-th of n parts of the search; merge combines the outputs")
             ->type_name("i/n")
             ->check([](const std::string &text) {
                 return shardOf(text) ? std::string() : "'" + text + "' is no shard; expected i/n with i from 1 to n";
@@ -170,13 +170,13 @@ Run declarePlan(CLI::App &app)
         ->needs(shard)
         ->needs(out);
     app.add_flag("--quiet", options->quiet, "Say nothing of progress and duration on stderr");
-    app.add_option("--threads", options->threads, "Threads (as many as there are cores); the answer is the same for any number")
+    app.add_option("--threads", options->threads, "Number of threads (default: one per core); does not affect the result")
         ->type_name("N")
         ->check(CLI::Range(1, 1024));
-    CLI::Option *validate =
-        app.add_option("--validate", options->validate, "Predict the rows of tables of measured steps and compare")
-            ->type_name("FILE.csv")
-            ->expected(1, -1);
+    CLI::Option *validate = app.add_option("--validate", options->validate,
+                                           "Predict the rows of tables of measured steps and compare them with the measurement")
+                                ->type_name("FILE.csv")
+                                ->expected(1, -1);
     app.add_flag("--calibrate", options->calibrate,
                  "With --validate: of every cluster fit six rows of at most 16 GPUs, predict those of 8 to 32 times as many")
         ->needs(validate);

@@ -33,16 +33,16 @@ ExitCode run(const Options &options, const Session &session)
 Run declareRuns(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
-    app.add_option("FILE", options->files,
-                   "Results of the labs (JSON), folders of serving runs, tables (CSV, Markdown), training logs; - or none is "
-                   "standard input");
+    app.add_option(
+        "FILE", options->files,
+        "Lab results (JSON), folders of serving runs, tables (CSV, Markdown), training logs; default or -: standard input");
     app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
     addOut(app, options->out.path);
     addStrict(app, options->out.strict);
-    app.add_option("--gpu", options->background.gpu, "GPU of runs that do not say it, e.g. H100")->type_name("NAME");
-    app.add_option("--params", options->background.parameters, "Parameters of the model of runs that do not say it")
+    app.add_option("--gpu", options->background.gpu, "GPU for runs that do not state one, e.g. H100")->type_name("NAME");
+    app.add_option("--params", options->background.parameters, "Number of model parameters for runs that do not state it")
         ->type_name("N");
-    app.add_option("--seq-len", options->background.sequence, "Tokens of a sample of runs that do not say it")->type_name("N");
+    app.add_option("--seq-len", options->background.sequence, "Tokens per sample for runs that do not state it")->type_name("N");
     return [options](const Session &session) { return run(*options, session); };
 }
 

@@ -88,11 +88,12 @@ Run declareTopology(CLI::App &app)
     app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
     addOut(app, options->out.path);
     addStrict(app, options->out.strict);
-    app.add_option("--pair", options->pair, "Also compare the ways between two GPUs, e.g. GPU0,GPU5")->type_name("A,B");
+    app.add_option("--pair", options->pair, "Also compare the paths between two GPUs, e.g. GPU0,GPU5")->type_name("A,B");
     app.add_flag("--detours", options->detours,
                  "List pairs that are faster by a detour for more than " + std::to_string(detourDevices) + " GPUs, too");
-    app.add_flag("--together", options->together,
-                 "The files describe one machine: classes from one, numbers from another, conflicts among the warnings");
+    app.add_flag(
+        "--together", options->together,
+        "Treat the files as one machine: link classes from one, bandwidths from another; conflicts are listed in the warnings");
     return [options](const Session &session) { return run(*options, session); };
 }
 

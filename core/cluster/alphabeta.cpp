@@ -160,7 +160,7 @@ Result<AlphaBetaFit> fitAlphaBeta(std::span<const TransferTime> rows)
     const LineFit slope = fitLine(large.sizes, large.times);
     if (slope.slope <= 0)
         return Error{ErrorCode::ValueRange,
-                     {"β", number("%g s/byte", slope.slope), core::tr("above 0, times that grow with the size")},
+                     {"β", number("%g s/byte", slope.slope), core::tr("above 0, so that times grow with message size")},
                      {}};
     const LineFit plain = fitLine(all.sizes, all.times);
     AlphaBetaFit fit;
@@ -197,34 +197,34 @@ Derivation derive(const AlphaBetaFit &fit)
                              {core::tr("%1 small rows"), {Number(fit.smallRows)}}));
     out.terms.push_back(term(symbols("β"), core::tr("least squares"), beta, Unit::SecondPerByte,
                              {core::tr("%1 large rows"), {Number(fit.largeRows)}}));
-    out.terms.push_back(
-        term(core::tr("offset of the large rows"), core::tr("intercept of their line"), fit.largeOffset.si(), Unit::Second, {}));
+    out.terms.push_back(term(core::tr("offset of the large messages"), core::tr("intercept of their fitted line"),
+                             fit.largeOffset.si(), Unit::Second, {}));
     for (std::size_t i = 0; i + 1 < fit.regions.size(); ++i) {
         const FitRegion &region = fit.regions[i];
         Derivation line =
-            term({core::tr("region %1"), {Number(i + 1)}}, core::tr("relative least squares"), region.alpha.si(), Unit::Second,
-                 {core::tr("%1 rows from %2"), {Number(region.rows), Number(region.from.si(), "B", 12)}});
+            term({core::tr("size range %1"), {Number(i + 1)}}, core::tr("relative least squares"), region.alpha.si(),
+                 Unit::Second, {core::tr("%1 rows from %2"), {Number(region.rows), Number(region.from.si(), "B", 12)}});
         line.terms.push_back(term(symbols("β"), {}, region.beta.si(), Unit::SecondPerByte, {}));
         line.terms.push_back(term(symbols("R²"), {}, region.r2, Unit::Ratio, {}));
         out.terms.push_back(std::move(line));
     }
     out.terms.push_back(term(symbols("n½"), symbols("α / β"), fit.nHalf.si(), Unit::Byte, {}));
-    out.terms.push_back(term(core::tr("R² of the large rows"), {}, fit.r2Large, Unit::Ratio, {}));
-    out.terms.push_back(term(core::tr("R² of the small rows"), {}, fit.r2Small, Unit::Ratio, {}));
+    out.terms.push_back(term(core::tr("R² of the large messages"), {}, fit.r2Large, Unit::Ratio, {}));
+    out.terms.push_back(term(core::tr("R² of the small messages"), {}, fit.r2Small, Unit::Ratio, {}));
     out.terms.push_back(
-        term(core::tr("α of one plain fit"), core::tr("least squares over all sizes"), fit.plainAlpha.si(), Unit::Second, {}));
-    out.checks.push_back({fit.r2Large >= 0.99, core::tr("The large messages lie on a line (R² ≥ 0.99)")});
+        term(core::tr("α of a single fit"), core::tr("least squares over all sizes"), fit.plainAlpha.si(), Unit::Second, {}));
+    out.checks.push_back({fit.r2Large >= 0.99, core::tr("The large messages fit a line (R² ≥ 0.99)")});
     for (const Bytes size : fit.overtaken)
-        out.terms.push_back(term(core::tr("a size that larger messages overtake"), {}, size.si(), Unit::Byte, {}));
+        out.terms.push_back(term(core::tr("a size that takes longer than a larger one"), {}, size.si(), Unit::Byte, {}));
     const bool none = fit.overtaken.empty();
-    out.checks.push_back({none, none ? Message(core::tr("No message takes over 30 % longer than a larger one"))
-                                     : Message(core::tr("%1 sizes take over 30 % longer than a larger one and are left out"),
+    out.checks.push_back({none, none ? Message(core::tr("No message takes more than 30 % longer than a larger one"))
+                                     : Message(core::tr("%1 sizes take more than 30 % longer than a larger one and are excluded"),
                                                {Number(fit.overtaken.size())})});
     const double plain = fit.plainAlpha.si();
     const bool plainAgrees = plain <= 2 * fit.alpha.si() && 2 * plain >= fit.alpha.si();
     out.checks.push_back({plainAgrees, plainAgrees
-                                           ? core::tr("One plain fit over all sizes gives about the same α")
-                                           : core::tr("One plain fit over all sizes would give another α; it is not used")});
+                                           ? core::tr("A single fit over all sizes gives about the same α")
+                                           : core::tr("A single fit over all sizes would give a different α; it is not used")});
     return out;
 }
 

@@ -197,7 +197,7 @@ Result<Bisection> bisection(const Cluster &cluster, const BandwidthTable &table,
         gpus.emplace_back(i);
     if (gpus.size() < 2)
         return Error{ErrorCode::ValueRange,
-                     {core::tr("The number of GPUs"), std::to_string(gpus.size()), core::tr("at least 2 for two halves")},
+                     {core::tr("The number of GPUs"), std::to_string(gpus.size()), core::tr("at least 2, one per half")},
                      {}};
     const Weights all = mutualWeights(table, gpus);
     if (all.allUnknown())

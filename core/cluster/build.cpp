@@ -55,22 +55,23 @@ Status checkAlpha(const std::string &what, const std::optional<Seconds> &value)
 {
     if (!value || (std::isfinite(value->si()) && value->si() >= 0))
         return Nothing{};
-    return outOfRange("α of " + what, shortNumber(value->si()) + " s", core::tr("a finite number, 0 or above"));
+    return outOfRange("α of " + what, shortNumber(value->si()) + " s", core::tr("a finite number, 0 or more"));
 }
 
 Status checkOptions(const GeneratorOptions &options)
 {
     if (options.hosts < 1)
-        return outOfRange(core::tr("The number of hosts"), std::to_string(options.hosts), core::tr("at least 1"));
+        return outOfRange(core::tr("The number of nodes"), std::to_string(options.hosts), core::tr("at least 1"));
     if (options.gpusPerHost < 1)
-        return outOfRange(core::tr("The number of GPUs per host"), std::to_string(options.gpusPerHost), core::tr("at least 1"));
+        return outOfRange(core::tr("The number of GPUs per node"), std::to_string(options.gpusPerHost), core::tr("at least 1"));
     const long long devices = 1LL * options.hosts * options.gpusPerHost * (options.nicPerGpu ? 2 : 1);
     if (devices > maxDevices)
         return Error{ErrorCode::TooManyDevices, {std::to_string(devices), std::to_string(maxDevices)}, {}};
     if (options.gpusPerHost > 1 && !options.inside.isLink())
-        return outOfRange(core::tr("The link inside a host"), options.inside.name(), core::tr("a class like NV18 or PIX"));
+        return outOfRange(core::tr("The link within a node"), options.inside.name(),
+                          core::tr("a link class such as NV18 or PIX"));
     if (options.hosts > 1 && (options.levels.empty() || options.fabric == FabricKind::None))
-        return outOfRange(core::tr("The number of levels of the fabric"), "0", core::tr("at least 1 between several hosts"));
+        return outOfRange(core::tr("The number of network levels"), "0", core::tr("at least 1 for several nodes"));
     if (options.insideBandwidth) {
         if (Status status = checkBandwidth(options.inside.name(), *options.insideBandwidth); !status)
             return status;
@@ -202,14 +203,14 @@ void joinLaw(const LinkLaw &law, const std::string &speaker, Joined &joined,
 Status checkHosts(std::span<const Cluster> hosts)
 {
     if (hosts.empty())
-        return outOfRange(core::tr("The number of hosts to join"), "0", core::tr("at least 1"));
+        return outOfRange(core::tr("The number of nodes to join"), "0", core::tr("at least 1"));
     std::size_t devices = 0;
     for (const Cluster &host : hosts) {
         if (Status status = host.validate(); !status)
             return status;
         if (host.hosts.size() != 1)
             return outOfRange("The number of hosts of " + (host.name.empty() ? host.source : host.name),
-                              std::to_string(host.hosts.size()), core::tr("1 each to join them"));
+                              std::to_string(host.hosts.size()), core::tr("1 each, to be joined"));
         devices += host.devices.size();
     }
     if (devices > static_cast<std::size_t>(maxDevices))

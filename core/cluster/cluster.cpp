@@ -34,7 +34,7 @@ Status checkDevices(const Cluster &cluster)
     DeviceKind last = DeviceKind::Gpu;
     for (const Device &device : cluster.devices) {
         if (device.id.empty())
-            return outOfRange(core::tr("A device id"), "empty", core::tr("a name like GPU0"));
+            return outOfRange(core::tr("A device ID"), "empty", core::tr("a name such as GPU0"));
         if (!ids.insert(device.id).second)
             return Error{ErrorCode::DeviceDuplicate, {device.id}, {}};
         if (device.kind < last)
@@ -105,7 +105,7 @@ Status checkMatrix(const Cluster &cluster, const MeasuredMatrix &matrix)
             return outOfRange("The value from " + cluster.device(matrix.rows[row]).id + " to "
                                   + cluster.device(matrix.columns[column]).id + " in the matrix " + matrix.name,
                               std::to_string(value),
-                              zeroAllowed ? core::tr("a finite number of seconds, 0 or above")
+                              zeroAllowed ? core::tr("a finite number of seconds, 0 or more")
                                           : core::tr("a finite number of bytes/s above 0"));
         }
     }
@@ -117,13 +117,14 @@ Status checkLaws(const Cluster &cluster)
     std::set<LinkClass> inUse;
     for (const LinkLaw &law : cluster.laws) {
         if (!law.link.isLink())
-            return outOfRange(core::tr("The link class of a law"), law.link.name(), core::tr("a class like NV2 or SYS"));
+            return outOfRange(core::tr("The link class of an α–β model"), law.link.name(),
+                              core::tr("a link class such as NV2 or SYS"));
         if (!std::isfinite(law.beta.si()) || law.beta.si() <= 0)
             return outOfRange("β of " + law.link.name(), std::to_string(law.beta.si()),
                               core::tr("a finite number of s/byte above 0"));
         if (law.alpha && (!std::isfinite(law.alpha->si()) || law.alpha->si() < 0))
             return outOfRange("α of " + law.link.name(), std::to_string(law.alpha->si()),
-                              core::tr("a finite number of seconds, 0 or above"));
+                              core::tr("a finite number of seconds, 0 or more"));
         if (law.inUse && !inUse.insert(law.link).second)
             return Error{ErrorCode::LawDuplicate, {law.link.name()}, {}};
     }
@@ -152,7 +153,8 @@ Status checkStatuses(const Cluster &cluster)
                               core::tr("one of the machine's devices"));
         if (port.number < 0 || !std::isfinite(port.bandwidth.si()) || port.bandwidth.si() < 0)
             return outOfRange("NVLink " + std::to_string(port.number) + " of " + cluster.device(port.device).id,
-                              std::to_string(port.bandwidth.si()), core::tr("a number from 0 and a bandwidth from 0"));
+                              std::to_string(port.bandwidth.si()),
+                              core::tr("a link number of 0 or more and a bandwidth of 0 or more"));
     }
     return Nothing{};
 }
@@ -230,8 +232,8 @@ const MeasuredMatrix *Cluster::latencies() const
 Status checkFabric(const Fabric &fabric, int hosts)
 {
     if ((fabric.kind == FabricKind::None) != fabric.levels.empty())
-        return outOfRange(core::tr("The number of levels of the fabric"), std::to_string(fabric.levels.size()),
-                          fabric.kind == FabricKind::None ? core::tr("0 without a fabric") : core::tr("at least 1"));
+        return outOfRange(core::tr("The number of network levels"), std::to_string(fabric.levels.size()),
+                          fabric.kind == FabricKind::None ? core::tr("0 without a network") : core::tr("at least 1"));
     int inner = 0;
     for (std::size_t k = 0; k < fabric.levels.size(); ++k) {
         const Fabric::Level &level = fabric.levels[k];
@@ -243,7 +245,7 @@ Status checkFabric(const Fabric &fabric, int hosts)
         if (level.hostsPerGroup < 0 || (all && !last) || (!all && level.hostsPerGroup <= inner) || (last && !enough))
             return outOfRange("Hosts per group of the fabric's level " + std::to_string(k + 1) + " " + level.name,
                               std::to_string(level.hostsPerGroup),
-                              last ? core::tr("all hosts (0)") : core::tr("more than in the level below and not all (0)"));
+                              last ? core::tr("all nodes (0)") : core::tr("more than in the level below, and not all nodes (0)"));
         inner = level.hostsPerGroup;
     }
     return Nothing{};

@@ -70,15 +70,15 @@ void compareClasses(const Cluster &first, const Cluster &second, std::span<const
             if (!own.isLink() || own == other)
                 continue;
             if (++found <= namedConflicts)
-                conflict(whole.issues, speaker(first, core::tr("the first printout")),
+                conflict(whole.issues, speaker(first, core::tr("the first file")),
                          own.name() + " between " + second.devices[j].id + " and " + second.devices[i].id,
-                         speaker(second, core::tr("the second")), other.name());
+                         speaker(second, core::tr("the second file")), other.name());
         }
     }
     if (found > namedConflicts)
-        conflict(whole.issues, speaker(first, core::tr("the first printout")),
+        conflict(whole.issues, speaker(first, core::tr("the first file")),
                  "other classes for " + std::to_string(found - namedConflicts) + " more pairs",
-                 speaker(second, core::tr("the second")), core::tr("its own"));
+                 speaker(second, core::tr("the second file")), core::tr("different classes"));
 }
 
 /// The worst disagreement between two tables of one name.
@@ -214,8 +214,8 @@ void reportConflicts(const Cluster &first, const Cluster &second, std::span<cons
 {
     compareClasses(first, second, places, whole);
     if (!first.gpuModel.empty() && !second.gpuModel.empty() && first.gpuModel != second.gpuModel)
-        conflict(whole.issues, speaker(first, core::tr("the first printout")), first.gpuModel,
-                 speaker(second, core::tr("the second")), second.gpuModel);
+        conflict(whole.issues, speaker(first, core::tr("the first file")), first.gpuModel,
+                 speaker(second, core::tr("the second file")), second.gpuModel);
 }
 
 void compareNumbers(Joined &whole)

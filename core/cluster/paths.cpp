@@ -172,7 +172,7 @@ Derivation derive(const Cluster &cluster, const BandwidthTable &table, const Rou
                : widest                  ? core::tr("widest path")
                : relay                   ? core::tr("one relay")
                                          : core::tr("path");
-    out.formula = stored ? core::tr("stored = 1 / Σ (1 / link)") : core::tr("bandwidth = min over links");
+    out.formula = stored ? core::tr("stored = 1 / Σ (1 / link)") : core::tr("bandwidth = minimum over the links");
     out.value = stored ? route.storedForward.si() : route.pipelined.si();
     out.unit = Unit::BytePerSecond;
     bool nominal = false;
@@ -182,13 +182,13 @@ Derivation derive(const Cluster &cluster, const BandwidthTable &table, const Rou
         nominal = nominal || table.origin(route.devices[i], route.devices[i + 1]) == Origin::Nominal;
     }
     if (widest && !stored)
-        out.checks.push_back({true, core::tr("No path of any length is wider; of those as wide none has fewer hops")});
+        out.checks.push_back({true, core::tr("No path of any length is wider; among equally wide paths none has fewer hops")});
     else if (relay && !stored)
-        out.checks.push_back({true, core::tr("No other single relay gives more")});
+        out.checks.push_back({true, core::tr("No other single relay is faster")});
     if (stored && route.devices.size() > 2)
-        out.checks.push_back({true, core::tr("Every relay waits for the whole message before it passes it on")});
+        out.checks.push_back({true, core::tr("Every relay waits for the whole message before forwarding it")});
     if (nominal)
-        out.checks.push_back({false, core::tr("A data-sheet bandwidth is used; a transfer reaches less")});
+        out.checks.push_back({false, core::tr("Data-sheet bandwidth is used; a real transfer is slower")});
     return out;
 }
 

@@ -59,7 +59,7 @@ void putAttention(SavedTensors &out, const Network &n, const Layout &p, const Te
     const bool queries = !isFrozen(p) || hasAdapter(p, plan::AdapterTarget::Queries);
     out.put(core::tr("norm output, input of the projections"), queries ? t.wholeInput(t.hidden) : 0, bitOf(Module::Norms));
     if (n.kvRank > 0)
-        out.put(core::tr("latent queries, keys and values"), t.whole(n.queryRank + n.kvRank + n.ropeDim) * 2);
+        out.put(core::tr("latent queries, keys and values (MLA)"), t.whole(n.queryRank + n.kvRank + n.ropeDim) * 2);
     const std::uint8_t raised = n.kvRank > 0 ? bitOf(Module::LatentUpProjection) : std::uint8_t{0};
     out.put(core::tr("queries"), t.sharded(t.query), raised);
     out.put(core::tr("keys and values"), t.sharded(t.keyValue), raised);
@@ -73,7 +73,7 @@ void putAttention(SavedTensors &out, const Network &n, const Layout &p, const Te
         out.putMatrix(core::tr("attention probabilities"), matrix * t.width);
         if (n.dropout) {
             out.putMatrix(core::tr("attention dropout mask"), matrix);
-            out.putMatrix(core::tr("attention after dropout"), matrix * t.width);
+            out.putMatrix(core::tr("attention output after dropout"), matrix * t.width);
         }
     }
 }
@@ -150,7 +150,7 @@ SavedTensors layerTensors(const Network &network, const Layout &plan, bool moe, 
         out.put(core::tr("tokens at their experts"), routed * t.wholeInput(t.hidden), bitOf(Module::Moe));
         putFfn(out, network, plan, t, expertWidth(network), routed, t.split > 1 ? t.split : t.tensor, bitOf(Module::Moe),
                bitOf(Module::MoeActivation));
-        out.put(core::tr("outputs of experts"), routed * t.whole(t.hidden), bitOf(Module::Moe));
+        out.put(core::tr("expert outputs"), routed * t.whole(t.hidden), bitOf(Module::Moe));
         if (network.sharedFfn > 0)
             putFfn(out, network, plan, t, network.sharedFfn, 1, t.tensor,
                    static_cast<std::uint8_t>(bitOf(Module::Moe) | bitOf(Module::SharedExperts)), 0);
@@ -195,12 +195,12 @@ double vocabularyShard(const Network &network, const Layout &plan)
 LogitCopies logitCopies(const Layout &plan)
 {
     if (plan.precision == model::Precision::Fp32)
-        return {16, core::tr("logits, log-probabilities, the gradient of each: four in fp32")};
+        return {16, core::tr("logits, log-probabilities and the gradient of each: four fp32 copies")};
     switch (plan.framework) {
     case Framework::PyTorch: return {14, core::tr("logits in 16 bits, in fp32, log-probabilities and gradient: 2 + 4 + 4 + 4")};
     case Framework::MegatronLm: return {10, core::tr("logits in 16 bits, in fp32, their exponentials: 2 + 4 + 4")};
     case Framework::MegatronDeepSpeed:
-        return {14, core::tr("logits in 16 bits, in fp32, less their maximum, their exponentials: 2 + 4 + 4 + 4")};
+        return {14, core::tr("logits in 16 bits, in fp32, minus their maximum, exponentials: 2 + 4 + 4 + 4")};
     }
     return {};
 }

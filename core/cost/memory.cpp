@@ -16,7 +16,7 @@ Text termName(MemoryTerm term)
     static constexpr std::array<Text, memoryTermCount> names{core::tr("parameters"),
                                                              core::tr("expert parameters"),
                                                              core::tr("gradients"),
-                                                             core::tr("optimizer state"),
+                                                             core::tr("optimiser state"),
                                                              core::tr("gradient buckets"),
                                                              core::tr("flat copies"),
                                                              core::tr("unsharded units"),
@@ -27,7 +27,7 @@ Text termName(MemoryTerm term)
                                                              core::tr("logits and loss"),
                                                              core::tr("communication buffers"),
                                                              core::tr("left over from earlier runs"),
-                                                             core::tr("optimizer step"),
+                                                             core::tr("optimiser step"),
                                                              core::tr("allocator rounding"),
                                                              core::tr("CUDA context")};
     return names[static_cast<std::size_t>(term)];

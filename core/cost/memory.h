@@ -38,7 +38,7 @@ enum class MemoryTerm : std::uint8_t {
     Context,
 };
 inline constexpr std::size_t memoryTermCount = 17;
-/// English, e.g. "optimizer state".
+/// English, e.g. "optimiser state".
 [[nodiscard]] Text termName(MemoryTerm term);
 
 /// One device of one pipeline stage at its peak.

@@ -53,7 +53,7 @@ Status checkCounts(const Layout &plan)
     if (plan.zero < 0 || plan.zero > 3)
         return outside("zero", std::to_string(plan.zero), core::tr("a stage from 0 to 3"));
     if (!std::isfinite(plan.context.si()) || plan.context.si() < 0)
-        return outside("context_bytes", plainNumber(plan.context.si()), core::tr("a finite number of bytes of at least 0"));
+        return outside("context_bytes", plainNumber(plan.context.si()), core::tr("a finite number of bytes, 0 or more"));
     return Nothing{};
 }
 
@@ -70,7 +70,7 @@ Status checkTensor(const Network &n, const Layout &plan)
     if (n.heads % t != 0)
         return misfit(core::tr("The number of heads"), n.heads, core::tr("the tensor degree"), t, "/plan/tp");
     if (n.ffn % t != 0)
-        return misfit(core::tr("The FFN width"), n.ffn, core::tr("the tensor degree"), t, "/plan/tp");
+        return misfit(core::tr("The FFN size"), n.ffn, core::tr("the tensor degree"), t, "/plan/tp");
     if (plan.sequenceParallel && sequenceOf(n, plan) % t != 0)
         return misfit(core::tr("The sequence length"), sequenceOf(n, plan), core::tr("the tensor degree"), t, "/plan/sp");
     return Nothing{};
@@ -80,9 +80,10 @@ Status checkExperts(const Network &n, const Layout &plan)
 {
     const int tensor = plan.expertTensorRanks();
     if (n.experts == 0 && tensor != plan.tensor)
-        return Error{ErrorCode::ScheduleRule,
-                     {core::tr("A tensor degree of experts"), core::tr("a model with experts"), core::tr("the model is dense")},
-                     {{}, 0, 0, "/plan/etp"}};
+        return Error{
+            ErrorCode::ScheduleRule,
+            {core::tr("A tensor degree of experts"), core::tr("a model with experts (MoE)"), core::tr("the model is dense")},
+            {{}, 0, 0, "/plan/etp"}};
     if (tensor != plan.tensor && model::expertWidth(n) % tensor != 0)
         return misfit(core::tr("The width of an expert"), model::expertWidth(n), core::tr("the tensor degree of experts"), tensor,
                       "/plan/etp");
@@ -90,7 +91,7 @@ Status checkExperts(const Network &n, const Layout &plan)
         return plan::checkWorld(plan);
     if (n.experts == 0)
         return Error{ErrorCode::ScheduleRule,
-                     {core::tr("Expert parallelism"), core::tr("a model with experts"), core::tr("the model is dense")},
+                     {core::tr("Expert parallelism"), core::tr("a model with experts (MoE)"), core::tr("the model is dense")},
                      {{}, 0, 0, "/plan/ep"}};
     if (n.experts % plan.expert != 0)
         return misfit(core::tr("The number of experts"), n.experts, core::tr("the expert-parallel degree"), plan.expert,
@@ -102,9 +103,10 @@ Status checkPipeline(const Network &n, const Layout &plan)
 {
     const int layers = n.allLayers();
     if (!plan.stages.empty() && !plan.partition.empty())
-        return Error{ErrorCode::ScheduleRule,
-                     {core::tr("A pipeline layout"), core::tr("no partition beside it"), plan::partitionText(plan.partition)},
-                     {{}, 0, 0, "/plan/layout"}};
+        return Error{
+            ErrorCode::ScheduleRule,
+            {core::tr("A pipeline layout"), core::tr("no partition together with it"), plan::partitionText(plan.partition)},
+            {{}, 0, 0, "/plan/layout"}};
     if (!plan.stages.empty()) {
         const Result<plan::StageLayout> stages = plan::writtenStages(plan, layers);
         return stages ? Status(Nothing{}) : Status(stages.error());
@@ -130,15 +132,15 @@ Status checkRecomputation(const Network &n, const Layout &plan)
         return Error{ErrorCode::ScheduleRule, {what, needs, std::move(but)}, {{}, 0, 0, pointer}};
     };
     if (plan.recomputeLayers > 0 && plan.recomputation != plan::Recomputation::Full)
-        return refuse(core::tr("A number of layers that are computed again"), core::tr("full recomputation"),
-                      core::tr("another one is chosen"), "/plan/recompute_layers");
+        return refuse(core::tr("Number of recomputed layers"), core::tr("full recomputation"), core::tr("another one is chosen"),
+                      "/plan/recompute_layers");
     if (!plan.recomputeModules.empty() && plan.recomputation == plan::Recomputation::Full)
         return refuse(core::tr("Recomputation of parts of a layer"), core::tr("recomputation that is not full"),
-                      core::tr("whole layers are computed again"), "/plan/recompute_modules");
+                      core::tr("whole layers are recomputed"), "/plan/recompute_modules");
     const std::uint8_t modules = recomputedModules(plan);
     if (n.experts == 0 && (modules & (bitOf(plan::Module::Moe) | bitOf(plan::Module::MoeActivation))) != 0)
-        return refuse(core::tr("Recomputation of experts"), core::tr("a model with experts"), core::tr("the model is dense"),
-                      "/plan/recompute_modules");
+        return refuse(core::tr("Recomputation of experts"), core::tr("a model with experts (MoE)"),
+                      core::tr("the model is dense"), "/plan/recompute_modules");
     if (n.kvRank == 0 && (modules & bitOf(plan::Module::LatentUpProjection)) != 0)
         return refuse(core::tr("Recomputation of up-projections"), core::tr("a model with latent attention"),
                       core::tr("the model has none"), "/plan/recompute_modules");
@@ -151,8 +153,7 @@ Status checkBatch(const Layout &plan)
         return Nothing{};
     const std::int64_t perStep = static_cast<std::int64_t>(plan.data) * plan.microbatch;
     if (plan.globalBatch % perStep != 0)
-        return misfit(core::tr("The global batch"), plan.globalBatch, core::tr("replicas times microbatch"), perStep,
-                      "/plan/gbs");
+        return misfit(core::tr("The global batch"), plan.globalBatch, core::tr("replicas × microbatch"), perStep, "/plan/gbs");
     return Nothing{};
 }
 
@@ -163,7 +164,7 @@ Status checkMemoryPlan(const Network &network, const Layout &plan)
     if (const Status ok = checkCounts(plan); !ok)
         return ok;
     if (sequenceOf(network, plan) < 1)
-        return outside(core::tr("sequence"), "0", core::tr("a number of tokens, as the model states none"));
+        return outside(core::tr("sequence"), "0", core::tr("a number of tokens, because the model does not state one"));
     for (const auto &check : {checkTensor, checkExperts, checkContext, checkPipeline}) {
         if (const Status ok = check(network, plan); !ok)
             return ok;

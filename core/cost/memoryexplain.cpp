@@ -56,29 +56,28 @@ public:
         case MemoryTerm::FlatCopies:
             return result(
                 termName(term), symbols("P · 2 B + P · 4 B / dp"), bytes,
-                {input(core::tr("gradients, flattened, in 16 bits"), 2, Unit::Byte, core::tr("DeepSpeed, ZeRO stage 1")),
-                 input(core::tr("own part of them in fp32"), 4, Unit::Byte, core::tr("DeepSpeed, ZeRO stage 1")),
+                {input(core::tr("flattened 16-bit gradients"), 2, Unit::Byte, core::tr("DeepSpeed, ZeRO stage 1")),
+                 input(core::tr("this rank's share of them in fp32"), 4, Unit::Byte, core::tr("DeepSpeed, ZeRO stage 1")),
                  degree(symbols("dp"), m_plan.shards())});
         case MemoryTerm::UnshardedUnits: return units(bytes);
         case MemoryTerm::Activations: return activations(bytes);
         case MemoryTerm::AttentionMatrices:
-            return result(termName(term), core::tr("layers · what each keeps"), bytes, layerTerms(true));
+            return result(termName(term), core::tr("layers · activations kept per layer"), bytes, layerTerms(true));
         case MemoryTerm::PipelineCopies:
-            return result(termName(term), core::tr("(live chunks − 1) · activations of one chunk"), bytes,
-                          {input(core::tr("live chunks at the peak"), m_stage.liveChunks, Unit::Count,
+            return result(termName(term), core::tr("(chunks in flight − 1) · activations of one chunk"), bytes,
+                          {input(core::tr("chunks in flight at the peak"), m_stage.liveChunks, Unit::Count,
                                  {core::tr("schedule %1"), {m_plan.schedule}})});
         case MemoryTerm::Recomputation:
-            return result(termName(term), core::tr("largest layer, beyond the logits that went before"), bytes, {});
+            return result(termName(term), core::tr("largest layer, minus the logits already counted"), bytes, {});
         case MemoryTerm::Logits: return logits(bytes);
         case MemoryTerm::CommunicationBuffers:
-            return result(termName(term), core::tr("tensors on their way to and from other ranks"), bytes, {});
+            return result(termName(term), core::tr("tensors in transit to and from other ranks"), bytes, {});
         case MemoryTerm::LeftOver:
-            return result(termName(term), core::tr("(n − 1) / n · (sharded parameters + optimizer state)"), bytes,
+            return result(termName(term), core::tr("(n − 1) / n · (sharded parameters + optimiser state)"), bytes,
                           {input(core::tr("runs in one process"), m_plan.runsInProcess, Unit::Count,
-                                 core::tr("each finds what the one before left"))});
+                                 core::tr("each run finds what the previous one left in memory"))});
         case MemoryTerm::OptimizerStep:
-            return result(termName(term), core::tr("gradients and temporaries of the step, beyond what the loss takes"), bytes,
-                          {});
+            return result(termName(term), core::tr("gradients and temporary tensors of the step, beyond the loss"), bytes, {});
         case MemoryTerm::Rounding:
             return result(
                 termName(term),
@@ -109,10 +108,10 @@ private:
     Derivation state(MemoryTerm term, double width, bool sharded, double bytes) const
     {
         const bool expert = term == MemoryTerm::ExpertParameters;
-        Derivation d =
-            result(termName(term), sharded ? core::tr("parameters · width / replicas") : core::tr("parameters · width"), bytes,
-                   {input(core::tr("bytes each"), width, Unit::Byte, core::tr("precision and framework")),
-                    degree(symbols("tp"), m_plan.tensor)});
+        Derivation d = result(
+            termName(term), sharded ? core::tr("parameters · bytes each / replicas") : core::tr("parameters · bytes each"), bytes,
+            {input(core::tr("bytes per message"), width, Unit::Byte, core::tr("precision and framework")),
+             degree(symbols("tp"), m_plan.tensor)});
         if (sharded)
             d.terms.push_back(shards(expert));
         if (!expert)
@@ -121,9 +120,12 @@ private:
         d.terms.push_back(input(core::tr("layers of this stage"), m_stage.layers, Unit::Count));
         if (const auto *known = schedule::knownSchedule(m_plan.schedule); known && known->bothDirections && m_plan.pipe > 1)
             d.checks.push_back(
-                {true, core::tr("DualPipe runs the model in both directions: the stage at the other end is held as well")});
+                {true,
+                 core::tr(
+                     "DualPipe runs the model in both directions: each rank also holds the parameters of the mirrored stage")});
         if (term == MemoryTerm::Gradients && bytes == 0)
-            d.checks.push_back({true, core::tr("gradients are freed before the next forward pass, so the peak has none")});
+            d.checks.push_back(
+                {true, core::tr("gradients are freed before the next forward pass, so they are not part of the peak")});
         return d;
     }
 
@@ -133,17 +135,17 @@ private:
             return result(termName(MemoryTerm::GradientBuckets), core::tr("2 · elements · 2 B"), bytes,
                           {input(core::tr("reduce_bucket_size and allgather_bucket_size"), deepSpeedBucket, Unit::Count,
                                  core::tr("DeepSpeed's default"))});
-        return result(termName(MemoryTerm::GradientBuckets), core::tr("parameters · width"), bytes,
-                      {input(core::tr("bytes each"), m_widths.gradient, Unit::Byte,
+        return result(termName(MemoryTerm::GradientBuckets), core::tr("parameters · bytes each"), bytes,
+                      {input(core::tr("bytes per message"), m_widths.gradient, Unit::Byte,
                              core::tr("DDP reduces gradients in buckets of its own"))});
     }
 
     Derivation units(double bytes) const
     {
-        Derivation d =
-            result(termName(MemoryTerm::UnshardedUnits),
-                   m_plan.oneUnit ? core::tr("all parameters · width") : core::tr("(embedding and head + two layers) · width"),
-                   bytes, {input(core::tr("bytes each"), m_widths.gathered, Unit::Byte)});
+        Derivation d = result(termName(MemoryTerm::UnshardedUnits),
+                              m_plan.oneUnit ? core::tr("all parameters · bytes each")
+                                             : core::tr("(embedding and head + two layers) · width"),
+                              bytes, {input(core::tr("bytes per message"), m_widths.gathered, Unit::Byte)});
         if (m_plan.oneUnit)
             d.checks.push_back({true, core::tr("without a wrap policy the whole model is one unit, gathered at once")});
         return d;
@@ -165,8 +167,8 @@ private:
     {
         if (m_plan.recomputation != Recomputation::Full)
             return result(termName(MemoryTerm::Activations),
-                          core::tr("layers · what each keeps, and what embedding and head keep"), bytes, layerTerms(false));
-        return result(termName(MemoryTerm::Activations), core::tr("layers · its input"), bytes,
+                          core::tr("layers · activations kept per layer, plus embedding and head"), bytes, layerTerms(false));
+        return result(termName(MemoryTerm::Activations), core::tr("layers · input activation"), bytes,
                       {input(core::tr("input of a layer"), layerInput(m_n, m_plan), Unit::Byte),
                        input(core::tr("layers of this stage"), m_stage.layers, Unit::Count)});
     }
@@ -175,7 +177,7 @@ private:
     {
         const LogitCopies copies = logitCopies(m_plan);
         return result(termName(MemoryTerm::Logits), core::tr("tokens · vocabulary · bytes of all copies"), bytes,
-                      {input(core::tr("tokens of a microbatch"), microbatchTokens(m_n, m_plan), Unit::Count),
+                      {input(core::tr("tokens per microbatch"), microbatchTokens(m_n, m_plan), Unit::Count),
                        input(core::tr("vocabulary on this device"), vocabularyShard(m_n, m_plan), Unit::Count),
                        input(core::tr("bytes"), copies.bytes, Unit::Byte, copies.how)});
     }
@@ -194,7 +196,7 @@ Derivation explainMemory(const MemoryModel &model, const Layout &plan, const Mem
     const StageMemory &memory = estimate.stages[stage];
     const Explainer explain(model, plan, memory);
     Derivation total =
-        result({core::tr("memory of a device of stage %1"), {Number(stage)}}, core::tr("sum of"), memory.total().si(), {});
+        result({core::tr("memory per GPU of stage %1"), {Number(stage)}}, core::tr("sum of"), memory.total().si(), {});
     double largest = 0;
     std::size_t deciding = 0;
     for (std::size_t t = 0; t < memoryTermCount; ++t) {

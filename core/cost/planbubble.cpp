@@ -135,7 +135,7 @@ Result<double> BubbleTable::makespan(std::string_view id, const PipelineTimes &t
         if (const auto known = schedule::findSchedule(id); !known)
             return known.error();
         return Error{ErrorCode::ScheduleRule,
-                     {"A plan", core::tr("a schedule whose order is known beforehand"), "\"" + std::string(id) + "\""},
+                     {"A plan", core::tr("a schedule with a fixed task order"), "\"" + std::string(id) + "\""},
                      {{}, 0, 0, "/plan/schedule"}};
     }
     if (times.virtualStages > schedule::maxVirtualStages || times.chunks < 1)

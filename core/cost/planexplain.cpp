@@ -46,8 +46,8 @@ public:
         out.terms[longest].emphasised = true;
         out.checks.push_back({m_model.machine().law.coarse == false,
                               m_model.machine().law.coarse
-                                  ? core::tr("the device has one rate for matmuls of all sizes: coarser than the others")
-                                  : core::tr("matmuls follow a law fitted to measured ones")});
+                                  ? core::tr("one matmul rate for all sizes: less accurate than the other devices")
+                                  : core::tr("matmul efficiency follows a curve fitted to measurements")});
         return out;
     }
 
@@ -91,27 +91,26 @@ private:
         const TrainingMachine &machine = m_model.machine();
         std::vector<Derivation> rates{given({core::tr("peak rate of %1"), {precisionName(m_plan)}},
                                             linearPeak(machine.device, m_plan), Unit::FlopsPerSecond, machine.device.ratesSource),
-                                      given(core::tr("share of it that large matmuls reach"), linearShare(machine.law, m_plan),
+                                      given(core::tr("share of it reached by large matmuls"), linearShare(machine.law, m_plan),
                                             Unit::Ratio, machine.law.source),
-                                      given(core::tr("of that, what power and clocks leave within steps"), machine.law.sustained,
-                                            Unit::Ratio, machine.law.source),
+                                      given(core::tr("share of that sustained within whole steps, given power and clock limits"),
+                                            machine.law.sustained, Unit::Ratio, machine.law.source),
                                       assumed(&Assumptions::matmulFactor),
-                                      given(core::tr("matmuls of one microbatch, forward, all tensor ranks"),
+                                      given(core::tr("matmuls of one microbatch, forward, over all tensor-parallel ranks"),
                                             layerFlop(m_model.network(), m_plan).matmul, Unit::Flops),
                                       count(symbols("TP"), m_plan.tensor)};
-        Derivation layer =
-            seconds(core::tr("one layer, one microbatch"), core::tr("matmuls + attention + moving data"),
-                    m_kept.layer.forward.compute() + m_kept.layer.backward.compute(),
-                    {both(core::tr("matmuls"), &PassTime::matmul, std::move(rates)),
-                     both(core::tr("attention"), &PassTime::attention, {}),
-                     both(core::tr("norms, activations, residuals, gradients that add up"), &PassTime::moving,
-                          {given(core::tr("memory rate"), machine.device.memoryRate.si(), Unit::BytePerSecond,
-                                 machine.device.ratesSource),
-                           given(core::tr("share of it that is reached"), machine.law.memoryShare, Unit::Ratio)})});
+        Derivation layer = seconds(core::tr("one layer, one microbatch"), core::tr("matmuls + attention + memory-bound kernels"),
+                                   m_kept.layer.forward.compute() + m_kept.layer.backward.compute(),
+                                   {both(core::tr("matmuls"), &PassTime::matmul, std::move(rates)),
+                                    both(core::tr("attention"), &PassTime::attention, {}),
+                                    both(core::tr("norms, activations, residuals, gradient accumulation"), &PassTime::moving,
+                                         {given(core::tr("memory bandwidth"), machine.device.memoryRate.si(), Unit::BytePerSecond,
+                                                machine.device.ratesSource),
+                                          given(core::tr("share of it reached"), machine.law.memoryShare, Unit::Ratio)})});
         std::vector<Derivation> terms{microbatches(), layers(), std::move(layer)};
         const double head = m_kept.head.forward.compute() + m_kept.head.backward.compute();
         if (m_slow.hasHead)
-            terms.push_back(given(core::tr("output matrix and loss"), head, Unit::Second));
+            terms.push_back(given(core::tr("output projection and loss"), head, Unit::Second));
         return seconds(core::tr("compute"),
                        m_slow.hasHead ? core::tr("microbatches × (layers × layer + head)")
                                       : core::tr("microbatches × layers × layer"),
@@ -120,20 +119,21 @@ private:
 
     [[nodiscard]] Derivation recomputation() const
     {
-        return seconds(
-            core::tr("recomputation"), core::tr("microbatches × layers × what a layer does again"), of(StepTerm::Recomputation),
-            {microbatches(), layers(), given(core::tr("again in one layer"), m_kept.layer.again.compute(), Unit::Second)});
+        return seconds(core::tr("recomputation"), core::tr("microbatches × layers × recomputation per layer"),
+                       of(StepTerm::Recomputation),
+                       {microbatches(), layers(),
+                        given(core::tr("recomputation of one layer"), m_kept.layer.again.compute(), Unit::Second)});
     }
 
     [[nodiscard]] std::vector<Derivation> linkInputs(const GroupLink &link) const
     {
-        std::vector<Derivation> inputs{given(core::tr("link inside a host, one GPU, each direction"), link.inside_Bps,
+        std::vector<Derivation> inputs{given(core::tr("link within a node, per GPU and direction"), link.inside_Bps,
                                              Unit::BytePerSecond, m_model.machine().linkSource),
-                                       given(core::tr("share of it that collectives reach"), m_model.machine().law.linkShare,
+                                       given(core::tr("share of it reached by collectives"), m_model.machine().law.linkShare,
                                              Unit::Ratio, m_model.machine().law.source),
-                                       count(core::tr("hosts that a group spans"), link.hosts)};
+                                       count(core::tr("nodes spanned by a group"), link.hosts)};
         if (link.between_Bps > 0) {
-            inputs.push_back(given(core::tr("its share of a host's ports"), link.between_Bps, Unit::BytePerSecond,
+            inputs.push_back(given(core::tr("its share of the node's ports"), link.between_Bps, Unit::BytePerSecond,
                                    m_model.machine().linkSource));
             inputs.push_back(assumed(&Assumptions::fabricShare));
         }
@@ -147,7 +147,7 @@ private:
         if (t > 1) {
             const GroupLink link = m_model.machine().links->group(t, plan::strides(m_plan).tensor, m_plan.gpus());
             terms.push_back(both(core::tr("one layer's collectives"), &PassTime::tensor, linkInputs(link)));
-            terms.push_back(given(core::tr("again with recomputation"), m_kept.layer.again.tensor, Unit::Second));
+            terms.push_back(given(core::tr("again, with recomputation"), m_kept.layer.again.tensor, Unit::Second));
             terms.push_back(assumed(&Assumptions::tensorOverlap));
         }
         return seconds(core::tr("tensor-parallel communication"),
@@ -159,7 +159,7 @@ private:
     {
         std::vector<Derivation> terms{microbatches(), layers(), count(symbols("EP"), m_plan.expert)};
         if (m_plan.expert > 1)
-            terms.push_back(both(core::tr("all-to-alls of the mean layer"), &PassTime::expert,
+            terms.push_back(both(core::tr("all-to-alls of an average layer"), &PassTime::expert,
                                  {assumed(&Assumptions::imbalance), assumed(&Assumptions::expertOverlap)}));
         const Result<double> hidden = m_parts.hidden(m_slow);
         const bool hides = hidden && *hidden > 0;
@@ -182,7 +182,7 @@ private:
                 core::tr("one layer's exchange"), &PassTime::context,
                 {given(core::tr("keys and values of a rank's own tokens"), keyValueBytes(m_model.network(), m_plan), Unit::Byte),
                  given(core::tr("attention of one layer, forward"), m_kept.layer.forward.attention, Unit::Second)}));
-            terms.push_back(given(core::tr("again with recomputation"), m_kept.layer.again.context, Unit::Second));
+            terms.push_back(given(core::tr("again, with recomputation"), m_kept.layer.again.context, Unit::Second));
             const int stride = plan::strides(m_plan).context;
             for (Derivation &input : linkInputs(m_model.machine().links->group(c, stride, m_plan.gpus())))
                 terms.push_back(std::move(input));
@@ -208,7 +208,7 @@ private:
     [[nodiscard]] Derivation bubble() const
     {
         const double busy = m_parts.chunks() * m_slow.busy();
-        return seconds(core::tr("pipeline bubble"), core::tr("simulated step − time that the slowest stage is busy"),
+        return seconds(core::tr("pipeline bubble"), core::tr("simulated step − busy time of the slowest stage"),
                        of(StepTerm::PipelineBubble),
                        {given({core::tr("simulated step of %1"), {m_plan.schedule}}, busy + of(StepTerm::PipelineBubble),
                               Unit::Second, core::tr("simulator, by stages, microbatches, virtual stages and ratios of times")),
@@ -216,13 +216,13 @@ private:
                                 {microbatches(), given(core::tr("forward"), m_slow.forward(), Unit::Second),
                                  given(core::tr("backward"), m_slow.backward(), Unit::Second)}),
                         count(symbols("PP"), m_plan.pipe), count(core::tr("virtual stages"), m_plan.virtualStages),
-                        given(core::tr("time of the other stages over the slowest"), m_slow.othersShare, Unit::Ratio)});
+                        given(core::tr("time of the other stages / slowest stage"), m_slow.othersShare, Unit::Ratio)});
     }
 
     [[nodiscard]] Derivation transfer() const
     {
         std::vector<Derivation> terms{microbatches(),
-                                      given(core::tr("in or out, of one microbatch"), m_slow.transfer, Unit::Second)};
+                                      given(core::tr("input or output of one microbatch"), m_slow.transfer, Unit::Second)};
         if (m_plan.pipe > 1) {
             terms.push_back(assumed(&Assumptions::handOverStart_s));
             terms.push_back(given(core::tr("activations of one microbatch"), layerInput(m_model.network(), m_plan), Unit::Byte));
@@ -238,24 +238,24 @@ private:
                                       count(core::tr("ZeRO stage"), m_plan.zero)};
         if (d > 1) {
             const std::vector<ReplicaGroup> groups = m_parts.replicas();
-            terms.push_back(count(core::tr("parameters on one device"), m_parts.parameters().all));
+            terms.push_back(count(core::tr("parameters per GPU"), m_parts.parameters().all));
             if (groups.size() > 1) {
                 terms.push_back(count(core::tr("of them experts"), groups.back().parameters));
                 terms.push_back(count(core::tr("replicas of the experts"), m_plan.expertReplicas()));
             }
             if (m_plan.shardDegree > 0)
                 terms.push_back(count(core::tr("shard degree"), m_plan.shards()));
-            terms.push_back(given(core::tr("bytes of a gradient"), stateWidths(m_plan).gradient, Unit::Byte));
+            terms.push_back(given(core::tr("bytes per gradient"), stateWidths(m_plan).gradient, Unit::Byte));
             for (Derivation &input : linkInputs(groups.front().inside))
                 terms.push_back(std::move(input));
             terms.push_back(assumed(m_plan.zero == 3 ? &Assumptions::gatherOverlap : &Assumptions::dataOverlap));
         }
         const Text formula =
             d <= 1             ? core::tr("none: DP is 1")
-            : m_plan.zero == 0 ? core::tr("all-reduce of gradients, less what the backward pass hides")
+            : m_plan.zero == 0 ? core::tr("gradient all-reduce, minus the part hidden by the backward pass")
             : m_plan.zero < 3
-                ? core::tr("scatter of gradients, less what the backward pass hides, + gather of parameters")
-                : core::tr("microbatches × (two gathers of parameters + scatter of gradients − what computation hides)");
+                ? core::tr("gradient reduce-scatter, minus the part hidden by the backward pass, + parameter all-gather")
+                : core::tr("microbatches × (two parameter all-gathers + gradient reduce-scatter − overlap with compute)");
         return seconds(core::tr("data-parallel communication"), formula, of(StepTerm::DataParallel), std::move(terms));
     }
 
@@ -266,7 +266,7 @@ private:
                                       count(core::tr("shard degree"), m_plan.shards())};
         if (groups > 1) {
             const std::vector<ReplicaGroup> held = m_parts.replicas();
-            terms.push_back(count(core::tr("parameters on one device"), held.front().parameters));
+            terms.push_back(count(core::tr("parameters per GPU"), held.front().parameters));
             for (Derivation &input : linkInputs(held.front().between))
                 terms.push_back(std::move(input));
         }
@@ -278,11 +278,11 @@ private:
 
     [[nodiscard]] Derivation optimizer() const
     {
-        return seconds(core::tr("optimiser"), core::tr("parameters / shards × bytes / (memory rate × share)"),
+        return seconds(core::tr("optimiser"), core::tr("parameters / shards × bytes / (memory bandwidth × share)"),
                        of(StepTerm::Optimizer),
-                       {count(core::tr("parameters on one device"), m_parts.parameters().all),
+                       {count(core::tr("parameters per GPU"), m_parts.parameters().all),
                         count(core::tr("shards"), m_plan.zero >= 1 ? m_plan.shards() : 1), assumed(&Assumptions::optimizerBytes),
-                        given(core::tr("memory rate"), m_model.machine().device.memoryRate.si(), Unit::BytePerSecond)});
+                        given(core::tr("memory bandwidth"), m_model.machine().device.memoryRate.si(), Unit::BytePerSecond)});
     }
 
     [[nodiscard]] Derivation offload() const
@@ -307,7 +307,7 @@ private:
         return seconds(
             core::tr("launch and overhead"),
             core::tr("microbatches × layers × wait for the host + overhead, and the slowest of many hosts"), of(StepTerm::Launch),
-            {microbatches(), layers(), given(core::tr("wait for the host in one layer"), wait, Unit::Second),
+            {microbatches(), layers(), given(core::tr("wait for launches per layer"), wait, Unit::Second),
              assumed(&Assumptions::launchForward_s), assumed(&Assumptions::launchBackward_s),
              assumed(&Assumptions::stepOverhead_s),
              given(core::tr("longer by the slowest of many hosts"), stragglerFactor(m_model.hostsOf(m_plan)), Unit::Ratio)});

@@ -9,7 +9,7 @@ namespace {
 
 using plan::TrainingRun;
 
-constexpr Text settings = core::tr("setting of the run");
+constexpr Text settings = core::tr("set for this run");
 
 std::vector<Derivation> partTerms(const RunCost &cost)
 {
@@ -33,10 +33,10 @@ std::vector<Derivation> partTerms(const RunCost &cost)
 Derivation modelFlop(const TrainingRun &run, const RunCost &cost)
 {
     Derivation d =
-        derived(core::tr("parameters and tokens alone"), symbols(run.forwardOnly ? "2 N D" : "6 N D"),
+        derived(core::tr("parameters and tokens only"), symbols(run.forwardOnly ? "2 N D" : "6 N D"),
                 (run.forwardOnly ? 2 : 6) * cost.parametersEffective * cost.tokens, Unit::Flops,
-                {given(core::tr("N, parameters that a token passes"), cost.parametersEffective, Unit::Count, core::tr("shape")),
-                 given(core::tr("D, tokens"), cost.tokens, Unit::Count, core::tr("whole batches nearest to the data set"))});
+                {given(core::tr("N, parameters active per token"), cost.parametersEffective, Unit::Count, core::tr("shape")),
+                 given(core::tr("D, tokens"), cost.tokens, Unit::Count, core::tr("whole batches closest to the dataset size"))});
     return d;
 }
 
@@ -49,7 +49,7 @@ Text partName(Part part)
                                                        core::tr("attention projections"),
                                                        core::tr("attention scores"),
                                                        core::tr("feed-forward"),
-                                                       core::tr("reduction and way to the next layer")};
+                                                       core::tr("gradient reduction and transfer to the next layer")};
     return names[static_cast<std::size_t>(part)];
 }
 
@@ -64,11 +64,11 @@ Text axisName(Axis axis)
 Derivation explainRunFlop(const TrainingRun &run, const RunCost &cost)
 {
     Derivation d =
-        derived(core::tr("FLOP of the whole run"), core::tr("sum over the parts"), cost.flop(), Unit::Flops, partTerms(cost));
+        derived(core::tr("FLOPs of the whole run"), core::tr("sum over the parts"), cost.flop(), Unit::Flops, partTerms(cost));
     const Derivation plain = modelFlop(run, cost);
     Check check;
     check.holds = d.value >= 0.9 * plain.value;
-    check.text = core::tr("the shape alone gives 6 N D; what lies above it is attention, reductions and recomputation");
+    check.text = core::tr("the shape alone gives 6 N D; the rest is attention, reductions and recomputation");
     d.checks.push_back(std::move(check));
     d.terms.push_back(plain);
     d.terms.back().name = {core::tr("for comparison: %1"), {plain.name}};
@@ -77,7 +77,7 @@ Derivation explainRunFlop(const TrainingRun &run, const RunCost &cost)
 
 Derivation explainRunBytes(const TrainingRun &run, const RunCost &cost)
 {
-    Derivation d = derived(core::tr("bytes sent and received by all"), core::tr("(Tx + Rx) · bytes of an element"),
+    Derivation d = derived(core::tr("bytes sent and received by all GPUs"), core::tr("(Tx + Rx) · bytes of an element"),
                            (cost.sent() + cost.received()).si(), Unit::Byte, {});
     double largest = -1;
     std::size_t deciding = 0;
@@ -94,22 +94,23 @@ Derivation explainRunBytes(const TrainingRun &run, const RunCost &cost)
         }
     }
     d.terms[deciding].emphasised = true;
-    d.terms.push_back(given(core::tr("bytes of an element"), static_cast<double>(run.netPrecisionBytes), Unit::Byte, settings));
-    d.checks.push_back({true, core::tr("one transmission may reach several receivers, so more is received than sent")});
+    d.terms.push_back(given(core::tr("bytes per element"), static_cast<double>(run.netPrecisionBytes), Unit::Byte, settings));
+    d.checks.push_back({true, core::tr("one transmission can reach several receivers, so more bytes are received than sent")});
     return d;
 }
 
 Derivation explainRunTime(const TrainingRun &run, const RunCost &cost)
 {
     if (!cost.time())
-        return derived(core::tr("run time"), core::tr("FLOP / (processors · rate)"), std::numeric_limits<double>::quiet_NaN(),
+        return derived(core::tr("run time"), core::tr("FLOP / (GPUs · rate)"), std::numeric_limits<double>::quiet_NaN(),
                        Unit::Second, {explainRunFlop(run, cost)});
-    Derivation d = derived(core::tr("run time"), core::tr("FLOP / (processors · rate)"), cost.time()->si(), Unit::Second,
+    Derivation d = derived(core::tr("run time"), core::tr("FLOP / (GPUs · rate)"), cost.time()->si(), Unit::Second,
                            {explainRunFlop(run, cost),
-                            given(core::tr("processors, product of all degrees"), cost.processors, Unit::Count, settings),
-                            given(core::tr("rate that each sustains"), *cost.clusterFlopRate, Unit::FlopsPerSecond, settings)});
+                            given(core::tr("GPUs, product of all degrees"), cost.processors, Unit::Count, settings),
+                            given(core::tr("sustained rate per GPU"), *cost.clusterFlopRate, Unit::FlopsPerSecond, settings)});
     d.terms.front().emphasised = true;
-    d.checks.push_back({true, core::tr("communication is counted, not timed: it must fit within the bytes per second shown")});
+    d.checks.push_back(
+        {true, core::tr("communication is counted but not timed: the network must sustain the bytes per second shown")});
     return d;
 }
 

@@ -88,19 +88,20 @@ std::optional<Error> smallShard(std::string_view degree, std::int64_t shards, st
 
 std::optional<Error> smallFfnShard(const TrainingRun &run, const RunShape &shape)
 {
-    return smallShard(core::tr("The internal tensor degree"), run.tensorInternal, core::tr("the FFN width"),
+    return smallShard(core::tr("The internal tensor-parallel degree"), run.tensorInternal, core::tr("the FFN size"),
                       static_cast<double>(shape.ffn), "/p_tensor_int");
 }
 
 std::optional<Error> smallHeadShard(const TrainingRun &run, const RunShape &shape)
 {
-    return smallShard(core::tr("The internal tensor degree"), run.tensorInternal, core::tr("the width of all heads"),
+    return smallShard(core::tr("The internal tensor-parallel degree"), run.tensorInternal,
+                      core::tr("the total dimension of all heads"),
                       static_cast<double>(shape.heads) * static_cast<double>(run.headDim), "/p_tensor_int");
 }
 
 std::optional<Error> smallHiddenShard(const TrainingRun &run, const RunShape &)
 {
-    return smallShard(core::tr("The external tensor degree"), run.tensorExternal, core::tr("the hidden width"),
+    return smallShard(core::tr("The external tensor-parallel degree"), run.tensorExternal, core::tr("the hidden size"),
                       static_cast<double>(run.hidden), "/p_tensor_ext");
 }
 
@@ -113,8 +114,8 @@ constexpr std::array<Efficiency, 6> efficiencies{{
     {core::tr("microbatches per pipeline stage"), tooFewMicrobatches},
     {core::tr("size of a microbatch"), noMicrobatch},
     {core::tr("FFN width per shard"), smallFfnShard},
-    {core::tr("head width per shard"), smallHeadShard},
-    {core::tr("hidden width per shard"), smallHiddenShard},
+    {core::tr("head dimension per shard"), smallHeadShard},
+    {core::tr("hidden size per shard"), smallHiddenShard},
 }};
 
 Status checkCounts(const TrainingRun &run)
@@ -181,7 +182,7 @@ Result<std::int64_t> headCount(const TrainingRun &run)
     const double count = width / static_cast<double>(run.headDim);
     if (std::fmod(width, static_cast<double>(run.headDim)) != 0)
         return Error{ErrorCode::NotDivisible,
-                     {core::tr("The width of all heads"), plainNumber(width), "d_head", std::to_string(run.headDim)},
+                     {core::tr("The total dimension of all heads"), plainNumber(width), "d_head", std::to_string(run.headDim)},
                      {{}, 0, 0, "/d_head"}};
     if (!(count >= 1 && count <= static_cast<double>(plan::largestCount)))
         return Error{ErrorCode::ValueRange,
@@ -231,7 +232,7 @@ Result<RunShape> runShape(const TrainingRun &run)
         return heads.error();
     shape.heads = *heads;
     if (run.batchSize % run.data != 0)
-        return notDivisible(core::tr("The batch size"), run.batchSize, core::tr("the degree of DATA"), run.data);
+        return notDivisible(core::tr("The batch size"), run.batchSize, core::tr("the data-parallel degree"), run.data);
     shape.mostMicrobatches = run.batchSize / run.data;
     return shape;
 }
@@ -275,7 +276,8 @@ std::vector<RunRule> runRules(const TrainingRun &run)
     TrainingRun unchecked = run;
     unchecked.skipEfficiencyCheck = true;
     const Result<RunCost> cost = runCost(unchecked);
-    rules.push_back({core::tr("degrees divide what they are laid on"), false, cost ? std::optional<Error>() : cost.error()});
+    rules.push_back(
+        {core::tr("parallel degrees divide the dimensions they split"), false, cost ? std::optional<Error>() : cost.error()});
     return rules;
 }
 

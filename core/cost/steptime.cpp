@@ -186,12 +186,12 @@ Status checkRules(const BatchRun &run)
     if (tokens % groups != 0)
         return Error{ErrorCode::NotDivisible,
                      {core::tr("The number of routed tokens in a microbatch"), plainNumber(static_cast<double>(tokens)),
-                      core::tr("replicas times experts"), plainNumber(static_cast<double>(groups))},
+                      core::tr("replicas × experts"), plainNumber(static_cast<double>(groups))},
                      {{}, 0, 0, "/microbatch_size"}};
     const Wide steps = Wide(static_cast<std::uint64_t>(run.pipe)) * static_cast<std::uint64_t>(run.interleaving);
     if (static_cast<std::uint64_t>(run.layers) % steps != 0)
         return Error{ErrorCode::NotDivisible,
-                     {core::tr("The number of layers"), std::to_string(run.layers), core::tr("stages times interleaving"),
+                     {core::tr("The number of layers"), std::to_string(run.layers), core::tr("stages × interleaving"),
                       plainNumber(static_cast<double>(steps))},
                      {{}, 0, 0, "/pp"}};
     if (run.pipe == 1 && run.interleaving != 1)
@@ -208,11 +208,11 @@ Status checkRules(const BatchRun &run)
     const Wide inner = Wide(static_cast<std::uint64_t>(run.internalRatio)) * static_cast<std::uint64_t>(run.hidden);
     if (inner % static_cast<std::uint64_t>(run.tensorInternal) != 0)
         return Error{ErrorCode::NotDivisible,
-                     {core::tr("The internal width"), plainNumber(static_cast<double>(inner)),
-                      core::tr("the tensor-parallel degree"), std::to_string(run.tensorInternal)},
+                     {core::tr("The FFN size"), plainNumber(static_cast<double>(inner)), core::tr("the tensor-parallel degree"),
+                      std::to_string(run.tensorInternal)},
                      {{}, 0, 0, "/tp"}};
     if (run.hidden % run.tensorExternal != 0)
-        return misfit(core::tr("The hidden width"), run.hidden, core::tr("the external tensor-parallel degree"),
+        return misfit(core::tr("The hidden size"), run.hidden, core::tr("the external tensor-parallel degree"),
                       run.tensorExternal, "/tp2");
     return Nothing{};
 }

@@ -24,7 +24,7 @@ constexpr std::array<SweepOption, 11> options{{
     {"seq_len", core::tr("sequence length"), &TrainingRun::sequence, false},
     {"num_experts", core::tr("experts"), &TrainingRun::experts, false},
     {"num_layers", core::tr("layers"), &TrainingRun::layers, false},
-    {"d_model", core::tr("hidden width"), &TrainingRun::hidden, false},
+    {"d_model", core::tr("hidden size"), &TrainingRun::hidden, false},
 }};
 
 /// What a degree has to divide, as far as it is one number.

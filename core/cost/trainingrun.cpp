@@ -20,7 +20,7 @@ Status layOut(const TrainingRun &run, const RunShape &shape, Grid &grid)
     grid.layers = run.layers;
     grid.layWhole(Dim::Sample, Axis::Data);
     if (run.layers % run.pipe != 0)
-        return notDivisible(core::tr("The number of layers"), run.layers, core::tr("the degree of PIPE"), run.pipe);
+        return notDivisible(core::tr("The number of layers"), run.layers, core::tr("the pipeline degree"), run.pipe);
     grid.layWhole(Dim::Layer, Axis::Pipe);
     struct Line {
         Dim dim;
@@ -33,11 +33,11 @@ Status layOut(const TrainingRun &run, const RunShape &shape, Grid &grid)
         {Dim::Token, shape.expertTokens, Axis::Sequence, core::tr("The number of tokens per expert")},
         {Dim::WriteExpert, run.experts, std::nullopt, core::tr("The number of experts")},
         {Dim::WriteToken, shape.expertTokens, Axis::TensorExternal, core::tr("The number of tokens per expert")},
-        {Dim::Model, run.hidden, Axis::TensorExternal, core::tr("The hidden width")},
-        {Dim::Ffn, shape.ffn, Axis::TensorInternal, core::tr("The FFN width")},
+        {Dim::Model, run.hidden, Axis::TensorExternal, core::tr("The hidden size")},
+        {Dim::Ffn, shape.ffn, Axis::TensorInternal, core::tr("The FFN size")},
         {Dim::Head, shape.heads, Axis::TensorInternal, core::tr("The number of heads")},
-        {Dim::HeadWidth, run.headDim, std::nullopt, core::tr("The width of a head")},
-        {Dim::HeadAndFfn, shape.heads + shape.ffn, Axis::TensorInternal, core::tr("Heads and FFN width")},
+        {Dim::HeadWidth, run.headDim, std::nullopt, core::tr("The head dimension")},
+        {Dim::HeadAndFfn, shape.heads + shape.ffn, Axis::TensorInternal, core::tr("Heads and FFN size")},
     };
     for (const Line &line : lines) {
         if (const Status laid = grid.lay(line.dim, line.size, line.axis, line.what); !laid)
@@ -128,17 +128,10 @@ void recomputeForward(Meter::Totals &totals)
 
 std::string listed(const Grid &grid, Dims dims)
 {
-    static constexpr std::array<std::string_view, dimCount> names{core::tr("samples"),
-                                                                  core::tr("layers"),
-                                                                  core::tr("experts"),
-                                                                  core::tr("tokens"),
-                                                                  core::tr("experts"),
-                                                                  core::tr("tokens"),
-                                                                  core::tr("hidden width"),
-                                                                  core::tr("FFN width"),
-                                                                  core::tr("heads"),
-                                                                  core::tr("head width"),
-                                                                  core::tr("heads and FFN width")};
+    static constexpr std::array<std::string_view, dimCount> names{
+        core::tr("samples"), core::tr("layers"),         core::tr("experts"),           core::tr("tokens"),
+        core::tr("experts"), core::tr("tokens"),         core::tr("hidden size"),       core::tr("FFN width"),
+        core::tr("heads"),   core::tr("head dimension"), core::tr("heads and FFN size")};
     std::string text;
     dims.each([&](Dim d) {
         const std::int64_t local = grid.local[static_cast<std::size_t>(d)];
@@ -158,7 +151,7 @@ Error unevenError(const Grid &grid, const Tensor &tensor)
         degrees += (degrees.empty() ? "" : " · ") + std::to_string(grid.degree[static_cast<std::size_t>(a)]);
     });
     return {ErrorCode::NotDivisible,
-            {core::tr("The part of a tensor on one processor"), listed(grid, tensor.dims), "the degrees of " + axes, degrees},
+            {core::tr("The part of a tensor on one GPU"), listed(grid, tensor.dims), "the degrees of " + axes, degrees},
             {}};
 }
 

@@ -338,18 +338,19 @@ Derivation deriveThroughput(const ChunkCell &cell, double batch)
         return d;
     };
     Derivation step = number(core::tr("step"), cell.step.si(), Unit::Second);
-    step.formula = core::tr("the device that works longest");
-    step.terms = {number(core::tr("work on the device"), cell.work.si(), Unit::Second),
+    step.formula = core::tr("the time of the busiest GPU");
+    step.terms = {number(core::tr("GPU time"), cell.work.si(), Unit::Second),
                   number(core::tr("waiting for launches"), cell.launchWait.si(), Unit::Second),
-                  number(core::tr("hand-over o"), cell.overhead.si(), Unit::Second),
-                  number(core::tr("idle: not full, or waiting"), cell.idle.si(), Unit::Second)};
+                  number(core::tr("overhead o"), cell.overhead.si(), Unit::Second),
+                  number(core::tr("idle: pipeline not full, or waiting"), cell.idle.si(), Unit::Second)};
     auto largest = std::max_element(step.terms.begin(), step.terms.end(),
                                     [](const Derivation &a, const Derivation &b) { return a.value < b.value; });
     largest->emphasised = true;
     Derivation d = number(core::tr("samples per second"), cell.samplesPerSecond, Unit::Count);
     d.formula = core::tr("batch / step");
     d.terms = {number(core::tr("batch"), batch, Unit::Count), std::move(step)};
-    d.checks = {{true, cell.closed ? core::tr("a formula gives the step exactly") : core::tr("simulated task by task")}};
+    d.checks = {
+        {true, cell.closed ? core::tr("the step time follows exactly from a formula") : core::tr("simulated task by task")}};
     if (!cell.fits)
         d.checks.push_back({false, core::tr("more memory than the device has")});
     return d;

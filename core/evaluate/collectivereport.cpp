@@ -189,14 +189,14 @@ Status runCollectives(CollectiveReport &report, const plan::Layout &layout, cons
     }
     if (ranks.size() < 2) {
         report.error =
-            Error{ErrorCode::ValueRange, {core::tr("The number of GPUs that take part"), "1", core::tr("at least 2")}, {}};
+            Error{ErrorCode::ValueRange, {core::tr("The number of participating GPUs"), "1", core::tr("at least 2")}, {}};
         return Nothing{};
     }
     if (static_cast<int>(ranks.size()) > mostCollectiveRanks || cluster.gpus() > mostCollectiveDevices) {
         const bool fewer = cluster.gpus() <= mostCollectiveDevices; // of this machine
         report.error =
             Error{ErrorCode::ValueRange,
-                  {fewer ? core::tr("The number of GPUs that take part") : core::tr("The number of GPUs of the machine"),
+                  {fewer ? core::tr("The number of participating GPUs") : core::tr("The number of GPUs of the machine"),
                    std::to_string(fewer ? static_cast<int>(ranks.size()) : cluster.gpus()),
                    "at most " + std::to_string(fewer ? mostCollectiveRanks : mostCollectiveDevices)},
                   {}};

@@ -39,11 +39,11 @@ constexpr Switch switches[] = {
      }},
     {core::tr("full recomputation"),
      [](Layout &p, const model::Network &) { return become(p.recomputation, Recomputation::Full); }},
-    {core::tr("ZeRO 1: optimizer state sharded"),
+    {core::tr("ZeRO 1: optimiser state sharded"),
      [](Layout &p, const model::Network &) { return p.data > 1 && p.zero < 1 && become(p.zero, 1); }},
-    {core::tr("ZeRO 2: gradients too"),
+    {core::tr("ZeRO 2: gradients sharded too"),
      [](Layout &p, const model::Network &) { return p.data > 1 && p.zero < 2 && become(p.zero, 2); }},
-    {core::tr("ZeRO 3: parameters too"),
+    {core::tr("ZeRO 3: parameters sharded too"),
      [](Layout &p, const model::Network &) { return p.data > 1 && p.zero < 3 && become(p.zero, 3); }},
     {core::tr("fused attention"),
      [](Layout &p, const model::Network &) { return become(p.attention, plan::AttentionKernel::Fused); }},
@@ -62,7 +62,7 @@ constexpr Switch switches[] = {
          const int now = p.sequence > 0 ? p.sequence : n.sequence;
          return now >= 2 && now % 2 == 0 && become(p.sequence, now / 2);
      }},
-    {core::tr("twice the sequence"),
+    {core::tr("twice the sequence length"),
      [](Layout &p, const model::Network &n) {
          const int now = p.sequence > 0 ? p.sequence : n.sequence;
          return now >= 1 && now < plan::largestDegree / 2 && become(p.sequence, now * 2);

@@ -301,7 +301,7 @@ Result<LaidStep> laidStep(const Scenario &scenario, const search::PlanDevices &d
         return std::move(assumptions).error();
     const cluster::Accelerator *device = devices.find(scenario.memory.device);
     if (device == nullptr)
-        return Error{ErrorCode::NameUnknown, {"device", scenario.memory.device, "the devices of the catalogue"}, {}};
+        return Error{ErrorCode::NameUnknown, {"device", scenario.memory.device, "the catalogue's devices"}, {}};
     Layout layout = scenario.layout;
     layout.globalBatch = static_cast<int>(plan::batchOf(layout));
     search::MachineBasis basis;

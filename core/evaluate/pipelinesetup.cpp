@@ -136,7 +136,7 @@ Status setTransfers(PipelineSetup &setup, const Scenario &scenario, const Progre
     }
     if (!scenario.cluster)
         return Error{ErrorCode::ValueRange,
-                     {core::tr("The hand-over"), core::tr("over links"), core::tr("a machine that is loaded, or a given time")},
+                     {core::tr("The transfer"), core::tr("over links"), core::tr("a loaded machine, or a fixed transfer time")},
                      {{}, 0, 0, "/hand_over"}};
     const cluster::BandwidthTable table(*scenario.cluster);
     auto order = deviceOrder(scenario, table, setup.problem.shape.stages, progress);

@@ -151,7 +151,7 @@ void averageMismatch(const Context &context, Found &found)
             continue;
         finding.runs = {mean.id};
         finding.cause =
-            core::tr("The average was made of other values than those that stand here, or was not made again after a change");
+            core::tr("The average was computed from values other than those listed, or was not updated after a change");
         found.add(std::move(finding));
     }
 }
@@ -205,7 +205,7 @@ void mixedSettings(const Context &context, Found &found)
         const std::vector<const Run *> rows = rowsOf(context, mean);
         Finding finding;
         finding.runs = {mean.id};
-        finding.cause = core::tr("Results of different settings were averaged; no run ever had this value");
+        finding.cause = core::tr("Results of different settings were averaged; no single run ever had this value");
         if (rows.size() > 1) {
             const std::set<std::string> names = differing(rows);
             const Summary batches = summarise(impliedBatches(rows));
@@ -213,12 +213,13 @@ void mixedSettings(const Context &context, Found &found)
             if (names.empty() && !batchDiffers)
                 continue;
             if (batchDiffers) {
-                finding.evidence.push_back({core::tr("smallest throughput × time per step"), batches.min, "", {}});
+                finding.evidence.push_back({core::tr("lowest throughput × time per step"), batches.min, "", {}});
                 finding.evidence.push_back(
-                    {core::tr("largest"), batches.max, "", core::tr("the rows ran with different batches")});
+                    {core::tr("largest"), batches.max, "", core::tr("the rows ran with different batch sizes")});
             }
             for (const std::string &name : names)
-                finding.evidence.push_back({name, static_cast<double>(rows.size()), "rows", core::tr("differs between them")});
+                finding.evidence.push_back(
+                    {name, static_cast<double>(rows.size()), "rows", core::tr("differs between the rows")});
             finding.message = names.empty()
                                   ? Message(core::tr("The average is over %1 rows that differ in their batch (%2 to %3)"),
                                             {Number(rows.size()), Number(batches.min), Number(batches.max)})
@@ -240,7 +241,7 @@ void mixedSettings(const Context &context, Found &found)
         if (std::abs(product / *batch - 1) < 0.05 + 3 * spread || std::abs(product - 1) < 0.2)
             continue;
         finding.evidence = {{core::tr("throughput × time per step"), product, "", {}},
-                            {core::tr("batch"), *batch, "", core::tr("what it should be")}};
+                            {core::tr("batch"), *batch, "", core::tr("expected value")}};
         finding.message = {
             core::tr("Throughput × time per step is %1, not the batch of %2: results with other batches were averaged in"),
             {Number(product), Number(*batch)}};
@@ -264,18 +265,18 @@ void ratesAveraged(const Context &context, Found &found)
             continue;
         Finding finding;
         finding.runs = {mean.id};
-        finding.evidence = {{core::tr("mean of the rates"), *rate, "samples/s", core::tr("printed")},
-                            {core::tr("rate of the mean time"),
+        finding.evidence = {{core::tr("mean of the rates"), *rate, "samples/s", core::tr("in source")},
+                            {core::tr("rate computed from the mean time"),
                              ofMean,
                              "samples/s",
                              {core::tr("%1 / %2"), {Number(*batch), Number(*time, "s")}}}};
         finding.corrected = {
-            {mean.id, std::string(quantity::throughput), -1, *rate, ofMean, "samples/s", core::tr("batch / mean time")}};
+            {mean.id, std::string(quantity::throughput), -1, *rate, ofMean, "samples/s", core::tr("batch / mean step time")}};
         finding.message = {
             core::tr("The printed %1 is the mean of the rates; the rate of the mean time is %2 samples/s, what a long "
                      "run would reach"),
             {Number(*rate), Number(ofMean)}};
-        finding.cause = core::tr("A mean of rates weighs fast seeds more than slow ones");
+        finding.cause = core::tr("A mean of rates gives fast seeds more weight than slow ones");
         found.add(std::move(finding));
     }
 }

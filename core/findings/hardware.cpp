@@ -142,7 +142,7 @@ std::optional<Implied> impliedBandwidth(const Run &run, double link)
     const auto bytes = run.number(setting::bytes);
     if (!time || !bytes || *time <= 0)
         return std::nullopt;
-    return Implied{*bytes / *time, link, "B/s", core::tr("bytes / time at each destination")}; // each gets all bytes
+    return Implied{*bytes / *time, link, "B/s", core::tr("bytes / time, at each destination")}; // each gets all bytes
 }
 
 } // namespace
@@ -172,8 +172,8 @@ void fasterThanHardware(const Context &context, Found &found)
         finding.message = {core::tr("%1 is %2 × the peak of %3 (%4)"),
                            {Number(implied->value, implied->unit, 3), Number(implied->value / implied->limit, {}, 3), name,
                             Number(implied->limit, implied->unit, 3)}};
-        finding.cause = core::tr("The work was counted too high or the time too short: another batch, an average over skipped "
-                                 "steps, or a timer that does not wait for the device");
+        finding.cause = core::tr("The work was overestimated or the time underestimated: a different batch size, an average over "
+                                 "skipped steps, or a timer that does not synchronise with the GPU");
         found.add(std::move(finding));
     }
 }

@@ -102,7 +102,7 @@ void addBatch(Found &found, const Run &run, std::vector<runs::Evidence> evidence
     if (rank && world && batch && rate)
         finding.corrected.push_back({run.id, std::string(quantity::throughput), -1, *rate,
                                      *rate * *rank * run.number(setting::dataDegree).value_or(*world) / *batch, "samples/s",
-                                     core::tr("with the samples that the ranks really took")});
+                                     core::tr("with the number of samples the ranks really processed")});
     found.add(std::move(finding));
 }
 
@@ -117,11 +117,11 @@ bool contradicts(const Run &run, Found &found)
     const double data = run.number(setting::dataDegree).value_or(world.value_or(1));
     if (batch && rank && world && std::abs(*rank * data / *batch - 1) > 0.01) {
         addBatch(found, run,
-                 {{core::tr("batch of a rank × ranks"), *rank * data, "", {}},
+                 {{core::tr("batch per rank × ranks"), *rank * data, "", {}},
                   {core::tr("global batch"), *batch, "", core::tr("as recorded")}},
                  {core::tr("Each of %1 ranks takes %2 samples, together %3, not the recorded %4"),
                   {Number(data), Number(*rank), Number(*rank * data), Number(*batch)}},
-                 core::tr("Every rank is fed the whole batch instead of its share"));
+                 core::tr("Every rank is given the whole batch instead of its share"));
         return true;
     }
     if (batch && chunks && micro && run.text(setting::mode) == "pipeline" && std::abs(*chunks * *micro / *batch - 1) > 0.01) {
@@ -130,7 +130,7 @@ bool contradicts(const Run &run, Found &found)
                   {core::tr("global batch"), *batch, "", core::tr("as recorded")}},
                  {core::tr("%1 chunks of %2 samples are %3, not the recorded batch of %4"),
                   {Number(*chunks), Number(*micro), Number(*chunks * *micro), Number(*batch)}},
-                 core::tr("The batch was divided otherwise than it was recorded"));
+                 core::tr("The batch was not divided as recorded"));
         return true;
     }
     return false;
@@ -167,9 +167,10 @@ void gibAsGb(const Context &context, Found &found)
                     continue;
                 Finding finding;
                 finding.runs = {run.id};
-                finding.evidence = {{core::tr("printed"), measured.value(), "B", {core::tr("%1 labelled GB"), {Number(printed)}}},
-                                    {core::tr("the same in bytes"), bytes, "B", other.id},
-                                    {core::tr("bytes / 1024³"), bytes / gib, "", core::tr("what was printed")}};
+                finding.evidence = {
+                    {core::tr("in source"), measured.value(), "B", {core::tr("%1 labelled GB"), {Number(printed)}}},
+                    {core::tr("the same in bytes"), bytes, "B", other.id},
+                    {core::tr("bytes / 1024³"), bytes / gib, "", core::tr("value as recorded")}};
                 finding.corrected = {
                     {run.id, measured.name, -1, measured.value(), printed * gib, "B", core::tr("× 1024³ / 10⁹")}};
                 finding.message = {core::tr("%1 \"GB\" are GiB: %2 GB"), {Number(printed), Number(printed * gib / gb)}};
@@ -212,7 +213,7 @@ void belowWeights(const Context &context, Found &found)
                              "B",
                              {core::tr("%1 parameters of %2 B"), {Number(*parameters), Number(bytes)}}}};
         finding.message = {core::tr("%1 are less than the weights alone, %2"), {Number(most, "B", 3), Number(share, "B", 3)}};
-        finding.cause = core::tr("Memory was read before the model was on the device, of another process, or in another unit");
+        finding.cause = core::tr("Memory was read before the model was on the GPU, or from another process, or in another unit");
         found.add(std::move(finding));
     }
 }
@@ -252,7 +253,7 @@ void precisionMismatch(const Context &context, Found &found)
         finding.runs = {run.id};
         finding.evidence = {{ofOne ? core::tr("bytes of one expert") : core::tr("bytes of the model"), bytes, "B", {}},
                             {core::tr("parameters"), parameters, "", {}},
-                            {core::tr("bytes of a parameter"), each, "", {core::tr("%1 has %2"), {precision, Number(*noted)}}}};
+                            {core::tr("bytes per parameter"), each, "", {core::tr("%1 has %2"), {precision, Number(*noted)}}}};
         finding.corrected = {{run.id,
                               std::string(ofOne ? quantity::memoryExpert : quantity::memoryWeights),
                               -1,
@@ -261,10 +262,10 @@ void precisionMismatch(const Context &context, Found &found)
                               "B",
                               {core::tr("at %1"), {precision}}}};
         const Text format = real == 4 ? core::tr("fp32") : (real == 2 ? core::tr("16 bit") : core::tr("8 bit"));
-        finding.message = {ofOne ? core::tr("Noted as %1, but one expert takes %2 bytes a parameter: %3")
-                                 : core::tr("Noted as %1, but the model takes %2 bytes a parameter: %3"),
+        finding.message = {ofOne ? core::tr("Recorded as %1, but one expert takes %2 bytes per parameter: %3")
+                                 : core::tr("Recorded as %1, but the model takes %2 bytes per parameter: %3"),
                            {precision, Number(each, {}, 3), format}};
-        finding.cause = core::tr("The weights were loaded in the format of the file, not in the one that is noted");
+        finding.cause = core::tr("The weights were loaded in the format of the file, not in the recorded precision");
         found.add(std::move(finding));
     }
 }
@@ -272,7 +273,7 @@ void precisionMismatch(const Context &context, Found &found)
 void batchNotSplit(const Context &context, Found &found)
 {
     constexpr Text noSampler = core::tr(
-        "No sampler splits the batch over the ranks; throughput counts it once and memory does not shrink with more ranks");
+        "No sampler divides the batch among the ranks; throughput counts it once, and memory does not shrink with more ranks");
     std::map<std::string, bool> told;
     for (const Run &run : context.runs()) {
         if (contradicts(run, found) || !feedsWholeModel(run))
@@ -285,9 +286,10 @@ void batchNotSplit(const Context &context, Found &found)
         if (const auto most = mostPerSample(context, run); most && *slope * *world > 1.3 * *most && *slope < 1.3 * *most) {
             told[key] = true;
             addBatch(found, run,
-                     {{core::tr("one more sample of the batch costs each rank"), *slope, "B", describe(run)},
-                      {core::tr("a sample's activations at most"), *most, "B", core::tr("so a rank holds it whole")},
-                      {core::tr("if the batch were split"), *slope * *world, "B", core::tr("a sample would need")}},
+                     {{core::tr("memory per rank for one more sample in the batch"), *slope, "B", describe(run)},
+                      {core::tr("at most, the activations of one sample"), *most, "B", core::tr("so each rank holds it whole")},
+                      {core::tr("if the batch were split across ranks"), *slope * *world, "B",
+                       core::tr("memory that one sample would need")}},
                      {core::tr("Every rank holds the whole batch: each sample of it costs each of %1 ranks %2"),
                       {Number(*world), Number(*slope, "B", 3)}},
                      noSampler);

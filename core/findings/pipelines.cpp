@@ -140,17 +140,17 @@ void fewChunks(const Context &context, Found &found)
             worst = filling->bubble;
             const auto enough = chunksForFifth(*filling);
             finding.message =
-                enough ? Message(core::tr("%1 stages, %2 chunks: the stages stand idle for %3 % of the step; %4 chunks would "
+                enough ? Message(core::tr("%1 stages, %2 chunks: the stages are idle for %3 % of the step; %4 chunks would "
                                           "leave 20 %"),
                                  {stages, chunks, percent(worst), Number(*enough, {}, 9)})
-                       : Message(core::tr("%1 stages, %2 chunks: the stages stand idle for %3 % of the step; unequal stages "
+                       : Message(core::tr("%1 stages, %2 chunks: the stages are idle for %3 % of the step; unequal stages "
                                           "alone leave %4 % idle, however many chunks there are"),
                                  {stages, chunks, percent(worst), percent(1 - filling->share)});
         }
     }
     if (finding.runs.empty())
         return;
-    finding.cause = core::tr("With p stages and m chunks a share of (p − 1) / (m + p − 1) is filling and draining");
+    finding.cause = core::tr("With p stages and m chunks, a share of (p − 1) / (m + p − 1) is spent filling and draining");
     found.add(std::move(finding));
 }
 
@@ -174,11 +174,11 @@ void launchBound(const Context &context, Found &found)
         const plan::ChunkTimeModel model = fit::chunkModel(*fitted);
         boundary = plan::boundarySamples(model);
         if (std::isfinite(boundary) && boundary > 0) {
-            finding.evidence.push_back({core::tr("launch of a layer"), model.launch.si(), "s", core::tr("fitted")});
+            finding.evidence.push_back({core::tr("launch time per layer"), model.launch.si(), "s", core::tr("fitted")});
             finding.evidence.push_back(
-                {core::tr("device time of a layer and sample"), model.perLayerSample.si(), "s", core::tr("fitted")});
+                {core::tr("GPU time per layer and sample"), model.perLayerSample.si(), "s", core::tr("fitted")});
             finding.evidence.push_back(
-                {core::tr("samples a chunk below which the host rules"), boundary, "", core::tr("launch / a")});
+                {core::tr("samples per chunk below which launches dominate"), boundary, "", core::tr("launch / a")});
         } else {
             boundary = 0;
         }
@@ -212,14 +212,14 @@ void launchBound(const Context &context, Found &found)
         return;
     const double batch = *all.front()->number(setting::globalBatch);
     const Number samples(batch / least, {}, 3);
-    finding.message =
-        boundary > 0 ? Message(core::tr("From %1 chunks on the step grows with their number: %2 samples a chunk, where %3 would "
-                                        "keep the GPU busy"),
-                               {Number(least), samples, Number(boundary, {}, 3)})
-                     : Message(core::tr("From %1 chunks on the step grows with their number: %2 samples a chunk"),
-                               {Number(least), samples});
-    finding.cause = core::tr("Consistent with the host issuing each chunk's kernels more slowly than the device runs them; "
-                             "kernels that use the device less well on small chunks can look alike");
+    finding.message = boundary > 0
+                          ? Message(core::tr("From %1 chunks on, more chunks make the step longer: %2 samples per chunk, but %3 "
+                                             "are needed to keep the GPU busy"),
+                                    {Number(least), samples, Number(boundary, {}, 3)})
+                          : Message(core::tr("From %1 chunks on, more chunks make the step longer: %2 samples per chunk"),
+                                    {Number(least), samples});
+    finding.cause = core::tr("Probably the host launches each chunk's kernels more slowly than the GPU runs them; kernels that "
+                             "use the GPU poorly on small chunks look the same");
     found.add(std::move(finding));
 }
 

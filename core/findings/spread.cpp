@@ -101,16 +101,16 @@ void outlierOfMean(const Context &context, const Setup &setup, Found &found)
     finding.runs = {run.id};
     const std::string unit = byRate ? "samples/s" : "s";
     finding.evidence = {
-        {core::tr("printed mean"), level->mean, unit, {core::tr("± %1 (n − 1)"), {Number(level->deviation, {}, 3)}}},
+        {core::tr("mean in the source"), level->mean, unit, {core::tr("± %1 (n − 1)"), {Number(level->deviation, {}, 3)}}},
         {core::tr("deviation / mean"), level->relative(), "",
          beside ? Message(core::tr("pooled over the other settings: %1 %"), {percent(pooled.relative)})
-                : core::tr("no other settings beside it")}};
-    finding.cause = core::tr("Something else loaded the machine, or its first start was counted, during one seed");
+                : core::tr("no other settings to compare with")}};
+    finding.cause = core::tr("Something else was using the machine during one seed, or its first start was counted");
     if (level->count == 3) {
         const Pair values = twoAndOne(level->mean, populationOf(*level), byRate);
         finding.evidence.push_back(
-            {core::tr("two of three seeds"), values.usual, unit, core::tr("if two agree, the third lies 3σ/√2 away")});
-        finding.evidence.push_back({core::tr("the third"), values.lone, unit, {}});
+            {core::tr("two of three seeds"), values.usual, unit, core::tr("if two values agree, the third is 3σ/√2 away")});
+        finding.evidence.push_back({core::tr("the third seed"), values.lone, unit, {}});
         finding.corrected.push_back(
             {run.id, std::string(name), -1, level->mean, values.usual, unit, core::tr("without the third seed")});
         finding.message = {
@@ -119,13 +119,13 @@ void outlierOfMean(const Context &context, const Setup &setup, Found &found)
         if (byRate && time && std::isfinite(time->deviation)) {
             const Pair times = twoAndOne(time->mean, populationOf(*time), false);
             finding.evidence.push_back(
-                {core::tr("two of three step times"), times.usual, "s", core::tr("the printed times say the same")});
-            finding.evidence.push_back({core::tr("the third"), times.lone, "s", {}});
+                {core::tr("two of three step times"), times.usual, "s", core::tr("the recorded times agree")});
+            finding.evidence.push_back({core::tr("the third seed"), times.lone, "s", {}});
             finding.corrected.push_back(
                 {run.id, std::string(quantity::stepTime), -1, time->mean, times.usual, "s", core::tr("without the third seed")});
         }
     } else {
-        finding.message = {core::tr("%1 %2 spreads %3 × as far as the other settings: one seed stands apart"),
+        finding.message = {core::tr("%1 %2 spreads %3 × as much as other settings: one seed is an outlier"),
                            {plusMinus(level->mean, level->deviation), unit, Number(level->relative() / pooled.relative, {}, 3)}};
     }
     found.add(std::move(finding));
@@ -192,14 +192,14 @@ void outlierOfSeeds(const Context &context, const Setup &setup, Found &found)
     const std::string seed = lone.text(setting::seed).value_or(std::to_string(index + 1));
     finding.evidence = {
         {{core::tr("seed %1"), {seed}}, *far, unit, describe(lone)},
-        {core::tr("the others"), others.mean, unit, {core::tr("mean of %1"), {Number(others.count)}}},
+        {core::tr("the other seeds"), others.mean, unit, {core::tr("mean of %1"), {Number(others.count)}}},
         {core::tr("off by"), off, "",
          spread > 0 ? Message(core::tr("%1 × the pooled deviation of %2 %"), {Number(off / spread, {}, 3), percent(spread)})
-                    : core::tr("the others are equal")}};
+                    : core::tr("the other seeds are equal")}};
     finding.corrected = {{lone.id, std::string(name), -1, *far, others.mean, unit, {core::tr("mean without seed %1"), {seed}}}};
     finding.message = {core::tr("Seed %1 of %2 gives %3, the others %4 %5: without it the mean is %4, not %6"),
                        {seed, describe(lone), Number(*far), Number(others.mean), unit, Number(all.mean)}};
-    finding.cause = core::tr("Something else loaded the machine, or its first start was counted, during this seed");
+    finding.cause = core::tr("Something else was using the machine during this seed, or its first start was counted");
     found.add(std::move(finding));
 }
 
@@ -226,17 +226,17 @@ void growthOfSeeds(const Context &context, const Setup &setup, const std::vector
             if (s > 0)
                 finding.corrected.push_back({seed.id, std::string(quantity::memoryPeak), sample.rank, sample.value,
                                              sample.value - static_cast<double>(s) * step.mean, "B",
-                                             core::tr("without what the earlier seeds left")});
+                                             core::tr("without the memory left by earlier seeds")});
         }
     }
-    finding.evidence = {{core::tr("each seed holds more than the one before"),
+    finding.evidence = {{core::tr("additional memory per seed"),
                          step.mean,
                          "B",
                          {core::tr("at each of %1 ranks"), {Number(seeds.front().size())}}},
-                        {core::tr("these steps differ among themselves"), step.max - step.min, "B", {}}};
+                        {core::tr("difference between these steps"), step.max - step.min, "B", {}}};
     finding.message = {core::tr("With every seed each rank of %1 holds %2 more than with the one before"),
                        {describe(run), Number(step.mean, "B", 3)}};
-    finding.cause = core::tr("The model or optimiser of every earlier seed is still held when the next one starts");
+    finding.cause = core::tr("The model or optimiser of every earlier seed is still in memory when the next one starts");
     found.add(std::move(finding));
 }
 
@@ -281,14 +281,16 @@ void leftoverOfSeeds(const Context &context, const Setup &setup, Found &found)
             continue;
         for (const Sample &sample : seed.find(quantity::memoryPeak)->samples)
             finding.corrected.push_back({seed.id, std::string(quantity::memoryPeak), sample.rank, sample.value,
-                                         sample.value - step.mean, "B", core::tr("without what the first seed left")});
+                                         sample.value - step.mean, "B", core::tr("without the memory left by the first seed")});
     }
-    finding.evidence = {
-        {core::tr("later seeds hold more"), step.mean, "B", {core::tr("at each of %1 ranks"), {Number(steps.size())}}},
-        {core::tr("they differ among themselves"), later, "B", {}}};
+    finding.evidence = {{core::tr("additional memory held by later seeds"),
+                         step.mean,
+                         "B",
+                         {core::tr("at each of %1 ranks"), {Number(steps.size())}}},
+                        {core::tr("difference between these steps"), later, "B", {}}};
     finding.message = {core::tr("From the second seed on every rank of %1 holds %2 more than with the first"),
                        {describe(run), Number(step.mean, "B", 3)}};
-    finding.cause = core::tr("The first seed's model or optimiser is still held when the next one starts");
+    finding.cause = core::tr("The first seed's model or optimiser is still in memory when the next seed starts");
     found.add(std::move(finding));
 }
 
@@ -318,18 +320,18 @@ void leftoverOfMean(const Context &context, const Setup &setup, Found &found)
     const double step = population * count / std::sqrt(count - 1.0);
     Finding finding;
     finding.runs = {run.id};
-    finding.evidence = {{core::tr("deviation at every rank"),
+    finding.evidence = {{core::tr("deviation on each rank"),
                          summary.mean,
                          "B",
                          {core::tr("equal within %1 %"), {percent((summary.max - summary.min) / summary.mean)}}},
                         {{core::tr("one of %1 seeds differs by"), {Number(count)}}, step, "B", core::tr("σ·n/√(n − 1)")}};
     for (const Sample &sample : memory->samples)
         finding.corrected.push_back({run.id, std::string(quantity::memoryPeak), sample.rank, sample.value,
-                                     sample.value - step * (count - 1) / count, "B", core::tr("the first seed's")});
+                                     sample.value - step * (count - 1) / count, "B", core::tr("from the first seed")});
     finding.message = {core::tr("Memory of %1 deviates by %2 at every rank alike: one seed lies %3 from the others"),
                        {describe(run), Number(summary.mean, "B", 4), Number(step, "B", 3)}};
     finding.cause =
-        core::tr("State of the first seed is still held when the next ones run, so that only the first shows the true peak");
+        core::tr("State of the first seed is still held while the next ones run, so only the first shows the true peak");
     found.add(std::move(finding));
 }
 
@@ -365,18 +367,18 @@ void rankSpreadAsError(const Context &context, Found &found)
         const std::vector<double> ranks = knownRanks(context, run);
         if (!ranks.empty()) {
             const Summary summary = summarise(ranks);
-            finding.evidence.push_back({core::tr("least of the ranks"), summary.min, "B", {}});
-            finding.evidence.push_back({core::tr("most of the ranks"), summary.max, "B", core::tr("what must fit")});
-            finding.evidence.push_back({core::tr("deviation over ranks"), summary.sampleDeviation, "B", core::tr("n − 1")});
+            finding.evidence.push_back({core::tr("minimum over ranks"), summary.min, "B", {}});
+            finding.evidence.push_back({core::tr("maximum over ranks"), summary.max, "B", core::tr("must fit in memory")});
+            finding.evidence.push_back({core::tr("deviation across ranks"), summary.sampleDeviation, "B", core::tr("n − 1")});
         }
         finding.message = {
             core::tr("%1 %2 is the spread over ranks, not an error: nothing is uncertain, one rank holds more than "
                      "the others"),
             {plusMinus(memory.value() / memory.printedScale, memory.deviation() / memory.printedScale), unit}};
-        finding.cause = core::tr("Mean and deviation were taken over the ranks; give the largest rank, or each by itself");
+        finding.cause = core::tr("Mean and deviation were taken over the ranks; report the largest rank, or every rank");
         for (const Hit &hit : hits)
             finding.corrected.push_back({hit.run->id, std::string(quantity::memoryPeak), -1, hit.memory->value(),
-                                         hit.memory->value(), "B", core::tr("mean over ranks, without an error")});
+                                         hit.memory->value(), "B", core::tr("mean over ranks, without an uncertainty")});
         found.add(std::move(finding));
     }
 }
@@ -457,7 +459,7 @@ void sameSettingsDiffer(const Context &context, Found &found)
         finding.message = {core::tr("%1: %2; the fastest is %3, and a fit leaves the slower ones out"),
                            {describe(run), listOf(values), bestRun}};
         finding.cause =
-            core::tr("Something else loaded the machine in the slower ones, or a setting that is not recorded was another");
+            core::tr("Something else was using the machine during the slower runs, or an unrecorded setting was different");
         found.add(std::move(finding));
     }
 }

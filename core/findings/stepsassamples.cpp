@@ -50,7 +50,7 @@ Judged judgeAlone(const Context &context, const Run &run)
     if (const auto least = leastStep(run)) {
         out.product = *rate * *least;
         out.step = *least;
-        out.how = core::tr("step of these stages");
+        out.how = core::tr("shortest possible step with these stage times");
         // Up to 1.5, since the stage times may hold the warm-up; overheads only lower it.
         out.verdict = out.product <= std::min(1.5, 0.7 * std::sqrt(*batch)) ? Verdict::Steps : Verdict::Samples;
         return out;
@@ -214,17 +214,16 @@ void stepsAsSamples(const Context &context, Found &found)
                                         "",
                                         {core::tr("and not %1"), {Number(batch)}}});
         else if (set.best)
-            finding.evidence.push_back(
-                {set.best->second.how, set.best->second.product, "", core::tr("too little to be samples/s")});
+            finding.evidence.push_back({set.best->second.how, set.best->second.product, "", core::tr("too low for samples/s")});
         else
-            finding.evidence.push_back(
-                {core::tr("one more chunk would cost"), set.absurd, "s", core::tr("at the same work, if these were samples/s")});
-        finding.evidence.push_back({core::tr("so it is"), rate * batch, "samples/s", {}});
+            finding.evidence.push_back({core::tr("cost of one more chunk"), set.absurd, "s",
+                                        core::tr("for the same work, if the values were samples/s")});
+        finding.evidence.push_back({core::tr("corrected value"), rate * batch, "samples/s", {}});
         finding.message = finding.runs.size() > 1
                               ? Message(core::tr("These are steps/s: %1 is %2 samples/s; all %3 runs are alike"),
                                         {Number(rate), Number(rate * batch), Number(finding.runs.size())})
                               : Message(core::tr("These are steps/s: %1 is %2 samples/s"), {Number(rate), Number(rate * batch)});
-        finding.cause = core::tr("The script divides steps by time and calls the result samples/s");
+        finding.cause = core::tr("The script divides steps by time and labels the result samples/s");
         found.add(std::move(finding));
     }
 }

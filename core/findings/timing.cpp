@@ -150,7 +150,7 @@ void timerNotReset(const Context &context, Found &found)
                 finding.evidence.push_back({{core::tr("last seed over first, %1"), {describe(run)}},
                                             seen / stage->samples.front().value,
                                             "",
-                                            core::tr("the same at every rank")});
+                                            core::tr("the same on every rank")});
             }
             const auto shape = setup.mean && !setup.hasRaws ? growthBehind(*stage, growth) : std::nullopt;
             if (shape) {
@@ -173,8 +173,8 @@ void timerNotReset(const Context &context, Found &found)
             finding.message = {
                 core::tr("Per-stage times grow as %1 over the seeds: rank %2 needs %3, not %4"),
                 {std::string(growth.words), Number(std::max(one.rank, 0)), Number(one.value, "s"), Number(one.recorded, "s")}};
-            finding.cause = core::tr("The timer wraps the stage again for every seed and goes on adding; the first seed's times "
-                                     "are the true ones");
+            finding.cause = core::tr("Every seed wraps the stage in the timer once more, and the timer is never reset; only the "
+                                     "first seed's times are correct");
             found.add(std::move(finding));
         }
     }
@@ -223,14 +223,14 @@ void warmupCounted(const Context &context, Found &found)
         const Run &run = context.first(*set.setups.front());
         const double least = leastStep(run).value_or(0);
         const double step = fit::stepTimeOf(run).value_or(1);
-        finding.evidence = {{core::tr("step of these stages"), least, "s", describe(run)},
-                            {core::tr("measured step"), step, "s", core::tr("shorter, which cannot be")},
+        finding.evidence = {{core::tr("shortest possible step with these stage times"), least, "s", describe(run)},
+                            {core::tr("measured step"), step, "s", core::tr("shorter, which is impossible")},
                             {core::tr("ratio"), ratio.mean, "", {core::tr("mean of %1"), {Number(ratio.count)}}},
                             {core::tr("(warm-up + measured) / measured steps"), factor, "", {}}};
         finding.message = {
             core::tr("Stage times are those of %1 × the measured steps: with them a step takes %2, measured are %3"),
             {Number(factor, {}, 3), Number(least, "s", 3), Number(step, "s", 3)}};
-        finding.cause = core::tr("The timer runs during the warm-up too, and its total is divided by the measured steps alone");
+        finding.cause = core::tr("The timer also runs during warm-up, and its total is divided by the measured steps only");
         found.add(std::move(finding));
     }
 }
@@ -266,16 +266,16 @@ void coldIteration(const Context &context, Found &found)
             Finding finding;
             finding.runs = {run.id};
             finding.evidence = {{core::tr("first iteration"), cold, "s", measured.label},
-                                {core::tr("the others"), without, "s", {core::tr("mean of %1"), {Number(warm.size())}}},
-                                {core::tr("mean with the first"), all, "s", {}}};
+                                {core::tr("the other seeds"), without, "s", {core::tr("mean of %1"), {Number(warm.size())}}},
+                                {core::tr("mean including the first"), all, "s", {}}};
             finding.corrected = {{run.id, measured.name, -1, all, without, "s", core::tr("without the first iteration")}};
             if (const Measured *whole = run.find(quantity::latency); whole && measured.name == quantity::layerLatency) {
                 const bool onlyCold =
                     std::ranges::all_of(whole->samples, [&](const runs::Sample &s) { return s.step == sums.begin()->first; });
                 if (onlyCold)
-                    finding.evidence.push_back({core::tr("whole iterations recorded"),
+                    finding.evidence.push_back({core::tr("complete iterations recorded"),
                                                 static_cast<double>(whole->values().size()), "",
-                                                core::tr("one a rank, all of them cold: they say nothing of the steady state")});
+                                                core::tr("one per rank, all cold: they say nothing about the steady state")});
             }
             finding.message = {
                 core::tr("The first iteration takes %1 × the others (%2 against %3): without it the mean is %4"),

@@ -163,8 +163,8 @@ Result<runs::Fitted> fitPipelineChunks(std::span<const Run> runs, const Options 
         const auto batch = run.number(setting::globalBatch);
         const auto step = stepTimeOf(run);
         const std::vector<int> stages = stagesOf(run, layers);
-        const Text missing = !chunks          ? core::tr("it does not say its chunks")
-                             : !batch         ? core::tr("it does not say its batch")
+        const Text missing = !chunks          ? core::tr("its number of chunks is not stated")
+                             : !batch         ? core::tr("its batch size is not stated")
                              : !step          ? core::tr("it has neither throughput nor step time")
                              : stages.empty() ? core::tr("its layers cannot be divided")
                                               : Text();

@@ -133,8 +133,8 @@ void sayUndetermined(runs::Fitted &fitted, PlanBasis basis, std::span<const plan
     launch->free = true;
     launch->standardError.reset();
     fitted.notes.push_back(
-        "launch_forward_s is not determined: the host keeps up with the devices in all runs, and any value from 0 to "
-        + runs::figureWithUnit(largestLaunch(basis, plans), "s", 2) + " a layer fits as well; it stays at the program's own "
+        "The forward launch time is not determined: the host keeps up with the GPUs in all runs, and any value from 0 to "
+        + runs::figureWithUnit(largestLaunch(basis, plans), "s", 2) + " per layer fits equally well; it keeps its default of "
         + runs::figureWithUnit(launch->value, "s", 2));
 }
 
@@ -152,7 +152,7 @@ std::optional<std::string> unusablePlan(const Run &run, const plan::Layout &plan
     if (run.outOfMemory)
         return core::tr("it ran out of memory");
     if (!saysPlan(run))
-        return core::tr("it does not say its TP, PP or DP");
+        return core::tr("its TP, PP or DP degree is not stated");
     const auto time = stepTimeOf(run);
     if (!time || *time <= 0)
         return core::tr("it has no step time");
@@ -222,7 +222,7 @@ Result<runs::Fitted> fitPlanModel(std::span<const Run> runs, const Options &opti
     const bool anyTensor = std::ranges::any_of(plans, [](const plan::Layout &plan) { return plan.tensor > 1; });
     if (!anyTensor && options.free.empty()) {
         std::erase(own.free, "link_factor");
-        task.notes.push_back(core::tr("No run splits tensors, so what that costs is not known"));
+        task.notes.push_back(core::tr("No run uses tensor parallelism, so its cost is unknown"));
     }
     // Least squares cannot move what no run depends on; it is reported as what it is: not determined.
     const bool launched =
@@ -252,14 +252,14 @@ Result<runs::Fitted> fitPlanModel(std::span<const Run> runs, const Options &opti
     if (undetermined)
         sayUndetermined(*fitted, basis, plans);
     else if (launched && fitted->find("launch_forward_s")->value <= 0)
-        fitted->notes.push_back("launch_forward_s is at its bound of 0: without any launch time the steps fit best");
+        fitted->notes.push_back("The forward launch time is at its lower bound of 0: the steps fit best without any launch time");
     const auto link = std::ranges::find(fitted->parameters, "link_factor", &runs::FittedParameter::name);
     if (anyTensor && link != fitted->parameters.end() && link->free && link->value < 0.4) {
         const double nominal = basis.machine.links->group(2, 1, basis.machine.gpus).inside_Bps;
         fitted->notes.push_back(
             "Tensor-parallel ranks exchange " + runs::figure(link->value * nominal * basis.machine.law.linkShare / 1e9, 2)
-            + " GB/s a direction where the links give " + runs::figure(nominal / 1e9, 3)
-            + ": consistent with ranks of a group that lie on different nodes, or GPUs that do not talk over NVLink");
+            + " GB/s per direction, although the links have " + runs::figure(nominal / 1e9, 3)
+            + " GB/s: the ranks of a group may be on different nodes, or the GPUs may not communicate over NVLink");
     }
     return fitted;
 }

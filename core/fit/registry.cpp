@@ -11,13 +11,13 @@ std::span<const Model> models()
 {
     static constexpr Model table[] = {
         {"pipeline-chunks", core::tr("pipeline: time per layer and sample, launch, overhead"),
-         core::tr("GPUs, chunks, batch and throughput or step time"), fitPipelineChunks},
+         core::tr("GPUs, chunks, batch, and throughput or step time"), fitPipelineChunks},
         {"alpha-beta", core::tr("link: latency α and inverse bandwidth β"), core::tr("bytes and time"), fitAlphaBeta},
         {"broadcast", core::tr("host bandwidths of the three broadcasts"),
-         core::tr("bytes, destinations and time of broadcast1, 2 and 3"), fitBroadcast},
-        {"memory", core::tr("memory: fixed part and bytes per sample"), core::tr("batch and peak memory"), fitMemory},
-        {"plan-efficiency", core::tr("plans: share of the GPUs' peak that is reached"),
-         core::tr("TP, PP, DP, batch and step time"), fitPlanEfficiency},
+         core::tr("bytes, destinations and times of broadcast 1, 2 and 3"), fitBroadcast},
+        {"memory", core::tr("memory: constant part and bytes per sample"), core::tr("batch and peak memory"), fitMemory},
+        {"plan-efficiency", core::tr("plans: achieved share of the GPUs' peak"), core::tr("TP, PP, DP, batch and step time"),
+         fitPlanEfficiency},
     };
     return table;
 }

@@ -38,7 +38,8 @@ Result<runs::Fitted> fitAlphaBeta(std::span<const Run> runs, const Options &opti
         const auto bytes = run.number(setting::bytes);
         const auto time = run.value(quantity::time) ? run.value(quantity::time) : run.value(quantity::stepTime);
         if (!bytes || !time || *bytes <= 0 || *time <= 0) {
-            task.leftOut.push_back({run.id, !bytes ? core::tr("it does not say its bytes") : core::tr("it has no time above 0")});
+            task.leftOut.push_back(
+                {run.id, !bytes ? core::tr("its size in bytes is not stated") : core::tr("it has no time above 0")});
             continue;
         }
         sizes.push_back(*bytes);
@@ -74,7 +75,7 @@ Result<runs::Fitted> fitBroadcast(std::span<const Run> runs, const Options &opti
         const int number = name.empty() ? 0 : name.back() - '0';
         const auto time = run.value(quantity::time);
         if (name.find("broadcast") == std::string::npos || number < 1 || number > 3 || !time || *time <= 0) {
-            task.leftOut.push_back({run.id, core::tr("it is not a timed broadcast1, broadcast2 or broadcast3")});
+            task.leftOut.push_back({run.id, core::tr("it is not a timed broadcast 1, 2 or 3")});
             continue;
         }
         assumed = assumed || !run.number(setting::bytes) || !run.number(setting::destinations);
@@ -85,7 +86,7 @@ Result<runs::Fitted> fitBroadcast(std::span<const Run> runs, const Options &opti
     }
     if (assumed)
         task.notes.push_back(
-            core::tr("A run does not say its size or its GPUs; 4 GB to 4 GPUs were assumed, in 32 blocks for broadcast3"));
+            core::tr("A run does not state its size or its number of GPUs; assumed 4 GB to 4 GPUs, in 32 blocks for broadcast3"));
     double pageable = 1e10;
     double pinned = 5e10;
     for (std::size_t i = 0; i < ways.size(); ++i) {
@@ -107,7 +108,8 @@ Result<runs::Fitted> fitBroadcast(std::span<const Run> runs, const Options &opti
         return arrive + (way.blocks - 1) * std::max(arrive, onward) + onward;
     };
     if (ways.size() == task.parameters.size())
-        task.notes.push_back(core::tr("As many parameters as measurements: they explain, they do not test"));
+        task.notes.push_back(
+            core::tr("As many parameters as measurements: the fit reproduces them exactly and does not test the model"));
     return solve(std::move(task), options);
 }
 
@@ -128,12 +130,13 @@ Result<runs::Fitted> fitMemory(std::span<const Run> runs, const Options &options
                                                               : run.number(setting::microbatch);
         const auto memory = run.value(quantity::memoryPeak);
         if (!batch || !memory || *memory <= 0) {
-            task.leftOut.push_back({run.id, !batch ? core::tr("it does not say its batch") : core::tr("it has no peak memory")});
+            task.leftOut.push_back(
+                {run.id, !batch ? core::tr("its batch size is not stated") : core::tr("it has no peak memory")});
             continue;
         }
         const std::string mode = run.text(setting::mode).value_or("");
         if (mode == "pipeline") {
-            task.leftOut.push_back({run.id, core::tr("a pipeline's ranks hold chunks, not the batch")});
+            task.leftOut.push_back({run.id, core::tr("because each pipeline rank holds only chunks, not the whole batch")});
             continue;
         }
         auto [at, isNew] = modes.try_emplace(mode, task.parameters.size());
@@ -188,10 +191,11 @@ Result<runs::Fitted> fitPlanEfficiency(std::span<const Run> runs, const Options 
         if (run.outOfMemory || !planned || !gpus || !time || (!rate && !counted)) {
             task.leftOut.push_back(
                 {run.id, run.outOfMemory ? core::tr("it ran out of memory")
-                         : !planned      ? core::tr("it does not say its TP, PP or DP")
-                         : !gpus         ? core::tr("it does not say its GPUs")
-                         : !time         ? core::tr("it has no step time")
-                                         : core::tr("neither TFLOP/s nor parameters, batch and tokens say what work it does")});
+                         : !planned      ? core::tr("its TP, PP or DP degree is not stated")
+                         : !gpus         ? core::tr("its number of GPUs is not stated")
+                         : !time
+                             ? core::tr("it has no step time")
+                             : core::tr("neither TFLOP/s nor parameters, batch and tokens are stated, so its work is unknown")});
             continue;
         }
         const std::string checkpoint = run.text(setting::checkpointing).value_or("");
@@ -221,7 +225,7 @@ Result<runs::Fitted> fitPlanEfficiency(std::span<const Run> runs, const Options 
     Options own = options;
     if (!anyTensor && !own.fixed.contains("tp_cost")) {
         own.fixed["tp_cost"] = 0;
-        task.notes.push_back(core::tr("No run splits tensors, so what that costs is not known"));
+        task.notes.push_back(core::tr("No run uses tensor parallelism, so its cost is unknown"));
     }
     return solve(std::move(task), own);
 }

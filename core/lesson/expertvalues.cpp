@@ -133,7 +133,7 @@ double memory(const Metrics &m)
 }
 
 constexpr auto table = std::to_array<ValuePath>({
-    {"experts.count", core::tr("experts of a layer"), Unit::Count, Better::Neither, "",
+    {"experts.count", core::tr("experts per layer"), Unit::Count, Better::Neither, "",
      ofReport<[](const ExpertReport &r) { return static_cast<double>(r.experts); }>},
     {"experts.gpus", "GPUs that hold them", Unit::Count, Better::Neither, "",
      ofReport<[](const ExpertReport &r) { return static_cast<double>(r.devices); }>},
@@ -147,7 +147,7 @@ constexpr auto table = std::to_array<ValuePath>({
     {"experts.a.max", "tokens of the busiest GPU, A", Unit::Count, Better::Less, "", ofSide<false, max>},
     {"experts.a.mean", "mean tokens of a GPU, A", Unit::None, Better::Neither, "", ofSide<false, mean>},
     {"experts.a.penalty", "tokens above the mean, A", Unit::None, Better::Less, "", ofSide<false, penalty>},
-    {"experts.a.imbalance", core::tr("busiest GPU over mean, A"), Unit::Ratio, Better::Less, "", ofSide<false, imbalance>},
+    {"experts.a.imbalance", core::tr("busiest GPU / mean, A"), Unit::Ratio, Better::Less, "", ofSide<false, imbalance>},
     {"experts.a.layer_s", "time of the layer, A", Unit::Second, Better::Less, "", ofSide<false, layerTime>},
     {"experts.a.compute_s", "work of the busiest GPU, A", Unit::Second, Better::Less, "", ofSide<false, compute>},
     {"experts.a.sent", "bytes sent, A", Unit::Byte, Better::Less, "", ofSide<false, sent>},

@@ -115,7 +115,7 @@ constexpr const char *device = "GPU of the pipeline from 0";
 constexpr auto table = std::to_array<ValuePath>({
     {"pipeline.step_s", core::tr("step time"), Unit::Second, Better::Less, "",
      ofRun<[](const PipelineRun &r) { return r.step().si(); }>},
-    {"pipeline.samples_per_s", core::tr("throughput in samples a second"), Unit::None, Better::More, "",
+    {"pipeline.samples_per_s", core::tr("throughput in samples per second"), Unit::None, Better::More, "",
      ofRun<[](const PipelineRun &r) { return r.samplesPerSecond(); }>},
     {"pipeline.bubble", core::tr("bubble ratio"), Unit::Ratio, Better::Less, "",
      ofSummary<[](const Summary &p) { return p.bubbleRatio; }>},

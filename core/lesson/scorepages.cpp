@@ -252,7 +252,7 @@ std::string scoreTableHtml(const ScoreTable &table)
         head.push_back(column.title + " (" + std::to_string(column.questions) + ")");
     head.insert(head.end(), {"Points (" + std::to_string(table.maximum()) + ")", "Finished", "Sheet"});
     std::string body = "<p class=\"quiet\">Points by lesson, with the maximum in brackets; an empty cell is a lesson that was "
-                       "not begun.</p>\n<table>\n<thead>"
+                       "not started.</p>\n<table>\n<thead>"
                        + row(head, "th") + "</thead>\n<tbody>\n";
     for (const ScoreTable::Row &line : table.rows) {
         std::vector<std::string> cells{line.group.empty() ? line.student : line.student + ", " + line.group};

@@ -137,17 +137,17 @@ Status check(const Network &n)
             return outside(needed.what, needed.value, core::tr("a whole number of at least 1"));
     }
     if (n.decoderLayers < 0 || n.layers > maxLayers - n.decoderLayers)
-        return outside(core::tr("layers"), n.layers, core::tr("at most 100000 in all stacks"));
+        return outside(core::tr("layers"), n.layers, core::tr("at most 100 000 in all stacks together (encoder and decoder)"));
     if (static_cast<double>(n.experts) * n.allMoeLayers() > maxExpertTensors)
-        return outside(core::tr("experts"), n.experts, core::tr("at most 4000000 in all layers together"));
+        return outside(core::tr("experts"), n.experts, core::tr("at most 4 000 000 in all layers together"));
     if (n.headDim <= 0 && n.hidden % n.heads != 0)
         return Error{
             ErrorCode::NotDivisible,
-            {core::tr("The hidden width"), std::to_string(n.hidden), core::tr("the number of heads"), std::to_string(n.heads)},
+            {core::tr("The hidden size"), std::to_string(n.hidden), core::tr("the number of heads"), std::to_string(n.heads)},
             {{}, 0, 0, "/heads"}};
     if (n.heads % kvHeads(n) != 0)
         return Error{ErrorCode::NotDivisible,
-                     {core::tr("The number of heads"), std::to_string(n.heads), core::tr("that of key and value heads"),
+                     {core::tr("The number of heads"), std::to_string(n.heads), core::tr("the number of key and value heads"),
                       std::to_string(kvHeads(n))},
                      {{}, 0, 0, "/kv_heads"}};
     if (n.ffn < 1 && (n.allMoeLayers() < n.allLayers() || n.moeFfn < 1))

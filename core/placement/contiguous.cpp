@@ -67,7 +67,7 @@ Result<Placement> placeContiguous(const Problem &problem, const Progress &)
     Placement out;
     out.map = contiguousMap(problem.experts, problem.devices);
     StepLog log(problem.keepSteps);
-    logPlaces(log, out.map, problem.load, core::tr("Expert %1 goes to GPU %2: the next in the row, whatever its load"));
+    logPlaces(log, out.map, problem.load, core::tr("Expert %1 goes to GPU %2: next in order, regardless of load"));
     out.steps = log.take();
     return out;
 }

@@ -32,17 +32,16 @@ void spill(TokenTable &table, StepLog &log, int device, int spare, std::int64_t 
             const int source = table.largestSource(device, expert);
             const std::int64_t tokens = std::min(table.of(device, expert, source), table.ofDevice(device) - limit);
             log.add([&] {
-                return Step{
-                    Step::Kind::Move,
-                    expert,
-                    source,
-                    device,
-                    spare,
-                    static_cast<double>(tokens),
-                    core::tr("GPU %1 has %2 tokens, above 1.15 times the mean (%3): %4 tokens of rank %5 for its largest expert "
-                             "%6 go to the spare GPU %7"),
-                    {std::to_string(device), std::to_string(table.ofDevice(device)), std::to_string(limit),
-                     std::to_string(tokens), std::to_string(source), std::to_string(expert), std::to_string(spare)}};
+                return Step{Step::Kind::Move,
+                            expert,
+                            source,
+                            device,
+                            spare,
+                            static_cast<double>(tokens),
+                            core::tr("GPU %1 has %2 tokens, above 1.15 × the mean (%3): %4 tokens from rank %5 for its largest "
+                                     "expert %6 move to the spare GPU %7"),
+                            {std::to_string(device), std::to_string(table.ofDevice(device)), std::to_string(limit),
+                             std::to_string(tokens), std::to_string(source), std::to_string(expert), std::to_string(spare)}};
             });
             table.move(source, expert, device, spare, tokens);
         }
@@ -55,7 +54,7 @@ Result<Placement> placeDemeter(const Problem &problem, const Progress &progress)
 {
     if (problem.devices < 2)
         return Error{ErrorCode::ValueRange,
-                     {core::tr("devices"), std::to_string(problem.devices), core::tr("at least 2: the last one is spare")},
+                     {core::tr("devices"), std::to_string(problem.devices), core::tr("at least 2: the last GPU is the spare")},
                      {{}, 0, 0, "/devices"}};
     const int spare = problem.devices - 1;
     const int each = (problem.experts + spare - 1) / spare;
@@ -63,7 +62,7 @@ Result<Placement> placeDemeter(const Problem &problem, const Progress &progress)
     for (int e = 0; e < problem.experts; ++e)
         start.add(e / each, e);
     StepLog log(problem.keepSteps);
-    logPlaces(log, start, problem.load, core::tr("Expert %1 starts on GPU %2: experts in a row, the last GPU stays spare"));
+    logPlaces(log, start, problem.load, core::tr("Expert %1 starts on GPU %2: contiguous placement, the last GPU is kept spare"));
     TokenTable table(problem.load, start);
     const std::int64_t limit = limitOf(problem.load.total(), problem.devices);
     for (int d = 0; d < spare; ++d) {

@@ -118,7 +118,7 @@ void logNode(StepLog &log, const std::vector<int> &experts, const Replicas &repl
                         -1,
                         -1,
                         0,
-                        core::tr("Expert %1 has the most tokens a replica (%2): it gets replica number %3"),
+                        core::tr("Expert %1 has the most tokens per replica (%2): it gets replica %3"),
                         {std::to_string(experts[e]),
                          std::to_string(static_cast<long long>(load[e] / static_cast<float>(count[e] - 1))),
                          std::to_string(count[e])}};
@@ -141,7 +141,8 @@ void logPacking(StepLog &log, const std::vector<int> &expertOfItem, const std::v
                 -1,
                 firstGpu + packed.pack[item],
                 static_cast<double>(load[item]),
-                core::tr("The next heaviest replica, of expert %1 with %2 tokens, goes to GPU %3, the lightest with room"),
+                core::tr(
+                    "The next heaviest replica, of expert %1 with %2 tokens, goes to GPU %3, the least loaded with free slots"),
                 {std::to_string(expertOfItem[item]), std::to_string(static_cast<long long>(load[item])),
                  std::to_string(firstGpu + packed.pack[item])}};
         });

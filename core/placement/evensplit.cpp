@@ -11,7 +11,7 @@ Result<Placement> placeEvenSplit(const Problem &problem, const Progress &)
     const std::int64_t flows = std::int64_t{problem.experts} * problem.devices * problem.load.sources;
     if (flows > mostFlows)
         return Error{ErrorCode::ValueRange,
-                     {core::tr("The number of flows of an even split, experts × devices × sources,"), std::to_string(flows),
+                     {core::tr("The number of flows in an even split (experts × devices × sources)"), std::to_string(flows),
                       "at most " + std::to_string(mostFlows)},
                      {{}, 0, 0, "/devices"}};
     Placement out;

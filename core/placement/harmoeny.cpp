@@ -14,7 +14,7 @@ namespace {
 
 constexpr OptionRow leastMove{"threshold",
                               "Threshold",
-                              "HarMoEny moves at least this many tokens",
+                              "HarMoEny moves at least this many tokens at a time",
                               OptionRow::Kind::Count,
                               1,
                               std::numeric_limits<int>::max(),
@@ -32,7 +32,7 @@ public:
         : m_start(contiguousMap(problem.experts, problem.devices)), m_table(problem.load, m_start), m_log(problem.keepSteps),
           m_mean(problem.load.total() / problem.devices), m_least(problem.options.count(leastMove))
     {
-        logPlaces(m_log, m_start, problem.load, core::tr("Expert %1 starts on GPU %2: experts in a row"));
+        logPlaces(m_log, m_start, problem.load, core::tr("Expert %1 starts on GPU %2: contiguous placement"));
     }
 
     Result<Placement> run(const Progress &progress)
@@ -61,15 +61,15 @@ private:
         if (busiest == idlest)
             return stop(core::tr("All devices have the same load"));
         if (m_table.ofDevice(idlest) + std::max<std::int64_t>(m_least, 1) > m_mean)
-            return stop(core::tr("The idlest device, GPU %1, has %2 tokens: less than %3 below the mean of %4"),
+            return stop(core::tr("The least busy GPU, %1, has %2 tokens: less than %3 below the mean of %4"),
                         {text(idlest), text(m_table.ofDevice(idlest)), text(m_least), text(m_mean)});
         int popular = -1;
         for (const int expert : m_table.expertsOn(busiest))
             if (popular < 0 || m_table.of(busiest, expert) > m_table.of(busiest, popular))
                 popular = expert;
         if (popular < 0 || m_table.of(busiest, popular) < m_least)
-            return stop(core::tr("The most popular expert of the busiest device, GPU %1, has fewer than %2 tokens there: moving "
-                                 "it would not pay"),
+            return stop(core::tr("The most popular expert of the busiest GPU, %1, has fewer than %2 tokens there: moving it "
+                                 "would not pay off"),
                         {text(busiest), text(m_least)});
         moveExpert(popular, busiest, idlest);
         return true;
@@ -81,18 +81,16 @@ private:
             const int source = m_table.largestSource(busiest, expert);
             const std::int64_t tokens = std::min(m_table.of(busiest, expert, source), m_mean - m_table.ofDevice(idlest));
             m_log.add([&] {
-                return Step{
-                    Step::Kind::Move,
-                    expert,
-                    source,
-                    busiest,
-                    idlest,
-                    static_cast<double>(tokens),
-                    core::tr(
-                        "GPU %1 is busiest with %2 tokens and GPU %3 idlest with %4: %5 tokens of rank %6 for expert %7, the "
-                        "most popular, go there"),
-                    {text(busiest), text(m_table.ofDevice(busiest)), text(idlest), text(m_table.ofDevice(idlest)), text(tokens),
-                     text(source), text(expert)}};
+                return Step{Step::Kind::Move,
+                            expert,
+                            source,
+                            busiest,
+                            idlest,
+                            static_cast<double>(tokens),
+                            core::tr("GPU %1 is busiest with %2 tokens and GPU %3 least busy with %4: %5 tokens from rank %6 for "
+                                     "the most popular expert %7 move there"),
+                            {text(busiest), text(m_table.ofDevice(busiest)), text(idlest), text(m_table.ofDevice(idlest)),
+                             text(tokens), text(source), text(expert)}};
             });
             m_table.move(source, expert, busiest, idlest, tokens);
         }

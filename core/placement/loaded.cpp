@@ -47,7 +47,7 @@ Result<Placement> placeLoaded(const Problem &problem, const Progress &)
     const auto layers = static_cast<int>(problem.loaded.size());
     if (layers == 0)
         return Error{ErrorCode::JsonMissing,
-                     {core::tr("placement"), core::tr("a list [layer][device] of experts")},
+                     {core::tr("placement"), core::tr("a list of experts by layer and device")},
                      {{}, 0, 0, "/placement"}};
     Placement out;
     StepLog log(problem.keepSteps);
@@ -57,13 +57,13 @@ Result<Placement> placeLoaded(const Problem &problem, const Progress &)
             {Severity::Note,
              {ErrorCode::PlacementLayer, {std::to_string(problem.layer), std::to_string(layers)}, {{}, 0, 0, "/placement"}}});
         logPlaces(log, out.map, problem.load,
-                  core::tr("Expert %1 goes to GPU %2: the file ends before this layer, so experts stand in a row"));
+                  core::tr("Expert %1 goes to GPU %2: the file has no such layer, so experts are placed contiguously"));
     } else {
         Result<plan::ExpertMap> map = mapOf(problem, problem.layer);
         if (!map)
             return std::move(map).error();
         out.map = *std::move(map);
-        logPlaces(log, out.map, problem.load, core::tr("Expert %1 goes to GPU %2: the file says so"));
+        logPlaces(log, out.map, problem.load, core::tr("Expert %1 goes to GPU %2, as the file specifies"));
     }
     out.steps = log.take();
     return out;

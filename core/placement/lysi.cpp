@@ -30,15 +30,15 @@ enum LysiRow {
 constexpr double manyOf = 1e9;
 constexpr OptionRow lysiRows[] = {
     {"p2p_buffer_mb", "Buffer, MB", "Point-to-point buffer d", OptionRow::Kind::Number, 0, 1e6, 16},
-    {"p2p_frequency", "Uses a layer", "How often the buffer is sent, η", OptionRow::Kind::Count, 0, manyOf, 4},
+    {"p2p_frequency", "Uses per layer", "How many times the buffer is sent, η", OptionRow::Kind::Count, 0, manyOf, 4},
     {"all_reduce_buffer_mb", "All-reduce, MB", "All-reduce buffer B", OptionRow::Kind::Number, 0, 1e6, 512},
     {"layers", "Layers", "Layers of the model", OptionRow::Kind::Count, 1, manyOf, 24},
-    {"global_batch", "Global batch", "Samples of a step over all workers", OptionRow::Kind::Count, 1, manyOf, 256},
-    {"mini_batch", "Mini-batch", "Samples a worker takes at once", OptionRow::Kind::Count, 1, manyOf, 4},
+    {"global_batch", "Global batch", "Samples per step over all workers", OptionRow::Kind::Count, 1, manyOf, 256},
+    {"mini_batch", "Mini-batch", "Samples per worker and pass", OptionRow::Kind::Count, 1, manyOf, 4},
     {"moe_frequency", "MoE every", "Layers of which one has experts", OptionRow::Kind::Count, 1, manyOf, 2},
-    {"recomputation", "Recomputation", "Forward passes that are done again, r", OptionRow::Kind::Count, 0, manyOf, 1},
-    {"room", "Room", "Experts that a worker can hold, where no capacity is set; 0: any number", OptionRow::Kind::Count, 0, manyOf,
-     0},
+    {"recomputation", "Recomputation", "Recomputed forward passes, r", OptionRow::Kind::Count, 0, manyOf, 1},
+    {"room", "Worker capacity", "Experts that a worker can hold, where no capacity is set; 0: any number", OptionRow::Kind::Count,
+     0, manyOf, 0},
     {"expert_flop", "FLOP of an expert", "0: that of its tokens' mean", OptionRow::Kind::Number, 0, 0x1p1000, 0},
 };
 
@@ -167,7 +167,7 @@ Result<Placement> placeLysi(const Problem &problem, const Progress &progress)
                                 device,
                                 static_cast<double>(tokens[static_cast<std::size_t>(expert)])
                                     * static_cast<double>(out.groups[g].size()) / problem.devices,
-                                core::tr("Expert %1 goes to GPU %2: its work is nearest to what is left of the worker's budget"),
+                                core::tr("Expert %1 goes to GPU %2: its work is closest to the worker's remaining budget"),
                                 {std::to_string(expert), std::to_string(device)}};
                 });
             }
@@ -175,8 +175,8 @@ Result<Placement> placeLysi(const Problem &problem, const Progress &progress)
     }
     if (firstValid < 0)
         return Error{ErrorCode::ValueRange,
-                     {core::tr("The room of every group that Lysi forms"), core::tr("too small"),
-                      core::tr("room for all experts in one group")},
+                     {core::tr("The capacity of every group that Lysi forms"), core::tr("too small"),
+                      core::tr("capacity for all experts in one group")},
                      {{}, 0, 0, "/capacity"}};
     out.schedule = withinGroups(problem, homes, groupOf, firstValid);
     out.steps = log.take();

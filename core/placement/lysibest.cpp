@@ -34,7 +34,7 @@ Status checkTable(const std::vector<double> &table, std::size_t n, const std::st
                 return wrong(name, std::to_string(value), core::tr("a finite number of at least 0"), at());
             if (i != j && value != table[j * n + i])
                 return wrong(name + " from worker " + std::to_string(i) + " to " + std::to_string(j), std::to_string(value),
-                             core::tr("the same as back; enter the larger of the two in both places"), at());
+                             core::tr("the same value in both directions; enter the larger one for both"), at());
         }
     }
     return Nothing{};

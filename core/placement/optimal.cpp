@@ -38,22 +38,23 @@ Result<Placement> placeOptimal(const Problem &problem, const Progress &progress)
     StepLog log(problem.keepSteps);
     logPlaces(log, out.map, problem.load, core::tr("Expert %1 goes to GPU %2 in the best placement found"));
     log.add([&] {
-        return out.proof->complete ? Step{Step::Kind::Note,
-                                          -1,
-                                          -1,
-                                          -1,
-                                          -1,
-                                          0,
-                                          core::tr("No placement without replicas has a less busy busiest GPU: proved"),
-                                          {}}
-                                   : Step{Step::Kind::Note,
-                                          -1,
-                                          -1,
-                                          -1,
-                                          -1,
-                                          0,
-                                          core::tr("The search was stopped: the best may be up to %1 % less busy"),
-                                          {std::to_string(100 * out.proof->gap())}};
+        return out.proof->complete
+                   ? Step{Step::Kind::Note,
+                          -1,
+                          -1,
+                          -1,
+                          -1,
+                          0,
+                          core::tr("Optimal: no placement without replication has a lower load on the busiest GPU"),
+                          {}}
+                   : Step{Step::Kind::Note,
+                          -1,
+                          -1,
+                          -1,
+                          -1,
+                          0,
+                          core::tr("The search was stopped: the best load may be up to %1 % lower"),
+                          {std::to_string(100 * out.proof->gap())}};
     });
     out.steps = log.take();
     return out;

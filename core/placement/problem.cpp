@@ -19,17 +19,17 @@ Error range(const std::string &what, const std::string &is, const std::string &e
 Status checkLoad(const Problem &problem)
 {
     if (problem.load.experts != problem.experts)
-        return range(core::tr("The number of experts in tokens"), std::to_string(problem.load.experts),
+        return range(core::tr("The number of experts in “tokens”"), std::to_string(problem.load.experts),
                      std::to_string(problem.experts), "/tokens");
     if (problem.load.sources < 1)
-        return range(core::tr("The number of sources in tokens"), "0", core::tr("at least 1"), "/tokens");
+        return range(core::tr("The number of sources in “tokens”"), "0", core::tr("at least 1"), "/tokens");
     std::int64_t total = 0;
     for (const std::int64_t tokens : problem.load.tokens) {
         if (tokens < 0)
             return range(core::tr("The number of tokens"), std::to_string(tokens), core::tr("at least 0"), "/tokens");
         total = tokens > mostTokens ? mostTokens + 1 : total + tokens;
         if (total > mostTokens)
-            return range(core::tr("The number of tokens"), core::tr("more than 2^50"), core::tr("at most 2^50 in all"),
+            return range(core::tr("The number of tokens"), core::tr("more than 2^50"), core::tr("at most 2^50 in total"),
                          "/tokens");
     }
     return Nothing{};
@@ -47,9 +47,11 @@ Status Problem::validate() const
                      "/devices");
     const auto n = static_cast<std::size_t>(devices);
     if (!capacity.empty() && capacity.size() != n)
-        return range(core::tr("The number of capacities"), std::to_string(capacity.size()), std::to_string(devices), "/capacity");
+        return range(core::tr("The number of entries in “capacity”"), std::to_string(capacity.size()), std::to_string(devices),
+                     "/capacity");
     if (!rate.empty() && rate.size() != n)
-        return range(core::tr("The number of rates"), std::to_string(rate.size()), std::to_string(devices), "/flop_per_s");
+        return range(core::tr("The number of entries in “flop_per_s”"), std::to_string(rate.size()), std::to_string(devices),
+                     "/flop_per_s");
     for (const double r : rate)
         if (!(r > 0) || !std::isfinite(r))
             return range("flop_per_s", std::to_string(r), core::tr("a finite number above 0"), "/flop_per_s");
@@ -57,7 +59,7 @@ Status Problem::validate() const
     for (const int c : capacity)
         room += c;
     if (!capacity.empty() && room < experts)
-        return range(core::tr("The room on all devices"), std::to_string(room),
+        return range(core::tr("The capacity of all devices"), std::to_string(room),
                      "at least the number of experts, " + std::to_string(experts), "/capacity");
     return checkLoad(*this);
 }

@@ -22,7 +22,7 @@ Result<Placement> placeRoundRobin(const Problem &problem, const Progress &)
                         -1,
                         e % problem.devices,
                         static_cast<double>(tokens[static_cast<std::size_t>(e)]),
-                        core::tr("Expert %1 goes to GPU %2: devices take turns, whatever the load"),
+                        core::tr("Expert %1 goes to GPU %2: experts are dealt out in turn, regardless of load"),
                         {std::to_string(e), std::to_string(e % problem.devices)}};
         });
     out.steps = log.take();

@@ -156,7 +156,7 @@ public:
                 offer(*std::move(placed), std::string(policy.id));
         }
         if (m_best.from.empty())
-            return Error{ErrorCode::Internal, {core::tr("topology-aware: no policy placed the experts")}, {}};
+            return Error{ErrorCode::Internal, {core::tr("topology-aware: no placement was found")}, {}};
         nearReplicas();
         if (!m_single.from.empty())
             improve();
@@ -177,7 +177,7 @@ private:
                         -1,
                         -1,
                         candidate.value,
-                        candidate.value < m_best.value ? core::tr("%1 is the best so far") : core::tr("%1 is no better"),
+                        candidate.value < m_best.value ? core::tr("%1 is the best so far") : core::tr("%1 is not better"),
                         {from}};
         });
         const bool single = candidate.placement.map.slotCount() == m_problem.experts;

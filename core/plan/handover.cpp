@@ -61,7 +61,7 @@ Result<HandOver> handOver(const cluster::Cluster &cluster, const cluster::Bandwi
         return s.error();
     if (!std::isfinite(activation.si()) || activation < Bytes(0))
         return Error{ErrorCode::ValueRange,
-                     {core::tr("The activation"), std::to_string(activation.si()), core::tr("a number of bytes of at least 0")},
+                     {core::tr("The activation"), std::to_string(activation.si()), core::tr("a number of bytes, 0 or more")},
                      {}};
     HandOver out;
     out.toNext.resize(order.size());

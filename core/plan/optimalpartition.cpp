@@ -131,7 +131,8 @@ Result<OptimalPartition> optimalPartition(const LayerTimes &times, int stages)
                 ErrorCode::TimeInvalid, {"the time of layer " + std::to_string(i), std::to_string(times.layers[i].si())}, {}};
     }
     if (!sound(times.embedding) || !sound(times.head))
-        return Error{ErrorCode::TimeInvalid, {core::tr("the time of embedding or head"), core::tr("not finite or negative")}, {}};
+        return Error{
+            ErrorCode::TimeInvalid, {core::tr("the time of the embedding or the head"), core::tr("not finite or negative")}, {}};
     return Divider(times, stages).divide();
 }
 

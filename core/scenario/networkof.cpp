@@ -23,7 +23,7 @@ model::Network networkOf(const Scenario &scenario)
                    0,
                    0,
                    model::Precision::Fp32,
-                   core::tr("taken where a scenario has no model")};
+                   core::tr("default for a scenario without a model")};
         network.positions = usualSequence;
         network.typeVocabulary = 2;
         network.embeddingNorm = network.mlmHead = network.dropout = true;

@@ -64,10 +64,10 @@ Formula confirmed(Formula formula, const Summary &summary)
     const bool same = std::abs(found - formula.derivation.value) <= sameWithin * scale;
     if (formula.bound)
         formula.derivation.checks.push_back({same, same ? core::tr("the order found reaches it: no order is shorter")
-                                                        : core::tr("the order found is longer; a shorter one may exist")});
+                                                        : core::tr("the order found is longer; a shorter order may exist")});
     else
         formula.derivation.checks.push_back(
-            {same, same ? core::tr("the simulation gives the same") : core::tr("the simulation gives another value")});
+            {same, same ? core::tr("the simulation agrees") : core::tr("the simulation gives a different value")});
     return formula;
 }
 

@@ -27,7 +27,7 @@ Status accepts(const Problem &problem)
 {
     if (problem.memory.liveLimit && *problem.memory.liveLimit < 1 && !problem.shape.forwardOnly)
         return Error{ErrorCode::LiveLimitTooSmall,
-                     {core::tr("Every order"), "1", "0", numberText(*problem.memory.liveLimit)},
+                     {core::tr("All orders"), "1", "0", numberText(*problem.memory.liveLimit)},
                      {{}, 0, 0, "/live_limit"}};
     return Nothing{};
 }
@@ -90,10 +90,10 @@ std::vector<Formula> formulas(const Problem &problem)
     if (problem.shape.forwardOnly)
         return {forwardOnlyFormula(problem)};
     const PlainTimes t = plainTimes(problem);
-    Formula least =
-        timeFormula(Measure::LongestStageSpan, core::tr("least longest stage span"),
-                    core::tr("max over ranks of the work, the way of the last chunk, the round trips within the live limit"),
-                    lowerBound(lineProblem(problem)), {}, {needsLatencyOnly(t)});
+    Formula least = timeFormula(
+        Measure::LongestStageSpan, core::tr("lower bound of the longest stage span"),
+        core::tr("maximum over ranks of the work, the path of the last chunk, and the round trips within the in-flight limit"),
+        lowerBound(lineProblem(problem)), {}, {needsLatencyOnly(t)});
     least.bound = true;
     return {least};
 }

@@ -156,7 +156,7 @@ std::vector<Formula> formulas(const Problem &problem)
     return {timeFormula(Measure::SpanBubble, core::tr("bubble"), symbols("(p/2 − 1)(FB + B − 3W)"), bubble,
                         {input(symbols("FB"), fb), input(symbols("B"), t.b), input(symbols("W"), t.w)}, checks),
             peakFormula(symbols("p + 1"), t.p + 1, {count(symbols("p"), t.p)},
-                        {{problem.memory.weightShare == 1.0, core::tr("all is held until W")}})};
+                        {{problem.memory.weightShare == 1.0, core::tr("everything is held until W")}})};
 }
 
 } // namespace

@@ -115,7 +115,7 @@ Formula peakFormula(Message formula, double live, std::vector<Derivation> terms,
 {
     Formula out;
     out.measure = Measure::PeakLive;
-    out.derivation = count(core::tr("peak of live activations on rank 0"), live);
+    out.derivation = count(core::tr("peak of activations in flight on rank 0"), live);
     out.derivation.formula = std::move(formula);
     out.derivation.terms = std::move(terms);
     out.derivation.checks = std::move(checks);
@@ -134,7 +134,7 @@ Check needsNoTransfers(const PlainTimes &times)
 
 Check needsLatencyOnly(const PlainTimes &times)
 {
-    return {!times.blocking, core::tr("transfers delay the receiver and occupy nobody")};
+    return {!times.blocking, core::tr("transfers delay the receiver but keep no GPU busy")};
 }
 
 Formula forwardOnlyFormula(const Problem &problem)

@@ -38,7 +38,7 @@ Result<Timeline> timelineOf(OrderPtr order, const std::vector<Cell> &cells, std:
 {
     Timeline timeline(std::move(order), cells, std::move(starts));
     if (!std::isfinite(timeline.makespan().si()))
-        return Error{ErrorCode::ValueRange, {core::tr("The step time"), "inf", core::tr("times whose sum is finite")}, {}};
+        return Error{ErrorCode::ValueRange, {core::tr("The step time"), "inf", core::tr("times with a finite sum")}, {}};
     return timeline;
 }
 

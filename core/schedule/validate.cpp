@@ -67,7 +67,7 @@ private:
         const bool exists = task.slot() < map.slotCount && task.chunk() < m_order.shape().chunks
                             && (!map.bidirectional || m_order.direction(task.chunk()) == task.slot());
         if (!exists || (m_order.shape().forwardOnly && bits != forwardBit))
-            return wrong(device, taskText(m_order, index), "1", core::tr("none: it is not this rank's work"));
+            return wrong(device, taskText(m_order, index), "1", core::tr("none: this work belongs to another rank"));
         std::uint8_t &done = m_done[cell(map.stage(device, task.slot()), task.chunk())];
         if ((done & bits) != 0)
             return wrong(device, taskText(m_order, index), "2", "once");

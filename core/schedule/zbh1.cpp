@@ -51,11 +51,11 @@ std::vector<Formula> formulas(const Problem &problem)
                         {term(symbols("m(F + B)"), work), term(symbols("(p − 1)(F + max(0, I − W))"), bubble)}, checks),
             timeFormula(Measure::SpanBubble, core::tr("bubble"), symbols("(p − 1)(F + max(0, I − W))"), bubble,
                         {input(symbols("F"), t.f), input(symbols("I"), t.i), input(symbols("W"), t.w)}, checks),
-            timeFormula(Measure::SpanBubble, core::tr("bubble, textbook form"), symbols("(p − 1)(F + B − 2W)"),
+            timeFormula(Measure::SpanBubble, core::tr("bubble (textbook form)"), symbols("(p − 1)(F + B − 2W)"),
                         (t.p - 1) * (t.f + t.b - 2 * t.w),
                         {input(symbols("F"), t.f), input(symbols("B"), t.b), input(symbols("W"), t.w)}, textbook),
             peakFormula(symbols("p"), std::min(t.p, t.m), {count(symbols("p"), t.p)},
-                        {{held == 1.0 || t.p == 1, core::tr("all is held until W")}})};
+                        {{held == 1.0 || t.p == 1, core::tr("everything is held until W")}})};
 }
 
 } // namespace

@@ -53,7 +53,7 @@ std::vector<Formula> formulas(const Problem &problem)
             timeFormula(Measure::InternalBubble, core::tr("internal bubble"), symbols("(p − 1) · max(0, F + I − 2W)"), bubble,
                         {input(symbols("F"), t.f), input(symbols("I"), t.i), input(symbols("W"), t.w)}, checks),
             peakFormula(symbols("2p − 1"), std::min(2 * t.p - 1, t.m), {count(symbols("p"), t.p)},
-                        {{held == 1.0 || t.p == 1, core::tr("all is held until W")}})};
+                        {{held == 1.0 || t.p == 1, core::tr("everything is held until W")}})};
 }
 
 } // namespace

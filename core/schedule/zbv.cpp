@@ -98,7 +98,7 @@ std::vector<Formula> formulas(const Problem &problem)
                                     needsNoTransfers(t),
                                     {t.w <= t.f && t.f <= t.i, symbols("W ≤ F ≤ I")},
                                     {t.m >= 2 * t.p - 1, symbols("m ≥ 2p − 1")}};
-    const std::vector<Check> held{{problem.memory.weightShare == 1.0, core::tr("all is held until W")},
+    const std::vector<Check> held{{problem.memory.weightShare == 1.0, core::tr("everything is held until W")},
                                   {t.m >= 2 * t.p - 1, symbols("m ≥ 2p − 1")}};
     return {timeFormula(Measure::LongestStageSpan, core::tr("longest stage span"),
                         symbols("m(F + B) + 2(p − 1) · max(0, i − w, f − w)"), work + bubble,

@@ -34,7 +34,7 @@ Status checkShards(std::span<const SearchResult> shards)
             || shard.listedMost != first.listedMost)
             return refuse("shard " + shardText(shard.shard.index, shard.shard.count) + " is of another than shard "
                               + shardText(first.shard.index, count),
-                          core::tr("shards of one search"));
+                          core::tr("shards of the same search"));
     }
     if (static_cast<std::size_t>(count) + 1 > seen.size())
         seen.resize(static_cast<std::size_t>(count) + 1, false);
@@ -42,7 +42,7 @@ Status checkShards(std::span<const SearchResult> shards)
         if (shard.shard.index < 1 || shard.shard.index > count)
             return refuse("there is " + shardText(shard.shard.index, count), "shards from 1 to " + std::to_string(count));
         if (seen[static_cast<std::size_t>(shard.shard.index)])
-            return refuse("shard " + shardText(shard.shard.index, count) + " stands twice", core::tr("every shard once"));
+            return refuse("shard " + shardText(shard.shard.index, count) + " stands twice", core::tr("every shard exactly once"));
         seen[static_cast<std::size_t>(shard.shard.index)] = true;
     }
     std::string missing;

@@ -180,8 +180,8 @@ Result<cost::TrainingMachine> machineOf(const cluster::Cluster *cluster, const c
         gpus = cluster->gpus();
     }
     cost::TrainingMachine machine = cost::trainingMachine(figuresOf(cluster, device, std::max(1, gpus)), device, law);
-    machine.linkSource = cluster != nullptr ? core::tr("assumed by the data sheet: the machine does not state its links")
-                                            : core::tr("assumed by the data sheet, 100 GB/s a host: no machine is loaded");
+    machine.linkSource = cluster != nullptr ? core::tr("assumed from the data sheet: the machine does not state its links")
+                                            : core::tr("assumed from the data sheet, 100 GB/s per node: no machine is loaded");
     return machine;
 }
 
@@ -192,8 +192,7 @@ Result<SearchQuery> searchQuery(const Scenario &scenario, const PlanDevices &dev
         return assumptions.error();
     const cluster::Accelerator *device = devices.find(scenario.memory.device);
     if (device == nullptr)
-        return Error{
-            ErrorCode::NameUnknown, {core::tr("device"), scenario.memory.device, core::tr("the devices of the catalogue")}, {}};
+        return Error{ErrorCode::NameUnknown, {core::tr("GPU"), scenario.memory.device, core::tr("the catalogue's devices")}, {}};
     const std::vector<int> &counts = scenario.plans.devices;
     const int gpus = counts.empty() ? usualGpus : *std::ranges::max_element(counts);
     MachineBasis found;

@@ -162,7 +162,7 @@ void remark(const RampQuery &query, RampPlan &plan)
     const auto worst =
         std::max_element(plan.rows.begin(), plan.rows.end(), [](const RampRow &a, const RampRow &b) { return a.idle < b.idle; });
     if (query.pipe == 1) {
-        plan.remarks.push_back({true, core::tr("one stage: no pipeline waits, however few microbatches a replica has")});
+        plan.remarks.push_back({true, core::tr("one stage: no pipeline to fill, however few microbatches a replica has")});
         return;
     }
     const bool all = single == static_cast<std::ptrdiff_t>(plan.rows.size());
@@ -179,7 +179,8 @@ void remark(const RampQuery &query, RampPlan &plan)
     if (other != plan.rows.end())
         plan.remarks.push_back(
             {true,
-             {core::tr("with %1 microbatches a stage, %2 % idles: batch %3 on %4 GPUs in place of %5 takes %6 % of the GPU-time"),
+             {core::tr(
+                  "with %1 microbatches per stage, %2 % is idle: batch %3 on %4 GPUs instead of %5 takes %6 % of the GPU time"),
               {Number(microbatchesPerStage), percent(other->alternative->idle), Number(other->batch),
                Number(other->alternative->gpus), Number(other->gpus), percent(other->alternative->gpuTime)}}});
 }

@@ -79,7 +79,7 @@ Error explain(const SearchQuery &query, const RejectedPlan &rejected, const cost
         return model ? model->predict(rejected.plan) : model.error();
     };
     const Result<cost::PlanStep> step = predicted();
-    return step ? Error{ErrorCode::Internal, {core::tr("a plan was rejected for no reason")}, {}} : step.error();
+    return step ? Error{ErrorCode::Internal, {core::tr("a plan was rejected without a reason")}, {}} : step.error();
 }
 
 } // namespace shardscope::search

@@ -342,9 +342,9 @@ Status check(const SearchQuery &query)
         return outside("listed", std::to_string(query.listed), "from 0 to " + std::to_string(maxTop));
     if (!std::isfinite(query.memoryLimit.si()) || query.memoryLimit.si() < 0)
         return outside("memory_limit_bytes", std::to_string(query.memoryLimit.si()),
-                       core::tr("a finite number of bytes of at least 0"));
+                       core::tr("a finite number of bytes, 0 or more"));
     if (cost::sequenceOf(query.network, query.space.base) < 1)
-        return outside(core::tr("sequence"), "0", core::tr("a number of tokens, as the model states none"));
+        return outside(core::tr("sequence"), "0", core::tr("a number of tokens, because the model does not state one"));
     const Result<Enumeration> plans = Enumeration::of(query.network, query.machine.gpus, query.globalBatch, query.space);
     return plans ? Status(Nothing{}) : Status(plans.error());
 }

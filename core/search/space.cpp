@@ -96,10 +96,10 @@ Status checkSpace(const SearchSpace &space, int machineGpus, int globalBatch)
             return found.error();
     }
     if (!space.base.stages.empty())
-        return outside("layout", space.base.stages, core::tr("none: a search divides the layers as equally as it can"));
+        return outside("layout", space.base.stages, core::tr("none: the search divides layers as evenly as possible"));
     if (!space.base.partition.empty())
         return outside(core::tr("partition"), plan::partitionText(space.base.partition),
-                       core::tr("none: a search divides the layers as equally as it can"));
+                       core::tr("none: the search divides layers as evenly as possible"));
     return Nothing{};
 }
 

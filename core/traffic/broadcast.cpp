@@ -51,13 +51,13 @@ Derivation term(Message name, Message formula, double value, Unit unit, Message 
 std::vector<Derivation> inputsOf(const BroadcastCase &input, int strategy)
 {
     std::vector<Derivation> terms = {term(symbols("n"), {}, input.bytes.si(), Unit::Byte, core::tr("entered")),
-                                     term(symbols("k"), {}, input.destinations, Unit::Count, core::tr("GPUs that get it")),
+                                     term(symbols("k"), {}, input.destinations, Unit::Count, core::tr("Receiving GPUs")),
                                      term(symbols("α"), {}, input.latency.si(), Unit::Second, core::tr("of each copy"))};
     if (strategy < 3)
         terms.push_back(
-            term(core::tr("B host, pageable"), {}, input.hostPageable.si(), Unit::BytePerSecond, core::tr("entered")));
+            term(core::tr("B_host, pageable"), {}, input.hostPageable.si(), Unit::BytePerSecond, core::tr("entered")));
     else
-        terms.push_back(term(core::tr("B host, pinned"), {}, input.hostPinned.si(), Unit::BytePerSecond, core::tr("entered")));
+        terms.push_back(term(core::tr("B_host, pinned"), {}, input.hostPinned.si(), Unit::BytePerSecond, core::tr("entered")));
     if (strategy > 1)
         terms.push_back(term(core::tr("B link"), {}, input.link.si(), Unit::BytePerSecond, core::tr("entered")));
     if (strategy == 3)
@@ -71,7 +71,7 @@ Status check(const BroadcastCase &input)
 {
     const auto good = [](double value) { return std::isfinite(value) && value > 0; };
     if (!good(input.bytes.si()) || input.bytes.si() > 1e18)
-        return outOfRange(core::tr("bytes"), input.bytes.si(), core::tr("a number above 0, at most 10¹⁸"));
+        return outOfRange(core::tr("bytes"), input.bytes.si(), core::tr("a number above 0 and at most 10¹⁸"));
     if (input.destinations < 1 || input.destinations > mostDestinations)
         return outOfRange(core::tr("destinations"), input.destinations, "1 to " + std::to_string(mostDestinations));
     for (const auto &[name, value] : {std::pair{"host_pageable_Bps", input.hostPageable},
@@ -80,9 +80,10 @@ Status check(const BroadcastCase &input)
             return outOfRange(name, value.si(), core::tr("a finite bandwidth above 0"));
     }
     if (!std::isfinite(input.latency.si()) || input.latency.si() < 0)
-        return outOfRange("latency_s", input.latency.si(), core::tr("a finite time from 0"));
+        return outOfRange("latency_s", input.latency.si(), core::tr("a finite time, 0 or more"));
     if (input.blocks < 1 || input.blocks > mostBlocks || static_cast<double>(input.blocks) > std::max(1.0, input.bytes.si()))
-        return outOfRange(core::tr("blocks"), static_cast<double>(input.blocks), core::tr("1 to the number of bytes"));
+        return outOfRange(core::tr("blocks"), static_cast<double>(input.blocks),
+                          core::tr("a number from 1 to the number of bytes"));
     return Nothing{};
 }
 
@@ -176,7 +177,7 @@ Derivation deriveStrategy(const BroadcastCase &input, int strategy)
     const Seconds time = strategyTime(input, strategy);
     if (strategy == 1) {
         Derivation out =
-            term(core::tr("strategy 1: the host to each GPU in turn"), symbols("k (α + n / B_host)"), time.si(), Unit::Second);
+            term(core::tr("strategy 1: host to each GPU in turn"), symbols("k (α + n / B_host)"), time.si(), Unit::Second);
         out.terms = inputsOf(input, 1);
         return out;
     }
@@ -191,15 +192,15 @@ Derivation deriveStrategy(const BroadcastCase &input, int strategy)
         return out;
     }
     const BlockTimes block = blockTimes(input, input.blocks);
-    Derivation out = term(core::tr("strategy 3: pinned, in blocks, on own streams"),
+    Derivation out = term(core::tr("strategy 3: pinned memory, in blocks, on separate streams"),
                           symbols("t_in + (b − 1) max(t_in, t_out) + t_out"), time.si(), Unit::Second);
     out.terms = inputsOf(input, 3);
-    out.terms.push_back(
-        term(symbols("t_in"), symbols("α + n / (b B_host)"), block.arrive.si(), Unit::Second, core::tr("a block reaches GPU 0")));
+    out.terms.push_back(term(symbols("t_in"), symbols("α + n / (b B_host)"), block.arrive.si(), Unit::Second,
+                             core::tr("when a block reaches GPU 0")));
     out.terms.push_back(term(symbols("t_out"), symbols("α + n / (b B_link)"), block.onward.si(), Unit::Second,
-                             core::tr("and goes on to all others at once")));
+                             core::tr("and is forwarded to all others at once")));
     (block.arrive >= block.onward ? out.terms[out.terms.size() - 2] : out.terms.back()).emphasised = true;
-    out.checks.push_back({input.blocks == bestBlocks(input), core::tr("This is the number of blocks with the least time")});
+    out.checks.push_back({input.blocks == bestBlocks(input), core::tr("This number of blocks takes the least time")});
     return out;
 }
 
@@ -208,8 +209,9 @@ Derivation deriveLowerBound(const BroadcastCase &input)
     const BytesPerSecond host = std::max(input.hostPageable, input.hostPinned);
     Derivation out = term(core::tr("lower bound"), symbols("n / B_host"), (input.bytes / host).si(), Unit::Second,
                           core::tr("the tensor leaves the host once"));
-    out.terms = {term(symbols("n"), {}, input.bytes.si(), Unit::Byte, core::tr("entered")),
-                 term(core::tr("B host"), {}, host.si(), Unit::BytePerSecond, core::tr("the faster of pageable and pinned"))};
+    out.terms = {
+        term(symbols("n"), {}, input.bytes.si(), Unit::Byte, core::tr("entered")),
+        term(core::tr("B host"), {}, host.si(), Unit::BytePerSecond, core::tr("the faster of pageable and pinned memory"))};
     return out;
 }
 
@@ -223,12 +225,13 @@ std::vector<DesignStep> designSteps(const BroadcastCase &input)
     const Seconds pinned = in + others * onward;
     const Seconds streams = in + (input.destinations > 1 ? onward : Seconds(0));
     const Seconds blocks = strategyTime(input, 3);
-    return {{core::tr("through GPU 0"), core::tr("the host sends once; GPUs pass it on over their own links"), one, two},
-            {core::tr("pinned memory"), core::tr("the copy engine reads the host's memory directly"), two, pinned},
-            {core::tr("non-blocking copies"), core::tr("none by itself: it lets the next two choices overlap"), pinned, pinned},
-            {core::tr("own streams"), core::tr("GPU 0 sends to all others at once"), pinned, streams},
-            {core::tr("pipelined blocks"), core::tr("blocks go on while the next ones arrive; each costs one more launch"),
-             streams, blocks}};
+    return {
+        {core::tr("through GPU 0"), core::tr("the host sends once; the GPUs forward it over their own links"), one, two},
+        {core::tr("pinned memory"), core::tr("the copy engine reads host memory directly"), two, pinned},
+        {core::tr("non-blocking copies"), core::tr("none by itself: it allows the next two choices to overlap"), pinned, pinned},
+        {core::tr("separate streams"), core::tr("GPU 0 sends to all others at once"), pinned, streams},
+        {core::tr("pipelined blocks"),
+         core::tr("a block is forwarded while the next one arrives; each block costs one more launch"), streams, blocks}};
 }
 
 Result<BroadcastCase> impliedBandwidths(BroadcastCase input, const std::array<Seconds, broadcastStrategies> &measured)
@@ -240,8 +243,8 @@ Result<BroadcastCase> impliedBandwidths(BroadcastCase input, const std::array<Se
     const double linkCopy = k > 1 ? (measured[1].si() - measured[0].si() / k) / (k - 1) - alpha : 0;
     if (!(hostCopy > 0) || (k > 1 && !(linkCopy > 0)))
         return Error{ErrorCode::ValueRange,
-                     {core::tr("The measured times of strategies 1 and 2"), core::tr("no sum of copies"),
-                      core::tr("a second one above the first through the number of GPUs")},
+                     {core::tr("The measured times of strategies 1 and 2"), core::tr("not a possible sum of copy times"),
+                      core::tr("a second time above the first divided by the number of GPUs")},
                      {}};
     input.hostPageable = BytesPerSecond(n / hostCopy);
     if (k > 1)
@@ -256,7 +259,7 @@ Result<BroadcastCase> impliedBandwidths(BroadcastCase input, const std::array<Se
     if (!(timeAt(low) > measured[2].si()) || !(timeAt(high) < measured[2].si()))
         return Error{ErrorCode::ValueRange,
                      {core::tr("The measured time of strategy 3"), std::to_string(measured[2].si()) + " s",
-                      core::tr("more than its blocks take between the GPUs alone")},
+                      core::tr("more time than its blocks take between the GPUs alone")},
                      {}};
     for (int i = 0; i < 200 && high > low * (1 + 1e-15); ++i) {
         const double middle = std::sqrt(low * high);

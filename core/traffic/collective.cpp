@@ -31,7 +31,7 @@ constexpr AlgorithmNames algorithmNames[] = {
     {Algorithm::RecursiveDoubling, "recursive-doubling", core::tr("recursive doubling")},
     {Algorithm::Rabenseifner, "rabenseifner", core::tr("Rabenseifner")},
     {Algorithm::Pairwise, "pairwise", core::tr("pairwise exchange")},
-    {Algorithm::Hierarchical, "hierarchical", core::tr("hierarchical over hosts")},
+    {Algorithm::Hierarchical, "hierarchical", core::tr("hierarchical across nodes")},
     {Algorithm::ScatterGather, "scatter-gather", core::tr("scatter and all-gather")},
     {Algorithm::Chain, "chain", core::tr("pipelined chain")},
 };
@@ -80,18 +80,18 @@ Status checkTask(const CollectiveTask &task, const std::vector<int> &hostOf)
         return rule("A collective", core::tr("at least 2 GPUs"), std::to_string(p));
     if (!std::isfinite(task.bytes) || task.bytes < 0)
         return Error{ErrorCode::ValueRange,
-                     {core::tr("The message size"), std::to_string(task.bytes), core::tr("a finite number of bytes from 0")},
+                     {core::tr("The message size"), std::to_string(task.bytes), core::tr("a finite number of bytes, 0 or more")},
                      {}};
     for (const int device : task.ranks) {
         if (device < 0 || device >= static_cast<int>(hostOf.size()))
             return Error{ErrorCode::ValueRange,
-                         {core::tr("A rank's device"), std::to_string(device), core::tr("a GPU of the machine")},
+                         {core::tr("The device of a rank"), std::to_string(device), core::tr("a GPU of this machine")},
                          {}};
     }
     if (std::set<int>(task.ranks.begin(), task.ranks.end()).size() != task.ranks.size())
-        return rule("A collective", core::tr("every GPU once"), core::tr("one stands twice"));
+        return rule("A collective", core::tr("every GPU exactly once"), core::tr("one GPU is listed twice"));
     if (task.operation == Operation::SendRecv && p != 2)
-        return rule(core::tr("A message from point to point"), "2 GPUs", std::to_string(p));
+        return rule(core::tr("A point-to-point message"), "2 GPUs", std::to_string(p));
     const bool halves = task.algorithm == Algorithm::RecursiveDoubling && task.operation != Operation::AllReduce;
     if (halves && !isPower(p))
         return rule("Recursive doubling of " + std::string(cluster::operationName(task.operation)),
@@ -99,13 +99,12 @@ Status checkTask(const CollectiveTask &task, const std::vector<int> &hostOf)
     if (task.algorithm == Algorithm::Chain && task.pieces < 1)
         return rule("A chain", core::tr("at least 1 block"), std::to_string(task.pieces));
     if (!task.pairBytes.empty() && task.pairBytes.size() != task.ranks.size() * task.ranks.size())
-        return rule(core::tr("All-to-all with sizes of its own"), core::tr("one for each pair"),
-                    std::to_string(task.pairBytes.size()));
+        return rule(core::tr("All-to-all with uneven sizes"), core::tr("one per pair"), std::to_string(task.pairBytes.size()));
     if (task.algorithm == Algorithm::Hierarchical) {
         const auto hosts = ranksByHost(task, hostOf);
         const bool alike = std::ranges::all_of(hosts, [&](const auto &host) { return host.size() == hosts.front().size(); });
         if (hosts.size() < 2 || !alike)
-            return rule(core::tr("The hierarchical algorithm"), core::tr("several hosts with the same number of GPUs"),
+            return rule(core::tr("The hierarchical algorithm"), core::tr("several nodes with equal numbers of GPUs"),
                         std::to_string(hosts.size()) + (alike ? " host" : " unequal hosts"));
     }
     return Nothing{};
@@ -378,7 +377,7 @@ Derivation derive(const Network &network, const CollectiveRun &run)
                           core::tr("Σ rounds"), run.time, Unit::Second);
     const int p = static_cast<int>(run.task.ranks.size());
     out.terms.push_back(term(symbols("n"), {}, run.task.bytes, Unit::Byte, core::tr("message size")));
-    out.terms.push_back(term(symbols("p"), {}, p, Unit::Count, core::tr("GPUs that take part")));
+    out.terms.push_back(term(symbols("p"), {}, p, Unit::Count, core::tr("Participating GPUs")));
     std::size_t widest = 0;
     for (std::size_t i = 0; i < run.rounds.size(); ++i) {
         if (run.rounds[i].duration * run.rounds[i].repeats > run.rounds[widest].duration * run.rounds[widest].repeats)
@@ -412,7 +411,7 @@ Derivation derive(const Network &network, const CollectiveRun &run)
                                    {std::string(closedFormula(run.task.operation, run.task.algorithm))}}});
     }
     if (network.anyAlphaAssumed())
-        out.checks.push_back({false, core::tr("No α is known for some links; the assumed one stands in")});
+        out.checks.push_back({false, core::tr("α is unknown for some links; the assumed value is used")});
     return out;
 }
 

@@ -23,10 +23,6 @@
         <translation>%1 %2-Paare teilen sich</translation>
     </message>
     <message>
-        <source>this one link per direction</source>
-        <translation>diese eine Verbindung je Richtung</translation>
-    </message>
-    <message>
         <source>1 pair</source>
         <translation>1 Paar</translation>
     </message>
@@ -37,10 +33,6 @@
     <message>
         <source>unclassified</source>
         <translation>ohne bekannte Klasse</translation>
-    </message>
-    <message>
-        <source>class not known</source>
-        <translation>Klasse unbekannt</translation>
     </message>
     <message>
         <source>NIC</source>
@@ -55,44 +47,12 @@
         <translation>ein NVLink</translation>
     </message>
     <message>
-        <source>%1 NVLinks bonded</source>
-        <translation>%1 NVLinks gebündelt</translation>
-    </message>
-    <message>
         <source>AMD Infinity Fabric</source>
         <translation>AMD Infinity Fabric</translation>
     </message>
     <message>
-        <source>one PCIe switch between them</source>
-        <translation>ein PCIe-Switch dazwischen</translation>
-    </message>
-    <message>
-        <source>several PCIe switches, no CPU</source>
-        <translation>mehrere PCIe-Switches, keine CPU</translation>
-    </message>
-    <message>
-        <source>across a PCIe host bridge of the CPU</source>
-        <translation>über eine PCIe-Host-Bridge der CPU</translation>
-    </message>
-    <message>
         <source>over PCIe</source>
         <translation>über PCIe</translation>
-    </message>
-    <message>
-        <source>across host bridges of one NUMA node</source>
-        <translation>über Host-Bridges eines NUMA-Knotens</translation>
-    </message>
-    <message>
-        <source>across the link between sockets</source>
-        <translation>über die Verbindung der Sockel</translation>
-    </message>
-    <message>
-        <source>across the link between sockets (older name of SYS)</source>
-        <translation>über die Verbindung der Sockel (älterer Name für SYS)</translation>
-    </message>
-    <message>
-        <source>between hosts, over the fabric</source>
-        <translation>zwischen Hosts, über das Netz</translation>
     </message>
     <message>
         <source>the device itself</source>
@@ -127,19 +87,59 @@
         <translation>CPU %1</translation>
     </message>
     <message>
-        <source>link between sockets</source>
+        <source>this link per direction</source>
+        <translation>diese eine Verbindung je Richtung</translation>
+    </message>
+    <message>
+        <source>%1 bonded NVLinks</source>
+        <translation>%1 NVLinks gebündelt</translation>
+    </message>
+    <message>
+        <source>a single PCIe switch</source>
+        <translation>ein PCIe-Switch dazwischen</translation>
+    </message>
+    <message>
+        <source>several PCIe switches, without the CPU</source>
+        <translation>mehrere PCIe-Switches, keine CPU</translation>
+    </message>
+    <message>
+        <source>through a PCIe host bridge (the CPU)</source>
+        <translation>über eine PCIe-Host-Bridge der CPU</translation>
+    </message>
+    <message>
+        <source>between PCIe host bridges within a NUMA node</source>
+        <translation>über Host-Bridges eines NUMA-Knotens</translation>
+    </message>
+    <message>
+        <source>across the CPU interconnect between sockets</source>
+        <translation>über die Verbindung der Sockel</translation>
+    </message>
+    <message>
+        <source>across the CPU interconnect between sockets (SOC, the older name of SYS)</source>
+        <translation>über die Verbindung der Sockel (älterer Name für SYS)</translation>
+    </message>
+    <message>
+        <source>between nodes, over the network</source>
+        <translation>zwischen Hosts, über das Netz</translation>
+    </message>
+    <message>
+        <source>class unknown</source>
+        <translation>Klasse unbekannt</translation>
+    </message>
+    <message>
+        <source>socket-to-socket link</source>
         <translation>Verbindung der Sockel</translation>
     </message>
     <message>
-        <source>fabric</source>
+        <source>network</source>
         <translation>Netz</translation>
     </message>
 </context>
 <context>
     <name>FileActions</name>
     <message>
-        <source>None yet</source>
-        <translation>Noch keine</translation>
+        <source>No recent files</source>
+        <translation>Keine zuletzt geöffneten Dateien</translation>
     </message>
 </context>
 <context>
@@ -175,16 +175,12 @@
         <translation>Läufe dieses Szenarios</translation>
     </message>
     <message>
-        <source>memory: %1 of %2 rightly said to fit or not</source>
+        <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
         <translation>Speicher: %1 von %2 richtig als passend oder nicht erkannt</translation>
     </message>
 </context>
 <context>
     <name>bandwidth</name>
-    <message>
-        <source>directions differ by over 5 %</source>
-        <translation>Richtungen unterscheiden sich um mehr als 5&#x202f;%</translation>
-    </message>
     <message>
         <source>above its class</source>
         <translation>über seiner Klasse</translation>
@@ -192,14 +188,6 @@
     <message>
         <source>below its class</source>
         <translation>unter seiner Klasse</translation>
-    </message>
-    <message>
-        <source>far from its class</source>
-        <translation>weit von seiner Klasse</translation>
-    </message>
-    <message>
-        <source>A data-sheet bandwidth; a transfer reaches less</source>
-        <translation>Bandbreite laut Datenblatt; eine Übertragung erreicht weniger</translation>
     </message>
     <message>
         <source>at its mean</source>
@@ -212,26 +200,6 @@
     <message>
         <source>%1 % below it</source>
         <translation>%1&#x202f;% darunter</translation>
-    </message>
-    <message>
-        <source>%1 has a mean of %2 GB/s; this is %3</source>
-        <translation>%1 hat ein Mittel von %2 GB/s; dies ist %3</translation>
-    </message>
-    <message>
-        <source>Far from its class: the median of %1 is %2 GB/s</source>
-        <translation>Weit von seiner Klasse: der Median von %1 ist %2 GB/s</translation>
-    </message>
-    <message>
-        <source>The way back gives the same, %1 GB/s</source>
-        <translation>Der Rückweg ergibt dasselbe, %1 GB/s</translation>
-    </message>
-    <message>
-        <source>The way back gives %1 GB/s, %2 % apart</source>
-        <translation>Der Rückweg ergibt %1 GB/s, %2&#x202f;% Unterschied</translation>
-    </message>
-    <message>
-        <source>Only the class of this link is known, no bandwidth</source>
-        <translation>Nur die Klasse dieser Verbindung ist bekannt, keine Bandbreite</translation>
     </message>
     <message>
         <source>%1 mean</source>
@@ -262,88 +230,20 @@
         <translation>Größte Asymmetrie</translation>
     </message>
     <message>
-        <source>No pair of GPUs differs by more than 5 %</source>
-        <translation>Kein GPU-Paar unterscheidet sich um mehr als 5&#x202f;%</translation>
-    </message>
-    <message>
-        <source>Above the 5 % that are marked</source>
-        <translation>Über den 5&#x202f;%, die markiert werden</translation>
-    </message>
-    <message>
-        <source>No bandwidth of this class is known</source>
-        <translation>Keine Bandbreite dieser Klasse ist bekannt</translation>
-    </message>
-    <message>
-        <source>They lie between %1 and %2 GB/s</source>
-        <translation>Sie liegen zwischen %1 und %2 GB/s</translation>
-    </message>
-    <message>
-        <source>The source prints %1, the same within its last digit</source>
-        <translation>Die Quelle druckt %1, bis auf die letzte Stelle dasselbe</translation>
-    </message>
-    <message>
-        <source>The source prints %1, which these values do not give</source>
-        <translation>Die Quelle druckt %1; diese Werte ergeben das nicht</translation>
-    </message>
-    <message>
         <source> and </source>
         <translation> und </translation>
-    </message>
-    <message>
-        <source>%1 has two groups: %2 to socket %4, %3 to socket %5</source>
-        <translation>%1 hat zwei Gruppen: %2 zu Sockel %4, %3 zu Sockel %5</translation>
-    </message>
-    <message>
-        <source>%1 has two groups: %2 from socket %4, %3 from socket %5</source>
-        <translation>%1 hat zwei Gruppen: %2 von Sockel %4, %3 von Sockel %5</translation>
-    </message>
-    <message>
-        <source>%1 has two groups: %2 values near %3, %4 near %5</source>
-        <translation>%1 hat zwei Gruppen: %2 Werte nahe %3, %4 nahe %5</translation>
     </message>
     <message>
         <source>directions of a pair differ by up to %1</source>
         <translation>Richtungen eines Paars unterscheiden sich um bis zu %1</translation>
     </message>
     <message>
-        <source>one value stands out of its class</source>
-        <translation>ein Wert fällt aus seiner Klasse</translation>
-    </message>
-    <message>
-        <source>%1 values stand out of their class</source>
-        <translation>%1 Werte fallen aus ihrer Klasse</translation>
-    </message>
-    <message>
-        <source>host links differ by socket</source>
-        <translation>Host-Verbindungen hängen vom Sockel ab</translation>
-    </message>
-    <message>
-        <source>framed cells are not measured</source>
-        <translation>gerahmte Zellen sind nicht gemessen</translation>
-    </message>
-    <message>
         <source>Nothing is known about the links between the GPUs.</source>
         <translation>Über die Verbindungen der GPUs ist nichts bekannt.</translation>
     </message>
     <message>
-        <source>The one pair is %1; no bandwidth is known.</source>
-        <translation>Das eine Paar ist %1; keine Bandbreite ist bekannt.</translation>
-    </message>
-    <message>
-        <source>All %1 pairs are %2; no bandwidth is known.</source>
-        <translation>Alle %1 Paare sind %2; keine Bandbreite ist bekannt.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pairs are %3, the others are not known; no bandwidth is known.</source>
-        <translation>%1 von %2 Paaren sind %3, die übrigen sind unbekannt; keine Bandbreite ist bekannt.</translation>
-    </message>
-    <message>
         <source>%1 unknown</source>
         <translation>%1 unbekannt</translation>
-    </message>
-    <message>
-        <source>Only classes are known, no bandwidths: %1.</source>
-        <translation>Nur Klassen sind bekannt, keine Bandbreiten: %1.</translation>
     </message>
     <message>
         <source>not measured</source>
@@ -352,10 +252,6 @@
     <message>
         <source>measured</source>
         <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>The one pair, %1, runs at %2 per direction, %3</source>
-        <translation>Das eine Paar, %1, läuft mit %2 je Richtung, %3</translation>
     </message>
     <message>
         <source>All %1 pairs are %2 at %3 per direction, %4</source>
@@ -414,14 +310,6 @@
         <translation>ein Zehntel</translation>
     </message>
     <message>
-        <source>Only the host&apos;s links are known: %1 to %2</source>
-        <translation>Nur die Verbindungen des Hosts sind bekannt: %1 bis %2</translation>
-    </message>
-    <message>
-        <source>Pairs on different hosts</source>
-        <translation>Paare auf verschiedenen Hosts</translation>
-    </message>
-    <message>
         <source>Pairs without NVLink</source>
         <translation>Paare ohne NVLink</translation>
     </message>
@@ -430,84 +318,16 @@
         <translation>%1 laufen mit %2</translation>
     </message>
     <message>
-        <source>link classes, no bandwidth known</source>
-        <translation>Verbindungsklassen, keine Bandbreite bekannt</translation>
-    </message>
-    <message>
-        <source>measured, framed cells %1</source>
-        <translation>gemessen, gerahmte Zellen %1</translation>
-    </message>
-    <message>
-        <source>%1, row sends to column</source>
-        <translation>%1, Zeile sendet an Spalte</translation>
-    </message>
-    <message>
-        <source>Hollow: %1, not measured.</source>
-        <translation>Hohl: %1, nicht gemessen.</translation>
-    </message>
-    <message>
-        <source>rank %1 of %2 in its class</source>
-        <translation>Rang %1 von %2 in seiner Klasse</translation>
-    </message>
-    <message>
-        <source>%1 % apart from the way back</source>
-        <translation>%1&#x202f;% Unterschied zum Rückweg</translation>
-    </message>
-    <message>
-        <source>%1  %2, one of %3 pairs; no bandwidth known</source>
-        <translation>%1  %2, eins von %3 Paaren; keine Bandbreite bekannt</translation>
-    </message>
-    <message>
-        <source>%1  not known, class %2</source>
-        <translation>%1  unbekannt, Klasse %2</translation>
-    </message>
-    <message>
-        <source>host %1</source>
-        <translation>Host %1</translation>
-    </message>
-    <message>
         <source>NUMA node %1</source>
         <translation>NUMA-Knoten %1</translation>
-    </message>
-    <message>
-        <source>%1  %2, no bandwidth known</source>
-        <translation>%1  %2, keine Bandbreite bekannt</translation>
-    </message>
-    <message>
-        <source>%1  mean %2, %3 to %4 over %5 values, %6</source>
-        <translation>%1  Mittel %2, %3 bis %4 über %5 Werte, %6</translation>
-    </message>
-    <message>
-        <source>%1&lt;br&gt;not known</source>
-        <translation>%1&lt;br&gt;unbekannt</translation>
     </message>
     <message>
         <source>unclassified</source>
         <translation>ohne bekannte Klasse</translation>
     </message>
     <message>
-        <source>%1 pairs at %2 per direction on average, %3 to %4; their links are not known</source>
-        <translation>%1 Paare mit im Mittel %2 je Richtung, %3 bis %4; ihre Verbindungen sind nicht bekannt</translation>
-    </message>
-    <message>
-        <source>No bandwidth is known; the smallest copy between two GPUs takes %1 (median; %2 to %3).</source>
-        <translation>Keine Bandbreite bekannt; die kleinste Kopie zwischen zwei GPUs dauert %1 (Median; %2 bis %3).</translation>
-    </message>
-    <message>
-        <source>This machine has one GPU and no other device that it is known to send to, so there is no link to compare.</source>
-        <translation>Diese Maschine hat eine GPU und kein anderes Gerät, an das sie bekanntermaßen sendet; es gibt keine Verbindung zu vergleichen.</translation>
-    </message>
-    <message>
         <source>This machine has no GPU, so there is no link to compare.</source>
         <translation>Diese Maschine hat keine GPU; es gibt keine Verbindung zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>The machine is being worked out …</source>
-        <translation>Die Maschine wird ausgewertet …</translation>
-    </message>
-    <message>
-        <source>How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the text of nvidia-smi topo -m or a scenario here.</source>
-        <translation>Wie schnell jede GPU an jede andere sendet, als Matrix. Eine Bandbreitenmatrix, den Text von nvidia-smi topo -m oder ein Szenario hier ablegen.</translation>
     </message>
     <message>
         <source>Bandwidth</source>
@@ -538,28 +358,12 @@
         <translation>Paare</translation>
     </message>
     <message>
-        <source>GPU pairs</source>
-        <translation>GPU-Paare</translation>
-    </message>
-    <message>
-        <source>with NICs</source>
-        <translation>mit NICs</translation>
-    </message>
-    <message>
         <source>mean</source>
         <translation>Mittel</translation>
     </message>
     <message>
         <source>min–max</source>
         <translation>Min.–Max.</translation>
-    </message>
-    <message>
-        <source>printed</source>
-        <translation>gedruckt</translation>
-    </message>
-    <message>
-        <source>values, GB/s</source>
-        <translation>Werte, GB/s</translation>
     </message>
     <message numerus="yes">
         <source>and %n more classes</source>
@@ -575,6 +379,202 @@
     <message>
         <source>from ↓</source>
         <translation>von ↓</translation>
+    </message>
+    <message>
+        <source>%1 values form two groups: %2 to socket %4, %3 to socket %5</source>
+        <translation>%1 hat zwei Gruppen: %2 zu Sockel %4, %3 zu Sockel %5</translation>
+    </message>
+    <message>
+        <source>%1 values form two groups: %2 from socket %4, %3 from socket %5</source>
+        <translation>%1 hat zwei Gruppen: %2 von Sockel %4, %3 von Sockel %5</translation>
+    </message>
+    <message>
+        <source>%1 values form two groups: %2 near %3, %4 near %5</source>
+        <translation>%1 hat zwei Gruppen: %2 Werte nahe %3, %4 nahe %5</translation>
+    </message>
+    <message>
+        <source>one value is an outlier of its class</source>
+        <translation>ein Wert fällt aus seiner Klasse</translation>
+    </message>
+    <message>
+        <source>%1 values are outliers of their class</source>
+        <translation>%1 Werte fallen aus ihrer Klasse</translation>
+    </message>
+    <message>
+        <source>host links differ between sockets</source>
+        <translation>Host-Verbindungen hängen vom Sockel ab</translation>
+    </message>
+    <message>
+        <source>outlined cells are not measured</source>
+        <translation>gerahmte Zellen sind nicht gemessen</translation>
+    </message>
+    <message>
+        <source>The only GPU pair is %1; its bandwidth is unknown.</source>
+        <translation>Das eine Paar ist %1; keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>All %1 pairs are %2; their bandwidth is unknown.</source>
+        <translation>Alle %1 Paare sind %2; keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>Only link classes are known, not bandwidths: %1.</source>
+        <translation>Nur Klassen sind bekannt, keine Bandbreiten: %1.</translation>
+    </message>
+    <message>
+        <source>The only pair, %1, runs at %2 per direction, %3</source>
+        <translation>Das eine Paar, %1, läuft mit %2 je Richtung, %3</translation>
+    </message>
+    <message>
+        <source>%1 pairs average %2 per direction, %3 to %4; their links are unknown</source>
+        <translation>%1 Paare mit im Mittel %2 je Richtung, %3 bis %4; ihre Verbindungen sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Only links to the host are known: %1 to %2</source>
+        <translation>Nur die Verbindungen des Hosts sind bekannt: %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Pairs on different nodes</source>
+        <translation>Paare auf verschiedenen Hosts</translation>
+    </message>
+    <message>
+        <source>link classes, bandwidths unknown</source>
+        <translation>Verbindungsklassen, keine Bandbreite bekannt</translation>
+    </message>
+    <message>
+        <source>measured; outlined cells %1</source>
+        <translation>gemessen, gerahmte Zellen %1</translation>
+    </message>
+    <message>
+        <source>%1; rows send, columns receive</source>
+        <translation>%1, Zeile sendet an Spalte</translation>
+    </message>
+    <message>
+        <source>Outlined: %1, not measured.</source>
+        <translation>Hohl: %1, nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in its class</source>
+        <translation>Rang %1 von %2 in seiner Klasse</translation>
+    </message>
+    <message>
+        <source>%1 % different from the reverse direction</source>
+        <translation>%1&#x202f;% Unterschied zum Rückweg</translation>
+    </message>
+    <message>
+        <source>%1  %2, one of %3 pairs; bandwidth unknown</source>
+        <translation>%1  %2, eins von %3 Paaren; keine Bandbreite bekannt</translation>
+    </message>
+    <message>
+        <source>%1  unknown, class %2</source>
+        <translation>%1  unbekannt, Klasse %2</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>Knoten %1</translation>
+    </message>
+    <message>
+        <source>%1  %2, bandwidth unknown</source>
+        <translation>%1  %2, keine Bandbreite bekannt</translation>
+    </message>
+    <message>
+        <source>%1  mean %2, %3 to %4 across %5 values, %6</source>
+        <translation>%1  Mittel %2, %3 bis %4 über %5 Werte, %6</translation>
+    </message>
+    <message>
+        <source>%1&lt;br&gt;unknown</source>
+        <translation>%1&lt;br&gt;unbekannt</translation>
+    </message>
+    <message>
+        <source>Data-sheet bandwidth; a real transfer is slower</source>
+        <translation>Bandbreite laut Datenblatt; eine Übertragung erreicht weniger</translation>
+    </message>
+    <message>
+        <source>%1 averages %2 GB/s; this link has %3</source>
+        <translation>%1 hat ein Mittel von %2 GB/s; dies ist %3</translation>
+    </message>
+    <message>
+        <source>Outlier: the median of %1 is %2 GB/s</source>
+        <translation>Weit von seiner Klasse: der Median von %1 ist %2 GB/s</translation>
+    </message>
+    <message>
+        <source>The reverse direction is the same, %1 GB/s</source>
+        <translation>Der Rückweg ergibt dasselbe, %1 GB/s</translation>
+    </message>
+    <message>
+        <source>The reverse direction has %1 GB/s, a difference of %2 %</source>
+        <translation>Der Rückweg ergibt %1 GB/s, %2&#x202f;% Unterschied</translation>
+    </message>
+    <message>
+        <source>Only the class of this link is known, not its bandwidth</source>
+        <translation>Nur die Klasse dieser Verbindung ist bekannt, keine Bandbreite</translation>
+    </message>
+    <message>
+        <source>No pair of GPUs differs by more than 5 % between directions</source>
+        <translation>Kein GPU-Paar unterscheidet sich um mehr als 5&#x202f;%</translation>
+    </message>
+    <message>
+        <source>Above the 5 % threshold for marking</source>
+        <translation>Über den 5&#x202f;%, die markiert werden</translation>
+    </message>
+    <message>
+        <source>Range: %1 to %2 GB/s</source>
+        <translation>Sie liegen zwischen %1 und %2 GB/s</translation>
+    </message>
+    <message>
+        <source>The source prints %1, which agrees to its last digit</source>
+        <translation>Die Quelle druckt %1, bis auf die letzte Stelle dasselbe</translation>
+    </message>
+    <message>
+        <source>The source prints %1, which these values do not reproduce</source>
+        <translation>Die Quelle druckt %1; diese Werte ergeben das nicht</translation>
+    </message>
+    <message>
+        <source>This machine has one GPU and no other device with a known link to it, so there is nothing to compare.</source>
+        <translation>Diese Maschine hat eine GPU und kein anderes Gerät, an das sie bekanntermaßen sendet; es gibt keine Verbindung zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Analysing the machine…</source>
+        <translation>Die Maschine wird ausgewertet …</translation>
+    </message>
+    <message>
+        <source>How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the output of nvidia-smi topo -m or a scenario here.</source>
+        <translation>Wie schnell jede GPU an jede andere sendet, als Matrix. Eine Bandbreitenmatrix, den Text von nvidia-smi topo -m oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>GPU to GPU</source>
+        <translation>GPU-Paare</translation>
+    </message>
+    <message>
+        <source>including NICs</source>
+        <translation>mit NICs</translation>
+    </message>
+    <message>
+        <source>in source</source>
+        <translation>gedruckt</translation>
+    </message>
+    <message>
+        <source>values in GB/s</source>
+        <translation>Werte, GB/s</translation>
+    </message>
+    <message>
+        <source>directions differ by more than 5 %</source>
+        <translation>Richtungen unterscheiden sich um mehr als 5&#x202f;%</translation>
+    </message>
+    <message>
+        <source>outlier of its class</source>
+        <translation>weit von seiner Klasse</translation>
+    </message>
+    <message>
+        <source>Bandwidth unknown; the smallest GPU-to-GPU copy takes %1 (median; %2 to %3).</source>
+        <translation>Keine Bandbreite bekannt; die kleinste Kopie zwischen zwei GPUs dauert %1 (Median; %2 bis %3).</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs are %3, the others are unknown; bandwidth unknown.</source>
+        <translation>%1 von %2 Paaren sind %3, die übrigen sind unbekannt; keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>Bandwidth of this class unknown</source>
+        <translation>Keine Bandbreite dieser Klasse ist bekannt</translation>
     </message>
 </context>
 <context>
@@ -611,32 +611,8 @@
         <translation>rechengebunden</translation>
     </message>
     <message>
-        <source>device time rules</source>
-        <translation>Gerätezeit bestimmt</translation>
-    </message>
-    <message>
-        <source>host time rules: each chunk costs the same</source>
-        <translation>Hostzeit bestimmt: jeder Chunk kostet gleich viel</translation>
-    </message>
-    <message>
-        <source>below %1 samples a chunk</source>
-        <translation>unter %1 Samples je Chunk</translation>
-    </message>
-    <message>
         <source>launch-bound</source>
         <translation>launchgebunden</translation>
-    </message>
-    <message>
-        <source>host time rules:</source>
-        <translation>Hostzeit bestimmt:</translation>
-    </message>
-    <message>
-        <source>a chunk costs the same</source>
-        <translation>ein Chunk kostet gleich viel</translation>
-    </message>
-    <message>
-        <source>below %1 samples</source>
-        <translation>unter %1 Samples</translation>
     </message>
     <message>
         <source>steps/s, as recorded</source>
@@ -663,60 +639,12 @@
         <translation>B: %1</translation>
     </message>
     <message>
-        <source>recorded slow: something</source>
-        <translation>langsam notiert: etwas</translation>
-    </message>
-    <message>
-        <source>else loaded the machine;</source>
-        <translation>anderes lastete auf der Maschine;</translation>
-    </message>
-    <message>
-        <source>left out</source>
-        <translation>ausgelassen</translation>
-    </message>
-    <message>
-        <source>← too few: not full</source>
-        <translation>← zu wenige: nicht gefüllt</translation>
-    </message>
-    <message>
-        <source>too many: launches add up →</source>
-        <translation>zu viele: Launches summieren sich →</translation>
-    </message>
-    <message>
-        <source>best of the row</source>
-        <translation>beste der Zeile</translation>
-    </message>
-    <message>
-        <source>most samples/s of the row</source>
-        <translation>meiste Samples/s der Zeile</translation>
-    </message>
-    <message>
-        <source>best of all</source>
-        <translation>beste von allen</translation>
-    </message>
-    <message>
-        <source>of all</source>
-        <translation>von allen</translation>
-    </message>
-    <message>
         <source>measured</source>
         <translation>gemessen</translation>
     </message>
     <message>
         <source>selected</source>
         <translation>gewählt</translation>
-    </message>
-    <message>
-        <source>pale: does not fit</source>
-        <translation>blass: passt nicht</translation>
-    </message>
-    <message>
-        <source>launch-bound from here</source>
-        <translation>launchgebunden ab hier</translation>
-    </message>
-    <message>
-        <source>predicted samples/s</source>
-        <translation>vorhergesagte Samples/s</translation>
     </message>
     <message>
         <source>predicted bubble, % of GPU time</source>
@@ -735,44 +663,12 @@
         <translation>GPUs × Chunks</translation>
     </message>
     <message>
-        <source>Where the step goes</source>
-        <translation>Wohin der Schritt geht</translation>
-    </message>
-    <message>
-        <source>busiest of %1, ms</source>
-        <translation>vollste von %1, ms</translation>
-    </message>
-    <message>
-        <source>device works</source>
-        <translation>Gerät arbeitet</translation>
-    </message>
-    <message>
-        <source>waits for launches</source>
-        <translation>wartet auf Launches</translation>
-    </message>
-    <message>
-        <source>hand-over o</source>
-        <translation>Übergabe o</translation>
-    </message>
-    <message>
-        <source>idle: not full</source>
-        <translation>Leerlauf: nicht gefüllt</translation>
-    </message>
-    <message>
         <source>mean %1, largest %2 of %3</source>
         <translation>Mittel %1, größte %2 von %3</translation>
     </message>
     <message>
-        <source>Measured minus predicted</source>
-        <translation>Gemessen minus vorhergesagt</translation>
-    </message>
-    <message>
         <source>measured: %1</source>
         <translation>gemessen: %1</translation>
-    </message>
-    <message>
-        <source>± 1 std</source>
-        <translation>± 1 Std.-Abw.</translation>
     </message>
     <message>
         <source>predicted</source>
@@ -831,48 +727,12 @@
         <translation>%1 und %2 GPUs</translation>
     </message>
     <message>
-        <source>since the pipeline does not fill</source>
-        <translation>da sich die Pipeline nicht füllt</translation>
-    </message>
-    <message>
-        <source>since GPUs wait for each other</source>
-        <translation>da GPUs aufeinander warten</translation>
-    </message>
-    <message>
-        <source>since chunks wait for their launches</source>
-        <translation>da Chunks auf ihre Launches warten</translation>
-    </message>
-    <message>
-        <source>since every chunk costs its hand-over</source>
-        <translation>da jeder Chunk seine Übergabe kostet</translation>
-    </message>
-    <message>
         <source>One GPU has no pipeline to fill.</source>
         <translation>Eine GPU hat keine Pipeline zu füllen.</translation>
     </message>
     <message>
-        <source>They fill the pipeline: %1.</source>
-        <translation>Sie füllen die Pipeline: %1.</translation>
-    </message>
-    <message>
-        <source>%1 times as fast as %2</source>
-        <translation>%1-mal so schnell wie %2</translation>
-    </message>
-    <message>
-        <source>Beyond, launches add up: %1.</source>
-        <translation>Darüber summieren sich Launches: %1.</translation>
-    </message>
-    <message>
-        <source>Beyond, hand-overs add up: %1.</source>
-        <translation>Darüber summieren sich Übergaben: %1.</translation>
-    </message>
-    <message>
         <source>twice the chunks, half the speed</source>
         <translation>doppelt so viele Chunks, halbe Geschwindigkeit</translation>
-    </message>
-    <message>
-        <source>%1 less at %2</source>
-        <translation>%1 weniger bei %2</translation>
     </message>
     <message>
         <source>%1 fewer samples/s</source>
@@ -911,24 +771,12 @@
         <translation>eine langsame Stufe</translation>
     </message>
     <message>
-        <source>One chunk is best for %1.</source>
-        <translation>Ein Chunk ist das Beste für %1.</translation>
-    </message>
-    <message>
-        <source>%1 chunks are best for %2.</source>
-        <translation>%1 Chunks sind das Beste für %2.</translation>
-    </message>
-    <message>
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
     </message>
     <message>
         <source>At %1: %2, %3.</source>
         <translation>Bei %1: %2, %3.</translation>
-    </message>
-    <message>
-        <source>%1 less</source>
-        <translation>%1 weniger</translation>
     </message>
     <message>
         <source>predicted %1, step %2</source>
@@ -951,36 +799,12 @@
         <translation>notiert %1 = %2%3</translation>
     </message>
     <message>
-        <source>, left out</source>
-        <translation>, ausgelassen</translation>
-    </message>
-    <message>
         <source>recorded %1 = %2</source>
         <translation>notiert %1 = %2</translation>
     </message>
     <message>
-        <source>called %1, but × the step it gives 1, not %2</source>
-        <translation>%1 genannt, doch × Schritt ergibt 1, nicht %2</translation>
-    </message>
-    <message>
-        <source>%1 against the prediction</source>
-        <translation>%1 gegenüber der Vorhersage</translation>
-    </message>
-    <message>
-        <source>left out: something else loaded the machine</source>
-        <translation>ausgelassen: etwas anderes lastete auf der Maschine</translation>
-    </message>
-    <message>
         <source>Regime boundary</source>
         <translation>Grenze der Regime</translation>
-    </message>
-    <message>
-        <source>%1 chunks of %2 samples: there the host takes as long to launch a layer as the GPU to compute it</source>
-        <translation>%1 Chunks zu %2 Samples: dort braucht der Host so lange, eine Schicht zu starten, wie die GPU, sie zu rechnen</translation>
-    </message>
-    <message>
-        <source>%1 against the predicted %2</source>
-        <translation>%1 gegenüber vorhergesagten %2</translation>
     </message>
     <message>
         <source>Step time</source>
@@ -991,10 +815,6 @@
         <translation>Durchsatz</translation>
     </message>
     <message>
-        <source>of %1 samples</source>
-        <translation>von %1 Samples</translation>
-    </message>
-    <message>
         <source>Best chunk count</source>
         <translation>Beste Chunk-Zahl</translation>
     </message>
@@ -1003,16 +823,8 @@
         <translation>Fehler der Anpassung</translation>
     </message>
     <message>
-        <source>predicted peak of the fullest GPU, %1</source>
-        <translation>vorhergesagte Spitze der vollsten GPU, %1</translation>
-    </message>
-    <message>
         <source>largest %1</source>
         <translation>größter %1</translation>
-    </message>
-    <message>
-        <source>device</source>
-        <translation>Gerät</translation>
     </message>
     <message>
         <source>launches</source>
@@ -1027,20 +839,12 @@
         <translation>Durchsatz über Chunks</translation>
     </message>
     <message>
-        <source>chosen</source>
-        <translation>gewählt</translation>
-    </message>
-    <message>
         <source>Chunks</source>
         <translation>Chunks</translation>
     </message>
     <message>
         <source>Link to the layout</source>
         <translation>Mit der Aufteilung verknüpfen</translation>
-    </message>
-    <message>
-        <source>Every number of GPUs and chunks is being worked out …</source>
-        <translation>Jede Zahl von GPUs und Chunks wird berechnet …</translation>
     </message>
     <message>
         <source>How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or open an example.</source>
@@ -1051,20 +855,8 @@
         <translation>Schichten gleichmäßig geteilt: %1</translation>
     </message>
     <message>
-        <source>more memory than a GPU has</source>
-        <translation>mehr Speicher, als eine GPU hat</translation>
-    </message>
-    <message>
-        <source>measured value left out</source>
-        <translation>Messwert ausgelassen</translation>
-    </message>
-    <message>
         <source>GPUs</source>
         <translation>GPUs</translation>
-    </message>
-    <message>
-        <source>Samples a chunk</source>
-        <translation>Samples je Chunk</translation>
     </message>
     <message>
         <source>Samples/s</source>
@@ -1083,18 +875,6 @@
         <translation>Spitze, %1</translation>
     </message>
     <message>
-        <source>Device works, ms</source>
-        <translation>Gerät arbeitet, ms</translation>
-    </message>
-    <message>
-        <source>Waits for launches, ms</source>
-        <translation>Wartet auf Launches, ms</translation>
-    </message>
-    <message>
-        <source>Hand-over o, ms</source>
-        <translation>Übergabe o, ms</translation>
-    </message>
-    <message>
         <source>Idle, ms</source>
         <translation>Leerlauf, ms</translation>
     </message>
@@ -1107,8 +887,224 @@
         <translation>Gemessene Samples/s</translation>
     </message>
     <message>
-        <source>Remark</source>
-        <translation>Bemerkung</translation>
+        <source>← too few: pipeline not full</source>
+        <translation>← zu wenige: nicht gefüllt</translation>
+    </message>
+    <message>
+        <source>too many: launch overhead adds up →</source>
+        <translation>zu viele: Launches summieren sich →</translation>
+    </message>
+    <message>
+        <source>limited by GPU time</source>
+        <translation>Gerätezeit bestimmt</translation>
+    </message>
+    <message>
+        <source>limited by launches: every chunk costs the same</source>
+        <translation>Hostzeit bestimmt: jeder Chunk kostet gleich viel</translation>
+    </message>
+    <message>
+        <source>fewer than %1 samples per chunk</source>
+        <translation>unter %1 Samples je Chunk</translation>
+    </message>
+    <message>
+        <source>limited by launches:</source>
+        <translation>Hostzeit bestimmt:</translation>
+    </message>
+    <message>
+        <source>every chunk costs the same</source>
+        <translation>ein Chunk kostet gleich viel</translation>
+    </message>
+    <message>
+        <source>fewer than %1 samples</source>
+        <translation>unter %1 Samples</translation>
+    </message>
+    <message>
+        <source>recorded as slow: something</source>
+        <translation>langsam notiert: etwas</translation>
+    </message>
+    <message>
+        <source>else was using the machine;</source>
+        <translation>anderes lastete auf der Maschine;</translation>
+    </message>
+    <message>
+        <source>excluded</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>± 1 SD</source>
+        <translation>± 1 Std.-Abw.</translation>
+    </message>
+    <message>
+        <source>Measured − predicted</source>
+        <translation>Gemessen minus vorhergesagt</translation>
+    </message>
+    <message>
+        <source>%1 from the predicted %2</source>
+        <translation>%1 gegenüber vorhergesagten %2</translation>
+    </message>
+    <message>
+        <source>%1 samples each</source>
+        <translation>von %1 Samples</translation>
+    </message>
+    <message>
+        <source>Predicting every number of GPUs and chunks…</source>
+        <translation>Jede Zahl von GPUs und Chunks wird berechnet …</translation>
+    </message>
+    <message>
+        <source>predicted throughput, samples/s</source>
+        <translation>vorhergesagte Samples/s</translation>
+    </message>
+    <message>
+        <source>predicted peak on the fullest GPU, %1</source>
+        <translation>vorhergesagte Spitze der vollsten GPU, %1</translation>
+    </message>
+    <message>
+        <source>best in row</source>
+        <translation>beste der Zeile</translation>
+    </message>
+    <message>
+        <source>highest samples/s in row</source>
+        <translation>meiste Samples/s der Zeile</translation>
+    </message>
+    <message>
+        <source>best overall</source>
+        <translation>beste von allen</translation>
+    </message>
+    <message>
+        <source>overall</source>
+        <translation>von allen</translation>
+    </message>
+    <message>
+        <source>pale: does not fit in memory</source>
+        <translation>blass: passt nicht</translation>
+    </message>
+    <message>
+        <source>launch-bound from here on</source>
+        <translation>launchgebunden ab hier</translation>
+    </message>
+    <message>
+        <source>Where the step time goes</source>
+        <translation>Wohin der Schritt geht</translation>
+    </message>
+    <message>
+        <source>busiest GPU of %1, ms</source>
+        <translation>vollste von %1, ms</translation>
+    </message>
+    <message>
+        <source>GPU busy</source>
+        <translation>Gerät arbeitet</translation>
+    </message>
+    <message>
+        <source>waiting for launches</source>
+        <translation>Warten auf Launches</translation>
+    </message>
+    <message>
+        <source>overhead o</source>
+        <translation>Übergabe o</translation>
+    </message>
+    <message>
+        <source>idle: pipeline not full</source>
+        <translation>Leerlauf: nicht gefüllt</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>because the pipeline does not fill</source>
+        <translation>da sich die Pipeline nicht füllt</translation>
+    </message>
+    <message>
+        <source>because GPUs wait for each other</source>
+        <translation>da GPUs aufeinander warten</translation>
+    </message>
+    <message>
+        <source>because chunks wait for their launches</source>
+        <translation>da Chunks auf ihre Launches warten</translation>
+    </message>
+    <message>
+        <source>because every chunk adds its overhead</source>
+        <translation>da jeder Chunk seine Übergabe kostet</translation>
+    </message>
+    <message>
+        <source>More chunks fill the pipeline: %1.</source>
+        <translation>Sie füllen die Pipeline: %1.</translation>
+    </message>
+    <message>
+        <source>%1× as fast as %2</source>
+        <translation>%1-mal so schnell wie %2</translation>
+    </message>
+    <message>
+        <source>Beyond that, launch overhead adds up: %1.</source>
+        <translation>Darüber summieren sich Launches: %1.</translation>
+    </message>
+    <message>
+        <source>Beyond that, per-chunk overhead adds up: %1.</source>
+        <translation>Darüber summieren sich Übergaben: %1.</translation>
+    </message>
+    <message>
+        <source>%1 lower at %2</source>
+        <translation>%1 weniger bei %2</translation>
+    </message>
+    <message>
+        <source>needs more memory than a GPU has</source>
+        <translation>mehr Speicher, als eine GPU hat</translation>
+    </message>
+    <message>
+        <source>measured value excluded</source>
+        <translation>Messwert ausgelassen</translation>
+    </message>
+    <message>
+        <source>One chunk is best on %1.</source>
+        <translation>Ein Chunk ist das Beste für %1.</translation>
+    </message>
+    <message>
+        <source>%1 chunks are best on %2.</source>
+        <translation>%1 Chunks sind das Beste für %2.</translation>
+    </message>
+    <message>
+        <source>%1 lower</source>
+        <translation>%1 weniger</translation>
+    </message>
+    <message>
+        <source>, excluded</source>
+        <translation>, ausgelassen</translation>
+    </message>
+    <message>
+        <source>labelled %1, but × step time gives 1 instead of %2, so it counts steps</source>
+        <translation>%1 genannt, doch × Schritt ergibt 1, nicht %2</translation>
+    </message>
+    <message>
+        <source>%1 from the prediction</source>
+        <translation>%1 gegenüber der Vorhersage</translation>
+    </message>
+    <message>
+        <source>excluded: something else was using the machine</source>
+        <translation>ausgelassen: etwas anderes lastete auf der Maschine</translation>
+    </message>
+    <message>
+        <source>%1 chunks of %2 samples: the host takes as long to launch a layer as the GPU takes to compute it</source>
+        <translation>%1 Chunks zu %2 Samples: dort braucht der Host so lange, eine Schicht zu starten, wie die GPU, sie zu rechnen</translation>
+    </message>
+    <message>
+        <source>Samples per chunk</source>
+        <translation>Samples je Chunk</translation>
+    </message>
+    <message>
+        <source>GPU busy, ms</source>
+        <translation>Gerät arbeitet, ms</translation>
+    </message>
+    <message>
+        <source>Waiting for launches, ms</source>
+        <translation>Wartet auf Launches, ms</translation>
+    </message>
+    <message>
+        <source>Overhead o, ms</source>
+        <translation>Übergabe o, ms</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
     </message>
 </context>
 <context>
@@ -1194,40 +1190,12 @@
         <translation>Kollektive</translation>
     </message>
     <message>
-        <source>The messages are being worked out …</source>
-        <translation>Die Nachrichten werden berechnet …</translation>
-    </message>
-    <message>
-        <source>What communication costs: all-reduce, all-to-all and others over the machine&apos;s links, and the broadcast of a host tensor. Drop a bandwidth matrix, the log of nccl-tests or a scenario here.</source>
-        <translation>Was Kommunikation kostet: All-Reduce, All-to-all und andere über die Verbindungen der Maschine, und der Broadcast eines Tensors des Hosts. Eine Bandbreitenmatrix, das Log von nccl-tests oder ein Szenario hier ablegen.</translation>
-    </message>
-    <message>
-        <source>sent to be added</source>
-        <translation>gesendet zum Addieren</translation>
-    </message>
-    <message>
-        <source>sent to be kept</source>
-        <translation>gesendet zum Behalten</translation>
-    </message>
-    <message>
         <source>bus %1</source>
         <translation>Bus %1</translation>
     </message>
     <message>
         <source>%1 · %2 · %3 GPUs</source>
         <translation>%1 · %2 · %3 GPUs</translation>
-    </message>
-    <message>
-        <source>on the way at %1</source>
-        <translation>unterwegs bei %1</translation>
-    </message>
-    <message>
-        <source>width: bytes, ≤ %1 · colour: time busy</source>
-        <translation>Breite: Bytes, ≤ %1 · Farbe: belegte Zeit</translation>
-    </message>
-    <message>
-        <source>Pinned memory, blocks and own streams take %1 and are %2 as fast as copying to each GPU in turn.</source>
-        <translation>Fixierter Speicher, Blöcke und eigene Streams brauchen %1 und sind %2 so schnell wie Kopieren an jede GPU der Reihe nach.</translation>
     </message>
     <message>
         <source>That is %1 above the lower bound.</source>
@@ -1256,10 +1224,6 @@
     <message>
         <source>Reduce</source>
         <translation>Reduce</translation>
-    </message>
-    <message>
-        <source>Point to point</source>
-        <translation>Punkt zu Punkt</translation>
     </message>
     <message>
         <source>Gather</source>
@@ -1306,24 +1270,12 @@
         <translation>hierarchisch</translation>
     </message>
     <message>
-        <source>scatter, all-gather</source>
-        <translation>Scatter, All-Gather</translation>
-    </message>
-    <message>
         <source>pipelined chain</source>
         <translation>Pipeline-Kette</translation>
     </message>
     <message>
         <source>1  Host to each GPU in turn</source>
         <translation>1  Host an jede GPU der Reihe nach</translation>
-    </message>
-    <message>
-        <source>2  Host to GPU 0, then on in turn</source>
-        <translation>2  Host an GPU 0, dann der Reihe nach weiter</translation>
-    </message>
-    <message>
-        <source>3  Pinned, in blocks, own streams</source>
-        <translation>3  Fixiert, in Blöcken, eigene Streams</translation>
     </message>
     <message>
         <source>through GPU 0</source>
@@ -1338,32 +1290,12 @@
         <translation>nicht blockierende Kopien</translation>
     </message>
     <message>
-        <source>own streams</source>
-        <translation>eigene Streams</translation>
-    </message>
-    <message>
         <source>pipelined blocks</source>
         <translation>durchgereichte Blöcke</translation>
     </message>
     <message>
-        <source>A collective needs a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.</source>
-        <translation>Eine Kollektive braucht eine Maschine mit mindestens zwei GPUs und bekannten Bandbreiten. Das Broadcast-Labor geht auch ohne.</translation>
-    </message>
-    <message>
-        <source>%1 was measured: %2 for a message without bytes, half of the bandwidth from %3 on.</source>
-        <translation>%1 wurde gemessen: %2 für eine Nachricht ohne Bytes, halbe Bandbreite ab %3.</translation>
-    </message>
-    <message>
         <source>%1 of %2 over %3 GPUs takes %4</source>
         <translation>%1 von %2 über %3 GPUs dauert %4</translation>
-    </message>
-    <message>
-        <source>%1; latency is %2 of it, so fewer rounds help more than wider links.</source>
-        <translation>%1; Latenz ist %2 davon, weniger Runden helfen also mehr als breitere Verbindungen.</translation>
-    </message>
-    <message>
-        <source>%1; all its links are busy to the end.</source>
-        <translation>%1; alle Verbindungen sind bis zum Ende belegt.</translation>
     </message>
     <message>
         <source>%1; it waits for %2.</source>
@@ -1390,16 +1322,8 @@
         <translation>%1, von %2</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · sends %3 messages at once · %4</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · sendet %3 Nachrichten zugleich · %4</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</source>
         <translation>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</translation>
-    </message>
-    <message>
-        <source>to be added</source>
-        <translation>zum Addieren</translation>
     </message>
     <message>
         <source>to be kept</source>
@@ -1408,10 +1332,6 @@
     <message>
         <source>Strategy %1</source>
         <translation>Strategie %1</translation>
-    </message>
-    <message>
-        <source>Best blocks</source>
-        <translation>Beste Blockzahl</translation>
     </message>
     <message>
         <source>Lower bound</source>
@@ -1482,10 +1402,6 @@
         <translation>Modell %1&#x202f;%</translation>
     </message>
     <message>
-        <source>its first %1 blocks, magnified: %2</source>
-        <translation>seine ersten %1 Blöcke, vergrößert: %2</translation>
-    </message>
-    <message>
         <source>Three strategies</source>
         <translation>Drei Strategien</translation>
     </message>
@@ -1496,10 +1412,6 @@
     <message>
         <source>lower bound %1</source>
         <translation>untere Schranke %1</translation>
-    </message>
-    <message>
-        <source>What each choice of design changes</source>
-        <translation>Was jede Entwurfsentscheidung ändert</translation>
     </message>
     <message>
         <source>strategy 1</source>
@@ -1516,10 +1428,6 @@
     <message>
         <source>predicted</source>
         <translation>vorhergesagt</translation>
-    </message>
-    <message>
-        <source>%1, above it %2</source>
-        <translation>%1, darüber %2</translation>
     </message>
     <message>
         <source>crossover</source>
@@ -1589,6 +1497,94 @@
         <source>All %1 GPUs are too many to simulate: among %2</source>
         <translation>Alle %1 GPUs sind zu viele zum Simulieren: in %2</translation>
     </message>
+    <message>
+        <source>Simulating the messages…</source>
+        <translation>Die Nachrichten werden berechnet …</translation>
+    </message>
+    <message>
+        <source>What communication costs: all-reduce, all-to-all and other collectives over the machine&apos;s links, and the broadcast of a host tensor. Drop a bandwidth matrix, an nccl-tests log or a scenario here.</source>
+        <translation>Was Kommunikation kostet: All-Reduce, All-to-all und andere über die Verbindungen der Maschine, und der Broadcast eines Tensors des Hosts. Eine Bandbreitenmatrix, das Log von nccl-tests oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>sent, to be reduced</source>
+        <translation>gesendet zum Addieren</translation>
+    </message>
+    <message>
+        <source>sent, to be kept</source>
+        <translation>gesendet zum Behalten</translation>
+    </message>
+    <message>
+        <source>in flight at %1</source>
+        <translation>unterwegs bei %1</translation>
+    </message>
+    <message>
+        <source>width: bytes, ≤ %1 · colour: busy time</source>
+        <translation>Breite: Bytes, ≤ %1 · Farbe: belegte Zeit</translation>
+    </message>
+    <message>
+        <source>Pinned memory, blocks and separate streams take %1, %2 as fast as copying to each GPU in turn.</source>
+        <translation>Fixierter Speicher, Blöcke und eigene Streams brauchen %1 und sind %2 so schnell wie Kopieren an jede GPU der Reihe nach.</translation>
+    </message>
+    <message>
+        <source>Send/receive</source>
+        <translation>Punkt zu Punkt</translation>
+    </message>
+    <message>
+        <source>scatter + all-gather</source>
+        <translation>Scatter, All-Gather</translation>
+    </message>
+    <message>
+        <source>2  Host to GPU 0, then GPU 0 to each other GPU</source>
+        <translation>2  Host an GPU 0, dann der Reihe nach weiter</translation>
+    </message>
+    <message>
+        <source>3  Pinned memory, in blocks, separate streams</source>
+        <translation>3  Fixiert, in Blöcken, eigene Streams</translation>
+    </message>
+    <message>
+        <source>separate streams</source>
+        <translation>eigene Streams</translation>
+    </message>
+    <message>
+        <source>Collectives need a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.</source>
+        <translation>Eine Kollektive braucht eine Maschine mit mindestens zwei GPUs und bekannten Bandbreiten. Das Broadcast-Labor geht auch ohne.</translation>
+    </message>
+    <message>
+        <source>%1 measured: %2 for an empty message, half of the bandwidth from %3 on.</source>
+        <translation>%1 wurde gemessen: %2 für eine Nachricht ohne Bytes, halbe Bandbreite ab %3.</translation>
+    </message>
+    <message>
+        <source>%1; latency is %2 of it, so fewer rounds help more than faster links.</source>
+        <translation>%1; Latenz ist %2 davon, weniger Runden helfen also mehr als breitere Verbindungen.</translation>
+    </message>
+    <message>
+        <source>%1; all its links are busy until the end.</source>
+        <translation>%1; alle Verbindungen sind bis zum Ende belegt.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 messages in flight · %4</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · sendet %3 Nachrichten zugleich · %4</translation>
+    </message>
+    <message>
+        <source>to be reduced</source>
+        <translation>zum Addieren</translation>
+    </message>
+    <message>
+        <source>Best number of blocks</source>
+        <translation>Beste Zahl von Blöcken</translation>
+    </message>
+    <message>
+        <source>the first %1 blocks, magnified: %2</source>
+        <translation>seine ersten %1 Blöcke, vergrößert: %2</translation>
+    </message>
+    <message>
+        <source>Effect of each design choice</source>
+        <translation>Was jede Entwurfsentscheidung ändert</translation>
+    </message>
+    <message>
+        <source>%1, above that %2</source>
+        <translation>%1, darüber %2</translation>
+    </message>
 </context>
 <context>
     <name>colormap</name>
@@ -1608,52 +1604,20 @@
 <context>
     <name>core</name>
     <message>
-        <source>pipeline + beside</source>
-        <translation>Pipeline + Übriges</translation>
-    </message>
-    <message>
-        <source>gradients, optimiser and overhead beside it</source>
-        <translation>Gradienten, Optimierer und Overhead daneben</translation>
-    </message>
-    <message>
         <source>GPUs = devices − NICs − CPUs</source>
         <translation>GPUs = Geräte − NICs − CPUs</translation>
-    </message>
-    <message>
-        <source>pairs = n (n − 1) / 2 − pairs of other classes</source>
-        <translation>Paare = n (n − 1) / 2 − Paare anderer Klassen</translation>
-    </message>
-    <message>
-        <source>pairs of GPUs: %1</source>
-        <translation>Paare von GPUs: %1</translation>
-    </message>
-    <message>
-        <source>%1 and %2 are marked as the same device (X); X stands only on the diagonal</source>
-        <translation>%1 und %2 sind als dasselbe Gerät markiert (X); X steht nur auf der Diagonale</translation>
     </message>
     <message>
         <source>%1 and %2 cannot be joined: %3</source>
         <translation>%1 und %2 lassen sich nicht verbinden: %3</translation>
     </message>
     <message>
-        <source>%1 and %2 name the same GPUs and were taken as one machine</source>
-        <translation>%1 und %2 nennen dieselben GPUs und wurden als eine Maschine genommen</translation>
-    </message>
-    <message>
         <source>%1 between %2 and %3 is not a link class; expected X, NV#, PIX, PXB, PHB, NODE, SYS</source>
         <translation>%1 zwischen %2 und %3 ist keine Verbindungsklasse; erwartet X, NV#, PIX, PXB, PHB, NODE, SYS</translation>
     </message>
     <message>
-        <source>%1 class matrices were found (lines %2); they are taken as that many hosts, joined by a network of unknown speed</source>
-        <translation>%1 Klassenmatrizen wurden gefunden (Zeilen %2); sie werden als ebenso viele Hosts genommen, verbunden durch ein Netz unbekannter Geschwindigkeit</translation>
-    </message>
-    <message>
         <source>%1 from %2 to %3 has a decimal comma; expected a decimal point</source>
         <translation>%1 von %2 nach %3 hat ein Dezimalkomma; erwartet ein Dezimalpunkt</translation>
-    </message>
-    <message>
-        <source>%1 from %2 to %3 is negative; a bandwidth is above 0</source>
-        <translation>%1 von %2 nach %3 ist negativ; eine Bandbreite ist größer als 0</translation>
     </message>
     <message>
         <source>%1 from %2 to %3 is not a finite number; expected GB/s</source>
@@ -1668,60 +1632,12 @@
         <translation>%1 von %2 nach %3 liegt außerhalb; erwartet eine Bandbreite zwischen 1 B/s und 10⁹ GB/s, oder N/A, wo keine gemessen wurde</translation>
     </message>
     <message>
-        <source>%1 gave no answer within %2 s and was ended</source>
-        <translation>%1 antwortete nicht innerhalb von %2 s und wurde beendet</translation>
-    </message>
-    <message>
-        <source>%1 has %2 entries; expected one for all, or %3</source>
-        <translation>%1 hat %2 Einträge; erwartet einer für alle, oder %3</translation>
-    </message>
-    <message>
-        <source>%1 has no table; expected png, svg or pdf</source>
-        <translation>%1 hat keine Tabelle; erwartet png, svg oder pdf</translation>
-    </message>
-    <message>
-        <source>%1 has nothing to show; expected a machine that is loaded first</source>
-        <translation>%1 hat nichts zu zeigen; erwartet wird, dass zuerst eine Maschine geladen ist</translation>
-    </message>
-    <message>
         <source>%1 has the wrong type; expected %2</source>
         <translation>%1 hat den falschen Typ; erwartet %2</translation>
     </message>
     <message>
-        <source>%1 holds up to %2 live chunk activations on rank %3; the live limit is %4</source>
-        <translation>%1 hält bis zu %2 lebende Chunk-Aktivierungen auf Rang %3; die Lebendgrenze ist %4</translation>
-    </message>
-    <message>
-        <source>%1 is %2, which %3 (%4) does not divide; expected a multiple of %4</source>
-        <translation>%1 ist %2, was %3 (%4) nicht teilt; erwartet ein Vielfaches von %4</translation>
-    </message>
-    <message>
-        <source>%1 is %2, which leaves less than 1024 of %3 to a shard; expected at most %4</source>
-        <translation>%1 ist %2, was einem Anteil weniger als 1024 von %3 lässt; erwartet höchstens %4</translation>
-    </message>
-    <message>
         <source>%1 is %2; expected %3</source>
         <translation>%1 ist %2; erwartet %3</translation>
-    </message>
-    <message>
-        <source>%1 is %2; expected a finite time of at least 0 s</source>
-        <translation>%1 ist %2; erwartet eine endliche Zeit ab 0 s</translation>
-    </message>
-    <message>
-        <source>%1 is exact up to %2 devices only; a heuristic was used for %3</source>
-        <translation>%1 ist nur bis %2 Geräte exakt; für %3 wurde eine Heuristik benutzt</translation>
-    </message>
-    <message>
-        <source>%1 is no better</source>
-        <translation>%1 ist nicht besser</translation>
-    </message>
-    <message>
-        <source>%1 is not a link class; expected NV with a number of lanes such as NV18, or XGMI, PIX, PXB, PHB, PCIE, NODE, SYS</source>
-        <translation>%1 ist keine Verbindungsklasse; erwartet NV mit einer Zahl von Leitungen wie NV18, oder XGMI, PIX, PXB, PHB, PCIE, NODE, SYS</translation>
-    </message>
-    <message>
-        <source>%1 is not a number with a unit; expected for example %2</source>
-        <translation>%1 ist keine Zahl mit Einheit; erwartet zum Beispiel %2</translation>
     </message>
     <message>
         <source>%1 is not a unit of %2; expected one of %3</source>
@@ -1732,48 +1648,12 @@
         <translation>%1 ist keine ganze Zahl; erwartet %2</translation>
     </message>
     <message>
-        <source>%1 is not on this machine; run %2 where the GPUs are and open or paste what it prints</source>
-        <translation>%1 gibt es auf dieser Maschine nicht; %2 dort ausführen, wo die GPUs sind, und die Ausgabe öffnen oder einfügen</translation>
-    </message>
-    <message>
         <source>%1 is the best so far</source>
         <translation>%1 ist bisher das beste</translation>
     </message>
     <message>
-        <source>%1 layers fill %2 of %3 stages; %4 would stand idle</source>
-        <translation>%1 Schichten füllen %2 von %3 Stufen; %4 stünden leer</translation>
-    </message>
-    <message>
-        <source>%1 machines were joined as hosts of one cluster (%2); α and bandwidth of the network between them are not known: enter them under Edit machine</source>
-        <translation>%1 Maschinen wurden als Hosts eines Clusters verbunden (%2); α und Bandbreite des Netzes zwischen ihnen sind unbekannt: unter „Maschine bearbeiten“ eingeben</translation>
-    </message>
-    <message>
-        <source>%1 more values of this matrix are missing and stay holes</source>
-        <translation>%1 weitere Werte dieser Matrix fehlen und bleiben Lücken</translation>
-    </message>
-    <message>
-        <source>%1 names %2, which is not part of the machine; the choice was dropped</source>
-        <translation>%1 nennt %2, das nicht Teil der Maschine ist; die Wahl wurde fallen gelassen</translation>
-    </message>
-    <message>
-        <source>%1 names a device that does not exist (%2); expected one of the machine&apos;s %3</source>
-        <translation>%1 nennt ein Gerät, das es nicht gibt (%2); erwartet eins der %3 der Maschine</translation>
-    </message>
-    <message>
         <source>%1 needs %2; here %3</source>
         <translation>%1 braucht %2; hier %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 files in the folder are in no format that is read and were skipped: %3</source>
-        <translation>%1 von %2 Dateien im Ordner sind in keinem lesbaren Format und wurden übersprungen: %3</translation>
-    </message>
-    <message>
-        <source>%1 points are too few; expected at least %2</source>
-        <translation>%1 Punkte sind zu wenige; erwartet mindestens %2</translation>
-    </message>
-    <message>
-        <source>%1 says %2 where %3 says %4; the first is used</source>
-        <translation>%1 sagt %2, wo %3 %4 sagt; das erste gilt</translation>
     </message>
     <message>
         <source>This is not valid %1: %2</source>
@@ -1784,16 +1664,8 @@
         <translation>Die Konfiguration hat mehr als %1 Werte, oder sie sind tiefer als %2 Ebenen verschachtelt</translation>
     </message>
     <message>
-        <source>The script repeats or copies too much; it was followed up to a limit, and what comes behind is not known</source>
-        <translation>Das Skript wiederholt oder kopiert zu viel; es wurde bis zu einer Grenze verfolgt, und was dahinter kommt, ist nicht bekannt</translation>
-    </message>
-    <message>
         <source>%1 places of the script could not be understood and were skipped</source>
         <translation>%1 Stellen des Skripts waren nicht zu verstehen und wurden übersprungen</translation>
-    </message>
-    <message>
-        <source>%1 is taken from outside the file (%2); its value is not known</source>
-        <translation>%1 kommt von außerhalb der Datei (%2); der Wert ist nicht bekannt</translation>
     </message>
     <message>
         <source>%1: %2 says %3, %4 says %5</source>
@@ -1808,10 +1680,6 @@
         <translation>dp ist %1; %2 GPUs geteilt durch %3 ergäben %4</translation>
     </message>
     <message>
-        <source>The global batch %1 is no multiple of a microbatch of %2 on %3 data-parallel ranks</source>
-        <translation>Der globale Batch %1 ist kein Vielfaches eines Mikrobatches von %2 auf %3 datenparallelen Rängen</translation>
-    </message>
-    <message>
         <source>grad_accum is %1; a global batch of %2 in microbatches of %3 on %4 data-parallel ranks takes %5</source>
         <translation>grad_accum ist %1; ein globaler Batch von %2 in Mikrobatches von %3 auf %4 datenparallelen Rängen braucht %5</translation>
     </message>
@@ -1820,32 +1688,12 @@
         <translation>%1 Schichten sind kein Vielfaches von %2 Pipeline-Rängen mal %3 Schichten einer virtuellen Stufe</translation>
     </message>
     <message>
-        <source>The architecture %1 is not known; its shape is read from the usual keys</source>
-        <translation>Die Architektur %1 ist nicht bekannt; ihre Form wird aus den üblichen Schlüsseln gelesen</translation>
-    </message>
-    <message>
-        <source>%1 stands after %2; expected GPUs first, then NICs, then CPUs</source>
-        <translation>%1 steht nach %2; erwartet zuerst GPUs, dann NICs, dann CPUs</translation>
-    </message>
-    <message>
         <source>%1 was skipped: %2</source>
         <translation>%1 wurde übersprungen: %2</translation>
     </message>
     <message>
         <source>%1 – note: %2</source>
         <translation>%1 – Anmerkung: %2</translation>
-    </message>
-    <message>
-        <source>0 without a fabric</source>
-        <translation>0 ohne Netz</translation>
-    </message>
-    <message>
-        <source>1 each to join them</source>
-        <translation>je 1, um sie zu verbinden</translation>
-    </message>
-    <message>
-        <source>1 to the number of bytes</source>
-        <translation>1 bis zur Zahl der Bytes</translation>
     </message>
     <message>
         <source>16-bit arithmetic</source>
@@ -1864,26 +1712,6 @@
         <translation>8-Bit-Adam</translation>
     </message>
     <message>
-        <source>a block reaches GPU 0</source>
-        <translation>ein Block erreicht GPU 0</translation>
-    </message>
-    <message>
-        <source>a class like NV18 or PIX</source>
-        <translation>eine Klasse wie NV18 oder PIX</translation>
-    </message>
-    <message>
-        <source>a class like NV2 or SYS</source>
-        <translation>eine Klasse wie NV2 oder SYS</translation>
-    </message>
-    <message>
-        <source>A data-sheet bandwidth is used; a transfer reaches less</source>
-        <translation>Eine Bandbreite laut Datenblatt gilt; eine Übertragung erreicht weniger</translation>
-    </message>
-    <message>
-        <source>A device id</source>
-        <translation>Eine Geräte-ID</translation>
-    </message>
-    <message>
         <source>a finite bandwidth above 0</source>
         <translation>eine endliche Bandbreite über 0</translation>
     </message>
@@ -1896,14 +1724,6 @@
         <translation>eine endliche Zahl ab 0</translation>
     </message>
     <message>
-        <source>a finite number of bytes from 0</source>
-        <translation>eine endliche Zahl von Bytes ab 0</translation>
-    </message>
-    <message>
-        <source>a finite number of bytes of at least 0</source>
-        <translation>eine endliche Zahl von Bytes, mindestens 0</translation>
-    </message>
-    <message>
         <source>a finite number of bytes/s above 0</source>
         <translation>eine endliche Zahl von Bytes/s über 0</translation>
     </message>
@@ -1912,108 +1732,12 @@
         <translation>eine endliche Zahl von s/Byte über 0</translation>
     </message>
     <message>
-        <source>a finite number of seconds, 0 or above</source>
-        <translation>eine endliche Zahl von Sekunden, 0 oder mehr</translation>
-    </message>
-    <message>
-        <source>a finite number, 0 or above</source>
-        <translation>eine endliche Zahl, 0 oder mehr</translation>
-    </message>
-    <message>
-        <source>a finite time from 0</source>
-        <translation>eine endliche Zeit ab 0</translation>
-    </message>
-    <message>
-        <source>a formula gives the step exactly</source>
-        <translation>eine Formel gibt den Schritt exakt an</translation>
-    </message>
-    <message>
-        <source>a GPU of the machine</source>
-        <translation>eine GPU der Maschine</translation>
-    </message>
-    <message>
-        <source>a list [layer][device] of experts</source>
-        <translation>eine Liste [Schicht][Gerät] von Experten</translation>
-    </message>
-    <message>
-        <source>a machine that is loaded, or a given time</source>
-        <translation>eine geladene Maschine oder eine feste Zeit</translation>
-    </message>
-    <message>
-        <source>A mean of rates weighs fast seeds more than slow ones</source>
-        <translation>Ein Mittel von Raten gewichtet schnelle Seeds stärker als langsame</translation>
-    </message>
-    <message>
-        <source>A message from point to point</source>
-        <translation>Eine Nachricht von Punkt zu Punkt</translation>
-    </message>
-    <message>
-        <source>A microbatch needs at least %1 sequences for 1024 tokens a matmul, and at most %2 for a small bubble; expected a size that does both</source>
-        <translation>Ein Microbatch braucht mindestens %1 Sequenzen für 1024 Tokens je Matmul und höchstens %2 für eine kleine Bubble; erwartet eine Größe, die beides erfüllt</translation>
-    </message>
-    <message>
-        <source>a model with experts</source>
-        <translation>ein Modell mit Experten</translation>
-    </message>
-    <message>
-        <source>a name like GPU0</source>
-        <translation>ein Name wie GPU0</translation>
-    </message>
-    <message>
         <source>a number above 0</source>
         <translation>eine Zahl über 0</translation>
     </message>
     <message>
-        <source>a number above 0, at most 10¹⁸</source>
-        <translation>eine Zahl über 0, höchstens 10¹⁸</translation>
-    </message>
-    <message>
-        <source>a number from 0 and a bandwidth from 0</source>
-        <translation>eine Zahl ab 0 und eine Bandbreite ab 0</translation>
-    </message>
-    <message>
-        <source>a number of bytes of at least 0</source>
-        <translation>eine Zahl von Bytes, mindestens 0</translation>
-    </message>
-    <message>
-        <source>a number of tokens, as the model states none</source>
-        <translation>eine Zahl von Tokens, da das Modell keine nennt</translation>
-    </message>
-    <message>
-        <source>a pipeline&apos;s ranks hold chunks, not the batch</source>
-        <translation>die Ränge einer Pipeline halten Chunks, nicht den Batch</translation>
-    </message>
-    <message>
-        <source>a plan was rejected for no reason</source>
-        <translation>ein Plan wurde ohne Grund abgelehnt</translation>
-    </message>
-    <message>
         <source>a power of two of GPUs</source>
         <translation>eine Zweierpotenz von GPUs</translation>
-    </message>
-    <message>
-        <source>A rank&apos;s device</source>
-        <translation>Das Gerät eines Rangs</translation>
-    </message>
-    <message>
-        <source>A run does not say its size or its GPUs; 4 GB to 4 GPUs were assumed, in 32 blocks for broadcast3</source>
-        <translation>Ein Lauf nennt weder Größe noch GPUs; 4 GB an 4 GPUs wurden angenommen, in 32 Blöcken für broadcast3</translation>
-    </message>
-    <message>
-        <source>a sample would need</source>
-        <translation>ein Sample bräuchte</translation>
-    </message>
-    <message>
-        <source>a sample&apos;s activations at most</source>
-        <translation>höchstens die Aktivierungen eines Samples</translation>
-    </message>
-    <message>
-        <source>a schedule whose order is known beforehand</source>
-        <translation>ein Ablauf, dessen Reihenfolge vorab bekannt ist</translation>
-    </message>
-    <message>
-        <source>a second one above the first through the number of GPUs</source>
-        <translation>eine zweite über der ersten, geteilt durch die Zahl der GPUs</translation>
     </message>
     <message>
         <source>a stage from 0 to 3</source>
@@ -2032,10 +1756,6 @@
         <translation>eine ganze Zahl ab 1</translation>
     </message>
     <message>
-        <source>above 0, times that grow with the size</source>
-        <translation>über 0, Zeiten, die mit der Größe wachsen</translation>
-    </message>
-    <message>
         <source>activations</source>
         <translation>Aktivierungen</translation>
     </message>
@@ -2044,44 +1764,8 @@
         <translation>Aktivierungen eines Microbatches</translation>
     </message>
     <message>
-        <source>Adam with fp32 states reads 16 and writes 14 bytes; norm and scaling of gradients</source>
-        <translation>Adam mit fp32-Zuständen liest 16 und schreibt 14 Bytes; Norm und Skalierung der Gradienten</translation>
-    </message>
-    <message>
-        <source>again in one layer</source>
-        <translation>nochmals in einer Schicht</translation>
-    </message>
-    <message>
-        <source>again with recomputation</source>
-        <translation>nochmals bei Neuberechnung</translation>
-    </message>
-    <message>
         <source>All devices have the same load</source>
         <translation>Alle Geräte haben dieselbe Last</translation>
-    </message>
-    <message>
-        <source>all hosts (0)</source>
-        <translation>alle Hosts (0)</translation>
-    </message>
-    <message>
-        <source>all is held until W</source>
-        <translation>alles wird bis W gehalten</translation>
-    </message>
-    <message>
-        <source>all parameters · width</source>
-        <translation>alle Parameter · Breite</translation>
-    </message>
-    <message>
-        <source>all-reduce of gradients, less what the backward pass hides</source>
-        <translation>All-Reduce der Gradienten, abzüglich dessen, was der Rückwärtslauf verdeckt</translation>
-    </message>
-    <message>
-        <source>All-to-all with sizes of its own</source>
-        <translation>All-to-all mit eigenen Größen</translation>
-    </message>
-    <message>
-        <source>all-to-alls of the mean layer</source>
-        <translation>All-to-alls der mittleren Schicht</translation>
     </message>
     <message>
         <source>allocator rounding</source>
@@ -2100,36 +1784,12 @@
         <translation>eine gerade Zahl von Stufen</translation>
     </message>
     <message>
-        <source>and goes on to all others at once</source>
-        <translation>und geht an alle anderen zugleich weiter</translation>
-    </message>
-    <message>
         <source>another algorithm</source>
         <translation>anderer Algorithmus</translation>
     </message>
     <message>
-        <source>As many parameters as measurements: they explain, they do not test</source>
-        <translation>So viele Parameter wie Messungen: sie erklären, sie prüfen nicht</translation>
-    </message>
-    <message>
         <source>as recorded</source>
         <translation>wie notiert</translation>
-    </message>
-    <message>
-        <source>as the device&apos;s law has it</source>
-        <translation>wie im Gesetz des Geräts</translation>
-    </message>
-    <message>
-        <source>As the file says; contiguous for layers beyond it.</source>
-        <translation>Wie die Datei es sagt; fortlaufend für Schichten darüber hinaus.</translation>
-    </message>
-    <message>
-        <source>assumed by the data sheet, 100 GB/s a host: no machine is loaded</source>
-        <translation>laut Datenblatt angenommen, 100 GB/s je Host: keine Maschine ist geladen</translation>
-    </message>
-    <message>
-        <source>assumed by the data sheet: the machine does not state its links</source>
-        <translation>laut Datenblatt angenommen: die Maschine nennt ihre Verbindungen nicht</translation>
     </message>
     <message>
         <source>at least 0</source>
@@ -2138,10 +1798,6 @@
     <message>
         <source>at least 1</source>
         <translation>mindestens 1</translation>
-    </message>
-    <message>
-        <source>at least 1 between several hosts</source>
-        <translation>mindestens 1 zwischen mehreren Hosts</translation>
     </message>
     <message>
         <source>at least 1 block</source>
@@ -2156,20 +1812,12 @@
         <translation>mindestens 2</translation>
     </message>
     <message>
-        <source>at least 2 for two halves</source>
-        <translation>mindestens 2 für zwei Hälften</translation>
-    </message>
-    <message>
         <source>at least 2 GPUs</source>
         <translation>mindestens 2 GPUs</translation>
     </message>
     <message>
         <source>at least 2 · stages chunks</source>
         <translation>mindestens 2 · Stufen Chunks</translation>
-    </message>
-    <message>
-        <source>at least 2: the last one is spare</source>
-        <translation>mindestens 2: das letzte ist Reserve</translation>
     </message>
     <message>
         <source>at least one batch size</source>
@@ -2184,36 +1832,12 @@
         <translation>mindestens ein Teil</translation>
     </message>
     <message>
-        <source>At most %1 microbatches fill %2 pipeline stages; expected at least %3, or the bubble is too large</source>
-        <translation>Höchstens %1 Microbatches füllen %2 Pipeline-Stufen; erwartet mindestens %3, sonst ist die Bubble zu groß</translation>
-    </message>
-    <message>
-        <source>at most 100000 in all stacks</source>
-        <translation>höchstens 100000 in allen Stapeln</translation>
-    </message>
-    <message>
-        <source>at most 2^50 in all</source>
-        <translation>insgesamt höchstens 2^50</translation>
-    </message>
-    <message>
-        <source>at most 4000000 in all layers together</source>
-        <translation>höchstens 4000000 in allen Schichten zusammen</translation>
-    </message>
-    <message>
         <source>at most 4096</source>
         <translation>höchstens 4096</translation>
     </message>
     <message>
-        <source>at the same work, if these were samples/s</source>
-        <translation>bei gleicher Arbeit, wären dies Samples/s</translation>
-    </message>
-    <message>
         <source>attention</source>
         <translation>Attention</translation>
-    </message>
-    <message>
-        <source>attention after dropout</source>
-        <translation>Attention nach Dropout</translation>
     </message>
     <message>
         <source>attention dropout mask</source>
@@ -2248,24 +1872,8 @@
         <translation>Mittel passt nicht zu seinen Zeilen</translation>
     </message>
     <message>
-        <source>B host, pageable</source>
-        <translation>B Host, auslagerbar</translation>
-    </message>
-    <message>
-        <source>B host, pinned</source>
-        <translation>B Host, fixiert</translation>
-    </message>
-    <message>
         <source>backward</source>
         <translation>rückwärts</translation>
-    </message>
-    <message>
-        <source>bandwidth = min over links</source>
-        <translation>Bandbreite = Min. über Verbindungen</translation>
-    </message>
-    <message>
-        <source>base utilization</source>
-        <translation>Grundauslastung</translation>
     </message>
     <message>
         <source>batch</source>
@@ -2276,10 +1884,6 @@
         <translation>Batch / (DP × Microbatch)</translation>
     </message>
     <message>
-        <source>batch / mean time</source>
-        <translation>Batch / mittlere Zeit</translation>
-    </message>
-    <message>
         <source>batch / step</source>
         <translation>Batch / Schritt</translation>
     </message>
@@ -2288,20 +1892,8 @@
         <translation>Batch und Speicherspitze</translation>
     </message>
     <message>
-        <source>Batch and ranks do not fit together</source>
-        <translation>Batch und Ränge passen nicht zusammen</translation>
-    </message>
-    <message>
-        <source>batch of a rank × ranks</source>
-        <translation>Batch eines Rangs × Ränge</translation>
-    </message>
-    <message>
         <source>batch size</source>
         <translation>Batch-Größe</translation>
-    </message>
-    <message>
-        <source>batch time</source>
-        <translation>Batch-Zeit</translation>
     </message>
     <message>
         <source>batch · a / launch</source>
@@ -2328,32 +1920,12 @@
         <translation>Blöcke</translation>
     </message>
     <message>
-        <source>blocks go on while the next ones arrive; each costs one more launch</source>
-        <translation>Blöcke gehen weiter, während die nächsten ankommen; jeder kostet einen Launch mehr</translation>
-    </message>
-    <message>
-        <source>both ways over a chip&apos;s connection</source>
-        <translation>beide Wege über den Anschluss eines Chips</translation>
-    </message>
-    <message>
         <source>branch and bound</source>
         <translation>Branch and Bound</translation>
     </message>
     <message>
-        <source>bubble + steady phase + reduction</source>
-        <translation>Bubble + stetige Phase + Reduktion</translation>
-    </message>
-    <message>
-        <source>bubble, textbook form</source>
-        <translation>Bubble, Lehrbuchform</translation>
-    </message>
-    <message>
         <source>busy</source>
         <translation>beschäftigt</translation>
-    </message>
-    <message>
-        <source>Byte %1 is not valid UTF-8; expected text in UTF-8 or, with a byte order mark, UTF-16</source>
-        <translation>Byte %1 ist kein gültiges UTF-8; erwartet Text in UTF-8 oder, mit Byte Order Mark, UTF-16</translation>
     </message>
     <message>
         <source>bytes</source>
@@ -2364,48 +1936,12 @@
         <translation>Bytes / 1024³</translation>
     </message>
     <message>
-        <source>bytes / time at each destination</source>
-        <translation>Bytes / Zeit an jedem Ziel</translation>
-    </message>
-    <message>
         <source>bytes and time</source>
         <translation>Bytes und Zeit</translation>
     </message>
     <message>
-        <source>bytes each</source>
-        <translation>Bytes je Element</translation>
-    </message>
-    <message>
-        <source>bytes of a gradient</source>
-        <translation>Bytes eines Gradienten</translation>
-    </message>
-    <message>
-        <source>bytes of a parameter</source>
-        <translation>Bytes eines Parameters</translation>
-    </message>
-    <message>
-        <source>bytes of an element</source>
-        <translation>Bytes eines Elements</translation>
-    </message>
-    <message>
-        <source>bytes sent and received by all</source>
-        <translation>von allen gesendete und empfangene Bytes</translation>
-    </message>
-    <message>
-        <source>bytes that kernels move where nothing fuses them</source>
-        <translation>Bytes, die Kernel bewegen, wo nichts sie verschmilzt</translation>
-    </message>
-    <message>
-        <source>bytes that the optimiser moves for a parameter</source>
-        <translation>Bytes, die der Optimierer je Parameter bewegt</translation>
-    </message>
-    <message>
         <source>Bytes were divided by 1024³ and labelled GB</source>
         <translation>Bytes wurden durch 1024³ geteilt und mit GB beschriftet</translation>
-    </message>
-    <message>
-        <source>bytes, destinations and time of broadcast1, 2 and 3</source>
-        <translation>Bytes, Ziele und Zeit von broadcast1, 2 und 3</translation>
     </message>
     <message>
         <source>chip type</source>
@@ -2416,28 +1952,12 @@
         <translation>Chunks × Chunk-Größe</translation>
     </message>
     <message>
-        <source>Cold first iteration kept in the mean</source>
-        <translation>Kalte erste Iteration im Mittel belassen</translation>
-    </message>
-    <message>
         <source>communication buffers</source>
         <translation>Kommunikationspuffer</translation>
     </message>
     <message>
-        <source>communication is counted, not timed: it must fit within the bytes per second shown</source>
-        <translation>Kommunikation ist gezählt, nicht gemessen: sie muss in die gezeigten Bytes je Sekunde passen</translation>
-    </message>
-    <message>
-        <source>communication is taken as hidden behind compute here</source>
-        <translation>Kommunikation gilt hier als hinter dem Rechnen verdeckt</translation>
-    </message>
-    <message>
         <source>compute</source>
         <translation>Rechnen</translation>
-    </message>
-    <message>
-        <source>Consistent with the host issuing each chunk&apos;s kernels more slowly than the device runs them; kernels that use the device less well on small chunks can look alike</source>
-        <translation>Passt dazu, dass der Host die Kernel jedes Chunks langsamer startet, als das Gerät sie ausführt; Kernel, die das Gerät bei kleinen Chunks schlechter auslasten, können gleich aussehen</translation>
     </message>
     <message>
         <source>Contiguous</source>
@@ -2484,10 +2004,6 @@
         <translation>DeepSpeed, ZeRO-Stufe 1</translation>
     </message>
     <message>
-        <source>degrees divide what they are laid on</source>
-        <translation>Grade teilen, worauf sie gelegt sind</translation>
-    </message>
-    <message>
         <source>destinations</source>
         <translation>Ziele</translation>
     </message>
@@ -2496,32 +2012,12 @@
         <translation>Abweichung / Mittel</translation>
     </message>
     <message>
-        <source>deviation at every rank</source>
-        <translation>Abweichung an jedem Rang</translation>
-    </message>
-    <message>
-        <source>deviation over ranks</source>
-        <translation>Abweichung über Ränge</translation>
-    </message>
-    <message>
-        <source>device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <source>device time of a layer and sample</source>
-        <translation>Gerätezeit einer Schicht und eines Samples</translation>
-    </message>
-    <message>
         <source>devices</source>
         <translation>Geräte</translation>
     </message>
     <message>
         <source>Different settings averaged together</source>
         <translation>Verschiedene Einstellungen zusammen gemittelt</translation>
-    </message>
-    <message>
-        <source>differs between them</source>
-        <translation>unterscheidet sich zwischen ihnen</translation>
     </message>
     <message>
         <source>direct link</source>
@@ -2536,14 +2032,6 @@
         <translation>Dropout-Maske</translation>
     </message>
     <message>
-        <source>DualPipe runs the model in both directions: the stage at the other end is held as well</source>
-        <translation>DualPipe lässt das Modell in beiden Richtungen laufen: die Stufe am anderen Ende wird mitgehalten</translation>
-    </message>
-    <message>
-        <source>each finds what the one before left</source>
-        <translation>jeder findet, was der vorige zurückließ</translation>
-    </message>
-    <message>
         <source>electricity</source>
         <translation>Strom</translation>
     </message>
@@ -2552,40 +2040,12 @@
         <translation>Norm der Einbettung</translation>
     </message>
     <message>
-        <source>energy · price of a kWh</source>
-        <translation>Energie · Preis einer kWh</translation>
-    </message>
-    <message>
         <source>energy, kWh</source>
         <translation>Energie, kWh</translation>
     </message>
     <message>
         <source>Even split</source>
         <translation>Gleiche Teilung</translation>
-    </message>
-    <message>
-        <source>Every device computes an equal share of every expert.</source>
-        <translation>Jedes Gerät rechnet einen gleichen Anteil jedes Experten.</translation>
-    </message>
-    <message>
-        <source>every GPU once</source>
-        <translation>jede GPU einmal</translation>
-    </message>
-    <message>
-        <source>Every order</source>
-        <translation>Jede Reihenfolge</translation>
-    </message>
-    <message>
-        <source>Every rank is fed the whole batch instead of its share</source>
-        <translation>Jeder Rang bekommt den ganzen Batch statt seines Anteils</translation>
-    </message>
-    <message>
-        <source>Every relay waits for the whole message before it passes it on</source>
-        <translation>Jedes Relais wartet auf die ganze Nachricht, bevor es sie weitergibt</translation>
-    </message>
-    <message>
-        <source>every shard once</source>
-        <translation>jeder Teil einmal</translation>
     </message>
     <message>
         <source>every stage takes the same time</source>
@@ -2604,40 +2064,8 @@
         <translation>Experte %1 kommt auf GPU %2 in der besten gefundenen Platzierung</translation>
     </message>
     <message>
-        <source>Expert %1 goes to GPU %2: devices take turns, whatever the load</source>
-        <translation>Experte %1 kommt auf GPU %2: Geräte wechseln sich ab, gleich welche Last</translation>
-    </message>
-    <message>
-        <source>Expert %1 goes to GPU %2: its work is nearest to what is left of the worker&apos;s budget</source>
-        <translation>Experte %1 kommt auf GPU %2: seine Arbeit liegt dem Rest vom Budget des Workers am nächsten</translation>
-    </message>
-    <message>
-        <source>Expert %1 goes to GPU %2: the file ends before this layer, so experts stand in a row</source>
-        <translation>Experte %1 kommt auf GPU %2: die Datei endet vor dieser Schicht, darum stehen Experten der Reihe nach</translation>
-    </message>
-    <message>
-        <source>Expert %1 goes to GPU %2: the file says so</source>
-        <translation>Experte %1 kommt auf GPU %2: die Datei sagt es</translation>
-    </message>
-    <message>
-        <source>Expert %1 goes to GPU %2: the next in the row, whatever its load</source>
-        <translation>Experte %1 kommt auf GPU %2: der nächste in der Reihe, gleich welche Last</translation>
-    </message>
-    <message>
-        <source>Expert %1 has the most tokens a replica (%2): it gets replica number %3</source>
-        <translation>Experte %1 hat die meisten Tokens je Replikat (%2): er bekommt Replikat Nummer %3</translation>
-    </message>
-    <message>
         <source>Expert %1 is on GPU %2 in the placement with the shortest layer time found</source>
         <translation>Experte %1 ist auf GPU %2 in der Platzierung mit der kürzesten gefundenen Schichtzeit</translation>
-    </message>
-    <message>
-        <source>Expert %1 starts on GPU %2: experts in a row</source>
-        <translation>Experte %1 beginnt auf GPU %2: Experten der Reihe nach</translation>
-    </message>
-    <message>
-        <source>Expert %1 starts on GPU %2: experts in a row, the last GPU stays spare</source>
-        <translation>Experte %1 beginnt auf GPU %2: Experten der Reihe nach, die letzte GPU bleibt Reserve</translation>
     </message>
     <message>
         <source>Expert e goes to device e mod D.</source>
@@ -2662,14 +2090,6 @@
     <message>
         <source>experts</source>
         <translation>Experten</translation>
-    </message>
-    <message>
-        <source>Experts in a row on all devices but the last, which takes what is above 1.15 times the mean.</source>
-        <translation>Experten der Reihe nach auf allen Geräten außer dem letzten, das nimmt, was über dem 1,15-Fachen des Mittels liegt.</translation>
-    </message>
-    <message>
-        <source>Experts in a row, as many on every device; where that is not whole the first devices hold one more.</source>
-        <translation>Experten der Reihe nach, auf jedem Gerät gleich viele; wo das nicht aufgeht, halten die ersten Geräte einen mehr.</translation>
     </message>
     <message>
         <source>Faster than the hardware</source>
@@ -2740,24 +2160,8 @@
         <translation>erste Iteration</translation>
     </message>
     <message>
-        <source>fitted to BigScience&apos;s steps with widths of 14400 (1800 a rank) against those with multiples of 64</source>
-        <translation>angepasst an BigSciences Schritte mit Breiten von 14400 (1800 je Rang) gegen solche mit Vielfachen von 64</translation>
-    </message>
-    <message>
-        <source>fitted to vTrain&apos;s steps on one node, whose small layers take as long whatever their size (with launch_backward_s)</source>
-        <translation>angepasst an vTrains Schritte auf einem Knoten, dessen kleine Schichten bei jeder Größe gleich lange brauchen (mit launch_backward_s)</translation>
-    </message>
-    <message>
         <source>flat copies</source>
         <translation>flache Kopien</translation>
-    </message>
-    <message>
-        <source>FLOP / (processors · rate)</source>
-        <translation>FLOP / (Prozessoren · Rate)</translation>
-    </message>
-    <message>
-        <source>FLOP of the whole run</source>
-        <translation>FLOP des ganzen Laufs</translation>
     </message>
     <message>
         <source>forward</source>
@@ -2770,10 +2174,6 @@
     <message>
         <source>from 1 to the number of experts</source>
         <translation>von 1 bis zur Zahl der Experten</translation>
-    </message>
-    <message>
-        <source>FSDP gathers the next layer while one is computed; llm-foundry&apos;s steps</source>
-        <translation>FSDP sammelt die nächste Schicht, während eine gerechnet wird; llm-foundrys Schritte</translation>
     </message>
     <message>
         <source>full recomputation</source>
@@ -2792,14 +2192,6 @@
         <translation>globaler Batch</translation>
     </message>
     <message>
-        <source>GPU %1 has %2 tokens, above 1.15 times the mean (%3): %4 tokens of rank %5 for its largest expert %6 go to the spare GPU %7</source>
-        <translation>GPU %1 hat %2 Tokens, über dem 1,15-Fachen des Mittels (%3): %4 Tokens von Rang %5 für ihren größten Experten %6 gehen an die Reserve-GPU %7</translation>
-    </message>
-    <message>
-        <source>GPU %1 is busiest with %2 tokens and GPU %3 idlest with %4: %5 tokens of rank %6 for expert %7, the most popular, go there</source>
-        <translation>GPU %1 ist mit %2 Tokens die vollste und GPU %3 mit %4 die leerste: %5 Tokens von Rang %6 für Experte %7, den beliebtesten, gehen dorthin</translation>
-    </message>
-    <message>
         <source>GPU %2 computes its equal share of expert %1</source>
         <translation>GPU %2 rechnet ihren gleichen Anteil von Experte %1</translation>
     </message>
@@ -2810,26 +2202,6 @@
     <message>
         <source>GPU 0 → the others</source>
         <translation>GPU 0 → die übrigen</translation>
-    </message>
-    <message>
-        <source>GPU-hours · power of a GPU / 1000 W</source>
-        <translation>GPU-Stunden · Leistung einer GPU / 1000 W</translation>
-    </message>
-    <message>
-        <source>GPU-hours · price of a GPU-hour</source>
-        <translation>GPU-Stunden · Preis einer GPU-Stunde</translation>
-    </message>
-    <message>
-        <source>GPUs that get it</source>
-        <translation>GPUs, die ihn bekommen</translation>
-    </message>
-    <message>
-        <source>GPUs that take part</source>
-        <translation>GPUs, die teilnehmen</translation>
-    </message>
-    <message>
-        <source>GPUs, chunks, batch and throughput or step time</source>
-        <translation>GPUs, Chunks, Batch und Durchsatz oder Schrittzeit</translation>
     </message>
     <message>
         <source>gradient buckets</source>
@@ -2844,28 +2216,12 @@
         <translation>Gradienten</translation>
     </message>
     <message>
-        <source>gradients and temporaries of the step, beyond what the loss takes</source>
-        <translation>Gradienten und Zwischenwerte des Schritts, über das hinaus, was der Loss braucht</translation>
-    </message>
-    <message>
-        <source>gradients are freed before the next forward pass, so the peak has none</source>
-        <translation>Gradienten werden vor dem nächsten Vorwärtslauf freigegeben, die Spitze hat also keine</translation>
-    </message>
-    <message>
-        <source>gradients, flattened, in 16 bits</source>
-        <translation>Gradienten, flach, in 16 Bit</translation>
-    </message>
-    <message>
         <source>groups</source>
         <translation>Gruppen</translation>
     </message>
     <message>
         <source>half the sequence</source>
         <translation>die halbe Sequenz</translation>
-    </message>
-    <message>
-        <source>hand-over o</source>
-        <translation>Übergabe o</translation>
     </message>
     <message>
         <source>head bias</source>
@@ -2880,48 +2236,8 @@
         <translation>Norm des Kopfes</translation>
     </message>
     <message>
-        <source>head width</source>
-        <translation>Kopfbreite</translation>
-    </message>
-    <message>
-        <source>head width per shard</source>
-        <translation>Kopfbreite je Anteil</translation>
-    </message>
-    <message>
         <source>heads</source>
         <translation>Köpfe</translation>
-    </message>
-    <message>
-        <source>Heads and FFN width</source>
-        <translation>Köpfe und FFN-Breite</translation>
-    </message>
-    <message>
-        <source>heads and FFN width</source>
-        <translation>Köpfe und FFN-Breite</translation>
-    </message>
-    <message>
-        <source>hidden share of expert-parallel communication</source>
-        <translation>verdeckter Anteil der expertenparallelen Kommunikation</translation>
-    </message>
-    <message>
-        <source>hidden share of tensor-parallel communication</source>
-        <translation>verdeckter Anteil der tensorparallelen Kommunikation</translation>
-    </message>
-    <message>
-        <source>hidden width</source>
-        <translation>verborgene Breite</translation>
-    </message>
-    <message>
-        <source>hidden width on a chip</source>
-        <translation>verborgene Breite auf einem Chip</translation>
-    </message>
-    <message>
-        <source>hidden width per shard</source>
-        <translation>verborgene Breite je Anteil</translation>
-    </message>
-    <message>
-        <source>hierarchical over hosts</source>
-        <translation>hierarchisch über Hosts</translation>
     </message>
     <message>
         <source>host bandwidths of the three broadcasts</source>
@@ -2932,44 +2248,16 @@
         <translation>Host → GPU 0</translation>
     </message>
     <message>
-        <source>hosts that a group spans</source>
-        <translation>Hosts, über die sich eine Gruppe erstreckt</translation>
-    </message>
-    <message>
         <source>hybrid cube mesh</source>
         <translation>Hybrid Cube Mesh</translation>
-    </message>
-    <message>
-        <source>idle: not full, or waiting</source>
-        <translation>Leerlauf: nicht gefüllt oder wartend</translation>
-    </message>
-    <message>
-        <source>if the batch were split</source>
-        <translation>wenn der Batch geteilt wäre</translation>
-    </message>
-    <message>
-        <source>if two agree, the third lies 3σ/√2 away</source>
-        <translation>stimmen zwei überein, liegt der dritte 3σ/√2 entfernt</translation>
     </message>
     <message>
         <source>imbalance</source>
         <translation>Ungleichgewicht</translation>
     </message>
     <message>
-        <source>in or out, of one microbatch</source>
-        <translation>hinein oder heraus, von einem Microbatch</translation>
-    </message>
-    <message>
-        <source>inner width on a chip</source>
-        <translation>innere Breite auf einem Chip</translation>
-    </message>
-    <message>
         <source>input of a layer</source>
         <translation>Eingabe einer Schicht</translation>
-    </message>
-    <message>
-        <source>intercept of their line</source>
-        <translation>Achsenabschnitt ihrer Geraden</translation>
     </message>
     <message>
         <source>Interleaved 1F1B</source>
@@ -2978,26 +2266,6 @@
     <message>
         <source>internal bubble</source>
         <translation>innere Bubble</translation>
-    </message>
-    <message>
-        <source>it does not say its batch</source>
-        <translation>er nennt seinen Batch nicht</translation>
-    </message>
-    <message>
-        <source>it does not say its bytes</source>
-        <translation>er nennt seine Bytes nicht</translation>
-    </message>
-    <message>
-        <source>it does not say its chunks</source>
-        <translation>er nennt seine Chunks nicht</translation>
-    </message>
-    <message>
-        <source>it does not say its GPUs</source>
-        <translation>er nennt seine GPUs nicht</translation>
-    </message>
-    <message>
-        <source>it does not say its TP, PP or DP</source>
-        <translation>er nennt TP, PP oder DP nicht</translation>
     </message>
     <message>
         <source>it has neither throughput nor step time</source>
@@ -3016,44 +2284,16 @@
         <translation>er hat keine Zeit über 0</translation>
     </message>
     <message>
-        <source>it is not a timed broadcast1, broadcast2 or broadcast3</source>
-        <translation>er ist kein gemessenes broadcast1, broadcast2 oder broadcast3</translation>
-    </message>
-    <message>
         <source>it ran out of memory</source>
         <translation>sein Speicher reichte nicht</translation>
-    </message>
-    <message>
-        <source>Iteration %1 was set aside: expert weights were still being loaded (layer %2 took %3 ms, later iterations %4 ms); the loads are those of the %5 that follow</source>
-        <translation>Iteration %1 wurde beiseitegelegt: Expertengewichte wurden noch geladen (Schicht %2 brauchte %3 ms, spätere Iterationen %4 ms); die Lasten sind die der %5 folgenden</translation>
     </message>
     <message>
         <source>its layers cannot be divided</source>
         <translation>seine Schichten lassen sich nicht teilen</translation>
     </message>
     <message>
-        <source>its own</source>
-        <translation>eigener</translation>
-    </message>
-    <message>
-        <source>its share of a host&apos;s ports</source>
-        <translation>ihr Anteil an den Ports eines Hosts</translation>
-    </message>
-    <message>
         <source>keys and values</source>
         <translation>Keys und Values</translation>
-    </message>
-    <message>
-        <source>largest layer, beyond the logits that went before</source>
-        <translation>größte Schicht, über die Logits davor hinaus</translation>
-    </message>
-    <message>
-        <source>latent queries, keys and values</source>
-        <translation>latente Queries, Keys und Values</translation>
-    </message>
-    <message>
-        <source>later seeds hold more</source>
-        <translation>spätere Seeds halten mehr</translation>
     </message>
     <message>
         <source>launch</source>
@@ -3068,32 +2308,12 @@
         <translation>Launch und Overhead</translation>
     </message>
     <message>
-        <source>launch of a layer</source>
-        <translation>Launch einer Schicht</translation>
-    </message>
-    <message>
-        <source>launch of one layer, backward</source>
-        <translation>Launch einer Schicht, rückwärts</translation>
-    </message>
-    <message>
-        <source>launch of one layer, forward</source>
-        <translation>Launch einer Schicht, vorwärts</translation>
-    </message>
-    <message>
         <source>Launch-bound chunks</source>
         <translation>Launchgebundene Chunks</translation>
     </message>
     <message>
         <source>layers</source>
         <translation>Schichten</translation>
-    </message>
-    <message>
-        <source>layers of the bubble, (pp − 1) · layers between stages</source>
-        <translation>Schichten der Bubble, (pp − 1) · Schichten zwischen Stufen</translation>
-    </message>
-    <message>
-        <source>layers of the bubble, each 6 matmuls and what is sent</source>
-        <translation>Schichten der Bubble, je 6 Matmuls und was gesendet wird</translation>
     </message>
     <message>
         <source>layers of the slowest stage</source>
@@ -3104,28 +2324,8 @@
         <translation>Schichten dieser Stufe</translation>
     </message>
     <message>
-        <source>layers · its input</source>
-        <translation>Schichten · ihre Eingabe</translation>
-    </message>
-    <message>
-        <source>layers · what each keeps</source>
-        <translation>Schichten · was jede behält</translation>
-    </message>
-    <message>
-        <source>layers · what each keeps, and what embedding and head keep</source>
-        <translation>Schichten · was jede behält, und was Einbettung und Kopf behalten</translation>
-    </message>
-    <message>
         <source>layers × stages</source>
         <translation>Schichten × Stufen</translation>
-    </message>
-    <message>
-        <source>least longest stage span</source>
-        <translation>kleinste längste Stufenspanne</translation>
-    </message>
-    <message>
-        <source>least of the ranks</source>
-        <translation>kleinster der Ränge</translation>
     </message>
     <message>
         <source>least squares</source>
@@ -3144,36 +2344,16 @@
         <translation>Verbindung</translation>
     </message>
     <message>
-        <source>link inside a host, one GPU, each direction</source>
-        <translation>Verbindung innerhalb eines Hosts, eine GPU, je Richtung</translation>
-    </message>
-    <message>
         <source>link: latency α and inverse bandwidth β</source>
         <translation>Verbindung: Latenz α und inverse Bandbreite β</translation>
-    </message>
-    <message>
-        <source>live chunks at the peak</source>
-        <translation>lebende Chunks an der Spitze</translation>
-    </message>
-    <message>
-        <source>load of the busiest expert device over the mean</source>
-        <translation>Last des vollsten Expertengeräts gegenüber dem Mittel</translation>
     </message>
     <message>
         <source>Loaded placement</source>
         <translation>Geladene Platzierung</translation>
     </message>
     <message>
-        <source>local search over all policies</source>
-        <translation>lokale Suche über alle Strategien</translation>
-    </message>
-    <message>
         <source>logits and loss</source>
         <translation>Logits und Loss</translation>
-    </message>
-    <message>
-        <source>logits in 16 bits, in fp32, less their maximum, their exponentials: 2 + 4 + 4 + 4</source>
-        <translation>Logits in 16 Bit, in fp32, abzüglich ihres Maximums, ihre Exponentiale: 2 + 4 + 4 + 4</translation>
     </message>
     <message>
         <source>logits in 16 bits, in fp32, log-probabilities and gradient: 2 + 4 + 4 + 4</source>
@@ -3182,10 +2362,6 @@
     <message>
         <source>logits in 16 bits, in fp32, their exponentials: 2 + 4 + 4</source>
         <translation>Logits in 16 Bit, in fp32, ihre Exponentiale: 2 + 4 + 4</translation>
-    </message>
-    <message>
-        <source>logits, log-probabilities, the gradient of each: four in fp32</source>
-        <translation>Logits, Log-Wahrscheinlichkeiten, der Gradient von beiden: vier in fp32</translation>
     </message>
     <message>
         <source>longest stage span</source>
@@ -3200,44 +2376,8 @@
         <translation>Matmuls</translation>
     </message>
     <message>
-        <source>matmuls + attention + moving data</source>
-        <translation>Matmuls + Attention + Datenbewegung</translation>
-    </message>
-    <message>
-        <source>matmuls follow a law fitted to measured ones</source>
-        <translation>Matmuls folgen einem Gesetz, das an gemessene angepasst ist</translation>
-    </message>
-    <message>
-        <source>matmuls measured alone run cold and back to back; fitted to Korthikanti et al. 2022, table 5, and vTrain&apos;s steps on A100</source>
-        <translation>einzeln gemessene Matmuls laufen kalt und dicht hintereinander; angepasst an Korthikanti et al. 2022, Tabelle 5, und vTrains Schritte auf A100</translation>
-    </message>
-    <message>
-        <source>matmuls of one microbatch, forward, all tensor ranks</source>
-        <translation>Matmuls eines Microbatches, vorwärts, alle Tensorränge</translation>
-    </message>
-    <message>
-        <source>max over ranks of the work, the way of the last chunk, the round trips within the live limit</source>
-        <translation>Max. über Ränge von Arbeit, Weg des letzten Chunks, Umläufen innerhalb der Lebendgrenze</translation>
-    </message>
-    <message>
-        <source>Mean and deviation were taken over the ranks; give the largest rank, or each by itself</source>
-        <translation>Mittel und Abweichung wurden über die Ränge gebildet; den größten Rang angeben, oder jeden für sich</translation>
-    </message>
-    <message>
-        <source>Mean of rates, not rate of the mean</source>
-        <translation>Mittel der Raten, nicht Rate des Mittels</translation>
-    </message>
-    <message>
         <source>mean of the rates</source>
         <translation>Mittel der Raten</translation>
-    </message>
-    <message>
-        <source>mean over ranks, without an error</source>
-        <translation>Mittel über Ränge, ohne Fehler</translation>
-    </message>
-    <message>
-        <source>mean with the first</source>
-        <translation>Mittel mit der ersten</translation>
     </message>
     <message>
         <source>measured step</source>
@@ -3246,14 +2386,6 @@
     <message>
         <source>median of t − n · β</source>
         <translation>Median von t − n · β</translation>
-    </message>
-    <message>
-        <source>Megatron-LM hides none unless asked to</source>
-        <translation>Megatron-LM verdeckt nichts, wenn nicht verlangt</translation>
-    </message>
-    <message>
-        <source>Megatron-LM reduces gradients behind the last backward pass unless asked to overlap</source>
-        <translation>Megatron-LM reduziert Gradienten nach dem letzten Rückwärtslauf, wenn keine Überlappung verlangt ist</translation>
     </message>
     <message>
         <source>memory</source>
@@ -3266,18 +2398,6 @@
     <message>
         <source>Memory below the weights</source>
         <translation>Speicher unter den Gewichten</translation>
-    </message>
-    <message>
-        <source>memory rate</source>
-        <translation>Speicherrate</translation>
-    </message>
-    <message>
-        <source>Memory was read before the model was on the device, of another process, or in another unit</source>
-        <translation>Speicher wurde gelesen, bevor das Modell auf dem Gerät war, von einem anderen Prozess oder in einer anderen Einheit</translation>
-    </message>
-    <message>
-        <source>memory: fixed part and bytes per sample</source>
-        <translation>Speicher: fester Teil und Bytes je Sample</translation>
     </message>
     <message>
         <source>message size</source>
@@ -3304,10 +2424,6 @@
         <translation>Microbatches × (Schichten × Schicht + Kopf)</translation>
     </message>
     <message>
-        <source>microbatches × (two gathers of parameters + scatter of gradients − what computation hides)</source>
-        <translation>Microbatches × (zweimal Parameter sammeln + Gradienten verteilen − was Rechnen verdeckt)</translation>
-    </message>
-    <message>
         <source>microbatches × 2 × transfer</source>
         <translation>Microbatches × 2 × Übertragung</translation>
     </message>
@@ -3322,10 +2438,6 @@
     <message>
         <source>microbatches × layers × layer</source>
         <translation>Microbatches × Schichten × Schicht</translation>
-    </message>
-    <message>
-        <source>microbatches × layers × what a layer does again</source>
-        <translation>Microbatches × Schichten × was eine Schicht nochmals tut</translation>
     </message>
     <message>
         <source>model</source>
@@ -3344,100 +2456,24 @@
         <translation>mehr als 2^50</translation>
     </message>
     <message>
-        <source>more than in the level below and not all (0)</source>
-        <translation>mehr als in der Ebene darunter und nicht alle (0)</translation>
-    </message>
-    <message>
-        <source>more than its blocks take between the GPUs alone</source>
-        <translation>mehr, als seine Blöcke allein zwischen den GPUs brauchen</translation>
-    </message>
-    <message>
         <source>more than one pipeline stage</source>
         <translation>mehr als eine Pipeline-Stufe</translation>
-    </message>
-    <message>
-        <source>most of the ranks</source>
-        <translation>größter der Ränge</translation>
-    </message>
-    <message>
-        <source>N, parameters that a token passes</source>
-        <translation>N, Parameter, die ein Token durchläuft</translation>
     </message>
     <message>
         <source>NCCL send and receive, assumed</source>
         <translation>NCCL-Senden und -Empfangen, angenommen</translation>
     </message>
     <message>
-        <source>neither TFLOP/s nor parameters, batch and tokens say what work it does</source>
-        <translation>weder TFLOP/s noch Parameter, Batch und Tokens sagen, welche Arbeit er tut</translation>
-    </message>
-    <message>
         <source>network</source>
         <translation>Netz</translation>
-    </message>
-    <message>
-        <source>No bandwidth between GPUs is known; expected a measured matrix or a law for one of their link classes</source>
-        <translation>Keine Bandbreite zwischen GPUs ist bekannt; erwartet eine gemessene Matrix oder ein Gesetz für eine ihrer Verbindungsklassen</translation>
-    </message>
-    <message>
-        <source>No bandwidth is known between %1 and %2</source>
-        <translation>Zwischen %1 und %2 ist keine Bandbreite bekannt</translation>
     </message>
     <message>
         <source>no order found</source>
         <translation>keine Reihenfolge gefunden</translation>
     </message>
     <message>
-        <source>no other settings beside it</source>
-        <translation>keine anderen Einstellungen daneben</translation>
-    </message>
-    <message>
-        <source>No other single relay gives more</source>
-        <translation>Kein anderes einzelnes Relais gibt mehr</translation>
-    </message>
-    <message>
-        <source>No path of any length is wider; of those as wide none has fewer hops</source>
-        <translation>Kein Weg beliebiger Länge ist breiter; von den gleich breiten hat keiner weniger Stationen</translation>
-    </message>
-    <message>
-        <source>No placement without replicas has a less busy busiest device.</source>
-        <translation>Keine Platzierung ohne Replikate hat ein weniger volles vollstes Gerät.</translation>
-    </message>
-    <message>
-        <source>No placement without replicas has a less busy busiest GPU: proved</source>
-        <translation>Keine Platzierung ohne Replikate hat eine weniger volle vollste GPU: bewiesen</translation>
-    </message>
-    <message>
-        <source>No reader recognises this text; expected one of: %1</source>
-        <translation>Kein Leser erkennt diesen Text; erwartet eins von: %1</translation>
-    </message>
-    <message>
         <source>no recomputation</source>
         <translation>keine Neuberechnung</translation>
-    </message>
-    <message>
-        <source>No run says how many layers the model has; 12 were assumed (BERT-base)</source>
-        <translation>Kein Lauf nennt die Schichten des Modells; 12 wurden angenommen (BERT-base)</translation>
-    </message>
-    <message>
-        <source>No run splits tensors, so what that costs is not known</source>
-        <translation>Kein Lauf teilt Tensoren; was das kostet, ist also unbekannt</translation>
-    </message>
-    <message>
-        <source>No sampler splits the batch over the ranks; throughput counts it once and memory does not shrink with more ranks</source>
-        <translation>Kein Sampler teilt den Batch auf die Ränge; der Durchsatz zählt ihn einmal, und der Speicher schrumpft nicht mit mehr Rängen</translation>
-    </message>
-    <message>
-        <source>No size from %3 to %4 divides the batch of %1 and is a multiple of %2; expected an efficient microbatch size</source>
-        <translation>Keine Größe von %3 bis %4 teilt den Batch von %1 und ist ein Vielfaches von %2; erwartet eine effiziente Microbatch-Größe</translation>
-    </message>
-    <message>
-        <source>no sum of copies</source>
-        <translation>keine Summe von Kopien</translation>
-    </message>
-    <message>
-        <source>No α is known for some links; the assumed one stands in</source>
-        <translation>Für einige Verbindungen ist kein α bekannt; das angenommene tritt ein</translation>
     </message>
     <message>
         <source>nodes</source>
@@ -3448,28 +2484,12 @@
         <translation>nicht blockierende Kopien</translation>
     </message>
     <message>
-        <source>none by itself: it lets the next two choices overlap</source>
-        <translation>für sich allein nichts: es lässt die nächsten zwei Entscheidungen überlappen</translation>
-    </message>
-    <message>
-        <source>none unless asked to</source>
-        <translation>nichts, wenn nicht verlangt</translation>
-    </message>
-    <message>
-        <source>none: a search divides the layers as equally as it can</source>
-        <translation>keine: eine Suche teilt die Schichten so gleich wie möglich</translation>
-    </message>
-    <message>
         <source>none: DP is 1</source>
         <translation>keine: DP ist 1</translation>
     </message>
     <message>
         <source>none: EP is 1</source>
         <translation>keine: EP ist 1</translation>
-    </message>
-    <message>
-        <source>none: it is not this rank&apos;s work</source>
-        <translation>keine: es ist nicht die Arbeit dieses Rangs</translation>
     </message>
     <message>
         <source>none: TP is 1</source>
@@ -3482,10 +2502,6 @@
     <message>
         <source>norm output, input of the projections</source>
         <translation>Ausgabe der Norm, Eingabe der Projektionen</translation>
-    </message>
-    <message>
-        <source>norms, activations, residuals, gradients that add up</source>
-        <translation>Normen, Aktivierungen, Residuen, sich addierende Gradienten</translation>
     </message>
     <message>
         <source>not all finite</source>
@@ -3508,40 +2524,12 @@
         <translation>der Verbindung</translation>
     </message>
     <message>
-        <source>No message takes over 30 % longer than a larger one</source>
-        <translation>Keine Nachricht braucht über 30 % länger als eine größere</translation>
-    </message>
-    <message>
-        <source>a size that larger messages overtake</source>
-        <translation>eine Größe, die größere Nachrichten überholen</translation>
-    </message>
-    <message>
-        <source>region %1</source>
-        <translation>Bereich %1</translation>
-    </message>
-    <message>
         <source>relative least squares</source>
         <translation>relative kleinste Quadrate</translation>
     </message>
     <message>
-        <source>The number of GPUs that take part</source>
-        <translation>Die Zahl der teilnehmenden GPUs</translation>
-    </message>
-    <message>
         <source>The number of GPUs of the machine</source>
         <translation>Die Zahl der GPUs der Maschine</translation>
-    </message>
-    <message>
-        <source>offset of the large rows</source>
-        <translation>Versatz der großen Zeilen</translation>
-    </message>
-    <message>
-        <source>one a rank, all of them cold: they say nothing of the steady state</source>
-        <translation>eins je Rang, alle kalt: sie sagen nichts über den stetigen Zustand</translation>
-    </message>
-    <message>
-        <source>one for each pair</source>
-        <translation>einer für jedes Paar</translation>
     </message>
     <message>
         <source>one layer&apos;s collectives</source>
@@ -3556,48 +2544,12 @@
         <translation>ein Matmul</translation>
     </message>
     <message>
-        <source>one more chunk would cost</source>
-        <translation>ein Chunk mehr würde kosten</translation>
-    </message>
-    <message>
-        <source>one more sample of the batch costs each rank</source>
-        <translation>ein Sample mehr im Batch kostet jeden Rang</translation>
-    </message>
-    <message>
         <source>one of the machine&apos;s devices</source>
         <translation>eins der Geräte der Maschine</translation>
     </message>
     <message>
-        <source>One plain fit over all sizes gives about the same α</source>
-        <translation>Eine einfache Anpassung über alle Größen gibt etwa dasselbe α</translation>
-    </message>
-    <message>
-        <source>One plain fit over all sizes would give another α; it is not used</source>
-        <translation>Eine einfache Anpassung über alle Größen gäbe ein anderes α; sie wird nicht benutzt</translation>
-    </message>
-    <message>
         <source>one relay</source>
         <translation>ein Relais</translation>
-    </message>
-    <message>
-        <source>one replica: none</source>
-        <translation>ein Replikat: keine</translation>
-    </message>
-    <message>
-        <source>One seed stands apart</source>
-        <translation>Ein Seed steht abseits</translation>
-    </message>
-    <message>
-        <source>one stage: no pipeline waits, however few microbatches a replica has</source>
-        <translation>eine Stufe: keine Pipeline wartet, wie wenige Microbatches ein Replikat auch hat</translation>
-    </message>
-    <message>
-        <source>one stands twice</source>
-        <translation>eins steht zweimal</translation>
-    </message>
-    <message>
-        <source>one transmission may reach several receivers, so more is received than sent</source>
-        <translation>eine Sendung kann mehrere Empfänger erreichen, darum wird mehr empfangen als gesendet</translation>
     </message>
     <message>
         <source>Only one scenario is open at a time: %1 was opened, %2 was not</source>
@@ -3612,40 +2564,12 @@
         <translation>Optimierer</translation>
     </message>
     <message>
-        <source>optimizer state</source>
-        <translation>Optimiererzustand</translation>
-    </message>
-    <message>
-        <source>optimizer step</source>
-        <translation>Optimiererschritt</translation>
-    </message>
-    <message>
         <source>osayamenja/FlashMoE, 2024-05</source>
         <translation>osayamenja/FlashMoE, 2024-05</translation>
     </message>
     <message>
-        <source>output matrix and loss</source>
-        <translation>Ausgabematrix und Loss</translation>
-    </message>
-    <message>
-        <source>outputs of experts</source>
-        <translation>Ausgaben der Experten</translation>
-    </message>
-    <message>
         <source>over links</source>
         <translation>über Verbindungen</translation>
-    </message>
-    <message>
-        <source>overhead of a step</source>
-        <translation>Overhead eines Schritts</translation>
-    </message>
-    <message>
-        <source>own part of them in fp32</source>
-        <translation>eigener Teil davon in fp32</translation>
-    </message>
-    <message>
-        <source>own streams</source>
-        <translation>eigene Streams</translation>
     </message>
     <message>
         <source>p divides m</source>
@@ -3660,36 +2584,12 @@
         <translation>Parameter</translation>
     </message>
     <message>
-        <source>parameters / shards × bytes / (memory rate × share)</source>
-        <translation>Parameter / Anteile × Bytes / (Speicherrate × Anteil)</translation>
-    </message>
-    <message>
-        <source>parameters and tokens alone</source>
-        <translation>nur Parameter und Tokens</translation>
-    </message>
-    <message>
         <source>parameters of the model</source>
         <translation>Parameter des Modells</translation>
     </message>
     <message>
-        <source>parameters on one device</source>
-        <translation>Parameter auf einem Gerät</translation>
-    </message>
-    <message>
-        <source>parameters · width</source>
-        <translation>Parameter · Breite</translation>
-    </message>
-    <message>
-        <source>parameters · width / replicas</source>
-        <translation>Parameter · Breite / Replikate</translation>
-    </message>
-    <message>
         <source>partition</source>
         <translation>Aufteilung</translation>
-    </message>
-    <message>
-        <source>peak of live activations on rank 0</source>
-        <translation>Spitze lebender Aktivierungen auf Rang 0</translation>
     </message>
     <message>
         <source>pinned memory</source>
@@ -3724,16 +2624,8 @@
         <translation>Platzierung</translation>
     </message>
     <message>
-        <source>plans: share of the GPUs&apos; peak that is reached</source>
-        <translation>Pläne: Anteil der GPU-Spitzenrate, der erreicht wird</translation>
-    </message>
-    <message>
         <source>position embedding</source>
         <translation>Positionseinbettung</translation>
-    </message>
-    <message>
-        <source>power of a GPU, W</source>
-        <translation>Leistung einer GPU, W</translation>
     </message>
     <message>
         <source>precision</source>
@@ -3742,30 +2634,6 @@
     <message>
         <source>precision and framework</source>
         <translation>Genauigkeit und Framework</translation>
-    </message>
-    <message>
-        <source>Precision disagrees with the bytes</source>
-        <translation>Genauigkeit passt nicht zu den Bytes</translation>
-    </message>
-    <message>
-        <source>price of a GPU-hour</source>
-        <translation>Preis einer GPU-Stunde</translation>
-    </message>
-    <message>
-        <source>price of a kWh</source>
-        <translation>Preis einer kWh</translation>
-    </message>
-    <message>
-        <source>printed</source>
-        <translation>gedruckt</translation>
-    </message>
-    <message>
-        <source>printed mean</source>
-        <translation>gedrucktes Mittel</translation>
-    </message>
-    <message>
-        <source>processors, product of all degrees</source>
-        <translation>Prozessoren, Produkt aller Grade</translation>
     </message>
     <message>
         <source>published program</source>
@@ -3780,32 +2648,8 @@
         <translation>Rate</translation>
     </message>
     <message>
-        <source>rate at 8 bits</source>
-        <translation>Rate bei 8 Bit</translation>
-    </message>
-    <message>
-        <source>rate of kernels that move data</source>
-        <translation>Rate von Kerneln, die Daten bewegen</translation>
-    </message>
-    <message>
-        <source>rate of links inside a host</source>
-        <translation>Rate von Verbindungen innerhalb eines Hosts</translation>
-    </message>
-    <message>
-        <source>rate of matmuls whose width is no multiple of 64</source>
-        <translation>Rate von Matmuls, deren Breite kein Vielfaches von 64 ist</translation>
-    </message>
-    <message>
         <source>rate of matmuls within a step</source>
         <translation>Rate von Matmuls innerhalb eines Schritts</translation>
-    </message>
-    <message>
-        <source>rate of the mean time</source>
-        <translation>Rate der mittleren Zeit</translation>
-    </message>
-    <message>
-        <source>rate that each sustains</source>
-        <translation>Rate, die jeder dauerhaft leistet</translation>
     </message>
     <message>
         <source>ratio</source>
@@ -3860,36 +2704,8 @@
         <translation>reduce_bucket_size und allgather_bucket_size</translation>
     </message>
     <message>
-        <source>reduction and way to the next layer</source>
-        <translation>Reduktion und Weg zur nächsten Schicht</translation>
-    </message>
-    <message>
-        <source>rent</source>
-        <translation>Miete</translation>
-    </message>
-    <message>
-        <source>rent + electricity</source>
-        <translation>Miete + Strom</translation>
-    </message>
-    <message>
         <source>replicas</source>
         <translation>Replikate</translation>
-    </message>
-    <message>
-        <source>replicas times experts</source>
-        <translation>Replikate mal Experten</translation>
-    </message>
-    <message>
-        <source>replicas times microbatch</source>
-        <translation>Replikate mal Microbatch</translation>
-    </message>
-    <message>
-        <source>Results of different settings were averaged; no run ever had this value</source>
-        <translation>Ergebnisse verschiedener Einstellungen wurden gemittelt; kein Lauf hatte je diesen Wert</translation>
-    </message>
-    <message>
-        <source>room for all experts in one group</source>
-        <translation>Platz für alle Experten in einer Gruppe</translation>
     </message>
     <message>
         <source>Round-robin</source>
@@ -3908,14 +2724,6 @@
         <translation>Läufe in einem Prozess</translation>
     </message>
     <message>
-        <source>R² of the large rows</source>
-        <translation>R² der großen Zeilen</translation>
-    </message>
-    <message>
-        <source>R² of the small rows</source>
-        <translation>R² der kleinen Zeilen</translation>
-    </message>
-    <message>
         <source>sacs-epfl/HarMoEny, 2024-08</source>
         <translation>sacs-epfl/HarMoEny, 2024-08</translation>
     </message>
@@ -3928,20 +2736,12 @@
         <translation>Samples</translation>
     </message>
     <message>
-        <source>samples a chunk below which the host rules</source>
-        <translation>Samples je Chunk, unter denen der Host bestimmt</translation>
-    </message>
-    <message>
         <source>samples per second</source>
         <translation>Samples je Sekunde</translation>
     </message>
     <message>
         <source>scatter and all-gather</source>
         <translation>Scatter und All-Gather</translation>
-    </message>
-    <message>
-        <source>scatter of gradients, less what the backward pass hides, + gather of parameters</source>
-        <translation>Gradienten verteilen, abzüglich dessen, was der Rückwärtslauf verdeckt, + Parameter sammeln</translation>
     </message>
     <message>
         <source>schedule</source>
@@ -3984,20 +2784,8 @@
         <translation>Sequenzparallelität</translation>
     </message>
     <message>
-        <source>setting of the run</source>
-        <translation>Einstellung des Laufs</translation>
-    </message>
-    <message>
-        <source>several hosts with the same number of GPUs</source>
-        <translation>mehrere Hosts mit gleich vielen GPUs</translation>
-    </message>
-    <message>
         <source>shards</source>
         <translation>Anteile</translation>
-    </message>
-    <message>
-        <source>shards of one search</source>
-        <translation>Teile einer Suche</translation>
     </message>
     <message>
         <source>Shardscope cluster (JSON)</source>
@@ -4006,38 +2794,6 @@
     <message>
         <source>Shardscope scenario</source>
         <translation>Shardscope-Szenario</translation>
-    </message>
-    <message>
-        <source>share of computation that hides ZeRO 3&apos;s gathers</source>
-        <translation>Anteil des Rechnens, der das Sammeln von ZeRO 3 verdeckt</translation>
-    </message>
-    <message>
-        <source>share of it that collectives reach</source>
-        <translation>Anteil davon, den Kollektive erreichen</translation>
-    </message>
-    <message>
-        <source>share of it that is reached</source>
-        <translation>Anteil davon, der erreicht wird</translation>
-    </message>
-    <message>
-        <source>share of it that large matmuls reach</source>
-        <translation>Anteil davon, den große Matmuls erreichen</translation>
-    </message>
-    <message>
-        <source>share of the backward pass that hides gradients</source>
-        <translation>Anteil des Rückwärtslaufs, der Gradienten verdeckt</translation>
-    </message>
-    <message>
-        <source>share of the ports&apos; rate between hosts</source>
-        <translation>Anteil der Port-Rate zwischen Hosts</translation>
-    </message>
-    <message>
-        <source>shorter, which cannot be</source>
-        <translation>kürzer, was nicht sein kann</translation>
-    </message>
-    <message>
-        <source>simulated step − time that the slowest stage is busy</source>
-        <translation>simulierter Schritt − Zeit, in der die langsamste Stufe beschäftigt ist</translation>
     </message>
     <message>
         <source>simulated task by task</source>
@@ -4052,52 +2808,16 @@
         <translation>Größe eines Microbatches</translation>
     </message>
     <message>
-        <source>smallest throughput × time per step</source>
-        <translation>kleinster Durchsatz × Zeit je Schritt</translation>
-    </message>
-    <message>
-        <source>so a rank holds it whole</source>
-        <translation>ein Rang hält es also ganz</translation>
-    </message>
-    <message>
         <source>software environment</source>
         <translation>Softwareumgebung</translation>
-    </message>
-    <message>
-        <source>Something else loaded the machine in the slower ones, or a setting that is not recorded was another</source>
-        <translation>Etwas anderes lastete bei den langsameren auf der Maschine, oder eine nicht notierte Einstellung war anders</translation>
-    </message>
-    <message>
-        <source>Something else loaded the machine, or its first start was counted, during one seed</source>
-        <translation>Etwas anderes lastete auf der Maschine, oder ihr erster Start wurde mitgezählt, während eines Seeds</translation>
-    </message>
-    <message>
-        <source>Something else loaded the machine, or its first start was counted, during this seed</source>
-        <translation>Etwas anderes lastete auf der Maschine, oder ihr erster Start wurde mitgezählt, während dieses Seeds</translation>
-    </message>
-    <message>
-        <source>Spare slots copy the expert with the most tokens a replica; the heaviest replica goes to the lightest device with room.</source>
-        <translation>Zusätzliche Plätze kopieren den Experten mit den meisten Tokens je Replikat; das schwerste Replikat kommt auf das leichteste Gerät mit Platz.</translation>
     </message>
     <message>
         <source>Spread over ranks reported as an error</source>
         <translation>Streuung über Ränge als Fehler angegeben</translation>
     </message>
     <message>
-        <source>stages times interleaving</source>
-        <translation>Stufen mal Interleaving</translation>
-    </message>
-    <message>
-        <source>start of a message between stages</source>
-        <translation>Start einer Nachricht zwischen Stufen</translation>
-    </message>
-    <message>
         <source>State left over from an earlier seed</source>
         <translation>Zustand, der von einem früheren Seed blieb</translation>
-    </message>
-    <message>
-        <source>State of the first seed is still held when the next ones run, so that only the first shows the true peak</source>
-        <translation>Zustand des ersten Seeds ist noch belegt, wenn die nächsten laufen, sodass nur der erste die wahre Spitze zeigt</translation>
     </message>
     <message>
         <source>steady phase</source>
@@ -4106,10 +2826,6 @@
     <message>
         <source>step</source>
         <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>step of these stages</source>
-        <translation>Schritt dieser Stufen</translation>
     </message>
     <message>
         <source>step time</source>
@@ -4132,24 +2848,12 @@
         <translation>Schritte/s als Samples/s notiert</translation>
     </message>
     <message>
-        <source>Stopped before the end</source>
-        <translation>Vor dem Ende angehalten</translation>
-    </message>
-    <message>
         <source>stored = 1 / Σ (1 / link)</source>
         <translation>gespeichert = 1 / Σ (1 / Verbindung)</translation>
     </message>
     <message>
-        <source>strategy 1: the host to each GPU in turn</source>
-        <translation>Strategie 1: der Host an jede GPU der Reihe nach</translation>
-    </message>
-    <message>
         <source>strategy 2: through GPU 0</source>
         <translation>Strategie 2: über GPU 0</translation>
-    </message>
-    <message>
-        <source>strategy 3: pinned, in blocks, on own streams</source>
-        <translation>Strategie 3: fixiert, in Blöcken, auf eigenen Streams</translation>
     </message>
     <message>
         <source>sum of its terms</source>
@@ -4158,10 +2862,6 @@
     <message>
         <source>sum over the parts</source>
         <translation>Summe über die Teile</translation>
-    </message>
-    <message>
-        <source>taken where a scenario has no model</source>
-        <translation>gilt, wo ein Szenario kein Modell hat</translation>
     </message>
     <message>
         <source>tensor</source>
@@ -4180,52 +2880,20 @@
         <translation>tensorparallele Kommunikation</translation>
     </message>
     <message>
-        <source>tensors on their way to and from other ranks</source>
-        <translation>Tensoren auf dem Weg von und zu anderen Rängen</translation>
-    </message>
-    <message>
-        <source>that of key and value heads</source>
-        <translation>die der Key- und Value-Köpfe</translation>
-    </message>
-    <message>
         <source>The activation</source>
         <translation>Die Aktivierung</translation>
-    </message>
-    <message>
-        <source>The average was made of other values than those that stand here, or was not made again after a change</source>
-        <translation>Das Mittel stammt von anderen Werten als den hier stehenden, oder wurde nach einer Änderung nicht erneuert</translation>
-    </message>
-    <message>
-        <source>The batch has %1 · %2 = %3 tokens for each expert; expected at most %4, beyond which a larger batch gains little</source>
-        <translation>Der Batch hat %1 · %2 = %3 Tokens je Experte; erwartet höchstens %4, darüber bringt ein größerer Batch wenig</translation>
     </message>
     <message>
         <source>The batch size</source>
         <translation>Die Batch-Größe</translation>
     </message>
     <message>
-        <source>The batch was divided otherwise than it was recorded</source>
-        <translation>Der Batch wurde anders geteilt als notiert</translation>
-    </message>
-    <message>
-        <source>The best of all policies by compute plus all-to-all time, improved by moving and exchanging experts.</source>
-        <translation>Die beste aller Strategien nach Rechen- plus All-to-all-Zeit, verbessert durch Verschieben und Tauschen von Experten.</translation>
-    </message>
-    <message>
         <source>the class matrix</source>
         <translation>die Klassenmatrix</translation>
     </message>
     <message>
-        <source>The column %1 stands twice in the header; expected once</source>
-        <translation>Die Spalte %1 steht zweimal im Kopf; erwartet einmal</translation>
-    </message>
-    <message>
         <source>The command %1 failed: %2</source>
         <translation>Der Befehl %1 schlug fehl: %2</translation>
-    </message>
-    <message>
-        <source>the copy engine reads the host&apos;s memory directly</source>
-        <translation>die Copy-Engine liest den Speicher des Hosts direkt</translation>
     </message>
     <message>
         <source>The data-parallel degree</source>
@@ -4236,36 +2904,12 @@
         <translation>der Grad der Datenparallelität</translation>
     </message>
     <message>
-        <source>the degree of DATA</source>
-        <translation>der Grad von DATA</translation>
-    </message>
-    <message>
-        <source>the degree of PIPE</source>
-        <translation>der Grad von PIPE</translation>
-    </message>
-    <message>
-        <source>The device %1 stands twice; every device needs a name of its own</source>
-        <translation>Das Gerät %1 steht zweimal; jedes Gerät braucht einen eigenen Namen</translation>
-    </message>
-    <message>
-        <source>the device has one rate for matmuls of all sizes: coarser than the others</source>
-        <translation>das Gerät hat eine Rate für Matmuls aller Größen: gröber als die übrigen</translation>
-    </message>
-    <message>
         <source>The device of an NVLink</source>
         <translation>Das Gerät eines NVLinks</translation>
     </message>
     <message>
         <source>The device order</source>
         <translation>Die Reihenfolge der Geräte</translation>
-    </message>
-    <message>
-        <source>the device that works longest</source>
-        <translation>das Gerät, das am längsten arbeitet</translation>
-    </message>
-    <message>
-        <source>the devices of the catalogue</source>
-        <translation>die Geräte des Katalogs</translation>
     </message>
     <message>
         <source>The diagonal cell of %1 is %2; expected X</source>
@@ -4276,28 +2920,12 @@
         <translation>der Grad der Expertenparallelität</translation>
     </message>
     <message>
-        <source>The external tensor degree</source>
-        <translation>Der externe Tensorgrad</translation>
-    </message>
-    <message>
         <source>the external tensor-parallel degree</source>
         <translation>der externe Grad der Tensorparallelität</translation>
     </message>
     <message>
         <source>the fabric</source>
         <translation>das Netz</translation>
-    </message>
-    <message>
-        <source>the faster of pageable and pinned</source>
-        <translation>der schnellere von auslagerbar und fixiert</translation>
-    </message>
-    <message>
-        <source>The FFN width</source>
-        <translation>Die FFN-Breite</translation>
-    </message>
-    <message>
-        <source>the FFN width</source>
-        <translation>die FFN-Breite</translation>
     </message>
     <message>
         <source>The file cannot be opened: %1</source>
@@ -4312,88 +2940,16 @@
         <translation>Die Datei lässt sich nicht schreiben: %1</translation>
     </message>
     <message>
-        <source>The file has %1 bytes; at most %2 are read</source>
-        <translation>Die Datei hat %1 Bytes; höchstens %2 werden gelesen</translation>
-    </message>
-    <message>
-        <source>The file says format %1; expected %2</source>
-        <translation>Die Datei nennt das Format %1; erwartet %2</translation>
-    </message>
-    <message>
-        <source>The file was written by a newer program (version %1, this program reads up to %2); please update</source>
-        <translation>Die Datei stammt von einem neueren Programm (Version %1, dieses Programm liest bis %2); bitte aktualisieren</translation>
-    </message>
-    <message>
-        <source>The file&apos;s ending is %1; expected png, svg, pdf or csv</source>
-        <translation>Die Endung der Datei ist %1; erwartet png, svg, pdf oder csv</translation>
-    </message>
-    <message>
-        <source>the first printout</source>
-        <translation>der erste Ausdruck</translation>
-    </message>
-    <message>
-        <source>the first seed&apos;s</source>
-        <translation>die des ersten Seeds</translation>
-    </message>
-    <message>
-        <source>The first seed&apos;s model or optimiser is still held when the next one starts</source>
-        <translation>Modell oder Optimierer des ersten Seeds ist noch belegt, wenn der nächste beginnt</translation>
-    </message>
-    <message>
-        <source>The folder has more than %1 files; the first %1 were read</source>
-        <translation>Der Ordner hat mehr als %1 Dateien; die ersten %1 wurden gelesen</translation>
-    </message>
-    <message>
-        <source>The folder has no file that could be read</source>
-        <translation>Der Ordner hat keine lesbare Datei</translation>
-    </message>
-    <message>
         <source>The global batch</source>
         <translation>Der globale Batch</translation>
-    </message>
-    <message>
-        <source>The hand-over</source>
-        <translation>Die Übergabe</translation>
-    </message>
-    <message>
-        <source>The header names %1, which is neither a GPU, a NIC nor an affinity column; expected GPU0, GPU1, …</source>
-        <translation>Der Kopf nennt %1, weder eine GPU noch eine NIC noch eine Affinitätsspalte; erwartet GPU0, GPU1, …</translation>
-    </message>
-    <message>
-        <source>The header names %1, which is no known kind of NIC; it is taken for one</source>
-        <translation>Der Kopf nennt %1, keine bekannte Art von NIC; es wird als eine genommen</translation>
-    </message>
-    <message>
-        <source>The hidden width</source>
-        <translation>Die verborgene Breite</translation>
-    </message>
-    <message>
-        <source>the hidden width</source>
-        <translation>die verborgene Breite</translation>
     </message>
     <message>
         <source>The hierarchical algorithm</source>
         <translation>Der hierarchische Algorithmus</translation>
     </message>
     <message>
-        <source>the host sends once; GPUs pass it on over their own links</source>
-        <translation>der Host sendet einmal; GPUs geben es über ihre eigenen Verbindungen weiter</translation>
-    </message>
-    <message>
-        <source>The idlest device, GPU %1, has %2 tokens: less than %3 below the mean of %4</source>
-        <translation>Das leerste Gerät, GPU %1, hat %2 Tokens: weniger als %3 unter dem Mittel von %4</translation>
-    </message>
-    <message>
         <source>The input is binary (byte %1 is not text); expected %2</source>
         <translation>Die Eingabe ist binär (Byte %1 ist kein Text); erwartet %2</translation>
-    </message>
-    <message>
-        <source>The internal tensor degree</source>
-        <translation>Der interne Tensorgrad</translation>
-    </message>
-    <message>
-        <source>The internal width</source>
-        <translation>Die innere Breite</translation>
     </message>
     <message>
         <source>The JSON has more than %1 values</source>
@@ -4408,38 +2964,6 @@
         <translation>Der Schlüssel %1 fehlt; erwartet %2</translation>
     </message>
     <message>
-        <source>The key %1 is not known to this version; it is kept as it is</source>
-        <translation>Der Schlüssel %1 ist dieser Version unbekannt; er bleibt, wie er ist</translation>
-    </message>
-    <message>
-        <source>The key %1 is not known; expected one of %2</source>
-        <translation>Der Schlüssel %1 ist unbekannt; erwartet einer von %2</translation>
-    </message>
-    <message>
-        <source>The key %1 stands twice; expected once</source>
-        <translation>Der Schlüssel %1 steht zweimal; erwartet einmal</translation>
-    </message>
-    <message>
-        <source>The large messages lie on a line (R² ≥ 0.99)</source>
-        <translation>Die großen Nachrichten liegen auf einer Geraden (R² ≥ 0,99)</translation>
-    </message>
-    <message>
-        <source>The line has %1 characters; at most %2 are read</source>
-        <translation>Die Zeile hat %1 Zeichen; höchstens %2 werden gelesen</translation>
-    </message>
-    <message>
-        <source>The link class %1 has two laws in use; expected one</source>
-        <translation>Die Verbindungsklasse %1 hat zwei gültige Gesetze; erwartet eins</translation>
-    </message>
-    <message>
-        <source>The link class of a law</source>
-        <translation>Die Verbindungsklasse eines Gesetzes</translation>
-    </message>
-    <message>
-        <source>The link inside a host</source>
-        <translation>Die Verbindung innerhalb eines Hosts</translation>
-    </message>
-    <message>
         <source>The list of stage times</source>
         <translation>Die Liste der Stufenzeiten</translation>
     </message>
@@ -4450,10 +2974,6 @@
     <message>
         <source>the machine</source>
         <translation>die Maschine</translation>
-    </message>
-    <message>
-        <source>The machine has %1 devices; at most %2 are supported</source>
-        <translation>Die Maschine hat %1 Geräte; höchstens %2 werden unterstützt</translation>
     </message>
     <message>
         <source>The measured time of strategy 3</source>
@@ -4480,18 +3000,6 @@
         <translation>das Modell ist dicht</translation>
     </message>
     <message>
-        <source>The most popular expert of the busiest device, GPU %1, has fewer than %2 tokens there: moving it would not pay</source>
-        <translation>Der beliebteste Experte des vollsten Geräts, GPU %1, hat dort weniger als %2 Tokens: ihn zu bewegen, lohnte nicht</translation>
-    </message>
-    <message>
-        <source>The next heaviest replica, of expert %1 with %2 tokens, goes to GPU %3, the lightest with room</source>
-        <translation>Das nächstschwerste Replikat, von Experte %1 mit %2 Tokens, kommt auf GPU %3, die leichteste mit Platz</translation>
-    </message>
-    <message>
-        <source>The number of capacities</source>
-        <translation>Die Zahl der Kapazitäten</translation>
-    </message>
-    <message>
         <source>The number of chunks</source>
         <translation>Die Zahl der Chunks</translation>
     </message>
@@ -4512,24 +3020,12 @@
         <translation>die Zahl der Experten</translation>
     </message>
     <message>
-        <source>The number of experts in tokens</source>
-        <translation>Die Zahl der Experten in den Tokens</translation>
-    </message>
-    <message>
-        <source>The number of flows of an even split, experts × devices × sources,</source>
-        <translation>Die Zahl der Flüsse einer gleichen Teilung, Experten × Geräte × Quellen,</translation>
-    </message>
-    <message>
         <source>The number of GPUs</source>
         <translation>Die Zahl der GPUs</translation>
     </message>
     <message>
         <source>The number of GPUs for the experts</source>
         <translation>Die Zahl der GPUs für die Experten</translation>
-    </message>
-    <message>
-        <source>The number of GPUs per host</source>
-        <translation>Die Zahl der GPUs je Host</translation>
     </message>
     <message>
         <source>The number of heads</source>
@@ -4540,28 +3036,12 @@
         <translation>die Zahl der Köpfe</translation>
     </message>
     <message>
-        <source>The number of hosts</source>
-        <translation>Die Zahl der Hosts</translation>
-    </message>
-    <message>
-        <source>The number of hosts to join</source>
-        <translation>Die Zahl der zu verbindenden Hosts</translation>
-    </message>
-    <message>
         <source>The number of layers</source>
         <translation>Die Zahl der Schichten</translation>
     </message>
     <message>
-        <source>The number of levels of the fabric</source>
-        <translation>Die Zahl der Ebenen des Netzes</translation>
-    </message>
-    <message>
         <source>The number of pipeline stages</source>
         <translation>Die Zahl der Pipeline-Stufen</translation>
-    </message>
-    <message>
-        <source>The number of rates</source>
-        <translation>Die Zahl der Raten</translation>
     </message>
     <message>
         <source>the number of routed experts</source>
@@ -4570,10 +3050,6 @@
     <message>
         <source>The number of routed tokens in a microbatch</source>
         <translation>Die Zahl der gerouteten Tokens eines Microbatches</translation>
-    </message>
-    <message>
-        <source>The number of sources in tokens</source>
-        <translation>Die Zahl der Quellen in den Tokens</translation>
     </message>
     <message>
         <source>The number of tokens</source>
@@ -4596,40 +3072,12 @@
         <translation>Die Reihenfolge</translation>
     </message>
     <message>
-        <source>The order deadlocks, each waits for the next: %1; expected an order in which every wait ends</source>
-        <translation>Die Reihenfolge verklemmt sich, jeder wartet auf den nächsten: %1; erwartet eine Reihenfolge, in der jedes Warten endet</translation>
-    </message>
-    <message>
-        <source>the order found is longer; a shorter one may exist</source>
-        <translation>die gefundene Reihenfolge ist länger; es kann eine kürzere geben</translation>
-    </message>
-    <message>
         <source>the order found reaches it: no order is shorter</source>
         <translation>die gefundene Reihenfolge erreicht sie: keine ist kürzer</translation>
     </message>
     <message>
-        <source>The order of rank %1 holds %2 %3 times; expected %4</source>
-        <translation>Die Reihenfolge von Rang %1 enthält %2 %3-mal; erwartet %4</translation>
-    </message>
-    <message>
-        <source>the others</source>
-        <translation>die übrigen</translation>
-    </message>
-    <message>
-        <source>the others are equal</source>
-        <translation>die übrigen sind gleich</translation>
-    </message>
-    <message>
         <source>The pair %1 does not name two different GPUs of this machine; expected e.g. %2</source>
         <translation>Das Paar %1 nennt nicht zwei verschiedene GPUs dieser Maschine; erwartet z. B. %2</translation>
-    </message>
-    <message>
-        <source>The part of a tensor on one processor</source>
-        <translation>Der Teil eines Tensors auf einem Prozessor</translation>
-    </message>
-    <message>
-        <source>The partition %1 cannot be read; expected whole numbers of layers such as 6,2,2,2</source>
-        <translation>Die Aufteilung %1 ist nicht lesbar; erwartet ganze Zahlen von Schichten wie 6,2,2,2</translation>
     </message>
     <message>
         <source>The partition %1 has %2 layers; the model has %3</source>
@@ -4640,28 +3088,8 @@
         <translation>Die Aufteilung %1 hat %2 Stufen; die Pipeline hat %3</translation>
     </message>
     <message>
-        <source>The placement has %2 layers and none for layer %1; its experts are placed contiguously, as the published program does</source>
-        <translation>Die Platzierung hat %2 Schichten und keine für Schicht %1; ihre Experten werden fortlaufend platziert, wie es das veröffentlichte Programm tut</translation>
-    </message>
-    <message>
         <source>The precision</source>
         <translation>Die Genauigkeit</translation>
-    </message>
-    <message>
-        <source>the printed times say the same</source>
-        <translation>die gedruckten Zeiten sagen dasselbe</translation>
-    </message>
-    <message>
-        <source>The program broke one of its own rules (%1); please report this</source>
-        <translation>Das Programm brach eine seiner eigenen Regeln (%1); bitte melden</translation>
-    </message>
-    <message>
-        <source>The room of every group that Lysi forms</source>
-        <translation>Der Platz jeder Gruppe, die Lysi bildet</translation>
-    </message>
-    <message>
-        <source>The room on all devices</source>
-        <translation>Der Platz auf allen Geräten</translation>
     </message>
     <message>
         <source>The row %1 is not in the header; expected one of %2</source>
@@ -4672,42 +3100,6 @@
         <translation>Die Zeile von %1 hat %2 Zellen; erwartet %3</translation>
     </message>
     <message>
-        <source>The row of %1 is missing; every GPU of the header needs a row</source>
-        <translation>Die Zeile von %1 fehlt; jede GPU des Kopfes braucht eine Zeile</translation>
-    </message>
-    <message>
-        <source>The row of %1 is missing; its values stay holes</source>
-        <translation>Die Zeile von %1 fehlt; ihre Werte bleiben Lücken</translation>
-    </message>
-    <message>
-        <source>The row of %1 says %3 for %2 but the row of %2 says %4 for %1; both must agree</source>
-        <translation>Die Zeile von %1 nennt %3 für %2, die Zeile von %2 aber %4 für %1; beide müssen übereinstimmen</translation>
-    </message>
-    <message>
-        <source>The row of %1 stands twice; expected once</source>
-        <translation>Die Zeile von %1 steht zweimal; erwartet einmal</translation>
-    </message>
-    <message>
-        <source>The rows of %1 are missing or cut; their links to GPUs are taken from the GPU rows</source>
-        <translation>Die Zeilen von %1 fehlen oder sind abgeschnitten; ihre Verbindungen zu GPUs stammen aus den GPU-Zeilen</translation>
-    </message>
-    <message>
-        <source>the rows ran with different batches</source>
-        <translation>die Zeilen liefen mit verschiedenen Batches</translation>
-    </message>
-    <message>
-        <source>The safety copy of the unsaved changes cannot be written (%1); the program goes on trying</source>
-        <translation>Die Sicherungskopie der ungespeicherten Änderungen lässt sich nicht schreiben (%1); das Programm versucht es weiter</translation>
-    </message>
-    <message>
-        <source>the same as back; enter the larger of the two in both places</source>
-        <translation>dasselbe wie zurück; den größeren der beiden an beiden Stellen eintragen</translation>
-    </message>
-    <message>
-        <source>the same at every rank</source>
-        <translation>an jedem Rang gleich</translation>
-    </message>
-    <message>
         <source>the same in bytes</source>
         <translation>dasselbe in Bytes</translation>
     </message>
@@ -4716,36 +3108,8 @@
         <translation>dieselbe Arbeit</translation>
     </message>
     <message>
-        <source>The schedule would have %1 tasks; at most %2 are simulated</source>
-        <translation>Der Ablauf hätte %1 Aufgaben; höchstens %2 werden simuliert</translation>
-    </message>
-    <message>
-        <source>The script divides steps by time and calls the result samples/s</source>
-        <translation>Das Skript teilt Schritte durch Zeit und nennt das Ergebnis Samples/s</translation>
-    </message>
-    <message>
-        <source>The search was stopped: the best may be up to %1 % less busy</source>
-        <translation>Die Suche wurde angehalten: die beste kann bis zu %1&#x202f;% weniger voll sein</translation>
-    </message>
-    <message>
-        <source>the second</source>
-        <translation>der zweite</translation>
-    </message>
-    <message>
         <source>The sequence length</source>
         <translation>Die Sequenzlänge</translation>
-    </message>
-    <message>
-        <source>the shape alone gives 6 N D; what lies above it is attention, reductions and recomputation</source>
-        <translation>die Form allein gibt 6 N D; was darüber liegt, sind Attention, Reduktionen und Neuberechnung</translation>
-    </message>
-    <message>
-        <source>the simulation gives another value</source>
-        <translation>die Simulation gibt einen anderen Wert</translation>
-    </message>
-    <message>
-        <source>the simulation gives the same</source>
-        <translation>die Simulation gibt dasselbe</translation>
     </message>
     <message>
         <source>The step time</source>
@@ -4776,88 +3140,12 @@
         <translation>der Grad der Tensorparallelität</translation>
     </message>
     <message>
-        <source>the third</source>
-        <translation>der dritte</translation>
-    </message>
-    <message>
-        <source>the time of embedding or head</source>
-        <translation>die Zeit von Einbettung oder Kopf</translation>
-    </message>
-    <message>
-        <source>The timer runs during the warm-up too, and its total is divided by the measured steps alone</source>
-        <translation>Der Timer läuft auch während des Aufwärmens, und seine Summe wird nur durch die gemessenen Schritte geteilt</translation>
-    </message>
-    <message>
-        <source>The timer wraps the stage again for every seed and goes on adding; the first seed&apos;s times are the true ones</source>
-        <translation>Der Timer umschließt die Stufe bei jedem Seed neu und addiert weiter; die Zeiten des ersten Seeds sind die wahren</translation>
-    </message>
-    <message>
-        <source>The unsaved changes of %1 were put aside and can be recovered</source>
-        <translation>Die ungespeicherten Änderungen von %1 wurden beiseitegelegt und lassen sich wiederherstellen</translation>
-    </message>
-    <message>
-        <source>The value from %1 to %2 is missing and stays a hole</source>
-        <translation>Der Wert von %1 nach %2 fehlt und bleibt eine Lücke</translation>
-    </message>
-    <message>
-        <source>The weights were loaded in the format of the file, not in the one that is noted</source>
-        <translation>Die Gewichte wurden im Format der Datei geladen, nicht im notierten</translation>
-    </message>
-    <message>
-        <source>The width of a head</source>
-        <translation>Die Breite eines Kopfes</translation>
-    </message>
-    <message>
-        <source>The width of all heads</source>
-        <translation>Die Breite aller Köpfe</translation>
-    </message>
-    <message>
-        <source>the width of all heads</source>
-        <translation>die Breite aller Köpfe</translation>
-    </message>
-    <message>
-        <source>The work was counted too high or the time too short: another batch, an average over skipped steps, or a timer that does not wait for the device</source>
-        <translation>Die Arbeit wurde zu hoch gezählt oder die Zeit zu kurz: ein anderer Batch, ein Mittel über ausgelassene Schritte oder ein Timer, der nicht auf das Gerät wartet</translation>
-    </message>
-    <message>
-        <source>There is no %1 %2; expected one of %3</source>
-        <translation>Es gibt kein %1 %2; erwartet eins von %3</translation>
-    </message>
-    <message>
-        <source>There is no example %1; expected one of %2</source>
-        <translation>Es gibt kein Beispiel %1; erwartet eins von %2</translation>
-    </message>
-    <message>
-        <source>There is no policy %1; expected one of %2</source>
-        <translation>Es gibt keine Strategie %1; erwartet eine von %2</translation>
-    </message>
-    <message>
-        <source>There is no schedule %1; expected one of %2</source>
-        <translation>Es gibt keinen Ablauf %1; erwartet einer von %2</translation>
-    </message>
-    <message>
-        <source>There is no text; expected %1</source>
-        <translation>Es gibt keinen Text; erwartet %1</translation>
-    </message>
-    <message>
         <source>there is none</source>
         <translation>es gibt keine</translation>
     </message>
     <message>
-        <source>they differ among themselves</source>
-        <translation>sie unterscheiden sich untereinander</translation>
-    </message>
-    <message>
         <source>This is a folder; expected a file</source>
         <translation>Dies ist ein Ordner; erwartet eine Datei</translation>
-    </message>
-    <message>
-        <source>This is not valid JSON: %1</source>
-        <translation>Dies ist kein gültiges JSON: %1</translation>
-    </message>
-    <message>
-        <source>This is the number of blocks with the least time</source>
-        <translation>Dies ist die Zahl von Blöcken mit der kleinsten Zeit</translation>
     </message>
     <message>
         <source>through GPU 0</source>
@@ -4880,16 +3168,8 @@
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>time of the other stages over the slowest</source>
-        <translation>Zeit der übrigen Stufen gegenüber der langsamsten</translation>
-    </message>
-    <message>
         <source>Timer never reset between seeds</source>
         <translation>Timer zwischen Seeds nie zurückgesetzt</translation>
-    </message>
-    <message>
-        <source>times whose sum is finite</source>
-        <translation>Zeiten mit endlicher Summe</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -4898,22 +3178,6 @@
     <message>
         <source>tokens at their experts</source>
         <translation>Tokens bei ihren Experten</translation>
-    </message>
-    <message>
-        <source>tokens of a microbatch</source>
-        <translation>Tokens eines Microbatches</translation>
-    </message>
-    <message>
-        <source>tokens of a step</source>
-        <translation>Tokens eines Schritts</translation>
-    </message>
-    <message>
-        <source>Tokens of the busiest device&apos;s most popular expert go to the idlest device until no device is above the mean.</source>
-        <translation>Tokens des beliebtesten Experten auf dem vollsten Gerät gehen an das leerste, bis kein Gerät über dem Mittel liegt.</translation>
-    </message>
-    <message>
-        <source>tokens of the run</source>
-        <translation>Tokens des Laufs</translation>
     </message>
     <message>
         <source>tokens per batch and expert</source>
@@ -4932,20 +3196,12 @@
         <translation>Zu wenige Chunks, um die Pipeline zu füllen</translation>
     </message>
     <message>
-        <source>too little to be samples/s</source>
-        <translation>zu wenig, um Samples/s zu sein</translation>
-    </message>
-    <message>
         <source>too small</source>
         <translation>zu klein</translation>
     </message>
     <message>
         <source>Topology-aware</source>
         <translation>Topologiebewusst</translation>
-    </message>
-    <message>
-        <source>topology-aware: no policy placed the experts</source>
-        <translation>topologiebewusst: keine Strategie platzierte die Experten</translation>
     </message>
     <message>
         <source>TP, PP, DP, batch and step time</source>
@@ -4956,16 +3212,8 @@
         <translation>Übertragungen zwischen Stufen</translation>
     </message>
     <message>
-        <source>transfers delay the receiver and occupy nobody</source>
-        <translation>Übertragungen verzögern den Empfänger und belegen niemanden</translation>
-    </message>
-    <message>
         <source>transfers take no time</source>
         <translation>Übertragungen dauern keine Zeit</translation>
-    </message>
-    <message>
-        <source>twice the sequence</source>
-        <translation>die doppelte Sequenz</translation>
     </message>
     <message>
         <source>two of three seeds</source>
@@ -4996,16 +3244,8 @@
         <translation>Vokabular auf diesem Gerät</translation>
     </message>
     <message>
-        <source>wait for the host in one layer</source>
-        <translation>Warten auf den Host in einer Schicht</translation>
-    </message>
-    <message>
         <source>waiting for launches</source>
         <translation>Warten auf Launches</translation>
-    </message>
-    <message>
-        <source>Warm-up steps counted in</source>
-        <translation>Aufwärmschritte mitgezählt</translation>
     </message>
     <message>
         <source>Weights are loaded and kernels compiled in the first iteration</source>
@@ -5016,36 +3256,8 @@
         <translation>Gewichte eines Rangs</translation>
     </message>
     <message>
-        <source>what it should be</source>
-        <translation>was es sein sollte</translation>
-    </message>
-    <message>
-        <source>what must fit</source>
-        <translation>was passen muss</translation>
-    </message>
-    <message>
-        <source>what was printed</source>
-        <translation>was gedruckt wurde</translation>
-    </message>
-    <message>
-        <source>whole batches nearest to the data set</source>
-        <translation>ganze Batches, die dem Datensatz am nächsten kommen</translation>
-    </message>
-    <message>
-        <source>whole iterations recorded</source>
-        <translation>ganze aufgezeichnete Iterationen</translation>
-    </message>
-    <message>
         <source>widest path</source>
         <translation>breitester Weg</translation>
-    </message>
-    <message>
-        <source>With p stages and m chunks a share of (p − 1) / (m + p − 1) is filling and draining</source>
-        <translation>Bei p Stufen und m Chunks ist ein Anteil von (p − 1) / (m + p − 1) Füllen und Leeren</translation>
-    </message>
-    <message>
-        <source>with the samples that the ranks really took</source>
-        <translation>mit den Samples, die die Ränge wirklich nahmen</translation>
     </message>
     <message>
         <source>without a wrap policy the whole model is one unit, gathered at once</source>
@@ -5060,32 +3272,8 @@
         <translation>ohne den dritten Seed</translation>
     </message>
     <message>
-        <source>without what the first seed left</source>
-        <translation>ohne das, was der erste Seed zurückließ</translation>
-    </message>
-    <message>
         <source>word embedding</source>
         <translation>Worteinbettung</translation>
-    </message>
-    <message>
-        <source>work on the device</source>
-        <translation>Arbeit auf dem Gerät</translation>
-    </message>
-    <message>
-        <source>Workers join groups while that shortens a step; in each group experts go where their work fits the worker&apos;s rate best.</source>
-        <translation>Worker schließen sich Gruppen an, solange das einen Schritt verkürzt; in jeder Gruppe kommen Experten dorthin, wo ihre Arbeit der Rate des Workers am besten entspricht.</translation>
-    </message>
-    <message>
-        <source>ZeRO 1: optimizer state sharded</source>
-        <translation>ZeRO 1: Optimiererzustand verteilt</translation>
-    </message>
-    <message>
-        <source>ZeRO 2: gradients too</source>
-        <translation>ZeRO 2: auch Gradienten</translation>
-    </message>
-    <message>
-        <source>ZeRO 3: parameters too</source>
-        <translation>ZeRO 3: auch Parameter</translation>
     </message>
     <message>
         <source>ZeRO stage</source>
@@ -5094,18 +3282,6 @@
     <message>
         <source>α + bytes / rate</source>
         <translation>α + Bytes / Rate</translation>
-    </message>
-    <message>
-        <source>α of one plain fit</source>
-        <translation>α einer einfachen Anpassung</translation>
-    </message>
-    <message>
-        <source>⌈tokens / tokens of a step⌉</source>
-        <translation>⌈Tokens / Tokens eines Schritts⌉</translation>
-    </message>
-    <message>
-        <source>%1 (hidden width) · %2 (head width)</source>
-        <translation>%1 (verborgene Breite) · %2 (Kopfbreite)</translation>
     </message>
     <message>
         <source>%1 files</source>
@@ -5128,28 +3304,12 @@
         <translation>%1 · (α + Bytes / Rate)</translation>
     </message>
     <message>
-        <source>(live chunks − 1) · activations of one chunk</source>
-        <translation>(lebende Chunks − 1) · Aktivierungen eines Chunks</translation>
-    </message>
-    <message>
         <source>(warm-up + measured) / measured steps</source>
         <translation>(Aufwärm- + gemessene) / gemessene Schritte</translation>
     </message>
     <message>
-        <source>A model: no overlap of sending and computing, and every GPU of one rate</source>
-        <translation>Ein Modell: kein Überlappen von Senden und Rechnen, und jede GPU gleich schnell</translation>
-    </message>
-    <message>
         <source>All-reduce buffer</source>
         <translation>All-Reduce-Puffer</translation>
-    </message>
-    <message>
-        <source>all-to-all back</source>
-        <translation>All-to-all zurück</translation>
-    </message>
-    <message>
-        <source>all-to-all there</source>
-        <translation>All-to-all hin</translation>
     </message>
     <message>
         <source>and not %1</source>
@@ -5168,20 +3328,8 @@
         <translation>angenommen</translation>
     </message>
     <message>
-        <source>at most the %1 GB of the device</source>
-        <translation>höchstens die %1 GB des Geräts</translation>
-    </message>
-    <message>
-        <source>at most the %1 layers of the model</source>
-        <translation>höchstens die %1 Schichten des Modells</translation>
-    </message>
-    <message>
         <source>bandwidth matrix in GB/s</source>
         <translation>Bandbreitenmatrix in GB/s</translation>
-    </message>
-    <message>
-        <source>begin of the next − begin</source>
-        <translation>Beginn des nächsten − Beginn</translation>
     </message>
     <message>
         <source>Best on %1 GB</source>
@@ -5220,32 +3368,12 @@
         <translation>CUDA-Kernel</translation>
     </message>
     <message>
-        <source>Data set</source>
-        <translation>Datensatz</translation>
-    </message>
-    <message>
         <source>DDP, global batch %1</source>
         <translation>DDP, globaler Batch %1</translation>
     </message>
     <message>
-        <source>Demeter with statistics, a batch</source>
-        <translation>Demeter mit Statistik, je Batch</translation>
-    </message>
-    <message>
-        <source>Demeter, a batch</source>
-        <translation>Demeter, je Batch</translation>
-    </message>
-    <message>
         <source>Destinations</source>
         <translation>Ziele</translation>
-    </message>
-    <message>
-        <source>Deviation of the peak memory by rank</source>
-        <translation>Abweichung der Speicherspitze nach Rang</translation>
-    </message>
-    <message>
-        <source>device + launches + hand-overs + idle</source>
-        <translation>Gerät + Launches + Übergaben + Leerlauf</translation>
     </message>
     <message>
         <source>entered</source>
@@ -5256,10 +3384,6 @@
         <translation>Rechnen der Experten</translation>
     </message>
     <message>
-        <source>Expert product</source>
-        <translation>Produkt eines Experten</translation>
-    </message>
-    <message>
         <source>Expert-parallel groups</source>
         <translation>Expertenparallele Gruppen</translation>
     </message>
@@ -5268,24 +3392,8 @@
         <translation>Experten</translation>
     </message>
     <message>
-        <source>Experts a worker</source>
-        <translation>Experten je Worker</translation>
-    </message>
-    <message>
         <source>fitted</source>
         <translation>angepasst</translation>
-    </message>
-    <message>
-        <source>Flavours</source>
-        <translation>Varianten</translation>
-    </message>
-    <message>
-        <source>folder of a MoE serving run (data.json, e2e.csv, moe_layer-N.csv)</source>
-        <translation>Ordner eines MoE-Serving-Laufs (data.json, e2e.csv, moe_layer-N.csv)</translation>
-    </message>
-    <message>
-        <source>from the law of the class</source>
-        <translation>aus dem Gesetz der Klasse</translation>
     </message>
     <message>
         <source>FSDP, global batch %1</source>
@@ -5324,16 +3432,8 @@
         <translation>Host an GPU, fixiert, drei Kopien zugleich</translation>
     </message>
     <message>
-        <source>Host to GPU0, then GPU0 to the others in turn</source>
-        <translation>Host an GPU0, dann GPU0 an die übrigen der Reihe nach</translation>
-    </message>
-    <message>
         <source>Implied</source>
         <translation>Abgeleitet</translation>
-    </message>
-    <message>
-        <source>layer = compute + all-to-all there + all-to-all back</source>
-        <translation>Schicht = Rechnen + All-to-all hin + All-to-all zurück</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -5352,10 +3452,6 @@
         <translation>Mittel aus %1</translation>
     </message>
     <message>
-        <source>Mean tokens a row</source>
-        <translation>Mittlere Tokens je Zeile</translation>
-    </message>
-    <message>
         <source>measured</source>
         <translation>gemessen</translation>
     </message>
@@ -5370,10 +3466,6 @@
     <message>
         <source>Memory clock</source>
         <translation>Speichertakt</translation>
-    </message>
-    <message>
-        <source>memory of a device of stage %1</source>
-        <translation>Speicher eines Geräts der Stufe %1</translation>
     </message>
     <message>
         <source>Memory of one expert</source>
@@ -5392,20 +3484,8 @@
         <translation>Modell</translation>
     </message>
     <message>
-        <source>MoE in every n-th layer</source>
-        <translation>MoE in jeder n-ten Schicht</translation>
-    </message>
-    <message>
         <source>MoE layers</source>
         <translation>MoE-Schichten</translation>
-    </message>
-    <message>
-        <source>Naive with statistics, a batch</source>
-        <translation>Naiv mit Statistik, je Batch</translation>
-    </message>
-    <message>
-        <source>Naive, a batch</source>
-        <translation>Naiv, je Batch</translation>
     </message>
     <message>
         <source>Name</source>
@@ -5416,16 +3496,8 @@
         <translation>Netz</translation>
     </message>
     <message>
-        <source>Number</source>
-        <translation>Anzahl</translation>
-    </message>
-    <message>
         <source>number of values</source>
         <translation>Zahl der Werte</translation>
-    </message>
-    <message>
-        <source>of that, what power and clocks leave within steps</source>
-        <translation>davon, was Leistung und Takt innerhalb von Schritten lassen</translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -5480,28 +3552,12 @@
         <translation>veröffentlicht, Bytes eines Clusters</translation>
     </message>
     <message>
-        <source>published, simpler model</source>
-        <translation>veröffentlicht, einfacheres Modell</translation>
-    </message>
-    <message>
         <source>published, whole run</source>
         <translation>veröffentlicht, ganzer Lauf</translation>
     </message>
     <message>
-        <source>Rate of a GPU</source>
-        <translation>Rate einer GPU</translation>
-    </message>
-    <message>
         <source>Realistic rate</source>
         <translation>Realistische Rate</translation>
-    </message>
-    <message>
-        <source>Realistic share of it</source>
-        <translation>Realistischer Anteil daran</translation>
-    </message>
-    <message>
-        <source>Recomputation amount</source>
-        <translation>Umfang der Neuberechnung</translation>
     </message>
     <message>
         <source>Result</source>
@@ -5532,24 +3588,12 @@
         <translation>Läufe</translation>
     </message>
     <message>
-        <source>see launch_forward_s</source>
-        <translation>siehe launch_forward_s</translation>
-    </message>
-    <message>
         <source>Sequence length</source>
         <translation>Sequenzlänge</translation>
     </message>
     <message>
         <source>Size</source>
         <translation>Größe</translation>
-    </message>
-    <message>
-        <source>so it is</source>
-        <translation>so ist es</translation>
-    </message>
-    <message>
-        <source>Statistics recorded</source>
-        <translation>Aufgezeichnete Statistik</translation>
     </message>
     <message>
         <source>step with %1 chunks</source>
@@ -5568,10 +3612,6 @@
         <translation>Text mit Tabellen, gedruckten Ergebnissen oder Iterationszeilen von Megatron-LM</translation>
     </message>
     <message>
-        <source>TFLOP/s of a GPU</source>
-        <translation>TFLOP/s einer GPU</translation>
-    </message>
-    <message>
         <source>Theoretical rate</source>
         <translation>Theoretische Rate</translation>
     </message>
@@ -5586,22 +3626,6 @@
     <message>
         <source>Throughput on %1 GPUs</source>
         <translation>Durchsatz auf %1 GPUs</translation>
-    </message>
-    <message>
-        <source>Time a step</source>
-        <translation>Zeit je Schritt</translation>
-    </message>
-    <message>
-        <source>tokens · FLOP of a token / rate, on the slowest GPU</source>
-        <translation>Tokens · FLOP eines Tokens / Rate, auf der langsamsten GPU</translation>
-    </message>
-    <message>
-        <source>Tokens, unpadded</source>
-        <translation>Tokens, ohne Auffüllung</translation>
-    </message>
-    <message>
-        <source>Work of one expert</source>
-        <translation>Arbeit eines Experten</translation>
     </message>
     <message>
         <source>Worker</source>
@@ -5636,36 +3660,12 @@
         <translation>Zeit einer Broadcast-Strategie</translation>
     </message>
     <message>
-        <source>throughput in samples a second</source>
-        <translation>Durchsatz in Samples je Sekunde</translation>
-    </message>
-    <message>
         <source>bubble ratio</source>
         <translation>Anteil der Bubble</translation>
     </message>
     <message>
-        <source>busiest GPU over mean, A</source>
-        <translation>vollste GPU durch Mittel, A</translation>
-    </message>
-    <message>
-        <source>time of the run</source>
-        <translation>Zeit des Laufs</translation>
-    </message>
-    <message>
-        <source>64 GPUs as Korthikanti et al. 2022 train it: tensor 8, pipeline 8, 64 microbatches of one sequence.</source>
-        <translation>64 GPUs, wie Korthikanti et al. 2022 es trainieren: Tensor 8, Pipeline 8, 64 Microbatches mit je einer Sequenz.</translation>
-    </message>
-    <message>
         <source>A hot expert</source>
         <translation>Ein heißer Experte</translation>
-    </message>
-    <message>
-        <source>A: 1F1B. B: ZB-H1, which keeps the memory of 1F1B and fills its bubble with weight gradients.</source>
-        <translation>A: 1F1B. B: ZB-H1, das den Speicher von 1F1B hält und dessen Blase mit Gewichtsgradienten füllt.</translation>
-    </message>
-    <message>
-        <source>As the 1F1B preset, each GPU with three stages of four layers.</source>
-        <translation>Wie die Voreinstellung 1F1B, jede GPU mit drei Stufen zu vier Schichten.</translation>
     </message>
     <message>
         <source>DDP on eight GPUs</source>
@@ -5674,14 +3674,6 @@
     <message>
         <source>Eight GPUs, lab</source>
         <translation>Acht GPUs, Labor</translation>
-    </message>
-    <message>
-        <source>Every GPU holds everything; gradients are reduced.</source>
-        <translation>Jede GPU hält alles; Gradienten werden summiert.</translation>
-    </message>
-    <message>
-        <source>Expert 0 gets a third of all tokens; A: experts in their order, B: copies where the load is (EPLB).</source>
-        <translation>Experte 0 bekommt ein Drittel aller Tokens; A: Experten in ihrer Reihenfolge, B: Kopien, wo die Last ist (EPLB).</translation>
     </message>
     <message>
         <source>Four GPUs, lab</source>
@@ -5700,20 +3692,8 @@
         <translation>GPT-3 175B, verschränkt</translation>
     </message>
     <message>
-        <source>The lab&apos;s pipeline: BERT-base, forward only, 64 samples in 8 chunks; chunk times are a fit of its chart.</source>
-        <translation>Die Pipeline des Labors: BERT-base, nur vorwärts, 64 Proben in 8 Chunks; die Chunkzeiten sind eine Anpassung an sein Diagramm.</translation>
-    </message>
-    <message>
-        <source>The same times on eight GPUs, 16 chunks: predicted, the lab measured two and four.</source>
-        <translation>Dieselben Zeiten auf acht GPUs, 16 Chunks: vorhergesagt, das Labor maß zwei und vier.</translation>
-    </message>
-    <message>
         <source>Zero bubble against 1F1B</source>
         <translation>Zero Bubble gegen 1F1B</translation>
-    </message>
-    <message>
-        <source>ZeRO stage 3: weights, gradients and optimiser state divided by eight.</source>
-        <translation>ZeRO-Stufe 3: Gewichte, Gradienten und Optimiererzustand durch acht geteilt.</translation>
     </message>
     <message>
         <source>measured − predicted</source>
@@ -5728,18 +3708,6 @@
         <translation>Tokens der vollsten GPU</translation>
     </message>
     <message>
-        <source>Nothing is predicted: the model&apos;s sizes are not known</source>
-        <translation>Nichts ist vorhergesagt: die Größen des Modells sind nicht bekannt</translation>
-    </message>
-    <message>
-        <source>measured and predicted differ by less than 1 %</source>
-        <translation>gemessen und vorhergesagt unterscheiden sich um weniger als 1 %</translation>
-    </message>
-    <message>
-        <source>measured and predicted differ: the prediction leaves out scheduling, metadata and the fetching of experts</source>
-        <translation>gemessen und vorhergesagt unterscheiden sich: die Vorhersage lässt Planung, Metadaten und das Holen von Experten weg</translation>
-    </message>
-    <message>
         <source>penalty</source>
         <translation>Strafe</translation>
     </message>
@@ -5752,36 +3720,12 @@
         <translation>Collectives oder Broadcast-Versuch</translation>
     </message>
     <message>
-        <source>what is run over the links</source>
-        <translation>was über die Verbindungen läuft</translation>
-    </message>
-    <message>
-        <source>how it is run</source>
-        <translation>wie es läuft</translation>
-    </message>
-    <message>
         <source>order of the GPUs</source>
         <translation>Reihenfolge der GPUs</translation>
     </message>
     <message>
-        <source>blocks of a pipelined chain</source>
-        <translation>Blöcke einer Kette mit Pipelining</translation>
-    </message>
-    <message>
-        <source>latency of links that no source gives</source>
-        <translation>Latenz von Verbindungen, die keine Quelle nennt</translation>
-    </message>
-    <message>
-        <source>what the lanes of the Gantt are</source>
-        <translation>was die Zeilen des Gantt-Diagramms sind</translation>
-    </message>
-    <message>
         <source>size of the host tensor</source>
         <translation>Größe des Tensors im Host</translation>
-    </message>
-    <message>
-        <source>blocks of the pipelined strategy</source>
-        <translation>Blöcke der Strategie mit Pipelining</translation>
     </message>
     <message>
         <source>bandwidth from pageable host memory</source>
@@ -5796,128 +3740,24 @@
         <translation>Bandbreite zwischen zwei GPUs</translation>
     </message>
     <message>
-        <source>launch time of a copy</source>
-        <translation>Startzeit einer Kopie</translation>
-    </message>
-    <message>
         <source>pipeline schedule</source>
         <translation>Schema der Pipeline</translation>
-    </message>
-    <message>
-        <source>GPUs of the pipeline</source>
-        <translation>GPUs der Pipeline</translation>
-    </message>
-    <message>
-        <source>chunks of a step</source>
-        <translation>Chunks eines Schritts</translation>
-    </message>
-    <message>
-        <source>virtual stages of a GPU</source>
-        <translation>virtuelle Stufen einer GPU</translation>
-    </message>
-    <message>
-        <source>layers of each stage</source>
-        <translation>Schichten jeder Stufe</translation>
     </message>
     <message>
         <source>time factors of slow stages; pipeline.slow.2=1.5 sets one</source>
         <translation>Zeitfaktoren langsamer Stufen; pipeline.slow.2=1.5 setzt einen</translation>
     </message>
     <message>
-        <source>live activations that a GPU can hold, in chunks</source>
-        <translation>Aktivierungen, die eine GPU halten kann, in Chunks</translation>
-    </message>
-    <message>
         <source>inference instead of training</source>
         <translation>Inferenz statt Training</translation>
-    </message>
-    <message>
-        <source>samples of one step</source>
-        <translation>Samples eines Schritts</translation>
-    </message>
-    <message>
-        <source>tokens of a sample</source>
-        <translation>Tokens eines Samples</translation>
-    </message>
-    <message>
-        <source>layers that are divided</source>
-        <translation>Schichten, die aufgeteilt werden</translation>
-    </message>
-    <message>
-        <source>device time of one layer and sample</source>
-        <translation>Gerätezeit einer Schicht und eines Samples</translation>
-    </message>
-    <message>
-        <source>host time to launch one layer</source>
-        <translation>Zeit des Hosts, eine Schicht zu starten</translation>
-    </message>
-    <message>
-        <source>fixed time of a stage and chunk</source>
-        <translation>feste Zeit einer Stufe und eines Chunks</translation>
-    </message>
-    <message>
-        <source>forward times of the stages, entered</source>
-        <translation>eingegebene Vorwärtszeiten der Stufen</translation>
-    </message>
-    <message>
-        <source>input gradient per forward time</source>
-        <translation>Eingabegradient je Vorwärtszeit</translation>
-    </message>
-    <message>
-        <source>weight gradient per forward time</source>
-        <translation>Gewichtsgradient je Vorwärtszeit</translation>
-    </message>
-    <message>
-        <source>overlapped F and B per F + B</source>
-        <translation>überlapptes F und B je F + B</translation>
     </message>
     <message>
         <source>where transfer times come from</source>
         <translation>woher die Übertragungszeiten kommen</translation>
     </message>
     <message>
-        <source>time to hand one chunk on, where given</source>
-        <translation>Zeit, einen Chunk weiterzugeben, wo angegeben</translation>
-    </message>
-    <message>
-        <source>sender and receiver meet and are busy</source>
-        <translation>Sender und Empfänger warten aufeinander und sind belegt</translation>
-    </message>
-    <message>
-        <source>bytes of one sample between stages</source>
-        <translation>Bytes eines Samples zwischen Stufen</translation>
-    </message>
-    <message>
-        <source>GPUs that the pipeline runs over</source>
-        <translation>GPUs, über die die Pipeline läuft</translation>
-    </message>
-    <message>
-        <source>live bytes of one layer and sample</source>
-        <translation>gehaltene Bytes einer Schicht und eines Samples</translation>
-    </message>
-    <message>
-        <source>bytes that every GPU holds</source>
-        <translation>Bytes, die jede GPU hält</translation>
-    </message>
-    <message>
-        <source>memory of a GPU</source>
-        <translation>Speicher einer GPU</translation>
-    </message>
-    <message>
-        <source>part of an activation held between I and W</source>
-        <translation>Teil einer Aktivierung, der zwischen I und W gehalten wird</translation>
-    </message>
-    <message>
-        <source>where the tokens of experts come from</source>
-        <translation>woher die Tokens der Experten kommen</translation>
-    </message>
-    <message>
         <source>shape of a generated load</source>
         <translation>Form einer erzeugten Last</translation>
-    </message>
-    <message>
-        <source>tokens of every expert, typed</source>
-        <translation>eingegebene Tokens jedes Experten</translation>
     </message>
     <message>
         <source>exponent of a Zipf load</source>
@@ -5928,120 +3768,12 @@
         <translation>Anteil des heißen Experten</translation>
     </message>
     <message>
-        <source>how much sources differ</source>
-        <translation>wie verschieden die Quellen sind</translation>
-    </message>
-    <message>
         <source>seed of a generated load</source>
         <translation>Startwert einer erzeugten Last</translation>
     </message>
     <message>
-        <source>tokens that start on each device</source>
-        <translation>Tokens, die auf jedem Gerät beginnen</translation>
-    </message>
-    <message>
-        <source>experts of a layer</source>
-        <translation>Experten einer Schicht</translation>
-    </message>
-    <message>
-        <source>layers with experts</source>
-        <translation>Schichten mit Experten</translation>
-    </message>
-    <message>
-        <source>layer that is looked at</source>
-        <translation>betrachtete Schicht</translation>
-    </message>
-    <message>
-        <source>GPUs that are used</source>
-        <translation>benutzte GPUs</translation>
-    </message>
-    <message>
-        <source>experts that fit on a device</source>
-        <translation>Experten, die auf ein Gerät passen</translation>
-    </message>
-    <message>
-        <source>tokens that HarMoEny moves at least</source>
-        <translation>Tokens, die HarMoEny mindestens verschiebt</translation>
-    </message>
-    <message>
-        <source>EPLB&apos;s groups of experts</source>
-        <translation>EPLB-Gruppen von Experten</translation>
-    </message>
-    <message>
-        <source>FLOP/s that a device reaches</source>
-        <translation>FLOP/s, die ein Gerät erreicht</translation>
-    </message>
-    <message>
         <source>model that the runs are fitted to</source>
         <translation>Modell, an das die Läufe angepasst werden</translation>
-    </message>
-    <message>
-        <source>parameters of the fit that may move</source>
-        <translation>veränderliche Parameter der Anpassung</translation>
-    </message>
-    <message>
-        <source>findings that are not shown and correct nothing</source>
-        <translation>Befunde, die nicht gezeigt werden und nichts berichtigen</translation>
-    </message>
-    <message>
-        <source>faults that are shown but not put right</source>
-        <translation>Fehler, die gezeigt, aber nicht berichtigt werden</translation>
-    </message>
-    <message>
-        <source>page of the view of plans</source>
-        <translation>Seite der Ansicht Pläne</translation>
-    </message>
-    <message>
-        <source>plans that its table lists</source>
-        <translation>Pläne in ihrer Tabelle</translation>
-    </message>
-    <message>
-        <source>column that its table is sorted by; with - in front downwards</source>
-        <translation>Spalte, nach der ihre Tabelle sortiert ist; mit - davor abwärts</translation>
-    </message>
-    <message>
-        <source>what its table is filtered by</source>
-        <translation>wonach ihre Tabelle gefiltert ist</translation>
-    </message>
-    <message>
-        <source>groups that are coloured among the ranks</source>
-        <translation>Gruppen, die unter den Rängen gefärbt sind</translation>
-    </message>
-    <message>
-        <source>numbers of GPUs that plans are searched for</source>
-        <translation>GPU-Zahlen, für die Pläne gesucht werden</translation>
-    </message>
-    <message>
-        <source>what the best plan has least of</source>
-        <translation>wovon der beste Plan am wenigsten hat</translation>
-    </message>
-    <message>
-        <source>plans that the table lists</source>
-        <translation>Pläne, die die Tabelle nennt</translation>
-    </message>
-    <message>
-        <source>tensor-parallel degrees that are tried</source>
-        <translation>versuchte Grade der Tensorparallelität</translation>
-    </message>
-    <message>
-        <source>numbers of stages that are tried</source>
-        <translation>versuchte Stufenzahlen</translation>
-    </message>
-    <message>
-        <source>expert-parallel degrees that are tried</source>
-        <translation>versuchte Grade der Expertenparallelität</translation>
-    </message>
-    <message>
-        <source>microbatches that are tried</source>
-        <translation>versuchte Microbatches</translation>
-    </message>
-    <message>
-        <source>numbers of virtual stages that are tried</source>
-        <translation>versuchte Zahlen virtueller Stufen</translation>
-    </message>
-    <message>
-        <source>ZeRO stages that are tried</source>
-        <translation>versuchte ZeRO-Stufen</translation>
     </message>
     <message>
         <source>tokens of the whole run</source>
@@ -6054,22 +3786,6 @@
     <message>
         <source>pipeline stages of the ramp-up</source>
         <translation>Pipeline-Stufen beim Anlauf</translation>
-    </message>
-    <message>
-        <source>GPUs of a node of the ramp-up</source>
-        <translation>GPUs eines Knotens beim Anlauf</translation>
-    </message>
-    <message>
-        <source>best microbatch of the ramp-up</source>
-        <translation>bester Microbatch beim Anlauf</translation>
-    </message>
-    <message>
-        <source>batches of the ramp-up</source>
-        <translation>Batches beim Anlauf</translation>
-    </message>
-    <message>
-        <source>step of the trace that is measured</source>
-        <translation>gemessener Schritt der Aufzeichnung</translation>
     </message>
     <message>
         <source>whether the predicted pipeline is drawn beneath the trace</source>
@@ -6092,16 +3808,8 @@
         <translation>empfangendes Gerät des gehaltenen Paars</translation>
     </message>
     <message>
-        <source>how a relayed transfer is sent</source>
-        <translation>wie über Zwischenstationen gesendet wird</translation>
-    </message>
-    <message>
         <source>order of the devices in the matrix</source>
         <translation>Reihenfolge der Geräte in der Matrix</translation>
-    </message>
-    <message>
-        <source>link classes that are not drawn</source>
-        <translation>Verbindungsklassen, die nicht gezeichnet werden</translation>
     </message>
     <message>
         <source>data-parallel degree of the run</source>
@@ -6120,48 +3828,8 @@
         <translation>Grad der Sequenzparallelität des Laufs</translation>
     </message>
     <message>
-        <source>tensor-parallel degree over heads and FFN width</source>
-        <translation>Grad der Tensorparallelität über Köpfe und FFN-Breite</translation>
-    </message>
-    <message>
-        <source>tensor-parallel degree over the hidden width</source>
-        <translation>Grad der Tensorparallelität über die verborgene Breite</translation>
-    </message>
-    <message>
-        <source>sequences of a batch of the run</source>
-        <translation>Sequenzen eines Batches des Laufs</translation>
-    </message>
-    <message>
-        <source>tokens of a sequence of the run</source>
-        <translation>Tokens einer Sequenz des Laufs</translation>
-    </message>
-    <message>
-        <source>experts of the run</source>
-        <translation>Experten des Laufs</translation>
-    </message>
-    <message>
         <source>layers of the run</source>
         <translation>Schichten des Laufs</translation>
-    </message>
-    <message>
-        <source>hidden width of the run</source>
-        <translation>verborgene Breite des Laufs</translation>
-    </message>
-    <message>
-        <source>tokens that the run reads</source>
-        <translation>Tokens, die der Lauf liest</translation>
-    </message>
-    <message>
-        <source>recompute the forward pass</source>
-        <translation>Vorwärtsrechnung wiederholen</translation>
-    </message>
-    <message>
-        <source>leave the efficiency rules out</source>
-        <translation>Effizienzregeln weglassen</translation>
-    </message>
-    <message>
-        <source>option that the curve runs through</source>
-        <translation>Option, die die Kurve durchläuft</translation>
     </message>
     <message>
         <source>tensor-parallel degree</source>
@@ -6176,44 +3844,12 @@
         <translation>Grad der Expertenparallelität</translation>
     </message>
     <message>
-        <source>sequences of a microbatch</source>
-        <translation>Sequenzen eines Microbatches</translation>
-    </message>
-    <message>
-        <source>what is computed again in the backward pass</source>
-        <translation>was im Rückwärtslauf erneut berechnet wird</translation>
-    </message>
-    <message>
-        <source>memory that a device has for programs</source>
-        <translation>Speicher, den ein Gerät für Programme hat</translation>
-    </message>
-    <message>
-        <source>The model or optimiser of every earlier seed is still held when the next one starts</source>
-        <translation>Modell oder Optimierer jedes früheren Seeds werden noch gehalten, wenn der nächste beginnt</translation>
-    </message>
-    <message>
-        <source>each seed holds more than the one before</source>
-        <translation>jeder Seed belegt mehr als der vorige</translation>
-    </message>
-    <message>
-        <source>these steps differ among themselves</source>
-        <translation>diese Schritte unterscheiden sich untereinander</translation>
-    </message>
-    <message>
-        <source>without what the earlier seeds left</source>
-        <translation>ohne das, was die früheren Seeds hinterließen</translation>
-    </message>
-    <message>
         <source>A setting was changed between the seeds, or one of the two values was recorded wrongly</source>
         <translation>Zwischen den Seeds wurde eine Einstellung geändert, oder einer der beiden Werte wurde falsch aufgezeichnet</translation>
     </message>
     <message>
         <source>throughput × time per step of seed %1</source>
         <translation>Durchsatz × Zeit je Schritt von Seed %1</translation>
-    </message>
-    <message>
-        <source>No run says how many layers the model has; %1 were assumed</source>
-        <translation>Kein Lauf sagt, wie viele Schichten das Modell hat; %1 wurden angenommen</translation>
     </message>
     <message>
         <source>The tool&apos;s own check failed</source>
@@ -6224,24 +3860,8 @@
         <translation>einige Ergebnisse der Operation waren falsch</translation>
     </message>
     <message>
-        <source>The number of GPUs of this machine</source>
-        <translation>Die Zahl der GPUs dieser Maschine</translation>
-    </message>
-    <message>
-        <source>at least 1: a PCI device of NVIDIA or AMD, as lstopo writes it where one is</source>
-        <translation>mindestens 1: ein PCI-Gerät von NVIDIA oder AMD, wie lstopo es schreibt, wo eines ist</translation>
-    </message>
-    <message>
         <source>lab results (JSON), MoE serving folders, tables (CSV, Markdown), Megatron-LM logs, nccl-tests, Shardscope runs</source>
         <translation>Laborergebnisse (JSON), Ordner von MoE-Serving-Läufen, Tabellen (CSV, Markdown), Logs von Megatron-LM, nccl-tests, Läufe von Shardscope</translation>
-    </message>
-    <message>
-        <source>they are not what size, time and %1 ranks give</source>
-        <translation>sie sind nicht die, die sich aus Größe, Zeit und %1 Rängen ergeben</translation>
-    </message>
-    <message>
-        <source>%1 printed bus bandwidths of %2</source>
-        <translation>%1 ausgegebene Busbandbreiten von %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -6264,10 +3884,6 @@
         <translation>%1 Zeilen ab %2</translation>
     </message>
     <message>
-        <source>%1 sizes take over 30 % longer than a larger one and are left out</source>
-        <translation>%1 Größen dauern über 30 % länger als eine größere und bleiben außen vor</translation>
-    </message>
-    <message>
         <source>nominal</source>
         <translation>nominell</translation>
     </message>
@@ -6282,10 +3898,6 @@
     <message>
         <source>schedule %1</source>
         <translation>Ablauf %1</translation>
-    </message>
-    <message>
-        <source>(n − 1) / n · (sharded parameters + optimizer state)</source>
-        <translation>(n − 1) / n · (verteilte Parameter + Optimiererzustand)</translation>
     </message>
     <message>
         <source>plan</source>
@@ -6484,14 +4096,6 @@
         <translation>8 Bit</translation>
     </message>
     <message>
-        <source>Noted as %1, but one expert takes %2 bytes a parameter: %3</source>
-        <translation>Als %1 notiert, aber ein Experte belegt %2 Bytes je Parameter: %3</translation>
-    </message>
-    <message>
-        <source>Noted as %1, but the model takes %2 bytes a parameter: %3</source>
-        <translation>Als %1 notiert, aber das Modell belegt %2 Bytes je Parameter: %3</translation>
-    </message>
-    <message>
         <source>Every rank holds the whole batch: each sample of it costs each of %1 ranks %2</source>
         <translation>Jeder Rang hält den ganzen Batch: jedes Sample davon kostet jeden von %1 Rängen %2</translation>
     </message>
@@ -6512,24 +4116,16 @@
         <translation>Ein Sample kostet jeden Rang auf %1 und auf %2 Rängen gleich viel: der Batch ist nicht geteilt</translation>
     </message>
     <message>
-        <source>%1 stages, %2 chunks: the stages stand idle for %3 % of the step; %4 chunks would leave 20 %</source>
+        <source>%1 stages, %2 chunks: the stages are idle for %3 % of the step; %4 chunks would leave 20 %</source>
         <translation>%1 Stufen, %2 Chunks: die Stufen stehen %3 % des Schritts still; %4 Chunks ließen 20 % übrig</translation>
     </message>
     <message>
-        <source>%1 stages, %2 chunks: the stages stand idle for %3 % of the step; unequal stages alone leave %4 % idle, however many chunks there are</source>
+        <source>%1 stages, %2 chunks: the stages are idle for %3 % of the step; unequal stages alone leave %4 % idle, however many chunks there are</source>
         <translation>%1 Stufen, %2 Chunks: die Stufen stehen %3 % des Schritts still; allein die ungleichen Stufen lassen %4 % Leerlauf, wie viele Chunks es auch sind</translation>
     </message>
     <message>
         <source>with %1</source>
         <translation>mit %1</translation>
-    </message>
-    <message>
-        <source>From %1 chunks on the step grows with their number: %2 samples a chunk, where %3 would keep the GPU busy</source>
-        <translation>Ab %1 Chunks wächst der Schritt mit ihrer Zahl: %2 Samples je Chunk, wo %3 die GPU beschäftigt hielten</translation>
-    </message>
-    <message>
-        <source>From %1 chunks on the step grows with their number: %2 samples a chunk</source>
-        <translation>Ab %1 Chunks wächst der Schritt mit ihrer Zahl: %2 Samples je Chunk</translation>
     </message>
     <message>
         <source>± %1 (n − 1)</source>
@@ -6542,10 +4138,6 @@
     <message>
         <source>Two seeds at %1 and one at %2 %3 give the printed %4: without it the mean is %1</source>
         <translation>Zwei Seeds bei %1 und einer bei %2 %3 ergeben das gedruckte %4: ohne ihn ist das Mittel %1</translation>
-    </message>
-    <message>
-        <source>%1 %2 spreads %3 × as far as the other settings: one seed stands apart</source>
-        <translation>%1 %2 streut %3-mal so weit wie die anderen Einstellungen: ein Seed steht abseits</translation>
     </message>
     <message>
         <source>seed %1</source>
@@ -6700,10 +4292,6 @@
         <translation>%1 + ΣB + (m − 1) · max B</translation>
     </message>
     <message>
-        <source>chosen</source>
-        <translation>gewählt</translation>
-    </message>
-    <message>
         <source>GPU-hours</source>
         <translation>GPU-Stunden</translation>
     </message>
@@ -6718,10 +4306,6 @@
     <message>
         <source>%1 of the rows leaves one microbatch per replica: with %2 stages %3 % of the pipeline&apos;s time is idle</source>
         <translation>%1 der Zeilen lassen einen Microbatch je Replikat: mit %2 Stufen sind %3 % der Zeit der Pipeline Leerlauf</translation>
-    </message>
-    <message>
-        <source>with %1 microbatches a stage, %2 % idles: batch %3 on %4 GPUs in place of %5 takes %6 % of the GPU-time</source>
-        <translation>mit %1 Microbatches je Stufe sind %2 % Leerlauf: Batch %3 auf %4 GPUs statt %5 braucht %6 % der GPU-Zeit</translation>
     </message>
     <message>
         <source>B link</source>
@@ -6820,14 +4404,6 @@
         <translation>Mittel von |gemessen / vorhergesagt − 1|</translation>
     </message>
     <message>
-        <source>left out</source>
-        <translation>ausgelassen</translation>
-    </message>
-    <message>
-        <source>%1 points, %2 left out</source>
-        <translation>%1 Punkte, %2 weggelassen</translation>
-    </message>
-    <message>
         <source>bus bandwidth</source>
         <translation>Busbandbreite</translation>
     </message>
@@ -6852,32 +4428,8 @@
         <translation>Teil von %1</translation>
     </message>
     <message>
-        <source>bytes / FLOP · rate of a processor</source>
-        <translation>Bytes / FLOP · Rate eines Prozessors</translation>
-    </message>
-    <message>
-        <source>sent by each processor</source>
-        <translation>von jedem Prozessor gesendet</translation>
-    </message>
-    <message>
-        <source>received by each processor</source>
-        <translation>von jedem Prozessor empfangen</translation>
-    </message>
-    <message>
-        <source>utilization</source>
-        <translation>Auslastung</translation>
-    </message>
-    <message>
-        <source>FLOP per batch / (chips · rate · batch time)</source>
-        <translation>FLOP je Batch / (Chips · Rate · Batchzeit)</translation>
-    </message>
-    <message>
         <source>GPU %1</source>
         <translation>GPU %1</translation>
-    </message>
-    <message>
-        <source>max over GPUs of the tokens they compute</source>
-        <translation>Max. über GPUs der Tokens, die sie rechnen</translation>
     </message>
     <message>
         <source>all tokens of the layer</source>
@@ -6904,10 +4456,6 @@
         <translation>FLOP eines Tokens in einem Experten</translation>
     </message>
     <message>
-        <source>2 · matrices · hidden · inner width</source>
-        <translation>2 · Matrizen · verborgene · innere Breite</translation>
-    </message>
-    <message>
         <source>rate of a GPU</source>
         <translation>Rate einer GPU</translation>
     </message>
@@ -6928,10 +4476,6 @@
         <translation>Bytes zwischen GPUs</translation>
     </message>
     <message>
-        <source>tokens that leave their GPU · bytes of a token</source>
-        <translation>Tokens, die ihre GPU verlassen · Bytes eines Tokens</translation>
-    </message>
-    <message>
         <source>bytes of a token</source>
         <translation>Bytes eines Tokens</translation>
     </message>
@@ -6944,32 +4488,8 @@
         <translation>α und β der geladenen Maschine</translation>
     </message>
     <message>
-        <source>No bandwidth of the machine is known: links cost nothing here</source>
-        <translation>Keine Bandbreite der Maschine ist bekannt: Verbindungen kosten hier nichts</translation>
-    </message>
-    <message>
-        <source>%1 pairs have no known bandwidth: the slowest known stands in</source>
-        <translation>Für %1 Paare ist keine Bandbreite bekannt: die langsamste bekannte steht dafür</translation>
-    </message>
-    <message>
-        <source>No latency is known: α = 0</source>
-        <translation>Keine Latenz ist bekannt: α = 0</translation>
-    </message>
-    <message>
-        <source>expert memory a GPU</source>
-        <translation>Expertenspeicher je GPU</translation>
-    </message>
-    <message>
         <source>experts on the fullest GPU · bytes of an expert</source>
         <translation>Experten auf der vollsten GPU · Bytes eines Experten</translation>
-    </message>
-    <message>
-        <source>matrices · hidden · inner width · precision</source>
-        <translation>Matrizen · verborgene · innere Breite · Genauigkeit</translation>
-    </message>
-    <message>
-        <source>as the caching allocator takes it</source>
-        <translation>wie der cachende Allokator es belegt</translation>
     </message>
     <message>
         <source>segments of 2 MiB, 20 MiB or multiples of 2 MiB</source>
@@ -6992,10 +4512,6 @@
         <translation>%1, Iteration %2</translation>
     </message>
     <message>
-        <source>room below the limit</source>
-        <translation>Platz unter der Grenze</translation>
-    </message>
-    <message>
         <source>limit − peak</source>
         <translation>Grenze − Spitze</translation>
     </message>
@@ -7008,24 +4524,12 @@
         <translation>größter Microbatch, der passt</translation>
     </message>
     <message>
-        <source>the last one whose peak is within the limit</source>
-        <translation>der letzte, dessen Spitze unter der Grenze liegt</translation>
-    </message>
-    <message>
         <source>F of %1</source>
         <translation>F von %1</translation>
     </message>
     <message>
         <source>L, layers</source>
         <translation>L, Schichten</translation>
-    </message>
-    <message>
-        <source>s, samples of a chunk</source>
-        <translation>s, Samples eines Chunks</translation>
-    </message>
-    <message>
-        <source>time factor, in all of them</source>
-        <translation>Zeitfaktor, in allen enthalten</translation>
     </message>
     <message>
         <source>%1: %2 × %3</source>
@@ -7124,10 +4628,6 @@
         <translation>beschäftigt + Füllen + Stocken + Leeren = p · Schritt</translation>
     </message>
     <message>
-        <source>samples of a step / step</source>
-        <translation>Samples eines Schritts / Schritt</translation>
-    </message>
-    <message>
         <source>samples of a step</source>
         <translation>Samples eines Schritts</translation>
     </message>
@@ -7136,20 +4636,8 @@
         <translation>Spitzenspeicher von %1</translation>
     </message>
     <message>
-        <source>always + live chunks · bytes of one</source>
-        <translation>stets belegt + lebende Chunks · Bytes eines Chunks</translation>
-    </message>
-    <message>
         <source>always held</source>
         <translation>stets belegt</translation>
-    </message>
-    <message>
-        <source>live chunks, at most</source>
-        <translation>lebende Chunks, höchstens</translation>
-    </message>
-    <message>
-        <source>one live chunk</source>
-        <translation>ein lebender Chunk</translation>
     </message>
     <message>
         <source>forward of a step on %1, predicted</source>
@@ -7168,10 +4656,6 @@
         <translation>gemessen und vorhergesagt weichen um weniger als 10 % ab</translation>
     </message>
     <message>
-        <source>measured and predicted differ: a recorded stage time may hold waits, or several steps</source>
-        <translation>gemessen und vorhergesagt weichen ab: eine notierte Stufenzeit kann Wartezeiten enthalten oder mehrere Schritte</translation>
-    </message>
-    <message>
         <source>waits for %1</source>
         <translation>Warten auf %1</translation>
     </message>
@@ -7182,10 +4666,6 @@
     <message>
         <source>%1 waits</source>
         <translation>%1 wartet</translation>
-    </message>
-    <message>
-        <source>a stall is blamed on the input that came last, back to a GPU that worked without waiting</source>
-        <translation>ein Stocken wird der zuletzt gekommenen Eingabe zugeschrieben, zurück bis zu einer GPU, die ohne Warten arbeitete</translation>
     </message>
     <message>
         <source>FLOP of a step / (step time · GPUs) / 10¹²</source>
@@ -7216,10 +4696,6 @@
         <translation>Hinweis</translation>
     </message>
     <message>
-        <source>points left out of the fit</source>
-        <translation>im Fit weggelassene Punkte</translation>
-    </message>
-    <message>
         <source>%1 (mean of ranks)</source>
         <translation>%1 (Mittel der Ränge)</translation>
     </message>
@@ -7238,10 +4714,6 @@
     <message>
         <source>± %1</source>
         <translation>± %1</translation>
-    </message>
-    <message>
-        <source>at its bound or without an error</source>
-        <translation>an seiner Grenze oder ohne Fehler</translation>
     </message>
     <message>
         <source>held</source>
@@ -7274,10 +4746,6 @@
     <message>
         <source>narrowest link of the best order</source>
         <translation>schmalste Verbindung der besten Reihenfolge</translation>
-    </message>
-    <message>
-        <source>narrowest = min over neighbours of min(b_ij, b_ji)</source>
-        <translation>schmalste = min über Nachbarn von min(b_ij, b_ji)</translation>
     </message>
     <message>
         <source>ports to the NVSwitch</source>
@@ -7348,14 +4816,6 @@
         <translation>versprochen: %1: %2</translation>
     </message>
     <message>
-        <source>No link is faster than promised, on average</source>
-        <translation>Im Mittel ist keine Verbindung schneller als versprochen</translation>
-    </message>
-    <message>
-        <source>Faster than promised: another class, or both directions counted</source>
-        <translation>Schneller als versprochen: eine andere Klasse, oder beide Richtungen gezählt</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -7380,16 +4840,8 @@
         <translation>Arbeit</translation>
     </message>
     <message>
-        <source>kernels of the model</source>
-        <translation>Kernel des Modells</translation>
-    </message>
-    <message>
         <source>communication alone</source>
         <translation>nur Kommunikation</translation>
-    </message>
-    <message>
-        <source>transfers, and waits for peers</source>
-        <translation>Übertragungen und Warten auf andere</translation>
     </message>
     <message>
         <source>copies alone</source>
@@ -7424,10 +4876,6 @@
         <translation>Ende</translation>
     </message>
     <message>
-        <source>from the begin of the step</source>
-        <translation>vom Beginn des Schritts an</translation>
-    </message>
-    <message>
         <source>begin</source>
         <translation>Beginn</translation>
     </message>
@@ -7436,20 +4884,12 @@
         <translation>Zählt als %1</translation>
     </message>
     <message>
-        <source>mean over GPUs of the time in which nothing but communication runs / step</source>
-        <translation>Mittel über GPUs der Zeit, in der nur Kommunikation läuft, / Schritt</translation>
-    </message>
-    <message>
         <source>predicted step</source>
         <translation>vorhergesagter Schritt</translation>
     </message>
     <message>
         <source>simulated, as in the pipeline view</source>
         <translation>simuliert, wie in der Pipeline-Ansicht</translation>
-    </message>
-    <message>
-        <source>last end of any GPU</source>
-        <translation>letztes Ende aller GPUs</translation>
     </message>
     <message>
         <source>from both placements</source>
@@ -7548,32 +4988,16 @@
         <translation>Ring</translation>
     </message>
     <message>
-        <source>The ring over all GPUs whose narrowest link is widest</source>
-        <translation>Der Ring über alle GPUs, dessen engste Verbindung am breitesten ist</translation>
-    </message>
-    <message>
         <source>As loaded</source>
         <translation>Wie geladen</translation>
-    </message>
-    <message>
-        <source>As the machine lists them</source>
-        <translation>Wie die Maschine sie auflistet</translation>
     </message>
     <message>
         <source>Devices</source>
         <translation>Geräte</translation>
     </message>
     <message>
-        <source>One lane for what each GPU sends</source>
-        <translation>Eine Spur für das, was jede GPU sendet</translation>
-    </message>
-    <message>
         <source>Links</source>
         <translation>Verbindungen</translation>
-    </message>
-    <message>
-        <source>One lane for each link and direction</source>
-        <translation>Eine Spur für jede Verbindung und Richtung</translation>
     </message>
     <message>
         <source>All-reduce</source>
@@ -7640,10 +5064,6 @@
         <translation>ring, tree, recursive-doubling, rabenseifner, hierarchical, pairwise, direct, scatter-gather oder chain</translation>
     </message>
     <message>
-        <source>As nccl-tests counts it: of a gather the whole, such as 64 MiB</source>
-        <translation>Wie nccl-tests sie zählt: bei einem Gather das Ganze, etwa 64 MiB</translation>
-    </message>
-    <message>
         <source>all</source>
         <translation>alle</translation>
     </message>
@@ -7656,32 +5076,12 @@
         <translation>Blöcke</translation>
     </message>
     <message>
-        <source>Pieces that a chain passes on one behind the other</source>
-        <translation>Stücke, die eine Kette hintereinander weiterreicht</translation>
-    </message>
-    <message>
-        <source>α assumed</source>
-        <translation>α angenommen</translation>
-    </message>
-    <message>
-        <source>Used where neither a law nor a latency table gives α</source>
-        <translation>Gilt, wo weder ein Gesetz noch eine Latenztabelle α nennt</translation>
-    </message>
-    <message>
         <source>Lanes</source>
         <translation>Spuren</translation>
     </message>
     <message>
         <source>Tensor</source>
         <translation>Tensor</translation>
-    </message>
-    <message>
-        <source>Bytes that every GPU gets, such as 4 GB</source>
-        <translation>Bytes, die jede GPU bekommt, etwa 4 GB</translation>
-    </message>
-    <message>
-        <source>GPU 0 included</source>
-        <translation>GPU 0 eingeschlossen</translation>
     </message>
     <message>
         <source>the best</source>
@@ -7692,32 +5092,16 @@
         <translation>Auslagerbar</translation>
     </message>
     <message>
-        <source>Strategies 1 and 2 copy from memory that the system may page out</source>
-        <translation>Strategien 1 und 2 kopieren aus Speicher, den das System auslagern darf</translation>
-    </message>
-    <message>
         <source>Pinned</source>
         <translation>Fixiert</translation>
-    </message>
-    <message>
-        <source>Strategy 3 copies from memory that stays where it is</source>
-        <translation>Strategie 3 kopiert aus Speicher, der bleibt, wo er ist</translation>
     </message>
     <message>
         <source>Link</source>
         <translation>Verknüpfen</translation>
     </message>
     <message>
-        <source>Of each pair GPU 0 to another</source>
-        <translation>Jedes Paars von GPU 0 zu einer anderen</translation>
-    </message>
-    <message>
         <source>Launch</source>
         <translation>Launch</translation>
-    </message>
-    <message>
-        <source>Assumed; without it ever more blocks would always be better</source>
-        <translation>Angenommen; ohne sie wären immer mehr Blöcke immer besser</translation>
     </message>
     <message>
         <source>Measured 1</source>
@@ -7762,22 +5146,6 @@
     <message>
         <source>Pipeline</source>
         <translation>Pipeline</translation>
-    </message>
-    <message>
-        <source>Experts ∥</source>
-        <translation>Experten ∥</translation>
-    </message>
-    <message>
-        <source>Sequence ∥</source>
-        <translation>Sequenz ∥</translation>
-    </message>
-    <message>
-        <source>Tensor int.</source>
-        <translation>Tensor int.</translation>
-    </message>
-    <message>
-        <source>Tensor ext.</source>
-        <translation>Tensor ext.</translation>
     </message>
     <message>
         <source>Batch</source>
@@ -7852,10 +5220,6 @@
         <translation>Rate</translation>
     </message>
     <message>
-        <source>FLOP/s that one processor of the run sustains</source>
-        <translation>FLOP/s, die ein Prozessor des Laufs dauerhaft erreicht</translation>
-    </message>
-    <message>
         <source>Gated FFN</source>
         <translation>FFN mit Gate</translation>
     </message>
@@ -7876,10 +5240,6 @@
         <translation>FFN nach Attention</translation>
     </message>
     <message>
-        <source>FFN after attention, not beside it</source>
-        <translation>FFN nach der Attention, nicht daneben</translation>
-    </message>
-    <message>
         <source>Activation checkpointing</source>
         <translation>Activation-Checkpointing</translation>
     </message>
@@ -7890,10 +5250,6 @@
     <message>
         <source>no backward pass of the run</source>
         <translation>kein Rückwärtsdurchlauf des Laufs</translation>
-    </message>
-    <message>
-        <source>Switch efficiency rules off</source>
-        <translation>Effizienzregeln aus</translation>
     </message>
     <message>
         <source>Curve over</source>
@@ -7940,16 +5296,8 @@
         <translation>Grad der Datenparallelität des Batches</translation>
     </message>
     <message>
-        <source>tensor-parallel degree over the inner width</source>
-        <translation>Grad der Tensorparallelität über die innere Breite</translation>
-    </message>
-    <message>
         <source>Tensor 2</source>
         <translation>Tensor 2</translation>
-    </message>
-    <message>
-        <source>tensor-parallel degree over the hidden width of the batch</source>
-        <translation>Grad der Tensorparallelität über die verborgene Breite des Batches</translation>
     </message>
     <message>
         <source>Microbatch</source>
@@ -7964,16 +5312,8 @@
         <translation>Zahl der Schichten des Modells zum Batch</translation>
     </message>
     <message>
-        <source>hidden width of the batch&apos;s model</source>
-        <translation>Verborgene Breite des Modells zum Batch</translation>
-    </message>
-    <message>
         <source>Inner ratio</source>
         <translation>Innenverhältnis</translation>
-    </message>
-    <message>
-        <source>inner width in hidden widths</source>
-        <translation>Innere Breite in verborgenen Breiten</translation>
     </message>
     <message>
         <source>number of experts of the batch&apos;s model</source>
@@ -8036,10 +5376,6 @@
         <translation>Erzeugt</translation>
     </message>
     <message>
-        <source>Typed</source>
-        <translation>Eingetippt</translation>
-    </message>
-    <message>
         <source>Routing trace</source>
         <translation>Routing-Trace</translation>
     </message>
@@ -8068,24 +5404,8 @@
         <translation>die Kennung einer Strategie wie eplb</translation>
     </message>
     <message>
-        <source>Spare copies</source>
-        <translation>Extrakopien</translation>
-    </message>
-    <message>
-        <source>EPLB: slots beyond one for every expert, rounded up to whole GPUs</source>
-        <translation>EPLB: Plätze über einen je Experte hinaus, auf ganze GPUs aufgerundet</translation>
-    </message>
-    <message>
-        <source>EPLB hierarchical: groups of experts stay inside a node; else global</source>
-        <translation>EPLB hierarchisch: Gruppen von Experten bleiben in einem Knoten; sonst global</translation>
-    </message>
-    <message>
         <source>Load</source>
         <translation>Last</translation>
-    </message>
-    <message>
-        <source>Tokens of every expert: made, typed, or of a recorded run (drop its folder)</source>
-        <translation>Tokens jedes Experten: erzeugt, eingetippt oder von einem aufgezeichneten Lauf (seinen Ordner ablegen)</translation>
     </message>
     <message>
         <source>generated, typed, or trace where a routing trace is loaded</source>
@@ -8096,10 +5416,6 @@
         <translation>Form</translation>
     </message>
     <message>
-        <source>Tokens of every expert over all GPUs, such as 1200, 800, 400, 400</source>
-        <translation>Tokens jedes Experten über alle GPUs, etwa 1200, 800, 400, 400</translation>
-    </message>
-    <message>
         <source>whole numbers such as 120,80,40,40</source>
         <translation>ganze Zahlen wie 120,80,40,40</translation>
     </message>
@@ -8108,40 +5424,12 @@
         <translation>Exponent</translation>
     </message>
     <message>
-        <source>Zipf: the k-th most popular expert gets k to the power of minus this</source>
-        <translation>Zipf: der k-t beliebteste Experte bekommt k hoch minus diesen Wert</translation>
-    </message>
-    <message>
         <source>Hot share</source>
         <translation>Heißer Anteil</translation>
     </message>
     <message>
-        <source>Part of all tokens that the hot expert gets</source>
-        <translation>Teil aller Tokens, den der heiße Experte bekommt</translation>
-    </message>
-    <message>
-        <source>Unevenness</source>
-        <translation>Ungleichheit</translation>
-    </message>
-    <message>
-        <source>How much the sources&apos; loads differ: spread of the logarithm of a share</source>
-        <translation>Wie sehr sich die Lasten der Quellen unterscheiden: Streuung des Logarithmus eines Anteils</translation>
-    </message>
-    <message>
         <source>Seed</source>
         <translation>Seed</translation>
-    </message>
-    <message>
-        <source>Another seed, another load of the same kind</source>
-        <translation>Ein anderer Seed, eine andere Last derselben Art</translation>
-    </message>
-    <message>
-        <source>Tokens a GPU</source>
-        <translation>Tokens je GPU</translation>
-    </message>
-    <message>
-        <source>Expert visits that start on every GPU: tokens times experts a token</source>
-        <translation>Expertenbesuche, die auf jeder GPU beginnen: Tokens mal Experten je Token</translation>
     </message>
     <message>
         <source>Experts of a layer; without a number those of the model, else four a GPU</source>
@@ -8154,10 +5442,6 @@
     <message>
         <source>Layer</source>
         <translation>Schicht</translation>
-    </message>
-    <message>
-        <source>The MoE layer that is looked at</source>
-        <translation>Die MoE-Schicht, die betrachtet wird</translation>
     </message>
     <message>
         <source>First GPUs of the machine that hold experts</source>
@@ -8180,40 +5464,20 @@
         <translation>Schwelle</translation>
     </message>
     <message>
-        <source>HarMoEny moves at least this many tokens</source>
-        <translation>HarMoEny bewegt mindestens so viele Tokens</translation>
-    </message>
-    <message>
         <source>Groups</source>
         <translation>Gruppen</translation>
-    </message>
-    <message>
-        <source>EPLB inside nodes: groups of experts that stay together; a multiple of the nodes</source>
-        <translation>EPLB innerhalb der Knoten: Gruppen von Experten, die zusammenbleiben; ein Vielfaches der Knoten</translation>
     </message>
     <message>
         <source>Rate that a GPU reaches on an expert&apos;s products: an assumption</source>
         <translation>Rate, die eine GPU bei den Produkten eines Experten erreicht: eine Annahme</translation>
     </message>
     <message>
-        <source>Bytes a token</source>
-        <translation>Bytes je Token</translation>
-    </message>
-    <message>
         <source>bytes of a token between GPUs</source>
         <translation>Bytes eines Tokens zwischen GPUs</translation>
     </message>
     <message>
-        <source>FLOPs a token</source>
-        <translation>FLOP je Token</translation>
-    </message>
-    <message>
         <source>FLOPs of one expert for a token</source>
         <translation>FLOP eines Experten für ein Token</translation>
-    </message>
-    <message>
-        <source>Bytes an expert</source>
-        <translation>Bytes je Experte</translation>
     </message>
     <message>
         <source>bytes of an expert&apos;s weights</source>
@@ -8226,10 +5490,6 @@
     <message>
         <source>Lysi&apos;s point-to-point buffer d</source>
         <translation>Punkt-zu-Punkt-Puffer d von Lysi</translation>
-    </message>
-    <message>
-        <source>Uses a layer</source>
-        <translation>Je Schicht</translation>
     </message>
     <message>
         <source>how often Lysi&apos;s buffer is sent, η</source>
@@ -8262,10 +5522,6 @@
     <message>
         <source>forward passes that Lysi&apos;s run does again, r</source>
         <translation>Vorwärtsdurchläufe, die Lysis Lauf wiederholt, r</translation>
-    </message>
-    <message>
-        <source>Room</source>
-        <translation>Freiraum</translation>
     </message>
     <message>
         <source>experts that one of Lysi&apos;s workers can hold, where no capacity is set</source>
@@ -8320,16 +5576,8 @@
         <translation>Megatron-DeepSpeed</translation>
     </message>
     <message>
-        <source>Expert-parallel degree, of the data-parallel ranks</source>
-        <translation>Grad der Expertenparallelität, von den datenparallelen Rängen</translation>
-    </message>
-    <message>
         <source>ZeRO</source>
         <translation>ZeRO</translation>
-    </message>
-    <message>
-        <source>What is sharded over the replicas: nothing, optimizer state, gradients too, parameters too (FSDP)</source>
-        <translation>Was über die Replikate verteilt ist: nichts, Optimiererzustand, auch Gradienten, auch Parameter (FSDP)</translation>
     </message>
     <message>
         <source>0, 1, 2 or 3</source>
@@ -8346,10 +5594,6 @@
     <message>
         <source>Sequence parallelism</source>
         <translation>Sequenzparallelität</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel ranks share what tensor parallelism leaves whole</source>
-        <translation>Tensorparallele Ränge teilen, was Tensorparallelität ganz lässt</translation>
     </message>
     <message>
         <source>Schedule</source>
@@ -8388,10 +5632,6 @@
         <translation>genug, um die Pipeline zu füllen</translation>
     </message>
     <message>
-        <source>Optimizer</source>
-        <translation>Optimierer</translation>
-    </message>
-    <message>
         <source>optimiser whose state is kept</source>
         <translation>Optimierer, dessen Zustand gehalten wird</translation>
     </message>
@@ -8404,24 +5644,12 @@
         <translation>wer welche Kopien von Gewichten und Gradienten hält</translation>
     </message>
     <message>
-        <source>FSDP in one unit</source>
-        <translation>FSDP in einer Einheit</translation>
-    </message>
-    <message>
-        <source>Without a wrap policy the whole model is gathered at once</source>
-        <translation>Ohne Wrap-Policy wird das ganze Modell auf einmal gesammelt</translation>
-    </message>
-    <message>
         <source>Precision</source>
         <translation>Genauigkeit</translation>
     </message>
     <message>
         <source>precision of the arithmetic</source>
         <translation>Genauigkeit der Rechnung</translation>
-    </message>
-    <message>
-        <source>Of the arithmetic; fp32: no autocast</source>
-        <translation>Der Arithmetik; fp32: kein Autocast</translation>
     </message>
     <message>
         <source>Attention</source>
@@ -8442,10 +5670,6 @@
     <message>
         <source>Context</source>
         <translation>Kontext</translation>
-    </message>
-    <message>
-        <source>CUDA context, of the software environment</source>
-        <translation>CUDA-Kontext, aus der Softwareumgebung</translation>
     </message>
     <message>
         <source>shape of the pipeline as in the plan</source>
@@ -8484,22 +5708,6 @@
         <translation>Durchgeleitet</translation>
     </message>
     <message>
-        <source>The data flows through all links at once: the narrowest link decides</source>
-        <translation>Die Daten fließen durch alle Verbindungen zugleich: die engste bestimmt</translation>
-    </message>
-    <message>
-        <source>Stored</source>
-        <translation>Gespeichert</translation>
-    </message>
-    <message>
-        <source>Every relay waits for the whole message before it passes it on: times add up</source>
-        <translation>Jedes Relais wartet auf die ganze Nachricht, bevor es sie weitergibt: Zeiten addieren sich</translation>
-    </message>
-    <message>
-        <source>By host</source>
-        <translation>Nach Host</translation>
-    </message>
-    <message>
         <source>Clustered</source>
         <translation>Geclustert</translation>
     </message>
@@ -8532,16 +5740,8 @@
         <translation>Transfer</translation>
     </message>
     <message>
-        <source>Order of rows and columns. Clustered: near GPUs stand together. Pipeline order: neighbours have the widest links.</source>
-        <translation>Reihenfolge der Zeilen und Spalten. Geclustert: nahe GPUs stehen beisammen. Pipeline-Reihenfolge: Nachbarn haben die breitesten Verbindungen.</translation>
-    </message>
-    <message>
         <source>link classes such as SYS,NODE, or nothing</source>
         <translation>Verbindungsklassen wie SYS,NODE oder nichts</translation>
-    </message>
-    <message>
-        <source>Limit</source>
-        <translation>Grenze</translation>
     </message>
     <message>
         <source>device whose memory counts</source>
@@ -8550,14 +5750,6 @@
     <message>
         <source>layers of the model</source>
         <translation>Schichten des Modells</translation>
-    </message>
-    <message>
-        <source>hidden width of the model</source>
-        <translation>Verborgene Breite des Modells</translation>
-    </message>
-    <message>
-        <source>inner width of the feed-forward block</source>
-        <translation>Innere Breite des Feed-Forward-Blocks</translation>
     </message>
     <message>
         <source>attention heads</source>
@@ -8616,44 +5808,16 @@
         <translation>Vorwärts- und Rückwärtsläufe</translation>
     </message>
     <message>
-        <source>Inference: forward passes alone, as the lab measures</source>
-        <translation>Inferenz: nur Vorwärtsläufe, wie das Labor misst</translation>
-    </message>
-    <message>
         <source>Latency</source>
         <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>A transfer delays the receiver and occupies nobody</source>
-        <translation>Eine Übertragung verzögert den Empfänger und belegt niemanden</translation>
     </message>
     <message>
         <source>Blocking</source>
         <translation>Blockierend</translation>
     </message>
     <message>
-        <source>Sender and receiver meet and are both busy</source>
-        <translation>Sender und Empfänger treffen sich und sind beide belegt</translation>
-    </message>
-    <message>
-        <source>Given</source>
-        <translation>Fest</translation>
-    </message>
-    <message>
-        <source>One time for every hand-over</source>
-        <translation>Eine Zeit für jede Übergabe</translation>
-    </message>
-    <message>
         <source>α + bytes · β of the links of the loaded machine</source>
         <translation>α + Bytes · β der Verbindungen der geladenen Maschine</translation>
-    </message>
-    <message>
-        <source>Nearest</source>
-        <translation>Nächste</translation>
-    </message>
-    <message>
-        <source>The GPUs of the machine in the order whose narrowest link is widest</source>
-        <translation>Die GPUs der Maschine in der Reihenfolge, deren engste Verbindung am breitesten ist</translation>
     </message>
     <message>
         <source>GPU0, GPU1, … of the machine</source>
@@ -8672,24 +5836,8 @@
         <translation>Stufen mit Faktoren wie 2:1.5,3:2 oder nichts</translation>
     </message>
     <message>
-        <source>The order in which each GPU does its tasks; auto searches the best one under the live limit</source>
-        <translation>Die Reihenfolge, in der jede GPU ihre Aufgaben erledigt; auto sucht die beste unter der Lebendgrenze</translation>
-    </message>
-    <message>
-        <source>GPUs of the pipeline; one stage share each</source>
-        <translation>GPUs der Pipeline; jeder Stufe ein Anteil</translation>
-    </message>
-    <message>
         <source>Chunks</source>
         <translation>Chunks</translation>
-    </message>
-    <message>
-        <source>Chunks (microbatches) of one step</source>
-        <translation>Chunks (Microbatches) eines Schritts</translation>
-    </message>
-    <message>
-        <source>Stages of the model on each GPU</source>
-        <translation>Stufen des Modells auf jeder GPU</translation>
     </message>
     <message>
         <source>the fewest of the schedule</source>
@@ -8708,44 +5856,12 @@
         <translation>langsame Stufen %1</translation>
     </message>
     <message>
-        <source>Live limit</source>
-        <translation>Lebendgrenze</translation>
-    </message>
-    <message>
-        <source>Live chunk activations that a GPU may hold; schedules that need more are refused, auto stays below</source>
-        <translation>Lebende Chunk-Aktivierungen, die eine GPU halten darf; Abläufe, die mehr brauchen, werden abgelehnt, auto bleibt darunter</translation>
-    </message>
-    <message>
-        <source>Work</source>
-        <translation>Arbeit</translation>
-    </message>
-    <message>
         <source>Samples</source>
         <translation>Samples</translation>
     </message>
     <message>
-        <source>Global batch size (GBS): the chunks share these samples</source>
-        <translation>Globale Batch-Größe (GBS): die Chunks teilen sich diese Samples</translation>
-    </message>
-    <message>
-        <source>%1 samples a step</source>
-        <translation>%1 Samples je Schritt</translation>
-    </message>
-    <message>
         <source>a</source>
         <translation>a</translation>
-    </message>
-    <message>
-        <source>Time that the GPU computes for one layer and one sample</source>
-        <translation>Zeit, die die GPU für eine Schicht und ein Sample rechnet</translation>
-    </message>
-    <message>
-        <source>Time that the host needs to launch one layer&apos;s kernels; small chunks wait for it</source>
-        <translation>Zeit, die der Host braucht, die Kernel einer Schicht zu starten; kleine Chunks warten darauf</translation>
-    </message>
-    <message>
-        <source>Fixed time of every stage and chunk: hand-over, scheduling</source>
-        <translation>Feste Zeit jeder Stufe und jedes Chunks: Übergabe, Ablaufplanung</translation>
     </message>
     <message>
         <source>Source</source>
@@ -8754,10 +5870,6 @@
     <message>
         <source>where a, launch and o come from</source>
         <translation>woher a, launch und o stammen</translation>
-    </message>
-    <message>
-        <source>Entered F</source>
-        <translation>F eingegeben</translation>
     </message>
     <message>
         <source>F of one chunk on each GPU, such as 6 ms, 6 ms, 9 ms, 6 ms</source>
@@ -8776,24 +5888,12 @@
         <translation>I / F</translation>
     </message>
     <message>
-        <source>Input gradient, in forward times</source>
-        <translation>Eingabegradient, in Vorwärtszeiten</translation>
-    </message>
-    <message>
         <source>W / F</source>
         <translation>W / F</translation>
     </message>
     <message>
-        <source>Weight gradient, in forward times; B = I + W</source>
-        <translation>Gewichtsgradient, in Vorwärtszeiten; B = I + W</translation>
-    </message>
-    <message>
         <source>FB / (F + B)</source>
         <translation>FB / (F + B)</translation>
-    </message>
-    <message>
-        <source>One forward and one backward run together, as DualPipe does, take this part of their sum</source>
-        <translation>Ein Vorwärts und ein Rückwärts zusammen, wie bei DualPipe, brauchen diesen Teil ihrer Summe</translation>
     </message>
     <message>
         <source>Embedding</source>
@@ -8808,32 +5908,8 @@
         <translation>Vorwärtszeit des Kopfs für ein Sample, auf der letzten Stufe</translation>
     </message>
     <message>
-        <source>Beside</source>
-        <translation>Daneben</translation>
-    </message>
-    <message>
-        <source>time of a step beside the pipeline</source>
-        <translation>Zeit eines Schritts neben der Pipeline</translation>
-    </message>
-    <message>
         <source>Gradients, optimiser and what a step costs by itself</source>
         <translation>Gradienten, Optimierer und was ein Schritt an sich kostet</translation>
-    </message>
-    <message>
-        <source>Time from</source>
-        <translation>Zeit aus</translation>
-    </message>
-    <message>
-        <source>c, given</source>
-        <translation>c, fest</translation>
-    </message>
-    <message>
-        <source>Time until a chunk that was handed on can be used</source>
-        <translation>Zeit, bis ein übergebener Chunk verwendet werden kann</translation>
-    </message>
-    <message>
-        <source>Manner</source>
-        <translation>Art</translation>
     </message>
     <message>
         <source>Per sample</source>
@@ -8852,24 +5928,8 @@
         <translation>Aktivierung</translation>
     </message>
     <message>
-        <source>Held from the forward of a chunk to its backward, for one layer and sample</source>
-        <translation>Vom Vorwärts eines Chunks bis zu seinem Rückwärts gehalten, je Schicht und Sample</translation>
-    </message>
-    <message>
         <source>live bytes of the head for one sample, on the last GPU</source>
         <translation>lebende Bytes des Kopfs für ein Sample, auf der letzten GPU</translation>
-    </message>
-    <message>
-        <source>Activations of the model&apos;s head for one sample, on the last GPU</source>
-        <translation>Aktivierungen des Modellkopfs je Sample, auf der letzten GPU</translation>
-    </message>
-    <message>
-        <source>Always</source>
-        <translation>Immer</translation>
-    </message>
-    <message>
-        <source>Weights, gradients, context of every GPU</source>
-        <translation>Gewichte, Gradienten, Kontext jeder GPU</translation>
     </message>
     <message>
         <source>Of each</source>
@@ -8890,14 +5950,6 @@
     <message>
         <source>GPU memory</source>
         <translation>GPU-Speicher</translation>
-    </message>
-    <message>
-        <source>Limit that the memory curves are held against</source>
-        <translation>Grenze, an der die Speicherkurven gemessen werden</translation>
-    </message>
-    <message>
-        <source>I to W</source>
-        <translation>I bis W</translation>
     </message>
     <message>
         <source>Part of an activation that is still held between input and weight gradient</source>
@@ -8922,10 +5974,6 @@
     <message>
         <source>Ranks</source>
         <translation>Ränge</translation>
-    </message>
-    <message>
-        <source>Trust</source>
-        <translation>Vertrauen</translation>
     </message>
     <message>
         <source>Ramp-up</source>
@@ -8988,10 +6036,6 @@
         <translation>Zeigen</translation>
     </message>
     <message>
-        <source>What is shown; the keys 1 to 6 do the same</source>
-        <translation>Was gezeigt wird; die Tasten 1 bis 6 tun dasselbe</translation>
-    </message>
-    <message>
         <source>List</source>
         <translation>Liste</translation>
     </message>
@@ -9032,18 +6076,6 @@
         <translation>wie im Plan</translation>
     </message>
     <message>
-        <source>%1 sequences a step</source>
-        <translation>%1 Sequenzen je Schritt</translation>
-    </message>
-    <message>
-        <source>Best in</source>
-        <translation>Beste nach</translation>
-    </message>
-    <message>
-        <source>Listed</source>
-        <translation>Gelistet</translation>
-    </message>
-    <message>
         <source>all that divide</source>
         <translation>alle, die teilen</translation>
     </message>
@@ -9056,20 +6088,12 @@
         <translation>Abläufe</translation>
     </message>
     <message>
-        <source>schedules that are tried</source>
-        <translation>Abläufe, die probiert werden</translation>
-    </message>
-    <message>
         <source>1f1b and interleaved</source>
         <translation>1f1b und interleaved</translation>
     </message>
     <message>
         <source>schedules such as 1f1b,interleaved, or nothing</source>
         <translation>Abläufe wie 1f1b,interleaved oder nichts</translation>
-    </message>
-    <message>
-        <source>recomputation that is tried</source>
-        <translation>Neuberechnung, die probiert wird</translation>
     </message>
     <message>
         <source>all three</source>
@@ -9080,20 +6104,12 @@
         <translation>none, selective und full oder nichts</translation>
     </message>
     <message>
-        <source>orders of ranks that are tried, the innermost first</source>
-        <translation>Reihenfolgen der Ränge, die probiert werden, die innerste zuerst</translation>
-    </message>
-    <message>
         <source>Megatron&apos;s own</source>
         <translation>Megatrons eigene</translation>
     </message>
     <message>
         <source>SP</source>
         <translation>SP</translation>
-    </message>
-    <message>
-        <source>sequence parallelism that is tried</source>
-        <translation>Sequenzparallelität, die versucht wird</translation>
     </message>
     <message>
         <source>both</source>
@@ -9116,10 +6132,6 @@
         <translation>GPU-Stunde</translation>
     </message>
     <message>
-        <source>Price of a GPU-hour, in your currency</source>
-        <translation>Preis einer GPU-Stunde, in eigener Währung</translation>
-    </message>
-    <message>
         <source>kWh</source>
         <translation>kWh</translation>
     </message>
@@ -9128,32 +6140,8 @@
         <translation>Preis einer Kilowattstunde</translation>
     </message>
     <message>
-        <source>Price of a kilowatt-hour; 0 where it is in the price of the hour</source>
-        <translation>Preis einer Kilowattstunde; 0, wo er im Stundenpreis steckt</translation>
-    </message>
-    <message>
-        <source>Watts</source>
-        <translation>Watt</translation>
-    </message>
-    <message>
         <source>power of a GPU with its share of the node</source>
         <translation>Leistung einer GPU mit ihrem Anteil am Knoten</translation>
-    </message>
-    <message>
-        <source>Power of a GPU with its share of the node and the cooling, W</source>
-        <translation>Leistung einer GPU mit ihrem Anteil an Knoten und Kühlung, W</translation>
-    </message>
-    <message>
-        <source>Tokens of the whole run, such as 300e9</source>
-        <translation>Tokens des ganzen Laufs, etwa 300e9</translation>
-    </message>
-    <message>
-        <source>GPUs a node</source>
-        <translation>GPUs je Knoten</translation>
-    </message>
-    <message>
-        <source>Batches</source>
-        <translation>Batches</translation>
     </message>
     <message>
         <source>whole numbers such as 32,64,128</source>
@@ -9188,20 +6176,8 @@
         <translation>Schritt</translation>
     </message>
     <message>
-        <source>Step that is measured and compared; Page Up and Page Down in the picture go from step to step</source>
-        <translation>Schritt, der gemessen und verglichen wird; Bild auf und Bild ab gehen im Bild von Schritt zu Schritt</translation>
-    </message>
-    <message>
         <source>usual, or the number of one of the trace&apos;s steps</source>
         <translation>usual oder die Nummer eines Schritts der Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>Pipeline beneath</source>
-        <translation>Pipeline darunter</translation>
-    </message>
-    <message>
-        <source>Draws the pipeline of this scenario beneath, from the begin of the measured step</source>
-        <translation>Zeichnet die Pipeline dieses Szenarios darunter, ab dem Beginn des gemessenen Schritts</translation>
     </message>
     <message>
         <source>Adapters</source>
@@ -9288,14 +6264,6 @@
         <translation>Ein Pipeline-Layout</translation>
     </message>
     <message>
-        <source>no partition beside it</source>
-        <translation>keine Aufteilung daneben</translation>
-    </message>
-    <message>
-        <source>A number of layers that are computed again</source>
-        <translation>Eine Zahl von Schichten, die neu berechnet werden</translation>
-    </message>
-    <message>
         <source>another one is chosen</source>
         <translation>eine andere ist gewählt</translation>
     </message>
@@ -9306,10 +6274,6 @@
     <message>
         <source>recomputation that is not full</source>
         <translation>Neuberechnung, die nicht vollständig ist</translation>
-    </message>
-    <message>
-        <source>whole layers are computed again</source>
-        <translation>ganze Schichten werden neu berechnet</translation>
     </message>
     <message>
         <source>Recomputation of experts</source>
@@ -9532,10 +6496,6 @@
         <translation>Die Zahl der virtuellen Stufen des Pipeline-Layouts</translation>
     </message>
     <message>
-        <source>EPLB inside nodes</source>
-        <translation>EPLB innerhalb der Knoten</translation>
-    </message>
-    <message>
         <source>All-to-all, ring</source>
         <translation>All-to-all, Ring</translation>
     </message>
@@ -9716,16 +6676,8 @@
         <translation>Teile</translation>
     </message>
     <message>
-        <source>parts of a layer that are computed again</source>
-        <translation>Teile einer Schicht, die erneut berechnet werden</translation>
-    </message>
-    <message>
         <source>core_attn, layernorm, mlp, moe, moe_act and others, or nothing</source>
         <translation>core_attn, layernorm, mlp, moe, moe_act und andere oder nichts</translation>
-    </message>
-    <message>
-        <source>layers of a stage that are computed again in full; 0: all</source>
-        <translation>Schichten einer Stufe, die ganz erneut berechnet werden; 0: alle</translation>
     </message>
     <message>
         <source>Offload</source>
@@ -9734,10 +6686,6 @@
     <message>
         <source>what lies with the host</source>
         <translation>was beim Host liegt</translation>
-    </message>
-    <message>
-        <source>activations and optimizer, or nothing</source>
-        <translation>activations und optimizer oder nichts</translation>
     </message>
     <message>
         <source>Recipe</source>
@@ -9754,10 +6702,6 @@
     <message>
         <source>rank of low-rank adapters; 0: all is trained</source>
         <translation>Rang niedrigrangiger Adapter; 0: alles wird trainiert</translation>
-    </message>
-    <message>
-        <source>Weights are frozen, without gradients and optimizer state</source>
-        <translation>Die Gewichte sind eingefroren, ohne Gradienten und Optimiererzustand</translation>
     </message>
     <message>
         <source>all is trained</source>
@@ -9796,16 +6740,8 @@
         <translation>Reihenfolgen wie tp-cp-ep-dp-pp oder tp-dp-pp oder nichts</translation>
     </message>
     <message>
-        <source>context-parallel degrees that are tried</source>
-        <translation>kontextparallele Grade, die versucht werden</translation>
-    </message>
-    <message>
         <source>1</source>
         <translation>1</translation>
-    </message>
-    <message>
-        <source>shard degrees that are tried; 0: all replicas</source>
-        <translation>Grade des Aufteilens, die versucht werden; 0: alle Replikate</translation>
     </message>
     <message>
         <source>all replicas</source>
@@ -9944,12 +6880,3044 @@
         <translation>GPUs, die je eine Stufe eines Replikats halten</translation>
     </message>
     <message>
-        <source>group of the plan that takes part</source>
+        <source>All GPUs, or the group of the plan that GPU 0 is in</source>
+        <translation>Alle GPUs, oder die Gruppe des Plans, in der GPU 0 ist</translation>
+    </message>
+    <message>
+        <source>Internal error: %1. Please report this</source>
+        <translation>Das Programm brach eine seiner eigenen Regeln (%1); bitte melden</translation>
+    </message>
+    <message>
+        <source>Stopped before completion</source>
+        <translation>Vor dem Ende angehalten</translation>
+    </message>
+    <message>
+        <source>The file has %1 bytes; the limit is %2</source>
+        <translation>Die Datei hat %1 Bytes; höchstens %2 werden gelesen</translation>
+    </message>
+    <message>
+        <source>The input is empty; expected %1</source>
+        <translation>Es gibt keinen Text; erwartet %1</translation>
+    </message>
+    <message>
+        <source>The format of this text is not recognised; expected one of: %1</source>
+        <translation>Kein Leser erkennt diesen Text; erwartet eins von: %1</translation>
+    </message>
+    <message>
+        <source>The line has %1 characters; the limit is %2</source>
+        <translation>Die Zeile hat %1 Zeichen; höchstens %2 werden gelesen</translation>
+    </message>
+    <message>
+        <source>The machine has %1 devices; the limit is %2</source>
+        <translation>Die Maschine hat %1 Geräte; höchstens %2 werden unterstützt</translation>
+    </message>
+    <message>
+        <source>The row of %1 is missing; expected a row for every GPU in the header</source>
+        <translation>Die Zeile von %1 fehlt; jede GPU des Kopfes braucht eine Zeile</translation>
+    </message>
+    <message>
+        <source>The row of %1 appears twice; expected once</source>
+        <translation>Die Zeile von %1 steht zweimal; erwartet einmal</translation>
+    </message>
+    <message>
+        <source>Column %1 appears twice in the header; expected once</source>
+        <translation>Die Spalte %1 steht zweimal im Kopf; erwartet einmal</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3 is negative; expected a bandwidth above 0</source>
+        <translation>%1 von %2 nach %3 ist negativ; eine Bandbreite ist größer als 0</translation>
+    </message>
+    <message>
+        <source>The value from %1 to %2 is missing and is left empty</source>
+        <translation>Der Wert von %1 nach %2 fehlt und bleibt eine Lücke</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are marked as the same device (X); X is allowed only on the diagonal</source>
+        <translation>%1 und %2 sind als dasselbe Gerät markiert (X); X steht nur auf der Diagonale</translation>
+    </message>
+    <message>
+        <source>The row of %1 gives %3 for %2 but the row of %2 gives %4 for %1; expected the same class</source>
+        <translation>Die Zeile von %1 nennt %3 für %2, die Zeile von %2 aber %4 für %1; beide müssen übereinstimmen</translation>
+    </message>
+    <message>
+        <source>The rows of %1 are missing or incomplete; their links are taken from the GPU rows</source>
+        <translation>Die Zeilen von %1 fehlen oder sind abgeschnitten; ihre Verbindungen zu GPUs stammen aus den GPU-Zeilen</translation>
+    </message>
+    <message>
+        <source>The JSON is not valid: %1</source>
+        <translation>Dies ist kein gültiges JSON: %1</translation>
+    </message>
+    <message>
+        <source>The key %1 is unknown; expected one of %2</source>
+        <translation>Der Schlüssel %1 ist unbekannt; erwartet einer von %2</translation>
+    </message>
+    <message>
+        <source>The key %1 appears twice; expected once</source>
+        <translation>Der Schlüssel %1 steht zweimal; erwartet einmal</translation>
+    </message>
+    <message>
+        <source>The file was written by a newer version of Shardscope (file version %1, this program reads up to %2); update Shardscope</source>
+        <translation>Die Datei stammt von einem neueren Programm (Version %1, dieses Programm liest bis %2); bitte aktualisieren</translation>
+    </message>
+    <message>
+        <source>The file declares format %1; expected %2</source>
+        <translation>Die Datei nennt das Format %1; erwartet %2</translation>
+    </message>
+    <message>
+        <source>%1 is exact for up to %2 devices; a heuristic was used for %3</source>
+        <translation>%1 ist nur bis %2 Geräte exakt; für %3 wurde eine Heuristik benutzt</translation>
+    </message>
+    <message>
+        <source>Only %1 points; expected at least %2</source>
+        <translation>%1 Punkte sind zu wenige; erwartet mindestens %2</translation>
+    </message>
+    <message>
+        <source>Device %1 is listed twice; every device needs a unique name</source>
+        <translation>Das Gerät %1 steht zweimal; jedes Gerät braucht einen eigenen Namen</translation>
+    </message>
+    <message>
+        <source>%1 refers to a device that does not exist (%2); expected one of the machine&apos;s %3</source>
+        <translation>%1 nennt ein Gerät, das es nicht gibt (%2); erwartet eins der %3 der Maschine</translation>
+    </message>
+    <message>
+        <source>%1 comes after %2; expected GPUs first, then NICs, then CPUs</source>
+        <translation>%1 steht nach %2; erwartet zuerst GPUs, dann NICs, dann CPUs</translation>
+    </message>
+    <message>
+        <source>Two α–β models are in use for link class %1; expected one</source>
+        <translation>Die Verbindungsklasse %1 hat zwei gültige Gesetze; erwartet eins</translation>
+    </message>
+    <message>
+        <source>No bandwidth between GPUs is known; expected a measured matrix or an α–β model for one of their link classes</source>
+        <translation>Keine Bandbreite zwischen GPUs ist bekannt; erwartet eine gemessene Matrix oder ein Gesetz für eine ihrer Verbindungsklassen</translation>
+    </message>
+    <message>
+        <source>Unknown schedule %1; expected one of %2</source>
+        <translation>Es gibt keinen Ablauf %1; erwartet einer von %2</translation>
+    </message>
+    <message>
+        <source>The schedule would have %1 tasks; the limit is %2</source>
+        <translation>Der Ablauf hätte %1 Aufgaben; höchstens %2 werden simuliert</translation>
+    </message>
+    <message>
+        <source>The order deadlocks because each task waits for the next: %1; expected an order without a cycle</source>
+        <translation>Die Reihenfolge verklemmt sich, jeder wartet auf den nächsten: %1; erwartet eine Reihenfolge, in der jedes Warten endet</translation>
+    </message>
+    <message>
+        <source>The task order of rank %1 contains %2 %3 times; expected %4</source>
+        <translation>Die Reihenfolge von Rang %1 enthält %2 %3-mal; erwartet %4</translation>
+    </message>
+    <message>
+        <source>%1 keeps up to %2 chunks in flight on rank %3; the in-flight limit is %4</source>
+        <translation>%1 hält bis zu %2 lebende Chunk-Aktivierungen auf Rang %3; die Lebendgrenze ist %4</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries; expected 1 (for all) or %3</source>
+        <translation>%1 hat %2 Einträge; erwartet einer für alle, oder %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2; expected a finite time of 0 s or more</source>
+        <translation>%1 ist %2; erwartet eine endliche Zeit ab 0 s</translation>
+    </message>
+    <message>
+        <source>The partition %1 cannot be read; expected whole numbers of layers, such as 6,2,2,2</source>
+        <translation>Die Aufteilung %1 ist nicht lesbar; erwartet ganze Zahlen von Schichten wie 6,2,2,2</translation>
+    </message>
+    <message>
+        <source>%1 layers fill only %2 of %3 stages; %4 would be idle</source>
+        <translation>%1 Schichten füllen %2 von %3 Stufen; %4 stünden leer</translation>
+    </message>
+    <message>
+        <source>Byte %1 is not valid UTF-8; expected UTF-8 text, or UTF-16 with a byte order mark</source>
+        <translation>Byte %1 ist kein gültiges UTF-8; erwartet Text in UTF-8 oder, mit Byte Order Mark, UTF-16</translation>
+    </message>
+    <message>
+        <source>The row of %1 is missing; its values are left empty</source>
+        <translation>Die Zeile von %1 fehlt; ihre Werte bleiben Lücken</translation>
+    </message>
+    <message>
+        <source>%1 more values are missing from this matrix and are left empty</source>
+        <translation>%1 weitere Werte dieser Matrix fehlen und bleiben Lücken</translation>
+    </message>
+    <message>
+        <source>The header contains %1, which is not a GPU, a NIC or an affinity column; expected GPU0, GPU1, …</source>
+        <translation>Der Kopf nennt %1, weder eine GPU noch eine NIC noch eine Affinitätsspalte; erwartet GPU0, GPU1, …</translation>
+    </message>
+    <message>
+        <source>The header contains %1, which is not a known kind of NIC; it is treated as one</source>
+        <translation>Der Kopf nennt %1, keine bekannte Art von NIC; es wird als eine genommen</translation>
+    </message>
+    <message>
+        <source>%1 topology matrices were found (lines %2); they are treated as separate nodes joined by a network of unknown speed</source>
+        <translation>%1 Klassenmatrizen wurden gefunden (Zeilen %2); sie werden als ebenso viele Hosts genommen, verbunden durch ein Netz unbekannter Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>The key %1 is unknown to this version and is kept unchanged</source>
+        <translation>Der Schlüssel %1 ist dieser Version unbekannt; er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>%1 refers to %2, which is not part of the machine; the setting was reset</source>
+        <translation>%1 nennt %2, das nicht Teil der Maschine ist; die Wahl wurde fallen gelassen</translation>
+    </message>
+    <message>
+        <source>Unknown %1 %2; expected one of %3</source>
+        <translation>Es gibt kein %1 %2; erwartet eins von %3</translation>
+    </message>
+    <message>
+        <source>The file extension is %1; expected png, svg, pdf or csv</source>
+        <translation>Die Endung der Datei ist %1; erwartet png, svg, pdf oder csv</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written as a table; expected png, svg or pdf</source>
+        <translation>%1 hat keine Tabelle; erwartet png, svg oder pdf</translation>
+    </message>
+    <message>
+        <source>%1 has nothing to show; load a machine first</source>
+        <translation>%1 hat nichts zu zeigen; erwartet wird, dass zuerst eine Maschine geladen ist</translation>
+    </message>
+    <message>
+        <source>%1 of %2 files in the folder were skipped because their format is not supported: %3</source>
+        <translation>%1 von %2 Dateien im Ordner sind in keinem lesbaren Format und wurden übersprungen: %3</translation>
+    </message>
+    <message>
+        <source>The folder has no readable file</source>
+        <translation>Der Ordner hat keine lesbare Datei</translation>
+    </message>
+    <message>
+        <source>The folder has more than %1 files; only the first %1 were read</source>
+        <translation>Der Ordner hat mehr als %1 Dateien; die ersten %1 wurden gelesen</translation>
+    </message>
+    <message>
+        <source>%1 machines were joined as the nodes of one cluster (%2); latency α and bandwidth of the network between them are unknown: enter them under Edit machine</source>
+        <translation>%1 Maschinen wurden als Hosts eines Clusters verbunden (%2); α und Bandbreite des Netzes zwischen ihnen sind unbekannt: unter „Maschine bearbeiten“ eingeben</translation>
+    </message>
+    <message>
+        <source>%1 and %2 name the same GPUs and were treated as one machine</source>
+        <translation>%1 und %2 nennen dieselben GPUs und wurden als eine Maschine genommen</translation>
+    </message>
+    <message>
+        <source>Unknown example %1; expected one of %2</source>
+        <translation>Es gibt kein Beispiel %1; erwartet eins von %2</translation>
+    </message>
+    <message>
+        <source>%1 is not installed on this machine; run %2 on the GPU machine, then open or paste its output</source>
+        <translation>%1 gibt es auf dieser Maschine nicht; %2 dort ausführen, wo die GPUs sind, und die Ausgabe öffnen oder einfügen</translation>
+    </message>
+    <message>
+        <source>%1 did not answer within %2 s and was stopped</source>
+        <translation>%1 antwortete nicht innerhalb von %2 s und wurde beendet</translation>
+    </message>
+    <message>
+        <source>The backup of unsaved changes cannot be written (%1); Shardscope keeps trying</source>
+        <translation>Die Sicherungskopie der ungespeicherten Änderungen lässt sich nicht schreiben (%1); das Programm versucht es weiter</translation>
+    </message>
+    <message>
+        <source>The unsaved changes of %1 were set aside and can be recovered</source>
+        <translation>Die ungespeicherten Änderungen von %1 wurden beiseitegelegt und lassen sich wiederherstellen</translation>
+    </message>
+    <message>
+        <source>%1 is not a number with a unit; expected, for example, %2</source>
+        <translation>%1 ist keine Zahl mit Einheit; erwartet zum Beispiel %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a link class; expected NV and the number of links, such as NV18, or XGMI, PIX, PXB, PHB, PCIE, NODE, SYS</source>
+        <translation>%1 ist keine Verbindungsklasse; erwartet NV mit einer Zahl von Leitungen wie NV18, oder XGMI, PIX, PXB, PHB, PCIE, NODE, SYS</translation>
+    </message>
+    <message>
+        <source>The placement has %2 layers but none for layer %1; its experts are placed contiguously, as in the published program</source>
+        <translation>Die Platzierung hat %2 Schichten und keine für Schicht %1; ihre Experten werden fortlaufend platziert, wie es das veröffentlichte Programm tut</translation>
+    </message>
+    <message>
+        <source>Iteration %1 was excluded: expert weights were still loading (layer %2 took %3 ms, later iterations %4 ms); loads are from the following %5 iterations</source>
+        <translation>Iteration %1 wurde beiseitegelegt: Expertengewichte wurden noch geladen (Schicht %2 brauchte %3 ms, spätere Iterationen %4 ms); die Lasten sind die der %5 folgenden</translation>
+    </message>
+    <message>
+        <source>Unknown policy %1; expected one of %2</source>
+        <translation>Es gibt keine Strategie %1; erwartet eine von %2</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which is not divisible by %3 (%4); expected a multiple of %4</source>
+        <translation>%1 ist %2, was %3 (%4) nicht teilt; erwartet ein Vielfaches von %4</translation>
+    </message>
+    <message>
+        <source>The batch has %1 · %2 = %3 tokens per expert; expected at most %4, since a larger batch gains little</source>
+        <translation>Der Batch hat %1 · %2 = %3 Tokens je Experte; erwartet höchstens %4, darüber bringt ein größerer Batch wenig</translation>
+    </message>
+    <message>
+        <source>At most %1 microbatches are available for %2 pipeline stages; expected at least %3 to keep the bubble small</source>
+        <translation>Höchstens %1 Microbatches füllen %2 Pipeline-Stufen; erwartet mindestens %3, sonst ist die Bubble zu groß</translation>
+    </message>
+    <message>
+        <source>A microbatch needs at least %1 sequences (1024 tokens per matmul) and at most %2 (small bubble); expected a size that satisfies both</source>
+        <translation>Ein Microbatch braucht mindestens %1 Sequenzen für 1024 Tokens je Matmul und höchstens %2 für eine kleine Bubble; erwartet eine Größe, die beides erfüllt</translation>
+    </message>
+    <message>
+        <source>No size from %3 to %4 divides the batch of %1 and is a multiple of %2; choose a batch that allows an efficient microbatch</source>
+        <translation>Keine Größe von %3 bis %4 teilt den Batch von %1 und ist ein Vielfaches von %2; erwartet eine effiziente Microbatch-Größe</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which leaves each shard fewer than 1024 of %3; expected at most %4</source>
+        <translation>%1 ist %2, was einem Anteil weniger als 1024 von %3 lässt; erwartet höchstens %4</translation>
+    </message>
+    <message>
+        <source>%1 gives %2, but %3 gives %4; the first value is used</source>
+        <translation>%1 sagt %2, wo %3 %4 sagt; das erste gilt</translation>
+    </message>
+    <message>
+        <source>above 0, so that times grow with message size</source>
+        <translation>über 0, Zeiten, die mit der Größe wachsen</translation>
+    </message>
+    <message>
+        <source>offset of the large messages</source>
+        <translation>Versatz der großen Zeilen</translation>
+    </message>
+    <message>
+        <source>intercept of their fitted line</source>
+        <translation>Achsenabschnitt ihrer Geraden</translation>
+    </message>
+    <message>
+        <source>size range %1</source>
+        <translation>Bereich %1</translation>
+    </message>
+    <message>
+        <source>R² of the large messages</source>
+        <translation>R² der großen Zeilen</translation>
+    </message>
+    <message>
+        <source>R² of the small messages</source>
+        <translation>R² der kleinen Zeilen</translation>
+    </message>
+    <message>
+        <source>α of a single fit</source>
+        <translation>α einer einfachen Anpassung</translation>
+    </message>
+    <message>
+        <source>The large messages fit a line (R² ≥ 0.99)</source>
+        <translation>Die großen Nachrichten liegen auf einer Geraden (R² ≥ 0,99)</translation>
+    </message>
+    <message>
+        <source>a size that takes longer than a larger one</source>
+        <translation>eine Größe, die größere Nachrichten überholen</translation>
+    </message>
+    <message>
+        <source>No message takes more than 30 % longer than a larger one</source>
+        <translation>Keine Nachricht braucht über 30 % länger als eine größere</translation>
+    </message>
+    <message>
+        <source>A single fit over all sizes gives about the same α</source>
+        <translation>Eine einfache Anpassung über alle Größen gibt etwa dasselbe α</translation>
+    </message>
+    <message>
+        <source>A single fit over all sizes would give a different α; it is not used</source>
+        <translation>Eine einfache Anpassung über alle Größen gäbe ein anderes α; sie wird nicht benutzt</translation>
+    </message>
+    <message>
+        <source>at least 2, one per half</source>
+        <translation>mindestens 2 für zwei Hälften</translation>
+    </message>
+    <message>
+        <source>a finite number, 0 or more</source>
+        <translation>eine endliche Zahl, 0 oder mehr</translation>
+    </message>
+    <message>
+        <source>The number of nodes</source>
+        <translation>Die Zahl der Hosts</translation>
+    </message>
+    <message>
+        <source>The number of GPUs per node</source>
+        <translation>Die Zahl der GPUs je Host</translation>
+    </message>
+    <message>
+        <source>The link within a node</source>
+        <translation>Die Verbindung innerhalb eines Hosts</translation>
+    </message>
+    <message>
+        <source>a link class such as NV18 or PIX</source>
+        <translation>eine Klasse wie NV18 oder PIX</translation>
+    </message>
+    <message>
+        <source>The number of network levels</source>
+        <translation>Die Zahl der Ebenen des Netzes</translation>
+    </message>
+    <message>
+        <source>at least 1 for several nodes</source>
+        <translation>mindestens 1 zwischen mehreren Hosts</translation>
+    </message>
+    <message>
+        <source>The number of nodes to join</source>
+        <translation>Die Zahl der zu verbindenden Hosts</translation>
+    </message>
+    <message>
+        <source>1 each, to be joined</source>
+        <translation>je 1, um sie zu verbinden</translation>
+    </message>
+    <message>
+        <source>A device ID</source>
+        <translation>Eine Geräte-ID</translation>
+    </message>
+    <message>
+        <source>a name such as GPU0</source>
+        <translation>ein Name wie GPU0</translation>
+    </message>
+    <message>
+        <source>a finite number of seconds, 0 or more</source>
+        <translation>eine endliche Zahl von Sekunden, 0 oder mehr</translation>
+    </message>
+    <message>
+        <source>The link class of an α–β model</source>
+        <translation>Die Verbindungsklasse eines Gesetzes</translation>
+    </message>
+    <message>
+        <source>a link class such as NV2 or SYS</source>
+        <translation>eine Klasse wie NV2 oder SYS</translation>
+    </message>
+    <message>
+        <source>a link number of 0 or more and a bandwidth of 0 or more</source>
+        <translation>eine Zahl ab 0 und eine Bandbreite ab 0</translation>
+    </message>
+    <message>
+        <source>0 without a network</source>
+        <translation>0 ohne Netz</translation>
+    </message>
+    <message>
+        <source>all nodes (0)</source>
+        <translation>alle Hosts (0)</translation>
+    </message>
+    <message>
+        <source>more than in the level below, and not all nodes (0)</source>
+        <translation>mehr als in der Ebene darunter und nicht alle (0)</translation>
+    </message>
+    <message>
+        <source>the first file</source>
+        <translation>der erste Ausdruck</translation>
+    </message>
+    <message>
+        <source>the second file</source>
+        <translation>der zweite</translation>
+    </message>
+    <message>
+        <source>different classes</source>
+        <translation>eigener</translation>
+    </message>
+    <message>
+        <source>bandwidth = minimum over the links</source>
+        <translation>Bandbreite = Min. über Verbindungen</translation>
+    </message>
+    <message>
+        <source>No path of any length is wider; among equally wide paths none has fewer hops</source>
+        <translation>Kein Weg beliebiger Länge ist breiter; von den gleich breiten hat keiner weniger Stationen</translation>
+    </message>
+    <message>
+        <source>No other single relay is faster</source>
+        <translation>Kein anderes einzelnes Relais gibt mehr</translation>
+    </message>
+    <message>
+        <source>Every relay waits for the whole message before forwarding it</source>
+        <translation>Jedes Relais wartet auf die ganze Nachricht, bevor es sie weitergibt</translation>
+    </message>
+    <message>
+        <source>Data-sheet bandwidth is used; a real transfer is slower</source>
+        <translation>Eine Bandbreite laut Datenblatt gilt; eine Übertragung erreicht weniger</translation>
+    </message>
+    <message>
+        <source>latent queries, keys and values (MLA)</source>
+        <translation>latente Queries, Keys und Values</translation>
+    </message>
+    <message>
+        <source>attention output after dropout</source>
+        <translation>Attention nach Dropout</translation>
+    </message>
+    <message>
+        <source>expert outputs</source>
+        <translation>Ausgaben der Experten</translation>
+    </message>
+    <message>
+        <source>logits, log-probabilities and the gradient of each: four fp32 copies</source>
+        <translation>Logits, Log-Wahrscheinlichkeiten, der Gradient von beiden: vier in fp32</translation>
+    </message>
+    <message>
+        <source>logits in 16 bits, in fp32, minus their maximum, exponentials: 2 + 4 + 4 + 4</source>
+        <translation>Logits in 16 Bit, in fp32, abzüglich ihres Maximums, ihre Exponentiale: 2 + 4 + 4 + 4</translation>
+    </message>
+    <message>
+        <source>optimiser state</source>
+        <translation>Optimiererzustand</translation>
+    </message>
+    <message>
+        <source>optimiser step</source>
+        <translation>Optimiererschritt</translation>
+    </message>
+    <message>
+        <source>a finite number of bytes, 0 or more</source>
+        <translation>eine endliche Zahl von Bytes ab 0</translation>
+    </message>
+    <message>
+        <source>The FFN size</source>
+        <translation>Die FFN-Breite</translation>
+    </message>
+    <message>
+        <source>a model with experts (MoE)</source>
+        <translation>ein Modell mit Experten</translation>
+    </message>
+    <message>
+        <source>replicas × microbatch</source>
+        <translation>Replikate mal Microbatch</translation>
+    </message>
+    <message>
+        <source>a number of tokens, because the model does not state one</source>
+        <translation>eine Zahl von Tokens, da das Modell keine nennt</translation>
+    </message>
+    <message>
+        <source>flattened 16-bit gradients</source>
+        <translation>Gradienten, flach, in 16 Bit</translation>
+    </message>
+    <message>
+        <source>this rank&apos;s share of them in fp32</source>
+        <translation>eigener Teil davon in fp32</translation>
+    </message>
+    <message>
+        <source>layers · activations kept per layer</source>
+        <translation>Schichten · was jede behält</translation>
+    </message>
+    <message>
+        <source>(chunks in flight − 1) · activations of one chunk</source>
+        <translation>(lebende Chunks − 1) · Aktivierungen eines Chunks</translation>
+    </message>
+    <message>
+        <source>chunks in flight at the peak</source>
+        <translation>lebende Chunks an der Spitze</translation>
+    </message>
+    <message>
+        <source>largest layer, minus the logits already counted</source>
+        <translation>größte Schicht, über die Logits davor hinaus</translation>
+    </message>
+    <message>
+        <source>tensors in transit to and from other ranks</source>
+        <translation>Tensoren auf dem Weg von und zu anderen Rängen</translation>
+    </message>
+    <message>
+        <source>each run finds what the previous one left in memory</source>
+        <translation>jeder findet, was der vorige zurückließ</translation>
+    </message>
+    <message>
+        <source>gradients and temporary tensors of the step, beyond the loss</source>
+        <translation>Gradienten und Zwischenwerte des Schritts, über das hinaus, was der Loss braucht</translation>
+    </message>
+    <message>
+        <source>parameters · bytes each / replicas</source>
+        <translation>Parameter · Breite / Replikate</translation>
+    </message>
+    <message>
+        <source>parameters · bytes each</source>
+        <translation>Parameter · Breite</translation>
+    </message>
+    <message>
+        <source>bytes per message</source>
+        <translation>Bytes je Element</translation>
+    </message>
+    <message>
+        <source>DualPipe runs the model in both directions: each rank also holds the parameters of the mirrored stage</source>
+        <translation>DualPipe lässt das Modell in beiden Richtungen laufen: die Stufe am anderen Ende wird mitgehalten</translation>
+    </message>
+    <message>
+        <source>gradients are freed before the next forward pass, so they are not part of the peak</source>
+        <translation>Gradienten werden vor dem nächsten Vorwärtslauf freigegeben, die Spitze hat also keine</translation>
+    </message>
+    <message>
+        <source>all parameters · bytes each</source>
+        <translation>alle Parameter · Breite</translation>
+    </message>
+    <message>
+        <source>layers · activations kept per layer, plus embedding and head</source>
+        <translation>Schichten · was jede behält, und was Einbettung und Kopf behalten</translation>
+    </message>
+    <message>
+        <source>layers · input activation</source>
+        <translation>Schichten · ihre Eingabe</translation>
+    </message>
+    <message>
+        <source>tokens per microbatch</source>
+        <translation>Tokens eines Microbatches</translation>
+    </message>
+    <message>
+        <source>memory per GPU of stage %1</source>
+        <translation>Speicher eines Geräts der Stufe %1</translation>
+    </message>
+    <message>
+        <source>matmuls measured alone run on a cool GPU and back to back; fitted to Korthikanti et al. 2022, table 5, and vTrain&apos;s steps on A100</source>
+        <translation>einzeln gemessene Matmuls laufen kalt und dicht hintereinander; angepasst an Korthikanti et al. 2022, Tabelle 5, und vTrains Schritte auf A100</translation>
+    </message>
+    <message>
+        <source>rate of matmuls whose size is not a multiple of 64</source>
+        <translation>Rate von Matmuls, deren Breite kein Vielfaches von 64 ist</translation>
+    </message>
+    <message>
+        <source>fitted to BigScience&apos;s steps: widths of 14 400 (1800 per rank) against multiples of 64</source>
+        <translation>angepasst an BigSciences Schritte mit Breiten von 14400 (1800 je Rang) gegen solche mit Vielfachen von 64</translation>
+    </message>
+    <message>
+        <source>rate of memory-bound kernels</source>
+        <translation>Rate von Kerneln, die Daten bewegen</translation>
+    </message>
+    <message>
+        <source>as in the device&apos;s efficiency curve</source>
+        <translation>wie im Gesetz des Geräts</translation>
+    </message>
+    <message>
+        <source>bytes moved by unfused kernels</source>
+        <translation>Bytes, die Kernel bewegen, wo nichts sie verschmilzt</translation>
+    </message>
+    <message>
+        <source>rate of links within a node</source>
+        <translation>Rate von Verbindungen innerhalb eines Hosts</translation>
+    </message>
+    <message>
+        <source>share of port bandwidth between nodes</source>
+        <translation>Anteil der Port-Rate zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>start-up time of a message between stages</source>
+        <translation>Start einer Nachricht zwischen Stufen</translation>
+    </message>
+    <message>
+        <source>overlapped share of tensor-parallel communication</source>
+        <translation>verdeckter Anteil der tensorparallelen Kommunikation</translation>
+    </message>
+    <message>
+        <source>Megatron-LM overlaps none unless configured to</source>
+        <translation>Megatron-LM verdeckt nichts, wenn nicht verlangt</translation>
+    </message>
+    <message>
+        <source>overlapped share of expert-parallel communication</source>
+        <translation>verdeckter Anteil der expertenparallelen Kommunikation</translation>
+    </message>
+    <message>
+        <source>none unless enabled</source>
+        <translation>nichts, wenn nicht verlangt</translation>
+    </message>
+    <message>
+        <source>share of the backward pass that overlaps with gradient reduction</source>
+        <translation>Anteil des Rückwärtslaufs, der Gradienten verdeckt</translation>
+    </message>
+    <message>
+        <source>Megatron-LM reduces gradients after the last backward pass unless overlap is enabled</source>
+        <translation>Megatron-LM reduziert Gradienten nach dem letzten Rückwärtslauf, wenn keine Überlappung verlangt ist</translation>
+    </message>
+    <message>
+        <source>share of compute that overlaps with ZeRO stage 3 all-gathers</source>
+        <translation>Anteil des Rechnens, der das Sammeln von ZeRO 3 verdeckt</translation>
+    </message>
+    <message>
+        <source>FSDP gathers the next layer during the compute of the current one; fitted to llm-foundry&apos;s steps</source>
+        <translation>FSDP sammelt die nächste Schicht, während eine gerechnet wird; llm-foundrys Schritte</translation>
+    </message>
+    <message>
+        <source>launch time per layer, forward</source>
+        <translation>Launch einer Schicht, vorwärts</translation>
+    </message>
+    <message>
+        <source>fitted to vTrain&apos;s single-node steps, where small layers take the same time whatever their size (together with the backward launch time)</source>
+        <translation>angepasst an vTrains Schritte auf einem Knoten, dessen kleine Schichten bei jeder Größe gleich lange brauchen (mit launch_backward_s)</translation>
+    </message>
+    <message>
+        <source>launch time per layer, backward</source>
+        <translation>Launch einer Schicht, rückwärts</translation>
+    </message>
+    <message>
+        <source>fitted with the forward launch time</source>
+        <translation>siehe launch_forward_s</translation>
+    </message>
+    <message>
+        <source>overhead per step</source>
+        <translation>Overhead eines Schritts</translation>
+    </message>
+    <message>
+        <source>bytes moved by the optimiser per parameter</source>
+        <translation>Bytes, die der Optimierer je Parameter bewegt</translation>
+    </message>
+    <message>
+        <source>Adam with fp32 state reads 16 and writes 14 bytes per parameter; includes gradient norm and scaling</source>
+        <translation>Adam mit fp32-Zuständen liest 16 und schreibt 14 Bytes; Norm und Skalierung der Gradienten</translation>
+    </message>
+    <message>
+        <source>load of the busiest GPU / mean</source>
+        <translation>Last des vollsten Expertengeräts gegenüber dem Mittel</translation>
+    </message>
+    <message>
+        <source>a schedule with a fixed task order</source>
+        <translation>ein Ablauf, dessen Reihenfolge vorab bekannt ist</translation>
+    </message>
+    <message>
+        <source>one matmul rate for all sizes: less accurate than the other devices</source>
+        <translation>das Gerät hat eine Rate für Matmuls aller Größen: gröber als die übrigen</translation>
+    </message>
+    <message>
+        <source>matmul efficiency follows a curve fitted to measurements</source>
+        <translation>Matmuls folgen einem Gesetz, das an gemessene angepasst ist</translation>
+    </message>
+    <message>
+        <source>share of it reached by large matmuls</source>
+        <translation>Anteil davon, den große Matmuls erreichen</translation>
+    </message>
+    <message>
+        <source>share of that sustained within whole steps, given power and clock limits</source>
+        <translation>davon, was Leistung und Takt innerhalb von Schritten lassen</translation>
+    </message>
+    <message>
+        <source>matmuls of one microbatch, forward, over all tensor-parallel ranks</source>
+        <translation>Matmuls eines Microbatches, vorwärts, alle Tensorränge</translation>
+    </message>
+    <message>
+        <source>matmuls + attention + memory-bound kernels</source>
+        <translation>Matmuls + Attention + Datenbewegung</translation>
+    </message>
+    <message>
+        <source>norms, activations, residuals, gradient accumulation</source>
+        <translation>Normen, Aktivierungen, Residuen, sich addierende Gradienten</translation>
+    </message>
+    <message>
+        <source>share of it reached</source>
+        <translation>Anteil davon, der erreicht wird</translation>
+    </message>
+    <message>
+        <source>output projection and loss</source>
+        <translation>Ausgabematrix und Loss</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × recomputation per layer</source>
+        <translation>Microbatches × Schichten × was eine Schicht nochmals tut</translation>
+    </message>
+    <message>
+        <source>recomputation of one layer</source>
+        <translation>nochmals in einer Schicht</translation>
+    </message>
+    <message>
+        <source>link within a node, per GPU and direction</source>
+        <translation>Verbindung innerhalb eines Hosts, eine GPU, je Richtung</translation>
+    </message>
+    <message>
+        <source>share of it reached by collectives</source>
+        <translation>Anteil davon, den Kollektive erreichen</translation>
+    </message>
+    <message>
+        <source>nodes spanned by a group</source>
+        <translation>Hosts, über die sich eine Gruppe erstreckt</translation>
+    </message>
+    <message>
+        <source>its share of the node&apos;s ports</source>
+        <translation>ihr Anteil an den Ports eines Hosts</translation>
+    </message>
+    <message>
+        <source>again, with recomputation</source>
+        <translation>nochmals bei Neuberechnung</translation>
+    </message>
+    <message>
+        <source>all-to-alls of an average layer</source>
+        <translation>All-to-alls der mittleren Schicht</translation>
+    </message>
+    <message>
+        <source>simulated step − busy time of the slowest stage</source>
+        <translation>simulierter Schritt − Zeit, in der die langsamste Stufe beschäftigt ist</translation>
+    </message>
+    <message>
+        <source>time of the other stages / slowest stage</source>
+        <translation>Zeit der übrigen Stufen gegenüber der langsamsten</translation>
+    </message>
+    <message>
+        <source>input or output of one microbatch</source>
+        <translation>hinein oder heraus, von einem Microbatch</translation>
+    </message>
+    <message>
+        <source>parameters per GPU</source>
+        <translation>Parameter auf einem Gerät</translation>
+    </message>
+    <message>
+        <source>bytes per gradient</source>
+        <translation>Bytes eines Gradienten</translation>
+    </message>
+    <message>
+        <source>gradient all-reduce, minus the part hidden by the backward pass</source>
+        <translation>All-Reduce der Gradienten, abzüglich dessen, was der Rückwärtslauf verdeckt</translation>
+    </message>
+    <message>
+        <source>gradient reduce-scatter, minus the part hidden by the backward pass, + parameter all-gather</source>
+        <translation>Gradienten verteilen, abzüglich dessen, was der Rückwärtslauf verdeckt, + Parameter sammeln</translation>
+    </message>
+    <message>
+        <source>microbatches × (two parameter all-gathers + gradient reduce-scatter − overlap with compute)</source>
+        <translation>Microbatches × (zweimal Parameter sammeln + Gradienten verteilen − was Rechnen verdeckt)</translation>
+    </message>
+    <message>
+        <source>parameters / shards × bytes / (memory bandwidth × share)</source>
+        <translation>Parameter / Anteile × Bytes / (Speicherrate × Anteil)</translation>
+    </message>
+    <message>
+        <source>wait for launches per layer</source>
+        <translation>Warten auf den Host in einer Schicht</translation>
+    </message>
+    <message>
+        <source>set for this run</source>
+        <translation>Einstellung des Laufs</translation>
+    </message>
+    <message>
+        <source>parameters and tokens only</source>
+        <translation>nur Parameter und Tokens</translation>
+    </message>
+    <message>
+        <source>N, parameters active per token</source>
+        <translation>N, Parameter, die ein Token durchläuft</translation>
+    </message>
+    <message>
+        <source>whole batches closest to the dataset size</source>
+        <translation>ganze Batches, die dem Datensatz am nächsten kommen</translation>
+    </message>
+    <message>
+        <source>gradient reduction and transfer to the next layer</source>
+        <translation>Reduktion und Weg zur nächsten Schicht</translation>
+    </message>
+    <message>
+        <source>FLOPs of the whole run</source>
+        <translation>FLOP des ganzen Laufs</translation>
+    </message>
+    <message>
+        <source>the shape alone gives 6 N D; the rest is attention, reductions and recomputation</source>
+        <translation>die Form allein gibt 6 N D; was darüber liegt, sind Attention, Reduktionen und Neuberechnung</translation>
+    </message>
+    <message>
+        <source>bytes sent and received by all GPUs</source>
+        <translation>von allen gesendete und empfangene Bytes</translation>
+    </message>
+    <message>
+        <source>bytes per element</source>
+        <translation>Bytes eines Elements</translation>
+    </message>
+    <message>
+        <source>one transmission can reach several receivers, so more bytes are received than sent</source>
+        <translation>eine Sendung kann mehrere Empfänger erreichen, darum wird mehr empfangen als gesendet</translation>
+    </message>
+    <message>
+        <source>FLOP / (GPUs · rate)</source>
+        <translation>FLOP / (Prozessoren · Rate)</translation>
+    </message>
+    <message>
+        <source>GPUs, product of all degrees</source>
+        <translation>Prozessoren, Produkt aller Grade</translation>
+    </message>
+    <message>
+        <source>sustained rate per GPU</source>
+        <translation>Rate, die jeder dauerhaft leistet</translation>
+    </message>
+    <message>
+        <source>communication is counted but not timed: the network must sustain the bytes per second shown</source>
+        <translation>Kommunikation ist gezählt, nicht gemessen: sie muss in die gezeigten Bytes je Sekunde passen</translation>
+    </message>
+    <message>
+        <source>The internal tensor-parallel degree</source>
+        <translation>Der interne Tensorgrad</translation>
+    </message>
+    <message>
+        <source>the FFN size</source>
+        <translation>die FFN-Breite</translation>
+    </message>
+    <message>
+        <source>the total dimension of all heads</source>
+        <translation>die Breite aller Köpfe</translation>
+    </message>
+    <message>
+        <source>The external tensor-parallel degree</source>
+        <translation>Der externe Tensorgrad</translation>
+    </message>
+    <message>
+        <source>the hidden size</source>
+        <translation>die verborgene Breite</translation>
+    </message>
+    <message>
+        <source>head dimension per shard</source>
+        <translation>Kopfbreite je Anteil</translation>
+    </message>
+    <message>
+        <source>hidden size per shard</source>
+        <translation>verborgene Breite je Anteil</translation>
+    </message>
+    <message>
+        <source>The total dimension of all heads</source>
+        <translation>Die Breite aller Köpfe</translation>
+    </message>
+    <message>
+        <source>parallel degrees divide the dimensions they split</source>
+        <translation>Grade teilen, worauf sie gelegt sind</translation>
+    </message>
+    <message>
+        <source>FFN size per chip</source>
+        <translation>innere Breite auf einem Chip</translation>
+    </message>
+    <message>
+        <source>hidden size per chip</source>
+        <translation>verborgene Breite auf einem Chip</translation>
+    </message>
+    <message>
+        <source>rate for 8-bit arithmetic</source>
+        <translation>Rate bei 8 Bit</translation>
+    </message>
+    <message>
+        <source>base utilisation</source>
+        <translation>Grundauslastung</translation>
+    </message>
+    <message>
+        <source>bubble layers, each 6 matmuls plus its communication</source>
+        <translation>Schichten der Bubble, je 6 Matmuls und was gesendet wird</translation>
+    </message>
+    <message>
+        <source>bubble layers, (pp − 1) · layers between stages</source>
+        <translation>Schichten der Bubble, (pp − 1) · Schichten zwischen Stufen</translation>
+    </message>
+    <message>
+        <source>communication is assumed to be hidden behind compute</source>
+        <translation>Kommunikation gilt hier als hinter dem Rechnen verdeckt</translation>
+    </message>
+    <message>
+        <source>one replica: no communication</source>
+        <translation>ein Replikat: keine</translation>
+    </message>
+    <message>
+        <source>in both directions over the chip&apos;s links</source>
+        <translation>beide Wege über den Anschluss eines Chips</translation>
+    </message>
+    <message>
+        <source>step time of one batch</source>
+        <translation>Batch-Zeit</translation>
+    </message>
+    <message>
+        <source>bubble + steady phase + gradient reduction</source>
+        <translation>Bubble + stetige Phase + Reduktion</translation>
+    </message>
+    <message>
+        <source>replicas × experts</source>
+        <translation>Replikate mal Experten</translation>
+    </message>
+    <message>
+        <source>stages × interleaving</source>
+        <translation>Stufen mal Interleaving</translation>
+    </message>
+    <message>
+        <source>The hidden size</source>
+        <translation>Die verborgene Breite</translation>
+    </message>
+    <message>
+        <source>hidden size</source>
+        <translation>verborgene Breite</translation>
+    </message>
+    <message>
+        <source>the pipeline degree</source>
+        <translation>der Grad von PIPE</translation>
+    </message>
+    <message>
+        <source>The head dimension</source>
+        <translation>Die Breite eines Kopfes</translation>
+    </message>
+    <message>
+        <source>Heads and FFN size</source>
+        <translation>Köpfe und FFN-Breite</translation>
+    </message>
+    <message>
+        <source>head dimension</source>
+        <translation>Kopfbreite</translation>
+    </message>
+    <message>
+        <source>heads and FFN size</source>
+        <translation>Köpfe und FFN-Breite</translation>
+    </message>
+    <message>
+        <source>The part of a tensor on one GPU</source>
+        <translation>Der Teil eines Tensors auf einem Prozessor</translation>
+    </message>
+    <message>
+        <source>the time of the busiest GPU</source>
+        <translation>das Gerät, das am längsten arbeitet</translation>
+    </message>
+    <message>
+        <source>GPU time</source>
+        <translation>Arbeit auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>overhead o</source>
+        <translation>Übergabe o</translation>
+    </message>
+    <message>
+        <source>idle: pipeline not full, or waiting</source>
+        <translation>Leerlauf: nicht gefüllt oder wartend</translation>
+    </message>
+    <message>
+        <source>the step time follows exactly from a formula</source>
+        <translation>eine Formel gibt den Schritt exakt an</translation>
+    </message>
+    <message>
+        <source>The number of participating GPUs</source>
+        <translation>Die Zahl der teilnehmenden GPUs</translation>
+    </message>
+    <message>
+        <source>ZeRO 1: optimiser state sharded</source>
+        <translation>ZeRO 1: Optimiererzustand verteilt</translation>
+    </message>
+    <message>
+        <source>ZeRO 2: gradients sharded too</source>
+        <translation>ZeRO 2: auch Gradienten</translation>
+    </message>
+    <message>
+        <source>ZeRO 3: parameters sharded too</source>
+        <translation>ZeRO 3: auch Parameter</translation>
+    </message>
+    <message>
+        <source>twice the sequence length</source>
+        <translation>die doppelte Sequenz</translation>
+    </message>
+    <message>
+        <source>The transfer</source>
+        <translation>Die Übergabe</translation>
+    </message>
+    <message>
+        <source>a loaded machine, or a fixed transfer time</source>
+        <translation>eine geladene Maschine oder eine feste Zeit</translation>
+    </message>
+    <message>
+        <source>The average was computed from values other than those listed, or was not updated after a change</source>
+        <translation>Das Mittel stammt von anderen Werten als den hier stehenden, oder wurde nach einer Änderung nicht erneuert</translation>
+    </message>
+    <message>
+        <source>Results of different settings were averaged; no single run ever had this value</source>
+        <translation>Ergebnisse verschiedener Einstellungen wurden gemittelt; kein Lauf hatte je diesen Wert</translation>
+    </message>
+    <message>
+        <source>lowest throughput × time per step</source>
+        <translation>kleinster Durchsatz × Zeit je Schritt</translation>
+    </message>
+    <message>
+        <source>the rows ran with different batch sizes</source>
+        <translation>die Zeilen liefen mit verschiedenen Batches</translation>
+    </message>
+    <message>
+        <source>differs between the rows</source>
+        <translation>unterscheidet sich zwischen ihnen</translation>
+    </message>
+    <message>
+        <source>expected value</source>
+        <translation>was es sein sollte</translation>
+    </message>
+    <message>
+        <source>in source</source>
+        <translation>gedruckt</translation>
+    </message>
+    <message>
+        <source>rate computed from the mean time</source>
+        <translation>Rate der mittleren Zeit</translation>
+    </message>
+    <message>
+        <source>batch / mean step time</source>
+        <translation>Batch / mittlere Zeit</translation>
+    </message>
+    <message>
+        <source>A mean of rates gives fast seeds more weight than slow ones</source>
+        <translation>Ein Mittel von Raten gewichtet schnelle Seeds stärker als langsame</translation>
+    </message>
+    <message>
+        <source>bytes / time, at each destination</source>
+        <translation>Bytes / Zeit an jedem Ziel</translation>
+    </message>
+    <message>
+        <source>The work was overestimated or the time underestimated: a different batch size, an average over skipped steps, or a timer that does not synchronise with the GPU</source>
+        <translation>Die Arbeit wurde zu hoch gezählt oder die Zeit zu kurz: ein anderer Batch, ein Mittel über ausgelassene Schritte oder ein Timer, der nicht auf das Gerät wartet</translation>
+    </message>
+    <message>
+        <source>with the number of samples the ranks really processed</source>
+        <translation>mit den Samples, die die Ränge wirklich nahmen</translation>
+    </message>
+    <message>
+        <source>batch per rank × ranks</source>
+        <translation>Batch eines Rangs × Ränge</translation>
+    </message>
+    <message>
+        <source>Every rank is given the whole batch instead of its share</source>
+        <translation>Jeder Rang bekommt den ganzen Batch statt seines Anteils</translation>
+    </message>
+    <message>
+        <source>The batch was not divided as recorded</source>
+        <translation>Der Batch wurde anders geteilt als notiert</translation>
+    </message>
+    <message>
+        <source>value as recorded</source>
+        <translation>was gedruckt wurde</translation>
+    </message>
+    <message>
+        <source>Memory was read before the model was on the GPU, or from another process, or in another unit</source>
+        <translation>Speicher wurde gelesen, bevor das Modell auf dem Gerät war, von einem anderen Prozess oder in einer anderen Einheit</translation>
+    </message>
+    <message>
+        <source>bytes per parameter</source>
+        <translation>Bytes eines Parameters</translation>
+    </message>
+    <message>
+        <source>The weights were loaded in the format of the file, not in the recorded precision</source>
+        <translation>Die Gewichte wurden im Format der Datei geladen, nicht im notierten</translation>
+    </message>
+    <message>
+        <source>No sampler divides the batch among the ranks; throughput counts it once, and memory does not shrink with more ranks</source>
+        <translation>Kein Sampler teilt den Batch auf die Ränge; der Durchsatz zählt ihn einmal, und der Speicher schrumpft nicht mit mehr Rängen</translation>
+    </message>
+    <message>
+        <source>memory per rank for one more sample in the batch</source>
+        <translation>ein Sample mehr im Batch kostet jeden Rang</translation>
+    </message>
+    <message>
+        <source>at most, the activations of one sample</source>
+        <translation>höchstens die Aktivierungen eines Samples</translation>
+    </message>
+    <message>
+        <source>so each rank holds it whole</source>
+        <translation>ein Rang hält es also ganz</translation>
+    </message>
+    <message>
+        <source>if the batch were split across ranks</source>
+        <translation>wenn der Batch geteilt wäre</translation>
+    </message>
+    <message>
+        <source>memory that one sample would need</source>
+        <translation>ein Sample bräuchte</translation>
+    </message>
+    <message>
+        <source>With p stages and m chunks, a share of (p − 1) / (m + p − 1) is spent filling and draining</source>
+        <translation>Bei p Stufen und m Chunks ist ein Anteil von (p − 1) / (m + p − 1) Füllen und Leeren</translation>
+    </message>
+    <message>
+        <source>launch time per layer</source>
+        <translation>Launch einer Schicht</translation>
+    </message>
+    <message>
+        <source>GPU time per layer and sample</source>
+        <translation>Gerätezeit einer Schicht und eines Samples</translation>
+    </message>
+    <message>
+        <source>samples per chunk below which launches dominate</source>
+        <translation>Samples je Chunk, unter denen der Host bestimmt</translation>
+    </message>
+    <message>
+        <source>Probably the host launches each chunk&apos;s kernels more slowly than the GPU runs them; kernels that use the GPU poorly on small chunks look the same</source>
+        <translation>Passt dazu, dass der Host die Kernel jedes Chunks langsamer startet, als das Gerät sie ausführt; Kernel, die das Gerät bei kleinen Chunks schlechter auslasten, können gleich aussehen</translation>
+    </message>
+    <message>
+        <source>Warm-up steps included</source>
+        <translation>Aufwärmschritte mitgezählt</translation>
+    </message>
+    <message>
+        <source>One seed is an outlier</source>
+        <translation>Ein Seed steht abseits</translation>
+    </message>
+    <message>
+        <source>Cold first iteration included in the mean</source>
+        <translation>Kalte erste Iteration im Mittel belassen</translation>
+    </message>
+    <message>
+        <source>Batch size and number of ranks do not match</source>
+        <translation>Batch und Ränge passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>Precision does not match the bytes</source>
+        <translation>Genauigkeit passt nicht zu den Bytes</translation>
+    </message>
+    <message>
+        <source>Mean of rates instead of rate of the mean</source>
+        <translation>Mittel der Raten, nicht Rate des Mittels</translation>
+    </message>
+    <message>
+        <source>mean in the source</source>
+        <translation>gedrucktes Mittel</translation>
+    </message>
+    <message>
+        <source>no other settings to compare with</source>
+        <translation>keine anderen Einstellungen daneben</translation>
+    </message>
+    <message>
+        <source>Something else was using the machine during one seed, or its first start was counted</source>
+        <translation>Etwas anderes lastete auf der Maschine, oder ihr erster Start wurde mitgezählt, während eines Seeds</translation>
+    </message>
+    <message>
+        <source>if two values agree, the third is 3σ/√2 away</source>
+        <translation>stimmen zwei überein, liegt der dritte 3σ/√2 entfernt</translation>
+    </message>
+    <message>
+        <source>the third seed</source>
+        <translation>der dritte</translation>
+    </message>
+    <message>
+        <source>the recorded times agree</source>
+        <translation>die gedruckten Zeiten sagen dasselbe</translation>
+    </message>
+    <message>
+        <source>the other seeds</source>
+        <translation>die übrigen</translation>
+    </message>
+    <message>
+        <source>the other seeds are equal</source>
+        <translation>die übrigen sind gleich</translation>
+    </message>
+    <message>
+        <source>Something else was using the machine during this seed, or its first start was counted</source>
+        <translation>Etwas anderes lastete auf der Maschine, oder ihr erster Start wurde mitgezählt, während dieses Seeds</translation>
+    </message>
+    <message>
+        <source>without the memory left by earlier seeds</source>
+        <translation>ohne das, was die früheren Seeds hinterließen</translation>
+    </message>
+    <message>
+        <source>additional memory per seed</source>
+        <translation>jeder Seed belegt mehr als der vorige</translation>
+    </message>
+    <message>
+        <source>difference between these steps</source>
+        <translation>sie unterscheiden sich untereinander</translation>
+    </message>
+    <message>
+        <source>The model or optimiser of every earlier seed is still in memory when the next one starts</source>
+        <translation>Modell oder Optimierer jedes früheren Seeds werden noch gehalten, wenn der nächste beginnt</translation>
+    </message>
+    <message>
+        <source>without the memory left by the first seed</source>
+        <translation>ohne das, was der erste Seed zurückließ</translation>
+    </message>
+    <message>
+        <source>additional memory held by later seeds</source>
+        <translation>spätere Seeds halten mehr</translation>
+    </message>
+    <message>
+        <source>The first seed&apos;s model or optimiser is still in memory when the next seed starts</source>
+        <translation>Modell oder Optimierer des ersten Seeds ist noch belegt, wenn der nächste beginnt</translation>
+    </message>
+    <message>
+        <source>deviation on each rank</source>
+        <translation>Abweichung an jedem Rang</translation>
+    </message>
+    <message>
+        <source>from the first seed</source>
+        <translation>die des ersten Seeds</translation>
+    </message>
+    <message>
+        <source>State of the first seed is still held while the next ones run, so only the first shows the true peak</source>
+        <translation>Zustand des ersten Seeds ist noch belegt, wenn die nächsten laufen, sodass nur der erste die wahre Spitze zeigt</translation>
+    </message>
+    <message>
+        <source>minimum over ranks</source>
+        <translation>kleinster der Ränge</translation>
+    </message>
+    <message>
+        <source>maximum over ranks</source>
+        <translation>größter der Ränge</translation>
+    </message>
+    <message>
+        <source>must fit in memory</source>
+        <translation>was passen muss</translation>
+    </message>
+    <message>
+        <source>deviation across ranks</source>
+        <translation>Abweichung über Ränge</translation>
+    </message>
+    <message>
+        <source>Mean and deviation were taken over the ranks; report the largest rank, or every rank</source>
+        <translation>Mittel und Abweichung wurden über die Ränge gebildet; den größten Rang angeben, oder jeden für sich</translation>
+    </message>
+    <message>
+        <source>mean over ranks, without an uncertainty</source>
+        <translation>Mittel über Ränge, ohne Fehler</translation>
+    </message>
+    <message>
+        <source>Something else was using the machine during the slower runs, or an unrecorded setting was different</source>
+        <translation>Etwas anderes lastete bei den langsameren auf der Maschine, oder eine nicht notierte Einstellung war anders</translation>
+    </message>
+    <message>
+        <source>shortest possible step with these stage times</source>
+        <translation>Schritt dieser Stufen</translation>
+    </message>
+    <message>
+        <source>too low for samples/s</source>
+        <translation>zu wenig, um Samples/s zu sein</translation>
+    </message>
+    <message>
+        <source>cost of one more chunk</source>
+        <translation>ein Chunk mehr würde kosten</translation>
+    </message>
+    <message>
+        <source>for the same work, if the values were samples/s</source>
+        <translation>bei gleicher Arbeit, wären dies Samples/s</translation>
+    </message>
+    <message>
+        <source>corrected value</source>
+        <translation>so ist es</translation>
+    </message>
+    <message>
+        <source>The script divides steps by time and labels the result samples/s</source>
+        <translation>Das Skript teilt Schritte durch Zeit und nennt das Ergebnis Samples/s</translation>
+    </message>
+    <message>
+        <source>the same on every rank</source>
+        <translation>an jedem Rang gleich</translation>
+    </message>
+    <message>
+        <source>Every seed wraps the stage in the timer once more, and the timer is never reset; only the first seed&apos;s times are correct</source>
+        <translation>Der Timer umschließt die Stufe bei jedem Seed neu und addiert weiter; die Zeiten des ersten Seeds sind die wahren</translation>
+    </message>
+    <message>
+        <source>shorter, which is impossible</source>
+        <translation>kürzer, was nicht sein kann</translation>
+    </message>
+    <message>
+        <source>The timer also runs during warm-up, and its total is divided by the measured steps only</source>
+        <translation>Der Timer läuft auch während des Aufwärmens, und seine Summe wird nur durch die gemessenen Schritte geteilt</translation>
+    </message>
+    <message>
+        <source>mean including the first</source>
+        <translation>Mittel mit der ersten</translation>
+    </message>
+    <message>
+        <source>complete iterations recorded</source>
+        <translation>ganze aufgezeichnete Iterationen</translation>
+    </message>
+    <message>
+        <source>one per rank, all cold: they say nothing about the steady state</source>
+        <translation>eins je Rang, alle kalt: sie sagen nichts über den stetigen Zustand</translation>
+    </message>
+    <message>
+        <source>its number of chunks is not stated</source>
+        <translation>er nennt seine Chunks nicht</translation>
+    </message>
+    <message>
+        <source>its batch size is not stated</source>
+        <translation>er nennt seinen Batch nicht</translation>
+    </message>
+    <message>
+        <source>its TP, PP or DP degree is not stated</source>
+        <translation>er nennt TP, PP oder DP nicht</translation>
+    </message>
+    <message>
+        <source>No run uses tensor parallelism, so its cost is unknown</source>
+        <translation>Kein Lauf teilt Tensoren; was das kostet, ist also unbekannt</translation>
+    </message>
+    <message>
+        <source>GPUs, chunks, batch, and throughput or step time</source>
+        <translation>GPUs, Chunks, Batch und Durchsatz oder Schrittzeit</translation>
+    </message>
+    <message>
+        <source>bytes, destinations and times of broadcast 1, 2 and 3</source>
+        <translation>Bytes, Ziele und Zeit von broadcast1, 2 und 3</translation>
+    </message>
+    <message>
+        <source>memory: constant part and bytes per sample</source>
+        <translation>Speicher: fester Teil und Bytes je Sample</translation>
+    </message>
+    <message>
+        <source>plans: achieved share of the GPUs&apos; peak</source>
+        <translation>Pläne: Anteil der GPU-Spitzenrate, der erreicht wird</translation>
+    </message>
+    <message>
+        <source>its size in bytes is not stated</source>
+        <translation>er nennt seine Bytes nicht</translation>
+    </message>
+    <message>
+        <source>it is not a timed broadcast 1, 2 or 3</source>
+        <translation>er ist kein gemessenes broadcast1, broadcast2 oder broadcast3</translation>
+    </message>
+    <message>
+        <source>A run does not state its size or its number of GPUs; assumed 4 GB to 4 GPUs, in 32 blocks for broadcast3</source>
+        <translation>Ein Lauf nennt weder Größe noch GPUs; 4 GB an 4 GPUs wurden angenommen, in 32 Blöcken für broadcast3</translation>
+    </message>
+    <message>
+        <source>As many parameters as measurements: the fit reproduces them exactly and does not test the model</source>
+        <translation>So viele Parameter wie Messungen: sie erklären, sie prüfen nicht</translation>
+    </message>
+    <message>
+        <source>because each pipeline rank holds only chunks, not the whole batch</source>
+        <translation>die Ränge einer Pipeline halten Chunks, nicht den Batch</translation>
+    </message>
+    <message>
+        <source>its number of GPUs is not stated</source>
+        <translation>er nennt seine GPUs nicht</translation>
+    </message>
+    <message>
+        <source>neither TFLOP/s nor parameters, batch and tokens are stated, so its work is unknown</source>
+        <translation>weder TFLOP/s noch Parameter, Batch und Tokens sagen, welche Arbeit er tut</translation>
+    </message>
+    <message>
+        <source>folder of an MoE serving run (data.json, e2e.csv, moe_layer-N.csv)</source>
+        <translation>Ordner eines MoE-Serving-Laufs (data.json, e2e.csv, moe_layer-N.csv)</translation>
+    </message>
+    <message>
+        <source>The number of GPUs in this machine</source>
+        <translation>Die Zahl der GPUs dieser Maschine</translation>
+    </message>
+    <message>
+        <source>at least 1: an NVIDIA or AMD PCI device in the output of lstopo</source>
+        <translation>mindestens 1: ein PCI-Gerät von NVIDIA oder AMD, wie lstopo es schreibt, wo eines ist</translation>
+    </message>
+    <message>
+        <source>tokens in the run</source>
+        <translation>Tokens des Laufs</translation>
+    </message>
+    <message>
+        <source>duration of the run</source>
+        <translation>Zeit des Laufs</translation>
+    </message>
+    <message>
+        <source>experts per layer</source>
+        <translation>Experten einer Schicht</translation>
+    </message>
+    <message>
+        <source>busiest GPU / mean, A</source>
+        <translation>vollste GPU durch Mittel, A</translation>
+    </message>
+    <message>
+        <source>throughput in samples per second</source>
+        <translation>Durchsatz in Samples je Sekunde</translation>
+    </message>
+    <message>
+        <source>at most 100 000 in all stacks together (encoder and decoder)</source>
+        <translation>höchstens 100000 in allen Stapeln</translation>
+    </message>
+    <message>
+        <source>at most 4 000 000 in all layers together</source>
+        <translation>höchstens 4000000 in allen Schichten zusammen</translation>
+    </message>
+    <message>
+        <source>the number of key and value heads</source>
+        <translation>die der Key- und Value-Köpfe</translation>
+    </message>
+    <message>
+        <source>Expert %1 goes to GPU %2: next in order, regardless of load</source>
+        <translation>Experte %1 kommt auf GPU %2: der nächste in der Reihe, gleich welche Last</translation>
+    </message>
+    <message>
+        <source>GPU %1 has %2 tokens, above 1.15 × the mean (%3): %4 tokens from rank %5 for its largest expert %6 move to the spare GPU %7</source>
+        <translation>GPU %1 hat %2 Tokens, über dem 1,15-Fachen des Mittels (%3): %4 Tokens von Rang %5 für ihren größten Experten %6 gehen an die Reserve-GPU %7</translation>
+    </message>
+    <message>
+        <source>at least 2: the last GPU is the spare</source>
+        <translation>mindestens 2: das letzte ist Reserve</translation>
+    </message>
+    <message>
+        <source>Expert %1 starts on GPU %2: contiguous placement, the last GPU is kept spare</source>
+        <translation>Experte %1 beginnt auf GPU %2: Experten der Reihe nach, die letzte GPU bleibt Reserve</translation>
+    </message>
+    <message>
+        <source>Expert %1 has the most tokens per replica (%2): it gets replica %3</source>
+        <translation>Experte %1 hat die meisten Tokens je Replikat (%2): er bekommt Replikat Nummer %3</translation>
+    </message>
+    <message>
+        <source>The next heaviest replica, of expert %1 with %2 tokens, goes to GPU %3, the least loaded with free slots</source>
+        <translation>Das nächstschwerste Replikat, von Experte %1 mit %2 Tokens, kommt auf GPU %3, die leichteste mit Platz</translation>
+    </message>
+    <message>
+        <source>The number of flows in an even split (experts × devices × sources)</source>
+        <translation>Die Zahl der Flüsse einer gleichen Teilung, Experten × Geräte × Quellen,</translation>
+    </message>
+    <message>
+        <source>Expert %1 starts on GPU %2: contiguous placement</source>
+        <translation>Experte %1 beginnt auf GPU %2: Experten der Reihe nach</translation>
+    </message>
+    <message>
+        <source>The least busy GPU, %1, has %2 tokens: less than %3 below the mean of %4</source>
+        <translation>Das leerste Gerät, GPU %1, hat %2 Tokens: weniger als %3 unter dem Mittel von %4</translation>
+    </message>
+    <message>
+        <source>The most popular expert of the busiest GPU, %1, has fewer than %2 tokens there: moving it would not pay off</source>
+        <translation>Der beliebteste Experte des vollsten Geräts, GPU %1, hat dort weniger als %2 Tokens: ihn zu bewegen, lohnte nicht</translation>
+    </message>
+    <message>
+        <source>GPU %1 is busiest with %2 tokens and GPU %3 least busy with %4: %5 tokens from rank %6 for the most popular expert %7 move there</source>
+        <translation>GPU %1 ist mit %2 Tokens die vollste und GPU %3 mit %4 die leerste: %5 Tokens von Rang %6 für Experte %7, den beliebtesten, gehen dorthin</translation>
+    </message>
+    <message>
+        <source>a list of experts by layer and device</source>
+        <translation>eine Liste [Schicht][Gerät] von Experten</translation>
+    </message>
+    <message>
+        <source>Expert %1 goes to GPU %2: the file has no such layer, so experts are placed contiguously</source>
+        <translation>Experte %1 kommt auf GPU %2: die Datei endet vor dieser Schicht, darum stehen Experten der Reihe nach</translation>
+    </message>
+    <message>
+        <source>Expert %1 goes to GPU %2, as the file specifies</source>
+        <translation>Experte %1 kommt auf GPU %2: die Datei sagt es</translation>
+    </message>
+    <message>
+        <source>Expert %1 goes to GPU %2: its work is closest to the worker&apos;s remaining budget</source>
+        <translation>Experte %1 kommt auf GPU %2: seine Arbeit liegt dem Rest vom Budget des Workers am nächsten</translation>
+    </message>
+    <message>
+        <source>The capacity of every group that Lysi forms</source>
+        <translation>Der Platz jeder Gruppe, die Lysi bildet</translation>
+    </message>
+    <message>
+        <source>capacity for all experts in one group</source>
+        <translation>Platz für alle Experten in einer Gruppe</translation>
+    </message>
+    <message>
+        <source>the same value in both directions; enter the larger one for both</source>
+        <translation>dasselbe wie zurück; den größeren der beiden an beiden Stellen eintragen</translation>
+    </message>
+    <message>
+        <source>Optimal: no placement without replication has a lower load on the busiest GPU</source>
+        <translation>Keine Platzierung ohne Replikate hat eine weniger volle vollste GPU: bewiesen</translation>
+    </message>
+    <message>
+        <source>The search was stopped: the best load may be up to %1 % lower</source>
+        <translation>Die Suche wurde angehalten: die beste kann bis zu %1&#x202f;% weniger voll sein</translation>
+    </message>
+    <message>
+        <source>The number of experts in “tokens”</source>
+        <translation>Die Zahl der Experten in den Tokens</translation>
+    </message>
+    <message>
+        <source>The number of sources in “tokens”</source>
+        <translation>Die Zahl der Quellen in den Tokens</translation>
+    </message>
+    <message>
+        <source>at most 2^50 in total</source>
+        <translation>insgesamt höchstens 2^50</translation>
+    </message>
+    <message>
+        <source>The number of entries in “capacity”</source>
+        <translation>Die Zahl der Kapazitäten</translation>
+    </message>
+    <message>
+        <source>The number of entries in “flop_per_s”</source>
+        <translation>Die Zahl der Raten</translation>
+    </message>
+    <message>
+        <source>The capacity of all devices</source>
+        <translation>Der Platz auf allen Geräten</translation>
+    </message>
+    <message>
+        <source>Contiguous placement with equal counts; if they do not divide evenly, the first GPUs hold one more.</source>
+        <translation>Experten der Reihe nach, auf jedem Gerät gleich viele; wo das nicht aufgeht, halten die ersten Geräte einen mehr.</translation>
+    </message>
+    <message>
+        <source>Contiguous placement on all GPUs but the last, which takes the load above 1.15 × the mean.</source>
+        <translation>Experten der Reihe nach auf allen Geräten außer dem letzten, das nimmt, was über dem 1,15-Fachen des Mittels liegt.</translation>
+    </message>
+    <message>
+        <source>Tokens of the most popular expert on the busiest GPU go to the least busy GPU until no GPU is above the mean.</source>
+        <translation>Tokens des beliebtesten Experten auf dem vollsten Gerät gehen an das leerste, bis kein Gerät über dem Mittel liegt.</translation>
+    </message>
+    <message>
+        <source>Every GPU computes an equal share of every expert.</source>
+        <translation>Jedes Gerät rechnet einen gleichen Anteil jedes Experten.</translation>
+    </message>
+    <message>
+        <source>As given by the file; layers beyond it are placed contiguously.</source>
+        <translation>Wie die Datei es sagt; fortlaufend für Schichten darüber hinaus.</translation>
+    </message>
+    <message>
+        <source>Workers join groups as long as that shortens the step; within each group, experts go where their work best fits the worker&apos;s rate.</source>
+        <translation>Worker schließen sich Gruppen an, solange das einen Schritt verkürzt; in jeder Gruppe kommen Experten dorthin, wo ihre Arbeit der Rate des Workers am besten entspricht.</translation>
+    </message>
+    <message>
+        <source>Spare slots replicate the expert with the most tokens per replica; the heaviest replica goes to the least loaded GPU with free slots.</source>
+        <translation>Zusätzliche Plätze kopieren den Experten mit den meisten Tokens je Replikat; das schwerste Replikat kommt auf das leichteste Gerät mit Platz.</translation>
+    </message>
+    <message>
+        <source>No placement without replication has a lower load on the busiest GPU.</source>
+        <translation>Keine Platzierung ohne Replikate hat ein weniger volles vollstes Gerät.</translation>
+    </message>
+    <message>
+        <source>local search starting from every policy</source>
+        <translation>lokale Suche über alle Strategien</translation>
+    </message>
+    <message>
+        <source>The policy with the least compute plus all-to-all time, improved by moving and exchanging experts.</source>
+        <translation>Die beste aller Strategien nach Rechen- plus All-to-all-Zeit, verbessert durch Verschieben und Tauschen von Experten.</translation>
+    </message>
+    <message>
+        <source>Expert %1 goes to GPU %2: experts are dealt out in turn, regardless of load</source>
+        <translation>Experte %1 kommt auf GPU %2: Geräte wechseln sich ab, gleich welche Last</translation>
+    </message>
+    <message>
+        <source>topology-aware: no placement was found</source>
+        <translation>topologiebewusst: keine Strategie platzierte die Experten</translation>
+    </message>
+    <message>
+        <source>%1 is not better</source>
+        <translation>%1 ist nicht besser</translation>
+    </message>
+    <message>
+        <source>a number of bytes, 0 or more</source>
+        <translation>eine Zahl von Bytes, mindestens 0</translation>
+    </message>
+    <message>
+        <source>the time of the embedding or the head</source>
+        <translation>die Zeit von Einbettung oder Kopf</translation>
+    </message>
+    <message>
+        <source>default for a scenario without a model</source>
+        <translation>gilt, wo ein Szenario kein Modell hat</translation>
+    </message>
+    <message>
+        <source>The ring over all GPUs with the widest narrowest link</source>
+        <translation>Der Ring über alle GPUs, dessen engste Verbindung am breitesten ist</translation>
+    </message>
+    <message>
+        <source>The order in which the machine lists them</source>
+        <translation>Wie die Maschine sie auflistet</translation>
+    </message>
+    <message>
+        <source>One lane per sending GPU</source>
+        <translation>Eine Spur für das, was jede GPU sendet</translation>
+    </message>
+    <message>
+        <source>One lane per link and direction</source>
+        <translation>Eine Spur für jede Verbindung und Richtung</translation>
+    </message>
+    <message>
+        <source>collective operation to run</source>
+        <translation>was über die Verbindungen läuft</translation>
+    </message>
+    <message>
+        <source>algorithm of the collective</source>
+        <translation>wie es läuft</translation>
+    </message>
+    <message>
+        <source>Size as nccl-tests counts it: for a gather, the total, such as 64 MiB</source>
+        <translation>Wie nccl-tests sie zählt: bei einem Gather das Ganze, etwa 64 MiB</translation>
+    </message>
+    <message>
+        <source>Participating GPUs</source>
+        <translation>GPUs, die teilnehmen</translation>
+    </message>
+    <message>
+        <source>number of blocks in a pipelined chain</source>
+        <translation>Blöcke einer Kette mit Pipelining</translation>
+    </message>
+    <message>
+        <source>Pieces that the chain forwards one after another</source>
+        <translation>Stücke, die eine Kette hintereinander weiterreicht</translation>
+    </message>
+    <message>
+        <source>Assumed α</source>
+        <translation>α angenommen</translation>
+    </message>
+    <message>
+        <source>latency assumed for links without one</source>
+        <translation>Latenz von Verbindungen, die keine Quelle nennt</translation>
+    </message>
+    <message>
+        <source>Used where neither an α–β model nor a latency table gives α</source>
+        <translation>Gilt, wo weder ein Gesetz noch eine Latenztabelle α nennt</translation>
+    </message>
+    <message>
+        <source>what the Gantt lanes show</source>
+        <translation>was die Zeilen des Gantt-Diagramms sind</translation>
+    </message>
+    <message>
+        <source>Bytes received by every GPU, such as 4 GB</source>
+        <translation>Bytes, die jede GPU bekommt, etwa 4 GB</translation>
+    </message>
+    <message>
+        <source>Receiving GPUs</source>
+        <translation>GPUs, die ihn bekommen</translation>
+    </message>
+    <message>
+        <source>Including GPU 0</source>
+        <translation>GPU 0 eingeschlossen</translation>
+    </message>
+    <message>
+        <source>number of blocks in the pipelined strategy</source>
+        <translation>Blöcke der Strategie mit Pipelining</translation>
+    </message>
+    <message>
+        <source>Strategies 1 and 2 copy from pageable memory, which the system may move</source>
+        <translation>Strategien 1 und 2 kopieren aus Speicher, den das System auslagern darf</translation>
+    </message>
+    <message>
+        <source>Strategy 3 copies from pinned memory, which the system cannot move</source>
+        <translation>Strategie 3 kopiert aus Speicher, der bleibt, wo er ist</translation>
+    </message>
+    <message>
+        <source>From GPU 0 to each other GPU</source>
+        <translation>Jedes Paars von GPU 0 zu einer anderen</translation>
+    </message>
+    <message>
+        <source>launch time per copy</source>
+        <translation>Startzeit einer Kopie</translation>
+    </message>
+    <message>
+        <source>Assumed; without it, more blocks would always be better</source>
+        <translation>Angenommen; ohne sie wären immer mehr Blöcke immer besser</translation>
+    </message>
+    <message>
+        <source>Expert parallel</source>
+        <translation>Experten ∥</translation>
+    </message>
+    <message>
+        <source>Sequence parallel</source>
+        <translation>Sequenz ∥</translation>
+    </message>
+    <message>
+        <source>Tensor (int.)</source>
+        <translation>Tensor int.</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree over heads and FFN size</source>
+        <translation>Grad der Tensorparallelität über Köpfe und FFN-Breite</translation>
+    </message>
+    <message>
+        <source>Tensor (ext.)</source>
+        <translation>Tensor ext.</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree over the hidden size</source>
+        <translation>Grad der Tensorparallelität über die verborgene Breite</translation>
+    </message>
+    <message>
+        <source>sequences per batch of the run</source>
+        <translation>Sequenzen eines Batches des Laufs</translation>
+    </message>
+    <message>
+        <source>tokens per sequence of the run</source>
+        <translation>Tokens einer Sequenz des Laufs</translation>
+    </message>
+    <message>
+        <source>experts per layer of the run</source>
+        <translation>Experten des Laufs</translation>
+    </message>
+    <message>
+        <source>hidden size of the run&apos;s model</source>
+        <translation>verborgene Breite des Laufs</translation>
+    </message>
+    <message>
+        <source>training tokens of the run</source>
+        <translation>Tokens, die der Lauf liest</translation>
+    </message>
+    <message>
+        <source>FFN runs after attention, not in parallel with it</source>
+        <translation>FFN nach der Attention, nicht daneben</translation>
+    </message>
+    <message>
+        <source>activation checkpointing (recompute the forward pass)</source>
+        <translation>Vorwärtsrechnung wiederholen</translation>
+    </message>
+    <message>
+        <source>Ignore efficiency rules</source>
+        <translation>Effizienzregeln aus</translation>
+    </message>
+    <message>
+        <source>ignore the efficiency rules</source>
+        <translation>Effizienzregeln weglassen</translation>
+    </message>
+    <message>
+        <source>option varied along the curve</source>
+        <translation>Option, die die Kurve durchläuft</translation>
+    </message>
+    <message>
+        <source>Entered</source>
+        <translation>Eingetippt</translation>
+    </message>
+    <message>
+        <source>Spare slots</source>
+        <translation>Extrakopien</translation>
+    </message>
+    <message>
+        <source>EPLB: slots beyond one per expert, rounded up to a multiple of the GPUs</source>
+        <translation>EPLB: Plätze über einen je Experte hinaus, auf ganze GPUs aufgerundet</translation>
+    </message>
+    <message>
+        <source>EPLB within nodes</source>
+        <translation>EPLB innerhalb der Knoten</translation>
+    </message>
+    <message>
+        <source>Hierarchical EPLB: groups of experts stay within a node; otherwise global</source>
+        <translation>EPLB hierarchisch: Gruppen von Experten bleiben in einem Knoten; sonst global</translation>
+    </message>
+    <message>
+        <source>source of the expert load</source>
+        <translation>woher die Tokens der Experten kommen</translation>
+    </message>
+    <message>
+        <source>Tokens per expert: generated, entered, or from a recorded run (drop its folder)</source>
+        <translation>Tokens jedes Experten: erzeugt, eingetippt oder von einem aufgezeichneten Lauf (seinen Ordner ablegen)</translation>
+    </message>
+    <message>
+        <source>tokens per expert, entered</source>
+        <translation>eingegebene Tokens jedes Experten</translation>
+    </message>
+    <message>
+        <source>Tokens per expert over all GPUs, such as 1200, 800, 400, 400</source>
+        <translation>Tokens jedes Experten über alle GPUs, etwa 1200, 800, 400, 400</translation>
+    </message>
+    <message>
+        <source>Zipf: the k-th most popular expert gets a share proportional to k to the power of minus this</source>
+        <translation>Zipf: der k-t beliebteste Experte bekommt k hoch minus diesen Wert</translation>
+    </message>
+    <message>
+        <source>Share of all tokens that goes to the hot expert</source>
+        <translation>Teil aller Tokens, den der heiße Experte bekommt</translation>
+    </message>
+    <message>
+        <source>Source skew</source>
+        <translation>Ungleichheit</translation>
+    </message>
+    <message>
+        <source>how much the sources differ</source>
+        <translation>wie verschieden die Quellen sind</translation>
+    </message>
+    <message>
+        <source>How much the source loads differ: standard deviation of the logarithm of their shares</source>
+        <translation>Wie sehr sich die Lasten der Quellen unterscheiden: Streuung des Logarithmus eines Anteils</translation>
+    </message>
+    <message>
+        <source>A different seed gives another load of the same kind</source>
+        <translation>Ein anderer Seed, eine andere Last derselben Art</translation>
+    </message>
+    <message>
+        <source>Tokens per GPU</source>
+        <translation>Tokens je GPU</translation>
+    </message>
+    <message>
+        <source>tokens that start on each GPU</source>
+        <translation>Tokens, die auf jedem Gerät beginnen</translation>
+    </message>
+    <message>
+        <source>Token copies that start on each GPU: tokens × experts per token</source>
+        <translation>Expertenbesuche, die auf jeder GPU beginnen: Tokens mal Experten je Token</translation>
+    </message>
+    <message>
+        <source>number of MoE layers</source>
+        <translation>Schichten mit Experten</translation>
+    </message>
+    <message>
+        <source>layer shown</source>
+        <translation>betrachtete Schicht</translation>
+    </message>
+    <message>
+        <source>MoE layer shown</source>
+        <translation>Die MoE-Schicht, die betrachtet wird</translation>
+    </message>
+    <message>
+        <source>number of GPUs used</source>
+        <translation>benutzte GPUs</translation>
+    </message>
+    <message>
+        <source>experts that fit on a GPU</source>
+        <translation>Experten, die auf ein Gerät passen</translation>
+    </message>
+    <message>
+        <source>minimum number of tokens that HarMoEny moves</source>
+        <translation>Tokens, die HarMoEny mindestens verschiebt</translation>
+    </message>
+    <message>
+        <source>HarMoEny moves at least this many tokens at a time</source>
+        <translation>HarMoEny bewegt mindestens so viele Tokens</translation>
+    </message>
+    <message>
+        <source>EPLB expert groups</source>
+        <translation>EPLB-Gruppen von Experten</translation>
+    </message>
+    <message>
+        <source>EPLB within nodes: groups of experts that stay together; a multiple of the number of nodes</source>
+        <translation>EPLB innerhalb der Knoten: Gruppen von Experten, die zusammenbleiben; ein Vielfaches der Knoten</translation>
+    </message>
+    <message>
+        <source>sustained FLOP/s per GPU</source>
+        <translation>FLOP/s, die ein Gerät erreicht</translation>
+    </message>
+    <message>
+        <source>Uses per layer</source>
+        <translation>Je Schicht</translation>
+    </message>
+    <message>
+        <source>Worker capacity</source>
+        <translation>Freiraum</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>Expert-parallel degree, within the data-parallel ranks</source>
+        <translation>Grad der Expertenparallelität, von den datenparallelen Rängen</translation>
+    </message>
+    <message>
+        <source>What is sharded across replicas: nothing, optimiser state, also gradients, also parameters (FSDP)</source>
+        <translation>Was über die Replikate verteilt ist: nichts, Optimiererzustand, auch Gradienten, auch Parameter (FSDP)</translation>
+    </message>
+    <message>
+        <source>sequences per microbatch</source>
+        <translation>Sequenzen eines Microbatches</translation>
+    </message>
+    <message>
+        <source>what is recomputed in the backward pass</source>
+        <translation>was im Rückwärtslauf erneut berechnet wird</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel ranks share the parts that tensor parallelism does not split</source>
+        <translation>Tensorparallele Ränge teilen, was Tensorparallelität ganz lässt</translation>
+    </message>
+    <message>
+        <source>FSDP as one unit</source>
+        <translation>FSDP in einer Einheit</translation>
+    </message>
+    <message>
+        <source>Without a wrap policy, the whole model is gathered at once</source>
+        <translation>Ohne Wrap-Policy wird das ganze Modell auf einmal gesammelt</translation>
+    </message>
+    <message>
+        <source>Arithmetic precision; fp32: no autocast</source>
+        <translation>Der Arithmetik; fp32: kein Autocast</translation>
+    </message>
+    <message>
+        <source>CUDA context, depends on the software environment</source>
+        <translation>CUDA-Kontext, aus der Softwareumgebung</translation>
+    </message>
+    <message>
+        <source>The data flows through all links at once, so the narrowest link decides</source>
+        <translation>Die Daten fließen durch alle Verbindungen zugleich: die engste bestimmt</translation>
+    </message>
+    <message>
+        <source>Store-and-forward</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Every relay waits for the whole message before forwarding it, so the times add up</source>
+        <translation>Jedes Relais wartet auf die ganze Nachricht, bevor es sie weitergibt: Zeiten addieren sich</translation>
+    </message>
+    <message>
+        <source>By node</source>
+        <translation>Nach Host</translation>
+    </message>
+    <message>
+        <source>how a relay forwards data</source>
+        <translation>wie über Zwischenstationen gesendet wird</translation>
+    </message>
+    <message>
+        <source>Order of rows and columns. Clustered: nearby GPUs are grouped. Pipeline order: neighbours have the widest links.</source>
+        <translation>Reihenfolge der Zeilen und Spalten. Geclustert: nahe GPUs stehen beisammen. Pipeline-Reihenfolge: Nachbarn haben die breitesten Verbindungen.</translation>
+    </message>
+    <message>
+        <source>hidden link classes</source>
+        <translation>Verbindungsklassen, die nicht gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>Speichergrenze</translation>
+    </message>
+    <message>
+        <source>memory available to programs on a GPU</source>
+        <translation>Speicher, den ein Gerät für Programme hat</translation>
+    </message>
+    <message>
+        <source>Inference: forward passes only, as measured in the lab</source>
+        <translation>Inferenz: nur Vorwärtsläufe, wie das Labor misst</translation>
+    </message>
+    <message>
+        <source>A transfer delays the receiver but keeps no GPU busy</source>
+        <translation>Eine Übertragung verzögert den Empfänger und belegt niemanden</translation>
+    </message>
+    <message>
+        <source>Sender and receiver synchronise and are both busy</source>
+        <translation>Sender und Empfänger treffen sich und sind beide belegt</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Fest</translation>
+    </message>
+    <message>
+        <source>One fixed time for every transfer</source>
+        <translation>Eine Zeit für jede Übergabe</translation>
+    </message>
+    <message>
+        <source>Widest links</source>
+        <translation>Nächste</translation>
+    </message>
+    <message>
+        <source>The order of GPUs with the widest narrowest link</source>
+        <translation>Die GPUs der Maschine in der Reihenfolge, deren engste Verbindung am breitesten ist</translation>
+    </message>
+    <message>
+        <source>The order in which each GPU runs its tasks; auto searches the best order within the in-flight limit</source>
+        <translation>Die Reihenfolge, in der jede GPU ihre Aufgaben erledigt; auto sucht die beste unter der Lebendgrenze</translation>
+    </message>
+    <message>
+        <source>number of GPUs in the pipeline</source>
+        <translation>GPUs der Pipeline</translation>
+    </message>
+    <message>
+        <source>GPUs in the pipeline; one stage each</source>
+        <translation>GPUs der Pipeline; jeder Stufe ein Anteil</translation>
+    </message>
+    <message>
+        <source>number of chunks per step</source>
+        <translation>Chunks eines Schritts</translation>
+    </message>
+    <message>
+        <source>Number of chunks (microbatches) per step</source>
+        <translation>Chunks (Microbatches) eines Schritts</translation>
+    </message>
+    <message>
+        <source>number of virtual stages per GPU</source>
+        <translation>virtuelle Stufen einer GPU</translation>
+    </message>
+    <message>
+        <source>Model stages per GPU</source>
+        <translation>Stufen des Modells auf jeder GPU</translation>
+    </message>
+    <message>
+        <source>layers per stage</source>
+        <translation>Schichten jeder Stufe</translation>
+    </message>
+    <message>
+        <source>In-flight limit</source>
+        <translation>Lebendgrenze</translation>
+    </message>
+    <message>
+        <source>activations in flight that a GPU can hold, in chunks</source>
+        <translation>Aktivierungen, die eine GPU halten kann, in Chunks</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>samples per step</source>
+        <translation>Samples eines Schritts</translation>
+    </message>
+    <message>
+        <source>Global batch size (GBS), split into the chunks</source>
+        <translation>Globale Batch-Größe (GBS): die Chunks teilen sich diese Samples</translation>
+    </message>
+    <message>
+        <source>%1 samples per step</source>
+        <translation>%1 Samples je Schritt</translation>
+    </message>
+    <message>
+        <source>tokens per sample</source>
+        <translation>Tokens eines Samples</translation>
+    </message>
+    <message>
+        <source>number of layers to divide</source>
+        <translation>Schichten, die aufgeteilt werden</translation>
+    </message>
+    <message>
+        <source>Time the GPU needs for one layer and one sample</source>
+        <translation>Zeit, die die GPU für eine Schicht und ein Sample rechnet</translation>
+    </message>
+    <message>
+        <source>host launch time per layer</source>
+        <translation>Zeit des Hosts, eine Schicht zu starten</translation>
+    </message>
+    <message>
+        <source>Time the host needs to launch one layer&apos;s kernels; with small chunks the GPU waits for it</source>
+        <translation>Zeit, die der Host braucht, die Kernel einer Schicht zu starten; kleine Chunks warten darauf</translation>
+    </message>
+    <message>
+        <source>fixed overhead per stage and chunk</source>
+        <translation>feste Zeit einer Stufe und eines Chunks</translation>
+    </message>
+    <message>
+        <source>Fixed overhead per stage and chunk: transfer and scheduling</source>
+        <translation>Feste Zeit jeder Stufe und jedes Chunks: Übergabe, Ablaufplanung</translation>
+    </message>
+    <message>
+        <source>Forward times</source>
+        <translation>F eingegeben</translation>
+    </message>
+    <message>
+        <source>forward time of each stage, entered</source>
+        <translation>eingegebene Vorwärtszeiten der Stufen</translation>
+    </message>
+    <message>
+        <source>input-gradient time / forward time</source>
+        <translation>Eingabegradient je Vorwärtszeit</translation>
+    </message>
+    <message>
+        <source>Input-gradient time relative to forward</source>
+        <translation>Eingabegradient, in Vorwärtszeiten</translation>
+    </message>
+    <message>
+        <source>weight-gradient time / forward time</source>
+        <translation>Gewichtsgradient je Vorwärtszeit</translation>
+    </message>
+    <message>
+        <source>Weight-gradient time relative to forward; B = I + W</source>
+        <translation>Gewichtsgradient, in Vorwärtszeiten; B = I + W</translation>
+    </message>
+    <message>
+        <source>time of an overlapped F and B / (F + B)</source>
+        <translation>überlapptes F und B je F + B</translation>
+    </message>
+    <message>
+        <source>Time of one forward and one backward run together, as in DualPipe, relative to their sum</source>
+        <translation>Ein Vorwärts und ein Rückwärts zusammen, wie bei DualPipe, brauchen diesen Teil ihrer Summe</translation>
+    </message>
+    <message>
+        <source>Transfer time from</source>
+        <translation>Zeit aus</translation>
+    </message>
+    <message>
+        <source>c, fixed</source>
+        <translation>c, fest</translation>
+    </message>
+    <message>
+        <source>transfer time per chunk, if fixed</source>
+        <translation>Zeit, einen Chunk weiterzugeben, wo angegeben</translation>
+    </message>
+    <message>
+        <source>Time until the next stage can use a chunk</source>
+        <translation>Zeit, bis ein übergebener Chunk verwendet werden kann</translation>
+    </message>
+    <message>
+        <source>Transfer mode</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>whether a transfer blocks sender and receiver</source>
+        <translation>Sender und Empfänger warten aufeinander und sind belegt</translation>
+    </message>
+    <message>
+        <source>bytes per sample between stages</source>
+        <translation>Bytes eines Samples zwischen Stufen</translation>
+    </message>
+    <message>
+        <source>order of the GPUs along the pipeline</source>
+        <translation>GPUs, über die die Pipeline läuft</translation>
+    </message>
+    <message>
+        <source>activation bytes in flight per layer and sample</source>
+        <translation>gehaltene Bytes einer Schicht und eines Samples</translation>
+    </message>
+    <message>
+        <source>Held from a chunk&apos;s forward pass to its backward pass, per layer and sample</source>
+        <translation>Vom Vorwärts eines Chunks bis zu seinem Rückwärts gehalten, je Schicht und Sample</translation>
+    </message>
+    <message>
+        <source>Activations of the model&apos;s head per sample, on the last GPU</source>
+        <translation>Aktivierungen des Modellkopfs je Sample, auf der letzten GPU</translation>
+    </message>
+    <message>
+        <source>Fixed memory</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>bytes always held on every GPU</source>
+        <translation>Bytes, die jede GPU hält</translation>
+    </message>
+    <message>
+        <source>Weights, gradients and CUDA context of every GPU</source>
+        <translation>Gewichte, Gradienten, Kontext jeder GPU</translation>
+    </message>
+    <message>
+        <source>memory per GPU</source>
+        <translation>Speicher einer GPU</translation>
+    </message>
+    <message>
+        <source>Memory limit shown with the memory curves</source>
+        <translation>Grenze, an der die Speicherkurven gemessen werden</translation>
+    </message>
+    <message>
+        <source>Held I to W</source>
+        <translation>I bis W</translation>
+    </message>
+    <message>
+        <source>share of an activation held between I and W</source>
+        <translation>Teil einer Aktivierung, der zwischen I und W gehalten wird</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>page of the Plans view</source>
+        <translation>Seite der Ansicht Pläne</translation>
+    </message>
+    <message>
+        <source>Page shown; keys 1 to 6 do the same</source>
+        <translation>Was gezeigt wird; die Tasten 1 bis 6 tun dasselbe</translation>
+    </message>
+    <message>
+        <source>which plans the table lists</source>
+        <translation>Pläne in ihrer Tabelle</translation>
+    </message>
+    <message>
+        <source>sort column of the table; a leading - sorts in descending order</source>
+        <translation>Spalte, nach der ihre Tabelle sortiert ist; mit - davor abwärts</translation>
+    </message>
+    <message>
+        <source>filter of the table</source>
+        <translation>wonach ihre Tabelle gefiltert ist</translation>
+    </message>
+    <message>
+        <source>parallel groups shown in colour on the Ranks page</source>
+        <translation>Gruppen, die unter den Rängen gefärbt sind</translation>
+    </message>
+    <message>
+        <source>numbers of GPUs to search</source>
+        <translation>GPU-Zahlen, für die Pläne gesucht werden</translation>
+    </message>
+    <message>
+        <source>%1 sequences per step</source>
+        <translation>%1 Sequenzen je Schritt</translation>
+    </message>
+    <message>
+        <source>Optimise for</source>
+        <translation>Beste nach</translation>
+    </message>
+    <message>
+        <source>what to minimise when ranking plans</source>
+        <translation>wovon der beste Plan am wenigsten hat</translation>
+    </message>
+    <message>
+        <source>number of plans in the table</source>
+        <translation>Pläne, die die Tabelle nennt</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degrees to try</source>
+        <translation>versuchte Grade der Tensorparallelität</translation>
+    </message>
+    <message>
+        <source>numbers of stages to try</source>
+        <translation>versuchte Stufenzahlen</translation>
+    </message>
+    <message>
+        <source>expert-parallel degrees to try</source>
+        <translation>versuchte Grade der Expertenparallelität</translation>
+    </message>
+    <message>
+        <source>microbatch sizes to try</source>
+        <translation>versuchte Microbatches</translation>
+    </message>
+    <message>
+        <source>numbers of virtual stages to try</source>
+        <translation>versuchte Zahlen virtueller Stufen</translation>
+    </message>
+    <message>
+        <source>ZeRO stages to try</source>
+        <translation>versuchte ZeRO-Stufen</translation>
+    </message>
+    <message>
+        <source>price per GPU-hour</source>
+        <translation>Preis einer GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>Price per GPU-hour, in your currency</source>
+        <translation>Preis einer GPU-Stunde, in eigener Währung</translation>
+    </message>
+    <message>
+        <source>Price per kilowatt-hour; 0 if included in the price per GPU-hour</source>
+        <translation>Preis einer Kilowattstunde; 0, wo er im Stundenpreis steckt</translation>
+    </message>
+    <message>
+        <source>Power (W)</source>
+        <translation>Watt</translation>
+    </message>
+    <message>
+        <source>Power per GPU including its share of node and cooling, W</source>
+        <translation>Leistung einer GPU mit ihrem Anteil an Knoten und Kühlung, W</translation>
+    </message>
+    <message>
+        <source>Tokens in the whole run, such as 300e9</source>
+        <translation>Tokens des ganzen Laufs, etwa 300e9</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>GPUs je Host</translation>
+    </message>
+    <message>
+        <source>GPUs per node for the ramp-up</source>
+        <translation>GPUs eines Knotens beim Anlauf</translation>
+    </message>
+    <message>
+        <source>best microbatch for the ramp-up</source>
+        <translation>bester Microbatch beim Anlauf</translation>
+    </message>
+    <message>
+        <source>Batch sizes</source>
+        <translation>Batches</translation>
+    </message>
+    <message>
+        <source>batch sizes of the ramp-up</source>
+        <translation>Batches beim Anlauf</translation>
+    </message>
+    <message>
+        <source>parameters that the fit may change</source>
+        <translation>veränderliche Parameter der Anpassung</translation>
+    </message>
+    <message>
+        <source>dismissed findings</source>
+        <translation>Befunde, die nicht gezeigt werden und nichts berichtigen</translation>
+    </message>
+    <message>
+        <source>findings whose correction is switched off</source>
+        <translation>Fehler, die gezeigt, aber nicht berichtigt werden</translation>
+    </message>
+    <message>
+        <source>measured step of the trace</source>
+        <translation>gemessener Schritt der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Show predicted pipeline</source>
+        <translation>Pipeline darunter</translation>
+    </message>
+    <message>
+        <source>Draws this scenario&apos;s pipeline below the trace, starting at the measured step</source>
+        <translation>Zeichnet die Pipeline dieses Szenarios darunter, ab dem Beginn des gemessenen Schritts</translation>
+    </message>
+    <message>
+        <source>the simulation agrees</source>
+        <translation>die Simulation gibt dasselbe</translation>
+    </message>
+    <message>
+        <source>the simulation gives a different value</source>
+        <translation>die Simulation gibt einen anderen Wert</translation>
+    </message>
+    <message>
+        <source>All orders</source>
+        <translation>Jede Reihenfolge</translation>
+    </message>
+    <message>
+        <source>lower bound of the longest stage span</source>
+        <translation>kleinste längste Stufenspanne</translation>
+    </message>
+    <message>
+        <source>maximum over ranks of the work, the path of the last chunk, and the round trips within the in-flight limit</source>
+        <translation>Max. über Ränge von Arbeit, Weg des letzten Chunks, Umläufen innerhalb der Lebendgrenze</translation>
+    </message>
+    <message>
+        <source>everything is held until W</source>
+        <translation>alles wird bis W gehalten</translation>
+    </message>
+    <message>
+        <source>peak of activations in flight on rank 0</source>
+        <translation>Spitze lebender Aktivierungen auf Rang 0</translation>
+    </message>
+    <message>
+        <source>transfers delay the receiver but keep no GPU busy</source>
+        <translation>Übertragungen verzögern den Empfänger und belegen niemanden</translation>
+    </message>
+    <message>
+        <source>times with a finite sum</source>
+        <translation>Zeiten mit endlicher Summe</translation>
+    </message>
+    <message>
+        <source>none: this work belongs to another rank</source>
+        <translation>keine: es ist nicht die Arbeit dieses Rangs</translation>
+    </message>
+    <message>
+        <source>bubble (textbook form)</source>
+        <translation>Bubble, Lehrbuchform</translation>
+    </message>
+    <message>
+        <source>shards of the same search</source>
+        <translation>Teile einer Suche</translation>
+    </message>
+    <message>
+        <source>every shard exactly once</source>
+        <translation>jeder Teil einmal</translation>
+    </message>
+    <message>
+        <source>⌈tokens / tokens per step⌉</source>
+        <translation>⌈Tokens / Tokens eines Schritts⌉</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>tokens per step</source>
+        <translation>Tokens eines Schritts</translation>
+    </message>
+    <message>
+        <source>GPU-hours · power per GPU / 1000 W</source>
+        <translation>GPU-Stunden · Leistung einer GPU / 1000 W</translation>
+    </message>
+    <message>
+        <source>power per GPU, W</source>
+        <translation>Leistung einer GPU, W</translation>
+    </message>
+    <message>
+        <source>GPU rental</source>
+        <translation>Miete</translation>
+    </message>
+    <message>
+        <source>GPU-hours · price per GPU-hour</source>
+        <translation>GPU-Stunden · Preis einer GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>energy · price per kWh</source>
+        <translation>Energie · Preis einer kWh</translation>
+    </message>
+    <message>
+        <source>price per kWh</source>
+        <translation>Preis einer kWh</translation>
+    </message>
+    <message>
+        <source>GPU rental + electricity</source>
+        <translation>Miete + Strom</translation>
+    </message>
+    <message>
+        <source>assumed from the data sheet: the machine does not state its links</source>
+        <translation>laut Datenblatt angenommen: die Maschine nennt ihre Verbindungen nicht</translation>
+    </message>
+    <message>
+        <source>assumed from the data sheet, 100 GB/s per node: no machine is loaded</source>
+        <translation>laut Datenblatt angenommen, 100 GB/s je Host: keine Maschine ist geladen</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>the catalogue&apos;s devices</source>
+        <translation>die Geräte des Katalogs</translation>
+    </message>
+    <message>
+        <source>one stage: no pipeline to fill, however few microbatches a replica has</source>
+        <translation>eine Stufe: keine Pipeline wartet, wie wenige Microbatches ein Replikat auch hat</translation>
+    </message>
+    <message>
+        <source>a plan was rejected without a reason</source>
+        <translation>ein Plan wurde ohne Grund abgelehnt</translation>
+    </message>
+    <message>
+        <source>none: the search divides layers as evenly as possible</source>
+        <translation>keine: eine Suche teilt die Schichten so gleich wie möglich</translation>
+    </message>
+    <message>
+        <source>B_host, pageable</source>
+        <translation>B Host, auslagerbar</translation>
+    </message>
+    <message>
+        <source>B_host, pinned</source>
+        <translation>B Host, fixiert</translation>
+    </message>
+    <message>
+        <source>a number above 0 and at most 10¹⁸</source>
+        <translation>eine Zahl über 0, höchstens 10¹⁸</translation>
+    </message>
+    <message>
+        <source>a finite time, 0 or more</source>
+        <translation>eine endliche Zeit ab 0</translation>
+    </message>
+    <message>
+        <source>a number from 1 to the number of bytes</source>
+        <translation>1 bis zur Zahl der Bytes</translation>
+    </message>
+    <message>
+        <source>strategy 1: host to each GPU in turn</source>
+        <translation>Strategie 1: der Host an jede GPU der Reihe nach</translation>
+    </message>
+    <message>
+        <source>strategy 3: pinned memory, in blocks, on separate streams</source>
+        <translation>Strategie 3: fixiert, in Blöcken, auf eigenen Streams</translation>
+    </message>
+    <message>
+        <source>when a block reaches GPU 0</source>
+        <translation>ein Block erreicht GPU 0</translation>
+    </message>
+    <message>
+        <source>and is forwarded to all others at once</source>
+        <translation>und geht an alle anderen zugleich weiter</translation>
+    </message>
+    <message>
+        <source>This number of blocks takes the least time</source>
+        <translation>Dies ist die Zahl von Blöcken mit der kleinsten Zeit</translation>
+    </message>
+    <message>
+        <source>the faster of pageable and pinned memory</source>
+        <translation>der schnellere von auslagerbar und fixiert</translation>
+    </message>
+    <message>
+        <source>the host sends once; the GPUs forward it over their own links</source>
+        <translation>der Host sendet einmal; GPUs geben es über ihre eigenen Verbindungen weiter</translation>
+    </message>
+    <message>
+        <source>the copy engine reads host memory directly</source>
+        <translation>die Copy-Engine liest den Speicher des Hosts direkt</translation>
+    </message>
+    <message>
+        <source>none by itself: it allows the next two choices to overlap</source>
+        <translation>für sich allein nichts: es lässt die nächsten zwei Entscheidungen überlappen</translation>
+    </message>
+    <message>
+        <source>separate streams</source>
+        <translation>eigene Streams</translation>
+    </message>
+    <message>
+        <source>a block is forwarded while the next one arrives; each block costs one more launch</source>
+        <translation>Blöcke gehen weiter, während die nächsten ankommen; jeder kostet einen Launch mehr</translation>
+    </message>
+    <message>
+        <source>not a possible sum of copy times</source>
+        <translation>keine Summe von Kopien</translation>
+    </message>
+    <message>
+        <source>a second time above the first divided by the number of GPUs</source>
+        <translation>eine zweite über der ersten, geteilt durch die Zahl der GPUs</translation>
+    </message>
+    <message>
+        <source>more time than its blocks take between the GPUs alone</source>
+        <translation>mehr, als seine Blöcke allein zwischen den GPUs brauchen</translation>
+    </message>
+    <message>
+        <source>hierarchical across nodes</source>
+        <translation>hierarchisch über Hosts</translation>
+    </message>
+    <message>
+        <source>The device of a rank</source>
+        <translation>Das Gerät eines Rangs</translation>
+    </message>
+    <message>
+        <source>a GPU of this machine</source>
+        <translation>eine GPU der Maschine</translation>
+    </message>
+    <message>
+        <source>every GPU exactly once</source>
+        <translation>jede GPU einmal</translation>
+    </message>
+    <message>
+        <source>one GPU is listed twice</source>
+        <translation>eins steht zweimal</translation>
+    </message>
+    <message>
+        <source>A point-to-point message</source>
+        <translation>Eine Nachricht von Punkt zu Punkt</translation>
+    </message>
+    <message>
+        <source>All-to-all with uneven sizes</source>
+        <translation>All-to-all mit eigenen Größen</translation>
+    </message>
+    <message>
+        <source>one per pair</source>
+        <translation>einer für jedes Paar</translation>
+    </message>
+    <message>
+        <source>several nodes with equal numbers of GPUs</source>
+        <translation>mehrere Hosts mit gleich vielen GPUs</translation>
+    </message>
+    <message>
+        <source>α is unknown for some links; the assumed value is used</source>
+        <translation>Für einige Verbindungen ist kein α bekannt; das angenommene tritt ein</translation>
+    </message>
+    <message>
+        <source>from the class&apos;s α–β model</source>
+        <translation>aus dem Gesetz der Klasse</translation>
+    </message>
+    <message>
+        <source>GPU time + launches + overhead + idle</source>
+        <translation>Gerät + Launches + Übergaben + Leerlauf</translation>
+    </message>
+    <message>
+        <source>excluded</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>bytes / FLOP · rate per GPU</source>
+        <translation>Bytes / FLOP · Rate eines Prozessors</translation>
+    </message>
+    <message>
+        <source>sent per GPU</source>
+        <translation>von jedem Prozessor gesendet</translation>
+    </message>
+    <message>
+        <source>received per GPU</source>
+        <translation>von jedem Prozessor empfangen</translation>
+    </message>
+    <message>
+        <source>No prediction: the model&apos;s sizes are unknown</source>
+        <translation>Nichts ist vorhergesagt: die Größen des Modells sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>measured and predicted values differ by less than 1 %</source>
+        <translation>gemessen und vorhergesagt unterscheiden sich um weniger als 1 %</translation>
+    </message>
+    <message>
+        <source>measured and predicted values differ: the prediction excludes scheduling, metadata and fetching of experts</source>
+        <translation>gemessen und vorhergesagt unterscheiden sich: die Vorhersage lässt Planung, Metadaten und das Holen von Experten weg</translation>
+    </message>
+    <message>
+        <source>maximum number of tokens on one GPU</source>
+        <translation>Max. über GPUs der Tokens, die sie rechnen</translation>
+    </message>
+    <message>
+        <source>tokens · FLOPs per token / rate, on the slowest GPU</source>
+        <translation>Tokens · FLOP eines Tokens / Rate, auf der langsamsten GPU</translation>
+    </message>
+    <message>
+        <source>2 · matrices · hidden size · FFN size</source>
+        <translation>2 · Matrizen · verborgene · innere Breite</translation>
+    </message>
+    <message>
+        <source>tokens sent to other GPUs · bytes per token</source>
+        <translation>Tokens, die ihre GPU verlassen · Bytes eines Tokens</translation>
+    </message>
+    <message>
+        <source>expert memory per GPU</source>
+        <translation>Expertenspeicher je GPU</translation>
+    </message>
+    <message>
+        <source>as rounded up by the caching allocator</source>
+        <translation>wie der cachende Allokator es belegt</translation>
+    </message>
+    <message>
+        <source>layer = compute + dispatch + combine</source>
+        <translation>Schicht = Rechnen + All-to-all hin + All-to-all zurück</translation>
+    </message>
+    <message>
+        <source>all-to-all, dispatch</source>
+        <translation>All-to-all hin</translation>
+    </message>
+    <message>
+        <source>all-to-all, combine</source>
+        <translation>All-to-all zurück</translation>
+    </message>
+    <message>
+        <source>A model: no overlap of communication and compute, and the same rate for every GPU</source>
+        <translation>Ein Modell: kein Überlappen von Senden und Rechnen, und jede GPU gleich schnell</translation>
+    </message>
+    <message>
+        <source>free memory below the limit</source>
+        <translation>Platz unter der Grenze</translation>
+    </message>
+    <message>
+        <source>the largest whose peak is within the limit</source>
+        <translation>der letzte, dessen Spitze unter der Grenze liegt</translation>
+    </message>
+    <message>
+        <source>s, samples per chunk</source>
+        <translation>s, Samples eines Chunks</translation>
+    </message>
+    <message>
+        <source>time factor, included in all terms</source>
+        <translation>Zeitfaktor, in allen enthalten</translation>
+    </message>
+    <message>
+        <source>samples per step / step time</source>
+        <translation>Samples eines Schritts / Schritt</translation>
+    </message>
+    <message>
+        <source>fixed memory + chunks in flight · bytes per chunk</source>
+        <translation>stets belegt + lebende Chunks · Bytes eines Chunks</translation>
+    </message>
+    <message>
+        <source>measured and predicted values differ: a recorded stage time may include waiting, or several steps</source>
+        <translation>gemessen und vorhergesagt weichen ab: eine notierte Stufenzeit kann Wartezeiten enthalten oder mehrere Schritte</translation>
+    </message>
+    <message>
+        <source>each stall is attributed to its last input and traced back to a GPU that was busy without waiting</source>
+        <translation>ein Stocken wird der zuletzt gekommenen Eingabe zugeschrieben, zurück bis zu einer GPU, die ohne Warten arbeitete</translation>
+    </message>
+    <message>
+        <source>TFLOP/s per GPU</source>
+        <translation>TFLOP/s einer GPU</translation>
+    </message>
+    <message>
+        <source>at its bound, or uncertainty unknown</source>
+        <translation>an seiner Grenze oder ohne Fehler</translation>
+    </message>
+    <message>
+        <source>GPU pairs: %1</source>
+        <translation>Paare von GPUs: %1</translation>
+    </message>
+    <message>
+        <source>pairs = n (n − 1) / 2 − pairs of the other classes</source>
+        <translation>Paare = n (n − 1) / 2 − Paare anderer Klassen</translation>
+    </message>
+    <message>
+        <source>narrowest = minimum over neighbours of min(b_ij, b_ji)</source>
+        <translation>schmalste = min über Nachbarn von min(b_ij, b_ji)</translation>
+    </message>
+    <message>
+        <source>On average, no link is faster than its data sheet</source>
+        <translation>Im Mittel ist keine Verbindung schneller als versprochen</translation>
+    </message>
+    <message>
+        <source>Faster than the data sheet: a different link class, or both directions were counted</source>
+        <translation>Schneller als versprochen: eine andere Klasse, oder beide Richtungen gezählt</translation>
+    </message>
+    <message>
+        <source>model kernels</source>
+        <translation>Kernel des Modells</translation>
+    </message>
+    <message>
+        <source>transfers and waiting for peers</source>
+        <translation>Übertragungen und Warten auf andere</translation>
+    </message>
+    <message>
+        <source>from the start of the step</source>
+        <translation>vom Beginn des Schritts an</translation>
+    </message>
+    <message>
+        <source>start of the next step − start</source>
+        <translation>Beginn des nächsten − Beginn</translation>
+    </message>
+    <message>
+        <source>mean over GPUs of the time with communication only / step</source>
+        <translation>Mittel über GPUs der Zeit, in der nur Kommunikation läuft, / Schritt</translation>
+    </message>
+    <message>
+        <source>end of the last task on any GPU</source>
+        <translation>letztes Ende aller GPUs</translation>
+    </message>
+    <message>
+        <source>%1 (hidden size) · %2 (head dimension)</source>
+        <translation>%1 (verborgene Breite) · %2 (Kopfbreite)</translation>
+    </message>
+    <message>
+        <source>%1 reported bus bandwidths of %2</source>
+        <translation>%1 ausgegebene Busbandbreiten von %2</translation>
+    </message>
+    <message>
+        <source>64 GPUs as in Korthikanti et al. 2022: tensor 8, pipeline 8, 64 microbatches of one sequence.</source>
+        <translation>64 GPUs, wie Korthikanti et al. 2022 es trainieren: Tensor 8, Pipeline 8, 64 Microbatches mit je einer Sequenz.</translation>
+    </message>
+    <message>
+        <source>A: 1F1B. B: ZB-H1, which needs no more memory than 1F1B and fills its bubble with weight gradients.</source>
+        <translation>A: 1F1B. B: ZB-H1, das den Speicher von 1F1B hält und dessen Blase mit Gewichtsgradienten füllt.</translation>
+    </message>
+    <message>
+        <source>Like the 1F1B preset, with three stages of four layers on each GPU.</source>
+        <translation>Wie die Voreinstellung 1F1B, jede GPU mit drei Stufen zu vier Schichten.</translation>
+    </message>
+    <message>
+        <source>at most the GPU&apos;s %1 GB</source>
+        <translation>höchstens die %1 GB des Geräts</translation>
+    </message>
+    <message>
+        <source>at most the model&apos;s %1 layers</source>
+        <translation>höchstens die %1 Schichten des Modells</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>Demeter with statistics, per batch</source>
+        <translation>Demeter mit Statistik, je Batch</translation>
+    </message>
+    <message>
+        <source>Demeter, per batch</source>
+        <translation>Demeter, je Batch</translation>
+    </message>
+    <message>
+        <source>Peak memory deviation by rank</source>
+        <translation>Abweichung der Speicherspitze nach Rang</translation>
+    </message>
+    <message>
+        <source>Every GPU holds a full copy; gradients are all-reduced.</source>
+        <translation>Jede GPU hält alles; Gradienten werden summiert.</translation>
+    </message>
+    <message>
+        <source>Expert 0 gets a third of all tokens. A: experts in index order. B: replicas where the load is (EPLB).</source>
+        <translation>Experte 0 bekommt ein Drittel aller Tokens; A: Experten in ihrer Reihenfolge, B: Kopien, wo die Last ist (EPLB).</translation>
+    </message>
+    <message>
+        <source>Matrix product of one expert</source>
+        <translation>Produkt eines Experten</translation>
+    </message>
+    <message>
+        <source>Experts per worker</source>
+        <translation>Experten je Worker</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>Host to GPU 0, then GPU 0 to the others in turn</source>
+        <translation>Host an GPU0, dann GPU0 an die übrigen der Reihe nach</translation>
+    </message>
+    <message>
+        <source>Mean tokens per row</source>
+        <translation>Mittlere Tokens je Zeile</translation>
+    </message>
+    <message>
+        <source>MoE layer frequency (every n-th layer)</source>
+        <translation>MoE in jeder n-ten Schicht</translation>
+    </message>
+    <message>
+        <source>Naive with statistics, per batch</source>
+        <translation>Naiv mit Statistik, je Batch</translation>
+    </message>
+    <message>
+        <source>Naive, per batch</source>
+        <translation>Naiv, je Batch</translation>
+    </message>
+    <message>
+        <source>No run states the number of layers; %1 were assumed</source>
+        <translation>Kein Lauf sagt, wie viele Schichten das Modell hat; %1 wurden angenommen</translation>
+    </message>
+    <message>
+        <source>No run states the number of layers; 12 were assumed (BERT-base)</source>
+        <translation>Kein Lauf nennt die Schichten des Modells; 12 wurden angenommen (BERT-base)</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>published, simplified model</source>
+        <translation>veröffentlicht, einfacheres Modell</translation>
+    </message>
+    <message>
+        <source>Rate per GPU</source>
+        <translation>Rate einer GPU</translation>
+    </message>
+    <message>
+        <source>Sustained share of it</source>
+        <translation>Realistischer Anteil daran</translation>
+    </message>
+    <message>
+        <source>Recomputation factor</source>
+        <translation>Umfang der Neuberechnung</translation>
+    </message>
+    <message>
+        <source>Recorded statistics</source>
+        <translation>Aufgezeichnete Statistik</translation>
+    </message>
+    <message>
+        <source>The lab&apos;s pipeline: BERT-base, forward only, 64 samples in 8 chunks; chunk times are fitted to the lab&apos;s chart.</source>
+        <translation>Die Pipeline des Labors: BERT-base, nur vorwärts, 64 Proben in 8 Chunks; die Chunkzeiten sind eine Anpassung an sein Diagramm.</translation>
+    </message>
+    <message>
+        <source>The same times on eight GPUs with 16 chunks. This is a prediction: the lab measured two and four GPUs.</source>
+        <translation>Dieselben Zeiten auf acht GPUs, 16 Chunks: vorhergesagt, das Labor maß zwei und vier.</translation>
+    </message>
+    <message>
+        <source>they do not match the size, the time and %1 ranks</source>
+        <translation>sie sind nicht die, die sich aus Größe, Zeit und %1 Rängen ergeben</translation>
+    </message>
+    <message>
+        <source>Time per step</source>
+        <translation>Zeit je Schritt</translation>
+    </message>
+    <message>
+        <source>Tokens, without padding</source>
+        <translation>Tokens, ohne Auffüllung</translation>
+    </message>
+    <message>
+        <source>FLOPs of one expert</source>
+        <translation>Arbeit eines Experten</translation>
+    </message>
+    <message>
+        <source>ZeRO stage 3: weights, gradients and optimiser state are each divided by eight.</source>
+        <translation>ZeRO-Stufe 3: Gewichte, Gradienten und Optimiererzustand durch acht geteilt.</translation>
+    </message>
+    <message>
+        <source>Bandwidth between %1 and %2 unknown</source>
+        <translation>Zwischen %1 und %2 ist keine Bandbreite bekannt</translation>
+    </message>
+    <message>
+        <source>The script repeats or copies too much; it was followed up to a limit, and the rest is unknown</source>
+        <translation>Das Skript wiederholt oder kopiert zu viel; es wurde bis zu einer Grenze verfolgt, und was dahinter kommt, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 is taken from outside the file (%2); its value is unknown</source>
+        <translation>%1 kommt von außerhalb der Datei (%2); der Wert ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>The global batch %1 is not a multiple of a microbatch of %2 on %3 data-parallel ranks</source>
+        <translation>Der globale Batch %1 ist kein Vielfaches eines Mikrobatches von %2 auf %3 datenparallelen Rängen</translation>
+    </message>
+    <message>
+        <source>Unknown architecture %1; its shape is read from the usual keys</source>
+        <translation>Die Architektur %1 ist nicht bekannt; ihre Form wird aus den üblichen Schlüsseln gelesen</translation>
+    </message>
+    <message>
+        <source>%1 sizes take more than 30 % longer than a larger one and are excluded</source>
+        <translation>%1 Größen dauern über 30 % länger als eine größere und bleiben außen vor</translation>
+    </message>
+    <message>
+        <source>no partition together with it</source>
+        <translation>keine Aufteilung daneben</translation>
+    </message>
+    <message>
+        <source>Number of recomputed layers</source>
+        <translation>Eine Zahl von Schichten, die neu berechnet werden</translation>
+    </message>
+    <message>
+        <source>whole layers are recomputed</source>
+        <translation>ganze Schichten werden neu berechnet</translation>
+    </message>
+    <message>
+        <source>(n − 1) / n · (sharded parameters + optimiser state)</source>
+        <translation>(n − 1) / n · (verteilte Parameter + Optimiererzustand)</translation>
+    </message>
+    <message>
+        <source>Recorded as %1, but one expert takes %2 bytes per parameter: %3</source>
+        <translation>Als %1 notiert, aber ein Experte belegt %2 Bytes je Parameter: %3</translation>
+    </message>
+    <message>
+        <source>Recorded as %1, but the model takes %2 bytes per parameter: %3</source>
+        <translation>Als %1 notiert, aber das Modell belegt %2 Bytes je Parameter: %3</translation>
+    </message>
+    <message>
+        <source>From %1 chunks on, more chunks make the step longer: %2 samples per chunk, but %3 are needed to keep the GPU busy</source>
+        <translation>Ab %1 Chunks wächst der Schritt mit ihrer Zahl: %2 Samples je Chunk, wo %3 die GPU beschäftigt hielten</translation>
+    </message>
+    <message>
+        <source>From %1 chunks on, more chunks make the step longer: %2 samples per chunk</source>
+        <translation>Ab %1 Chunks wächst der Schritt mit ihrer Zahl: %2 Samples je Chunk</translation>
+    </message>
+    <message>
+        <source>%1 %2 spreads %3 × as much as other settings: one seed is an outlier</source>
+        <translation>%1 %2 streut %3-mal so weit wie die anderen Einstellungen: ein Seed steht abseits</translation>
+    </message>
+    <message>
+        <source>participating group of the plan</source>
         <translation>Gruppe des Plans, die teilnimmt</translation>
     </message>
     <message>
-        <source>All GPUs, or the group of the plan that GPU 0 is in</source>
-        <translation>Alle GPUs, oder die Gruppe des Plans, in der GPU 0 ist</translation>
+        <source>FLOP/s that one GPU of the run sustains</source>
+        <translation>FLOP/s, die ein Prozessor des Laufs dauerhaft erreicht</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree over the FFN size</source>
+        <translation>Grad der Tensorparallelität über die innere Breite</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree over the hidden size of the batch&apos;s model</source>
+        <translation>Grad der Tensorparallelität über die verborgene Breite des Batches</translation>
+    </message>
+    <message>
+        <source>hidden size of the batch&apos;s model</source>
+        <translation>Verborgene Breite des Modells zum Batch</translation>
+    </message>
+    <message>
+        <source>FFN size in units of the hidden size</source>
+        <translation>Innere Breite in verborgenen Breiten</translation>
+    </message>
+    <message>
+        <source>Bytes per token</source>
+        <translation>Bytes je Token</translation>
+    </message>
+    <message>
+        <source>FLOPs per token</source>
+        <translation>FLOP je Token</translation>
+    </message>
+    <message>
+        <source>Bytes per expert</source>
+        <translation>Bytes je Experte</translation>
+    </message>
+    <message>
+        <source>recomputed parts of a layer</source>
+        <translation>Teile einer Schicht, die erneut berechnet werden</translation>
+    </message>
+    <message>
+        <source>layers of a stage that are recomputed in full; 0: all</source>
+        <translation>Schichten einer Stufe, die ganz erneut berechnet werden; 0: alle</translation>
+    </message>
+    <message>
+        <source>activations and optimiser, or empty</source>
+        <translation>activations und optimizer oder nichts</translation>
+    </message>
+    <message>
+        <source>Weights are frozen, without gradients and optimiser state</source>
+        <translation>Die Gewichte sind eingefroren, ohne Gradienten und Optimiererzustand</translation>
+    </message>
+    <message>
+        <source>hidden size of the model</source>
+        <translation>Verborgene Breite des Modells</translation>
+    </message>
+    <message>
+        <source>FFN size</source>
+        <translation>Innere Breite des Feed-Forward-Blocks</translation>
+    </message>
+    <message>
+        <source>Chunks in flight that a GPU may hold; schedules that need more are refused, auto stays below</source>
+        <translation>Lebende Chunk-Aktivierungen, die eine GPU halten darf; Abläufe, die mehr brauchen, werden abgelehnt, auto bleibt darunter</translation>
+    </message>
+    <message>
+        <source>Outside the pipeline</source>
+        <translation>Daneben</translation>
+    </message>
+    <message>
+        <source>time of a step outside the pipeline</source>
+        <translation>Zeit eines Schritts neben der Pipeline</translation>
+    </message>
+    <message>
+        <source>schedules to try</source>
+        <translation>Abläufe, die probiert werden</translation>
+    </message>
+    <message>
+        <source>recomputation to try</source>
+        <translation>Neuberechnung, die probiert wird</translation>
+    </message>
+    <message>
+        <source>orders of ranks to try, the innermost first</source>
+        <translation>Reihenfolgen der Ränge, die probiert werden, die innerste zuerst</translation>
+    </message>
+    <message>
+        <source>context-parallel degrees to try</source>
+        <translation>kontextparallele Grade, die versucht werden</translation>
+    </message>
+    <message>
+        <source>shard degrees to try; 0: all replicas</source>
+        <translation>Grade des Aufteilens, die versucht werden; 0: alle Replikate</translation>
+    </message>
+    <message>
+        <source>sequence parallelism to try</source>
+        <translation>Sequenzparallelität, die versucht wird</translation>
+    </message>
+    <message>
+        <source>Step to measure and compare; Page Up and Page Down in the view go to the previous and next step</source>
+        <translation>Schritt, der gemessen und verglichen wird; Bild auf und Bild ab gehen im Bild von Schritt zu Schritt</translation>
+    </message>
+    <message>
+        <source>the order found is longer; a shorter order may exist</source>
+        <translation>die gefundene Reihenfolge ist länger; es kann eine kürzere geben</translation>
+    </message>
+    <message>
+        <source>with %1 microbatches per stage, %2 % is idle: batch %3 on %4 GPUs instead of %5 takes %6 % of the GPU time</source>
+        <translation>mit %1 Microbatches je Stufe sind %2 % Leerlauf: Batch %3 auf %4 GPUs statt %5 braucht %6 % der GPU-Zeit</translation>
+    </message>
+    <message>
+        <source>%1 points, %2 excluded</source>
+        <translation>%1 Punkte, %2 weggelassen</translation>
+    </message>
+    <message>
+        <source>utilisation</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>FLOP per batch / (GPUs · rate · step time)</source>
+        <translation>FLOP je Batch / (Chips · Rate · Batchzeit)</translation>
+    </message>
+    <message>
+        <source>Bandwidth unknown: communication time is taken as zero</source>
+        <translation>Keine Bandbreite der Maschine ist bekannt: Verbindungen kosten hier nichts</translation>
+    </message>
+    <message>
+        <source>%1 pairs have no known bandwidth: the slowest known bandwidth is used</source>
+        <translation>Für %1 Paare ist keine Bandbreite bekannt: die langsamste bekannte steht dafür</translation>
+    </message>
+    <message>
+        <source>Latency unknown: α = 0</source>
+        <translation>Keine Latenz ist bekannt: α = 0</translation>
+    </message>
+    <message>
+        <source>matrices · hidden size · FFN size · precision</source>
+        <translation>Matrizen · verborgene · innere Breite · Genauigkeit</translation>
+    </message>
+    <message>
+        <source>pipeline + rest</source>
+        <translation>Pipeline + Übriges</translation>
+    </message>
+    <message>
+        <source>gradients, optimiser and overhead</source>
+        <translation>Gradienten, Optimierer und Overhead daneben</translation>
+    </message>
+    <message>
+        <source>chunks in flight, peak</source>
+        <translation>lebende Chunks, höchstens</translation>
+    </message>
+    <message>
+        <source>one chunk in flight</source>
+        <translation>ein lebender Chunk</translation>
+    </message>
+    <message>
+        <source>points excluded from the fit</source>
+        <translation>im Fit weggelassene Punkte</translation>
     </message>
 </context>
 <context>
@@ -9967,14 +9935,6 @@
         <translation>Tage</translation>
     </message>
     <message>
-        <source>GB/s of each processor</source>
-        <translation>GB/s jedes Prozessors</translation>
-    </message>
-    <message>
-        <source>bytes of the whole run</source>
-        <translation>Bytes des ganzen Laufs</translation>
-    </message>
-    <message>
         <source>Run time over %1</source>
         <translation>Laufzeit über %1</translation>
     </message>
@@ -9987,10 +9947,6 @@
         <translation>✗ verletzt eine Effizienzregel</translation>
     </message>
     <message>
-        <source>Where the FLOP come from</source>
-        <translation>Woher die FLOP kommen</translation>
-    </message>
-    <message>
         <source>forward</source>
         <translation>vorwärts</translation>
     </message>
@@ -9999,20 +9955,8 @@
         <translation>rückwärts</translation>
     </message>
     <message>
-        <source>forward again</source>
-        <translation>nochmals vorwärts</translation>
-    </message>
-    <message>
-        <source>Where the bytes go</source>
-        <translation>Wohin die Bytes gehen</translation>
-    </message>
-    <message>
         <source>nothing is sent</source>
         <translation>nichts wird gesendet</translation>
-    </message>
-    <message>
-        <source>%1, %2 of each processor</source>
-        <translation>%1, %2 jedes Prozessors</translation>
     </message>
     <message>
         <source>sent forward</source>
@@ -10031,10 +9975,6 @@
         <translation>rückwärts empfangen</translation>
     </message>
     <message>
-        <source>Time of one batch</source>
-        <translation>Zeit eines Batches</translation>
-    </message>
-    <message>
         <source>bubble</source>
         <translation>Bubble</translation>
     </message>
@@ -10043,16 +9983,8 @@
         <translation>stetig</translation>
     </message>
     <message>
-        <source>reduction of gradients</source>
-        <translation>Reduktion der Gradienten</translation>
-    </message>
-    <message>
         <source>compute</source>
         <translation>Rechnen</translation>
-    </message>
-    <message>
-        <source>compute, hidden</source>
-        <translation>Rechnen, verdeckt</translation>
     </message>
     <message>
         <source>This run cannot be laid out: %1.</source>
@@ -10067,18 +9999,6 @@
         <translation>%1 Effizienzregeln sind verletzt</translation>
     </message>
     <message>
-        <source>%1 on %2 processors, but %3.</source>
-        <translation>%1 auf %2 Prozessoren, aber %3.</translation>
-    </message>
-    <message>
-        <source>The run computes %1 on %2 processors; give their rate to see how long it takes.</source>
-        <translation>Der Lauf rechnet %1 auf %2 Prozessoren; ihre Rate angeben, um zu sehen, wie lange er dauert.</translation>
-    </message>
-    <message>
-        <source>The run takes %1 on %2 processors; each has to send and receive %3.</source>
-        <translation>Der Lauf dauert %1 auf %2 Prozessoren; jeder muss %3 senden und empfangen.</translation>
-    </message>
-    <message>
         <source>%1 layers × %2</source>
         <translation>%1 Schichten × %2</translation>
     </message>
@@ -10091,36 +10011,8 @@
         <translation>%1 %2, %3&#x202f;% von %4</translation>
     </message>
     <message>
-        <source>%1: kept</source>
-        <translation>%1: eingehalten</translation>
-    </message>
-    <message>
-        <source>, %1 of each processor</source>
-        <translation>, %1 jedes Prozessors</translation>
-    </message>
-    <message>
         <source>Run time</source>
         <translation>Laufzeit</translation>
-    </message>
-    <message>
-        <source>Sent, each</source>
-        <translation>Gesendet, je Prozessor</translation>
-    </message>
-    <message>
-        <source>Received, each</source>
-        <translation>Empfangen, je Prozessor</translation>
-    </message>
-    <message>
-        <source>Work of the run</source>
-        <translation>Arbeit des Laufs</translation>
-    </message>
-    <message>
-        <source>Batch time</source>
-        <translation>Batch-Zeit</translation>
-    </message>
-    <message>
-        <source>Utilization</source>
-        <translation>Auslastung</translation>
     </message>
     <message>
         <source>all</source>
@@ -10131,24 +10023,12 @@
         <translation>Regel</translation>
     </message>
     <message>
-        <source>kept</source>
-        <translation>eingehalten</translation>
-    </message>
-    <message>
         <source>Curve</source>
         <translation>Kurve</translation>
     </message>
     <message>
-        <source>Drag the page to read on; F shows all of it, the wheel makes it larger or smaller.</source>
-        <translation>Zum Weiterlesen die Seite ziehen; F zeigt sie ganz, das Mausrad macht sie größer oder kleiner.</translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>Kosten</translation>
-    </message>
-    <message>
-        <source>What a whole training run computes, sends and takes. Open an example, or drop a scenario here.</source>
-        <translation>Was ein ganzer Trainingslauf rechnet, sendet und braucht. Ein Beispiel öffnen oder ein Szenario hier ablegen.</translation>
     </message>
     <message>
         <source>Link to the layout</source>
@@ -10175,16 +10055,8 @@
         <translation>Anteil, %</translation>
     </message>
     <message>
-        <source>Remark</source>
-        <translation>Bemerkung</translation>
-    </message>
-    <message>
         <source>Report of the run</source>
         <translation>Bericht des Laufs</translation>
-    </message>
-    <message>
-        <source>Report of a batch</source>
-        <translation>Bericht eines Batches</translation>
     </message>
     <message>
         <source>run time</source>
@@ -10193,6 +10065,98 @@
     <message>
         <source>sent and received</source>
         <translation>gesendet und empfangen</translation>
+    </message>
+    <message>
+        <source>FLOPs by origin</source>
+        <translation>Woher die FLOP kommen</translation>
+    </message>
+    <message>
+        <source>forward, recomputed</source>
+        <translation>nochmals vorwärts</translation>
+    </message>
+    <message>
+        <source>Bytes by origin</source>
+        <translation>Wohin die Bytes gehen</translation>
+    </message>
+    <message>
+        <source>%1, %2 per GPU</source>
+        <translation>%1, %2 jedes Prozessors</translation>
+    </message>
+    <message>
+        <source>Step time of one batch</source>
+        <translation>Batch-Zeit</translation>
+    </message>
+    <message>
+        <source>gradient reduction</source>
+        <translation>Gradientenreduktion</translation>
+    </message>
+    <message>
+        <source>compute, overlapped</source>
+        <translation>Rechnen, verdeckt</translation>
+    </message>
+    <message>
+        <source>%1 on %2 GPUs, but %3.</source>
+        <translation>%1 auf %2 Prozessoren, aber %3.</translation>
+    </message>
+    <message>
+        <source>The run computes %1 on %2 GPUs; enter their rate to see how long it takes.</source>
+        <translation>Der Lauf rechnet %1 auf %2 Prozessoren; ihre Rate angeben, um zu sehen, wie lange er dauert.</translation>
+    </message>
+    <message>
+        <source>The run takes %1 on %2 GPUs; each must send and receive %3.</source>
+        <translation>Der Lauf dauert %1 auf %2 Prozessoren; jeder muss %3 senden und empfangen.</translation>
+    </message>
+    <message>
+        <source>%1: met</source>
+        <translation>%1: eingehalten</translation>
+    </message>
+    <message>
+        <source>, %1 per GPU</source>
+        <translation>, %1 jedes Prozessors</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>eingehalten</translation>
+    </message>
+    <message>
+        <source>Drag to scroll the page; F fits the whole page, the wheel zooms.</source>
+        <translation>Zum Weiterlesen die Seite ziehen; F zeigt sie ganz, das Mausrad macht sie größer oder kleiner.</translation>
+    </message>
+    <message>
+        <source>What a whole training run computes, sends and receives. Open an example, or drop a scenario here.</source>
+        <translation>Was ein ganzer Trainingslauf rechnet, sendet und braucht. Ein Beispiel öffnen oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Report of one batch</source>
+        <translation>Bericht eines Batches</translation>
+    </message>
+    <message>
+        <source>Sent per GPU</source>
+        <translation>Gesendet, je Prozessor</translation>
+    </message>
+    <message>
+        <source>Received per GPU</source>
+        <translation>Empfangen, je Prozessor</translation>
+    </message>
+    <message>
+        <source>FLOPs of the run</source>
+        <translation>Arbeit des Laufs</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>GB/s per GPU</source>
+        <translation>GB/s jedes Prozessors</translation>
+    </message>
+    <message>
+        <source>bytes in the whole run</source>
+        <translation>Bytes des ganzen Laufs</translation>
     </message>
 </context>
 <context>
@@ -10254,18 +10218,6 @@
         <translation>Die Bandbreite von %1</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation>unbekannt</translation>
-    </message>
-    <message>
-        <source>one before α, such as 25 GB/s</source>
-        <translation>eine vor α, etwa 25 GB/s</translation>
-    </message>
-    <message>
-        <source>The name of the host</source>
-        <translation>Der Name des Hosts</translation>
-    </message>
-    <message>
         <source>empty</source>
         <translation>leer</translation>
     </message>
@@ -10274,8 +10226,20 @@
         <translation>ein Name</translation>
     </message>
     <message>
-        <source>a name that no other host has</source>
+        <source>a bandwidth before α, such as 25 GB/s</source>
+        <translation>eine vor α, etwa 25 GB/s</translation>
+    </message>
+    <message>
+        <source>The name of the node</source>
+        <translation>Der Name des Hosts</translation>
+    </message>
+    <message>
+        <source>a name that no other node has</source>
         <translation>ein Name, den kein anderer Host hat</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -10309,56 +10273,16 @@
         <translation>vollste GPU</translation>
     </message>
     <message>
-        <source>bytes over each link, there, both directions</source>
-        <translation>Bytes über jede Verbindung, hin, beide Richtungen</translation>
-    </message>
-    <message>
-        <source>Verdicts</source>
-        <translation>Entscheidungen</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>Groups at the end: %1, slowest T %2.</source>
-        <translation>Gruppen am Ende: %1, langsamste T %2.</translation>
-    </message>
-    <message>
-        <source>No partition of the workers is better: all were searched.</source>
-        <translation>Keine Aufteilung der Worker ist besser: alle wurden durchsucht.</translation>
-    </message>
-    <message>
-        <source>Best of all partitions: %1 groups, T %2; the greedy one is %3 % above.</source>
-        <translation>Beste aller Aufteilungen: %1 Gruppen, T %2; die gierige liegt %3&#x202f;% darüber.</translation>
-    </message>
-    <message>
-        <source>The best partition is searched for up to %1 workers.</source>
-        <translation>Die beste Aufteilung wird bis %1 Worker gesucht.</translation>
     </message>
     <message>
         <source>T %1, %2 → %3: %4</source>
         <translation>T %1, %2 → %3: %4</translation>
     </message>
     <message>
-        <source>join</source>
-        <translation>zusammen</translation>
-    </message>
-    <message>
-        <source>apart</source>
-        <translation>getrennt</translation>
-    </message>
-    <message>
-        <source>Every worker is a group. Play or step.</source>
-        <translation>Jeder Worker ist eine Gruppe. Abspielen oder schrittweise vorgehen.</translation>
-    </message>
-    <message>
         <source>Lysi&apos;s groups on the α–β graph</source>
         <translation>Lysis Gruppen auf dem α–β-Graphen</translation>
-    </message>
-    <message>
-        <source>pairs by rising α + β · %1 MB; coloured: the pair that joined two groups</source>
-        <translation>Paare nach steigendem α + β · %1 MB; farbig: das Paar, das zwei Gruppen verband</translation>
     </message>
     <message>
         <source>busiest</source>
@@ -10385,16 +10309,8 @@
         <translation>Rechnen</translation>
     </message>
     <message>
-        <source>all-to-all, each way</source>
-        <translation>All-to-all, je Richtung</translation>
-    </message>
-    <message>
         <source>all-to-all</source>
         <translation>All-to-all</translation>
-    </message>
-    <message>
-        <source>expert memory a GPU</source>
-        <translation>Expertenspeicher je GPU</translation>
     </message>
     <message>
         <source>memory</source>
@@ -10429,10 +10345,6 @@
         <translation>Expertenspeicher</translation>
     </message>
     <message>
-        <source>a GPU</source>
-        <translation>je GPU</translation>
-    </message>
-    <message>
         <source>max / mean</source>
         <translation>Max. / Mittel</translation>
     </message>
@@ -10449,10 +10361,6 @@
         <translation>n%1</translation>
     </message>
     <message>
-        <source>no such policy</source>
-        <translation>keine solche Strategie</translation>
-    </message>
-    <message>
         <source>%1 does not fit</source>
         <translation>%1 passt nicht</translation>
     </message>
@@ -10465,20 +10373,12 @@
         <translation> × das Mittel</translation>
     </message>
     <message>
-        <source>No tokens: nothing to place.</source>
-        <translation>Keine Tokens: nichts zu platzieren.</translation>
-    </message>
-    <message>
         <source>One GPU carries %1</source>
         <translation>Eine GPU trägt %1</translation>
     </message>
     <message>
         <source>: the layer takes %1.</source>
         <translation>: die Schicht dauert %1.</translation>
-    </message>
-    <message>
-        <source>%1, changed by hand,</source>
-        <translation>%1, von Hand geändert,</translation>
     </message>
     <message>
         <source>%1, not %2</source>
@@ -10493,10 +10393,6 @@
         <translation>%1 Experten auf %2 GPUs</translation>
     </message>
     <message>
-        <source>%1 slots, %2 copies</source>
-        <translation>%1 Plätze, %2 Kopien</translation>
-    </message>
-    <message>
         <source>%1 slots</source>
         <translation>%1 Plätze</translation>
     </message>
@@ -10505,24 +10401,12 @@
         <translation>, %1 verschwendet</translation>
     </message>
     <message>
-        <source>, %1 by hand</source>
-        <translation>, %1 von Hand</translation>
-    </message>
-    <message>
         <source>Expert %1</source>
         <translation>Experte %1</translation>
     </message>
     <message>
-        <source>, %1 % of all</source>
-        <translation>, %1&#x202f;% von allen</translation>
-    </message>
-    <message>
         <source>GPU %1</source>
         <translation>GPU %1</translation>
-    </message>
-    <message>
-        <source>%1 copies on GPU %2</source>
-        <translation>%1 Kopien auf GPU %2</translation>
     </message>
     <message>
         <source>, %1 × the mean</source>
@@ -10541,10 +10425,6 @@
         <translation>, %1 auf dieser Verbindung</translation>
     </message>
     <message>
-        <source>row sends to column, per layer</source>
-        <translation>Zeile sendet an Spalte, je Schicht</translation>
-    </message>
-    <message>
         <source>Traffic</source>
         <translation>Verkehr</translation>
     </message>
@@ -10561,10 +10441,6 @@
         <translation>gemessen %1</translation>
     </message>
     <message>
-        <source>GPU %1 has no room for expert %2, or holds it already</source>
-        <translation>GPU %1 hat keinen Platz für Experte %2 oder hält ihn schon</translation>
-    </message>
-    <message>
         <source>layer %1 → %2 %3</source>
         <translation>Schicht %1 → %2 %3</translation>
     </message>
@@ -10579,18 +10455,6 @@
     <message>
         <source>no GPU on this side of GPU %1 has room for it</source>
         <translation>keine GPU auf dieser Seite von GPU %1 hat Platz dafür</translation>
-    </message>
-    <message>
-        <source>The placements are being worked out …</source>
-        <translation>Die Platzierungen werden berechnet …</translation>
-    </message>
-    <message>
-        <source>This machine has no GPU, or the load is too large: fewer GPUs, experts or layers, please.</source>
-        <translation>Diese Maschine hat keine GPU, oder die Last ist zu groß: weniger GPUs, Experten oder Schichten wählen.</translation>
-    </message>
-    <message>
-        <source>Which GPU holds which expert of a mixture-of-experts layer, who is overloaded, and how each published policy decides. Drop a machine, a scenario, or a folder with a routing trace here.</source>
-        <translation>Welche GPU welchen Experten eines Mixture-of-Experts-Modells hält, wer überlastet ist und wie jede veröffentlichte Strategie entscheidet. Eine Maschine, ein Szenario oder einen Ordner mit einem Routing-Trace hier ablegen.</translation>
     </message>
     <message>
         <source>Experts</source>
@@ -10615,10 +10479,6 @@
     <message>
         <source>tokens of every GPU; filled: %1, line: %2; one scale; click to choose</source>
         <translation>Tokens jeder GPU; gefüllt: %1, Linie: %2; eine Skala; Klick wählt</translation>
-    </message>
-    <message>
-        <source>Lysi needs the bandwidth of the machine&apos;s links, and at most 1 024 GPUs.</source>
-        <translation>Lysi braucht die Bandbreite der Verbindungen der Maschine und höchstens 1 024 GPUs.</translation>
     </message>
     <message>
         <source>all</source>
@@ -10685,8 +10545,112 @@
         <translation>Urteil %1 von %2</translation>
     </message>
     <message>
-        <source>Nothing is placed yet. Space plays, arrows step.</source>
+        <source>GPU %1 has no free slot for expert %2, or already holds it</source>
+        <translation>GPU %1 hat keinen Platz für Experte %2 oder hält ihn schon</translation>
+    </message>
+    <message>
+        <source>Computing the placements…</source>
+        <translation>Die Platzierungen werden berechnet …</translation>
+    </message>
+    <message>
+        <source>This machine has no GPU, or the load is too large. Use fewer GPUs, experts or layers.</source>
+        <translation>Diese Maschine hat keine GPU, oder die Last ist zu groß: weniger GPUs, Experten oder Schichten wählen.</translation>
+    </message>
+    <message>
+        <source>Which GPU holds which expert of a mixture-of-experts layer, which GPU is overloaded, and how each published policy decides. Drop a machine, a scenario, or a folder with a routing trace here.</source>
+        <translation>Welche GPU welchen Experten eines Mixture-of-Experts-Modells hält, wer überlastet ist und wie jede veröffentlichte Strategie entscheidet. Eine Maschine, ein Szenario oder einen Ordner mit einem Routing-Trace hier ablegen.</translation>
+    </message>
+    <message>
+        <source>bytes per link in the dispatch, both directions</source>
+        <translation>Bytes über jede Verbindung, hin, beide Richtungen</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Final groups: %1, slowest T %2.</source>
+        <translation>Gruppen am Ende: %1, langsamste T %2.</translation>
+    </message>
+    <message>
+        <source>No partition of the workers is better: all were checked.</source>
+        <translation>Keine Aufteilung der Worker ist besser: alle wurden durchsucht.</translation>
+    </message>
+    <message>
+        <source>Best of all partitions: %1 groups, T %2; the greedy result is %3 % above.</source>
+        <translation>Beste aller Aufteilungen: %1 Gruppen, T %2; die gierige liegt %3&#x202f;% darüber.</translation>
+    </message>
+    <message>
+        <source>The best partition is searched for only up to %1 workers.</source>
+        <translation>Die beste Aufteilung wird bis %1 Worker gesucht.</translation>
+    </message>
+    <message>
+        <source>pairs by rising α + β · %1 MB; coloured: the pair that merged two groups</source>
+        <translation>Paare nach steigendem α + β · %1 MB; farbig: das Paar, das zwei Gruppen verband</translation>
+    </message>
+    <message>
+        <source>Lysi needs the bandwidths of the machine&apos;s links and at most 1024 GPUs.</source>
+        <translation>Lysi braucht die Bandbreite der Verbindungen der Maschine und höchstens 1 024 GPUs.</translation>
+    </message>
+    <message>
+        <source>all-to-all, each direction</source>
+        <translation>All-to-all, je Richtung</translation>
+    </message>
+    <message>
+        <source>expert memory per GPU</source>
+        <translation>Expertenspeicher je GPU</translation>
+    </message>
+    <message>
+        <source>per GPU</source>
+        <translation>je GPU</translation>
+    </message>
+    <message>
+        <source>unknown policy</source>
+        <translation>keine solche Strategie</translation>
+    </message>
+    <message>
+        <source>No tokens to place.</source>
+        <translation>Keine Tokens: nichts zu platzieren.</translation>
+    </message>
+    <message>
+        <source>%1, edited by hand,</source>
+        <translation>%1, von Hand geändert,</translation>
+    </message>
+    <message>
+        <source>%1 slots, %2 replicas</source>
+        <translation>%1 Plätze, %2 Kopien</translation>
+    </message>
+    <message>
+        <source>, %1 moved by hand</source>
+        <translation>, %1 von Hand</translation>
+    </message>
+    <message>
+        <source>, %1 % of the total</source>
+        <translation>, %1&#x202f;% von allen</translation>
+    </message>
+    <message>
+        <source>%1 replicas on GPU %2</source>
+        <translation>%1 Kopien auf GPU %2</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>zusammen</translation>
+    </message>
+    <message>
+        <source>keep apart</source>
+        <translation>getrennt</translation>
+    </message>
+    <message>
+        <source>Every worker starts as its own group. Press Play or step through.</source>
+        <translation>Jeder Worker ist eine Gruppe. Abspielen oder schrittweise vorgehen.</translation>
+    </message>
+    <message>
+        <source>Nothing is placed yet. Press Space to play or an arrow key to step.</source>
         <translation>Noch ist nichts platziert. Die Leertaste spielt ab, Pfeile gehen schrittweise.</translation>
+    </message>
+    <message>
+        <source>rows send, columns receive, per layer</source>
+        <translation>Zeile sendet an Spalte, je Schicht</translation>
     </message>
 </context>
 <context>
@@ -10728,20 +10692,12 @@
         <translation>Geräte in Pipeline-Reihenfolge</translation>
     </message>
     <message>
-        <source>stored and forwarded</source>
-        <translation>zwischengespeichert</translation>
-    </message>
-    <message>
         <source>without %1</source>
         <translation>ohne %1</translation>
     </message>
     <message>
         <source>yes</source>
         <translation>ja</translation>
-    </message>
-    <message>
-        <source>%1 of %2 not at the default</source>
-        <translation>%1 von %2 nicht auf Vorgabe</translation>
     </message>
     <message>
         <source>Parameters and sources</source>
@@ -10754,10 +10710,6 @@
     <message>
         <source>the first %1 of %2 rows</source>
         <translation>die ersten %1 von %2 Zeilen</translation>
-    </message>
-    <message>
-        <source>The other rows are in the view itself: open this file in Shardscope and show it as a table.</source>
-        <translation>Die übrigen Zeilen stehen in der Ansicht selbst: diese Datei in Shardscope öffnen und als Tabelle zeigen.</translation>
     </message>
     <message>
         <source>The figure as a table</source>
@@ -10776,7 +10728,19 @@
         <translation>de</translation>
     </message>
     <message>
-        <source>The scenario is in this file: dropped on Shardscope&apos;s window it opens again, with the same numbers.</source>
+        <source>store-and-forward</source>
+        <translation>zwischengespeichert</translation>
+    </message>
+    <message>
+        <source>%1 of %2 changed from their defaults</source>
+        <translation>%1 von %2 nicht auf Vorgabe</translation>
+    </message>
+    <message>
+        <source>The other rows are in the view itself: open this file in Shardscope and choose Show as table.</source>
+        <translation>Die übrigen Zeilen stehen in der Ansicht selbst: diese Datei in Shardscope öffnen und als Tabelle zeigen.</translation>
+    </message>
+    <message>
+        <source>This file contains the scenario: drop it on the Shardscope window to open it with the same numbers.</source>
         <translation>Das Szenario steckt in dieser Datei: auf das Fenster von Shardscope gezogen, öffnet es sich wieder, mit denselben Zahlen.</translation>
     </message>
 </context>
@@ -10791,12 +10755,12 @@
         <translation>Modell</translation>
     </message>
     <message>
-        <source>Model of the catalogue</source>
-        <translation>Modell des Katalogs</translation>
-    </message>
-    <message>
         <source>other</source>
         <translation>anderes</translation>
+    </message>
+    <message>
+        <source>Model from the catalogue</source>
+        <translation>Modell des Katalogs</translation>
     </message>
 </context>
 <context>
@@ -10817,7 +10781,7 @@
         <translation>Art</translation>
     </message>
     <message>
-        <source>What it is</source>
+        <source>Description</source>
         <translation>Was es ist</translation>
     </message>
 </context>
@@ -10839,36 +10803,12 @@
 <context>
     <name>memory</name>
     <message>
-        <source>Memory of a device</source>
-        <translation>Speicher eines Geräts</translation>
-    </message>
-    <message>
         <source>limit %1</source>
         <translation>Grenze %1</translation>
     </message>
     <message>
-        <source>Memory of a device of each stage</source>
-        <translation>Speicher eines Geräts jeder Stufe</translation>
-    </message>
-    <message>
-        <source>limit %1, above this picture</source>
-        <translation>Grenze %1, über diesem Bild</translation>
-    </message>
-    <message>
         <source>not even one sample fits</source>
         <translation>nicht einmal ein Sample passt</translation>
-    </message>
-    <message>
-        <source>up to %1 fits</source>
-        <translation>bis %1 passt</translation>
-    </message>
-    <message>
-        <source>Over the microbatch</source>
-        <translation>Über dem Microbatch</translation>
-    </message>
-    <message>
-        <source>Measured beside predicted</source>
-        <translation>Gemessen neben vorhergesagt</translation>
     </message>
     <message>
         <source>What if</source>
@@ -10879,28 +10819,12 @@
         <translation>und %1 weitere, in der Tabelle</translation>
     </message>
     <message>
-        <source>%1; predicted not to fit</source>
-        <translation>%1; passt laut Vorhersage nicht</translation>
-    </message>
-    <message>
         <source>stage %1</source>
         <translation>Stufe %1</translation>
     </message>
     <message>
-        <source>each device</source>
-        <translation>jedes Gerät</translation>
-    </message>
-    <message>
         <source>This plan cannot be laid out: %1.</source>
         <translation>Dieser Plan lässt sich nicht verteilen: %1.</translation>
-    </message>
-    <message>
-        <source>Stage %1 needs most,</source>
-        <translation>Stufe %1 braucht am meisten,</translation>
-    </message>
-    <message>
-        <source>A device needs</source>
-        <translation>Ein Gerät braucht</translation>
     </message>
     <message>
         <source>%1 of it are %2</source>
@@ -10909,10 +10833,6 @@
     <message>
         <source>%1 %2 of %3; %4.</source>
         <translation>%1 %2 von %3; %4.</translation>
-    </message>
-    <message>
-        <source>%1 more than there is</source>
-        <translation>%1 mehr, als da ist</translation>
     </message>
     <message>
         <source>%1 %2, %3; %4.</source>
@@ -10932,10 +10852,6 @@
             <numerusform> · %n Schicht</numerusform>
             <numerusform> · %n Schichten</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>, %1 chunks live</source>
-        <translation>, %1 Chunks lebendig</translation>
     </message>
     <message>
         <source>%1 of %2: %3, %4 of its memory</source>
@@ -10958,10 +10874,6 @@
         <translation>Microbatch %1</translation>
     </message>
     <message>
-        <source>ran out of memory, predicted to fit with %1</source>
-        <translation>lief über, vorhergesagt war: passt mit %1</translation>
-    </message>
-    <message>
         <source>ran out of memory, as predicted with %1</source>
         <translation>lief über, wie vorhergesagt mit %1</translation>
     </message>
@@ -10972,10 +10884,6 @@
     <message>
         <source>Peak memory</source>
         <translation>Speicherspitze</translation>
-    </message>
-    <message>
-        <source>Room</source>
-        <translation>Freiraum</translation>
     </message>
     <message>
         <source>Largest microbatch</source>
@@ -11033,10 +10941,6 @@
         <translation>Speicher</translation>
     </message>
     <message>
-        <source>Whether a model fits on its devices and what takes the space. Choose a model at the right, or open an example.</source>
-        <translation>Ob ein Modell auf seine Geräte passt und was den Platz braucht. Rechts ein Modell wählen oder ein Beispiel öffnen.</translation>
-    </message>
-    <message>
         <source>Group</source>
         <translation>Gruppe</translation>
     </message>
@@ -11057,12 +10961,72 @@
         <translation>Passt</translation>
     </message>
     <message>
-        <source>Remark</source>
-        <translation>Bemerkung</translation>
-    </message>
-    <message>
         <source>samples</source>
         <translation>Samples</translation>
+    </message>
+    <message>
+        <source>%1; predicted to run out of memory</source>
+        <translation>%1; passt laut Vorhersage nicht</translation>
+    </message>
+    <message>
+        <source>each GPU</source>
+        <translation>jedes Gerät</translation>
+    </message>
+    <message>
+        <source>Stage %1 needs the most memory,</source>
+        <translation>Stufe %1 braucht am meisten,</translation>
+    </message>
+    <message>
+        <source>A GPU needs</source>
+        <translation>Ein Gerät braucht</translation>
+    </message>
+    <message>
+        <source>%1 more than available</source>
+        <translation>%1 mehr, als da ist</translation>
+    </message>
+    <message>
+        <source>, %1 chunks in flight</source>
+        <translation>, %1 Chunks lebendig</translation>
+    </message>
+    <message>
+        <source>ran out of memory, but predicted to fit with %1</source>
+        <translation>lief über, vorhergesagt war: passt mit %1</translation>
+    </message>
+    <message>
+        <source>By microbatch size</source>
+        <translation>Über dem Microbatch</translation>
+    </message>
+    <message>
+        <source>Whether a model fits on its GPUs, and what takes the memory. Choose a model on the right, or open an example.</source>
+        <translation>Ob ein Modell auf seine Geräte passt und was den Platz braucht. Rechts ein Modell wählen oder ein Beispiel öffnen.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Free memory</source>
+        <translation>Freiraum</translation>
+    </message>
+    <message>
+        <source>Memory per GPU</source>
+        <translation>Speicher eines Geräts</translation>
+    </message>
+    <message>
+        <source>Memory per GPU of each stage</source>
+        <translation>Speicher eines Geräts jeder Stufe</translation>
+    </message>
+    <message>
+        <source>limit %1, beyond this chart</source>
+        <translation>Grenze %1, über diesem Bild</translation>
+    </message>
+    <message>
+        <source>fits up to %1</source>
+        <translation>bis %1 passt</translation>
+    </message>
+    <message>
+        <source>Measured and predicted</source>
+        <translation>Gemessen neben vorhergesagt</translation>
     </message>
 </context>
 <context>
@@ -11099,10 +11063,6 @@
         <translation>Gerät</translation>
     </message>
     <message>
-        <source>Fact</source>
-        <translation>Angabe</translation>
-    </message>
-    <message>
         <source>%1 (on)</source>
         <translation>%1 (an)</translation>
     </message>
@@ -11125,6 +11085,10 @@
     <message>
         <source>Expert</source>
         <translation>Experte</translation>
+    </message>
+    <message>
+        <source>Source fact</source>
+        <translation>Angabe</translation>
     </message>
 </context>
 <context>
@@ -11172,18 +11136,6 @@
     <message>
         <source>optimal: %1</source>
         <translation>optimal: %1</translation>
-    </message>
-    <message>
-        <source>the wait of %1 is blamed on %2, which worked without waiting</source>
-        <translation>das Warten von %1 geht auf %2 zurück, die ohne Warten arbeitete</translation>
-    </message>
-    <message>
-        <source>it fits into the %1 of the GPU</source>
-        <translation>es passt in die %1 der GPU</translation>
-    </message>
-    <message>
-        <source>it does not fit into the %1 of the GPU</source>
-        <translation>es passt nicht in die %1 der GPU</translation>
     </message>
     <message>
         <source>%1 bubble</source>
@@ -11274,20 +11226,12 @@
         <translation>launchgebunden</translation>
     </message>
     <message>
-        <source>hand-over</source>
-        <translation>Übergabe</translation>
-    </message>
-    <message>
         <source>transfer</source>
         <translation>Übertragung</translation>
     </message>
     <message>
         <source>fill</source>
         <translation>Füllen</translation>
-    </message>
-    <message>
-        <source>stall, ↑ ↓ n = waits for GPU n</source>
-        <translation>Stockung, ↑ ↓ n = wartet auf GPU n</translation>
     </message>
     <message>
         <source>drain</source>
@@ -11326,10 +11270,6 @@
         <translation>Längstes Warten</translation>
     </message>
     <message>
-        <source>blamed on %1</source>
-        <translation>wegen %1</translation>
-    </message>
-    <message>
         <source>forward</source>
         <translation>vorwärts</translation>
     </message>
@@ -11350,14 +11290,6 @@
         <translation>Stockung</translation>
     </message>
     <message>
-        <source>stall, mostly for %1</source>
-        <translation>Stockung, meist wegen %1</translation>
-    </message>
-    <message>
-        <source>GPU time, where it goes</source>
-        <translation>GPU-Zeit, wohin sie geht</translation>
-    </message>
-    <message>
         <source>%1 GPUs × step</source>
         <translation>%1 GPUs × Schritt</translation>
     </message>
@@ -11366,40 +11298,12 @@
         <translation>GPU·%1</translation>
     </message>
     <message>
-        <source>Formula beside the simulation</source>
-        <translation>Formel neben der Simulation</translation>
-    </message>
-    <message>
         <source>simulated</source>
         <translation>simuliert</translation>
     </message>
     <message>
-        <source>needs: %1; that is not so here</source>
-        <translation>setzt voraus: %1; das ist hier nicht so</translation>
-    </message>
-    <message>
-        <source>No closed formula is known for this schedule; the simulation is exact.</source>
-        <translation>Für diesen Ablauf ist keine geschlossene Formel bekannt; die Simulation ist exakt.</translation>
-    </message>
-    <message>
-        <source>%1 of theirs</source>
-        <translation>%1 davon</translation>
-    </message>
-    <message>
-        <source>%1 works %2 of the step; the others wait for it %3.</source>
-        <translation>%1 arbeitet %2 des Schritts; die übrigen warten %3 auf sie.</translation>
-    </message>
-    <message>
         <source>%1 as fast</source>
         <translation>%1 so schnell</translation>
-    </message>
-    <message>
-        <source>%1 at × %2 does not change the step.</source>
-        <translation>%1 mit × %2 ändert den Schritt nicht.</translation>
-    </message>
-    <message>
-        <source>%1 at × %2 makes the step %3.</source>
-        <translation>%1 mit × %2 macht den Schritt %3.</translation>
     </message>
     <message>
         <source>%1 longer</source>
@@ -11408,38 +11312,6 @@
     <message>
         <source>%1 shorter</source>
         <translation>%1 kürzer</translation>
-    </message>
-    <message>
-        <source>The same on %1 costs %2, on %3 %4.</source>
-        <translation>Dasselbe auf %1 kostet %2, auf %3 %4.</translation>
-    </message>
-    <message>
-        <source>Chunks of %1 samples are %2: the host launches slower than the GPU computes.</source>
-        <translation>Chunks zu %1 Samples sind %2: der Host startet langsamer, als die GPU rechnet.</translation>
-    </message>
-    <message>
-        <source>One GPU does everything: no bubble, and nothing to wait for.</source>
-        <translation>Eine GPU macht alles: keine Bubble, und nichts zu erwarten.</translation>
-    </message>
-    <message>
-        <source>One chunk through %1 GPUs: %2 of the GPU time is bubble</source>
-        <translation>Ein Chunk durch %1 GPUs: %2 der GPU-Zeit sind Bubble</translation>
-    </message>
-    <message>
-        <source>%1 chunks through %2 GPUs: %3 of the GPU time is bubble</source>
-        <translation>%1 Chunks durch %2 GPUs: %3 der GPU-Zeit sind Bubble</translation>
-    </message>
-    <message>
-        <source>, most of it stalls between tasks</source>
-        <translation>, das meiste davon Stockungen zwischen Aufgaben</translation>
-    </message>
-    <message>
-        <source>, %1 of it stalls between tasks</source>
-        <translation>, %1 davon Stockungen zwischen Aufgaben</translation>
-    </message>
-    <message>
-        <source>, all of it filling and draining the pipeline</source>
-        <translation>, alles davon Füllen und Leeren der Pipeline</translation>
     </message>
     <message>
         <source>%1, %2 GPUs × %3 chunks</source>
@@ -11464,10 +11336,6 @@
     <message>
         <source>forward of chunk %1 with backward of chunk %2</source>
         <translation>vorwärts, Chunk %1, mit rückwärts, Chunk %2</translation>
-    </message>
-    <message>
-        <source>sends chunk %1 on</source>
-        <translation>sendet Chunk %1 weiter</translation>
     </message>
     <message>
         <source>receives chunk %1</source>
@@ -11514,14 +11382,6 @@
         <translation> auf %1, %2</translation>
     </message>
     <message>
-        <source> (through %1)</source>
-        <translation> (über %1)</translation>
-    </message>
-    <message>
-        <source> (through %1 others)</source>
-        <translation> (über %1 andere)</translation>
-    </message>
-    <message>
         <source>idle</source>
         <translation>Leerlauf</translation>
     </message>
@@ -11530,24 +11390,12 @@
         <translation>Füllen %1</translation>
     </message>
     <message>
-        <source>the first chunk has not come yet</source>
-        <translation>der erste Chunk ist noch nicht da</translation>
-    </message>
-    <message>
         <source>drain %1</source>
         <translation>Leeren %1</translation>
     </message>
     <message>
-        <source>its last task is done, others still work</source>
-        <translation>ihre letzte Aufgabe ist getan, andere arbeiten noch</translation>
-    </message>
-    <message>
         <source>stall %1</source>
         <translation>Stockung %1</translation>
-    </message>
-    <message>
-        <source>the transfer from %1 to %2 takes that long</source>
-        <translation>die Übertragung von %1 nach %2 dauert so lange</translation>
     </message>
     <message>
         <source>waits for %1, which worked without waiting</source>
@@ -11562,24 +11410,12 @@
         <translation>Füllen %1, Stockung %2, Leeren %3</translation>
     </message>
     <message>
-        <source>forward %1 a step, measured %2</source>
-        <translation>vorwärts %1 je Schritt, gemessen %2</translation>
-    </message>
-    <message>
-        <source>holds up to %1 chunks, %2</source>
-        <translation>hält bis zu %1 Chunks, %2</translation>
-    </message>
-    <message>
         <source>%1 waits for %2</source>
         <translation>%1 wartet auf %2</translation>
     </message>
     <message>
         <source>%1 per step</source>
         <translation>%1 je Schritt</translation>
-    </message>
-    <message>
-        <source>%1 is blamed for %2 in all</source>
-        <translation>%1 verursacht insgesamt %2</translation>
     </message>
     <message>
         <source>No GPU waits between its tasks.</source>
@@ -11594,10 +11430,6 @@
         <translation>gesamt</translation>
     </message>
     <message>
-        <source>blamed</source>
-        <translation>verursacht</translation>
-    </message>
-    <message>
         <source>stall per step</source>
         <translation>Stockung je Schritt</translation>
     </message>
@@ -11608,10 +11440,6 @@
     <message>
         <source>link %1→%2: %3</source>
         <translation>Verbindung %1→%2: %3</translation>
-    </message>
-    <message>
-        <source>Whom the others wait for</source>
-        <translation>Auf wen die anderen warten</translation>
     </message>
     <message>
         <source>Who waits for whom</source>
@@ -11626,24 +11454,12 @@
         <translation> · gestrichelt: Übertragungen</translation>
     </message>
     <message>
-        <source>Nothing in this pipeline takes any time, so there is nothing to draw.</source>
-        <translation>Nichts in dieser Pipeline braucht Zeit; es gibt nichts zu zeichnen.</translation>
-    </message>
-    <message>
-        <source>The pipeline is being simulated …</source>
-        <translation>Die Pipeline wird simuliert …</translation>
-    </message>
-    <message>
         <source>When each GPU of a pipeline works and what it waits for. Drop a scenario or a machine here, or open an example.</source>
         <translation>Wann jede GPU einer Pipeline arbeitet und worauf sie wartet. Ein Szenario oder eine Maschine hier ablegen oder ein Beispiel öffnen.</translation>
     </message>
     <message>
         <source>Show the critical path</source>
         <translation>Den kritischen Pfad zeigen</translation>
-    </message>
-    <message>
-        <source>Show memory under the lanes</source>
-        <translation>Speicher unter den Spuren zeigen</translation>
     </message>
     <message>
         <source>Pipeline</source>
@@ -11682,10 +11498,6 @@
         <translation>Warten auf %1</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; is blamed for %2 in all</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; ist insgesamt schuld an %2</translation>
-    </message>
-    <message>
         <source>GPU</source>
         <translation>GPU</translation>
     </message>
@@ -11696,14 +11508,6 @@
     <message>
         <source>Time factor</source>
         <translation>Zeitfaktor</translation>
-    </message>
-    <message>
-        <source>Forward of a step, s</source>
-        <translation>Vorwärts eines Schritts, s</translation>
-    </message>
-    <message>
-        <source>Forward measured, s</source>
-        <translation>Vorwärts gemessen, s</translation>
     </message>
     <message>
         <source>Busy, s</source>
@@ -11726,24 +11530,12 @@
         <translation>Spanne, s</translation>
     </message>
     <message>
-        <source>Peak live chunks</source>
-        <translation>Lebende Chunks, Spitze</translation>
-    </message>
-    <message>
         <source>Peak memory, B</source>
         <translation>Speicherspitze, B</translation>
     </message>
     <message>
-        <source>Blamed waits, s</source>
-        <translation>Verursachtes Warten, s</translation>
-    </message>
-    <message>
         <source>Pipeline 2: </source>
         <translation>Pipeline 2: </translation>
-    </message>
-    <message>
-        <source>The picture shows the last choice that was possible.</source>
-        <translation>Das Bild zeigt die letzte Wahl, die möglich war.</translation>
     </message>
     <message>
         <source>Both end at the same time.</source>
@@ -11781,20 +11573,180 @@
         <source>%1 of %2 GPUs work</source>
         <translation>%1 von %2 GPUs arbeiten</translation>
     </message>
+    <message>
+        <source>the wait of %1 is caused by %2, which worked without waiting</source>
+        <translation>das Warten von %1 geht auf %2 zurück, die ohne Warten arbeitete</translation>
+    </message>
+    <message>
+        <source>it fits in the GPU&apos;s %1</source>
+        <translation>es passt in die %1 der GPU</translation>
+    </message>
+    <message>
+        <source>it does not fit in the GPU&apos;s %1</source>
+        <translation>es passt nicht in die %1 der GPU</translation>
+    </message>
+    <message>
+        <source>Every task in this pipeline takes zero time, so there is nothing to draw.</source>
+        <translation>Nichts in dieser Pipeline braucht Zeit; es gibt nichts zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>Simulating the pipeline…</source>
+        <translation>Die Pipeline wird simuliert …</translation>
+    </message>
+    <message>
+        <source>Show memory below the lanes</source>
+        <translation>Speicher unter den Spuren zeigen</translation>
+    </message>
+    <message>
+        <source>caused by %1</source>
+        <translation>wegen %1</translation>
+    </message>
+    <message>
+        <source>stall; ↑ ↓ n = waiting for GPU n</source>
+        <translation>Stockung, ↑ ↓ n = wartet auf GPU n</translation>
+    </message>
+    <message>
+        <source>Forward per step, s</source>
+        <translation>Vorwärts eines Schritts, s</translation>
+    </message>
+    <message>
+        <source>Forward per step, measured, s</source>
+        <translation>Vorwärts gemessen, s</translation>
+    </message>
+    <message>
+        <source>Peak chunks in flight</source>
+        <translation>Lebende Chunks, Spitze</translation>
+    </message>
+    <message>
+        <source>Waits caused, s</source>
+        <translation>Verursachtes Warten, s</translation>
+    </message>
+    <message>
+        <source>The view shows the last valid settings.</source>
+        <translation>Das Bild zeigt die letzte Wahl, die möglich war.</translation>
+    </message>
+    <message>
+        <source>stall, mostly waiting for %1</source>
+        <translation>Stockung, meist wegen %1</translation>
+    </message>
+    <message>
+        <source>requires %1; not the case here</source>
+        <translation>setzt voraus: %1; das ist hier nicht so</translation>
+    </message>
+    <message>
+        <source>Where the GPU time goes</source>
+        <translation>GPU-Zeit, wohin sie geht</translation>
+    </message>
+    <message>
+        <source>Closed formula and simulation</source>
+        <translation>Formel neben der Simulation</translation>
+    </message>
+    <message>
+        <source>There is no known closed formula for this schedule; the simulation is exact.</source>
+        <translation>Für diesen Ablauf ist keine geschlossene Formel bekannt; die Simulation ist exakt.</translation>
+    </message>
+    <message>
+        <source>%1 of their time</source>
+        <translation>%1 davon</translation>
+    </message>
+    <message>
+        <source>%1 is busy for %2 of the step; the others spend %3 waiting for it.</source>
+        <translation>%1 arbeitet %2 des Schritts; die übrigen warten %3 auf sie.</translation>
+    </message>
+    <message>
+        <source>%1 at %2× its normal time does not change the step time.</source>
+        <translation>%1 mit × %2 ändert den Schritt nicht.</translation>
+    </message>
+    <message>
+        <source>%1 at %2× its normal time makes the step %3.</source>
+        <translation>%1 mit × %2 macht den Schritt %3.</translation>
+    </message>
+    <message>
+        <source>The same factor costs %2 on %1 and %4 on %3.</source>
+        <translation>Dasselbe auf %1 kostet %2, auf %3 %4.</translation>
+    </message>
+    <message>
+        <source>Chunks of %1 samples are %2: the host launches kernels more slowly than the GPU runs them.</source>
+        <translation>Chunks zu %1 Samples sind %2: der Host startet langsamer, als die GPU rechnet.</translation>
+    </message>
+    <message>
+        <source>With one GPU there is no bubble and nothing to wait for.</source>
+        <translation>Eine GPU macht alles: keine Bubble, und nichts zu erwarten.</translation>
+    </message>
+    <message>
+        <source>One chunk through %1 GPUs: the bubble is %2 of the GPU time</source>
+        <translation>Ein Chunk durch %1 GPUs: %2 der GPU-Zeit sind Bubble</translation>
+    </message>
+    <message>
+        <source>%1 chunks through %2 GPUs: the bubble is %3 of the GPU time</source>
+        <translation>%1 Chunks durch %2 GPUs: %3 der GPU-Zeit sind Bubble</translation>
+    </message>
+    <message>
+        <source>, mostly stalls between tasks</source>
+        <translation>, das meiste davon Stockungen zwischen Aufgaben</translation>
+    </message>
+    <message>
+        <source>, %1 of it in stalls between tasks</source>
+        <translation>, %1 davon Stockungen zwischen Aufgaben</translation>
+    </message>
+    <message>
+        <source>, all of it from filling and draining the pipeline</source>
+        <translation>, alles davon Füllen und Leeren der Pipeline</translation>
+    </message>
+    <message>
+        <source>sends chunk %1</source>
+        <translation>sendet Chunk %1 weiter</translation>
+    </message>
+    <message>
+        <source> (via %1)</source>
+        <translation> (über %1)</translation>
+    </message>
+    <message>
+        <source> (via %1 others)</source>
+        <translation> (über %1 andere)</translation>
+    </message>
+    <message>
+        <source>the first chunk has not arrived yet</source>
+        <translation>der erste Chunk ist noch nicht da</translation>
+    </message>
+    <message>
+        <source>its last task is done, other GPUs are still working</source>
+        <translation>ihre letzte Aufgabe ist getan, andere arbeiten noch</translation>
+    </message>
+    <message>
+        <source>the transfer from %1 to %2 takes this long</source>
+        <translation>die Übertragung von %1 nach %2 dauert so lange</translation>
+    </message>
+    <message>
+        <source>forward %1 per step, measured %2</source>
+        <translation>vorwärts %1 je Schritt, gemessen %2</translation>
+    </message>
+    <message>
+        <source>up to %1 chunks in flight, %2</source>
+        <translation>hält bis zu %1 Chunks, %2</translation>
+    </message>
+    <message>
+        <source>%1 causes %2 of waiting in total</source>
+        <translation>%1 verursacht insgesamt %2</translation>
+    </message>
+    <message>
+        <source>caused</source>
+        <translation>verursacht</translation>
+    </message>
+    <message>
+        <source>Who causes the waiting</source>
+        <translation>Auf wen die anderen warten</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; causes %2 in total</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; ist insgesamt schuld an %2</translation>
+    </message>
 </context>
 <context>
     <name>plans</name>
     <message>
         <source>Best step time</source>
         <translation>Beste Schrittzeit</translation>
-    </message>
-    <message>
-        <source>of each TP × PP on %1 GPUs; the brighter, the faster</source>
-        <translation>von jedem TP × PP auf %1 GPUs; je heller, desto schneller</translation>
-    </message>
-    <message>
-        <source>of each TP × PP on %1 GPUs; the darker, the faster</source>
-        <translation>von jedem TP × PP auf %1 GPUs; je dunkler, desto schneller</translation>
     </message>
     <message>
         <source>a number from %1 to %2</source>
@@ -11813,10 +11765,6 @@
         <translation>%1 GPUs</translation>
     </message>
     <message>
-        <source>nothing is faster with less memory</source>
-        <translation>nichts ist mit weniger Speicher schneller</translation>
-    </message>
-    <message>
         <source>other good plans</source>
         <translation>andere gute Pläne</translation>
     </message>
@@ -11829,16 +11777,8 @@
         <translation>Schrittzeit × Speicher</translation>
     </message>
     <message>
-        <source>Where the step&apos;s time goes</source>
-        <translation>Wohin die Zeit des Schritts geht</translation>
-    </message>
-    <message>
         <source>Best plans</source>
         <translation>Beste Pläne</translation>
-    </message>
-    <message>
-        <source>Plans that nothing beats in both</source>
-        <translation>Pläne, die nichts in beidem schlägt</translation>
     </message>
     <message>
         <source>Rejected plans</source>
@@ -11853,44 +11793,8 @@
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>the filter cannot be read; expected for example tp=4 pp&lt;=2 selective</source>
-        <translation>der Filter ist nicht lesbar; erwartet zum Beispiel tp=4 pp&lt;=2 selective</translation>
-    </message>
-    <message>
-        <source>Nothing is listed: change the list or the filter at the right.</source>
-        <translation>Nichts ist gelistet: Liste oder Filter rechts ändern.</translation>
-    </message>
-    <message>
         <source>Rates: %1.</source>
         <translation>Raten: %1.</translation>
-    </message>
-    <message>
-        <source>A hatched cell has no plan that runs; its reason stands in it or at the foot. A click on a cell chooses its best plan.</source>
-        <translation>Eine schraffierte Zelle hat keinen lauffähigen Plan; der Grund steht darin oder am Fuß. Ein Klick auf eine Zelle wählt ihren besten Plan.</translation>
-    </message>
-    <message>
-        <source>What differs</source>
-        <translation>Was sich unterscheidet</translation>
-    </message>
-    <message>
-        <source>Groups that talk</source>
-        <translation>Gruppen, die kommunizieren</translation>
-    </message>
-    <message>
-        <source>How far predictions were off</source>
-        <translation>Wie weit Vorhersagen daneben lagen</translation>
-    </message>
-    <message>
-        <source>this version, measured runs</source>
-        <translation>diese Version, gemessene Läufe</translation>
-    </message>
-    <message>
-        <source>This version ships no errors; check your own table at the right.</source>
-        <translation>Diese Version bringt keine Fehler mit; rechts eine eigene Tabelle prüfen.</translation>
-    </message>
-    <message>
-        <source>Error: |predicted − measured| / measured, without any of these runs&apos; own kernel times. Pale: constants were fitted on rows of the set.</source>
-        <translation>Fehler: |vorhergesagt − gemessen| / gemessen, ohne Kernelzeiten eines dieser Läufe. Blass: Konstanten wurden an Zeilen des Satzes angepasst.</translation>
     </message>
     <message>
         <source>Batch-size ramp-up</source>
@@ -11901,20 +11805,8 @@
         <translation>Knoten, Batch und Microbatch</translation>
     </message>
     <message>
-        <source>TP %1 × PP %2 does not divide %3 GPUs</source>
-        <translation>TP %1 × PP %2 teilt %3 GPUs nicht</translation>
-    </message>
-    <message>
-        <source>%1 replicas do not divide the batch of %2</source>
-        <translation>%1 Replikate teilen den Batch von %2 nicht</translation>
-    </message>
-    <message>
         <source>needs at least %1 of %2</source>
         <translation>braucht mindestens %1 von %2</translation>
-    </message>
-    <message>
-        <source>left out by the limits of the search</source>
-        <translation>durch die Grenzen der Suche ausgelassen</translation>
     </message>
     <message>
         <source>microbatch</source>
@@ -11945,10 +11837,6 @@
         <translation>nein</translation>
     </message>
     <message>
-        <source>order of ranks</source>
-        <translation>Reihenfolge der Ränge</translation>
-    </message>
-    <message>
         <source>Plans</source>
         <translation>Pläne</translation>
     </message>
@@ -11957,28 +11845,8 @@
         <translation>Ränge</translation>
     </message>
     <message>
-        <source>Trust</source>
-        <translation>Vertrauen</translation>
-    </message>
-    <message>
         <source>Ramp-up</source>
         <translation>Steigerung</translation>
-    </message>
-    <message>
-        <source>host %1</source>
-        <translation>Host %1</translation>
-    </message>
-    <message>
-        <source>Which GPU does what</source>
-        <translation>Welche GPU was tut</translation>
-    </message>
-    <message>
-        <source>one colour a %1 group; t tensor rank, d replica, p stage</source>
-        <translation>eine Farbe je %1-Gruppe; t Tensorrang, d Replikat, p Stufe</translation>
-    </message>
-    <message>
-        <source>The chosen plan has no ranks to show.</source>
-        <translation>Der gewählte Plan hat keine Ränge zu zeigen.</translation>
     </message>
     <message>
         <source>Nodes as the batch grows</source>
@@ -11987,14 +11855,6 @@
     <message>
         <source>nodes</source>
         <translation>Knoten</translation>
-    </message>
-    <message>
-        <source>batch, sequences; line: nodes that would keep the pipeline filled</source>
-        <translation>Batch, Sequenzen; Linie: Knoten, die die Pipeline gefüllt hielten</translation>
-    </message>
-    <message>
-        <source>batch, sequences</source>
-        <translation>Batch, Sequenzen</translation>
     </message>
     <message>
         <source>recompute</source>
@@ -12045,30 +11905,6 @@
         <translation>Pareto</translation>
     </message>
     <message>
-        <source>tensor parallelism does not divide</source>
-        <translation>Tensorparallelität teilt nicht</translation>
-    </message>
-    <message>
-        <source>layers do not divide into stages</source>
-        <translation>Schichten lassen sich nicht auf Stufen teilen</translation>
-    </message>
-    <message>
-        <source>experts do not divide</source>
-        <translation>Experten lassen sich nicht teilen</translation>
-    </message>
-    <message>
-        <source>the batch does not divide</source>
-        <translation>der Batch lässt sich nicht teilen</translation>
-    </message>
-    <message>
-        <source>a rule of the schedule</source>
-        <translation>eine Regel des Ablaufs</translation>
-    </message>
-    <message>
-        <source>cannot be predicted</source>
-        <translation>nicht vorhersagbar</translation>
-    </message>
-    <message>
         <source>out of memory</source>
         <translation>Speicher reicht nicht</translation>
     </message>
@@ -12095,14 +11931,6 @@
     <message>
         <source>size</source>
         <translation>Größe</translation>
-    </message>
-    <message>
-        <source>leave the host</source>
-        <translation>verlassen den Host</translation>
-    </message>
-    <message>
-        <source>leave the island</source>
-        <translation>verlassen die Insel</translation>
     </message>
     <message>
         <source>slowest link</source>
@@ -12153,16 +11981,8 @@
         <translation>Leerlauf</translation>
     </message>
     <message>
-        <source>instead</source>
-        <translation>stattdessen</translation>
-    </message>
-    <message>
         <source> and </source>
         <translation> und </translation>
-    </message>
-    <message>
-        <source> · %1 TFLOP/s a GPU, MFU %2</source>
-        <translation> · %1 TFLOP/s je GPU, MFU %2</translation>
     </message>
     <message>
         <source> · %1 GPUs</source>
@@ -12173,10 +11993,6 @@
         <translation> · %1 GPU-Stunden, Kosten %2</translation>
     </message>
     <message>
-        <source>best %1, %2 of the fastest</source>
-        <translation>beste %1, %2 des schnellsten</translation>
-    </message>
-    <message>
         <source> · %1 of %2</source>
         <translation> · %1 von %2</translation>
     </message>
@@ -12185,20 +12001,8 @@
         <translation>: Tensorrang %1, Replikat %2, Stufe %3</translation>
     </message>
     <message>
-        <source>over %1 hosts</source>
-        <translation>über %1 Hosts</translation>
-    </message>
-    <message>
-        <source>inside the host</source>
-        <translation>innerhalb des Hosts</translation>
-    </message>
-    <message>
         <source>Batch %1</source>
         <translation>Batch %1</translation>
-    </message>
-    <message>
-        <source>: %1, %2 GPUs, %3 replicas, microbatch %4, %5 a replica</source>
-        <translation>: %1, %2 GPUs, %3 Replikate, Microbatch %4, %5 je Replikat</translation>
     </message>
     <message>
         <source>one microbatch</source>
@@ -12209,28 +12013,12 @@
         <translation>%1 Microbatches</translation>
     </message>
     <message>
-        <source> · %1 of the pipeline idles</source>
-        <translation> · %1 der Pipeline ist Leerlauf</translation>
-    </message>
-    <message>
-        <source> · instead: %1</source>
-        <translation> · stattdessen: %1</translation>
-    </message>
-    <message>
         <source>: mean error %1, largest %2 over %3 runs</source>
         <translation>: mittlerer Fehler %1, größter %2 über %3 Läufe</translation>
     </message>
     <message>
-        <source>, order of plans %1 (Spearman)</source>
-        <translation>, Rangfolge der Pläne %1 (Spearman)</translation>
-    </message>
-    <message>
         <source>saves %1</source>
         <translation>spart %1</translation>
-    </message>
-    <message>
-        <source>pays %1 more</source>
-        <translation>zahlt %1 mehr</translation>
     </message>
     <message>
         <source>%1 ± %2</source>
@@ -12241,10 +12029,6 @@
         <translation>Teil eines Knotens</translation>
     </message>
     <message>
-        <source>%1 × MBS %2, %3 each: idle %4</source>
-        <translation>%1 × MBS %2, je %3: Leerlauf %4</translation>
-    </message>
-    <message>
         <source>1 node</source>
         <translation>1 Knoten</translation>
     </message>
@@ -12253,84 +12037,12 @@
         <translation>%1 Knoten</translation>
     </message>
     <message>
-        <source>links assumed by the data sheet: the machine does not state theirs</source>
-        <translation>Verbindungen laut Datenblatt angenommen: die Maschine nennt ihre nicht</translation>
-    </message>
-    <message>
-        <source>no machine is loaded: links assumed by the data sheet, 100 GB/s a host</source>
-        <translation>keine Maschine ist geladen: Verbindungen laut Datenblatt angenommen, 100 GB/s je Host</translation>
-    </message>
-    <message>
         <source>No plans can be searched: %1.</source>
         <translation>Es lassen sich keine Pläne suchen: %1.</translation>
     </message>
     <message>
-        <source>There is no plan within these limits: widen the axes of the search.</source>
-        <translation>In diesen Grenzen gibt es keinen Plan: die Achsen der Suche erweitern.</translation>
-    </message>
-    <message>
-        <source>%1: it saves %2.</source>
-        <translation>%1: es spart %2.</translation>
-    </message>
-    <message>
-        <source>%1: it saves %2, and pays %3.</source>
-        <translation>%1: es spart %2 und zahlt %3.</translation>
-    </message>
-    <message>
-        <source>%1: it pays %2.</source>
-        <translation>%1: es zahlt %2.</translation>
-    </message>
-    <message>
-        <source>%1: it pays %2, and saves %3.</source>
-        <translation>%1: es zahlt %2 und spart %3.</translation>
-    </message>
-    <message>
-        <source>The difference is smaller than a prediction&apos;s error (± %1): measure both before you decide.</source>
-        <translation>Der Unterschied ist kleiner als der Fehler einer Vorhersage (± %1): vor der Entscheidung beide messen.</translation>
-    </message>
-    <message>
-        <source>The difference is larger than a prediction&apos;s error (± %1).</source>
-        <translation>Der Unterschied ist größer als der Fehler einer Vorhersage (± %1).</translation>
-    </message>
-    <message>
-        <source>%1 of them leave the NVLink island</source>
-        <translation>%1 von ihnen verlassen die NVLink-Insel</translation>
-    </message>
-    <message>
-        <source>none leaves its island</source>
-        <translation>keine verlässt ihre Insel</translation>
-    </message>
-    <message>
-        <source>%1 %2 groups of %3 stay inside their host at %4 GB/s; %5.</source>
-        <translation>%1 %2-Gruppen zu %3 bleiben in ihrem Host mit %4 GB/s; %5.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 %3 groups of %4 leave their host (up to %5 hosts): each has %6 GB/s between hosts.</source>
-        <translation>%1 von %2 %3-Gruppen zu %4 verlassen ihren Host (bis %5 Hosts): jede hat %6 GB/s zwischen Hosts.</translation>
-    </message>
-    <message>
-        <source>; up to %1 of the pipeline idles</source>
-        <translation>; bis zu %1 der Pipeline ist Leerlauf</translation>
-    </message>
-    <message>
-        <source>From batch %1 on %2 nodes to %3 on %4 nodes%5.</source>
-        <translation>Von Batch %1 auf %2 Knoten bis %3 auf %4 Knoten%5.</translation>
-    </message>
-    <message>
-        <source>%1; %2 moves it most, by %3.</source>
-        <translation>%1; %2 bewegt sie am meisten, um %3.</translation>
-    </message>
-    <message>
-        <source>The chosen plan cannot run: %1.</source>
-        <translation>Der gewählte Plan kann nicht laufen: %1.</translation>
-    </message>
-    <message>
         <source>Of %1 plans %2 is best: %3.</source>
         <translation>Von %1 Plänen ist %2 der beste: %3.</translation>
-    </message>
-    <message>
-        <source>Of %1 plans %2 is chosen: %3.</source>
-        <translation>Von %1 Plänen ist %2 gewählt: %3.</translation>
     </message>
     <message>
         <source>%1 layers × %2</source>
@@ -12339,10 +12051,6 @@
     <message>
         <source>%1 on %2 × %3</source>
         <translation>%1 auf %2 × %3</translation>
-    </message>
-    <message>
-        <source>Sorts by %1; once more turns it round</source>
-        <translation>Sortiert nach %1; nochmals kehrt um</translation>
     </message>
     <message>
         <source>, %1 of the step</source>
@@ -12365,10 +12073,6 @@
         <translation>± %1</translation>
     </message>
     <message>
-        <source>a GPU</source>
-        <translation>je GPU</translation>
-    </message>
-    <message>
         <source>Memory</source>
         <translation>Speicher</translation>
     </message>
@@ -12381,24 +12085,8 @@
         <translation>Kosten des Laufs</translation>
     </message>
     <message>
-        <source>seconds of a step, term by term</source>
-        <translation>Sekunden eines Schritts, Term für Term</translation>
-    </message>
-    <message>
-        <source>What each assumption moves</source>
-        <translation>Was jede Annahme bewegt</translation>
-    </message>
-    <message>
         <source>band: ± 1 σ of the prediction</source>
         <translation>Band: ± 1 σ der Vorhersage</translation>
-    </message>
-    <message>
-        <source> · constants were fitted on rows of this set</source>
-        <translation> · Konstanten wurden an Zeilen dieses Satzes angepasst</translation>
-    </message>
-    <message>
-        <source>; %1 other assumptions move nothing here</source>
-        <translation>; %1 andere Annahmen bewegen hier nichts</translation>
     </message>
     <message>
         <source>row %1 of %2</source>
@@ -12421,10 +12109,6 @@
         <translation>%1 von %2 Läufen verglichen.</translation>
     </message>
     <message>
-        <source>None of %1 runs has a measured step time that can be predicted.</source>
-        <translation>Keiner von %1 Läufen hat eine gemessene Schrittzeit, die sich vorhersagen lässt.</translation>
-    </message>
-    <message>
         <source>%1 could not be predicted: %2</source>
         <translation>%1 ließen sich nicht vorhersagen: %2</translation>
     </message>
@@ -12433,28 +12117,8 @@
         <translation>Speicher des vollsten Geräts, %1</translation>
     </message>
     <message>
-        <source>measured – its prediction</source>
-        <translation>gemessen – Vorhersage dazu</translation>
-    </message>
-    <message>
-        <source>Measured runs and what is predicted for them</source>
-        <translation>Gemessene Läufe und ihre Vorhersagen</translation>
-    </message>
-    <message>
-        <source>out of memory, predicted to fit</source>
-        <translation>Speicher reichte nicht, vorhergesagt: passt</translation>
-    </message>
-    <message>
         <source>out of memory, as predicted</source>
         <translation>Speicher reichte nicht, wie vorhergesagt</translation>
-    </message>
-    <message>
-        <source>predicted not to fit</source>
-        <translation>passt laut Vorhersage nicht</translation>
-    </message>
-    <message>
-        <source>by its TFLOP/s</source>
-        <translation>aus den TFLOP/s</translation>
     </message>
     <message>
         <source>measured</source>
@@ -12477,10 +12141,6 @@
         <translation>gemessen %1</translation>
     </message>
     <message>
-        <source> (by its TFLOP/s)</source>
-        <translation> (aus den TFLOP/s)</translation>
-    </message>
-    <message>
         <source>, predicted %1</source>
         <translation>, vorhergesagt %1</translation>
     </message>
@@ -12497,40 +12157,8 @@
         <translation> von %1 (%2)</translation>
     </message>
     <message>
-        <source>No run of this scenario says how it was laid out: paste a table with TP, PP, DP, MBS and a step time or TFLOP/s.</source>
-        <translation>Kein Lauf dieses Szenarios sagt, wie er verteilt war: Tabelle mit TP, PP, DP, MBS und Schrittzeit oder TFLOP/s einfügen.</translation>
-    </message>
-    <message>
-        <source>None of %1 measured plans can be predicted.</source>
-        <translation>Keiner von %1 gemessenen Plänen lässt sich vorhersagen.</translation>
-    </message>
-    <message>
-        <source>%1 measured runs are predicted within %2 on the mean, the worst within %3</source>
-        <translation>%1 gemessene Läufe sind im Mittel auf %2 vorhergesagt, der schlechteste auf %3</translation>
-    </message>
-    <message>
-        <source>; order of plans %1 (Spearman)</source>
-        <translation>; Reihenfolge der Pläne %1 (Spearman)</translation>
-    </message>
-    <message>
-        <source>No plan can run: nothing has a place here.</source>
-        <translation>Kein Plan kann laufen: hier hat nichts einen Platz.</translation>
-    </message>
-    <message>
-        <source>None of %1 plans can run; most often: %2.</source>
-        <translation>Keiner von %1 Plänen kann laufen; meist: %2.</translation>
-    </message>
-    <message>
-        <source>No plan can run: there is no step time to move.</source>
-        <translation>Kein Plan kann laufen: es gibt keine Schrittzeit zu bewegen.</translation>
-    </message>
-    <message>
         <source>hatched: idle</source>
         <translation>schraffiert: Leerlauf</translation>
-    </message>
-    <message>
-        <source>at %1 a GPU-hour · %2 MWh</source>
-        <translation>bei %1 je GPU-Stunde · %2 MWh</translation>
     </message>
     <message>
         <source>context parallelism does not divide</source>
@@ -12609,10 +12237,6 @@
         <translation>Zwei Pläne wählen: ein Klick auf der Seite Pläne wählt Plan 1, Strg und ein Klick Plan 2.</translation>
     </message>
     <message>
-        <source>Which way of laying a model on a machine is fastest, what each choice costs, and how far that can be trusted. Open an example, or drop a scenario here.</source>
-        <translation>Wie sich ein Modell am schnellsten auf eine Maschine legen lässt, was jede Wahl kostet und wie weit dem zu trauen ist. Ein Beispiel öffnen oder ein Szenario hier ablegen.</translation>
-    </message>
-    <message>
         <source>± 1 σ of plan 1</source>
         <translation>± 1 σ von Plan 1</translation>
     </message>
@@ -12635,10 +12259,6 @@
     <message>
         <source>host</source>
         <translation>Host</translation>
-    </message>
-    <message>
-        <source>island</source>
-        <translation>Insel</translation>
     </message>
     <message>
         <source>tensor rank</source>
@@ -12689,22 +12309,6 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>low or runs</source>
-        <translation>niedrig oder Läufe</translation>
-    </message>
-    <message>
-        <source>high or mean error</source>
-        <translation>hoch oder mittlerer Fehler</translation>
-    </message>
-    <message>
-        <source>step at low (s) or largest error</source>
-        <translation>Schritt bei niedrig (s) oder größter Fehler</translation>
-    </message>
-    <message>
-        <source>step at high (s) or Spearman</source>
-        <translation>Schritt bei hoch (s) oder Spearman</translation>
-    </message>
-    <message>
         <source>source</source>
         <translation>Quelle</translation>
     </message>
@@ -12752,6 +12356,362 @@
         <source>MFU</source>
         <translation>MFU</translation>
     </message>
+    <message>
+        <source>None of the %1 runs has a step time that was measured and can be predicted.</source>
+        <translation>Keiner von %1 Läufen hat eine gemessene Schrittzeit, die sich vorhersagen lässt.</translation>
+    </message>
+    <message>
+        <source>best: %1, %2 of the fastest</source>
+        <translation>beste %1, %2 des schnellsten</translation>
+    </message>
+    <message>
+        <source>for each TP × PP on %1 GPUs; darker is faster</source>
+        <translation>von jedem TP × PP auf %1 GPUs; je dunkler, desto schneller</translation>
+    </message>
+    <message>
+        <source>for each TP × PP on %1 GPUs; brighter is faster</source>
+        <translation>von jedem TP × PP auf %1 GPUs; je heller, desto schneller</translation>
+    </message>
+    <message>
+        <source>Hatched cells have no plan that runs; the reason is in the cell or in the hover line at the bottom. Click a cell to select its best plan.</source>
+        <translation>Eine schraffierte Zelle hat keinen lauffähigen Plan; der Grund steht darin oder am Fuß. Ein Klick auf eine Zelle wählt ihren besten Plan.</translation>
+    </message>
+    <message>
+        <source>costs %1 more</source>
+        <translation>zahlt %1 mehr</translation>
+    </message>
+    <message>
+        <source>%1: saves %2.</source>
+        <translation>%1: es spart %2.</translation>
+    </message>
+    <message>
+        <source>%1: saves %2 but costs %3.</source>
+        <translation>%1: es spart %2 und zahlt %3.</translation>
+    </message>
+    <message>
+        <source>%1: costs %2.</source>
+        <translation>%1: es zahlt %2.</translation>
+    </message>
+    <message>
+        <source>%1: costs %2 but saves %3.</source>
+        <translation>%1: es zahlt %2 und spart %3.</translation>
+    </message>
+    <message>
+        <source>The difference is smaller than the prediction error (± %1): measure both before you decide.</source>
+        <translation>Der Unterschied ist kleiner als der Fehler einer Vorhersage (± %1): vor der Entscheidung beide messen.</translation>
+    </message>
+    <message>
+        <source>The difference is larger than the prediction error (± %1).</source>
+        <translation>Der Unterschied ist größer als der Fehler einer Vorhersage (± %1).</translation>
+    </message>
+    <message>
+        <source>seconds per step, term by term</source>
+        <translation>Sekunden eines Schritts, Term für Term</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>No run of this scenario states how the model was divided: paste a table with TP, PP, DP, MBS and a step time or TFLOP/s.</source>
+        <translation>Kein Lauf dieses Szenarios sagt, wie er verteilt war: Tabelle mit TP, PP, DP, MBS und Schrittzeit oder TFLOP/s einfügen.</translation>
+    </message>
+    <message>
+        <source>None of the %1 measured plans can be predicted.</source>
+        <translation>Keiner von %1 gemessenen Plänen lässt sich vorhersagen.</translation>
+    </message>
+    <message>
+        <source>%1 measured runs are predicted within %2 on average, the worst within %3</source>
+        <translation>%1 gemessene Läufe sind im Mittel auf %2 vorhergesagt, der schlechteste auf %3</translation>
+    </message>
+    <message>
+        <source>; rank correlation %1 (Spearman)</source>
+        <translation>; Reihenfolge der Pläne %1 (Spearman)</translation>
+    </message>
+    <message>
+        <source>; pipeline idle up to %1</source>
+        <translation>; bis zu %1 der Pipeline ist Leerlauf</translation>
+    </message>
+    <message>
+        <source>From batch size %1 on %2 nodes to %3 on %4 nodes%5.</source>
+        <translation>Von Batch %1 auf %2 Knoten bis %3 auf %4 Knoten%5.</translation>
+    </message>
+    <message>
+        <source>%1; %2 has the largest effect, %3.</source>
+        <translation>%1; %2 bewegt sie am meisten, um %3.</translation>
+    </message>
+    <message>
+        <source>The selected plan cannot run: %1.</source>
+        <translation>Der gewählte Plan kann nicht laufen: %1.</translation>
+    </message>
+    <message>
+        <source>Of %1 plans %2 is selected: %3.</source>
+        <translation>Von %1 Plänen ist %2 gewählt: %3.</translation>
+    </message>
+    <message>
+        <source>Which way of dividing a model over a machine is fastest, what each choice costs, and how far the prediction can be trusted. Open an example, or drop a scenario here.</source>
+        <translation>Wie sich ein Modell am schnellsten auf eine Maschine legen lässt, was jede Wahl kostet und wie weit dem zu trauen ist. Ein Beispiel öffnen oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>per GPU</source>
+        <translation>je GPU</translation>
+    </message>
+    <message>
+        <source>at %1 per GPU-hour · %2 MWh</source>
+        <translation>bei %1 je GPU-Stunde · %2 MWh</translation>
+    </message>
+    <message>
+        <source>Pareto-optimal (faster plans need more memory)</source>
+        <translation>nichts ist mit weniger Speicher schneller</translation>
+    </message>
+    <message>
+        <source>measured − predicted</source>
+        <translation>gemessen − vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Where the step time goes</source>
+        <translation>Wohin der Schritt geht</translation>
+    </message>
+    <message>
+        <source>Sorts by %1; click again to reverse the order</source>
+        <translation>Sortiert nach %1; nochmals kehrt um</translation>
+    </message>
+    <message>
+        <source>No plan can run, so there is nothing to place.</source>
+        <translation>Kein Plan kann laufen: hier hat nichts einen Platz.</translation>
+    </message>
+    <message>
+        <source>Pareto-optimal plans</source>
+        <translation>Pläne, die nichts in beidem schlägt</translation>
+    </message>
+    <message>
+        <source>Measured runs and their predictions</source>
+        <translation>Gemessene Läufe und ihre Vorhersagen</translation>
+    </message>
+    <message>
+        <source>the filter cannot be read; expected, for example, tp=4 pp&lt;=2 selective</source>
+        <translation>der Filter ist nicht lesbar; erwartet zum Beispiel tp=4 pp&lt;=2 selective</translation>
+    </message>
+    <message>
+        <source>No plans listed: change the list or the filter on the right.</source>
+        <translation>Nichts ist gelistet: Liste oder Filter rechts ändern.</translation>
+    </message>
+    <message>
+        <source>TP %1 × PP %2 does not divide %3 GPUs evenly</source>
+        <translation>TP %1 × PP %2 teilt %3 GPUs nicht</translation>
+    </message>
+    <message>
+        <source>%1 replicas do not divide a batch of %2 evenly</source>
+        <translation>%1 Replikate teilen den Batch von %2 nicht</translation>
+    </message>
+    <message>
+        <source>excluded by the search limits</source>
+        <translation>durch die Grenzen der Suche ausgelassen</translation>
+    </message>
+    <message>
+        <source>rank order</source>
+        <translation>Reihenfolge der Ränge</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>%1 × MBS %2, %3 each: %4 idle</source>
+        <translation>%1 × MBS %2, je %3: Leerlauf %4</translation>
+    </message>
+    <message>
+        <source>: %1, %2 GPUs, %3 replicas, microbatch %4, %5 per replica</source>
+        <translation>: %1, %2 GPUs, %3 Replikate, Microbatch %4, %5 je Replikat</translation>
+    </message>
+    <message>
+        <source> · pipeline idle %1</source>
+        <translation> · %1 der Pipeline ist Leerlauf</translation>
+    </message>
+    <message>
+        <source> · alternative: %1</source>
+        <translation> · stattdessen: %1</translation>
+    </message>
+    <message>
+        <source>alternative</source>
+        <translation>stattdessen</translation>
+    </message>
+    <message>
+        <source>batch size in sequences; line: nodes that would keep the pipeline full</source>
+        <translation>Batch, Sequenzen; Linie: Knoten, die die Pipeline gefüllt hielten</translation>
+    </message>
+    <message>
+        <source>batch size in sequences</source>
+        <translation>Batch, Sequenzen</translation>
+    </message>
+    <message>
+        <source>across %1 nodes</source>
+        <translation>über %1 Hosts</translation>
+    </message>
+    <message>
+        <source>within one node</source>
+        <translation>innerhalb des Hosts</translation>
+    </message>
+    <message>
+        <source>cross nodes</source>
+        <translation>verlassen den Host</translation>
+    </message>
+    <message>
+        <source>cross NVLink domains</source>
+        <translation>verlassen die Insel</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>Knoten %1</translation>
+    </message>
+    <message>
+        <source>NVLink domain</source>
+        <translation>Insel</translation>
+    </message>
+    <message>
+        <source>Rank placement</source>
+        <translation>Welche GPU was tut</translation>
+    </message>
+    <message>
+        <source>one colour per %1 group; t tensor rank, d replica, p stage</source>
+        <translation>eine Farbe je %1-Gruppe; t Tensorrang, d Replikat, p Stufe</translation>
+    </message>
+    <message>
+        <source>Communicating groups</source>
+        <translation>Gruppen, die kommunizieren</translation>
+    </message>
+    <message>
+        <source>The selected plan has no ranks to show.</source>
+        <translation>Der gewählte Plan hat keine Ränge zu zeigen.</translation>
+    </message>
+    <message>
+        <source>out of memory, but predicted to fit</source>
+        <translation>Speicher reichte nicht, vorhergesagt: passt</translation>
+    </message>
+    <message>
+        <source>predicted to run out of memory</source>
+        <translation>passt laut Vorhersage nicht</translation>
+    </message>
+    <message>
+        <source>from its TFLOP/s</source>
+        <translation>aus den TFLOP/s</translation>
+    </message>
+    <message>
+        <source> (from its TFLOP/s)</source>
+        <translation> (aus den TFLOP/s)</translation>
+    </message>
+    <message>
+        <source> · %1 TFLOP/s per GPU, MFU %2</source>
+        <translation> · %1 TFLOP/s je GPU, MFU %2</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree does not divide evenly</source>
+        <translation>Tensorparallelität teilt nicht</translation>
+    </message>
+    <message>
+        <source>layers do not divide evenly into stages</source>
+        <translation>Schichten lassen sich nicht auf Stufen teilen</translation>
+    </message>
+    <message>
+        <source>experts do not divide evenly</source>
+        <translation>Experten lassen sich nicht teilen</translation>
+    </message>
+    <message>
+        <source>batch does not divide evenly</source>
+        <translation>der Batch lässt sich nicht teilen</translation>
+    </message>
+    <message>
+        <source>schedule constraint</source>
+        <translation>eine Regel des Ablaufs</translation>
+    </message>
+    <message>
+        <source>no prediction possible</source>
+        <translation>nicht vorhersagbar</translation>
+    </message>
+    <message>
+        <source>None of the %1 plans can run; most common reason: %2.</source>
+        <translation>Keiner von %1 Plänen kann laufen; meist: %2.</translation>
+    </message>
+    <message>
+        <source>No plan satisfies these limits: widen the search.</source>
+        <translation>In diesen Grenzen gibt es keinen Plan: die Achsen der Suche erweitern.</translation>
+    </message>
+    <message>
+        <source>%1 of them cross NVLink domains</source>
+        <translation>%1 von ihnen verlassen die NVLink-Insel</translation>
+    </message>
+    <message>
+        <source>all stay within an NVLink domain</source>
+        <translation>keine verlässt ihre Insel</translation>
+    </message>
+    <message>
+        <source>%1 %2 groups of %3 stay within one node at %4 GB/s; %5.</source>
+        <translation>%1 %2-Gruppen zu %3 bleiben in ihrem Host mit %4 GB/s; %5.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 groups of %4 span several nodes (up to %5), with %6 GB/s each between nodes.</source>
+        <translation>%1 von %2 %3-Gruppen zu %4 verlassen ihren Host (bis %5 Hosts): jede hat %6 GB/s zwischen Hosts.</translation>
+    </message>
+    <message>
+        <source>links assumed from the data sheet: the machine does not state them</source>
+        <translation>Verbindungen laut Datenblatt angenommen: die Maschine nennt ihre nicht</translation>
+    </message>
+    <message>
+        <source>no machine is loaded: links assumed from the data sheet, 100 GB/s per node</source>
+        <translation>keine Maschine ist geladen: Verbindungen laut Datenblatt angenommen, 100 GB/s je Host</translation>
+    </message>
+    <message>
+        <source>, rank correlation %1 (Spearman)</source>
+        <translation>, Rangfolge der Pläne %1 (Spearman)</translation>
+    </message>
+    <message>
+        <source> · constants were fitted to rows of this set</source>
+        <translation> · Konstanten wurden an Zeilen dieses Satzes angepasst</translation>
+    </message>
+    <message>
+        <source>Effect of each assumption</source>
+        <translation>Was jede Annahme bewegt</translation>
+    </message>
+    <message>
+        <source>No plan can run, so there is no step time to analyse.</source>
+        <translation>Kein Plan kann laufen: es gibt keine Schrittzeit zu bewegen.</translation>
+    </message>
+    <message>
+        <source>; %1 other assumptions have no effect here</source>
+        <translation>; %1 andere Annahmen bewegen hier nichts</translation>
+    </message>
+    <message>
+        <source>low / runs</source>
+        <translation>niedrig oder Läufe</translation>
+    </message>
+    <message>
+        <source>high / mean error</source>
+        <translation>hoch oder mittlerer Fehler</translation>
+    </message>
+    <message>
+        <source>step at low (s) / largest error</source>
+        <translation>Schritt bei niedrig (s) oder größter Fehler</translation>
+    </message>
+    <message>
+        <source>step at high (s) / Spearman</source>
+        <translation>Schritt bei hoch (s) oder Spearman</translation>
+    </message>
+    <message>
+        <source>Prediction error on measured runs</source>
+        <translation>Wie weit Vorhersagen daneben lagen</translation>
+    </message>
+    <message>
+        <source>this version, on measured runs</source>
+        <translation>diese Version, gemessene Läufe</translation>
+    </message>
+    <message>
+        <source>This version includes no published errors; check your own table on the right.</source>
+        <translation>Diese Version bringt keine Fehler mit; rechts eine eigene Tabelle prüfen.</translation>
+    </message>
+    <message>
+        <source>Error: |predicted − measured| / measured, using none of these runs&apos; own kernel times. Pale: constants were fitted to rows of this set.</source>
+        <translation>Fehler: |vorhergesagt − gemessen| / gemessen, ohne Kernelzeiten eines dieser Läufe. Blass: Konstanten wurden an Zeilen des Satzes angepasst.</translation>
+    </message>
 </context>
 <context>
     <name>quantity</name>
@@ -12772,10 +12732,6 @@
         <translation>Der Wert</translation>
     </message>
     <message>
-        <source>a number of at least 0</source>
-        <translation>eine Zahl ab 0</translation>
-    </message>
-    <message>
         <source>a number above 0</source>
         <translation>eine Zahl über 0</translation>
     </message>
@@ -12786,6 +12742,10 @@
     <message>
         <source>rate</source>
         <translation>Rate</translation>
+    </message>
+    <message>
+        <source>a number, 0 or more</source>
+        <translation>eine Zahl ab 0</translation>
     </message>
 </context>
 <context>
@@ -12867,10 +12827,6 @@
         <translation>Experten</translation>
     </message>
     <message>
-        <source>Checkpointing</source>
-        <translation>Checkpointing</translation>
-    </message>
-    <message>
         <source>Table</source>
         <translation>Tabelle</translation>
     </message>
@@ -12893,10 +12849,6 @@
     <message>
         <source>Layer latency</source>
         <translation>Schichtlatenz</translation>
-    </message>
-    <message>
-        <source>Rate of a GPU</source>
-        <translation>Rate einer GPU</translation>
     </message>
     <message>
         <source>Tokens</source>
@@ -12959,18 +12911,6 @@
         <translation>%1 Fehler</translation>
     </message>
     <message>
-        <source>%1 advice</source>
-        <translation>Hinweise: %1</translation>
-    </message>
-    <message>
-        <source>left out of the fit</source>
-        <translation>von der Anpassung ausgenommen</translation>
-    </message>
-    <message>
-        <source>± 1 deviation over seeds</source>
-        <translation>± 1 Abweichung über Seeds</translation>
-    </message>
-    <message>
         <source>Peak memory per rank</source>
         <translation>Speicherspitze je Rang</translation>
     </message>
@@ -12999,18 +12939,6 @@
         <translation>&lt;b&gt;%1&lt;/b&gt; in %2 von %3 Läufen.</translation>
     </message>
     <message>
-        <source>One run, and nothing wrong with its measurement.</source>
-        <translation>Ein Lauf, und an seiner Messung ist nichts falsch.</translation>
-    </message>
-    <message>
-        <source>%1 runs, and nothing wrong with their measurement.</source>
-        <translation>%1 Läufe, und an ihrer Messung ist nichts falsch.</translation>
-    </message>
-    <message>
-        <source>The model meets %1 of %2 points within &lt;b&gt;%3 %&lt;/b&gt; on average.</source>
-        <translation>Das Modell trifft %1 von %2 Punkten im Mittel bis auf &lt;b&gt;%3&#x202f;%&lt;/b&gt;.</translation>
-    </message>
-    <message>
         <source>1 run</source>
         <translation>1 Lauf</translation>
     </message>
@@ -13031,16 +12959,8 @@
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>and %1 advice</source>
-        <translation>und %1 Hinweise</translation>
-    </message>
-    <message>
         <source>Fit error</source>
         <translation>Fehler der Anpassung</translation>
-    </message>
-    <message>
-        <source>Left out</source>
-        <translation>Ausgenommen</translation>
     </message>
     <message>
         <source>of %1 points</source>
@@ -13055,16 +12975,8 @@
         <translation>Mittel aus %1 Läufen</translation>
     </message>
     <message>
-        <source>one bar a rank, %1</source>
-        <translation>ein Balken je Rang, %1</translation>
-    </message>
-    <message>
         <source>peak %1</source>
         <translation>Spitze %1</translation>
-    </message>
-    <message>
-        <source>Activations take %1 a sample in both; what differs is what does not grow with the batch.</source>
-        <translation>Aktivierungen brauchen in beiden %1 je Beispiel; verschieden ist, was nicht mit dem Batch wächst.</translation>
     </message>
     <message>
         <source>largest %1 %</source>
@@ -13087,16 +12999,8 @@
         <translation>Pipeline-Labor</translation>
     </message>
     <message>
-        <source>JSON list, one object a seed or a configuration: GPUs, chunks, partition, throughput, memory and times per rank</source>
-        <translation>JSON-Liste, ein Objekt je Seed oder Konfiguration: GPUs, Chunks, Aufteilung, Durchsatz, Speicher und Zeiten je Rang</translation>
-    </message>
-    <message>
         <source>DDP and FSDP lab</source>
         <translation>DDP- und FSDP-Labor</translation>
-    </message>
-    <message>
-        <source>JSON with spec, per_seed and aggregate, or the aggregate as a log prints it</source>
-        <translation>JSON mit spec, per_seed und aggregate, oder das Aggregat, wie ein Log es druckt</translation>
     </message>
     <message>
         <source>Tables</source>
@@ -13111,36 +13015,16 @@
         <translation>Trainingslogs</translation>
     </message>
     <message>
-        <source>Iteration lines of Megatron-LM, with memory per rank where it is printed</source>
-        <translation>Iterationszeilen von Megatron-LM, mit Speicher je Rang, wo er gedruckt wird</translation>
-    </message>
-    <message>
         <source>Lab reports</source>
         <translation>Laborberichte</translation>
-    </message>
-    <message>
-        <source>A whole text: tables, aggregates and timings are found in it</source>
-        <translation>Ein ganzer Text: Tabellen, Aggregate und Zeiten werden darin gefunden</translation>
     </message>
     <message>
         <source>MoE serving runs</source>
         <translation>MoE-Serving-Läufe</translation>
     </message>
     <message>
-        <source>A folder with data.json and a folder a rank: e2e.csv, moe_layer-N.csv</source>
-        <translation>Ein Ordner mit data.json und einem Ordner je Rang: e2e.csv, moe_layer-N.csv</translation>
-    </message>
-    <message>
         <source>Shardscope runs</source>
         <translation>Shardscope-Läufe</translation>
-    </message>
-    <message>
-        <source>What this program writes itself</source>
-        <translation>Was dieses Programm selbst schreibt</translation>
-    </message>
-    <message>
-        <source>Corrected; another value was recorded</source>
-        <translation>Korrigiert; notiert war ein anderer Wert</translation>
     </message>
     <message>
         <source>Sort by %1</source>
@@ -13155,16 +13039,92 @@
         <translation>aufwärts</translation>
     </message>
     <message>
-        <source>Measured runs against the model, and what is wrong with the measurement. Drop the JSON of a lab, a table or a log here, or paste its text.</source>
+        <source>no runs</source>
+        <translation>keine Läufe</translation>
+    </message>
+    <message>
+        <source>excluded from the fit</source>
+        <translation>von der Anpassung ausgenommen</translation>
+    </message>
+    <message>
+        <source>± 1 SD over seeds</source>
+        <translation>± 1 Abweichung über Seeds</translation>
+    </message>
+    <message>
+        <source>JSON list with one object per seed or configuration: GPUs, chunks, partition, throughput, memory and times per rank</source>
+        <translation>JSON-Liste, ein Objekt je Seed oder Konfiguration: GPUs, Chunks, Aufteilung, Durchsatz, Speicher und Zeiten je Rang</translation>
+    </message>
+    <message>
+        <source>JSON with spec, per_seed and aggregate, or the aggregate as printed in a log</source>
+        <translation>JSON mit spec, per_seed und aggregate, oder das Aggregat, wie ein Log es druckt</translation>
+    </message>
+    <message>
+        <source>Iteration lines of Megatron-LM, with memory per rank if printed</source>
+        <translation>Iterationszeilen von Megatron-LM, mit Speicher je Rang, wo er gedruckt wird</translation>
+    </message>
+    <message>
+        <source>Whole text: tables, aggregates and timings are extracted from it</source>
+        <translation>Ein ganzer Text: Tabellen, Aggregate und Zeiten werden darin gefunden</translation>
+    </message>
+    <message>
+        <source>Folder with data.json and one folder per rank: e2e.csv, moe_layer-N.csv</source>
+        <translation>Ein Ordner mit data.json und einem Ordner je Rang: e2e.csv, moe_layer-N.csv</translation>
+    </message>
+    <message>
+        <source>Files written by this program</source>
+        <translation>Was dieses Programm selbst schreibt</translation>
+    </message>
+    <message>
+        <source>Corrected; a different value was recorded</source>
+        <translation>Korrigiert; notiert war ein anderer Wert</translation>
+    </message>
+    <message>
+        <source>Measured runs against the model, and what is wrong with the measurement. Drop a lab&apos;s JSON, a table or a log here, or paste its text.</source>
         <translation>Gemessene Läufe gegen das Modell, und was an der Messung falsch ist. Das JSON eines Labors, eine Tabelle oder ein Log hier ablegen oder den Text einfügen.</translation>
     </message>
     <message>
-        <source>No measured runs are loaded: drop the results of a lab, a table or a log on the window.</source>
+        <source>No measured runs are loaded: drop lab results, a table or a log on the window.</source>
         <translation>Keine gemessenen Läufe sind geladen: Ergebnisse eines Labors, eine Tabelle oder ein Log auf dem Fenster ablegen.</translation>
     </message>
     <message>
-        <source>no runs</source>
-        <translation>keine Läufe</translation>
+        <source>%1 hints</source>
+        <translation>Hinweise: %1</translation>
+    </message>
+    <message>
+        <source>one bar per rank, %1</source>
+        <translation>ein Balken je Rang, %1</translation>
+    </message>
+    <message>
+        <source>Activations take %1 per sample in both; the difference is the part that does not grow with the batch.</source>
+        <translation>Aktivierungen brauchen in beiden %1 je Beispiel; verschieden ist, was nicht mit dem Batch wächst.</translation>
+    </message>
+    <message>
+        <source>One run, with no fault in its measurement.</source>
+        <translation>Ein Lauf, und an seiner Messung ist nichts falsch.</translation>
+    </message>
+    <message>
+        <source>%1 runs, with no fault in their measurement.</source>
+        <translation>%1 Läufe, und an ihrer Messung ist nichts falsch.</translation>
+    </message>
+    <message>
+        <source>The model predicts %1 of %2 points with an average error of &lt;b&gt;%3 %&lt;/b&gt;.</source>
+        <translation>Das Modell trifft %1 von %2 Punkten im Mittel bis auf &lt;b&gt;%3&#x202f;%&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>and %1 hints</source>
+        <translation>und %1 Hinweise</translation>
+    </message>
+    <message>
+        <source>Excluded</source>
+        <translation>Ausgenommen</translation>
+    </message>
+    <message>
+        <source>Activation checkpointing</source>
+        <translation>Activation-Checkpointing</translation>
+    </message>
+    <message>
+        <source>Rate per GPU</source>
+        <translation>Rate einer GPU</translation>
     </message>
 </context>
 <context>
@@ -13177,7 +13137,7 @@
 <context>
     <name>shardscope::ui::AccessiblePicture</name>
     <message>
-        <source>Arrow keys step through the picture, Enter explains, Ctrl+T shows all of it as a table.</source>
+        <source>Arrow keys step through the view, Enter explains the item, Ctrl+T shows the view as a table.</source>
         <translation>Pfeiltasten gehen durch das Bild, Eingabe erklärt, Strg+T (Ctrl+T) zeigt alles als Tabelle.</translation>
     </message>
 </context>
@@ -13188,44 +13148,20 @@
         <translation>Benutzerhandbuch</translation>
     </message>
     <message>
-        <source>Explorer of how a deep-learning model is spread over GPUs, and why it runs at the speed it does.</source>
-        <translation>Zeigt, wie ein Deep-Learning-Modell über GPUs verteilt ist und warum es so schnell läuft, wie es läuft.</translation>
-    </message>
-    <message>
-        <source>The desktop program is free software under the GNU General Public License, version 3 or later; its core and the command line under the MIT licence.</source>
-        <translation>Das Desktop-Programm ist freie Software unter der GNU General Public License, Version 3 oder später; sein Kern und die Kommandozeile stehen unter der MIT-Lizenz.</translation>
-    </message>
-    <message>
         <source>Built with</source>
         <translation>Gebaut mit</translation>
-    </message>
-    <message>
-        <source>Copy versions</source>
-        <translation>Versionen kopieren</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
     </message>
     <message>
-        <source>Zoom about the cursor</source>
-        <translation>Um den Zeiger zoomen</translation>
-    </message>
-    <message>
         <source>Wheel</source>
         <translation>Mausrad</translation>
     </message>
     <message>
-        <source>Fit the picture</source>
-        <translation>Bild einpassen</translation>
-    </message>
-    <message>
         <source>F or double-click</source>
         <translation>F oder Doppelklick</translation>
-    </message>
-    <message>
-        <source>Move over a zoomed picture</source>
-        <translation>Ein vergrößertes Bild verschieben</translation>
     </message>
     <message>
         <source>Ctrl with an arrow key</source>
@@ -13246,10 +13182,6 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
-    </message>
-    <message>
-        <source>In every picture</source>
-        <translation>In jedem Bild</translation>
     </message>
     <message>
         <source>In the window</source>
@@ -13288,10 +13220,6 @@
         <translation>Ordner öffnen …</translation>
     </message>
     <message>
-        <source>Paste a measurement</source>
-        <translation>Messung einfügen</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>Speichern</translation>
     </message>
@@ -13316,16 +13244,8 @@
         <translation>Neue Maschine …</translation>
     </message>
     <message>
-        <source>Edit the machine</source>
-        <translation>Maschine bearbeiten</translation>
-    </message>
-    <message>
         <source>Report…</source>
         <translation>Bericht …</translation>
-    </message>
-    <message>
-        <source>Print the picture…</source>
-        <translation>Bild drucken …</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -13340,32 +13260,16 @@
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>Copy picture</source>
-        <translation>Bild kopieren</translation>
-    </message>
-    <message>
         <source>Copy data</source>
         <translation>Daten kopieren</translation>
-    </message>
-    <message>
-        <source>Compare with the present state</source>
-        <translation>Mit dem jetzigen Stand vergleichen</translation>
     </message>
     <message>
         <source>Compare with a file…</source>
         <translation>Mit einer Datei vergleichen …</translation>
     </message>
     <message>
-        <source>Compare with a copy as it is now</source>
-        <translation>Mit einer Kopie des jetzigen Stands vergleichen</translation>
-    </message>
-    <message>
         <source>Swap A and B</source>
         <translation>A und B tauschen</translation>
-    </message>
-    <message>
-        <source>End the comparison</source>
-        <translation>Vergleich beenden</translation>
     </message>
     <message>
         <source>Zoom in</source>
@@ -13388,24 +13292,12 @@
         <translation>Vier Ansichten</translation>
     </message>
     <message>
-        <source>Views at the left</source>
-        <translation>Ansichten links</translation>
-    </message>
-    <message>
         <source>Inspector</source>
         <translation>Inspektor</translation>
     </message>
     <message>
         <source>Headline numbers</source>
         <translation>Kennzahlen</translation>
-    </message>
-    <message>
-        <source>Only the picture</source>
-        <translation>Nur das Bild</translation>
-    </message>
-    <message>
-        <source>View in a window of its own</source>
-        <translation>Ansicht in eigenem Fenster</translation>
     </message>
     <message>
         <source>Show as table</source>
@@ -13420,20 +13312,12 @@
         <translation>Zu „Erklären“ gehen</translation>
     </message>
     <message>
-        <source>Colours of the system</source>
-        <translation>Farben des Systems</translation>
-    </message>
-    <message>
         <source>Light</source>
         <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
         <translation>Dunkel</translation>
-    </message>
-    <message>
-        <source>Export the picture…</source>
-        <translation>Bild exportieren …</translation>
     </message>
     <message>
         <source>Export as PNG…</source>
@@ -13450,14 +13334,6 @@
     <message>
         <source>Export the table as CSV…</source>
         <translation>Tabelle als CSV exportieren …</translation>
-    </message>
-    <message>
-        <source>Caption under the picture</source>
-        <translation>Bildunterschrift</translation>
-    </message>
-    <message>
-        <source>As large as it looks best</source>
-        <translation>So groß, wie es am besten aussieht</translation>
     </message>
     <message>
         <source>One column, 85 mm</source>
@@ -13490,14 +13366,6 @@
     <message>
         <source>Colours</source>
         <translation>Farben</translation>
-    </message>
-    <message>
-        <source>Width of the page</source>
-        <translation>Breite der Seite</translation>
-    </message>
-    <message>
-        <source>Size of a PNG</source>
-        <translation>Größe eines PNG</translation>
     </message>
     <message>
         <source>File</source>
@@ -13536,10 +13404,6 @@
         <translation>Zuletzt</translation>
     </message>
     <message>
-        <source>Explain or choose the item</source>
-        <translation>Das Element erklären oder wählen</translation>
-    </message>
-    <message>
         <source>Enter</source>
         <translation>Eingabe</translation>
     </message>
@@ -13552,24 +13416,12 @@
         <translation>Leertaste</translation>
     </message>
     <message>
-        <source>One step of the playback</source>
-        <translation>Ein Schritt der Wiedergabe</translation>
-    </message>
-    <message>
         <source>. and ,</source>
         <translation>. und ,</translation>
     </message>
     <message>
-        <source>Move the chosen expert</source>
-        <translation>Den gewählten Experten verschieben</translation>
-    </message>
-    <message>
         <source>Shift with an arrow key</source>
         <translation>Umschalt mit Pfeiltaste</translation>
-    </message>
-    <message>
-        <source>Pages of plans</source>
-        <translation>Seiten der Pläne</translation>
     </message>
     <message>
         <source>1 to 6</source>
@@ -13580,16 +13432,8 @@
         <translation>Schritte einer Spur, Seiten der Läufe</translation>
     </message>
     <message>
-        <source>Page up, page down</source>
-        <translation>Bild auf, Bild ab</translation>
-    </message>
-    <message>
         <source>Presets…</source>
         <translation>Voreinstellungen …</translation>
-    </message>
-    <message>
-        <source>Keep these settings as a preset…</source>
-        <translation>Diese Einstellungen als Voreinstellung behalten …</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -13598,6 +13442,122 @@
     <message>
         <source>Settings…</source>
         <translation>Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Paste measurements</source>
+        <translation>Messung einfügen</translation>
+    </message>
+    <message>
+        <source>Edit machine</source>
+        <translation>Maschine bearbeiten</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Bild drucken …</translation>
+    </message>
+    <message>
+        <source>Copy image</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Save these settings as a preset…</source>
+        <translation>Diese Einstellungen als Voreinstellung behalten …</translation>
+    </message>
+    <message>
+        <source>Set as baseline</source>
+        <translation>Mit dem jetzigen Stand vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with a copy of this scenario</source>
+        <translation>Mit einer Kopie des jetzigen Stands vergleichen</translation>
+    </message>
+    <message>
+        <source>Close comparison</source>
+        <translation>Vergleich beenden</translation>
+    </message>
+    <message>
+        <source>Fit to window</source>
+        <translation>Bild einpassen</translation>
+    </message>
+    <message>
+        <source>Views sidebar</source>
+        <translation>Ansichten links</translation>
+    </message>
+    <message>
+        <source>Hide all panels</source>
+        <translation>Nur das Bild</translation>
+    </message>
+    <message>
+        <source>Open view in a new window</source>
+        <translation>Ansicht in eigenem Fenster</translation>
+    </message>
+    <message>
+        <source>System colours</source>
+        <translation>Farben des Systems</translation>
+    </message>
+    <message>
+        <source>Export figure…</source>
+        <translation>Bild exportieren …</translation>
+    </message>
+    <message>
+        <source>Caption below the figure</source>
+        <translation>Bildunterschrift</translation>
+    </message>
+    <message>
+        <source>Natural size</source>
+        <translation>So groß, wie es am besten aussieht</translation>
+    </message>
+    <message>
+        <source>Page width</source>
+        <translation>Breite der Seite</translation>
+    </message>
+    <message>
+        <source>PNG resolution</source>
+        <translation>Größe eines PNG</translation>
+    </message>
+    <message>
+        <source>Explore how a deep-learning model is spread over GPUs, and why it runs at the speed it does.</source>
+        <translation>Zeigt, wie ein Deep-Learning-Modell über GPUs verteilt ist und warum es so schnell läuft, wie es läuft.</translation>
+    </message>
+    <message>
+        <source>The desktop program is free software under the GNU General Public License, version 3 or later; the core library and the command-line program are under the MIT licence.</source>
+        <translation>Das Desktop-Programm ist freie Software unter der GNU General Public License, Version 3 oder später; sein Kern und die Kommandozeile stehen unter der MIT-Lizenz.</translation>
+    </message>
+    <message>
+        <source>Copy version information</source>
+        <translation>Versionen kopieren</translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer</source>
+        <translation>Um den Zeiger zoomen</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>Ein vergrößertes Bild verschieben</translation>
+    </message>
+    <message>
+        <source>Explain or select the item</source>
+        <translation>Das Element erklären oder wählen</translation>
+    </message>
+    <message>
+        <source>Step playback</source>
+        <translation>Ein Schritt der Wiedergabe</translation>
+    </message>
+    <message>
+        <source>Move the selected expert</source>
+        <translation>Den gewählten Experten verschieben</translation>
+    </message>
+    <message>
+        <source>Pages of the Plans view</source>
+        <translation>Seiten der Pläne</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>In every view</source>
+        <translation>In jedem Bild</translation>
     </message>
 </context>
 <context>
@@ -13678,15 +13638,15 @@
 <context>
     <name>shardscope::ui::Autosave</name>
     <message>
-        <source>Unnamed scenario</source>
+        <source>Untitled scenario</source>
         <translation>Unbenanntes Szenario</translation>
     </message>
     <message>
-        <source>the folder cannot be made</source>
+        <source>the folder cannot be created</source>
         <translation>der Ordner lässt sich nicht anlegen</translation>
     </message>
     <message>
-        <source>another window has it open</source>
+        <source>it is open in another window</source>
         <translation>ein anderes Fenster hat es geöffnet</translation>
     </message>
 </context>
@@ -13701,16 +13661,8 @@
         <translation>Log</translation>
     </message>
     <message>
-        <source>class outlines</source>
-        <translation>Klassen umranden</translation>
-    </message>
-    <message>
         <source>Selection</source>
         <translation>Auswahl</translation>
-    </message>
-    <message>
-        <source>linked in both views</source>
-        <translation>in beiden Ansichten gekoppelt</translation>
     </message>
     <message>
         <source>Matrix</source>
@@ -13727,6 +13679,14 @@
     <message>
         <source>Show</source>
         <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Outline classes</source>
+        <translation>Klassen umranden</translation>
+    </message>
+    <message>
+        <source>shared by Topology and Bandwidth</source>
+        <translation>in beiden Ansichten gekoppelt</translation>
     </message>
 </context>
 <context>
@@ -13752,26 +13712,6 @@
         <translation>Zeigen</translation>
     </message>
     <message>
-        <source>Measure of the grid</source>
-        <translation>Größe im Raster</translation>
-    </message>
-    <message>
-        <source>Predicted samples a second</source>
-        <translation>Vorhergesagte Samples je Sekunde</translation>
-    </message>
-    <message>
-        <source>Part of all GPU time that is idle</source>
-        <translation>Anteil aller GPU-Zeit, der Leerlauf ist</translation>
-    </message>
-    <message>
-        <source>Highest memory of the fullest GPU</source>
-        <translation>Höchster Speicher der vollsten GPU</translation>
-    </message>
-    <message>
-        <source>Time: a, launch, o</source>
-        <translation>Zeit: a, Launch, o</translation>
-    </message>
-    <message>
         <source>Curves</source>
         <translation>Kurven</translation>
     </message>
@@ -13792,35 +13732,55 @@
         <translation>Größte</translation>
     </message>
     <message>
-        <source>Left out</source>
-        <translation>Ausgenommen</translation>
-    </message>
-    <message>
-        <source>Measured against what is predicted with the layers divided evenly</source>
-        <translation>Gemessen gegen das, was bei gleichmäßig geteilten Schichten vorhergesagt wird</translation>
-    </message>
-    <message>
-        <source>source not known</source>
-        <translation>Quelle unbekannt</translation>
-    </message>
-    <message>
         <source>Curve of %1</source>
         <translation>Kurve von %1</translation>
-    </message>
-    <message>
-        <source>The chosen number of GPUs always has a curve</source>
-        <translation>Die gewählte Zahl von GPUs hat immer eine Kurve</translation>
     </message>
     <message>
         <source>Draw the curve of %1</source>
         <translation>Die Kurve von %1 zeichnen</translation>
     </message>
     <message>
-        <source>Called %1, they count steps: × %2</source>
+        <source>Colour the grid by</source>
+        <translation>Größe im Raster</translation>
+    </message>
+    <message>
+        <source>Predicted samples per second</source>
+        <translation>Vorhergesagte Samples je Sekunde</translation>
+    </message>
+    <message>
+        <source>Share of all GPU time that is idle</source>
+        <translation>Anteil aller GPU-Zeit, der Leerlauf ist</translation>
+    </message>
+    <message>
+        <source>Peak memory of the fullest GPU</source>
+        <translation>Höchster Speicher der vollsten GPU</translation>
+    </message>
+    <message>
+        <source>Times a, launch, o</source>
+        <translation>Zeit: a, Launch, o</translation>
+    </message>
+    <message>
+        <source>Excluded</source>
+        <translation>Ausgenommen</translation>
+    </message>
+    <message>
+        <source>Measured against predicted, with the layers divided evenly</source>
+        <translation>Gemessen gegen das, was bei gleichmäßig geteilten Schichten vorhergesagt wird</translation>
+    </message>
+    <message>
+        <source>source unknown</source>
+        <translation>Quelle unbekannt</translation>
+    </message>
+    <message>
+        <source>The selected number of GPUs always has a curve</source>
+        <translation>Die gewählte Zahl von GPUs hat immer eine Kurve</translation>
+    </message>
+    <message>
+        <source>Labelled %1, but they count steps: × %2</source>
         <translation>%1 genannt, zählen sie Schritte: × %2</translation>
     </message>
     <message>
-        <source>Left out: something else loaded the machine</source>
+        <source>Excluded: something else was using the machine</source>
         <translation>Ausgelassen: etwas anderes lastete auf der Maschine</translation>
     </message>
 </context>
@@ -13854,32 +13814,12 @@
         <translation>Kollektive</translation>
     </message>
     <message>
-        <source>What is sent</source>
-        <translation>Was gesendet wird</translation>
-    </message>
-    <message>
-        <source>Runs the messages over the links (Space)</source>
-        <translation>Lässt die Nachrichten über die Verbindungen laufen (Leertaste)</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
     </message>
     <message>
         <source>Broadcast of a host tensor</source>
         <translation>Broadcast eines Tensors des Hosts</translation>
-    </message>
-    <message>
-        <source>Bandwidths from the measurements</source>
-        <translation>Bandbreiten aus den Messungen</translation>
-    </message>
-    <message>
-        <source>Three times imply three bandwidths: they explain the measurement and do not test the model</source>
-        <translation>Drei Zeiten ergeben drei Bandbreiten: sie erklären die Messung und prüfen das Modell nicht</translation>
-    </message>
-    <message>
-        <source>What follows</source>
-        <translation>Was daraus folgt</translation>
     </message>
     <message>
         <source>Measured</source>
@@ -13894,16 +13834,8 @@
         <translation>Beste Zahl von Blöcken</translation>
     </message>
     <message>
-        <source>With the least time of strategy 3</source>
-        <translation>Mit der kleinsten Zeit von Strategie 3</translation>
-    </message>
-    <message>
         <source>Lower bound</source>
         <translation>Untere Schranke</translation>
-    </message>
-    <message>
-        <source>The tensor has to leave the host once</source>
-        <translation>Der Tensor muss den Host einmal verlassen</translation>
     </message>
     <message>
         <source>Time</source>
@@ -13918,24 +13850,12 @@
         <translation>Algorithmus-Bandbreite</translation>
     </message>
     <message>
-        <source>Size over time</source>
-        <translation>Größe durch Zeit</translation>
-    </message>
-    <message>
         <source>Bus bandwidth</source>
         <translation>Bus-Bandbreite</translation>
     </message>
     <message>
-        <source>As nccl-tests defines it</source>
-        <translation>Wie nccl-tests sie definiert</translation>
-    </message>
-    <message>
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>Below this size the first is fastest, above it the second</source>
-        <translation>Unter dieser Größe ist der erste am schnellsten, darüber der zweite</translation>
     </message>
     <message>
         <source>%1 ranks</source>
@@ -13950,58 +13870,98 @@
         <translation>α</translation>
     </message>
     <message>
-        <source>Time of a message without bytes: median of the small ones</source>
-        <translation>Zeit einer Nachricht ohne Bytes: Median der kleinen</translation>
-    </message>
-    <message>
         <source>1 / β</source>
         <translation>1 / β</translation>
-    </message>
-    <message>
-        <source>Slope of the large messages</source>
-        <translation>Steigung der großen Nachrichten</translation>
     </message>
     <message>
         <source>n½ = α / β</source>
         <translation>n½ = α / β</translation>
     </message>
     <message>
-        <source>The size that reaches half of the bandwidth</source>
-        <translation>Die Größe, die die halbe Bandbreite erreicht</translation>
-    </message>
-    <message>
-        <source>R², large</source>
-        <translation>R², große</translation>
-    </message>
-    <message>
-        <source>Of the line through the large messages</source>
-        <translation>Der Geraden durch die großen Nachrichten</translation>
-    </message>
-    <message>
         <source>R² from %1</source>
         <translation>R² ab %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of the line of its own through %n messages from this size on: between two lines the protocol changes</source>
-        <translation>
-            <numerusform>Der eigenen Geraden durch %n Nachricht ab dieser Größe: zwischen zwei Geraden wechselt das Protokoll</numerusform>
-            <numerusform>Der eigenen Geraden durch %n Nachrichten ab dieser Größe: zwischen zwei Geraden wechselt das Protokoll</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>R², small</source>
-        <translation>R², kleine</translation>
-    </message>
-    <message>
-        <source>Of α + nβ over the small messages, whose times hardly grow</source>
-        <translation>Von α + nβ über die kleinen Nachrichten, deren Zeiten kaum wachsen</translation>
     </message>
     <message>
         <source>Average bus bandwidth</source>
         <translation>Mittlere Bus-Bandbreite</translation>
     </message>
     <message>
-        <source>As printed</source>
+        <source>Message</source>
+        <translation>Was gesendet wird</translation>
+    </message>
+    <message>
+        <source>Play the messages over the links (Space)</source>
+        <translation>Lässt die Nachrichten über die Verbindungen laufen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Derive bandwidths from measurements</source>
+        <translation>Bandbreiten aus den Messungen</translation>
+    </message>
+    <message>
+        <source>Three times give exactly three bandwidths: they fit the measurement but do not test the model</source>
+        <translation>Drei Zeiten ergeben drei Bandbreiten: sie erklären die Messung und prüfen das Modell nicht</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Was daraus folgt</translation>
+    </message>
+    <message>
+        <source>With the shortest time of strategy 3</source>
+        <translation>Mit der kleinsten Zeit von Strategie 3</translation>
+    </message>
+    <message>
+        <source>The tensor must leave the host once</source>
+        <translation>Der Tensor muss den Host einmal verlassen</translation>
+    </message>
+    <message>
+        <source>Size divided by time</source>
+        <translation>Größe durch Zeit</translation>
+    </message>
+    <message>
+        <source>As defined by nccl-tests</source>
+        <translation>Wie nccl-tests sie definiert</translation>
+    </message>
+    <message>
+        <source>Below this size the first algorithm is fastest, above it the second</source>
+        <translation>Unter dieser Größe ist der erste am schnellsten, darüber der zweite</translation>
+    </message>
+    <message>
+        <source>Time of an empty message: median of the small ones</source>
+        <translation>Zeit einer Nachricht ohne Bytes: Median der kleinen</translation>
+    </message>
+    <message>
+        <source>Slope over the large messages</source>
+        <translation>Steigung der großen Nachrichten</translation>
+    </message>
+    <message>
+        <source>Message size that reaches half of the bandwidth</source>
+        <translation>Die Größe, die die halbe Bandbreite erreicht</translation>
+    </message>
+    <message>
+        <source>R² (large messages)</source>
+        <translation>R², große</translation>
+    </message>
+    <message>
+        <source>Of the line fitted to the large messages</source>
+        <translation>Der Geraden durch die großen Nachrichten</translation>
+    </message>
+    <message>
+        <source>R² (small messages)</source>
+        <translation>R², kleine</translation>
+    </message>
+    <message>
+        <source>Of α + nβ for the small messages, whose times barely grow</source>
+        <translation>Von α + nβ über die kleinen Nachrichten, deren Zeiten kaum wachsen</translation>
+    </message>
+    <message numerus="yes">
+        <source>From this size on, %n messages follow a separate line: the protocol changes between two lines</source>
+        <translation>
+            <numerusform>Der eigenen Geraden durch %n Nachricht ab dieser Größe: zwischen zwei Geraden wechselt das Protokoll</numerusform>
+            <numerusform>Der eigenen Geraden durch %n Nachrichten ab dieser Größe: zwischen zwei Geraden wechselt das Protokoll</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As reported</source>
         <translation>Wie gedruckt</translation>
     </message>
 </context>
@@ -14020,15 +13980,15 @@
         <translation>%1 auf %2 setzen</translation>
     </message>
     <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
     <message>
-        <source>Nothing is called like that.</source>
+        <source>No command found.</source>
         <translation>Nichts heißt so.</translation>
     </message>
     <message>
-        <source>Takes %1. Enter sets it, Esc goes back.</source>
+        <source>Takes %1. Press Enter to set, Esc to go back.</source>
         <translation>Erwartet %1. Eingabe setzt, Esc geht zurück.</translation>
     </message>
 </context>
@@ -14049,47 +14009,47 @@
 <context>
     <name>shardscope::ui::CompareBar</name>
     <message>
-        <source>What differs</source>
-        <translation>Was sich unterscheidet</translation>
-    </message>
-    <message>
-        <source>Nothing that a number depends on.</source>
-        <translation>Nichts, wovon eine Zahl abhängt.</translation>
-    </message>
-    <message>
         <source>Swap</source>
         <translation>Tauschen</translation>
-    </message>
-    <message>
-        <source>B is opened and A is what it is compared with; can be undone</source>
-        <translation>B wird geöffnet, und A ist, womit verglichen wird; lässt sich rückgängig machen</translation>
-    </message>
-    <message>
-        <source>End the comparison</source>
-        <translation>Vergleich beenden</translation>
     </message>
     <message>
         <source>Comparison of two scenarios</source>
         <translation>Vergleich zweier Szenarien</translation>
     </message>
     <message>
-        <source>the same in all that a number depends on</source>
-        <translation>gleich in allem, wovon eine Zahl abhängt</translation>
-    </message>
-    <message>
         <source>Different (%1): %2</source>
         <translation>Verschieden (%1): %2</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>No difference in any number.</source>
+        <translation>Nichts, wovon eine Zahl abhängt.</translation>
+    </message>
+    <message>
+        <source>Opens B for editing and compares it with A; can be undone</source>
+        <translation>B wird geöffnet, und A ist, womit verglichen wird; lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Close comparison</source>
+        <translation>Vergleich beenden</translation>
+    </message>
+    <message>
+        <source>identical in everything that affects a number</source>
+        <translation>gleich in allem, wovon eine Zahl abhängt</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::CompareFlow</name>
     <message>
-        <source>B stands still while A is edited. Swap them to change it.</source>
-        <translation>B steht still, während A bearbeitet wird. Zum Ändern beide tauschen.</translation>
-    </message>
-    <message>
         <source>Compare with</source>
         <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>B stays fixed while you edit A. Swap them to edit B.</source>
+        <translation>B steht still, während A bearbeitet wird. Zum Ändern beide tauschen.</translation>
     </message>
 </context>
 <context>
@@ -14115,16 +14075,8 @@
         <translation>Maschine</translation>
     </message>
     <message>
-        <source>another of the same kind</source>
-        <translation>eine andere derselben Art</translation>
-    </message>
-    <message>
         <source>model</source>
         <translation>Modell</translation>
-    </message>
-    <message>
-        <source>another of the same name</source>
-        <translation>eine andere mit demselben Namen</translation>
     </message>
     <message>
         <source>measured runs</source>
@@ -14139,7 +14091,15 @@
         <translation>A und B tauschen</translation>
     </message>
     <message>
-        <source>%1, now</source>
+        <source>different, same kind</source>
+        <translation>eine andere derselben Art</translation>
+    </message>
+    <message>
+        <source>different, same name</source>
+        <translation>eine andere mit demselben Namen</translation>
+    </message>
+    <message>
+        <source>%1 (current)</source>
         <translation>%1, jetzt</translation>
     </message>
 </context>
@@ -14169,20 +14129,8 @@
         <translation>Kosten</translation>
     </message>
     <message>
-        <source>Picture</source>
-        <translation>Bild</translation>
-    </message>
-    <message>
         <source>Report</source>
         <translation>Bericht</translation>
-    </message>
-    <message>
-        <source>Picture or report</source>
-        <translation>Bild oder Bericht</translation>
-    </message>
-    <message>
-        <source>Both reports as the published programs print them</source>
-        <translation>Beide Berichte, wie die veröffentlichten Programme sie drucken</translation>
     </message>
     <message>
         <source>Show</source>
@@ -14217,44 +14165,56 @@
         <translation>Optionen</translation>
     </message>
     <message>
-        <source>Time of one batch</source>
-        <translation>Zeit eines Batches</translation>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>View or report</source>
+        <translation>Bild oder Bericht</translation>
+    </message>
+    <message>
+        <source>Shows both reports as the published programs print them</source>
+        <translation>Beide Berichte, wie die veröffentlichten Programme sie drucken</translation>
+    </message>
+    <message>
+        <source>Step time of one batch</source>
+        <translation>Batch-Zeit</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::DifferenceLegend</name>
     <message>
-        <source>Outlined in the picture: what %1 has otherwise. Dashed: what %1 does not have. The tooltip of a mark says both values.</source>
+        <source>Outlined: values that differ from %1. Dashed: not in %1. The tooltip of a mark shows both values.</source>
         <translation>Im Bild umrandet: was bei %1 anders ist. Gestrichelt: was %1 nicht hat. Der Hinweis einer Markierung nennt beide Werte.</translation>
     </message>
     <message>
-        <source>all as in %1</source>
+        <source>same as in %1</source>
         <translation>alles wie in %1</translation>
     </message>
     <message>
-        <source>%1 of %2 not as in %3</source>
-        <translation>%1 von %2 nicht wie in %3</translation>
+        <source>all different from %1</source>
+        <translation>nichts wie in %1</translation>
     </message>
     <message>
-        <source>nothing as in %1</source>
-        <translation>nichts wie in %1</translation>
+        <source>%1 of %2 differ from %3</source>
+        <translation>%1 von %2 nicht wie in %3</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::Differences</name>
     <message>
-        <source>%1 (%2 has none)</source>
+        <source>%1 (none in %2)</source>
         <translation>%1 (%2 hat keines)</translation>
     </message>
     <message>
-        <source>%1 (%2 has %3)</source>
+        <source>%1 (%3 in %2)</source>
         <translation>%1 (%2 hat %3)</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::DragInput</name>
     <message>
-        <source>Drag to your answer</source>
+        <source>Drag to set your answer</source>
         <translation>Zur Antwort ziehen</translation>
     </message>
 </context>
@@ -14294,44 +14254,8 @@
 <context>
     <name>shardscope::ui::ExpertsPanel</name>
     <message>
-        <source>stayed on their GPU</source>
-        <translation>auf ihrer GPU geblieben</translation>
-    </message>
-    <message>
-        <source>Experts with a home that is theirs in both placements</source>
-        <translation>Experten mit einem Platz, den sie in beiden Platzierungen haben</translation>
-    </message>
-    <message>
         <source>moved</source>
         <translation>bewegt</translation>
-    </message>
-    <message>
-        <source>Experts with no home in common</source>
-        <translation>Experten ohne gemeinsamen Platz</translation>
-    </message>
-    <message>
-        <source>experts with copies</source>
-        <translation>Experten mit Kopien</translation>
-    </message>
-    <message>
-        <source>tiles fetched</source>
-        <translation>geholte Kacheln</translation>
-    </message>
-    <message>
-        <source>bytes fetched</source>
-        <translation>geholte Bytes</translation>
-    </message>
-    <message>
-        <source>Tiles fetched times the bytes of an expert</source>
-        <translation>Geholte Kacheln mal Bytes eines Experten</translation>
-    </message>
-    <message>
-        <source>copies on one GPU</source>
-        <translation>Kopien auf einer GPU</translation>
-    </message>
-    <message>
-        <source>Slots wasted: the GPU holds another replica of the expert</source>
-        <translation>Verschwendete Plätze: die GPU hält schon ein Replikat des Experten</translation>
     </message>
     <message>
         <source>All policies</source>
@@ -14346,24 +14270,8 @@
         <translation>passt nicht</translation>
     </message>
     <message>
-        <source>Busiest GPU %1, penalty %2, %3 tiles</source>
-        <translation>Vollste GPU %1, Strafe %2, %3 Kacheln</translation>
-    </message>
-    <message>
-        <source>Proved: nothing without copies is better</source>
-        <translation>Bewiesen: nichts ohne Kopien ist besser</translation>
-    </message>
-    <message>
-        <source>At most %1 % above the bound</source>
-        <translation>Höchstens %1&#x202f;% über der Schranke</translation>
-    </message>
-    <message>
         <source>Beat the policy</source>
         <translation>Strategie schlagen</translation>
-    </message>
-    <message>
-        <source>drag a tile to another GPU</source>
-        <translation>eine Kachel auf eine andere GPU ziehen</translation>
     </message>
     <message numerus="yes">
         <source>%n moves by hand</source>
@@ -14371,22 +14279,6 @@
             <numerusform>%n Zug von Hand</numerusform>
             <numerusform>%n Züge von Hand</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>yours</source>
-        <translation>eigene</translation>
-    </message>
-    <message>
-        <source>best without copies: %1</source>
-        <translation>beste ohne Kopien: %1</translation>
-    </message>
-    <message>
-        <source>You beat every policy without copies.</source>
-        <translation>Besser als jede Strategie ohne Kopien.</translation>
-    </message>
-    <message>
-        <source>Take back all moves</source>
-        <translation>Alle Züge zurücknehmen</translation>
     </message>
     <message>
         <source>Naive against Demeter</source>
@@ -14425,24 +14317,12 @@
         <translation>Demeter, gemessen</translation>
     </message>
     <message>
-        <source>The measured run&apos;s own routing and batch size were not recorded: the penalties are of the load shown here.</source>
-        <translation>Routing und Batch-Größe des gemessenen Laufs wurden nicht notiert: die Strafen gehören zur hier gezeigten Last.</translation>
-    </message>
-    <message>
         <source>Experts</source>
         <translation>Experten</translation>
     </message>
     <message>
         <source>Show</source>
         <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>One placement</source>
-        <translation>Eine Platzierung</translation>
-    </message>
-    <message>
-        <source>Two side by side</source>
-        <translation>Zwei nebeneinander</translation>
     </message>
     <message>
         <source>Replay, step by step</source>
@@ -14473,32 +14353,16 @@
         <translation>Schritt für Schritt</translation>
     </message>
     <message>
-        <source>One step back (←)</source>
-        <translation>Ein Schritt zurück (←)</translation>
-    </message>
-    <message>
         <source>Play (Space)</source>
         <translation>Abspielen (Leertaste)</translation>
-    </message>
-    <message>
-        <source>One step on (→)</source>
-        <translation>Ein Schritt vor (→)</translation>
     </message>
     <message>
         <source>Step</source>
         <translation>Schritt</translation>
     </message>
     <message>
-        <source>Decisions that have been made</source>
-        <translation>Entscheidungen, die gefallen sind</translation>
-    </message>
-    <message>
         <source>%1 MB × %2, batch %3</source>
         <translation>%1 MB × %2, Batch %3</translation>
-    </message>
-    <message>
-        <source>%1 a GPU, %2 TFLOP/s</source>
-        <translation>%1 je GPU, %2 TFLOP/s</translation>
     </message>
     <message>
         <source>Pause (Space)</source>
@@ -14533,40 +14397,12 @@
         <translation>Zeit der Schicht</translation>
     </message>
     <message>
-        <source>rate that was reached</source>
-        <translation>erreichte Rate</translation>
-    </message>
-    <message>
-        <source>Take this rate</source>
-        <translation>Diese Rate übernehmen</translation>
-    </message>
-    <message>
-        <source>Predicts with the FLOP/s that the busiest GPU reached in this run</source>
-        <translation>Sagt mit den FLOP/s voraus, die die vollste GPU in diesem Lauf erreicht hat</translation>
-    </message>
-    <message>
-        <source>Take the measured rate</source>
-        <translation>Gemessene Rate übernehmen</translation>
-    </message>
-    <message>
-        <source>%1. Dots in the picture: tokens that arrived.</source>
-        <translation>%1. Punkte im Bild: Tokens, die ankamen.</translation>
-    </message>
-    <message>
-        <source>%1, placed by %2. Dots in the picture: tokens that arrived.</source>
-        <translation>%1, verteilt von %2. Punkte im Bild: Tokens, die ankamen.</translation>
-    </message>
-    <message>
         <source>What moved</source>
         <translation>Was umzog</translation>
     </message>
     <message>
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>Experts that stand in several slots of %1</source>
-        <translation>Experten, die in mehreren Plätzen von %1 stehen</translation>
     </message>
     <message>
         <source>Slots of %1 whose expert the GPU does not hold in %2</source>
@@ -14592,13 +14428,133 @@
         <source>The controls below change the second placement</source>
         <translation>Die Regler unten ändern die zweite Platzierung</translation>
     </message>
+    <message>
+        <source>unchanged</source>
+        <translation>auf ihrer GPU geblieben</translation>
+    </message>
+    <message>
+        <source>Experts with a home GPU in both placements</source>
+        <translation>Experten mit einem Platz, den sie in beiden Platzierungen haben</translation>
+    </message>
+    <message>
+        <source>Experts with no GPU in common</source>
+        <translation>Experten ohne gemeinsamen Platz</translation>
+    </message>
+    <message>
+        <source>replicated experts</source>
+        <translation>Experten mit Kopien</translation>
+    </message>
+    <message>
+        <source>experts to fetch</source>
+        <translation>geholte Kacheln</translation>
+    </message>
+    <message>
+        <source>bytes to fetch</source>
+        <translation>geholte Bytes</translation>
+    </message>
+    <message>
+        <source>Experts to fetch × bytes per expert</source>
+        <translation>Geholte Kacheln mal Bytes eines Experten</translation>
+    </message>
+    <message>
+        <source>duplicates on one GPU</source>
+        <translation>Kopien auf einer GPU</translation>
+    </message>
+    <message>
+        <source>Wasted slots: the GPU already holds a replica of the expert</source>
+        <translation>Verschwendete Plätze: die GPU hält schon ein Replikat des Experten</translation>
+    </message>
+    <message>
+        <source>Busiest GPU %1, penalty %2, %3 experts to fetch</source>
+        <translation>Vollste GPU %1, Strafe %2, %3 Kacheln</translation>
+    </message>
+    <message>
+        <source>Optimal: no placement without replicas is better</source>
+        <translation>Bewiesen: nichts ohne Kopien ist besser</translation>
+    </message>
+    <message>
+        <source>At most %1 % above the lower bound</source>
+        <translation>Höchstens %1&#x202f;% über der Schranke</translation>
+    </message>
+    <message>
+        <source>your placement</source>
+        <translation>eigene</translation>
+    </message>
+    <message>
+        <source>best without replicas: %1</source>
+        <translation>beste ohne Kopien: %1</translation>
+    </message>
+    <message>
+        <source>You beat every policy without replicas.</source>
+        <translation>Besser als jede Strategie ohne Kopien.</translation>
+    </message>
+    <message>
+        <source>Undo all moves</source>
+        <translation>Alle Züge zurücknehmen</translation>
+    </message>
+    <message>
+        <source>The measured run&apos;s routing and batch size were not recorded: the penalties are for the load shown here.</source>
+        <translation>Routing und Batch-Größe des gemessenen Laufs wurden nicht notiert: die Strafen gehören zur hier gezeigten Last.</translation>
+    </message>
+    <message>
+        <source>rate achieved</source>
+        <translation>erreichte Rate</translation>
+    </message>
+    <message>
+        <source>Use this rate</source>
+        <translation>Diese Rate übernehmen</translation>
+    </message>
+    <message>
+        <source>Predicts with the FLOP/s that the busiest GPU achieved in this run</source>
+        <translation>Sagt mit den FLOP/s voraus, die die vollste GPU in diesem Lauf erreicht hat</translation>
+    </message>
+    <message>
+        <source>Use the measured rate</source>
+        <translation>Gemessene Rate übernehmen</translation>
+    </message>
+    <message>
+        <source>Single placement</source>
+        <translation>Eine Platzierung</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Zwei nebeneinander</translation>
+    </message>
+    <message>
+        <source>Back one step (←)</source>
+        <translation>Ein Schritt zurück (←)</translation>
+    </message>
+    <message>
+        <source>Forward one step (→)</source>
+        <translation>Ein Schritt vor (→)</translation>
+    </message>
+    <message>
+        <source>Decisions made so far</source>
+        <translation>Entscheidungen, die gefallen sind</translation>
+    </message>
+    <message>
+        <source>%1 per GPU, %2 TFLOP/s</source>
+        <translation>%1 je GPU, %2 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>Experts that are in several slots of %1</source>
+        <translation>Experten, die in mehreren Plätzen von %1 stehen</translation>
+    </message>
+    <message>
+        <source>drag a slot to another GPU</source>
+        <translation>eine Kachel auf eine andere GPU ziehen</translation>
+    </message>
+    <message>
+        <source>%1. Dots: tokens that arrived.</source>
+        <translation>%1. Punkte im Bild: Tokens, die ankamen.</translation>
+    </message>
+    <message>
+        <source>%1, placed by %2. Dots: tokens that arrived.</source>
+        <translation>%1, verteilt von %2. Punkte im Bild: Tokens, die ankamen.</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::ExplainPanel</name>
-    <message>
-        <source>Keep this explanation</source>
-        <translation>Diese Erklärung behalten</translation>
-    </message>
     <message>
         <source>Copy the explanation</source>
         <translation>Die Erklärung kopieren</translation>
@@ -14608,15 +14564,19 @@
         <translation>Erklären</translation>
     </message>
     <message>
-        <source>Point at a number to see where it comes from; a click keeps it here.</source>
-        <translation>Auf eine Zahl zeigen, um zu sehen, woher sie kommt; ein Klick behält sie hier.</translation>
+        <source>Pin this explanation</source>
+        <translation>Diese Erklärung behalten</translation>
     </message>
     <message>
-        <source>Fold the explanation</source>
+        <source>Collapse the explanation</source>
         <translation>Erklärung einklappen</translation>
     </message>
     <message>
-        <source>Open the explanation</source>
+        <source>Point at a number to see where it comes from; click to pin it here.</source>
+        <translation>Auf eine Zahl zeigen, um zu sehen, woher sie kommt; ein Klick behält sie hier.</translation>
+    </message>
+    <message>
+        <source>Expand the explanation</source>
         <translation>Erklärung ausklappen</translation>
     </message>
 </context>
@@ -14631,28 +14591,12 @@
         <translation>Nach %1 exportiert.</translation>
     </message>
     <message>
-        <source>Picture copied.</source>
-        <translation>Bild kopiert.</translation>
-    </message>
-    <message>
         <source>Table copied.</source>
         <translation>Tabelle kopiert.</translation>
     </message>
     <message>
-        <source>Exported to %1 without its scenario, whose %2 MB no figure can carry.</source>
-        <translation>Nach %1 exportiert, ohne das Szenario: Seine %2 MB trägt keine Abbildung.</translation>
-    </message>
-    <message>
-        <source>The table has %1 lines, too many to copy. Export it as CSV.</source>
-        <translation>Die Tabelle hat %1 Zeilen, zu viele zum Kopieren. Bitte als CSV exportieren.</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Show the folder</source>
-        <translation>Ordner zeigen</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -14665,6 +14609,22 @@
     <message>
         <source>%1 was not written.</source>
         <translation>%1 wurde nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Exported to %1 without the scenario: its %2 MB are too large to embed in a figure.</source>
+        <translation>Nach %1 exportiert, ohne das Szenario: Seine %2 MB trägt keine Abbildung.</translation>
+    </message>
+    <message>
+        <source>The table has %1 rows, too many to copy. Export it as CSV instead.</source>
+        <translation>Die Tabelle hat %1 Zeilen, zu viele zum Kopieren. Bitte als CSV exportieren.</translation>
+    </message>
+    <message>
+        <source>Image copied.</source>
+        <translation>Bild kopiert.</translation>
     </message>
 </context>
 <context>
@@ -14691,10 +14651,6 @@
     <message>
         <source>Pasted text</source>
         <translation>Eingefügter Text</translation>
-    </message>
-    <message>
-        <source>%1 has changes that are not saved.</source>
-        <translation>%1 hat Änderungen, die nicht gespeichert sind.</translation>
     </message>
     <message>
         <source>Save</source>
@@ -14725,16 +14681,20 @@
         <translation>Gespeichert als %1.</translation>
     </message>
     <message>
-        <source>Another program has changed %1 since it was opened here.</source>
-        <translation>Ein anderes Programm hat %1 geändert, seit es hier geöffnet wurde.</translation>
-    </message>
-    <message>
         <source>Save as…</source>
         <translation>Speichern unter …</translation>
     </message>
     <message>
         <source>Overwrite</source>
         <translation>Überschreiben</translation>
+    </message>
+    <message>
+        <source>%1 has unsaved changes.</source>
+        <translation>%1 hat Änderungen, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program after it was opened here.</source>
+        <translation>Ein anderes Programm hat %1 geändert, seit es hier geöffnet wurde.</translation>
     </message>
 </context>
 <context>
@@ -14759,44 +14719,12 @@
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>Advice</source>
-        <translation>Hinweis</translation>
-    </message>
-    <message>
-        <source>Bring back</source>
-        <translation>Zurückholen</translation>
-    </message>
-    <message>
-        <source>Applied to %1 ✓</source>
-        <translation>Auf %1 angewandt ✓</translation>
-    </message>
-    <message>
-        <source>Apply to %1</source>
-        <translation>Auf %1 anwenden</translation>
-    </message>
-    <message>
-        <source>Show these runs as they were recorded</source>
-        <translation>Diese Läufe zeigen, wie sie notiert wurden</translation>
-    </message>
-    <message>
-        <source>Show corrected values; what was recorded stays</source>
-        <translation>Korrigierte Werte zeigen; was notiert wurde, bleibt</translation>
-    </message>
-    <message>
         <source>Rows</source>
         <translation>Zeilen</translation>
     </message>
     <message>
-        <source>Go to the runs that it is about</source>
-        <translation>Zu den Läufen gehen, um die es geht</translation>
-    </message>
-    <message>
         <source>Dismiss</source>
         <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>It is not so here: show it no more and correct nothing</source>
-        <translation>Hier ist es nicht so: nicht mehr zeigen und nichts korrigieren</translation>
     </message>
     <message>
         <source>As recorded: %1</source>
@@ -14811,7 +14739,39 @@
         <translation>Verwerfen: %1</translation>
     </message>
     <message>
-        <source>Bring back: %1</source>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>Go to the runs concerned</source>
+        <translation>Zu den Läufen gehen, um die es geht</translation>
+    </message>
+    <message>
+        <source>Not applicable here: hide this finding and correct nothing</source>
+        <translation>Hier ist es nicht so: nicht mehr zeigen und nichts korrigieren</translation>
+    </message>
+    <message>
+        <source>Applied (runs: %1) ✓</source>
+        <translation>Auf %1 angewandt ✓</translation>
+    </message>
+    <message>
+        <source>Apply (runs: %1)</source>
+        <translation>Auf %1 anwenden</translation>
+    </message>
+    <message>
+        <source>Show these runs as recorded</source>
+        <translation>Diese Läufe zeigen, wie sie notiert wurden</translation>
+    </message>
+    <message>
+        <source>Show corrected values; the recorded values are kept</source>
+        <translation>Korrigierte Werte zeigen; was notiert wurde, bleibt</translation>
+    </message>
+    <message>
+        <source>Restore: %1</source>
         <translation>Zurückholen: %1</translation>
     </message>
 </context>
@@ -14822,60 +14782,16 @@
         <translation>GPUs</translation>
     </message>
     <message>
-        <source>Hosts</source>
-        <translation>Hosts</translation>
-    </message>
-    <message>
-        <source>The number of hosts</source>
-        <translation>Die Zahl der Hosts</translation>
-    </message>
-    <message>
-        <source>GPUs per host</source>
-        <translation>GPUs je Host</translation>
-    </message>
-    <message>
-        <source>The number of GPUs per host</source>
-        <translation>Die Zahl der GPUs je Host</translation>
-    </message>
-    <message>
         <source>Bandwidth</source>
         <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>Bandwidth inside a host</source>
-        <translation>Bandbreite innerhalb eines Hosts</translation>
     </message>
     <message>
         <source>α</source>
         <translation>α</translation>
     </message>
     <message>
-        <source>α inside a host</source>
-        <translation>α innerhalb eines Hosts</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>unbekannt</translation>
-    </message>
-    <message>
         <source>GPU model</source>
         <translation>GPU-Modell</translation>
-    </message>
-    <message>
-        <source>for example H100-SXM5-80GB</source>
-        <translation>zum Beispiel H100-SXM5-80GB</translation>
-    </message>
-    <message>
-        <source>Link inside</source>
-        <translation>Verbindung innen</translation>
-    </message>
-    <message>
-        <source>Link inside a host</source>
-        <translation>Verbindung innerhalb eines Hosts</translation>
-    </message>
-    <message>
-        <source>a NIC beside every GPU</source>
-        <translation>eine NIC neben jeder GPU</translation>
     </message>
     <message>
         <source>NICs</source>
@@ -14886,22 +14802,66 @@
         <translation>Diese Maschine anlegen</translation>
     </message>
     <message>
-        <source>The machine follows what you type.</source>
+        <source>Generate a machine</source>
+        <translation>Eine Maschine erzeugen</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>The number of nodes</source>
+        <translation>Die Zahl der Hosts</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>GPUs je Host</translation>
+    </message>
+    <message>
+        <source>The number of GPUs per node</source>
+        <translation>Die Zahl der GPUs je Host</translation>
+    </message>
+    <message>
+        <source>Bandwidth within a node</source>
+        <translation>Bandbreite innerhalb eines Hosts</translation>
+    </message>
+    <message>
+        <source>α within a node</source>
+        <translation>α innerhalb eines Hosts</translation>
+    </message>
+    <message>
+        <source>for example, H100-SXM5-80GB</source>
+        <translation>zum Beispiel H100-SXM5-80GB</translation>
+    </message>
+    <message>
+        <source>Link within</source>
+        <translation>Verbindung innen</translation>
+    </message>
+    <message>
+        <source>Link within a node</source>
+        <translation>Verbindung innerhalb eines Hosts</translation>
+    </message>
+    <message>
+        <source>One NIC per GPU</source>
+        <translation>eine NIC neben jeder GPU</translation>
+    </message>
+    <message>
+        <source>The machine updates as you type.</source>
         <translation>Die Maschine folgt der Eingabe.</translation>
     </message>
     <message>
-        <source>α inside a host needs a bandwidth beside it, such as 450 GB/s.</source>
+        <source>α within a node needs a bandwidth too, such as 450 GB/s.</source>
         <translation>α innerhalb eines Hosts braucht eine Bandbreite daneben, etwa 450 GB/s.</translation>
     </message>
     <message>
-        <source>Generate a machine</source>
-        <translation>Eine Maschine erzeugen</translation>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::HeadlineCell</name>
     <message>
-        <source>Shows where the number comes from</source>
+        <source>Shows where this number comes from</source>
         <translation>Zeigt, woher die Zahl kommt</translation>
     </message>
 </context>
@@ -14912,55 +14872,55 @@
         <translation>Kennzahlen</translation>
     </message>
     <message>
-        <source>B against A</source>
-        <translation>B gegen A</translation>
-    </message>
-    <message>
-        <source>against %1</source>
-        <translation>gegen %1</translation>
-    </message>
-    <message>
-        <source>the state as opened</source>
-        <translation>der Stand beim Öffnen</translation>
-    </message>
-    <message>
         <source>the saved state</source>
         <translation>der gespeicherte Stand</translation>
     </message>
     <message>
-        <source>the pinned state</source>
+        <source>the state when opened</source>
+        <translation>der Stand beim Öffnen</translation>
+    </message>
+    <message>
+        <source>the pinned baseline</source>
         <translation>der festgehaltene Stand</translation>
+    </message>
+    <message>
+        <source>B compared with A</source>
+        <translation>B gegen A</translation>
+    </message>
+    <message>
+        <source>compared with %1</source>
+        <translation>gegen %1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::Help</name>
     <message>
-        <source>Show the first hints again</source>
+        <source>Show the first-steps hints again</source>
         <translation>Die ersten Hinweise wieder zeigen</translation>
     </message>
     <message>
-        <source>The views, grouped by three questions: the machine, the model on it, what was measured.</source>
+        <source>Views, grouped by question: the machine, the model on it, and the measurements.</source>
         <translation>Die Ansichten, nach drei Fragen geordnet: die Maschine, das Modell darauf, was gemessen wurde.</translation>
     </message>
     <message>
-        <source>The picture is the interface: drag what you see, the wheel zooms, a click explains a number at the right.</source>
-        <translation>Das Bild ist die Bedienung: ziehen, was zu sehen ist; das Rad zoomt, ein Klick erklärt eine Zahl rechts.</translation>
-    </message>
-    <message>
-        <source>The numbers that count, with their change since the file was opened. A click shows where one comes from.</source>
+        <source>The headline numbers, with their change since the file was opened. Click one to see where it comes from.</source>
         <translation>Die Zahlen, auf die es ankommt, mit ihrer Änderung seit dem Öffnen der Datei. Ein Klick zeigt, woher eine kommt.</translation>
     </message>
     <message>
-        <source>Ctrl+K finds every action, setting and device. A|B puts a second scenario beside this one; Export writes figures.</source>
+        <source>Ctrl+K finds every command, setting and device. A|B compares with a second scenario; Export writes figures.</source>
         <translation>Strg+K findet jede Aktion, jede Einstellung und jedes Gerät. A|B stellt ein zweites Szenario daneben; Exportieren schreibt Abbildungen.</translation>
     </message>
     <message>
-        <source>The user guide is not installed. It belongs in %1; its text is in packaging/guide of the source.</source>
+        <source>The user guide is not installed; expected it in %1. Its text is in packaging/guide of the source code.</source>
         <translation>Das Benutzerhandbuch ist nicht installiert. Es gehört nach %1; sein Text liegt in packaging/guide der Quellen.</translation>
     </message>
     <message>
-        <source>No program opens the user guide here. It is in %1</source>
+        <source>No program can open the user guide. The file is %1</source>
         <translation>Hier öffnet kein Programm das Benutzerhandbuch. Es liegt in %1</translation>
+    </message>
+    <message>
+        <source>Work in the view: drag what you see, zoom with the wheel, click a number for an explanation on the right.</source>
+        <translation>Das Bild ist die Bedienung: ziehen, was zu sehen ist; das Rad zoomt, ein Klick erklärt eine Zahl rechts.</translation>
     </message>
 </context>
 <context>
@@ -14986,26 +14946,26 @@
         <translation>%1 bis %2, der erste mit %3</translation>
     </message>
     <message>
-        <source>no name</source>
+        <source>unnamed</source>
         <translation>kein Name</translation>
     </message>
     <message>
-        <source>Rename host</source>
+        <source>Rename node</source>
         <translation>Host umbenennen</translation>
     </message>
     <message>
-        <source>Name of host %1</source>
+        <source>Name of node %1</source>
         <translation>Name von Host %1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::HoverLine</name>
     <message>
-        <source>Under the cursor</source>
+        <source>Under the pointer</source>
         <translation>Unter dem Zeiger</translation>
     </message>
     <message>
-        <source>Point at anything to read it here; a click keeps it in Explain.</source>
+        <source>Point at anything to read about it here; click to pin it in Explain.</source>
         <translation>Auf etwas zeigen, um es hier zu lesen; ein Klick behält es in der Erklärung.</translation>
     </message>
 </context>
@@ -15083,10 +15043,6 @@
         <translation>Gelesen</translation>
     </message>
     <message>
-        <source>Typed</source>
-        <translation>Eingetippt</translation>
-    </message>
-    <message>
         <source>Follows from these</source>
         <translation>Folgt daraus</translation>
     </message>
@@ -15121,10 +15077,6 @@
         <translation>die Dateien sagen nichts über Verbindungen</translation>
     </message>
     <message>
-        <source>GPUs of a node</source>
-        <translation>GPUs eines Knotens</translation>
-    </message>
-    <message>
         <source>GPU</source>
         <translation>GPU</translation>
     </message>
@@ -15135,6 +15087,14 @@
     <message>
         <source>the usual number</source>
         <translation>die übliche Zahl</translation>
+    </message>
+    <message>
+        <source>Entered</source>
+        <translation>Eingetippt</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>GPUs je Host</translation>
     </message>
 </context>
 <context>
@@ -15148,20 +15108,12 @@
         <translation>α von %1</translation>
     </message>
     <message>
-        <source>Law of %1 that is in use</source>
-        <translation>Gesetz von %1, das gilt</translation>
-    </message>
-    <message>
         <source>Latency of the link</source>
         <translation>Latenz der Verbindung</translation>
     </message>
     <message>
         <source>measured</source>
         <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>unbekannt</translation>
     </message>
     <message>
         <source>1 pair</source>
@@ -15172,20 +15124,28 @@
         <translation>%1 Paare</translation>
     </message>
     <message>
-        <source>measured values count first</source>
-        <translation>Messwerte haben Vorrang</translation>
-    </message>
-    <message>
-        <source>Law of %1</source>
-        <translation>Gesetz von %1</translation>
-    </message>
-    <message>
         <source>bandwidth</source>
         <translation>Bandbreite</translation>
     </message>
     <message>
         <source>α</source>
         <translation>α</translation>
+    </message>
+    <message>
+        <source>α–β model of %1 in use</source>
+        <translation>Gesetz von %1, das gilt</translation>
+    </message>
+    <message>
+        <source>measured values take precedence</source>
+        <translation>Messwerte haben Vorrang</translation>
+    </message>
+    <message>
+        <source>α–β model of %1</source>
+        <translation>Gesetz von %1</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -15194,13 +15154,6 @@
         <source>Learn</source>
         <translation>Lernen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n short lessons on real machines: predict a number, then see it in the picture.</source>
-        <translation>
-            <numerusform>%n kurze Lektion an echten Maschinen: eine Zahl vorhersagen, dann im Bild sehen.</numerusform>
-            <numerusform>%n kurze Lektionen an echten Maschinen: eine Zahl vorhersagen, dann im Bild sehen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Lessons</source>
         <translation>Lektionen</translation>
@@ -15208,6 +15161,13 @@
     <message>
         <source>Ctrl L</source>
         <translation>Strg L</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n short lessons on real machines: predict a number, then see it in the view.</source>
+        <translation>
+            <numerusform>%n kurze Lektion an echten Maschinen: eine Zahl vorhersagen, dann im Bild sehen.</numerusform>
+            <numerusform>%n kurze Lektionen an echten Maschinen: eine Zahl vorhersagen, dann im Bild sehen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15220,35 +15180,35 @@
 <context>
     <name>shardscope::ui::LessonCurtain</name>
     <message>
-        <source>Predict first: the picture opens with your answer.</source>
-        <translation>Erst vorhersagen: das Bild öffnet sich mit der Antwort.</translation>
-    </message>
-    <message>
-        <source>Show the picture now</source>
+        <source>Show the view now</source>
         <translation>Das Bild jetzt zeigen</translation>
     </message>
     <message>
-        <source>The picture is closed until you have answered</source>
+        <source>The view is hidden until you answer</source>
         <translation>Das Bild bleibt verdeckt, bis geantwortet ist</translation>
     </message>
     <message>
-        <source>Drag the marker to where you expect the answer, then check. The curve is drawn and the picture opens with it.</source>
-        <translation>Ziehen Sie die Marke dorthin, wo Sie die Antwort erwarten, und prüfen Sie dann. Damit wird die Kurve gezeichnet und das Bild geöffnet.</translation>
-    </message>
-    <message>
-        <source>What you answer is recorded. The picture opens with the answers from %1 on.</source>
+        <source>Your answers are recorded. The view is shown with the answers from %1.</source>
         <translation>Ihre Antworten werden aufgezeichnet. Ab %1 öffnet sich mit ihnen das Bild.</translation>
     </message>
     <message>
-        <source>Drag the marker to where you expect the answer, then record it. The curve is told from %1 on.</source>
+        <source>Drag the marker to where you expect the answer, then press Record. The curve is shown from %1.</source>
         <translation>Ziehen Sie die Marke dorthin, wo Sie die Antwort erwarten, und zeichnen Sie sie auf. Die Kurve erscheint ab %1.</translation>
     </message>
     <message>
-        <source>The picture opens later in this lesson: it would answer what is asked next.</source>
+        <source>Predict first: the view is shown once you answer.</source>
+        <translation>Erst vorhersagen: das Bild öffnet sich mit der Antwort.</translation>
+    </message>
+    <message>
+        <source>Drag the marker to where you expect the answer, then press Check. The curve and the view are shown with the answer.</source>
+        <translation>Ziehen Sie die Marke dorthin, wo Sie die Antwort erwarten, und prüfen Sie dann. Damit wird die Kurve gezeichnet und das Bild geöffnet.</translation>
+    </message>
+    <message>
+        <source>The view opens later in this lesson: it would answer what is asked next.</source>
         <translation>Das Bild öffnet sich später in dieser Lektion: Es würde die nächste Frage beantworten.</translation>
     </message>
     <message>
-        <source>Predict first: the picture opens later in this lesson.</source>
+        <source>Predict first: the view opens later in this lesson.</source>
         <translation>Erst vorhersagen: Das Bild öffnet sich später in dieser Lektion.</translation>
     </message>
 </context>
@@ -15279,10 +15239,6 @@
         <translation>Punkteblätter sammeln …</translation>
     </message>
     <message>
-        <source>Presentation: large type</source>
-        <translation>Präsentation: große Schrift</translation>
-    </message>
-    <message>
         <source>Lesson</source>
         <translation>Lektion</translation>
     </message>
@@ -15299,28 +15255,12 @@
         <translation>Eine Klassendatei öffnen</translation>
     </message>
     <message>
-        <source>Class files (*.json)</source>
-        <translation>Klassendateien (*.json)</translation>
-    </message>
-    <message>
-        <source>The lessons are now those of %1.</source>
-        <translation>Die Lektionen sind jetzt die von %1.</translation>
-    </message>
-    <message>
         <source>Export the score sheet</source>
         <translation>Punkteblatt exportieren</translation>
     </message>
     <message>
         <source>Score sheet (*.json)</source>
         <translation>Punkteblatt (*.json)</translation>
-    </message>
-    <message>
-        <source>Page to print (*.html)</source>
-        <translation>Druckseite (*.html)</translation>
-    </message>
-    <message>
-        <source>The score sheet is in %1.</source>
-        <translation>Das Punkteblatt steht in %1.</translation>
     </message>
     <message>
         <source>Collect score sheets</source>
@@ -15342,13 +15282,6 @@
         <source>scores.csv</source>
         <translation>punkte.csv</translation>
     </message>
-    <message numerus="yes">
-        <source>The scores of %n students are in %1.</source>
-        <translation>
-            <numerusform>Die Punkte von %n Person stehen in %1.</numerusform>
-            <numerusform>Die Punkte von %n Personen stehen in %1.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Lesson: %1</source>
         <translation>Lektion: %1</translation>
@@ -15358,24 +15291,8 @@
         <translation>Klasse verlassen</translation>
     </message>
     <message>
-        <source>The score sheets are read …</source>
-        <translation>Die Punkteblätter werden gelesen …</translation>
-    </message>
-    <message>
         <source>%1 Not read: %2.</source>
         <translation>%1 Nicht gelesen: %2.</translation>
-    </message>
-    <message>
-        <source>All lessons are here again.</source>
-        <translation>Alle Lektionen sind wieder da.</translation>
-    </message>
-    <message>
-        <source>All lessons are here again, not only those of %1.</source>
-        <translation>Alle Lektionen sind wieder da, nicht nur die von %1.</translation>
-    </message>
-    <message>
-        <source>Esc or F5 ends the presentation.</source>
-        <translation>Esc oder F5 beendet die Präsentation.</translation>
     </message>
     <message>
         <source>Begin this lesson again</source>
@@ -15396,6 +15313,49 @@
     <message>
         <source>The score sheet is empty; that of %1 is kept.</source>
         <translation>Das Punkteblatt ist leer; das von %1 ist aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Presentation mode</source>
+        <translation>Präsentation: große Schrift</translation>
+    </message>
+    <message>
+        <source>Press Esc or F5 to end the presentation.</source>
+        <translation>Esc oder F5 beendet die Präsentation.</translation>
+    </message>
+    <message>
+        <source>Class file (*.json)</source>
+        <translation>Klassendateien (*.json)</translation>
+    </message>
+    <message>
+        <source>Showing the lessons of %1.</source>
+        <translation>Die Lektionen sind jetzt die von %1.</translation>
+    </message>
+    <message>
+        <source>Printable page (*.html)</source>
+        <translation>Druckseite (*.html)</translation>
+    </message>
+    <message>
+        <source>Score sheet saved as %1.</source>
+        <translation>Das Punkteblatt steht in %1.</translation>
+    </message>
+    <message>
+        <source>Reading the score sheets…</source>
+        <translation>Die Punkteblätter werden gelesen …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Scores of %n students saved as %1.</source>
+        <translation>
+            <numerusform>Die Punkte von %n Person stehen in %1.</numerusform>
+            <numerusform>Die Punkte von %n Personen stehen in %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All lessons are available again.</source>
+        <translation>Alle Lektionen sind wieder da.</translation>
+    </message>
+    <message>
+        <source>All lessons are available again, not only those of %1.</source>
+        <translation>Alle Lektionen sind wieder da, nicht nur die von %1.</translation>
     </message>
 </context>
 <context>
@@ -15474,10 +15434,6 @@
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>begun · %1</source>
-        <translation>begonnen · %1</translation>
-    </message>
-    <message>
         <source>Previous</source>
         <translation>Zurück</translation>
     </message>
@@ -15488,14 +15444,6 @@
     <message>
         <source>Lessons</source>
         <translation>Lektionen</translation>
-    </message>
-    <message>
-        <source>The numbers of this lesson are worked out …</source>
-        <translation>Die Zahlen dieser Lektion werden berechnet …</translation>
-    </message>
-    <message>
-        <source>This lesson cannot be worked out; the messages say why.</source>
-        <translation>Diese Lektion lässt sich nicht berechnen; die Meldungen sagen, warum.</translation>
     </message>
     <message>
         <source>Done: %1 of %2 points.</source>
@@ -15518,19 +15466,31 @@
         <translation>aufgezeichnet</translation>
     </message>
     <message>
-        <source>begun</source>
-        <translation>begonnen</translation>
-    </message>
-    <message>
-        <source>%1 of %2 questions · marked from %3 on</source>
-        <translation>%1 von %2 Fragen · bewertet ab %3</translation>
-    </message>
-    <message>
         <source>%1 of %2 questions · points: %3</source>
         <translation>%1 von %2 Fragen · Punkte: %3</translation>
     </message>
     <message>
-        <source>Done: all answers are recorded. Open this lesson again from %1 on to see how they are marked.</source>
+        <source>Computing the numbers of this lesson…</source>
+        <translation>Die Zahlen dieser Lektion werden berechnet …</translation>
+    </message>
+    <message>
+        <source>The numbers of this lesson cannot be computed. See Messages for the reason.</source>
+        <translation>Diese Lektion lässt sich nicht berechnen; die Meldungen sagen, warum.</translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation>begonnen</translation>
+    </message>
+    <message>
+        <source>started · %1</source>
+        <translation>begonnen · %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions · marked on %3</source>
+        <translation>%1 von %2 Fragen · bewertet ab %3</translation>
+    </message>
+    <message>
+        <source>Done: all answers are recorded. Open this lesson again on or after %1 to see the marks.</source>
         <translation>Fertig: Alle Antworten sind aufgezeichnet. Ab %1 zeigt diese Lektion, wie sie bewertet sind.</translation>
     </message>
 </context>
@@ -15543,10 +15503,6 @@
     <message>
         <source>Name of %1</source>
         <translation>Name von %1</translation>
-    </message>
-    <message>
-        <source>Hosts per group of %1</source>
-        <translation>Hosts je Gruppe von %1</translation>
     </message>
     <message>
         <source>Bandwidth of %1</source>
@@ -15565,14 +15521,6 @@
         <translation>Diese Ebene entfernen</translation>
     </message>
     <message>
-        <source>The number of hosts per group</source>
-        <translation>Die Zahl der Hosts je Gruppe</translation>
-    </message>
-    <message>
-        <source>Plain</source>
-        <translation>Einfach</translation>
-    </message>
-    <message>
         <source>Rail-optimised</source>
         <translation>Rail-optimiert</translation>
     </message>
@@ -15581,20 +15529,8 @@
         <translation>Ebene hinzufügen</translation>
     </message>
     <message>
-        <source>Two hosts are joined by the lowest level in whose groups both lie</source>
-        <translation>Zwei Hosts verbindet die unterste Ebene, in deren Gruppen beide liegen</translation>
-    </message>
-    <message>
-        <source>GPUs with the same place in their hosts are joined by the nearest level, all others by the last</source>
-        <translation>GPUs mit demselben Platz in ihren Hosts verbindet die nächste Ebene, alle anderen die letzte</translation>
-    </message>
-    <message>
         <source>level</source>
         <translation>Ebene</translation>
-    </message>
-    <message>
-        <source>hosts</source>
-        <translation>Hosts</translation>
     </message>
     <message>
         <source>bandwidth</source>
@@ -15609,11 +15545,35 @@
         <translation>Netz</translation>
     </message>
     <message>
-        <source>The links between the hosts are as they were read. Adding a level describes them anew.</source>
+        <source>Nodes per group of %1</source>
+        <translation>Hosts je Gruppe von %1</translation>
+    </message>
+    <message>
+        <source>The number of nodes per group</source>
+        <translation>Die Zahl der Hosts je Gruppe</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>Einfach</translation>
+    </message>
+    <message>
+        <source>Two nodes are joined by the lowest level whose group contains both</source>
+        <translation>Zwei Hosts verbindet die unterste Ebene, in deren Gruppen beide liegen</translation>
+    </message>
+    <message>
+        <source>GPUs at the same index in their nodes are joined by the nearest level, all others by the last</source>
+        <translation>GPUs mit demselben Platz in ihren Hosts verbindet die nächste Ebene, alle anderen die letzte</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Inter-node links are as they were read. Adding a level replaces them.</source>
         <translation>Die Verbindungen zwischen den Hosts sind, wie sie gelesen wurden. Eine Ebene beschreibt sie neu.</translation>
     </message>
     <message>
-        <source>There are too few hosts for groups on a further level</source>
+        <source>There are too few nodes for another level</source>
         <translation>Für Gruppen auf einer weiteren Ebene gibt es zu wenige Hosts</translation>
     </message>
 </context>
@@ -15640,16 +15600,16 @@
         <translation>Bestes Relais</translation>
     </message>
     <message>
-        <source>Over it, GB/s</source>
-        <translation>Darüber, GB/s</translation>
-    </message>
-    <message>
         <source>Widest path</source>
         <translation>Breitester Weg</translation>
     </message>
     <message>
         <source>Widest, GB/s</source>
         <translation>Breitester, GB/s</translation>
+    </message>
+    <message>
+        <source>Via relay, GB/s</source>
+        <translation>Darüber, GB/s</translation>
     </message>
 </context>
 <context>
@@ -15677,16 +15637,8 @@
 <context>
     <name>shardscope::ui::MachineParts</name>
     <message>
-        <source>Add a host</source>
-        <translation>Host hinzufügen</translation>
-    </message>
-    <message>
         <source>Open a machine</source>
         <translation>Eine Maschine öffnen</translation>
-    </message>
-    <message>
-        <source>not named</source>
-        <translation>ohne Namen</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -15709,14 +15661,6 @@
         <translation>Verbindungen</translation>
     </message>
     <message>
-        <source>Hosts</source>
-        <translation>Hosts</translation>
-    </message>
-    <message>
-        <source>Network between hosts</source>
-        <translation>Netz zwischen Hosts</translation>
-    </message>
-    <message>
         <source>From files…</source>
         <translation>Aus Dateien …</translation>
     </message>
@@ -15733,18 +15677,34 @@
         <translation>Neue Maschine</translation>
     </message>
     <message>
-        <source>Generate hosts × GPUs</source>
+        <source>Add a node</source>
+        <translation>Host hinzufügen</translation>
+    </message>
+    <message>
+        <source>unnamed</source>
+        <translation>kein Name</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>Network between nodes</source>
+        <translation>Netz zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>Generate nodes × GPUs</source>
         <translation>Hosts × GPUs erzeugen</translation>
     </message>
     <message>
-        <source>Add hosts from files</source>
+        <source>Add nodes from files</source>
         <translation>Hosts aus Dateien hinzufügen</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::MainWindow</name>
     <message>
-        <source>Esc or F11 brings everything back.</source>
+        <source>Press Esc or F11 to restore the panels.</source>
         <translation>Esc oder F11 bringt alles zurück.</translation>
     </message>
 </context>
@@ -15759,7 +15719,7 @@
         <translation>kopieren, ausführen, Ausgabe ablegen</translation>
     </message>
     <message>
-        <source>There is no nvidia-smi on this machine.</source>
+        <source>nvidia-smi was not found on this machine.</source>
         <translation>Auf dieser Maschine gibt es kein nvidia-smi.</translation>
     </message>
 </context>
@@ -15778,10 +15738,6 @@
         <translation>Gemessen</translation>
     </message>
     <message>
-        <source>What the list shows</source>
-        <translation>Was die Liste zeigt</translation>
-    </message>
-    <message>
         <source>List</source>
         <translation>Liste</translation>
     </message>
@@ -15798,12 +15754,16 @@
         <translation>Batch, Ablauf, Kontext</translation>
     </message>
     <message>
-        <source>Switches</source>
-        <translation>Schalter</translation>
-    </message>
-    <message>
         <source>More of the plan</source>
         <translation>Mehr zum Plan</translation>
+    </message>
+    <message>
+        <source>Content of the list</source>
+        <translation>Was die Liste zeigt</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
     </message>
 </context>
 <context>
@@ -15866,7 +15826,7 @@
         <translation>Notizen</translation>
     </message>
     <message>
-        <source>Notes to this scenario, kept in its file: what to say, what was found</source>
+        <source>Notes about this scenario, saved in its file</source>
         <translation>Notizen zu diesem Szenario, in seiner Datei: was zu sagen ist, was sich zeigte</translation>
     </message>
 </context>
@@ -15888,15 +15848,15 @@
         <translation>Antwort in %1</translation>
     </message>
     <message>
-        <source>One step less</source>
+        <source>Decrease</source>
         <translation>Einen Schritt weniger</translation>
     </message>
     <message>
-        <source>One step more</source>
+        <source>Increase</source>
         <translation>Einen Schritt mehr</translation>
     </message>
     <message>
-        <source>Scale of the answer</source>
+        <source>Scale for the answer</source>
         <translation>Skala der Antwort</translation>
     </message>
 </context>
@@ -15929,26 +15889,26 @@
 <context>
     <name>shardscope::ui::OrderInput</name>
     <message>
-        <source>Bring these into order</source>
+        <source>Put these in order</source>
         <translation>Diese in eine Reihenfolge bringen</translation>
     </message>
     <message>
-        <source>Move the row up</source>
+        <source>Move row up</source>
         <translation>Die Zeile nach oben</translation>
     </message>
     <message>
-        <source>Move the row down</source>
+        <source>Move row down</source>
         <translation>Die Zeile nach unten</translation>
     </message>
     <message>
-        <source>or drag, or Alt and an arrow</source>
+        <source>or drag, or press Alt with an arrow key</source>
         <translation>oder ziehen, oder Alt und ein Pfeil</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::OrderList</name>
     <message>
-        <source>Drag the rows, or move one with Alt and an arrow key</source>
+        <source>Drag the rows, or press Alt with an arrow key to move one</source>
         <translation>Die Zeilen ziehen oder eine mit Alt und Pfeiltaste bewegen</translation>
     </message>
 </context>
@@ -15959,19 +15919,19 @@
         <translation>Aufteilung</translation>
     </message>
     <message>
-        <source>Layers of each GPU: %1. Up and down choose a border, left and right move it.</source>
+        <source>Layers per GPU: %1. Up and Down select a border, Left and Right move it.</source>
         <translation>Schichten jeder GPU: %1. Hoch und runter wählen eine Grenze, links und rechts verschieben sie.</translation>
     </message>
     <message>
-        <source>Too many layers to drag; type the partition below</source>
+        <source>Too many layers to drag; enter the partition below</source>
         <translation>Zu viele Schichten zum Ziehen; die Aufteilung unten eintippen</translation>
     </message>
     <message>
-        <source>Drag: layers move between %1 and %2</source>
+        <source>Drag to move layers between %1 and %2</source>
         <translation>Ziehen: Schichten wandern zwischen %1 und %2</translation>
     </message>
     <message>
-        <source>One square is one layer; the handles part the GPUs</source>
+        <source>One square is one layer; drag the handles between GPUs</source>
         <translation>Ein Quadrat ist eine Schicht; die Griffe trennen die GPUs</translation>
     </message>
 </context>
@@ -15982,40 +15942,16 @@
         <translation>Pipeline</translation>
     </message>
     <message>
-        <source>One pipeline, what if another stage were slow, and who waits for whom</source>
-        <translation>Eine Pipeline, was wäre, wenn eine andere Stufe langsam wäre, und wer auf wen wartet</translation>
-    </message>
-    <message>
         <source>Two pipelines on one time axis</source>
         <translation>Zwei Pipelines auf einer Zeitachse</translation>
-    </message>
-    <message>
-        <source>The closed formulas beside the simulation</source>
-        <translation>Die geschlossenen Formeln neben der Simulation</translation>
     </message>
     <message>
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
     <message>
-        <source>Kind of partition</source>
-        <translation>Art der Aufteilung</translation>
-    </message>
-    <message>
-        <source>Ceil division as PyTorch labs do it: the last GPU gets the rest</source>
-        <translation>Aufgerundete Division wie in PyTorch-Übungen; die letzte GPU bekommt den Rest</translation>
-    </message>
-    <message>
         <source>As equal as possible; the first GPUs get the extra layers</source>
         <translation>So gleich wie möglich; die ersten GPUs bekommen die übrigen Schichten</translation>
-    </message>
-    <message>
-        <source>The contiguous partition whose slowest stage is fastest, exact</source>
-        <translation>Die zusammenhängende Aufteilung, deren langsamste Stufe am schnellsten ist, exakt</translation>
-    </message>
-    <message>
-        <source>As dragged below or typed above</source>
-        <translation>Wie unten gezogen oder oben getippt</translation>
     </message>
     <message>
         <source>Partition %1</source>
@@ -16024,10 +15960,6 @@
     <message>
         <source>Slow stage</source>
         <translation>Langsame Stufe</translation>
-    </message>
-    <message>
-        <source>GPU %1 at ×%2</source>
-        <translation>GPU %1 mit ×%2</translation>
     </message>
     <message>
         <source>Lanes</source>
@@ -16042,28 +15974,12 @@
         <translation>Speicher</translation>
     </message>
     <message>
-        <source>From the first start to the last end, every task starting when the one before it has ended</source>
-        <translation>Vom ersten Beginn bis zum letzten Ende; jede Aufgabe beginnt, wenn die vor ihr endet</translation>
-    </message>
-    <message>
-        <source>Memory of each GPU over time, under its lane</source>
-        <translation>Speicher jeder GPU über der Zeit, unter ihrer Spur</translation>
-    </message>
-    <message>
         <source>Step by step</source>
         <translation>Schritt für Schritt</translation>
     </message>
     <message>
-        <source>To the start before (,)</source>
-        <translation>Zum vorigen Beginn (,)</translation>
-    </message>
-    <message>
         <source>Play (Space)</source>
         <translation>Abspielen (Leertaste)</translation>
-    </message>
-    <message>
-        <source>To the next start (.)</source>
-        <translation>Zum nächsten Beginn (.)</translation>
     </message>
     <message>
         <source>Show the whole step (Esc)</source>
@@ -16094,28 +16010,8 @@
         <translation>Optimal</translation>
     </message>
     <message>
-        <source>Own</source>
-        <translation>Eigene</translation>
-    </message>
-    <message>
-        <source>all at ×1.0</source>
-        <translation>alle mit ×1.0</translation>
-    </message>
-    <message>
-        <source>GPU %1 at ×%2, double-click resets</source>
-        <translation>GPU %1 mit ×%2, Doppelklick setzt zurück</translation>
-    </message>
-    <message>
-        <source>%1 GPUs changed, double-click resets</source>
-        <translation>%1 GPUs geändert, Doppelklick setzt zurück</translation>
-    </message>
-    <message>
         <source>Pause (Space)</source>
         <translation>Pause (Leertaste)</translation>
-    </message>
-    <message>
-        <source>watch it fill</source>
-        <translation>beim Füllen zusehen</translation>
     </message>
     <message>
         <source>Edit pipeline 1 or 2</source>
@@ -16134,10 +16030,6 @@
         <translation>Zeiten</translation>
     </message>
     <message>
-        <source>Hand-over between GPUs</source>
-        <translation>Übergabe zwischen GPUs</translation>
-    </message>
-    <message>
         <source>Memory limit</source>
         <translation>Speichergrenze</translation>
     </message>
@@ -16154,10 +16046,6 @@
         <translation>über Verbindungen</translation>
     </message>
     <message>
-        <source>over links, α unknown, taken as 0</source>
-        <translation>über Verbindungen, α unbekannt, als 0 genommen</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keine</translation>
     </message>
@@ -16170,23 +16058,95 @@
         <translation>Den kritischen Pfad zeigen</translation>
     </message>
     <message>
-        <source>Show memory under the lanes</source>
+        <source>Compare with a second pipeline</source>
+        <translation>Mit einer zweiten Pipeline vergleichen</translation>
+    </message>
+    <message>
+        <source>One pipeline, with a what-if curve for the slow stage and the waiting times</source>
+        <translation>Eine Pipeline, was wäre, wenn eine andere Stufe langsam wäre, und wer auf wen wartet</translation>
+    </message>
+    <message>
+        <source>Closed formulas and simulation</source>
+        <translation>Die geschlossenen Formeln neben der Simulation</translation>
+    </message>
+    <message>
+        <source>Partition type</source>
+        <translation>Art der Aufteilung</translation>
+    </message>
+    <message>
+        <source>Ceiling division, as in PyTorch labs: the last GPU gets the remainder</source>
+        <translation>Aufgerundete Division wie in PyTorch-Übungen; die letzte GPU bekommt den Rest</translation>
+    </message>
+    <message>
+        <source>The contiguous partition with the fastest slowest stage; exact</source>
+        <translation>Die zusammenhängende Aufteilung, deren langsamste Stufe am schnellsten ist, exakt</translation>
+    </message>
+    <message>
+        <source>As dragged below or entered above</source>
+        <translation>Wie unten gezogen oder oben getippt</translation>
+    </message>
+    <message>
+        <source>GPU %1 at %2×</source>
+        <translation>GPU %1 mit ×%2</translation>
+    </message>
+    <message>
+        <source>Transfers between stages</source>
+        <translation>Übergabe zwischen GPUs</translation>
+    </message>
+    <message>
+        <source>over links, α unknown, assumed 0</source>
+        <translation>über Verbindungen, α unbekannt, als 0 genommen</translation>
+    </message>
+    <message>
+        <source>The chain of tasks from first start to last end that determines the step time</source>
+        <translation>Vom ersten Beginn bis zum letzten Ende; jede Aufgabe beginnt, wenn die vor ihr endet</translation>
+    </message>
+    <message>
+        <source>Show memory below the lanes</source>
         <translation>Speicher unter den Spuren zeigen</translation>
     </message>
     <message>
-        <source>Compare with a second pipeline</source>
-        <translation>Mit einer zweiten Pipeline vergleichen</translation>
+        <source>Memory of each GPU over time, below its lane</source>
+        <translation>Speicher jeder GPU über der Zeit, unter ihrer Spur</translation>
+    </message>
+    <message>
+        <source>Previous start (,)</source>
+        <translation>Zum vorigen Beginn (,)</translation>
+    </message>
+    <message>
+        <source>Next start (.)</source>
+        <translation>Zum nächsten Beginn (.)</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>all at 1.0×</source>
+        <translation>alle mit ×1.0</translation>
+    </message>
+    <message>
+        <source>GPU %1 at %2×, double-click to reset</source>
+        <translation>GPU %1 mit ×%2, Doppelklick setzt zurück</translation>
+    </message>
+    <message>
+        <source>%1 GPUs changed, double-click to reset</source>
+        <translation>%1 GPUs geändert, Doppelklick setzt zurück</translation>
+    </message>
+    <message>
+        <source>watch the pipeline fill</source>
+        <translation>beim Füllen zusehen</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::PlansBackground</name>
     <message>
-        <source>Predicting …</source>
-        <translation>Wird vorhergesagt …</translation>
-    </message>
-    <message>
         <source>Model of %1</source>
         <translation>Modell aus %1</translation>
+    </message>
+    <message>
+        <source>Predicting…</source>
+        <translation>Wird vorhergesagt …</translation>
     </message>
 </context>
 <context>
@@ -16224,10 +16184,6 @@
         <translation>Beste</translation>
     </message>
     <message>
-        <source>Filter of the list: comparisons of %1, or words</source>
-        <translation>Filter der Liste: Vergleiche von %1, oder Wörter</translation>
-    </message>
-    <message>
         <source>Groups</source>
         <translation>Gruppen</translation>
     </message>
@@ -16248,16 +16204,8 @@
         <translation>Preise</translation>
     </message>
     <message>
-        <source>Limits of the search</source>
-        <translation>Grenzen der Suche</translation>
-    </message>
-    <message>
         <source>Degrees</source>
         <translation>Grade</translation>
-    </message>
-    <message>
-        <source>Schedules, recomputation, order</source>
-        <translation>Abläufe, Neuberechnung, Reihenfolge</translation>
     </message>
     <message>
         <source>Assumptions</source>
@@ -16270,10 +16218,6 @@
     <message>
         <source>%1, out of memory</source>
         <translation>%1, Speicher reicht nicht</translation>
-    </message>
-    <message>
-        <source>Predicts every run of a CSV table and compares with its measured step time; the columns are those of shardscope-cli plan --validate. A table can also be dropped on the window</source>
-        <translation>Sagt jeden Lauf einer CSV-Tabelle vorher und vergleicht mit der gemessenen Schrittzeit; die Spalten sind die von shardscope-cli plan --validate. Eine Tabelle lässt sich auch auf das Fenster ziehen</translation>
     </message>
     <message>
         <source>Use plan 1</source>
@@ -16295,6 +16239,22 @@
         <source>Swap plan 1 and plan 2</source>
         <translation>Plan 1 und Plan 2 tauschen</translation>
     </message>
+    <message>
+        <source>Predicts every run in a CSV table and compares it with its measured step time; columns as in shardscope-cli plan --validate. You can also drop a table on the window.</source>
+        <translation>Sagt jeden Lauf einer CSV-Tabelle vorher und vergleicht mit der gemessenen Schrittzeit; die Spalten sind die von shardscope-cli plan --validate. Eine Tabelle lässt sich auch auf das Fenster ziehen</translation>
+    </message>
+    <message>
+        <source>Filter the list with comparisons of %1, or with words</source>
+        <translation>Filter der Liste: Vergleiche von %1, oder Wörter</translation>
+    </message>
+    <message>
+        <source>Search limits</source>
+        <translation>Grenzen der Suche</translation>
+    </message>
+    <message>
+        <source>Schedules, recomputation, rank order</source>
+        <translation>Abläufe, Neuberechnung, Reihenfolge</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Popover</name>
@@ -16306,16 +16266,16 @@
 <context>
     <name>shardscope::ui::PredictionChart</name>
     <message>
-        <source>Marker to drag to your answer: %1</source>
-        <translation>Marke, die zur Antwort gezogen wird: %1</translation>
-    </message>
-    <message>
         <source>%1 over %2</source>
         <translation>%1 über %2</translation>
     </message>
     <message>
         <source>your prediction</source>
         <translation>Ihre Vorhersage</translation>
+    </message>
+    <message>
+        <source>Drag the marker to your answer: %1</source>
+        <translation>Marke, die zur Antwort gezogen wird: %1</translation>
     </message>
 </context>
 <context>
@@ -16341,22 +16301,6 @@
         <translation>Dezimalkomma: 43,1</translation>
     </message>
     <message>
-        <source>Open what was open last time</source>
-        <translation>Öffnen, was zuletzt offen war</translation>
-    </message>
-    <message>
-        <source>Motion as the system</source>
-        <translation>Bewegung wie im System</translation>
-    </message>
-    <message>
-        <source>Things may move</source>
-        <translation>Bewegung erlaubt</translation>
-    </message>
-    <message>
-        <source>Less motion: playback goes in steps</source>
-        <translation>Weniger Bewegung: Abspielen in Schritten</translation>
-    </message>
-    <message>
         <source>Text at %1 %</source>
         <translation>Schrift mit %1 %</translation>
     </message>
@@ -16371,6 +16315,22 @@
     <message>
         <source>Language of the system</source>
         <translation>Sprache des Systems</translation>
+    </message>
+    <message>
+        <source>Reopen the last scenario at start</source>
+        <translation>Öffnen, was zuletzt offen war</translation>
+    </message>
+    <message>
+        <source>Motion: as in the system</source>
+        <translation>Bewegung wie im System</translation>
+    </message>
+    <message>
+        <source>Motion: full</source>
+        <translation>Bewegung erlaubt</translation>
+    </message>
+    <message>
+        <source>Motion: reduced (playback in steps)</source>
+        <translation>Weniger Bewegung: Abspielen in Schritten</translation>
     </message>
 </context>
 <context>
@@ -16392,20 +16352,12 @@
         <translation>Speichern</translation>
     </message>
     <message>
-        <source>Keep the present settings as a preset</source>
-        <translation>Die jetzigen Einstellungen als Voreinstellung behalten</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
     <message>
         <source>Name of the new preset</source>
         <translation>Name der neuen Voreinstellung</translation>
-    </message>
-    <message>
-        <source>Settings that are kept</source>
-        <translation>Einstellungen, die behalten werden</translation>
     </message>
     <message>
         <source>of %1</source>
@@ -16416,59 +16368,67 @@
         <translation>aller Ansichten</translation>
     </message>
     <message>
-        <source>%1 (own)</source>
+        <source>Save the current settings as a preset</source>
+        <translation>Die jetzigen Einstellungen als Voreinstellung behalten</translation>
+    </message>
+    <message>
+        <source>Settings to save</source>
+        <translation>Einstellungen, die behalten werden</translation>
+    </message>
+    <message>
+        <source>%1 (custom)</source>
         <translation>%1 (eigene)</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::PresetFlow</name>
     <message>
-        <source>The preset %1 does not fit here, nothing was changed. %2</source>
-        <translation>Die Voreinstellung %1 passt hier nicht, nichts wurde geändert. %2</translation>
-    </message>
-    <message>
-        <source>The preset %1 changes settings of a scenario. Open one first, or an example.</source>
-        <translation>Die Voreinstellung %1 ändert Einstellungen eines Szenarios. Öffnen Sie zuerst eines oder ein Beispiel.</translation>
-    </message>
-    <message>
         <source>Preset %1</source>
         <translation>Voreinstellung %1</translation>
-    </message>
-    <message>
-        <source>%1 is applied. Undo brings the former settings back.</source>
-        <translation>%1 ist angewendet. Rückgängig bringt die früheren Einstellungen zurück.</translation>
-    </message>
-    <message>
-        <source>There is a preset %1 already. Replace it?</source>
-        <translation>Es gibt schon eine Voreinstellung %1. Ersetzen?</translation>
     </message>
     <message>
         <source>Replace</source>
         <translation>Ersetzen</translation>
     </message>
     <message>
-        <source>Keep it</source>
-        <translation>Behalten</translation>
+        <source>Preset</source>
+        <translation>Voreinstellung</translation>
     </message>
     <message>
-        <source>Kept as the preset %1, a file in %2.</source>
+        <source>The preset %1 does not fit this scenario, so nothing was changed. %2</source>
+        <translation>Die Voreinstellung %1 passt hier nicht, nichts wurde geändert. %2</translation>
+    </message>
+    <message>
+        <source>The preset %1 changes settings of a scenario. Open a scenario or an example first.</source>
+        <translation>Die Voreinstellung %1 ändert Einstellungen eines Szenarios. Öffnen Sie zuerst eines oder ein Beispiel.</translation>
+    </message>
+    <message>
+        <source>%1 was applied. Undo restores the previous settings.</source>
+        <translation>%1 ist angewendet. Rückgängig bringt die früheren Einstellungen zurück.</translation>
+    </message>
+    <message>
+        <source>A preset named %1 already exists. Replace it?</source>
+        <translation>Es gibt schon eine Voreinstellung %1. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Saved as preset %1 in %2.</source>
         <translation>Behalten als Voreinstellung %1, eine Datei in %2.</translation>
     </message>
     <message>
-        <source>The preset %1 is removed.</source>
+        <source>Preset %1 was removed.</source>
         <translation>Die Voreinstellung %1 ist entfernt.</translation>
     </message>
     <message>
-        <source>Bring it back</source>
+        <source>Restore</source>
         <translation>Zurückholen</translation>
     </message>
     <message>
-        <source>Good</source>
+        <source>OK</source>
         <translation>Gut</translation>
-    </message>
-    <message>
-        <source>Preset</source>
-        <translation>Voreinstellung</translation>
     </message>
 </context>
 <context>
@@ -16487,14 +16447,6 @@
     <message>
         <source>Choose one</source>
         <translation>Eins wählen</translation>
-    </message>
-    <message>
-        <source>Bring into order</source>
-        <translation>In Reihenfolge bringen</translation>
-    </message>
-    <message>
-        <source>Drag to your answer</source>
-        <translation>Zur Antwort ziehen</translation>
     </message>
     <message>
         <source>Check</source>
@@ -16517,43 +16469,12 @@
         <translation>Noch nicht: das ist zu hoch.</translation>
     </message>
     <message>
-        <source>Not yet. Look again, or take a hint.</source>
-        <translation>Noch nicht. Nochmals hinsehen oder einen Tipp nehmen.</translation>
-    </message>
-    <message>
-        <source>Recorded. The answer is told from %1 on.</source>
-        <translation>Notiert. Die Antwort wird ab %1 verraten.</translation>
-    </message>
-    <message>
-        <source>Not right. The answer: %1</source>
-        <translation>Nicht richtig. Die Antwort: %1</translation>
-    </message>
-    <message>
         <source>The answer: %1</source>
         <translation>Die Antwort: %1</translation>
     </message>
     <message>
-        <source>Right, at once.</source>
-        <translation>Richtig, auf Anhieb.</translation>
-    </message>
-    <message>
-        <source>Right.</source>
-        <translation>Richtig.</translation>
-    </message>
-    <message>
         <source>Another hint</source>
         <translation>Noch ein Tipp</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more, a quarter of a point each</source>
-        <translation>
-            <numerusform>noch %n, jeder ein Viertelpunkt</numerusform>
-            <numerusform>noch %n, jeder ein Viertelpunkt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Given once, recorded, and told from %1 on.</source>
-        <translation>Einmal gegeben, aufgezeichnet und ab %1 aufgelöst.</translation>
     </message>
     <message>
         <source>Record</source>
@@ -16590,6 +16511,45 @@
             <numerusform>noch %n Versuche</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Put in order</source>
+        <translation>In Reihenfolge bringen</translation>
+    </message>
+    <message>
+        <source>Drag to set your answer</source>
+        <translation>Zur Antwort ziehen</translation>
+    </message>
+    <message>
+        <source>Can be answered once. Recorded now, shown from %1.</source>
+        <translation>Einmal gegeben, aufgezeichnet und ab %1 aufgelöst.</translation>
+    </message>
+    <message>
+        <source>Not yet. Look again, or use a hint.</source>
+        <translation>Noch nicht. Nochmals hinsehen oder einen Tipp nehmen.</translation>
+    </message>
+    <message>
+        <source>Recorded. The answer is shown from %1.</source>
+        <translation>Notiert. Die Antwort wird ab %1 verraten.</translation>
+    </message>
+    <message>
+        <source>Not correct. The answer: %1</source>
+        <translation>Nicht richtig. Die Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Correct on the first try.</source>
+        <translation>Richtig, auf Anhieb.</translation>
+    </message>
+    <message>
+        <source>Correct.</source>
+        <translation>Richtig.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, each costs a quarter of a point</source>
+        <translation>
+            <numerusform>noch %n, jeder ein Viertelpunkt</numerusform>
+            <numerusform>noch %n, jeder ein Viertelpunkt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Rail</name>
@@ -16601,16 +16561,16 @@
 <context>
     <name>shardscope::ui::RecoverRow</name>
     <message>
-        <source>was not saved when the program ended, %1</source>
-        <translation>war nicht gespeichert, als das Programm endete, %1</translation>
-    </message>
-    <message>
         <source>Recover</source>
         <translation>Wiederherstellen</translation>
     </message>
     <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>was not saved before the program ended, %1</source>
+        <translation>war nicht gespeichert, als das Programm endete, %1</translation>
     </message>
 </context>
 <context>
@@ -16624,10 +16584,6 @@
         <translation>Tabellen der Abbildungen</translation>
     </message>
     <message>
-        <source>Also a folder with every figure and table</source>
-        <translation>Auch ein Ordner mit jeder Abbildung und Tabelle</translation>
-    </message>
-    <message>
         <source>Save report…</source>
         <translation>Bericht speichern …</translation>
     </message>
@@ -16638,6 +16594,10 @@
     <message>
         <source>nothing to show yet</source>
         <translation>noch nichts zu zeigen</translation>
+    </message>
+    <message>
+        <source>Also write every figure and table to a folder</source>
+        <translation>Auch ein Ordner mit jeder Abbildung und Tabelle</translation>
     </message>
 </context>
 <context>
@@ -16710,10 +16670,6 @@
         <translation>Die Zeilen filtern</translation>
     </message>
     <message>
-        <source>Words that must all stand in a row; setting=value finds a setting</source>
-        <translation>Wörter, die alle in einer Zeile stehen müssen; einstellung=wert findet eine Einstellung</translation>
-    </message>
-    <message>
         <source>Filter</source>
         <translation>Filter</translation>
     </message>
@@ -16722,16 +16678,8 @@
         <translation>Die Zeilen gruppieren</translation>
     </message>
     <message>
-        <source>A row for each run, the mean over seeds, or the mean for each value of a setting</source>
-        <translation>Eine Zeile je Lauf, das Mittel über Seeds oder das Mittel je Wert einer Einstellung</translation>
-    </message>
-    <message>
         <source>Group by</source>
         <translation>Gruppieren</translation>
-    </message>
-    <message>
-        <source>Setting under the chart</source>
-        <translation>Einstellung unter dem Diagramm</translation>
     </message>
     <message>
         <source>Chart over</source>
@@ -16746,16 +16694,8 @@
         <translation>Befunde</translation>
     </message>
     <message>
-        <source>Nothing is wrong with these measurements.</source>
-        <translation>An diesen Messungen ist nichts falsch.</translation>
-    </message>
-    <message>
         <source>Calibrate</source>
         <translation>Kalibrieren</translation>
-    </message>
-    <message>
-        <source>The one that fits most runs</source>
-        <translation>Das zu den meisten Läufen passt</translation>
     </message>
     <message>
         <source>Needs %1</source>
@@ -16766,20 +16706,12 @@
         <translation>Anpassung behalten</translation>
     </message>
     <message>
-        <source>Keep the fitted values with the scenario</source>
-        <translation>Die angepassten Werte mit dem Szenario behalten</translation>
-    </message>
-    <message>
         <source>Use in Pipeline</source>
         <translation>In Pipeline nutzen</translation>
     </message>
     <message>
         <source>Predict pipelines with a, launch and o of this fit</source>
         <translation>Pipelines mit a, Launch und o dieser Anpassung vorhersagen</translation>
-    </message>
-    <message>
-        <source>Type in</source>
-        <translation>Eintippen</translation>
     </message>
     <message>
         <source>Measurements to add</source>
@@ -16794,52 +16726,12 @@
         <translation>Alle hinzuzufügenden Messungen auswählen</translation>
     </message>
     <message>
-        <source>One line a measurement; 9.23 ± 0.60 gives a deviation. Leave empty what was not measured.</source>
-        <translation>Eine Zeile je Messung; 9.23 ± 0.60 gibt eine Abweichung an. Nicht Gemessenes bleibt leer.</translation>
-    </message>
-    <message>
         <source>Add to the runs</source>
         <translation>Zu den Läufen hinzufügen</translation>
     </message>
     <message>
-        <source>Seeds: mean of the same settings</source>
-        <translation>Seeds: Mittel gleicher Einstellungen</translation>
-    </message>
-    <message>
-        <source>Nothing: each run</source>
-        <translation>Nichts: jeder Lauf</translation>
-    </message>
-    <message>
-        <source>What differs most</source>
-        <translation>Was sich am meisten unterscheidet</translation>
-    </message>
-    <message>
         <source>%1 in %2 runs</source>
         <translation>%1 in %2 Läufen</translation>
-    </message>
-    <message>
-        <source>May move in the fit</source>
-        <translation>Darf sich in der Anpassung bewegen</translation>
-    </message>
-    <message>
-        <source>Error %1 on average, %2 at most; each point from the others %3.</source>
-        <translation>Fehler im Mittel %1, höchstens %2; jeder Punkt aus den übrigen %3.</translation>
-    </message>
-    <message>
-        <source>One point is set apart as an outlier.</source>
-        <translation>Ein Punkt ist als Ausreißer abgesondert.</translation>
-    </message>
-    <message>
-        <source>%1 points are set apart as outliers.</source>
-        <translation>%1 Punkte sind als Ausreißer abgesondert.</translation>
-    </message>
-    <message>
-        <source>This fit is kept.</source>
-        <translation>Diese Anpassung ist behalten.</translation>
-    </message>
-    <message>
-        <source>Another fit is kept.</source>
-        <translation>Eine andere Anpassung ist behalten.</translation>
     </message>
     <message>
         <source>Keep the fit</source>
@@ -16850,24 +16742,92 @@
         <translation>Die Anpassung nutzen</translation>
     </message>
     <message>
-        <source>typed in</source>
-        <translation>eingetippt</translation>
-    </message>
-    <message>
-        <source>Nothing was typed that was measured: give samples/s, a step time or memory.</source>
-        <translation>Nichts Gemessenes wurde eingetippt: Samples/s, eine Schrittzeit oder Speicher angeben.</translation>
-    </message>
-    <message>
-        <source>Add typed runs</source>
-        <translation>Eingetippte Läufe hinzufügen</translation>
-    </message>
-    <message>
         <source>One run was added.</source>
         <translation>Ein Lauf wurde hinzugefügt.</translation>
     </message>
     <message>
         <source>%1 runs were added.</source>
         <translation>%1 Läufe wurden hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Enter by hand</source>
+        <translation>Eintippen</translation>
+    </message>
+    <message>
+        <source>Words that must all appear in a row; setting=value matches a setting</source>
+        <translation>Wörter, die alle in einer Zeile stehen müssen; einstellung=wert findet eine Einstellung</translation>
+    </message>
+    <message>
+        <source>One row per run, the mean over seeds, or the mean per value of a setting</source>
+        <translation>Eine Zeile je Lauf, das Mittel über Seeds oder das Mittel je Wert einer Einstellung</translation>
+    </message>
+    <message>
+        <source>Setting on the chart&apos;s x axis</source>
+        <translation>Einstellung unter dem Diagramm</translation>
+    </message>
+    <message>
+        <source>No faults were found in these measurements.</source>
+        <translation>An diesen Messungen ist nichts falsch.</translation>
+    </message>
+    <message>
+        <source>The model that fits the most runs</source>
+        <translation>Das zu den meisten Läufen passt</translation>
+    </message>
+    <message>
+        <source>Save the fitted values with the scenario</source>
+        <translation>Die angepassten Werte mit dem Szenario behalten</translation>
+    </message>
+    <message>
+        <source>Seed: mean of runs with the same settings</source>
+        <translation>Seeds: Mittel gleicher Einstellungen</translation>
+    </message>
+    <message>
+        <source>None: each run</source>
+        <translation>Nichts: jeder Lauf</translation>
+    </message>
+    <message>
+        <source>Automatic: the setting that varies most</source>
+        <translation>Was sich am meisten unterscheidet</translation>
+    </message>
+    <message>
+        <source>Error: %1 on average, %2 at most; %3 when each point is predicted from the others.</source>
+        <translation>Fehler im Mittel %1, höchstens %2; jeder Punkt aus den übrigen %3.</translation>
+    </message>
+    <message>
+        <source>One point is excluded as an outlier.</source>
+        <translation>Ein Punkt ist als Ausreißer abgesondert.</translation>
+    </message>
+    <message>
+        <source>%1 points are excluded as outliers.</source>
+        <translation>%1 Punkte sind als Ausreißer abgesondert.</translation>
+    </message>
+    <message>
+        <source>This fit is saved with the scenario.</source>
+        <translation>Diese Anpassung ist behalten.</translation>
+    </message>
+    <message>
+        <source>Another fit is saved with the scenario.</source>
+        <translation>Eine andere Anpassung ist behalten.</translation>
+    </message>
+    <message>
+        <source>Free in the fit</source>
+        <translation>Darf sich in der Anpassung bewegen</translation>
+    </message>
+    <message>
+        <source>entered</source>
+        <translation>eingegeben</translation>
+    </message>
+    <message>
+        <source>No measurement was entered: give samples/s, a step time or memory.</source>
+        <translation>Nichts Gemessenes wurde eingetippt: Samples/s, eine Schrittzeit oder Speicher angeben.</translation>
+    </message>
+    <message>
+        <source>Add entered runs</source>
+        <translation>Eingetippte Läufe hinzufügen</translation>
+    </message>
+    <message>
+        <source>One measurement per line; 9.23 ± 0.60 also gives a standard deviation. Leave cells empty if not measured.</source>
+        <translation>Eine Zeile je Messung; 9.23 ± 0.60 gibt eine Abweichung an. Nicht Gemessenes bleibt leer.</translation>
     </message>
 </context>
 <context>
@@ -16881,7 +16841,7 @@
         <translation>Szenario %1</translation>
     </message>
     <message>
-        <source>%1: there are changes that no file has</source>
+        <source>%1: changes not saved to any file</source>
         <translation>%1: es gibt Änderungen, die in keiner Datei stehen</translation>
     </message>
 </context>
@@ -16899,14 +16859,6 @@
 <context>
     <name>shardscope::ui::SessionKeeper</name>
     <message>
-        <source>%1, which was open last, is not there any more.</source>
-        <translation>%1 war zuletzt offen und ist nicht mehr da.</translation>
-    </message>
-    <message>
-        <source>%1 was not saved when the program ended, %2.</source>
-        <translation>%1 war nicht gespeichert, als das Programm endete, %2.</translation>
-    </message>
-    <message>
         <source>Recover</source>
         <translation>Wiederherstellen</translation>
     </message>
@@ -16917,6 +16869,14 @@
     <message>
         <source>Later</source>
         <translation>Später</translation>
+    </message>
+    <message>
+        <source>%1, the last open scenario, no longer exists.</source>
+        <translation>%1 war zuletzt offen und ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>%1 was not saved before the program ended, %2.</source>
+        <translation>%1 war nicht gespeichert, als das Programm endete, %2.</translation>
     </message>
 </context>
 <context>
@@ -17024,11 +16984,11 @@
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>%1 opens at these views, with what is selected in them.</source>
+        <source>%1 opens with these views and their selection.</source>
         <translation>%1 öffnet diese Ansichten mit dem, was darin ausgewählt ist.</translation>
     </message>
     <message>
-        <source>it is the file of the open scenario; give it another name</source>
+        <source>this is the file of the open scenario; choose another name</source>
         <translation>es ist die Datei des offenen Szenarios; geben Sie einen anderen Namen</translation>
     </message>
 </context>
@@ -17050,12 +17010,12 @@
         <translation>Langsame Stufe</translation>
     </message>
     <message>
-        <source>%1 takes %2 of its time. Left and right choose a GPU, up and down change its factor, Home resets it.</source>
-        <translation>%1 braucht das %2-Fache ihrer Zeit. Links und rechts wählen eine GPU, hoch und runter ändern ihren Faktor, Pos1 setzt ihn zurück.</translation>
-    </message>
-    <message>
         <source>%1 takes %2 of its time; drag from ×½ to ×4, double-click resets</source>
         <translation>%1 braucht das %2-Fache ihrer Zeit; von ×½ bis ×4 ziehen, Doppelklick setzt zurück</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of its time. Left and Right select a GPU, Up and Down change its factor, Home resets it.</source>
+        <translation>%1 braucht das %2-Fache ihrer Zeit. Links und rechts wählen eine GPU, hoch und runter ändern ihren Faktor, Pos1 setzt ihn zurück.</translation>
     </message>
 </context>
 <context>
@@ -17069,15 +17029,15 @@
         <translation>CSV …</translation>
     </message>
     <message>
-        <source>Earlier lines</source>
+        <source>Previous rows</source>
         <translation>Frühere Zeilen</translation>
     </message>
     <message>
-        <source>Later lines</source>
+        <source>Next rows</source>
         <translation>Spätere Zeilen</translation>
     </message>
     <message>
-        <source>Lines %1 to %2 of %3</source>
+        <source>Rows %1 to %2 of %3</source>
         <translation>Zeilen %1 bis %2 von %3</translation>
     </message>
 </context>
@@ -17111,16 +17071,16 @@
         <translation>Mit einem zweiten Szenario vergleichen</translation>
     </message>
     <message>
-        <source>open one below, or press Ctrl K</source>
-        <translation>unten eins öffnen oder Strg K drücken</translation>
-    </message>
-    <message>
         <source>Name of the scenario</source>
         <translation>Name des Szenarios</translation>
     </message>
     <message>
         <source>Rename to %1</source>
         <translation>Umbenennen in %1</translation>
+    </message>
+    <message>
+        <source>open one below, or press Ctrl+K</source>
+        <translation>unten eins öffnen oder Strg K drücken</translation>
     </message>
 </context>
 <context>
@@ -17146,36 +17106,12 @@
         <translation>Auswahl</translation>
     </message>
     <message>
-        <source>linked in both views</source>
-        <translation>in beiden Ansichten gekoppelt</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
     <message>
-        <source>CPUs, and the link that the pairs of two sockets share</source>
-        <translation>CPUs, und die Verbindung, die sich die Paare zweier Sockel teilen</translation>
-    </message>
-    <message>
-        <source>The ring over all GPUs whose narrowest link is widest</source>
-        <translation>Der Ring über alle GPUs, dessen engste Verbindung am breitesten ist</translation>
-    </message>
-    <message>
-        <source>The order of all GPUs for a pipeline whose narrowest link is widest</source>
-        <translation>Die Reihenfolge aller GPUs für eine Pipeline, deren engste Verbindung am breitesten ist</translation>
-    </message>
-    <message>
         <source>Edit machine…</source>
         <translation>Maschine bearbeiten …</translation>
-    </message>
-    <message>
-        <source>Dragged devices go back to their places</source>
-        <translation>Gezogene Geräte kehren an ihre Plätze zurück</translation>
-    </message>
-    <message>
-        <source>Links of the farthest class; the legend switches each class</source>
-        <translation>Verbindungen der fernsten Klasse; die Legende schaltet jede Klasse</translation>
     </message>
     <message>
         <source>This machine</source>
@@ -17193,6 +17129,30 @@
         <source>%1 facts</source>
         <translation>%1 Angaben</translation>
     </message>
+    <message>
+        <source>shared by Topology and Bandwidth</source>
+        <translation>in beiden Ansichten gekoppelt</translation>
+    </message>
+    <message>
+        <source>CPUs, and the link shared by the pairs of two sockets</source>
+        <translation>CPUs, und die Verbindung, die sich die Paare zweier Sockel teilen</translation>
+    </message>
+    <message>
+        <source>The ring over all GPUs with the widest narrowest link</source>
+        <translation>Der Ring über alle GPUs, dessen engste Verbindung am breitesten ist</translation>
+    </message>
+    <message>
+        <source>The order of all GPUs for a pipeline with the widest narrowest link</source>
+        <translation>Die Reihenfolge aller GPUs für eine Pipeline, deren engste Verbindung am breitesten ist</translation>
+    </message>
+    <message>
+        <source>Moves dragged devices back to their original places</source>
+        <translation>Gezogene Geräte kehren an ihre Plätze zurück</translation>
+    </message>
+    <message>
+        <source>Links of the slowest class; click a class in the legend to hide or show it</source>
+        <translation>Verbindungen der fernsten Klasse; die Legende schaltet jede Klasse</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::TopologyView</name>
@@ -17201,68 +17161,16 @@
         <translation>%1 bewegen</translation>
     </message>
     <message>
-        <source>choose a second device</source>
-        <translation>ein zweites Gerät wählen</translation>
-    </message>
-    <message>
-        <source>one way, GB/s</source>
-        <translation>ein Weg, GB/s</translation>
-    </message>
-    <message>
-        <source>%1 ways, stored at each hop, GB/s</source>
-        <translation>%1 Wege, an jeder Station gespeichert, GB/s</translation>
-    </message>
-    <message>
-        <source>%1 ways, GB/s</source>
-        <translation>%1 Wege, GB/s</translation>
-    </message>
-    <message>
-        <source>a detour gains most here; click two GPUs for others</source>
-        <translation>hier gewinnt ein Umweg am meisten; zwei GPUs anklicken für andere</translation>
-    </message>
-    <message>
-        <source>click two GPUs for others</source>
-        <translation>zwei GPUs anklicken für andere</translation>
-    </message>
-    <message>
         <source>pipelined: %1</source>
         <translation>durchgeleitet: %1</translation>
-    </message>
-    <message>
-        <source>stored: %1</source>
-        <translation>gespeichert: %1</translation>
-    </message>
-    <message>
-        <source>Click a second device, or choose it with Shift and the arrow keys.</source>
-        <translation>Ein zweites Gerät anklicken oder mit Umschalt und Pfeiltasten wählen.</translation>
     </message>
     <message>
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
     </message>
     <message>
-        <source>The class of this link is not known.</source>
-        <translation>Die Klasse dieser Verbindung ist unbekannt.</translation>
-    </message>
-    <message>
-        <source>Its bandwidth is not known: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.</source>
-        <translation>Ihre Bandbreite ist unbekannt: mit nvbandwidth oder dem CUDA-Beispiel p2pBandwidthLatencyTest messen und die Matrix Gerät × Gerät in GB/s öffnen, oder α und β jeder Klasse unter „Maschine bearbeiten“ eingeben.</translation>
-    </message>
-    <message>
-        <source>sent through all hops at once: %1</source>
-        <translation>durch alle Stationen zugleich gesendet: %1</translation>
-    </message>
-    <message>
-        <source>stored at each hop before it goes on: %1</source>
-        <translation>an jeder Station gespeichert, bevor es weitergeht: %1</translation>
-    </message>
-    <message>
         <source>No detour is faster than the direct link.</source>
         <translation>Kein Umweg ist schneller als die direkte Verbindung.</translation>
-    </message>
-    <message>
-        <source>no detour is faster; stored at the relay: %1</source>
-        <translation>kein Umweg ist schneller; am Relais gespeichert: %1</translation>
     </message>
     <message>
         <source>Topology</source>
@@ -17285,24 +17193,8 @@
         <translation>Anordnung zurücksetzen</translation>
     </message>
     <message>
-        <source>Graph of the devices and their links. Arrow keys step through the devices, Enter pins one, Shift and an arrow choose the second.</source>
-        <translation>Graph der Geräte und ihrer Verbindungen. Pfeiltasten gehen durch die Geräte, Eingabe hält eins fest, Umschalt und ein Pfeil wählen das zweite.</translation>
-    </message>
-    <message>
-        <source>Chosen: %1.</source>
-        <translation>Gewählt: %1.</translation>
-    </message>
-    <message>
         <source>This machine has no GPU.</source>
         <translation>Diese Maschine hat keine GPU.</translation>
-    </message>
-    <message>
-        <source>The machine is being worked out …</source>
-        <translation>Die Maschine wird ausgewertet …</translation>
-    </message>
-    <message>
-        <source>The devices of a machine, the links between them, and the fastest way from one to another. Drop the text of nvidia-smi topo -m, a bandwidth matrix or a scenario here.</source>
-        <translation>Die Geräte einer Maschine, die Verbindungen zwischen ihnen und der schnellste Weg von einem zum anderen. Den Text von nvidia-smi topo -m, eine Bandbreitenmatrix oder ein Szenario hier ablegen.</translation>
     </message>
     <message>
         <source>Topology: %1</source>
@@ -17315,6 +17207,74 @@
     <message>
         <source>Show %1</source>
         <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>select a second device</source>
+        <translation>ein zweites Gerät wählen</translation>
+    </message>
+    <message>
+        <source>one path, GB/s</source>
+        <translation>ein Weg, GB/s</translation>
+    </message>
+    <message>
+        <source>%1 paths, stored at each hop, GB/s</source>
+        <translation>%1 Wege, an jeder Station gespeichert, GB/s</translation>
+    </message>
+    <message>
+        <source>%1 paths, GB/s</source>
+        <translation>%1 Wege, GB/s</translation>
+    </message>
+    <message>
+        <source>the largest gain from a detour; click two GPUs to compare others</source>
+        <translation>hier gewinnt ein Umweg am meisten; zwei GPUs anklicken für andere</translation>
+    </message>
+    <message>
+        <source>click two GPUs to compare others</source>
+        <translation>zwei GPUs anklicken für andere</translation>
+    </message>
+    <message>
+        <source>store-and-forward: %1</source>
+        <translation>gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Click a second device, or select it with Shift and the arrow keys.</source>
+        <translation>Ein zweites Gerät anklicken oder mit Umschalt und Pfeiltasten wählen.</translation>
+    </message>
+    <message>
+        <source>The class of this link is unknown.</source>
+        <translation>Die Klasse dieser Verbindung ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>Its bandwidth is unknown: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.</source>
+        <translation>Ihre Bandbreite ist unbekannt: mit nvbandwidth oder dem CUDA-Beispiel p2pBandwidthLatencyTest messen und die Matrix Gerät × Gerät in GB/s öffnen, oder α und β jeder Klasse unter „Maschine bearbeiten“ eingeben.</translation>
+    </message>
+    <message>
+        <source>pipelined through all hops: %1</source>
+        <translation>durch alle Stationen zugleich gesendet: %1</translation>
+    </message>
+    <message>
+        <source>stored at each hop before forwarding: %1</source>
+        <translation>an jeder Station gespeichert, bevor es weitergeht: %1</translation>
+    </message>
+    <message>
+        <source>no detour is faster; with store-and-forward: %1</source>
+        <translation>kein Umweg ist schneller; am Relais gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Graph of devices and links. Arrow keys step through the devices, Enter pins one, Shift with an arrow key selects the second.</source>
+        <translation>Graph der Geräte und ihrer Verbindungen. Pfeiltasten gehen durch die Geräte, Eingabe hält eins fest, Umschalt und ein Pfeil wählen das zweite.</translation>
+    </message>
+    <message>
+        <source>Selected: %1.</source>
+        <translation>Gewählt: %1.</translation>
+    </message>
+    <message>
+        <source>Analysing the machine…</source>
+        <translation>Die Maschine wird ausgewertet …</translation>
+    </message>
+    <message>
+        <source>The devices of a machine, the links between them, and the fastest path from one to another. Drop the output of nvidia-smi topo -m, a bandwidth matrix or a scenario here.</source>
+        <translation>Die Geräte einer Maschine, die Verbindungen zwischen ihnen und der schnellste Weg von einem zum anderen. Den Text von nvidia-smi topo -m, eine Bandbreitenmatrix oder ein Szenario hier ablegen.</translation>
     </message>
 </context>
 <context>
@@ -17332,20 +17292,12 @@
         <translation>Mit diesen Zeiten vorhersagen</translation>
     </message>
     <message>
-        <source>Sets the pipeline to as many GPUs as the trace has, with the forward time that each took in this step, and the gradients&apos; share of it</source>
-        <translation>Stellt die Pipeline auf so viele GPUs, wie der Trace hat, mit der Vorwärtszeit, die jede in diesem Schritt brauchte, und dem Anteil der Gradienten daran</translation>
-    </message>
-    <message>
         <source>Files</source>
         <translation>Dateien</translation>
     </message>
     <message>
         <source>Predict with measured times</source>
         <translation>Mit gemessenen Zeiten vorhersagen</translation>
-    </message>
-    <message>
-        <source>usual (%1)</source>
-        <translation>üblicher (%1)</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -17373,6 +17325,14 @@
         <source>No trace is loaded.</source>
         <translation>Kein Trace ist geladen.</translation>
     </message>
+    <message>
+        <source>Sets the pipeline to the trace&apos;s number of GPUs, with the forward time of each and its gradient times in this step</source>
+        <translation>Stellt die Pipeline auf so viele GPUs, wie der Trace hat, mit der Vorwärtszeit, die jede in diesem Schritt brauchte, und dem Anteil der Gradienten daran</translation>
+    </message>
+    <message>
+        <source>typical (%1)</source>
+        <translation>üblicher (%1)</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::ValueLabel</name>
@@ -17392,20 +17352,20 @@
         <translation>Hier zeigen</translation>
     </message>
     <message>
-        <source>Show as picture</source>
-        <translation>Als Bild zeigen</translation>
-    </message>
-    <message>
         <source>Show as table</source>
         <translation>Als Tabelle zeigen</translation>
     </message>
     <message>
-        <source>In a window of its own</source>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
         <translation>In eigenem Fenster</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>Exportieren …</translation>
+        <source>Show as figure</source>
+        <translation>Als Bild zeigen</translation>
     </message>
 </context>
 <context>
@@ -17423,20 +17383,8 @@
         <translation>Vier</translation>
     </message>
     <message>
-        <source>Only the picture (F11)</source>
-        <translation>Nur das Bild (F11)</translation>
-    </message>
-    <message>
-        <source>In a window of its own</source>
-        <translation>In eigenem Fenster</translation>
-    </message>
-    <message>
         <source>Views side by side</source>
         <translation>Ansichten nebeneinander</translation>
-    </message>
-    <message>
-        <source>Back into the main window</source>
-        <translation>Zurück ins Hauptfenster</translation>
     </message>
     <message>
         <source>End the presentation (Esc)</source>
@@ -17450,6 +17398,18 @@
         <source>Take these values from model, machine and plan again</source>
         <translation>Diese Werte wieder aus Modell, Maschine und Plan nehmen</translation>
     </message>
+    <message>
+        <source>Hide all panels (F11)</source>
+        <translation>Nur das Bild (F11)</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>In eigenem Fenster</translation>
+    </message>
+    <message>
+        <source>Move back into the main window</source>
+        <translation>Zurück ins Hauptfenster</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::ViewPane</name>
@@ -17462,16 +17422,16 @@
         <translation>%1 als Tabelle</translation>
     </message>
     <message>
-        <source>%1 is shown in a window of its own.</source>
+        <source>as a table</source>
+        <translation>als Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 is shown in a separate window.</source>
         <translation>%1 wird in einem eigenen Fenster gezeigt.</translation>
     </message>
     <message>
-        <source>Bring it back</source>
+        <source>Restore</source>
         <translation>Zurückholen</translation>
-    </message>
-    <message>
-        <source>as a table</source>
-        <translation>als Tabelle</translation>
     </message>
 </context>
 <context>
@@ -17535,12 +17495,12 @@
         <translation>Zuletzt</translation>
     </message>
     <message>
-        <source>gone</source>
-        <translation>verschwunden</translation>
-    </message>
-    <message>
         <source>Open an example, or drop a measurement or a launch script of your own anywhere in this window.</source>
         <translation>Öffnen Sie ein Beispiel, oder legen Sie eine eigene Messung oder ein Startskript irgendwo in diesem Fenster ab.</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>verschwunden</translation>
     </message>
 </context>
 <context>
@@ -17656,10 +17616,6 @@
         <translation>Der Lauf ist nicht der von %1</translation>
     </message>
     <message>
-        <source>No model is open: BERT-base stands in</source>
-        <translation>Kein Modell geöffnet: BERT-base steht dafür</translation>
-    </message>
-    <message>
         <source>The machine does not name its GPUs: %1 is assumed</source>
         <translation>Die Maschine nennt ihre GPUs nicht: %1 ist angenommen</translation>
     </message>
@@ -17682,6 +17638,10 @@
     <message>
         <source>%1 has no experts: this is an example load</source>
         <translation>%1 hat keine Experten: Dies ist eine Beispiellast</translation>
+    </message>
+    <message>
+        <source>No model is open: BERT-base is used instead</source>
+        <translation>Kein Modell geöffnet: BERT-base steht dafür</translation>
     </message>
 </context>
 <context>
@@ -17848,18 +17808,6 @@
         <translation>%1 Paare</translation>
     </message>
     <message>
-        <source>%1 of %2 means come out as printed</source>
-        <translation>%1 von %2 Mitteln kommen wie gedruckt heraus</translation>
-    </message>
-    <message>
-        <source>Heuristic: above %1 GPUs not every order is tried</source>
-        <translation>Heuristik: über %1 GPUs wird nicht jede Reihenfolge versucht</translation>
-    </message>
-    <message>
-        <source>The %1 narrowest of %2 links are shown</source>
-        <translation>Die %1 engsten von %2 Verbindungen sind gezeigt</translation>
-    </message>
-    <message>
         <source>No ring over all GPUs has a wider narrowest link</source>
         <translation>Kein Ring über alle GPUs hat eine breitere engste Verbindung</translation>
     </message>
@@ -17874,14 +17822,6 @@
     <message>
         <source>One half: %1</source>
         <translation>Eine Hälfte: %1</translation>
-    </message>
-    <message>
-        <source>An upper bound: pairs that share a link are counted as if each had it alone</source>
-        <translation>Eine obere Schranke: Paare, die eine Verbindung teilen, zählen, als hätte jedes sie allein</translation>
-    </message>
-    <message>
-        <source>No other split into halves has less</source>
-        <translation>Keine andere Teilung in Hälften hat weniger</translation>
     </message>
     <message>
         <source>Found by a heuristic: the best may be wider (exact up to %1 GPUs)</source>
@@ -17912,18 +17852,6 @@
         <translation>Bisektion, nur NVLink</translation>
     </message>
     <message>
-        <source>Least sum over the NVLinks between two equal halves, one direction</source>
-        <translation>Kleinste Summe über die NVLinks zwischen zwei gleichen Hälften, eine Richtung</translation>
-    </message>
-    <message>
-        <source>Bisection, ports once</source>
-        <translation>Bisektion, Ports einmal</translation>
-    </message>
-    <message>
-        <source>Between two halves, each GPU&apos;s port to its switch and its way out of the host counted once, one direction</source>
-        <translation>Zwischen zwei Hälften, der Port jeder GPU zu ihrem Switch und ihr Weg aus dem Host einmal gezählt, eine Richtung</translation>
-    </message>
-    <message>
         <source>Bisection, plain sum</source>
         <translation>Bisektion, einfache Summe</translation>
     </message>
@@ -17936,20 +17864,8 @@
         <translation>Summe über alle Verbindungen zwischen zwei Hälften; Paare, die eine Verbindung teilen, machen sie zur oberen Schranke</translation>
     </message>
     <message>
-        <source>Least sum over the links between two equal halves, one direction</source>
-        <translation>Kleinste Summe über die Verbindungen zwischen zwei gleichen Hälften, eine Richtung</translation>
-    </message>
-    <message>
         <source>Largest asymmetry, GPU pairs</source>
         <translation>Größte Asymmetrie, GPU-Paare</translation>
-    </message>
-    <message>
-        <source>Difference of a pair&apos;s two directions beside their mean</source>
-        <translation>Unterschied der zwei Richtungen eines Paars gegenüber ihrem Mittel</translation>
-    </message>
-    <message>
-        <source>No GPU pair differs by more than %1 % between its directions</source>
-        <translation>Bei keinem GPU-Paar unterscheiden sich die Richtungen um mehr als %1&#x202f;%</translation>
     </message>
     <message>
         <source>Pairs above %1 % are marked in the matrix</source>
@@ -17964,24 +17880,8 @@
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>No way over other GPUs is wider than the direct link</source>
-        <translation>Kein Weg über andere GPUs ist breiter als die direkte Verbindung</translation>
-    </message>
-    <message>
-        <source>Pairs whose widest path is wider than their direct link; the best gains %1</source>
-        <translation>Paare, deren breitester Weg breiter ist als ihre direkte Verbindung; das beste gewinnt %1</translation>
-    </message>
-    <message>
         <source>%1 gains %2</source>
         <translation>%1 gewinnt %2</translation>
-    </message>
-    <message>
-        <source>Averages as printed</source>
-        <translation>Mittel wie gedruckt</translation>
-    </message>
-    <message>
-        <source>Means of the matrix beside those that its source prints, within one unit of the last digit</source>
-        <translation>Mittel der Matrix neben denen, die ihre Quelle druckt, bis auf eine Einheit der letzten Stelle</translation>
     </message>
     <message>
         <source>%1 sockets of %2</source>
@@ -18008,14 +17908,6 @@
         <translation>ist bis zu %1 so schnell</translation>
     </message>
     <message>
-        <source>For them a %1.</source>
-        <translation>Für sie ein %1.</translation>
-    </message>
-    <message>
-        <source>For %1 of them a %2.</source>
-        <translation>Für %1 von ihnen ein %2.</translation>
-    </message>
-    <message>
         <source>%1; every pair has NVLink.</source>
         <translation>%1; jedes Paar hat NVLink.</translation>
     </message>
@@ -18030,10 +17922,6 @@
     <message>
         <source>%1 as fast as the direct link</source>
         <translation>%1 so schnell wie die direkte Verbindung</translation>
-    </message>
-    <message>
-        <source>No bandwidth is known.</source>
-        <translation>Keine Bandbreite ist bekannt.</translation>
     </message>
     <message>
         <source>No detour is faster than the direct link.</source>
@@ -18060,10 +17948,6 @@
         <translation>Jedes Paar der %1 GPUs ist durch %2 verbunden</translation>
     </message>
     <message>
-        <source>; no bandwidth is known.</source>
-        <translation>; keine Bandbreite ist bekannt.</translation>
-    </message>
-    <message>
         <source>%1 each way</source>
         <translation>%1 je Richtung</translation>
     </message>
@@ -18080,10 +17964,6 @@
         <translation> mit %1</translation>
     </message>
     <message>
-        <source>%1; the classes of their links are not known.</source>
-        <translation>%1; die Klassen ihrer Verbindungen sind unbekannt.</translation>
-    </message>
-    <message>
         <source>%1; nothing is known about their links.</source>
         <translation>%1; über ihre Verbindungen ist nichts bekannt.</translation>
     </message>
@@ -18098,30 +17978,6 @@
     <message>
         <source>%1 nodes with %2 GPUs</source>
         <translation>%1 Knoten mit %2 GPUs</translation>
-    </message>
-    <message>
-        <source>%1: %2 inside a node, %3 between the farthest, %4 less.</source>
-        <translation>%1: %2 innerhalb eines Knotens, %3 zwischen den fernsten, %4 weniger.</translation>
-    </message>
-    <message>
-        <source>%1: %2 inside a node; nothing is known between nodes.</source>
-        <translation>%1: %2 innerhalb eines Knotens; zwischen Knoten ist nichts bekannt.</translation>
-    </message>
-    <message>
-        <source>%1: %2 between the farthest.</source>
-        <translation>%1: %2 zwischen den fernsten.</translation>
-    </message>
-    <message>
-        <source>%1; no bandwidth is known.</source>
-        <translation>%1; keine Bandbreite ist bekannt.</translation>
-    </message>
-    <message>
-        <source>No GPU in this machine.</source>
-        <translation>Keine GPU in dieser Maschine.</translation>
-    </message>
-    <message>
-        <source>One GPU: there is no link between GPUs to show.</source>
-        <translation>Eine GPU: es gibt keine Verbindung zwischen GPUs zu zeigen.</translation>
     </message>
     <message>
         <source>no</source>
@@ -18184,10 +18040,6 @@
         <translation>Klasse %1, %2</translation>
     </message>
     <message>
-        <source>no bandwidth known</source>
-        <translation>keine Bandbreite bekannt</translation>
-    </message>
-    <message>
         <source>direct %1, class %2%3</source>
         <translation>direkt %1, Klasse %2%3</translation>
     </message>
@@ -18220,10 +18072,6 @@
         <translation>Mittel %1, %2 bis %3</translation>
     </message>
     <message>
-        <source>%1 pairs share this one link per direction</source>
-        <translation>%1 Paare teilen sich diese eine Verbindung je Richtung</translation>
-    </message>
-    <message>
         <source>implied: every pair of its %1 GPUs is %2</source>
         <translation>abgeleitet: jedes Paar seiner %1 GPUs ist %2</translation>
     </message>
@@ -18240,10 +18088,6 @@
         <translation>Paare, die sich hier treffen, sind %1</translation>
     </message>
     <message>
-        <source>mean %1 a pair</source>
-        <translation>Mittel %1 je Paar</translation>
-    </message>
-    <message>
         <source>α %1</source>
         <translation>α %1</translation>
     </message>
@@ -18252,16 +18096,8 @@
         <translation>%1 GPUs, %2 bis %3</translation>
     </message>
     <message>
-        <source>zoom in to open it</source>
-        <translation>zum Öffnen hineinzoomen</translation>
-    </message>
-    <message>
         <source>direct</source>
         <translation>direkt</translation>
-    </message>
-    <message>
-        <source>Not in use: beside it stands the value that is</source>
-        <translation>Nicht in Gebrauch: daneben steht der Wert, der gilt</translation>
     </message>
     <message>
         <source>one relay</source>
@@ -18276,16 +18112,140 @@
         <translation>breitester Weg</translation>
     </message>
     <message>
-        <source>They lie between %1 and %2 GB/s</source>
+        <source>Range: %1 to %2 GB/s</source>
         <translation>Sie liegen zwischen %1 und %2 GB/s</translation>
     </message>
     <message>
-        <source>Measured of the promised bandwidth</source>
+        <source>%1 of %2 means are reproduced</source>
+        <translation>%1 von %2 Mitteln kommen wie gedruckt heraus</translation>
+    </message>
+    <message>
+        <source>Heuristic: with more than %1 GPUs not every order is tried</source>
+        <translation>Heuristik: über %1 GPUs wird nicht jede Reihenfolge versucht</translation>
+    </message>
+    <message>
+        <source>Only the %1 narrowest of %2 links are shown</source>
+        <translation>Die %1 engsten von %2 Verbindungen sind gezeigt</translation>
+    </message>
+    <message>
+        <source>An upper bound: pairs that share a link are counted as if each had it to itself</source>
+        <translation>Eine obere Schranke: Paare, die eine Verbindung teilen, zählen, als hätte jedes sie allein</translation>
+    </message>
+    <message>
+        <source>No other split into halves has less bandwidth</source>
+        <translation>Keine andere Teilung in Hälften hat weniger</translation>
+    </message>
+    <message>
+        <source>Minimum sum over the NVLinks between two equal halves, one direction</source>
+        <translation>Kleinste Summe über die NVLinks zwischen zwei gleichen Hälften, eine Richtung</translation>
+    </message>
+    <message>
+        <source>Bisection, counting ports once</source>
+        <translation>Bisektion, Ports einmal</translation>
+    </message>
+    <message>
+        <source>Between two halves, one direction, counting each GPU&apos;s switch port and network port once</source>
+        <translation>Zwischen zwei Hälften, der Port jeder GPU zu ihrem Switch und ihr Weg aus dem Host einmal gezählt, eine Richtung</translation>
+    </message>
+    <message>
+        <source>Minimum sum over the links between two equal halves, one direction</source>
+        <translation>Kleinste Summe über die Verbindungen zwischen zwei gleichen Hälften, eine Richtung</translation>
+    </message>
+    <message>
+        <source>Difference between a pair&apos;s two directions, relative to their mean</source>
+        <translation>Unterschied der zwei Richtungen eines Paars gegenüber ihrem Mittel</translation>
+    </message>
+    <message>
+        <source>No GPU pair differs by more than %1 % between directions</source>
+        <translation>Bei keinem GPU-Paar unterscheiden sich die Richtungen um mehr als %1&#x202f;%</translation>
+    </message>
+    <message>
+        <source>No path over other GPUs is wider than the direct link</source>
+        <translation>Kein Weg über andere GPUs ist breiter als die direkte Verbindung</translation>
+    </message>
+    <message>
+        <source>Pairs whose widest path is wider than their direct link; the largest gain is %1</source>
+        <translation>Paare, deren breitester Weg breiter ist als ihre direkte Verbindung; das beste gewinnt %1</translation>
+    </message>
+    <message>
+        <source>Measured / data-sheet bandwidth</source>
         <translation>Gemessen von der versprochenen Bandbreite</translation>
     </message>
     <message>
-        <source>Mean of the measured copies beside the bandwidth that the laws of their link classes say, class by class in the derivation</source>
+        <source>Mean of the measured copies relative to the bandwidth of their link classes&apos; α–β models; see the derivation for each class</source>
         <translation>Mittel der gemessenen Kopien neben der Bandbreite laut den Gesetzen ihrer Verbindungsklassen, Klasse für Klasse in der Herleitung</translation>
+    </message>
+    <message>
+        <source>Averages match source</source>
+        <translation>Mittel wie gedruckt</translation>
+    </message>
+    <message>
+        <source>Means of the matrix compared with those printed in its source, within one unit of the last digit</source>
+        <translation>Mittel der Matrix neben denen, die ihre Quelle druckt, bis auf eine Einheit der letzten Stelle</translation>
+    </message>
+    <message>
+        <source>For them, a %1.</source>
+        <translation>Für sie ein %1.</translation>
+    </message>
+    <message>
+        <source>For %1 of them, a %2.</source>
+        <translation>Für %1 von ihnen ein %2.</translation>
+    </message>
+    <message>
+        <source>%1; the classes of their links are unknown.</source>
+        <translation>%1; die Klassen ihrer Verbindungen sind unbekannt.</translation>
+    </message>
+    <message>
+        <source>%1: %2 within a node, %3 between the farthest pair, %4 lower.</source>
+        <translation>%1: %2 innerhalb eines Knotens, %3 zwischen den fernsten, %4 weniger.</translation>
+    </message>
+    <message>
+        <source>%1: %2 within a node; nothing is known about the links between nodes.</source>
+        <translation>%1: %2 innerhalb eines Knotens; zwischen Knoten ist nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>%1: %2 between the farthest pair.</source>
+        <translation>%1: %2 zwischen den fernsten.</translation>
+    </message>
+    <message>
+        <source>This machine has no GPU.</source>
+        <translation>Diese Maschine hat keine GPU.</translation>
+    </message>
+    <message>
+        <source>This machine has one GPU, so there is no link between GPUs to show.</source>
+        <translation>Eine GPU: es gibt keine Verbindung zwischen GPUs zu zeigen.</translation>
+    </message>
+    <message>
+        <source>bandwidth unknown</source>
+        <translation>keine Bandbreite bekannt</translation>
+    </message>
+    <message>
+        <source>%1 pairs share this link per direction</source>
+        <translation>%1 Paare teilen sich diese eine Verbindung je Richtung</translation>
+    </message>
+    <message>
+        <source>mean %1 per pair</source>
+        <translation>Mittel %1 je Paar</translation>
+    </message>
+    <message>
+        <source>zoom in to expand it</source>
+        <translation>zum Öffnen hineinzoomen</translation>
+    </message>
+    <message>
+        <source>Not in use: the value in use is shown next to it</source>
+        <translation>Nicht in Gebrauch: daneben steht der Wert, der gilt</translation>
+    </message>
+    <message>
+        <source>Bandwidth unknown.</source>
+        <translation>Keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>; bandwidth unknown.</source>
+        <translation>; keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>%1; bandwidth unknown.</source>
+        <translation>%1; keine Bandbreite ist bekannt.</translation>
     </message>
 </context>
 <context>
@@ -18295,20 +18255,12 @@
         <translation>Bubble</translation>
     </message>
     <message>
-        <source>no work</source>
-        <translation>keine Arbeit</translation>
-    </message>
-    <message>
         <source>predicted</source>
         <translation>vorhergesagt</translation>
     </message>
     <message>
         <source>step %1</source>
         <translation>Schritt %1</translation>
-    </message>
-    <message>
-        <source>begin and end of the measured step</source>
-        <translation>Beginn und Ende des gemessenen Schritts</translation>
     </message>
     <message>
         <source>predicted bubble</source>
@@ -18379,48 +18331,8 @@
         <translation>der ganze Trace</translation>
     </message>
     <message>
-        <source>no pipeline is chosen to compare with</source>
-        <translation>keine Pipeline ist zum Vergleich gewählt</translation>
-    </message>
-    <message>
-        <source>the chosen pipeline is impossible</source>
-        <translation>die gewählte Pipeline ist unmöglich</translation>
-    </message>
-    <message>
-        <source>the chosen pipeline has another number of GPUs</source>
-        <translation>die gewählte Pipeline hat eine andere Zahl von GPUs</translation>
-    </message>
-    <message>
-        <source>none found, taken as one</source>
-        <translation>keine gefunden, als einer genommen</translation>
-    </message>
-    <message>
-        <source>by annotation</source>
-        <translation>nach Annotation</translation>
-    </message>
-    <message>
-        <source>by what repeats</source>
-        <translation>nach dem, was sich wiederholt</translation>
-    </message>
-    <message>
         <source>clock as recorded</source>
         <translation>Uhr wie aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>clock moved by %1, by the ends of collectives</source>
-        <translation>Uhr um %1 verschoben, nach den Enden von Kollektiven</translation>
-    </message>
-    <message>
-        <source>clock moved by %1, by annotated steps</source>
-        <translation>Uhr um %1 verschoben, nach annotierten Schritten</translation>
-    </message>
-    <message>
-        <source>clock moved by %1, by the begin</source>
-        <translation>Uhr um %1 verschoben, nach dem Beginn</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 does no work for %2&lt;/b&gt; of %3</source>
-        <translation>&lt;b&gt;%1 arbeitet %2 lang nicht&lt;/b&gt;, von %3</translation>
     </message>
     <message>
         <source>, predicted &lt;b&gt;%1&lt;/b&gt;.</source>
@@ -18467,24 +18379,8 @@
         <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 · %4, ab %5 in %6</translation>
     </message>
     <message>
-        <source>%1 · nothing on %2 %3</source>
-        <translation>%1 · nichts auf %2 %3</translation>
-    </message>
-    <message>
         <source>before its first interval</source>
         <translation>vor seinem ersten Intervall</translation>
-    </message>
-    <message>
-        <source>behind its last interval</source>
-        <translation>nach seinem letzten Intervall</translation>
-    </message>
-    <message>
-        <source>%1 · nothing on %2 for &lt;b&gt;%3&lt;/b&gt;, until %4</source>
-        <translation>%1 · nichts auf %2 für &lt;b&gt;%3&lt;/b&gt;, bis %4</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · no work for %2 of %3: %4 in communication, %5 in copies, %6 idle</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · keine Arbeit für %2 von %3: %4 in Kommunikation, %5 in Kopien, %6 Leerlauf</translation>
     </message>
     <message>
         <source> · predicted %1</source>
@@ -18503,28 +18399,12 @@
         <translation>PyTorch-Profiler</translation>
     </message>
     <message>
-        <source>The JSON that torch.profiler exports (Kineto), plain or .gz; one file a rank, all at once</source>
-        <translation>Das JSON, das torch.profiler exportiert (Kineto), einfach oder .gz; eine Datei je Rang, alle zugleich</translation>
-    </message>
-    <message>
         <source>Chrome trace</source>
         <translation>Chrome-Trace</translation>
     </message>
     <message>
-        <source>An object with traceEvents, or the list alone, as chrome://tracing and Perfetto read it</source>
-        <translation>Ein Objekt mit traceEvents, oder die Liste allein, wie chrome://tracing und Perfetto es lesen</translation>
-    </message>
-    <message>
         <source>Simulated pipeline</source>
         <translation>Simulierte Pipeline</translation>
-    </message>
-    <message>
-        <source>What shardscope-cli convert --to chrome-trace writes</source>
-        <translation>Was shardscope-cli convert --to chrome-trace schreibt</translation>
-    </message>
-    <message>
-        <source>, &lt;b&gt;%1&lt;/b&gt; in communication alone.</source>
-        <translation>, &lt;b&gt;%1&lt;/b&gt; nur in Kommunikation.</translation>
     </message>
     <message>
         <source>GPU</source>
@@ -18533,18 +18413,6 @@
     <message>
         <source>Duration, s</source>
         <translation>Dauer, s</translation>
-    </message>
-    <message>
-        <source>Work, s</source>
-        <translation>Arbeit, s</translation>
-    </message>
-    <message>
-        <source>Communication alone, s</source>
-        <translation>Nur Kommunikation, s</translation>
-    </message>
-    <message>
-        <source>Copies alone, s</source>
-        <translation>Nur Kopien, s</translation>
     </message>
     <message>
         <source>Idle, s</source>
@@ -18568,16 +18436,108 @@
         <translation>Trace</translation>
     </message>
     <message>
-        <source>What each GPU did and when, beside what the pipeline predicts. Drop the JSON of a profiler here (PyTorch, Chrome; also .gz), one file a rank, all at once.</source>
+        <source>no trace</source>
+        <translation>kein Trace</translation>
+    </message>
+    <message>
+        <source>GPU busy, s</source>
+        <translation>Arbeit, s</translation>
+    </message>
+    <message>
+        <source>Communication not overlapped, s</source>
+        <translation>Nur Kommunikation, s</translation>
+    </message>
+    <message>
+        <source>Copies not overlapped, s</source>
+        <translation>Nur Kopien, s</translation>
+    </message>
+    <message>
+        <source>JSON exported by torch.profiler (Kineto), plain or .gz; one file per rank, all at once</source>
+        <translation>Das JSON, das torch.profiler exportiert (Kineto), einfach oder .gz; eine Datei je Rang, alle zugleich</translation>
+    </message>
+    <message>
+        <source>An object with traceEvents, or the list alone, as read by chrome://tracing and Perfetto</source>
+        <translation>Ein Objekt mit traceEvents, oder die Liste allein, wie chrome://tracing und Perfetto es lesen</translation>
+    </message>
+    <message>
+        <source>Output of shardscope-cli convert --to chrome-trace</source>
+        <translation>Was shardscope-cli convert --to chrome-trace schreibt</translation>
+    </message>
+    <message>
+        <source>What each GPU did and when, compared with the pipeline&apos;s prediction. Drop profiler JSON here (PyTorch, Chrome; also .gz), one file per rank, all at once.</source>
         <translation>Was jede GPU wann tat, neben dem, was die Pipeline vorhersagt. Das JSON eines Profilers hier ablegen (PyTorch, Chrome; auch .gz), eine Datei je Rang, alle zugleich.</translation>
     </message>
     <message>
-        <source>No trace is loaded: drop what a profiler recorded on the window, one file a rank.</source>
+        <source>No trace is loaded: drop a profiler&apos;s output on the window, one file per rank.</source>
         <translation>Kein Trace ist geladen: ablegen, was ein Profiler aufzeichnete, eine Datei je Rang.</translation>
     </message>
     <message>
-        <source>no trace</source>
-        <translation>kein Trace</translation>
+        <source>idle</source>
+        <translation>Leerlauf</translation>
+    </message>
+    <message>
+        <source>start and end of the measured step</source>
+        <translation>Beginn und Ende des gemessenen Schritts</translation>
+    </message>
+    <message>
+        <source>no pipeline is configured for comparison</source>
+        <translation>keine Pipeline ist zum Vergleich gewählt</translation>
+    </message>
+    <message>
+        <source>the configured pipeline is not valid</source>
+        <translation>die gewählte Pipeline ist unmöglich</translation>
+    </message>
+    <message>
+        <source>the configured pipeline has a different number of GPUs</source>
+        <translation>die gewählte Pipeline hat eine andere Zahl von GPUs</translation>
+    </message>
+    <message>
+        <source>none found, treated as one step</source>
+        <translation>keine gefunden, als einer genommen</translation>
+    </message>
+    <message>
+        <source>from annotations</source>
+        <translation>nach Annotation</translation>
+    </message>
+    <message>
+        <source>from repetition</source>
+        <translation>nach dem, was sich wiederholt</translation>
+    </message>
+    <message>
+        <source>clock shifted by %1, aligned by the ends of collectives</source>
+        <translation>Uhr um %1 verschoben, nach den Enden von Kollektiven</translation>
+    </message>
+    <message>
+        <source>clock shifted by %1, aligned by annotated steps</source>
+        <translation>Uhr um %1 verschoben, nach annotierten Schritten</translation>
+    </message>
+    <message>
+        <source>clock shifted by %1, aligned by the start</source>
+        <translation>Uhr um %1 verschoben, nach dem Beginn</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 is idle for %2&lt;/b&gt; of %3</source>
+        <translation>&lt;b&gt;%1 arbeitet %2 lang nicht&lt;/b&gt;, von %3</translation>
+    </message>
+    <message>
+        <source>, &lt;b&gt;%1&lt;/b&gt; of it in communication that is not overlapped.</source>
+        <translation>, &lt;b&gt;%1&lt;/b&gt; nur in Kommunikation.</translation>
+    </message>
+    <message>
+        <source>%1 · no activity on %2 %3</source>
+        <translation>%1 · nichts auf %2 %3</translation>
+    </message>
+    <message>
+        <source>after its last interval</source>
+        <translation>nach seinem letzten Intervall</translation>
+    </message>
+    <message>
+        <source>%1 · no activity on %2 for &lt;b&gt;%3&lt;/b&gt;, until %4</source>
+        <translation>%1 · nichts auf %2 für &lt;b&gt;%3&lt;/b&gt;, bis %4</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · no compute for %2 of %3: %4 in communication, %5 in copies, %6 idle</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · keine Arbeit für %2 von %3: %4 in Kommunikation, %5 in Kopien, %6 Leerlauf</translation>
     </message>
 </context>
 <context>
@@ -18603,10 +18563,6 @@
         <translation>Kollektive</translation>
     </message>
     <message>
-        <source>Who sends when in a collective or broadcast, which link holds it up, and what it costs for every size.</source>
-        <translation>Wer in einer Kollektive oder einem Broadcast wann sendet, welche Verbindung aufhält und was es für jede Größe kostet.</translation>
-    </message>
-    <message>
         <source>Pipeline</source>
         <translation>Pipeline</translation>
     </message>
@@ -18617,10 +18573,6 @@
     <message>
         <source>Chunks</source>
         <translation>Chunks</translation>
-    </message>
-    <message>
-        <source>How many samples a second every number of GPUs and chunks gives, and why it falls on both sides of the best.</source>
-        <translation>Wie viele Samples je Sekunde jede Zahl von GPUs und Chunks ergibt und warum es auf beiden Seiten des besten Werts abfällt.</translation>
     </message>
     <message>
         <source>Experts</source>
@@ -18635,24 +18587,12 @@
         <translation>Speicher</translation>
     </message>
     <message>
-        <source>Whether a model fits on its devices, what takes the space, and what would save some.</source>
-        <translation>Ob ein Modell auf seine Geräte passt, was den Platz braucht und was welchen sparen würde.</translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>Kosten</translation>
     </message>
     <message>
-        <source>What a whole training run computes, sends and takes, where that comes from, and the rules it keeps.</source>
-        <translation>Was ein ganzer Trainingslauf rechnet, sendet und braucht, woher das kommt und welche Regeln er einhält.</translation>
-    </message>
-    <message>
         <source>Plans</source>
         <translation>Pläne</translation>
-    </message>
-    <message>
-        <source>Which way of laying the model on the machine is fastest, why, what it costs, and how far the prediction can be trusted.</source>
-        <translation>Wie sich das Modell am schnellsten auf die Maschine legen lässt, warum, was es kostet und wie weit der Vorhersage zu trauen ist.</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -18667,16 +18607,36 @@
         <translation>Trace</translation>
     </message>
     <message>
-        <source>What each GPU did and when, as a profiler recorded it, beside what the pipeline predicts.</source>
-        <translation>Was jede GPU wann tat, wie ein Profiler es aufzeichnete, neben dem, was die Pipeline vorhersagt.</translation>
-    </message>
-    <message>
         <source>Machine</source>
         <translation>Maschine</translation>
     </message>
     <message>
         <source>Model</source>
         <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Who sends when in a collective or broadcast, which link is the bottleneck, and what it costs for every size.</source>
+        <translation>Wer in einer Kollektive oder einem Broadcast wann sendet, welche Verbindung aufhält und was es für jede Größe kostet.</translation>
+    </message>
+    <message>
+        <source>How many samples per second each number of GPUs and chunks gives, and why throughput falls on both sides of the best.</source>
+        <translation>Wie viele Samples je Sekunde jede Zahl von GPUs und Chunks ergibt und warum es auf beiden Seiten des besten Werts abfällt.</translation>
+    </message>
+    <message>
+        <source>Whether a model fits on its GPUs, what takes the memory, and what would save some.</source>
+        <translation>Ob ein Modell auf seine Geräte passt, was den Platz braucht und was welchen sparen würde.</translation>
+    </message>
+    <message>
+        <source>What a whole training run computes, sends and receives, where that comes from, and which efficiency rules it meets.</source>
+        <translation>Was ein ganzer Trainingslauf rechnet, sendet und braucht, woher das kommt und welche Regeln er einhält.</translation>
+    </message>
+    <message>
+        <source>Which way of dividing the model over the machine is fastest, why, what it costs, and how far the prediction can be trusted.</source>
+        <translation>Wie sich das Modell am schnellsten auf die Maschine legen lässt, warum, was es kostet und wie weit der Vorhersage zu trauen ist.</translation>
+    </message>
+    <message>
+        <source>What each GPU did and when, as recorded by a profiler, compared with the pipeline&apos;s prediction.</source>
+        <translation>Was jede GPU wann tat, wie ein Profiler es aufzeichnete, neben dem, was die Pipeline vorhersagt.</translation>
     </message>
 </context>
 <context>
@@ -18710,16 +18670,8 @@
         <translation>%1 von %2 Paaren haben keinen NVLink; für %3 und %4 ist ein Umweg über %5 Verbindungen %6-mal so schnell.</translation>
     </message>
     <message>
-        <source>One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3.</source>
-        <translation>Eine Stufe mit × %1 macht den ganzen Schritt %2 länger; derselbe Fehler auf der ersten Stufe kostet %3.</translation>
-    </message>
-    <message>
         <source>Open %1-stage %2</source>
         <translation>%2 mit %1 Stufen öffnen</translation>
-    </message>
-    <message>
-        <source>%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed.</source>
-        <translation>%1 „%2“ waren Schritte: es sind %3, und %4 der Läufe %5 gestört.</translation>
     </message>
     <message>
         <source>was</source>
@@ -18750,14 +18702,6 @@
         <translation>GPU</translation>
     </message>
     <message>
-        <source>%1 nodes, links not known</source>
-        <translation>%1 Knoten, Verbindungen unbekannt</translation>
-    </message>
-    <message>
-        <source>%1 nodes, %2 inside</source>
-        <translation>%1 Knoten, %2 innen</translation>
-    </message>
-    <message>
         <source>cube mesh: %1</source>
         <translation>Cube Mesh: %1</translation>
     </message>
@@ -18780,6 +18724,22 @@
     <message>
         <source> and %1 more</source>
         <translation> und %1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 nodes, links unknown</source>
+        <translation>%1 Knoten, Verbindungen unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 nodes, %2 within a node</source>
+        <translation>%1 Knoten, %2 innen</translation>
+    </message>
+    <message>
+        <source>One stage at %1× its time makes the step %2 longer; the same slowdown of the first stage costs %3.</source>
+        <translation>Eine Stufe mit × %1 macht den ganzen Schritt %2 länger; derselbe Fehler auf der ersten Stufe kostet %3.</translation>
+    </message>
+    <message>
+        <source>The recorded %1 “%2” counts steps, not samples: it is %3 samples/s, and %4 of the runs %5 disturbed.</source>
+        <translation>%1 „%2“ waren Schritte: es sind %3, und %4 der Läufe %5 gestört.</translation>
     </message>
 </context>
 </TS>

@@ -31,7 +31,7 @@
 <context>
     <name>shardscope::ui::CollectivesPanel</name>
     <message numerus="yes">
-        <source>Of the line of its own through %n messages from this size on: between two lines the protocol changes</source>
+        <source>From this size on, %n messages follow a separate line: the protocol changes between two lines</source>
         <translation>
             <numerusform>Of the line of its own through %n message from this size on: between two lines the protocol changes</numerusform>
             <numerusform>Of the line of its own through %n messages from this size on: between two lines the protocol changes</numerusform>
@@ -68,7 +68,7 @@
 <context>
     <name>shardscope::ui::LearnRow</name>
     <message numerus="yes">
-        <source>%n short lessons on real machines: predict a number, then see it in the picture.</source>
+        <source>%n short lessons on real machines: predict a number, then see it in the view.</source>
         <translation>
             <numerusform>%n short lesson on real machines: predict a number, then see it in the picture.</numerusform>
             <numerusform>%n short lessons on real machines: predict a number, then see it in the picture.</numerusform>
@@ -78,7 +78,7 @@
 <context>
     <name>shardscope::ui::LessonFlow</name>
     <message numerus="yes">
-        <source>The scores of %n students are in %1.</source>
+        <source>Scores of %n students saved as %1.</source>
         <translation>
             <numerusform>The scores of %n student are in %1.</numerusform>
             <numerusform>The scores of %n students are in %1.</numerusform>
@@ -108,17 +108,17 @@
 <context>
     <name>shardscope::ui::QuestionBox</name>
     <message numerus="yes">
-        <source>%n more, a quarter of a point each</source>
-        <translation>
-            <numerusform>%n more, for a quarter of a point</numerusform>
-            <numerusform>%n more, a quarter of a point each</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n attempt(s) left</source>
         <translation>
             <numerusform>%n attempt left</numerusform>
             <numerusform>%n attempts left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, each costs a quarter of a point</source>
+        <translation>
+            <numerusform>%n more, for a quarter of a point</numerusform>
+            <numerusform>%n more, a quarter of a point each</numerusform>
         </translation>
     </message>
 </context>

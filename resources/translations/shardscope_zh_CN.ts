@@ -23,10 +23,6 @@
         <translation>%1 个 %2 对共享</translation>
     </message>
     <message>
-        <source>this one link per direction</source>
-        <translation>每个方向只有这一条链路</translation>
-    </message>
-    <message>
         <source>1 pair</source>
         <translation>1 对</translation>
     </message>
@@ -37,10 +33,6 @@
     <message>
         <source>unclassified</source>
         <translation>未分类</translation>
-    </message>
-    <message>
-        <source>class not known</source>
-        <translation>类别未知</translation>
     </message>
     <message>
         <source>NIC</source>
@@ -55,44 +47,12 @@
         <translation>单条 NVLink</translation>
     </message>
     <message>
-        <source>%1 NVLinks bonded</source>
-        <translation>%1 条 NVLink 绑定</translation>
-    </message>
-    <message>
         <source>AMD Infinity Fabric</source>
         <translation>AMD Infinity Fabric</translation>
     </message>
     <message>
-        <source>one PCIe switch between them</source>
-        <translation>之间隔一个 PCIe 交换芯片</translation>
-    </message>
-    <message>
-        <source>several PCIe switches, no CPU</source>
-        <translation>之间隔多个 PCIe 交换芯片，不经 CPU</translation>
-    </message>
-    <message>
-        <source>across a PCIe host bridge of the CPU</source>
-        <translation>经过 CPU 的 PCIe 主桥</translation>
-    </message>
-    <message>
         <source>over PCIe</source>
         <translation>经 PCIe</translation>
-    </message>
-    <message>
-        <source>across host bridges of one NUMA node</source>
-        <translation>跨同一 NUMA 节点内的多个主桥</translation>
-    </message>
-    <message>
-        <source>across the link between sockets</source>
-        <translation>经过 CPU 插槽间链路</translation>
-    </message>
-    <message>
-        <source>across the link between sockets (older name of SYS)</source>
-        <translation>经过 CPU 插槽间链路（SYS 的旧称）</translation>
-    </message>
-    <message>
-        <source>between hosts, over the fabric</source>
-        <translation>主机之间，经互联网络</translation>
     </message>
     <message>
         <source>the device itself</source>
@@ -127,19 +87,59 @@
         <translation>CPU %1</translation>
     </message>
     <message>
-        <source>link between sockets</source>
+        <source>this link per direction</source>
+        <translation>每个方向只有这一条链路</translation>
+    </message>
+    <message>
+        <source>%1 bonded NVLinks</source>
+        <translation>%1 条 NVLink 绑定</translation>
+    </message>
+    <message>
+        <source>a single PCIe switch</source>
+        <translation>之间隔一个 PCIe 交换芯片</translation>
+    </message>
+    <message>
+        <source>several PCIe switches, without the CPU</source>
+        <translation>之间隔多个 PCIe 交换芯片，不经 CPU</translation>
+    </message>
+    <message>
+        <source>through a PCIe host bridge (the CPU)</source>
+        <translation>经过 CPU 的 PCIe 主桥</translation>
+    </message>
+    <message>
+        <source>between PCIe host bridges within a NUMA node</source>
+        <translation>跨同一 NUMA 节点内的多个主桥</translation>
+    </message>
+    <message>
+        <source>across the CPU interconnect between sockets</source>
+        <translation>经过 CPU 插槽间链路</translation>
+    </message>
+    <message>
+        <source>across the CPU interconnect between sockets (SOC, the older name of SYS)</source>
+        <translation>经过 CPU 插槽间链路（SYS 的旧称）</translation>
+    </message>
+    <message>
+        <source>between nodes, over the network</source>
+        <translation>主机之间，经互联网络</translation>
+    </message>
+    <message>
+        <source>class unknown</source>
+        <translation>类别未知</translation>
+    </message>
+    <message>
+        <source>socket-to-socket link</source>
         <translation>插槽间链路</translation>
     </message>
     <message>
-        <source>fabric</source>
-        <translation>互联网络</translation>
+        <source>network</source>
+        <translation>网络</translation>
     </message>
 </context>
 <context>
     <name>FileActions</name>
     <message>
-        <source>None yet</source>
-        <translation>尚无</translation>
+        <source>No recent files</source>
+        <translation>没有最近的文件</translation>
     </message>
 </context>
 <context>
@@ -175,16 +175,12 @@
         <translation>此场景的运行</translation>
     </message>
     <message>
-        <source>memory: %1 of %2 rightly said to fit or not</source>
+        <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
         <translation>显存：%2 次中有 %1 次正确判断是否放得下</translation>
     </message>
 </context>
 <context>
     <name>bandwidth</name>
-    <message>
-        <source>directions differ by over 5 %</source>
-        <translation>两个方向相差超过 5%</translation>
-    </message>
     <message>
         <source>above its class</source>
         <translation>高于其类别</translation>
@@ -192,14 +188,6 @@
     <message>
         <source>below its class</source>
         <translation>低于其类别</translation>
-    </message>
-    <message>
-        <source>far from its class</source>
-        <translation>远离其类别</translation>
-    </message>
-    <message>
-        <source>A data-sheet bandwidth; a transfer reaches less</source>
-        <translation>数据手册标称带宽；实际传输达不到</translation>
     </message>
     <message>
         <source>at its mean</source>
@@ -212,26 +200,6 @@
     <message>
         <source>%1 % below it</source>
         <translation>低 %1%</translation>
-    </message>
-    <message>
-        <source>%1 has a mean of %2 GB/s; this is %3</source>
-        <translation>%1 的均值为 %2 GB/s；此值%3</translation>
-    </message>
-    <message>
-        <source>Far from its class: the median of %1 is %2 GB/s</source>
-        <translation>远离其类别：%1 的中位数为 %2 GB/s</translation>
-    </message>
-    <message>
-        <source>The way back gives the same, %1 GB/s</source>
-        <translation>反方向结果相同，%1 GB/s</translation>
-    </message>
-    <message>
-        <source>The way back gives %1 GB/s, %2 % apart</source>
-        <translation>反方向为 %1 GB/s，相差 %2%</translation>
-    </message>
-    <message>
-        <source>Only the class of this link is known, no bandwidth</source>
-        <translation>只知道该链路的类别，不知道带宽</translation>
     </message>
     <message>
         <source>%1 mean</source>
@@ -262,88 +230,20 @@
         <translation>最大不对称</translation>
     </message>
     <message>
-        <source>No pair of GPUs differs by more than 5 %</source>
-        <translation>没有 GPU 对的差异超过 5%</translation>
-    </message>
-    <message>
-        <source>Above the 5 % that are marked</source>
-        <translation>高于标记阈值 5%</translation>
-    </message>
-    <message>
-        <source>No bandwidth of this class is known</source>
-        <translation>该类别没有已知带宽</translation>
-    </message>
-    <message>
-        <source>They lie between %1 and %2 GB/s</source>
-        <translation>它们介于 %1 与 %2 GB/s 之间</translation>
-    </message>
-    <message>
-        <source>The source prints %1, the same within its last digit</source>
-        <translation>来源中印为 %1，在其末位精度内一致</translation>
-    </message>
-    <message>
-        <source>The source prints %1, which these values do not give</source>
-        <translation>来源中印为 %1，与这些值不符</translation>
-    </message>
-    <message>
         <source> and </source>
         <translation> 和 </translation>
-    </message>
-    <message>
-        <source>%1 has two groups: %2 to socket %4, %3 to socket %5</source>
-        <translation>%1 分为两组：%2 到插槽 %4，%3 到插槽 %5</translation>
-    </message>
-    <message>
-        <source>%1 has two groups: %2 from socket %4, %3 from socket %5</source>
-        <translation>%1 分为两组：%2 来自插槽 %4，%3 来自插槽 %5</translation>
-    </message>
-    <message>
-        <source>%1 has two groups: %2 values near %3, %4 near %5</source>
-        <translation>%1 分为两组：%2 个值接近 %3，%4 个接近 %5</translation>
     </message>
     <message>
         <source>directions of a pair differ by up to %1</source>
         <translation>同一对的两个方向最多相差 %1</translation>
     </message>
     <message>
-        <source>one value stands out of its class</source>
-        <translation>有一个值偏离其类别</translation>
-    </message>
-    <message>
-        <source>%1 values stand out of their class</source>
-        <translation>有 %1 个值偏离其类别</translation>
-    </message>
-    <message>
-        <source>host links differ by socket</source>
-        <translation>主机链路因插槽而异</translation>
-    </message>
-    <message>
-        <source>framed cells are not measured</source>
-        <translation>带框的单元格未经测量</translation>
-    </message>
-    <message>
         <source>Nothing is known about the links between the GPUs.</source>
         <translation>对 GPU 之间的链路一无所知。</translation>
     </message>
     <message>
-        <source>The one pair is %1; no bandwidth is known.</source>
-        <translation>唯一的一对为 %1；带宽未知。</translation>
-    </message>
-    <message>
-        <source>All %1 pairs are %2; no bandwidth is known.</source>
-        <translation>全部 %1 对均为 %2；带宽未知。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pairs are %3, the others are not known; no bandwidth is known.</source>
-        <translation>%2 对中有 %1 对为 %3，其余未知；带宽未知。</translation>
-    </message>
-    <message>
         <source>%1 unknown</source>
         <translation>%1 对未知</translation>
-    </message>
-    <message>
-        <source>Only classes are known, no bandwidths: %1.</source>
-        <translation>只知道类别，不知道带宽：%1。</translation>
     </message>
     <message>
         <source>not measured</source>
@@ -352,10 +252,6 @@
     <message>
         <source>measured</source>
         <translation>已测量</translation>
-    </message>
-    <message>
-        <source>The one pair, %1, runs at %2 per direction, %3</source>
-        <translation>唯一的一对 %1 每方向为 %2，%3</translation>
     </message>
     <message>
         <source>All %1 pairs are %2 at %3 per direction, %4</source>
@@ -414,14 +310,6 @@
         <translation>十分之一</translation>
     </message>
     <message>
-        <source>Only the host&apos;s links are known: %1 to %2</source>
-        <translation>只知道主机的链路：%1 到 %2</translation>
-    </message>
-    <message>
-        <source>Pairs on different hosts</source>
-        <translation>跨主机的 GPU 对</translation>
-    </message>
-    <message>
         <source>Pairs without NVLink</source>
         <translation>没有 NVLink 的 GPU 对</translation>
     </message>
@@ -430,84 +318,16 @@
         <translation>%1 以 %2 运行</translation>
     </message>
     <message>
-        <source>link classes, no bandwidth known</source>
-        <translation>链路类别，带宽未知</translation>
-    </message>
-    <message>
-        <source>measured, framed cells %1</source>
-        <translation>已测量，带框单元格%1</translation>
-    </message>
-    <message>
-        <source>%1, row sends to column</source>
-        <translation>%1，行发送到列</translation>
-    </message>
-    <message>
-        <source>Hollow: %1, not measured.</source>
-        <translation>空心：%1，未测量。</translation>
-    </message>
-    <message>
-        <source>rank %1 of %2 in its class</source>
-        <translation>在其类别的 %2 个中排第 %1</translation>
-    </message>
-    <message>
-        <source>%1 % apart from the way back</source>
-        <translation>与反方向相差 %1%</translation>
-    </message>
-    <message>
-        <source>%1  %2, one of %3 pairs; no bandwidth known</source>
-        <translation>%1  %2，共 %3 对；带宽未知</translation>
-    </message>
-    <message>
-        <source>%1  not known, class %2</source>
-        <translation>%1  未知，类别 %2</translation>
-    </message>
-    <message>
-        <source>host %1</source>
-        <translation>主机 %1</translation>
-    </message>
-    <message>
         <source>NUMA node %1</source>
         <translation>NUMA 节点 %1</translation>
-    </message>
-    <message>
-        <source>%1  %2, no bandwidth known</source>
-        <translation>%1  %2，带宽未知</translation>
-    </message>
-    <message>
-        <source>%1  mean %2, %3 to %4 over %5 values, %6</source>
-        <translation>%1  均值 %2，%3 至 %4，共 %5 个值，%6</translation>
-    </message>
-    <message>
-        <source>%1&lt;br&gt;not known</source>
-        <translation>%1&lt;br&gt;未知</translation>
     </message>
     <message>
         <source>unclassified</source>
         <translation>未分类</translation>
     </message>
     <message>
-        <source>%1 pairs at %2 per direction on average, %3 to %4; their links are not known</source>
-        <translation>%1 对平均每方向 %2，%3 至 %4；其链路未知</translation>
-    </message>
-    <message>
-        <source>No bandwidth is known; the smallest copy between two GPUs takes %1 (median; %2 to %3).</source>
-        <translation>带宽未知；两个 GPU 之间最小的一次复制耗时 %1（中位数；%2 至 %3）。</translation>
-    </message>
-    <message>
-        <source>This machine has one GPU and no other device that it is known to send to, so there is no link to compare.</source>
-        <translation>该机器只有一块 GPU，也没有已知的其他发送目标设备，因此没有可比较的链路。</translation>
-    </message>
-    <message>
         <source>This machine has no GPU, so there is no link to compare.</source>
         <translation>该机器没有 GPU，因此没有可比较的链路。</translation>
-    </message>
-    <message>
-        <source>The machine is being worked out …</source>
-        <translation>正在计算机器 …</translation>
-    </message>
-    <message>
-        <source>How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the text of nvidia-smi topo -m or a scenario here.</source>
-        <translation>以矩阵显示每块 GPU 向其他每块发送的速度。请将带宽矩阵、nvidia-smi topo -m 的文本或场景拖到此处。</translation>
     </message>
     <message>
         <source>Bandwidth</source>
@@ -538,28 +358,12 @@
         <translation>对</translation>
     </message>
     <message>
-        <source>GPU pairs</source>
-        <translation>GPU 对</translation>
-    </message>
-    <message>
-        <source>with NICs</source>
-        <translation>含网卡</translation>
-    </message>
-    <message>
         <source>mean</source>
         <translation>均值</translation>
     </message>
     <message>
         <source>min–max</source>
         <translation>最小–最大</translation>
-    </message>
-    <message>
-        <source>printed</source>
-        <translation>印出值</translation>
-    </message>
-    <message>
-        <source>values, GB/s</source>
-        <translation>值，GB/s</translation>
     </message>
     <message numerus="yes">
         <source>and %n more classes</source>
@@ -574,6 +378,202 @@
     <message>
         <source>from ↓</source>
         <translation>从 ↓</translation>
+    </message>
+    <message>
+        <source>%1 values form two groups: %2 to socket %4, %3 to socket %5</source>
+        <translation>%1 分为两组：%2 到插槽 %4，%3 到插槽 %5</translation>
+    </message>
+    <message>
+        <source>%1 values form two groups: %2 from socket %4, %3 from socket %5</source>
+        <translation>%1 分为两组：%2 来自插槽 %4，%3 来自插槽 %5</translation>
+    </message>
+    <message>
+        <source>%1 values form two groups: %2 near %3, %4 near %5</source>
+        <translation>%1 分为两组：%2 个值接近 %3，%4 个接近 %5</translation>
+    </message>
+    <message>
+        <source>one value is an outlier of its class</source>
+        <translation>有一个值偏离其类别</translation>
+    </message>
+    <message>
+        <source>%1 values are outliers of their class</source>
+        <translation>有 %1 个值偏离其类别</translation>
+    </message>
+    <message>
+        <source>host links differ between sockets</source>
+        <translation>主机链路因插槽而异</translation>
+    </message>
+    <message>
+        <source>outlined cells are not measured</source>
+        <translation>带框的单元格未经测量</translation>
+    </message>
+    <message>
+        <source>The only GPU pair is %1; its bandwidth is unknown.</source>
+        <translation>唯一的一对为 %1；带宽未知。</translation>
+    </message>
+    <message>
+        <source>All %1 pairs are %2; their bandwidth is unknown.</source>
+        <translation>全部 %1 对均为 %2；带宽未知。</translation>
+    </message>
+    <message>
+        <source>Only link classes are known, not bandwidths: %1.</source>
+        <translation>只知道类别，不知道带宽：%1。</translation>
+    </message>
+    <message>
+        <source>The only pair, %1, runs at %2 per direction, %3</source>
+        <translation>唯一的一对 %1 每方向为 %2，%3</translation>
+    </message>
+    <message>
+        <source>%1 pairs average %2 per direction, %3 to %4; their links are unknown</source>
+        <translation>%1 对平均每方向 %2，%3 至 %4；其链路未知</translation>
+    </message>
+    <message>
+        <source>Only links to the host are known: %1 to %2</source>
+        <translation>只知道主机的链路：%1 到 %2</translation>
+    </message>
+    <message>
+        <source>Pairs on different nodes</source>
+        <translation>跨主机的 GPU 对</translation>
+    </message>
+    <message>
+        <source>link classes, bandwidths unknown</source>
+        <translation>链路类别，带宽未知</translation>
+    </message>
+    <message>
+        <source>measured; outlined cells %1</source>
+        <translation>已测量，带框单元格%1</translation>
+    </message>
+    <message>
+        <source>%1; rows send, columns receive</source>
+        <translation>%1，行发送到列</translation>
+    </message>
+    <message>
+        <source>Outlined: %1, not measured.</source>
+        <translation>空心：%1，未测量。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in its class</source>
+        <translation>在其类别的 %2 个中排第 %1</translation>
+    </message>
+    <message>
+        <source>%1 % different from the reverse direction</source>
+        <translation>与反方向相差 %1%</translation>
+    </message>
+    <message>
+        <source>%1  %2, one of %3 pairs; bandwidth unknown</source>
+        <translation>%1  %2，共 %3 对；带宽未知</translation>
+    </message>
+    <message>
+        <source>%1  unknown, class %2</source>
+        <translation>%1  未知，类别 %2</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>%1  %2, bandwidth unknown</source>
+        <translation>%1  %2，带宽未知</translation>
+    </message>
+    <message>
+        <source>%1  mean %2, %3 to %4 across %5 values, %6</source>
+        <translation>%1  均值 %2，%3 至 %4，共 %5 个值，%6</translation>
+    </message>
+    <message>
+        <source>%1&lt;br&gt;unknown</source>
+        <translation>%1&lt;br&gt;未知</translation>
+    </message>
+    <message>
+        <source>Data-sheet bandwidth; a real transfer is slower</source>
+        <translation>数据手册标称带宽；实际传输达不到</translation>
+    </message>
+    <message>
+        <source>%1 averages %2 GB/s; this link has %3</source>
+        <translation>%1 的均值为 %2 GB/s；此值%3</translation>
+    </message>
+    <message>
+        <source>Outlier: the median of %1 is %2 GB/s</source>
+        <translation>远离其类别：%1 的中位数为 %2 GB/s</translation>
+    </message>
+    <message>
+        <source>The reverse direction is the same, %1 GB/s</source>
+        <translation>反方向结果相同，%1 GB/s</translation>
+    </message>
+    <message>
+        <source>The reverse direction has %1 GB/s, a difference of %2 %</source>
+        <translation>反方向为 %1 GB/s，相差 %2%</translation>
+    </message>
+    <message>
+        <source>Only the class of this link is known, not its bandwidth</source>
+        <translation>只知道该链路的类别，不知道带宽</translation>
+    </message>
+    <message>
+        <source>No pair of GPUs differs by more than 5 % between directions</source>
+        <translation>没有 GPU 对的差异超过 5%</translation>
+    </message>
+    <message>
+        <source>Above the 5 % threshold for marking</source>
+        <translation>高于标记阈值 5%</translation>
+    </message>
+    <message>
+        <source>Range: %1 to %2 GB/s</source>
+        <translation>它们介于 %1 与 %2 GB/s 之间</translation>
+    </message>
+    <message>
+        <source>The source prints %1, which agrees to its last digit</source>
+        <translation>来源中印为 %1，在其末位精度内一致</translation>
+    </message>
+    <message>
+        <source>The source prints %1, which these values do not reproduce</source>
+        <translation>来源中印为 %1，与这些值不符</translation>
+    </message>
+    <message>
+        <source>This machine has one GPU and no other device with a known link to it, so there is nothing to compare.</source>
+        <translation>该机器只有一块 GPU，也没有已知的其他发送目标设备，因此没有可比较的链路。</translation>
+    </message>
+    <message>
+        <source>Analysing the machine…</source>
+        <translation>正在计算机器 …</translation>
+    </message>
+    <message>
+        <source>How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the output of nvidia-smi topo -m or a scenario here.</source>
+        <translation>以矩阵显示每块 GPU 向其他每块发送的速度。请将带宽矩阵、nvidia-smi topo -m 的文本或场景拖到此处。</translation>
+    </message>
+    <message>
+        <source>GPU to GPU</source>
+        <translation>GPU 对</translation>
+    </message>
+    <message>
+        <source>including NICs</source>
+        <translation>含网卡</translation>
+    </message>
+    <message>
+        <source>in source</source>
+        <translation>印出值</translation>
+    </message>
+    <message>
+        <source>values in GB/s</source>
+        <translation>值，GB/s</translation>
+    </message>
+    <message>
+        <source>directions differ by more than 5 %</source>
+        <translation>两个方向相差超过 5%</translation>
+    </message>
+    <message>
+        <source>outlier of its class</source>
+        <translation>远离其类别</translation>
+    </message>
+    <message>
+        <source>Bandwidth unknown; the smallest GPU-to-GPU copy takes %1 (median; %2 to %3).</source>
+        <translation>带宽未知；两个 GPU 之间最小的一次复制耗时 %1（中位数；%2 至 %3）。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs are %3, the others are unknown; bandwidth unknown.</source>
+        <translation>%2 对中有 %1 对为 %3，其余未知；带宽未知。</translation>
+    </message>
+    <message>
+        <source>Bandwidth of this class unknown</source>
+        <translation>该类别没有已知带宽</translation>
     </message>
 </context>
 <context>
@@ -610,32 +610,8 @@
         <translation>受计算限制</translation>
     </message>
     <message>
-        <source>device time rules</source>
-        <translation>设备时间为主</translation>
-    </message>
-    <message>
-        <source>host time rules: each chunk costs the same</source>
-        <translation>主机时间为主：每个分块开销相同</translation>
-    </message>
-    <message>
-        <source>below %1 samples a chunk</source>
-        <translation>每分块少于 %1 个样本</translation>
-    </message>
-    <message>
         <source>launch-bound</source>
         <translation>受启动限制</translation>
-    </message>
-    <message>
-        <source>host time rules:</source>
-        <translation>主机时间为主：</translation>
-    </message>
-    <message>
-        <source>a chunk costs the same</source>
-        <translation>每个分块开销相同</translation>
-    </message>
-    <message>
-        <source>below %1 samples</source>
-        <translation>少于 %1 个样本</translation>
     </message>
     <message>
         <source>steps/s, as recorded</source>
@@ -662,60 +638,12 @@
         <translation>B：%1</translation>
     </message>
     <message>
-        <source>recorded slow: something</source>
-        <translation>记录偏慢：机器上</translation>
-    </message>
-    <message>
-        <source>else loaded the machine;</source>
-        <translation>有其他负载；</translation>
-    </message>
-    <message>
-        <source>left out</source>
-        <translation>已剔除</translation>
-    </message>
-    <message>
-        <source>← too few: not full</source>
-        <translation>← 太少：流水线未填满</translation>
-    </message>
-    <message>
-        <source>too many: launches add up →</source>
-        <translation>太多：启动开销累积 →</translation>
-    </message>
-    <message>
-        <source>best of the row</source>
-        <translation>本行最佳</translation>
-    </message>
-    <message>
-        <source>most samples/s of the row</source>
-        <translation>本行 samples/s 最高</translation>
-    </message>
-    <message>
-        <source>best of all</source>
-        <translation>全部中最佳</translation>
-    </message>
-    <message>
-        <source>of all</source>
-        <translation>全部中</translation>
-    </message>
-    <message>
         <source>measured</source>
         <translation>实测</translation>
     </message>
     <message>
         <source>selected</source>
         <translation>已选</translation>
-    </message>
-    <message>
-        <source>pale: does not fit</source>
-        <translation>浅色：放不下</translation>
-    </message>
-    <message>
-        <source>launch-bound from here</source>
-        <translation>从此处起受启动限制</translation>
-    </message>
-    <message>
-        <source>predicted samples/s</source>
-        <translation>预测 samples/s</translation>
     </message>
     <message>
         <source>predicted bubble, % of GPU time</source>
@@ -734,44 +662,12 @@
         <translation>GPU × 分块</translation>
     </message>
     <message>
-        <source>Where the step goes</source>
-        <translation>一步的时间去向</translation>
-    </message>
-    <message>
-        <source>busiest of %1, ms</source>
-        <translation>%1 中最忙者，ms</translation>
-    </message>
-    <message>
-        <source>device works</source>
-        <translation>设备工作</translation>
-    </message>
-    <message>
-        <source>waits for launches</source>
-        <translation>等待启动</translation>
-    </message>
-    <message>
-        <source>hand-over o</source>
-        <translation>交接 o</translation>
-    </message>
-    <message>
-        <source>idle: not full</source>
-        <translation>空闲：未填满</translation>
-    </message>
-    <message>
         <source>mean %1, largest %2 of %3</source>
         <translation>平均 %1，最大 %2，共 %3 个点</translation>
     </message>
     <message>
-        <source>Measured minus predicted</source>
-        <translation>测量值减预测值</translation>
-    </message>
-    <message>
         <source>measured: %1</source>
         <translation>实测：%1</translation>
-    </message>
-    <message>
-        <source>± 1 std</source>
-        <translation>± 1 标准差</translation>
     </message>
     <message>
         <source>predicted</source>
@@ -830,48 +726,12 @@
         <translation>%1 和 %2 块 GPU</translation>
     </message>
     <message>
-        <source>since the pipeline does not fill</source>
-        <translation>因为流水线没有填满</translation>
-    </message>
-    <message>
-        <source>since GPUs wait for each other</source>
-        <translation>因为 GPU 互相等待</translation>
-    </message>
-    <message>
-        <source>since chunks wait for their launches</source>
-        <translation>因为分块要等待各自的启动</translation>
-    </message>
-    <message>
-        <source>since every chunk costs its hand-over</source>
-        <translation>因为每个分块都要付出交接开销</translation>
-    </message>
-    <message>
         <source>One GPU has no pipeline to fill.</source>
         <translation>只有一块 GPU 时没有需要填充的流水线。</translation>
     </message>
     <message>
-        <source>They fill the pipeline: %1.</source>
-        <translation>它们填满流水线：%1。</translation>
-    </message>
-    <message>
-        <source>%1 times as fast as %2</source>
-        <translation>速度是 %2 的 %1 倍</translation>
-    </message>
-    <message>
-        <source>Beyond, launches add up: %1.</source>
-        <translation>再多则启动开销累积：%1。</translation>
-    </message>
-    <message>
-        <source>Beyond, hand-overs add up: %1.</source>
-        <translation>再多则交接开销累积：%1。</translation>
-    </message>
-    <message>
         <source>twice the chunks, half the speed</source>
         <translation>分块翻倍，速度减半</translation>
-    </message>
-    <message>
-        <source>%1 less at %2</source>
-        <translation>在 %2 时少 %1</translation>
     </message>
     <message>
         <source>%1 fewer samples/s</source>
@@ -910,24 +770,12 @@
         <translation>有一个慢阶段</translation>
     </message>
     <message>
-        <source>One chunk is best for %1.</source>
-        <translation>对 %1，一个分块最佳。</translation>
-    </message>
-    <message>
-        <source>%1 chunks are best for %2.</source>
-        <translation>对 %2，%1 个分块最佳。</translation>
-    </message>
-    <message>
         <source>%1: %2.</source>
         <translation>%1：%2。</translation>
     </message>
     <message>
         <source>At %1: %2, %3.</source>
         <translation>在 %1：%2，%3。</translation>
-    </message>
-    <message>
-        <source>%1 less</source>
-        <translation>少 %1</translation>
     </message>
     <message>
         <source>predicted %1, step %2</source>
@@ -950,36 +798,12 @@
         <translation>记录值 %1 = %2%3</translation>
     </message>
     <message>
-        <source>, left out</source>
-        <translation>，已剔除</translation>
-    </message>
-    <message>
         <source>recorded %1 = %2</source>
         <translation>记录值 %1 = %2</translation>
     </message>
     <message>
-        <source>called %1, but × the step it gives 1, not %2</source>
-        <translation>名为 %1，但乘以单步时间得 1，而不是 %2</translation>
-    </message>
-    <message>
-        <source>%1 against the prediction</source>
-        <translation>与预测相比 %1</translation>
-    </message>
-    <message>
-        <source>left out: something else loaded the machine</source>
-        <translation>已剔除：机器上有其他负载</translation>
-    </message>
-    <message>
         <source>Regime boundary</source>
         <translation>区间边界</translation>
-    </message>
-    <message>
-        <source>%1 chunks of %2 samples: there the host takes as long to launch a layer as the GPU to compute it</source>
-        <translation>%1 个分块，每块 %2 个样本：此处主机启动一层所需时间与 GPU 计算该层的时间相等</translation>
-    </message>
-    <message>
-        <source>%1 against the predicted %2</source>
-        <translation>%1，预测为 %2</translation>
     </message>
     <message>
         <source>Step time</source>
@@ -990,10 +814,6 @@
         <translation>吞吐量</translation>
     </message>
     <message>
-        <source>of %1 samples</source>
-        <translation>每块 %1 个样本</translation>
-    </message>
-    <message>
         <source>Best chunk count</source>
         <translation>最佳分块数</translation>
     </message>
@@ -1002,16 +822,8 @@
         <translation>拟合误差</translation>
     </message>
     <message>
-        <source>predicted peak of the fullest GPU, %1</source>
-        <translation>最满 GPU 的预测峰值，%1</translation>
-    </message>
-    <message>
         <source>largest %1</source>
         <translation>最大 %1</translation>
-    </message>
-    <message>
-        <source>device</source>
-        <translation>设备</translation>
     </message>
     <message>
         <source>launches</source>
@@ -1026,20 +838,12 @@
         <translation>吞吐量与块数</translation>
     </message>
     <message>
-        <source>chosen</source>
-        <translation>已选</translation>
-    </message>
-    <message>
         <source>Chunks</source>
         <translation>分块</translation>
     </message>
     <message>
         <source>Link to the layout</source>
         <translation>关联到布局</translation>
-    </message>
-    <message>
-        <source>Every number of GPUs and chunks is being worked out …</source>
-        <translation>正在计算每种 GPU 数与分块数 …</translation>
     </message>
     <message>
         <source>How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or open an example.</source>
@@ -1050,20 +854,8 @@
         <translation>均匀划分的层：%1</translation>
     </message>
     <message>
-        <source>more memory than a GPU has</source>
-        <translation>超出 GPU 的显存</translation>
-    </message>
-    <message>
-        <source>measured value left out</source>
-        <translation>实测值已剔除</translation>
-    </message>
-    <message>
         <source>GPUs</source>
         <translation>GPU 数</translation>
-    </message>
-    <message>
-        <source>Samples a chunk</source>
-        <translation>每分块样本数</translation>
     </message>
     <message>
         <source>Samples/s</source>
@@ -1082,18 +874,6 @@
         <translation>峰值，%1</translation>
     </message>
     <message>
-        <source>Device works, ms</source>
-        <translation>设备工作，ms</translation>
-    </message>
-    <message>
-        <source>Waits for launches, ms</source>
-        <translation>等待启动，ms</translation>
-    </message>
-    <message>
-        <source>Hand-over o, ms</source>
-        <translation>交接 o，ms</translation>
-    </message>
-    <message>
         <source>Idle, ms</source>
         <translation>空闲，ms</translation>
     </message>
@@ -1106,7 +886,223 @@
         <translation>实测 samples/s</translation>
     </message>
     <message>
-        <source>Remark</source>
+        <source>← too few: pipeline not full</source>
+        <translation>← 太少：流水线未填满</translation>
+    </message>
+    <message>
+        <source>too many: launch overhead adds up →</source>
+        <translation>太多：启动开销累积 →</translation>
+    </message>
+    <message>
+        <source>limited by GPU time</source>
+        <translation>设备时间为主</translation>
+    </message>
+    <message>
+        <source>limited by launches: every chunk costs the same</source>
+        <translation>主机时间为主：每个分块开销相同</translation>
+    </message>
+    <message>
+        <source>fewer than %1 samples per chunk</source>
+        <translation>每分块少于 %1 个样本</translation>
+    </message>
+    <message>
+        <source>limited by launches:</source>
+        <translation>主机时间为主：</translation>
+    </message>
+    <message>
+        <source>every chunk costs the same</source>
+        <translation>每个分块开销相同</translation>
+    </message>
+    <message>
+        <source>fewer than %1 samples</source>
+        <translation>少于 %1 个样本</translation>
+    </message>
+    <message>
+        <source>recorded as slow: something</source>
+        <translation>记录偏慢：机器上</translation>
+    </message>
+    <message>
+        <source>else was using the machine;</source>
+        <translation>有其他负载；</translation>
+    </message>
+    <message>
+        <source>excluded</source>
+        <translation>已剔除</translation>
+    </message>
+    <message>
+        <source>± 1 SD</source>
+        <translation>± 1 标准差</translation>
+    </message>
+    <message>
+        <source>Measured − predicted</source>
+        <translation>测量值减预测值</translation>
+    </message>
+    <message>
+        <source>%1 from the predicted %2</source>
+        <translation>%1，预测为 %2</translation>
+    </message>
+    <message>
+        <source>%1 samples each</source>
+        <translation>每块 %1 个样本</translation>
+    </message>
+    <message>
+        <source>Predicting every number of GPUs and chunks…</source>
+        <translation>正在计算每种 GPU 数与分块数 …</translation>
+    </message>
+    <message>
+        <source>predicted throughput, samples/s</source>
+        <translation>预测 samples/s</translation>
+    </message>
+    <message>
+        <source>predicted peak on the fullest GPU, %1</source>
+        <translation>最满 GPU 的预测峰值，%1</translation>
+    </message>
+    <message>
+        <source>best in row</source>
+        <translation>本行最佳</translation>
+    </message>
+    <message>
+        <source>highest samples/s in row</source>
+        <translation>本行 samples/s 最高</translation>
+    </message>
+    <message>
+        <source>best overall</source>
+        <translation>全部中最佳</translation>
+    </message>
+    <message>
+        <source>overall</source>
+        <translation>全部中</translation>
+    </message>
+    <message>
+        <source>pale: does not fit in memory</source>
+        <translation>浅色：放不下</translation>
+    </message>
+    <message>
+        <source>launch-bound from here on</source>
+        <translation>从此处起受启动限制</translation>
+    </message>
+    <message>
+        <source>Where the step time goes</source>
+        <translation>一步的时间去向</translation>
+    </message>
+    <message>
+        <source>busiest GPU of %1, ms</source>
+        <translation>%1 中最忙者，ms</translation>
+    </message>
+    <message>
+        <source>GPU busy</source>
+        <translation>设备工作</translation>
+    </message>
+    <message>
+        <source>waiting for launches</source>
+        <translation>等待启动</translation>
+    </message>
+    <message>
+        <source>overhead o</source>
+        <translation>交接 o</translation>
+    </message>
+    <message>
+        <source>idle: pipeline not full</source>
+        <translation>空闲：未填满</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>because the pipeline does not fill</source>
+        <translation>因为流水线没有填满</translation>
+    </message>
+    <message>
+        <source>because GPUs wait for each other</source>
+        <translation>因为 GPU 互相等待</translation>
+    </message>
+    <message>
+        <source>because chunks wait for their launches</source>
+        <translation>因为分块要等待各自的启动</translation>
+    </message>
+    <message>
+        <source>because every chunk adds its overhead</source>
+        <translation>因为每个分块都要付出交接开销</translation>
+    </message>
+    <message>
+        <source>More chunks fill the pipeline: %1.</source>
+        <translation>它们填满流水线：%1。</translation>
+    </message>
+    <message>
+        <source>%1× as fast as %2</source>
+        <translation>速度是 %2 的 %1 倍</translation>
+    </message>
+    <message>
+        <source>Beyond that, launch overhead adds up: %1.</source>
+        <translation>再多则启动开销累积：%1。</translation>
+    </message>
+    <message>
+        <source>Beyond that, per-chunk overhead adds up: %1.</source>
+        <translation>再多则交接开销累积：%1。</translation>
+    </message>
+    <message>
+        <source>%1 lower at %2</source>
+        <translation>在 %2 时少 %1</translation>
+    </message>
+    <message>
+        <source>needs more memory than a GPU has</source>
+        <translation>超出 GPU 的显存</translation>
+    </message>
+    <message>
+        <source>measured value excluded</source>
+        <translation>实测值已剔除</translation>
+    </message>
+    <message>
+        <source>One chunk is best on %1.</source>
+        <translation>对 %1，一个分块最佳。</translation>
+    </message>
+    <message>
+        <source>%1 chunks are best on %2.</source>
+        <translation>对 %2，%1 个分块最佳。</translation>
+    </message>
+    <message>
+        <source>%1 lower</source>
+        <translation>少 %1</translation>
+    </message>
+    <message>
+        <source>, excluded</source>
+        <translation>，已剔除</translation>
+    </message>
+    <message>
+        <source>labelled %1, but × step time gives 1 instead of %2, so it counts steps</source>
+        <translation>名为 %1，但乘以单步时间得 1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>%1 from the prediction</source>
+        <translation>与预测相比 %1</translation>
+    </message>
+    <message>
+        <source>excluded: something else was using the machine</source>
+        <translation>已剔除：机器上有其他负载</translation>
+    </message>
+    <message>
+        <source>%1 chunks of %2 samples: the host takes as long to launch a layer as the GPU takes to compute it</source>
+        <translation>%1 个分块，每块 %2 个样本：此处主机启动一层所需时间与 GPU 计算该层的时间相等</translation>
+    </message>
+    <message>
+        <source>Samples per chunk</source>
+        <translation>每分块样本数</translation>
+    </message>
+    <message>
+        <source>GPU busy, ms</source>
+        <translation>设备工作，ms</translation>
+    </message>
+    <message>
+        <source>Waiting for launches, ms</source>
+        <translation>等待启动，ms</translation>
+    </message>
+    <message>
+        <source>Overhead o, ms</source>
+        <translation>交接 o，ms</translation>
+    </message>
+    <message>
+        <source>Note</source>
         <translation>备注</translation>
     </message>
 </context>
@@ -1193,40 +1189,12 @@
         <translation>集合通信</translation>
     </message>
     <message>
-        <source>The messages are being worked out …</source>
-        <translation>正在计算消息 …</translation>
-    </message>
-    <message>
-        <source>What communication costs: all-reduce, all-to-all and others over the machine&apos;s links, and the broadcast of a host tensor. Drop a bandwidth matrix, the log of nccl-tests or a scenario here.</source>
-        <translation>通信的开销：机器链路上的 all-reduce、all-to-all 等，以及主机张量的广播。请将带宽矩阵、nccl-tests 的日志或场景拖到此处。</translation>
-    </message>
-    <message>
-        <source>sent to be added</source>
-        <translation>发送以累加</translation>
-    </message>
-    <message>
-        <source>sent to be kept</source>
-        <translation>发送以保留</translation>
-    </message>
-    <message>
         <source>bus %1</source>
         <translation>总线 %1</translation>
     </message>
     <message>
         <source>%1 · %2 · %3 GPUs</source>
         <translation>%1 · %2 · %3 块 GPU</translation>
-    </message>
-    <message>
-        <source>on the way at %1</source>
-        <translation>%1 时在途</translation>
-    </message>
-    <message>
-        <source>width: bytes, ≤ %1 · colour: time busy</source>
-        <translation>宽度：字节数，≤ %1 · 颜色：忙碌时间</translation>
-    </message>
-    <message>
-        <source>Pinned memory, blocks and own streams take %1 and are %2 as fast as copying to each GPU in turn.</source>
-        <translation>页锁定内存、分块与独立流用时 %1，速度是依次拷贝到每块 GPU 的 %2。</translation>
     </message>
     <message>
         <source>That is %1 above the lower bound.</source>
@@ -1255,10 +1223,6 @@
     <message>
         <source>Reduce</source>
         <translation>规约 (reduce)</translation>
-    </message>
-    <message>
-        <source>Point to point</source>
-        <translation>点对点</translation>
     </message>
     <message>
         <source>Gather</source>
@@ -1305,24 +1269,12 @@
         <translation>分层</translation>
     </message>
     <message>
-        <source>scatter, all-gather</source>
-        <translation>scatter、all-gather</translation>
-    </message>
-    <message>
         <source>pipelined chain</source>
         <translation>流水化链</translation>
     </message>
     <message>
         <source>1  Host to each GPU in turn</source>
         <translation>1  主机依次发往每块 GPU</translation>
-    </message>
-    <message>
-        <source>2  Host to GPU 0, then on in turn</source>
-        <translation>2  主机发往 GPU 0，再依次转发</translation>
-    </message>
-    <message>
-        <source>3  Pinned, in blocks, own streams</source>
-        <translation>3  页锁定，分块，独立流</translation>
     </message>
     <message>
         <source>through GPU 0</source>
@@ -1337,32 +1289,12 @@
         <translation>非阻塞拷贝</translation>
     </message>
     <message>
-        <source>own streams</source>
-        <translation>独立流</translation>
-    </message>
-    <message>
         <source>pipelined blocks</source>
         <translation>流水化分块</translation>
     </message>
     <message>
-        <source>A collective needs a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.</source>
-        <translation>集合通信需要至少有两块 GPU 且带宽已知的机器。广播实验则不需要。</translation>
-    </message>
-    <message>
-        <source>%1 was measured: %2 for a message without bytes, half of the bandwidth from %3 on.</source>
-        <translation>已测量 %1：零字节消息 %2，从 %3 起达到一半带宽。</translation>
-    </message>
-    <message>
         <source>%1 of %2 over %3 GPUs takes %4</source>
         <translation>%3 块 GPU 上 %2 的 %1 用时 %4</translation>
-    </message>
-    <message>
-        <source>%1; latency is %2 of it, so fewer rounds help more than wider links.</source>
-        <translation>%1；时延占其中 %2，因此减少轮次比加宽链路更有效。</translation>
-    </message>
-    <message>
-        <source>%1; all its links are busy to the end.</source>
-        <translation>%1；其所有链路始终忙碌到结束。</translation>
     </message>
     <message>
         <source>%1; it waits for %2.</source>
@@ -1389,16 +1321,8 @@
         <translation>%1，从 %2 起</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · sends %3 messages at once · %4</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · 同时发送 %3 条消息 · %4</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</source>
         <translation>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4，%5 · %6</translation>
-    </message>
-    <message>
-        <source>to be added</source>
-        <translation>累加</translation>
     </message>
     <message>
         <source>to be kept</source>
@@ -1407,10 +1331,6 @@
     <message>
         <source>Strategy %1</source>
         <translation>策略 %1</translation>
-    </message>
-    <message>
-        <source>Best blocks</source>
-        <translation>最佳块数</translation>
     </message>
     <message>
         <source>Lower bound</source>
@@ -1481,10 +1401,6 @@
         <translation>模型 %1%</translation>
     </message>
     <message>
-        <source>its first %1 blocks, magnified: %2</source>
-        <translation>其前 %1 块，放大：%2</translation>
-    </message>
-    <message>
         <source>Three strategies</source>
         <translation>三种策略</translation>
     </message>
@@ -1495,10 +1411,6 @@
     <message>
         <source>lower bound %1</source>
         <translation>下界 %1</translation>
-    </message>
-    <message>
-        <source>What each choice of design changes</source>
-        <translation>每项设计选择的影响</translation>
     </message>
     <message>
         <source>strategy 1</source>
@@ -1515,10 +1427,6 @@
     <message>
         <source>predicted</source>
         <translation>预测</translation>
-    </message>
-    <message>
-        <source>%1, above it %2</source>
-        <translation>%1，超过则 %2</translation>
     </message>
     <message>
         <source>crossover</source>
@@ -1588,6 +1496,94 @@
         <source>All %1 GPUs are too many to simulate: among %2</source>
         <translation>全部 %1 个 GPU 过多，无法模拟：范围为%2</translation>
     </message>
+    <message>
+        <source>Simulating the messages…</source>
+        <translation>正在计算消息 …</translation>
+    </message>
+    <message>
+        <source>What communication costs: all-reduce, all-to-all and other collectives over the machine&apos;s links, and the broadcast of a host tensor. Drop a bandwidth matrix, an nccl-tests log or a scenario here.</source>
+        <translation>通信的开销：机器链路上的 all-reduce、all-to-all 等，以及主机张量的广播。请将带宽矩阵、nccl-tests 的日志或场景拖到此处。</translation>
+    </message>
+    <message>
+        <source>sent, to be reduced</source>
+        <translation>发送以累加</translation>
+    </message>
+    <message>
+        <source>sent, to be kept</source>
+        <translation>发送以保留</translation>
+    </message>
+    <message>
+        <source>in flight at %1</source>
+        <translation>%1 时在途</translation>
+    </message>
+    <message>
+        <source>width: bytes, ≤ %1 · colour: busy time</source>
+        <translation>宽度：字节数，≤ %1 · 颜色：忙碌时间</translation>
+    </message>
+    <message>
+        <source>Pinned memory, blocks and separate streams take %1, %2 as fast as copying to each GPU in turn.</source>
+        <translation>页锁定内存、分块与独立流用时 %1，速度是依次拷贝到每块 GPU 的 %2。</translation>
+    </message>
+    <message>
+        <source>Send/receive</source>
+        <translation>点对点</translation>
+    </message>
+    <message>
+        <source>scatter + all-gather</source>
+        <translation>scatter、all-gather</translation>
+    </message>
+    <message>
+        <source>2  Host to GPU 0, then GPU 0 to each other GPU</source>
+        <translation>2  主机发往 GPU 0，再依次转发</translation>
+    </message>
+    <message>
+        <source>3  Pinned memory, in blocks, separate streams</source>
+        <translation>3  页锁定，分块，独立流</translation>
+    </message>
+    <message>
+        <source>separate streams</source>
+        <translation>独立流</translation>
+    </message>
+    <message>
+        <source>Collectives need a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.</source>
+        <translation>集合通信需要至少有两块 GPU 且带宽已知的机器。广播实验则不需要。</translation>
+    </message>
+    <message>
+        <source>%1 measured: %2 for an empty message, half of the bandwidth from %3 on.</source>
+        <translation>已测量 %1：零字节消息 %2，从 %3 起达到一半带宽。</translation>
+    </message>
+    <message>
+        <source>%1; latency is %2 of it, so fewer rounds help more than faster links.</source>
+        <translation>%1；时延占其中 %2，因此减少轮次比加宽链路更有效。</translation>
+    </message>
+    <message>
+        <source>%1; all its links are busy until the end.</source>
+        <translation>%1；其所有链路始终忙碌到结束。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 messages in flight · %4</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · 同时发送 %3 条消息 · %4</translation>
+    </message>
+    <message>
+        <source>to be reduced</source>
+        <translation>累加</translation>
+    </message>
+    <message>
+        <source>Best number of blocks</source>
+        <translation>最佳块数</translation>
+    </message>
+    <message>
+        <source>the first %1 blocks, magnified: %2</source>
+        <translation>其前 %1 块，放大：%2</translation>
+    </message>
+    <message>
+        <source>Effect of each design choice</source>
+        <translation>每项设计选择的影响</translation>
+    </message>
+    <message>
+        <source>%1, above that %2</source>
+        <translation>%1，超过则 %2</translation>
+    </message>
 </context>
 <context>
     <name>colormap</name>
@@ -1607,52 +1603,20 @@
 <context>
     <name>core</name>
     <message>
-        <source>pipeline + beside</source>
-        <translation>流水线 + 其余</translation>
-    </message>
-    <message>
-        <source>gradients, optimiser and overhead beside it</source>
-        <translation>流水线之外的梯度、优化器和开销</translation>
-    </message>
-    <message>
         <source>GPUs = devices − NICs − CPUs</source>
         <translation>GPU = 设备 − 网卡 − CPU</translation>
-    </message>
-    <message>
-        <source>pairs = n (n − 1) / 2 − pairs of other classes</source>
-        <translation>对数 = n (n − 1) / 2 − 其他类别的对数</translation>
-    </message>
-    <message>
-        <source>pairs of GPUs: %1</source>
-        <translation>GPU 对数：%1</translation>
-    </message>
-    <message>
-        <source>%1 and %2 are marked as the same device (X); X stands only on the diagonal</source>
-        <translation>%1 与 %2 被标为同一设备 (X)；X 只应出现在对角线上</translation>
     </message>
     <message>
         <source>%1 and %2 cannot be joined: %3</source>
         <translation>%1 与 %2 无法合并：%3</translation>
     </message>
     <message>
-        <source>%1 and %2 name the same GPUs and were taken as one machine</source>
-        <translation>%1 与 %2 指的是相同的 GPU，按一台机器处理</translation>
-    </message>
-    <message>
         <source>%1 between %2 and %3 is not a link class; expected X, NV#, PIX, PXB, PHB, NODE, SYS</source>
         <translation>%2 与 %3 之间的 %1 不是链路类别；应为 X、NV#、PIX、PXB、PHB、NODE、SYS</translation>
     </message>
     <message>
-        <source>%1 class matrices were found (lines %2); they are taken as that many hosts, joined by a network of unknown speed</source>
-        <translation>发现 %1 个类别矩阵（第 %2 行）；按同样数量的主机处理，以速度未知的网络相连</translation>
-    </message>
-    <message>
         <source>%1 from %2 to %3 has a decimal comma; expected a decimal point</source>
         <translation>%2 到 %3 的 %1 使用了小数逗号；应使用小数点</translation>
-    </message>
-    <message>
-        <source>%1 from %2 to %3 is negative; a bandwidth is above 0</source>
-        <translation>%2 到 %3 的 %1 为负；带宽应大于 0</translation>
     </message>
     <message>
         <source>%1 from %2 to %3 is not a finite number; expected GB/s</source>
@@ -1667,60 +1631,12 @@
         <translation>%2 到 %3 的 %1 超出范围；应为 1 B/s 到 10⁹ GB/s 之间的带宽，未测量时写 N/A</translation>
     </message>
     <message>
-        <source>%1 gave no answer within %2 s and was ended</source>
-        <translation>%1 在 %2 s 内没有响应，已被终止</translation>
-    </message>
-    <message>
-        <source>%1 has %2 entries; expected one for all, or %3</source>
-        <translation>%1 有 %2 项；应为一项（适用于全部）或 %3 项</translation>
-    </message>
-    <message>
-        <source>%1 has no table; expected png, svg or pdf</source>
-        <translation>%1 没有表格；应为 png、svg 或 pdf</translation>
-    </message>
-    <message>
-        <source>%1 has nothing to show; expected a machine that is loaded first</source>
-        <translation>%1 没有可显示的内容；应先载入一台机器</translation>
-    </message>
-    <message>
         <source>%1 has the wrong type; expected %2</source>
         <translation>%1 的类型有误；应为 %2</translation>
     </message>
     <message>
-        <source>%1 holds up to %2 live chunk activations on rank %3; the live limit is %4</source>
-        <translation>%1 在 rank %3 上最多持有 %2 个存活分块激活值；存活上限为 %4</translation>
-    </message>
-    <message>
-        <source>%1 is %2, which %3 (%4) does not divide; expected a multiple of %4</source>
-        <translation>%1 为 %2，不能被 %3 (%4) 整除；应为 %4 的倍数</translation>
-    </message>
-    <message>
-        <source>%1 is %2, which leaves less than 1024 of %3 to a shard; expected at most %4</source>
-        <translation>%1 为 %2，每个分片的 %3 将少于 1024；应至多为 %4</translation>
-    </message>
-    <message>
         <source>%1 is %2; expected %3</source>
         <translation>%1 为 %2；应为 %3</translation>
-    </message>
-    <message>
-        <source>%1 is %2; expected a finite time of at least 0 s</source>
-        <translation>%1 为 %2；应为不小于 0 s 的有限时间</translation>
-    </message>
-    <message>
-        <source>%1 is exact up to %2 devices only; a heuristic was used for %3</source>
-        <translation>%1 仅在 %2 个设备以内精确；对 %3 个设备使用了启发式方法</translation>
-    </message>
-    <message>
-        <source>%1 is no better</source>
-        <translation>%1 并不更好</translation>
-    </message>
-    <message>
-        <source>%1 is not a link class; expected NV with a number of lanes such as NV18, or XGMI, PIX, PXB, PHB, PCIE, NODE, SYS</source>
-        <translation>%1 不是链路类别；应为带通道数的 NV（如 NV18），或 XGMI、PIX、PXB、PHB、PCIE、NODE、SYS</translation>
-    </message>
-    <message>
-        <source>%1 is not a number with a unit; expected for example %2</source>
-        <translation>%1 不是带单位的数字；应例如 %2</translation>
     </message>
     <message>
         <source>%1 is not a unit of %2; expected one of %3</source>
@@ -1731,48 +1647,12 @@
         <translation>%1 不是整数；应为 %2</translation>
     </message>
     <message>
-        <source>%1 is not on this machine; run %2 where the GPUs are and open or paste what it prints</source>
-        <translation>本机上没有 %1；请在有 GPU 的机器上运行 %2，再打开或粘贴其输出</translation>
-    </message>
-    <message>
         <source>%1 is the best so far</source>
         <translation>%1 是目前最佳</translation>
     </message>
     <message>
-        <source>%1 layers fill %2 of %3 stages; %4 would stand idle</source>
-        <translation>%1 层只填满 %3 个阶段中的 %2 个；%4 个将空闲</translation>
-    </message>
-    <message>
-        <source>%1 machines were joined as hosts of one cluster (%2); α and bandwidth of the network between them are not known: enter them under Edit machine</source>
-        <translation>%1 台机器已作为同一集群的主机合并 (%2)；其间网络的 α 和带宽未知：请在“编辑机器”中输入</translation>
-    </message>
-    <message>
-        <source>%1 more values of this matrix are missing and stay holes</source>
-        <translation>该矩阵还有 %1 个值缺失，保留为空洞</translation>
-    </message>
-    <message>
-        <source>%1 names %2, which is not part of the machine; the choice was dropped</source>
-        <translation>%1 指定了 %2，但它不属于该机器；此选择已丢弃</translation>
-    </message>
-    <message>
-        <source>%1 names a device that does not exist (%2); expected one of the machine&apos;s %3</source>
-        <translation>%1 指定了不存在的设备 (%2)；应为机器的 %3 个设备之一</translation>
-    </message>
-    <message>
         <source>%1 needs %2; here %3</source>
         <translation>%1 需要 %2；此处为 %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 files in the folder are in no format that is read and were skipped: %3</source>
-        <translation>文件夹中 %2 个文件有 %1 个不是可读格式，已跳过：%3</translation>
-    </message>
-    <message>
-        <source>%1 points are too few; expected at least %2</source>
-        <translation>%1 个点太少；至少应为 %2 个</translation>
-    </message>
-    <message>
-        <source>%1 says %2 where %3 says %4; the first is used</source>
-        <translation>%1 给出 %2，而 %3 给出 %4；采用前者</translation>
     </message>
     <message>
         <source>This is not valid %1: %2</source>
@@ -1783,16 +1663,8 @@
         <translation>该配置的值多于 %1 个，或嵌套超过 %2 层</translation>
     </message>
     <message>
-        <source>The script repeats or copies too much; it was followed up to a limit, and what comes behind is not known</source>
-        <translation>该脚本重复或复制过多；只跟踪到上限，其后的内容未知</translation>
-    </message>
-    <message>
         <source>%1 places of the script could not be understood and were skipped</source>
         <translation>脚本中有 %1 处无法理解，已跳过</translation>
-    </message>
-    <message>
-        <source>%1 is taken from outside the file (%2); its value is not known</source>
-        <translation>%1 取自文件之外（%2）；其值未知</translation>
     </message>
     <message>
         <source>%1: %2 says %3, %4 says %5</source>
@@ -1807,10 +1679,6 @@
         <translation>dp 为 %1；%2 个 GPU 除以 %3 应为 %4</translation>
     </message>
     <message>
-        <source>The global batch %1 is no multiple of a microbatch of %2 on %3 data-parallel ranks</source>
-        <translation>全局批量 %1 不是 %3 个数据并行 rank 上微批量 %2 的整数倍</translation>
-    </message>
-    <message>
         <source>grad_accum is %1; a global batch of %2 in microbatches of %3 on %4 data-parallel ranks takes %5</source>
         <translation>grad_accum 为 %1；全局批量 %2、微批量 %3、%4 个数据并行 rank 需要 %5</translation>
     </message>
@@ -1819,32 +1687,12 @@
         <translation>%1 层不是 %2 个流水线 rank 乘以每个虚拟阶段 %3 层的整数倍</translation>
     </message>
     <message>
-        <source>The architecture %1 is not known; its shape is read from the usual keys</source>
-        <translation>未知架构 %1；其形状按常用键读取</translation>
-    </message>
-    <message>
-        <source>%1 stands after %2; expected GPUs first, then NICs, then CPUs</source>
-        <translation>%1 排在 %2 之后；应先 GPU，再 NIC，最后 CPU</translation>
-    </message>
-    <message>
         <source>%1 was skipped: %2</source>
         <translation>已跳过 %1：%2</translation>
     </message>
     <message>
         <source>%1 – note: %2</source>
         <translation>%1 – 注：%2</translation>
-    </message>
-    <message>
-        <source>0 without a fabric</source>
-        <translation>无互联网络时为 0</translation>
-    </message>
-    <message>
-        <source>1 each to join them</source>
-        <translation>各 1 次以合并它们</translation>
-    </message>
-    <message>
-        <source>1 to the number of bytes</source>
-        <translation>字节数的 1 次幂</translation>
     </message>
     <message>
         <source>16-bit arithmetic</source>
@@ -1863,26 +1711,6 @@
         <translation>8-bit Adam</translation>
     </message>
     <message>
-        <source>a block reaches GPU 0</source>
-        <translation>块到达 GPU 0</translation>
-    </message>
-    <message>
-        <source>a class like NV18 or PIX</source>
-        <translation>类别，如 NV18 或 PIX</translation>
-    </message>
-    <message>
-        <source>a class like NV2 or SYS</source>
-        <translation>类别，如 NV2 或 SYS</translation>
-    </message>
-    <message>
-        <source>A data-sheet bandwidth is used; a transfer reaches less</source>
-        <translation>使用了数据手册标称带宽；实际传输达不到</translation>
-    </message>
-    <message>
-        <source>A device id</source>
-        <translation>设备编号</translation>
-    </message>
-    <message>
         <source>a finite bandwidth above 0</source>
         <translation>大于 0 的有限带宽</translation>
     </message>
@@ -1895,14 +1723,6 @@
         <translation>不小于 0 的有限数</translation>
     </message>
     <message>
-        <source>a finite number of bytes from 0</source>
-        <translation>从 0 起的有限字节数</translation>
-    </message>
-    <message>
-        <source>a finite number of bytes of at least 0</source>
-        <translation>不小于 0 的有限字节数</translation>
-    </message>
-    <message>
         <source>a finite number of bytes/s above 0</source>
         <translation>大于 0 的有限 bytes/s</translation>
     </message>
@@ -1911,108 +1731,12 @@
         <translation>大于 0 的有限 s/byte</translation>
     </message>
     <message>
-        <source>a finite number of seconds, 0 or above</source>
-        <translation>不小于 0 的有限秒数</translation>
-    </message>
-    <message>
-        <source>a finite number, 0 or above</source>
-        <translation>不小于 0 的有限数</translation>
-    </message>
-    <message>
-        <source>a finite time from 0</source>
-        <translation>从 0 起的有限时间</translation>
-    </message>
-    <message>
-        <source>a formula gives the step exactly</source>
-        <translation>单步时间由公式精确给出</translation>
-    </message>
-    <message>
-        <source>a GPU of the machine</source>
-        <translation>该机器的一块 GPU</translation>
-    </message>
-    <message>
-        <source>a list [layer][device] of experts</source>
-        <translation>专家的列表 [层][设备]</translation>
-    </message>
-    <message>
-        <source>a machine that is loaded, or a given time</source>
-        <translation>已载入的机器或给定的时间</translation>
-    </message>
-    <message>
-        <source>A mean of rates weighs fast seeds more than slow ones</source>
-        <translation>速率的均值使快的种子权重大于慢的种子</translation>
-    </message>
-    <message>
-        <source>A message from point to point</source>
-        <translation>点对点消息</translation>
-    </message>
-    <message>
-        <source>A microbatch needs at least %1 sequences for 1024 tokens a matmul, and at most %2 for a small bubble; expected a size that does both</source>
-        <translation>一个微批次至少需要 %1 条序列，矩阵乘才有 1024 个 token；至多 %2 条，气泡才够小；应取兼顾两者的大小</translation>
-    </message>
-    <message>
-        <source>a model with experts</source>
-        <translation>含专家的模型</translation>
-    </message>
-    <message>
-        <source>a name like GPU0</source>
-        <translation>如 GPU0 的名称</translation>
-    </message>
-    <message>
         <source>a number above 0</source>
         <translation>大于 0 的数</translation>
     </message>
     <message>
-        <source>a number above 0, at most 10¹⁸</source>
-        <translation>大于 0、不超过 10¹⁸ 的数</translation>
-    </message>
-    <message>
-        <source>a number from 0 and a bandwidth from 0</source>
-        <translation>不小于 0 的数和不小于 0 的带宽</translation>
-    </message>
-    <message>
-        <source>a number of bytes of at least 0</source>
-        <translation>不小于 0 的字节数</translation>
-    </message>
-    <message>
-        <source>a number of tokens, as the model states none</source>
-        <translation>token 数，因为模型未给出</translation>
-    </message>
-    <message>
-        <source>a pipeline&apos;s ranks hold chunks, not the batch</source>
-        <translation>流水线各 rank 持有分块，而不是整个批次</translation>
-    </message>
-    <message>
-        <source>a plan was rejected for no reason</source>
-        <translation>一个方案被拒绝却没有原因</translation>
-    </message>
-    <message>
         <source>a power of two of GPUs</source>
         <translation>2 的幂次的 GPU 数</translation>
-    </message>
-    <message>
-        <source>A rank&apos;s device</source>
-        <translation>某个 rank 的设备</translation>
-    </message>
-    <message>
-        <source>A run does not say its size or its GPUs; 4 GB to 4 GPUs were assumed, in 32 blocks for broadcast3</source>
-        <translation>有一次运行未给出大小或 GPU 数；假定 4 GB 发往 4 块 GPU，broadcast3 分 32 块</translation>
-    </message>
-    <message>
-        <source>a sample would need</source>
-        <translation>每个样本将需要</translation>
-    </message>
-    <message>
-        <source>a sample&apos;s activations at most</source>
-        <translation>单个样本的激活值至多</translation>
-    </message>
-    <message>
-        <source>a schedule whose order is known beforehand</source>
-        <translation>顺序事先已知的调度</translation>
-    </message>
-    <message>
-        <source>a second one above the first through the number of GPUs</source>
-        <translation>在第一条之上、由 GPU 数决定的第二条</translation>
     </message>
     <message>
         <source>a stage from 0 to 3</source>
@@ -2031,10 +1755,6 @@
         <translation>不小于 1 的整数</translation>
     </message>
     <message>
-        <source>above 0, times that grow with the size</source>
-        <translation>大于 0、随大小增长的时间</translation>
-    </message>
-    <message>
         <source>activations</source>
         <translation>激活值</translation>
     </message>
@@ -2043,44 +1763,8 @@
         <translation>一个微批次的激活值</translation>
     </message>
     <message>
-        <source>Adam with fp32 states reads 16 and writes 14 bytes; norm and scaling of gradients</source>
-        <translation>使用 fp32 状态的 Adam 读 16 字节、写 14 字节；另有梯度的范数和缩放</translation>
-    </message>
-    <message>
-        <source>again in one layer</source>
-        <translation>一层内重做</translation>
-    </message>
-    <message>
-        <source>again with recomputation</source>
-        <translation>带重计算再做一次</translation>
-    </message>
-    <message>
         <source>All devices have the same load</source>
         <translation>所有设备负载相同</translation>
-    </message>
-    <message>
-        <source>all hosts (0)</source>
-        <translation>所有主机 (0)</translation>
-    </message>
-    <message>
-        <source>all is held until W</source>
-        <translation>全部保留到 W</translation>
-    </message>
-    <message>
-        <source>all parameters · width</source>
-        <translation>全部参数 · 位宽</translation>
-    </message>
-    <message>
-        <source>all-reduce of gradients, less what the backward pass hides</source>
-        <translation>梯度的 all-reduce，减去反向传播所掩盖的部分</translation>
-    </message>
-    <message>
-        <source>All-to-all with sizes of its own</source>
-        <translation>各自大小不等的 all-to-all</translation>
-    </message>
-    <message>
-        <source>all-to-alls of the mean layer</source>
-        <translation>平均层的 all-to-all</translation>
     </message>
     <message>
         <source>allocator rounding</source>
@@ -2099,36 +1783,12 @@
         <translation>偶数个阶段</translation>
     </message>
     <message>
-        <source>and goes on to all others at once</source>
-        <translation>并同时发往所有其他设备</translation>
-    </message>
-    <message>
         <source>another algorithm</source>
         <translation>另一种算法</translation>
     </message>
     <message>
-        <source>As many parameters as measurements: they explain, they do not test</source>
-        <translation>参数与测量值一样多：它们只能解释，不能检验</translation>
-    </message>
-    <message>
         <source>as recorded</source>
         <translation>按记录值</translation>
-    </message>
-    <message>
-        <source>as the device&apos;s law has it</source>
-        <translation>按该设备的规律</translation>
-    </message>
-    <message>
-        <source>As the file says; contiguous for layers beyond it.</source>
-        <translation>按文件所述；文件之外的层按连续放置。</translation>
-    </message>
-    <message>
-        <source>assumed by the data sheet, 100 GB/s a host: no machine is loaded</source>
-        <translation>按数据手册假定，每主机 100 GB/s：未载入机器</translation>
-    </message>
-    <message>
-        <source>assumed by the data sheet: the machine does not state its links</source>
-        <translation>按数据手册假定：机器未给出其链路</translation>
     </message>
     <message>
         <source>at least 0</source>
@@ -2137,10 +1797,6 @@
     <message>
         <source>at least 1</source>
         <translation>至少 1</translation>
-    </message>
-    <message>
-        <source>at least 1 between several hosts</source>
-        <translation>多主机之间至少 1</translation>
     </message>
     <message>
         <source>at least 1 block</source>
@@ -2155,20 +1811,12 @@
         <translation>至少 2</translation>
     </message>
     <message>
-        <source>at least 2 for two halves</source>
-        <translation>两半至少 2</translation>
-    </message>
-    <message>
         <source>at least 2 GPUs</source>
         <translation>至少 2 块 GPU</translation>
     </message>
     <message>
         <source>at least 2 · stages chunks</source>
         <translation>至少 2 · 阶段数 个分块</translation>
-    </message>
-    <message>
-        <source>at least 2: the last one is spare</source>
-        <translation>至少 2：最后一个为备用</translation>
     </message>
     <message>
         <source>at least one batch size</source>
@@ -2183,36 +1831,12 @@
         <translation>至少一个分片</translation>
     </message>
     <message>
-        <source>At most %1 microbatches fill %2 pipeline stages; expected at least %3, or the bubble is too large</source>
-        <translation>至多 %1 个微批次填充 %2 个流水线阶段；应至少 %3 个，否则气泡过大</translation>
-    </message>
-    <message>
-        <source>at most 100000 in all stacks</source>
-        <translation>所有栈总计至多 100000</translation>
-    </message>
-    <message>
-        <source>at most 2^50 in all</source>
-        <translation>总计至多 2^50</translation>
-    </message>
-    <message>
-        <source>at most 4000000 in all layers together</source>
-        <translation>所有层合计至多 4000000</translation>
-    </message>
-    <message>
         <source>at most 4096</source>
         <translation>至多 4096</translation>
     </message>
     <message>
-        <source>at the same work, if these were samples/s</source>
-        <translation>若这些是 samples/s，则在相同工作量下</translation>
-    </message>
-    <message>
         <source>attention</source>
         <translation>注意力</translation>
-    </message>
-    <message>
-        <source>attention after dropout</source>
-        <translation>dropout 之后的注意力</translation>
     </message>
     <message>
         <source>attention dropout mask</source>
@@ -2247,24 +1871,8 @@
         <translation>均值与其各行不符</translation>
     </message>
     <message>
-        <source>B host, pageable</source>
-        <translation>B 主机，可分页</translation>
-    </message>
-    <message>
-        <source>B host, pinned</source>
-        <translation>B 主机，页锁定</translation>
-    </message>
-    <message>
         <source>backward</source>
         <translation>反向</translation>
-    </message>
-    <message>
-        <source>bandwidth = min over links</source>
-        <translation>带宽 = 各链路的最小值</translation>
-    </message>
-    <message>
-        <source>base utilization</source>
-        <translation>基础利用率</translation>
     </message>
     <message>
         <source>batch</source>
@@ -2275,10 +1883,6 @@
         <translation>批次 / (DP × 微批次)</translation>
     </message>
     <message>
-        <source>batch / mean time</source>
-        <translation>批次 / 平均时间</translation>
-    </message>
-    <message>
         <source>batch / step</source>
         <translation>批次 / 单步</translation>
     </message>
@@ -2287,20 +1891,8 @@
         <translation>批次与峰值显存</translation>
     </message>
     <message>
-        <source>Batch and ranks do not fit together</source>
-        <translation>批次与 rank 数不匹配</translation>
-    </message>
-    <message>
-        <source>batch of a rank × ranks</source>
-        <translation>单个 rank 的批次 × rank 数</translation>
-    </message>
-    <message>
         <source>batch size</source>
         <translation>批大小</translation>
-    </message>
-    <message>
-        <source>batch time</source>
-        <translation>批时间</translation>
     </message>
     <message>
         <source>batch · a / launch</source>
@@ -2327,32 +1919,12 @@
         <translation>块</translation>
     </message>
     <message>
-        <source>blocks go on while the next ones arrive; each costs one more launch</source>
-        <translation>前面的块继续发送时后面的块正在到达；每块多一次启动</translation>
-    </message>
-    <message>
-        <source>both ways over a chip&apos;s connection</source>
-        <translation>芯片连接的两个方向</translation>
-    </message>
-    <message>
         <source>branch and bound</source>
         <translation>分支定界</translation>
     </message>
     <message>
-        <source>bubble + steady phase + reduction</source>
-        <translation>气泡 + 稳态阶段 + 规约</translation>
-    </message>
-    <message>
-        <source>bubble, textbook form</source>
-        <translation>气泡，教科书形式</translation>
-    </message>
-    <message>
         <source>busy</source>
         <translation>忙碌</translation>
-    </message>
-    <message>
-        <source>Byte %1 is not valid UTF-8; expected text in UTF-8 or, with a byte order mark, UTF-16</source>
-        <translation>第 %1 字节不是有效的 UTF-8；应为 UTF-8 文本，或带字节序标记的 UTF-16</translation>
     </message>
     <message>
         <source>bytes</source>
@@ -2363,48 +1935,12 @@
         <translation>字节 / 1024³</translation>
     </message>
     <message>
-        <source>bytes / time at each destination</source>
-        <translation>各目的地的字节 / 时间</translation>
-    </message>
-    <message>
         <source>bytes and time</source>
         <translation>字节数与时间</translation>
     </message>
     <message>
-        <source>bytes each</source>
-        <translation>每个的字节数</translation>
-    </message>
-    <message>
-        <source>bytes of a gradient</source>
-        <translation>一个梯度的字节数</translation>
-    </message>
-    <message>
-        <source>bytes of a parameter</source>
-        <translation>一个参数的字节数</translation>
-    </message>
-    <message>
-        <source>bytes of an element</source>
-        <translation>一个元素的字节数</translation>
-    </message>
-    <message>
-        <source>bytes sent and received by all</source>
-        <translation>全部收发的字节数</translation>
-    </message>
-    <message>
-        <source>bytes that kernels move where nothing fuses them</source>
-        <translation>未融合的内核所搬运的字节数</translation>
-    </message>
-    <message>
-        <source>bytes that the optimiser moves for a parameter</source>
-        <translation>优化器为每个参数搬运的字节数</translation>
-    </message>
-    <message>
         <source>Bytes were divided by 1024³ and labelled GB</source>
         <translation>字节除以 1024³ 却标为 GB</translation>
-    </message>
-    <message>
-        <source>bytes, destinations and time of broadcast1, 2 and 3</source>
-        <translation>broadcast1、2、3 的字节数、目的地数和时间</translation>
     </message>
     <message>
         <source>chip type</source>
@@ -2415,28 +1951,12 @@
         <translation>分块数 × 分块大小</translation>
     </message>
     <message>
-        <source>Cold first iteration kept in the mean</source>
-        <translation>冷启动的首次迭代被计入均值</translation>
-    </message>
-    <message>
         <source>communication buffers</source>
         <translation>通信缓冲区</translation>
     </message>
     <message>
-        <source>communication is counted, not timed: it must fit within the bytes per second shown</source>
-        <translation>通信只计数不计时：必须在所示的每秒字节数之内完成</translation>
-    </message>
-    <message>
-        <source>communication is taken as hidden behind compute here</source>
-        <translation>此处认为通信被计算掩盖</translation>
-    </message>
-    <message>
         <source>compute</source>
         <translation>计算</translation>
-    </message>
-    <message>
-        <source>Consistent with the host issuing each chunk&apos;s kernels more slowly than the device runs them; kernels that use the device less well on small chunks can look alike</source>
-        <translation>与主机逐块发起内核慢于设备执行相符；小分块使设备利用率降低时也可能看起来一样</translation>
     </message>
     <message>
         <source>Contiguous</source>
@@ -2483,10 +2003,6 @@
         <translation>DeepSpeed，ZeRO stage 1</translation>
     </message>
     <message>
-        <source>degrees divide what they are laid on</source>
-        <translation>各并行度整除所划分的对象</translation>
-    </message>
-    <message>
         <source>destinations</source>
         <translation>目的地</translation>
     </message>
@@ -2495,32 +2011,12 @@
         <translation>偏差 / 均值</translation>
     </message>
     <message>
-        <source>deviation at every rank</source>
-        <translation>每个 rank 的偏差</translation>
-    </message>
-    <message>
-        <source>deviation over ranks</source>
-        <translation>各 rank 间的偏差</translation>
-    </message>
-    <message>
-        <source>device</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>device time of a layer and sample</source>
-        <translation>一层一个样本的设备时间</translation>
-    </message>
-    <message>
         <source>devices</source>
         <translation>设备</translation>
     </message>
     <message>
         <source>Different settings averaged together</source>
         <translation>不同设置被一起平均</translation>
-    </message>
-    <message>
-        <source>differs between them</source>
-        <translation>它们之间不同</translation>
     </message>
     <message>
         <source>direct link</source>
@@ -2535,14 +2031,6 @@
         <translation>dropout 掩码</translation>
     </message>
     <message>
-        <source>DualPipe runs the model in both directions: the stage at the other end is held as well</source>
-        <translation>DualPipe 双向运行模型：另一端的阶段也要持有</translation>
-    </message>
-    <message>
-        <source>each finds what the one before left</source>
-        <translation>每次都遇到前一次的残留</translation>
-    </message>
-    <message>
         <source>electricity</source>
         <translation>电费</translation>
     </message>
@@ -2551,40 +2039,12 @@
         <translation>嵌入归一化</translation>
     </message>
     <message>
-        <source>energy · price of a kWh</source>
-        <translation>能耗 · 每 kWh 价格</translation>
-    </message>
-    <message>
         <source>energy, kWh</source>
         <translation>能耗，kWh</translation>
     </message>
     <message>
         <source>Even split</source>
         <translation>均匀切分</translation>
-    </message>
-    <message>
-        <source>Every device computes an equal share of every expert.</source>
-        <translation>每个设备都计算每个专家的相等份额。</translation>
-    </message>
-    <message>
-        <source>every GPU once</source>
-        <translation>每块 GPU 一次</translation>
-    </message>
-    <message>
-        <source>Every order</source>
-        <translation>每种顺序</translation>
-    </message>
-    <message>
-        <source>Every rank is fed the whole batch instead of its share</source>
-        <translation>每个 rank 都收到整个批次而不是自己的份额</translation>
-    </message>
-    <message>
-        <source>Every relay waits for the whole message before it passes it on</source>
-        <translation>每个中继都等整条消息到齐后才转发</translation>
-    </message>
-    <message>
-        <source>every shard once</source>
-        <translation>每个分片一次</translation>
     </message>
     <message>
         <source>every stage takes the same time</source>
@@ -2603,40 +2063,8 @@
         <translation>在找到的最佳放置中，专家 %1 放到 GPU %2</translation>
     </message>
     <message>
-        <source>Expert %1 goes to GPU %2: devices take turns, whatever the load</source>
-        <translation>专家 %1 放到 GPU %2：设备轮流分配，不看负载</translation>
-    </message>
-    <message>
-        <source>Expert %1 goes to GPU %2: its work is nearest to what is left of the worker&apos;s budget</source>
-        <translation>专家 %1 放到 GPU %2：其工作量最接近该 worker 剩余的预算</translation>
-    </message>
-    <message>
-        <source>Expert %1 goes to GPU %2: the file ends before this layer, so experts stand in a row</source>
-        <translation>专家 %1 放到 GPU %2：文件未包含该层，因此专家依次排列</translation>
-    </message>
-    <message>
-        <source>Expert %1 goes to GPU %2: the file says so</source>
-        <translation>专家 %1 放到 GPU %2：文件如此指定</translation>
-    </message>
-    <message>
-        <source>Expert %1 goes to GPU %2: the next in the row, whatever its load</source>
-        <translation>专家 %1 放到 GPU %2：依次的下一个，不看负载</translation>
-    </message>
-    <message>
-        <source>Expert %1 has the most tokens a replica (%2): it gets replica number %3</source>
-        <translation>专家 %1 每副本 token 最多 (%2)：它获得第 %3 个副本</translation>
-    </message>
-    <message>
         <source>Expert %1 is on GPU %2 in the placement with the shortest layer time found</source>
         <translation>在找到的层时间最短的放置中，专家 %1 位于 GPU %2</translation>
-    </message>
-    <message>
-        <source>Expert %1 starts on GPU %2: experts in a row</source>
-        <translation>专家 %1 起始于 GPU %2：专家依次排列</translation>
-    </message>
-    <message>
-        <source>Expert %1 starts on GPU %2: experts in a row, the last GPU stays spare</source>
-        <translation>专家 %1 起始于 GPU %2：专家依次排列，最后一块 GPU 备用</translation>
     </message>
     <message>
         <source>Expert e goes to device e mod D.</source>
@@ -2661,14 +2089,6 @@
     <message>
         <source>experts</source>
         <translation>专家</translation>
-    </message>
-    <message>
-        <source>Experts in a row on all devices but the last, which takes what is above 1.15 times the mean.</source>
-        <translation>专家依次放在除最后一个之外的所有设备上，最后一个接收超过均值 1.15 倍的部分。</translation>
-    </message>
-    <message>
-        <source>Experts in a row, as many on every device; where that is not whole the first devices hold one more.</source>
-        <translation>专家依次排列，每个设备数量相同；不能整除时前面的设备各多一个。</translation>
     </message>
     <message>
         <source>Faster than the hardware</source>
@@ -2739,24 +2159,8 @@
         <translation>首次迭代</translation>
     </message>
     <message>
-        <source>fitted to BigScience&apos;s steps with widths of 14400 (1800 a rank) against those with multiples of 64</source>
-        <translation>由 BigScience 宽度为 14400（每 rank 1800）的步时间与宽度为 64 倍数者对比拟合</translation>
-    </message>
-    <message>
-        <source>fitted to vTrain&apos;s steps on one node, whose small layers take as long whatever their size (with launch_backward_s)</source>
-        <translation>由 vTrain 单节点步时间拟合，其小层无论大小用时相同（与 launch_backward_s 一起）</translation>
-    </message>
-    <message>
         <source>flat copies</source>
         <translation>扁平化拷贝</translation>
-    </message>
-    <message>
-        <source>FLOP / (processors · rate)</source>
-        <translation>FLOP / (处理器数 · 速率)</translation>
-    </message>
-    <message>
-        <source>FLOP of the whole run</source>
-        <translation>整个运行的 FLOP</translation>
     </message>
     <message>
         <source>forward</source>
@@ -2769,10 +2173,6 @@
     <message>
         <source>from 1 to the number of experts</source>
         <translation>从 1 到专家数</translation>
-    </message>
-    <message>
-        <source>FSDP gathers the next layer while one is computed; llm-foundry&apos;s steps</source>
-        <translation>FSDP 在计算一层时收集下一层；llm-foundry 的步时间</translation>
     </message>
     <message>
         <source>full recomputation</source>
@@ -2791,14 +2191,6 @@
         <translation>全局批次</translation>
     </message>
     <message>
-        <source>GPU %1 has %2 tokens, above 1.15 times the mean (%3): %4 tokens of rank %5 for its largest expert %6 go to the spare GPU %7</source>
-        <translation>GPU %1 有 %2 个 token，超过均值 (%3) 的 1.15 倍：rank %5 发往其最大专家 %6 的 %4 个 token 转到备用 GPU %7</translation>
-    </message>
-    <message>
-        <source>GPU %1 is busiest with %2 tokens and GPU %3 idlest with %4: %5 tokens of rank %6 for expert %7, the most popular, go there</source>
-        <translation>GPU %1 最忙，有 %2 个 token，GPU %3 最闲，有 %4 个：rank %6 发往最热门专家 %7 的 %5 个 token 转到那里</translation>
-    </message>
-    <message>
         <source>GPU %2 computes its equal share of expert %1</source>
         <translation>GPU %2 计算专家 %1 的相等份额</translation>
     </message>
@@ -2809,26 +2201,6 @@
     <message>
         <source>GPU 0 → the others</source>
         <translation>GPU 0 → 其他 GPU</translation>
-    </message>
-    <message>
-        <source>GPU-hours · power of a GPU / 1000 W</source>
-        <translation>GPU 小时 · 单 GPU 功率 / 1000 W</translation>
-    </message>
-    <message>
-        <source>GPU-hours · price of a GPU-hour</source>
-        <translation>GPU 小时 · 每 GPU 小时价格</translation>
-    </message>
-    <message>
-        <source>GPUs that get it</source>
-        <translation>接收它的 GPU</translation>
-    </message>
-    <message>
-        <source>GPUs that take part</source>
-        <translation>参与的 GPU</translation>
-    </message>
-    <message>
-        <source>GPUs, chunks, batch and throughput or step time</source>
-        <translation>GPU 数、分块数、批次以及吞吐量或单步时间</translation>
     </message>
     <message>
         <source>gradient buckets</source>
@@ -2843,28 +2215,12 @@
         <translation>梯度</translation>
     </message>
     <message>
-        <source>gradients and temporaries of the step, beyond what the loss takes</source>
-        <translation>单步的梯度与临时量，超出损失所需的部分</translation>
-    </message>
-    <message>
-        <source>gradients are freed before the next forward pass, so the peak has none</source>
-        <translation>梯度在下一次前向之前已释放，因此峰值不含梯度</translation>
-    </message>
-    <message>
-        <source>gradients, flattened, in 16 bits</source>
-        <translation>扁平化的 16 位梯度</translation>
-    </message>
-    <message>
         <source>groups</source>
         <translation>组</translation>
     </message>
     <message>
         <source>half the sequence</source>
         <translation>一半的序列</translation>
-    </message>
-    <message>
-        <source>hand-over o</source>
-        <translation>交接 o</translation>
     </message>
     <message>
         <source>head bias</source>
@@ -2879,48 +2235,8 @@
         <translation>输出头归一化</translation>
     </message>
     <message>
-        <source>head width</source>
-        <translation>头宽度</translation>
-    </message>
-    <message>
-        <source>head width per shard</source>
-        <translation>每分片的头宽度</translation>
-    </message>
-    <message>
         <source>heads</source>
         <translation>头</translation>
-    </message>
-    <message>
-        <source>Heads and FFN width</source>
-        <translation>注意力头与 FFN 宽度</translation>
-    </message>
-    <message>
-        <source>heads and FFN width</source>
-        <translation>注意力头与 FFN 宽度</translation>
-    </message>
-    <message>
-        <source>hidden share of expert-parallel communication</source>
-        <translation>专家并行通信被掩盖的比例</translation>
-    </message>
-    <message>
-        <source>hidden share of tensor-parallel communication</source>
-        <translation>张量并行通信被掩盖的比例</translation>
-    </message>
-    <message>
-        <source>hidden width</source>
-        <translation>隐藏宽度</translation>
-    </message>
-    <message>
-        <source>hidden width on a chip</source>
-        <translation>单芯片上的隐藏宽度</translation>
-    </message>
-    <message>
-        <source>hidden width per shard</source>
-        <translation>每分片的隐藏宽度</translation>
-    </message>
-    <message>
-        <source>hierarchical over hosts</source>
-        <translation>跨主机分层</translation>
     </message>
     <message>
         <source>host bandwidths of the three broadcasts</source>
@@ -2931,44 +2247,16 @@
         <translation>主机 → GPU 0</translation>
     </message>
     <message>
-        <source>hosts that a group spans</source>
-        <translation>一个组跨越的主机数</translation>
-    </message>
-    <message>
         <source>hybrid cube mesh</source>
         <translation>混合立方网格</translation>
-    </message>
-    <message>
-        <source>idle: not full, or waiting</source>
-        <translation>空闲：未填满或在等待</translation>
-    </message>
-    <message>
-        <source>if the batch were split</source>
-        <translation>若批次被切分</translation>
-    </message>
-    <message>
-        <source>if two agree, the third lies 3σ/√2 away</source>
-        <translation>若两者一致，第三者偏离 3σ/√2</translation>
     </message>
     <message>
         <source>imbalance</source>
         <translation>不均衡</translation>
     </message>
     <message>
-        <source>in or out, of one microbatch</source>
-        <translation>一个微批次的输入或输出</translation>
-    </message>
-    <message>
-        <source>inner width on a chip</source>
-        <translation>单芯片上的内层宽度</translation>
-    </message>
-    <message>
         <source>input of a layer</source>
         <translation>一层的输入</translation>
-    </message>
-    <message>
-        <source>intercept of their line</source>
-        <translation>其拟合直线的截距</translation>
     </message>
     <message>
         <source>Interleaved 1F1B</source>
@@ -2977,26 +2265,6 @@
     <message>
         <source>internal bubble</source>
         <translation>内部气泡</translation>
-    </message>
-    <message>
-        <source>it does not say its batch</source>
-        <translation>未给出批次</translation>
-    </message>
-    <message>
-        <source>it does not say its bytes</source>
-        <translation>未给出字节数</translation>
-    </message>
-    <message>
-        <source>it does not say its chunks</source>
-        <translation>未给出分块数</translation>
-    </message>
-    <message>
-        <source>it does not say its GPUs</source>
-        <translation>未给出 GPU 数</translation>
-    </message>
-    <message>
-        <source>it does not say its TP, PP or DP</source>
-        <translation>未给出 TP、PP 或 DP</translation>
     </message>
     <message>
         <source>it has neither throughput nor step time</source>
@@ -3015,44 +2283,16 @@
         <translation>没有大于 0 的时间</translation>
     </message>
     <message>
-        <source>it is not a timed broadcast1, broadcast2 or broadcast3</source>
-        <translation>它不是计时的 broadcast1、broadcast2 或 broadcast3</translation>
-    </message>
-    <message>
         <source>it ran out of memory</source>
         <translation>显存耗尽</translation>
-    </message>
-    <message>
-        <source>Iteration %1 was set aside: expert weights were still being loaded (layer %2 took %3 ms, later iterations %4 ms); the loads are those of the %5 that follow</source>
-        <translation>迭代 %1 已搁置：专家权重仍在载入（第 %2 层用时 %3 ms，之后的迭代 %4 ms）；负载取自其后的 %5 次迭代</translation>
     </message>
     <message>
         <source>its layers cannot be divided</source>
         <translation>其层数无法划分</translation>
     </message>
     <message>
-        <source>its own</source>
-        <translation>自身</translation>
-    </message>
-    <message>
-        <source>its share of a host&apos;s ports</source>
-        <translation>它在主机端口中的份额</translation>
-    </message>
-    <message>
         <source>keys and values</source>
         <translation>键和值</translation>
-    </message>
-    <message>
-        <source>largest layer, beyond the logits that went before</source>
-        <translation>最大的层，超出此前 logits 的部分</translation>
-    </message>
-    <message>
-        <source>latent queries, keys and values</source>
-        <translation>潜在查询、键和值</translation>
-    </message>
-    <message>
-        <source>later seeds hold more</source>
-        <translation>较晚的种子占用更多</translation>
     </message>
     <message>
         <source>launch</source>
@@ -3067,32 +2307,12 @@
         <translation>启动与额外开销</translation>
     </message>
     <message>
-        <source>launch of a layer</source>
-        <translation>一层的启动</translation>
-    </message>
-    <message>
-        <source>launch of one layer, backward</source>
-        <translation>一层的启动，反向</translation>
-    </message>
-    <message>
-        <source>launch of one layer, forward</source>
-        <translation>一层的启动，前向</translation>
-    </message>
-    <message>
         <source>Launch-bound chunks</source>
         <translation>受启动限制的分块</translation>
     </message>
     <message>
         <source>layers</source>
         <translation>层</translation>
-    </message>
-    <message>
-        <source>layers of the bubble, (pp − 1) · layers between stages</source>
-        <translation>气泡中的层，(pp − 1) · 阶段间的层</translation>
-    </message>
-    <message>
-        <source>layers of the bubble, each 6 matmuls and what is sent</source>
-        <translation>气泡中的层，每层 6 次矩阵乘及发送量</translation>
     </message>
     <message>
         <source>layers of the slowest stage</source>
@@ -3103,28 +2323,8 @@
         <translation>该阶段的层数</translation>
     </message>
     <message>
-        <source>layers · its input</source>
-        <translation>层数 · 其输入</translation>
-    </message>
-    <message>
-        <source>layers · what each keeps</source>
-        <translation>层数 · 每层所保留的</translation>
-    </message>
-    <message>
-        <source>layers · what each keeps, and what embedding and head keep</source>
-        <translation>层数 · 每层所保留的，以及嵌入和输出头所保留的</translation>
-    </message>
-    <message>
         <source>layers × stages</source>
         <translation>层数 × 阶段数</translation>
-    </message>
-    <message>
-        <source>least longest stage span</source>
-        <translation>最小的最长阶段跨度</translation>
-    </message>
-    <message>
-        <source>least of the ranks</source>
-        <translation>各 rank 的最小值</translation>
     </message>
     <message>
         <source>least squares</source>
@@ -3143,36 +2343,16 @@
         <translation>链路</translation>
     </message>
     <message>
-        <source>link inside a host, one GPU, each direction</source>
-        <translation>主机内链路，单 GPU，每个方向</translation>
-    </message>
-    <message>
         <source>link: latency α and inverse bandwidth β</source>
         <translation>链路：时延 α 与带宽倒数 β</translation>
-    </message>
-    <message>
-        <source>live chunks at the peak</source>
-        <translation>峰值时的存活分块</translation>
-    </message>
-    <message>
-        <source>load of the busiest expert device over the mean</source>
-        <translation>最忙专家设备的负载与均值之比</translation>
     </message>
     <message>
         <source>Loaded placement</source>
         <translation>载入的放置</translation>
     </message>
     <message>
-        <source>local search over all policies</source>
-        <translation>对所有策略做局部搜索</translation>
-    </message>
-    <message>
         <source>logits and loss</source>
         <translation>logits 与损失</translation>
-    </message>
-    <message>
-        <source>logits in 16 bits, in fp32, less their maximum, their exponentials: 2 + 4 + 4 + 4</source>
-        <translation>16 位 logits、fp32 logits、减去最大值后的 logits、其指数：2 + 4 + 4 + 4</translation>
     </message>
     <message>
         <source>logits in 16 bits, in fp32, log-probabilities and gradient: 2 + 4 + 4 + 4</source>
@@ -3181,10 +2361,6 @@
     <message>
         <source>logits in 16 bits, in fp32, their exponentials: 2 + 4 + 4</source>
         <translation>16 位 logits、fp32 logits、其指数：2 + 4 + 4</translation>
-    </message>
-    <message>
-        <source>logits, log-probabilities, the gradient of each: four in fp32</source>
-        <translation>logits、对数概率、各自的梯度：四份 fp32</translation>
     </message>
     <message>
         <source>longest stage span</source>
@@ -3199,44 +2375,8 @@
         <translation>矩阵乘</translation>
     </message>
     <message>
-        <source>matmuls + attention + moving data</source>
-        <translation>矩阵乘 + 注意力 + 数据搬运</translation>
-    </message>
-    <message>
-        <source>matmuls follow a law fitted to measured ones</source>
-        <translation>矩阵乘遵循由实测值拟合的规律</translation>
-    </message>
-    <message>
-        <source>matmuls measured alone run cold and back to back; fitted to Korthikanti et al. 2022, table 5, and vTrain&apos;s steps on A100</source>
-        <translation>单独测量的矩阵乘是冷启动且背靠背运行；由 Korthikanti et al. 2022 表 5 及 vTrain 在 A100 上的步时间拟合</translation>
-    </message>
-    <message>
-        <source>matmuls of one microbatch, forward, all tensor ranks</source>
-        <translation>一个微批次的矩阵乘，前向，全部张量 rank</translation>
-    </message>
-    <message>
-        <source>max over ranks of the work, the way of the last chunk, the round trips within the live limit</source>
-        <translation>在各 rank 上取最大：工作量、最后一个分块的路径、存活上限内的往返</translation>
-    </message>
-    <message>
-        <source>Mean and deviation were taken over the ranks; give the largest rank, or each by itself</source>
-        <translation>均值和偏差是在各 rank 上取的；应给出最大的 rank，或逐一给出</translation>
-    </message>
-    <message>
-        <source>Mean of rates, not rate of the mean</source>
-        <translation>速率的均值，而非均值的速率</translation>
-    </message>
-    <message>
         <source>mean of the rates</source>
         <translation>各速率的均值</translation>
-    </message>
-    <message>
-        <source>mean over ranks, without an error</source>
-        <translation>各 rank 的均值，不带误差</translation>
-    </message>
-    <message>
-        <source>mean with the first</source>
-        <translation>含首次的均值</translation>
     </message>
     <message>
         <source>measured step</source>
@@ -3245,14 +2385,6 @@
     <message>
         <source>median of t − n · β</source>
         <translation>t − n · β 的中位数</translation>
-    </message>
-    <message>
-        <source>Megatron-LM hides none unless asked to</source>
-        <translation>除非要求，Megatron-LM 不掩盖任何通信</translation>
-    </message>
-    <message>
-        <source>Megatron-LM reduces gradients behind the last backward pass unless asked to overlap</source>
-        <translation>除非要求重叠，Megatron-LM 在最后一次反向之后规约梯度</translation>
     </message>
     <message>
         <source>memory</source>
@@ -3265,18 +2397,6 @@
     <message>
         <source>Memory below the weights</source>
         <translation>显存低于权重大小</translation>
-    </message>
-    <message>
-        <source>memory rate</source>
-        <translation>显存速率</translation>
-    </message>
-    <message>
-        <source>Memory was read before the model was on the device, of another process, or in another unit</source>
-        <translation>显存是在模型上设备之前读取的，或属于另一进程，或单位不同</translation>
-    </message>
-    <message>
-        <source>memory: fixed part and bytes per sample</source>
-        <translation>显存：固定部分与每样本字节数</translation>
     </message>
     <message>
         <source>message size</source>
@@ -3303,10 +2423,6 @@
         <translation>微批次数 × (层数 × 单层 + 输出头)</translation>
     </message>
     <message>
-        <source>microbatches × (two gathers of parameters + scatter of gradients − what computation hides)</source>
-        <translation>微批次数 × (两次参数 gather + 梯度 scatter − 被计算掩盖的部分)</translation>
-    </message>
-    <message>
         <source>microbatches × 2 × transfer</source>
         <translation>微批次数 × 2 × 传输</translation>
     </message>
@@ -3321,10 +2437,6 @@
     <message>
         <source>microbatches × layers × layer</source>
         <translation>微批次数 × 层数 × 单层</translation>
-    </message>
-    <message>
-        <source>microbatches × layers × what a layer does again</source>
-        <translation>微批次数 × 层数 × 每层重做的部分</translation>
     </message>
     <message>
         <source>model</source>
@@ -3343,100 +2455,24 @@
         <translation>多于 2^50</translation>
     </message>
     <message>
-        <source>more than in the level below and not all (0)</source>
-        <translation>多于下一级且不是全部 (0)</translation>
-    </message>
-    <message>
-        <source>more than its blocks take between the GPUs alone</source>
-        <translation>多于其块在 GPU 之间所需</translation>
-    </message>
-    <message>
         <source>more than one pipeline stage</source>
         <translation>多于一个流水线阶段</translation>
-    </message>
-    <message>
-        <source>most of the ranks</source>
-        <translation>各 rank 中最多</translation>
-    </message>
-    <message>
-        <source>N, parameters that a token passes</source>
-        <translation>N，一个 token 经过的参数</translation>
     </message>
     <message>
         <source>NCCL send and receive, assumed</source>
         <translation>NCCL send 与 receive，假定值</translation>
     </message>
     <message>
-        <source>neither TFLOP/s nor parameters, batch and tokens say what work it does</source>
-        <translation>TFLOP/s 以及参数、批次与 token 都不能说明其工作量</translation>
-    </message>
-    <message>
         <source>network</source>
         <translation>网络</translation>
-    </message>
-    <message>
-        <source>No bandwidth between GPUs is known; expected a measured matrix or a law for one of their link classes</source>
-        <translation>GPU 之间没有已知带宽；应提供实测矩阵，或其某一链路类别的规律</translation>
-    </message>
-    <message>
-        <source>No bandwidth is known between %1 and %2</source>
-        <translation>%1 与 %2 之间没有已知带宽</translation>
     </message>
     <message>
         <source>no order found</source>
         <translation>未找到顺序</translation>
     </message>
     <message>
-        <source>no other settings beside it</source>
-        <translation>旁边没有其他设置</translation>
-    </message>
-    <message>
-        <source>No other single relay gives more</source>
-        <translation>没有其他单个中继能提供更多</translation>
-    </message>
-    <message>
-        <source>No path of any length is wider; of those as wide none has fewer hops</source>
-        <translation>任意长度的路径都不更宽；同样宽的路径中没有跳数更少的</translation>
-    </message>
-    <message>
-        <source>No placement without replicas has a less busy busiest device.</source>
-        <translation>没有哪种无副本放置能让最忙的设备更轻松。</translation>
-    </message>
-    <message>
-        <source>No placement without replicas has a less busy busiest GPU: proved</source>
-        <translation>没有哪种无副本放置能让最忙的 GPU 更轻松：已证明</translation>
-    </message>
-    <message>
-        <source>No reader recognises this text; expected one of: %1</source>
-        <translation>没有读取器能识别此文本；应为 %1 之一</translation>
-    </message>
-    <message>
         <source>no recomputation</source>
         <translation>无重计算</translation>
-    </message>
-    <message>
-        <source>No run says how many layers the model has; 12 were assumed (BERT-base)</source>
-        <translation>没有运行给出模型的层数；假定为 12 (BERT-base)</translation>
-    </message>
-    <message>
-        <source>No run splits tensors, so what that costs is not known</source>
-        <translation>没有运行切分张量，因此其开销未知</translation>
-    </message>
-    <message>
-        <source>No sampler splits the batch over the ranks; throughput counts it once and memory does not shrink with more ranks</source>
-        <translation>没有采样器把批次分给各 rank；吞吐量只计一次，显存也不随 rank 增加而减少</translation>
-    </message>
-    <message>
-        <source>No size from %3 to %4 divides the batch of %1 and is a multiple of %2; expected an efficient microbatch size</source>
-        <translation>%3 到 %4 之间没有大小既整除批次 %1 又是 %2 的倍数；应为高效的微批次大小</translation>
-    </message>
-    <message>
-        <source>no sum of copies</source>
-        <translation>不是拷贝之和</translation>
-    </message>
-    <message>
-        <source>No α is known for some links; the assumed one stands in</source>
-        <translation>有些链路的 α 未知；以假定值代替</translation>
     </message>
     <message>
         <source>nodes</source>
@@ -3447,28 +2483,12 @@
         <translation>非阻塞拷贝</translation>
     </message>
     <message>
-        <source>none by itself: it lets the next two choices overlap</source>
-        <translation>其本身无效果：它让后两项选择得以重叠</translation>
-    </message>
-    <message>
-        <source>none unless asked to</source>
-        <translation>除非要求，否则没有</translation>
-    </message>
-    <message>
-        <source>none: a search divides the layers as equally as it can</source>
-        <translation>无：搜索会尽可能均匀地划分层</translation>
-    </message>
-    <message>
         <source>none: DP is 1</source>
         <translation>无：DP 为 1</translation>
     </message>
     <message>
         <source>none: EP is 1</source>
         <translation>无：EP 为 1</translation>
-    </message>
-    <message>
-        <source>none: it is not this rank&apos;s work</source>
-        <translation>无：这不是该 rank 的工作</translation>
     </message>
     <message>
         <source>none: TP is 1</source>
@@ -3481,10 +2501,6 @@
     <message>
         <source>norm output, input of the projections</source>
         <translation>归一化输出，投影的输入</translation>
-    </message>
-    <message>
-        <source>norms, activations, residuals, gradients that add up</source>
-        <translation>归一化、激活函数、残差、累加的梯度</translation>
     </message>
     <message>
         <source>not all finite</source>
@@ -3507,40 +2523,12 @@
         <translation>该链路的</translation>
     </message>
     <message>
-        <source>No message takes over 30 % longer than a larger one</source>
-        <translation>没有消息比更大的消息慢 30 % 以上</translation>
-    </message>
-    <message>
-        <source>a size that larger messages overtake</source>
-        <translation>被更大消息超过的大小</translation>
-    </message>
-    <message>
-        <source>region %1</source>
-        <translation>区段 %1</translation>
-    </message>
-    <message>
         <source>relative least squares</source>
         <translation>相对最小二乘</translation>
     </message>
     <message>
-        <source>The number of GPUs that take part</source>
-        <translation>参与的 GPU 数</translation>
-    </message>
-    <message>
         <source>The number of GPUs of the machine</source>
         <translation>机器的 GPU 数</translation>
-    </message>
-    <message>
-        <source>offset of the large rows</source>
-        <translation>大消息各行的偏移</translation>
-    </message>
-    <message>
-        <source>one a rank, all of them cold: they say nothing of the steady state</source>
-        <translation>每个 rank 一次，全部为冷启动：不反映稳态</translation>
-    </message>
-    <message>
-        <source>one for each pair</source>
-        <translation>每对一个</translation>
     </message>
     <message>
         <source>one layer&apos;s collectives</source>
@@ -3555,48 +2543,12 @@
         <translation>一次矩阵乘</translation>
     </message>
     <message>
-        <source>one more chunk would cost</source>
-        <translation>再多一个分块的开销</translation>
-    </message>
-    <message>
-        <source>one more sample of the batch costs each rank</source>
-        <translation>批次再多一个样本时每个 rank 的开销</translation>
-    </message>
-    <message>
         <source>one of the machine&apos;s devices</source>
         <translation>该机器的设备之一</translation>
     </message>
     <message>
-        <source>One plain fit over all sizes gives about the same α</source>
-        <translation>对所有大小做一次普通拟合得到的 α 大致相同</translation>
-    </message>
-    <message>
-        <source>One plain fit over all sizes would give another α; it is not used</source>
-        <translation>对所有大小做一次普通拟合会得到另一个 α；不予采用</translation>
-    </message>
-    <message>
         <source>one relay</source>
         <translation>一个中继</translation>
-    </message>
-    <message>
-        <source>one replica: none</source>
-        <translation>单副本：无</translation>
-    </message>
-    <message>
-        <source>One seed stands apart</source>
-        <translation>有一个种子与众不同</translation>
-    </message>
-    <message>
-        <source>one stage: no pipeline waits, however few microbatches a replica has</source>
-        <translation>单阶段：没有流水线等待，无论副本的微批次多么少</translation>
-    </message>
-    <message>
-        <source>one stands twice</source>
-        <translation>其中一项出现两次</translation>
-    </message>
-    <message>
-        <source>one transmission may reach several receivers, so more is received than sent</source>
-        <translation>一次发送可到达多个接收方，因此接收多于发送</translation>
     </message>
     <message>
         <source>Only one scenario is open at a time: %1 was opened, %2 was not</source>
@@ -3611,40 +2563,12 @@
         <translation>优化器</translation>
     </message>
     <message>
-        <source>optimizer state</source>
-        <translation>优化器状态</translation>
-    </message>
-    <message>
-        <source>optimizer step</source>
-        <translation>优化器步</translation>
-    </message>
-    <message>
         <source>osayamenja/FlashMoE, 2024-05</source>
         <translation>osayamenja/FlashMoE, 2024-05</translation>
     </message>
     <message>
-        <source>output matrix and loss</source>
-        <translation>输出矩阵与损失</translation>
-    </message>
-    <message>
-        <source>outputs of experts</source>
-        <translation>专家的输出</translation>
-    </message>
-    <message>
         <source>over links</source>
         <translation>经链路</translation>
-    </message>
-    <message>
-        <source>overhead of a step</source>
-        <translation>一步的额外开销</translation>
-    </message>
-    <message>
-        <source>own part of them in fp32</source>
-        <translation>其中自身部分以 fp32 保存</translation>
-    </message>
-    <message>
-        <source>own streams</source>
-        <translation>独立流</translation>
     </message>
     <message>
         <source>p divides m</source>
@@ -3659,36 +2583,12 @@
         <translation>参数</translation>
     </message>
     <message>
-        <source>parameters / shards × bytes / (memory rate × share)</source>
-        <translation>参数 / 分片数 × 字节数 / (显存速率 × 比例)</translation>
-    </message>
-    <message>
-        <source>parameters and tokens alone</source>
-        <translation>仅参数与 token</translation>
-    </message>
-    <message>
         <source>parameters of the model</source>
         <translation>模型的参数</translation>
     </message>
     <message>
-        <source>parameters on one device</source>
-        <translation>单个设备上的参数</translation>
-    </message>
-    <message>
-        <source>parameters · width</source>
-        <translation>参数 · 位宽</translation>
-    </message>
-    <message>
-        <source>parameters · width / replicas</source>
-        <translation>参数 · 位宽 / 副本数</translation>
-    </message>
-    <message>
         <source>partition</source>
         <translation>划分</translation>
-    </message>
-    <message>
-        <source>peak of live activations on rank 0</source>
-        <translation>rank 0 上存活激活值的峰值</translation>
     </message>
     <message>
         <source>pinned memory</source>
@@ -3723,16 +2623,8 @@
         <translation>放置</translation>
     </message>
     <message>
-        <source>plans: share of the GPUs&apos; peak that is reached</source>
-        <translation>方案：所达到的 GPU 峰值比例</translation>
-    </message>
-    <message>
         <source>position embedding</source>
         <translation>位置嵌入</translation>
-    </message>
-    <message>
-        <source>power of a GPU, W</source>
-        <translation>单 GPU 功率，W</translation>
     </message>
     <message>
         <source>precision</source>
@@ -3741,30 +2633,6 @@
     <message>
         <source>precision and framework</source>
         <translation>精度与框架</translation>
-    </message>
-    <message>
-        <source>Precision disagrees with the bytes</source>
-        <translation>精度与字节数不符</translation>
-    </message>
-    <message>
-        <source>price of a GPU-hour</source>
-        <translation>每 GPU 小时价格</translation>
-    </message>
-    <message>
-        <source>price of a kWh</source>
-        <translation>每 kWh 价格</translation>
-    </message>
-    <message>
-        <source>printed</source>
-        <translation>印出值</translation>
-    </message>
-    <message>
-        <source>printed mean</source>
-        <translation>印出的均值</translation>
-    </message>
-    <message>
-        <source>processors, product of all degrees</source>
-        <translation>处理器数，所有并行度之积</translation>
     </message>
     <message>
         <source>published program</source>
@@ -3779,32 +2647,8 @@
         <translation>速率</translation>
     </message>
     <message>
-        <source>rate at 8 bits</source>
-        <translation>8 位速率</translation>
-    </message>
-    <message>
-        <source>rate of kernels that move data</source>
-        <translation>搬运数据的内核速率</translation>
-    </message>
-    <message>
-        <source>rate of links inside a host</source>
-        <translation>主机内链路速率</translation>
-    </message>
-    <message>
-        <source>rate of matmuls whose width is no multiple of 64</source>
-        <translation>宽度不是 64 倍数的矩阵乘速率</translation>
-    </message>
-    <message>
         <source>rate of matmuls within a step</source>
         <translation>训练步内矩阵乘的速率</translation>
-    </message>
-    <message>
-        <source>rate of the mean time</source>
-        <translation>平均时间对应的速率</translation>
-    </message>
-    <message>
-        <source>rate that each sustains</source>
-        <translation>每块持续达到的速率</translation>
     </message>
     <message>
         <source>ratio</source>
@@ -3859,36 +2703,8 @@
         <translation>reduce_bucket_size 与 allgather_bucket_size</translation>
     </message>
     <message>
-        <source>reduction and way to the next layer</source>
-        <translation>规约与到下一层的路径</translation>
-    </message>
-    <message>
-        <source>rent</source>
-        <translation>租金</translation>
-    </message>
-    <message>
-        <source>rent + electricity</source>
-        <translation>租金 + 电费</translation>
-    </message>
-    <message>
         <source>replicas</source>
         <translation>副本数</translation>
-    </message>
-    <message>
-        <source>replicas times experts</source>
-        <translation>副本数乘专家数</translation>
-    </message>
-    <message>
-        <source>replicas times microbatch</source>
-        <translation>副本数乘微批次</translation>
-    </message>
-    <message>
-        <source>Results of different settings were averaged; no run ever had this value</source>
-        <translation>不同设置的结果被平均；没有任何一次运行有过此值</translation>
-    </message>
-    <message>
-        <source>room for all experts in one group</source>
-        <translation>一个组内可容纳全部专家</translation>
     </message>
     <message>
         <source>Round-robin</source>
@@ -3907,14 +2723,6 @@
         <translation>在同一进程中运行</translation>
     </message>
     <message>
-        <source>R² of the large rows</source>
-        <translation>大消息各行的 R²</translation>
-    </message>
-    <message>
-        <source>R² of the small rows</source>
-        <translation>小消息各行的 R²</translation>
-    </message>
-    <message>
         <source>sacs-epfl/HarMoEny, 2024-08</source>
         <translation>sacs-epfl/HarMoEny, 2024-08</translation>
     </message>
@@ -3927,20 +2735,12 @@
         <translation>样本</translation>
     </message>
     <message>
-        <source>samples a chunk below which the host rules</source>
-        <translation>主机时间占主导的每分块样本数界限</translation>
-    </message>
-    <message>
         <source>samples per second</source>
         <translation>每秒样本数</translation>
     </message>
     <message>
         <source>scatter and all-gather</source>
         <translation>scatter 与 all-gather</translation>
-    </message>
-    <message>
-        <source>scatter of gradients, less what the backward pass hides, + gather of parameters</source>
-        <translation>梯度 scatter，减去反向传播所掩盖的部分，+ 参数 gather</translation>
     </message>
     <message>
         <source>schedule</source>
@@ -3983,20 +2783,8 @@
         <translation>序列并行</translation>
     </message>
     <message>
-        <source>setting of the run</source>
-        <translation>运行的设置</translation>
-    </message>
-    <message>
-        <source>several hosts with the same number of GPUs</source>
-        <translation>GPU 数相同的多台主机</translation>
-    </message>
-    <message>
         <source>shards</source>
         <translation>分片</translation>
-    </message>
-    <message>
-        <source>shards of one search</source>
-        <translation>同一次搜索的分片</translation>
     </message>
     <message>
         <source>Shardscope cluster (JSON)</source>
@@ -4005,38 +2793,6 @@
     <message>
         <source>Shardscope scenario</source>
         <translation>Shardscope 场景</translation>
-    </message>
-    <message>
-        <source>share of computation that hides ZeRO 3&apos;s gathers</source>
-        <translation>掩盖 ZeRO 3 gather 的计算比例</translation>
-    </message>
-    <message>
-        <source>share of it that collectives reach</source>
-        <translation>其中集合通信所达到的比例</translation>
-    </message>
-    <message>
-        <source>share of it that is reached</source>
-        <translation>其中所达到的比例</translation>
-    </message>
-    <message>
-        <source>share of it that large matmuls reach</source>
-        <translation>其中大矩阵乘所达到的比例</translation>
-    </message>
-    <message>
-        <source>share of the backward pass that hides gradients</source>
-        <translation>掩盖梯度通信的反向传播比例</translation>
-    </message>
-    <message>
-        <source>share of the ports&apos; rate between hosts</source>
-        <translation>主机间端口速率的比例</translation>
-    </message>
-    <message>
-        <source>shorter, which cannot be</source>
-        <translation>更短，这不可能</translation>
-    </message>
-    <message>
-        <source>simulated step − time that the slowest stage is busy</source>
-        <translation>模拟单步 − 最慢阶段的忙碌时间</translation>
     </message>
     <message>
         <source>simulated task by task</source>
@@ -4051,52 +2807,16 @@
         <translation>一个微批次的大小</translation>
     </message>
     <message>
-        <source>smallest throughput × time per step</source>
-        <translation>最小吞吐量 × 单步时间</translation>
-    </message>
-    <message>
-        <source>so a rank holds it whole</source>
-        <translation>因此一个 rank 完整持有它</translation>
-    </message>
-    <message>
         <source>software environment</source>
         <translation>软件环境</translation>
-    </message>
-    <message>
-        <source>Something else loaded the machine in the slower ones, or a setting that is not recorded was another</source>
-        <translation>较慢者中机器上有其他负载，或有未记录的设置不同</translation>
-    </message>
-    <message>
-        <source>Something else loaded the machine, or its first start was counted, during one seed</source>
-        <translation>某个种子运行期间机器上有其他负载，或计入了首次启动</translation>
-    </message>
-    <message>
-        <source>Something else loaded the machine, or its first start was counted, during this seed</source>
-        <translation>该种子运行期间机器上有其他负载，或计入了首次启动</translation>
-    </message>
-    <message>
-        <source>Spare slots copy the expert with the most tokens a replica; the heaviest replica goes to the lightest device with room.</source>
-        <translation>备用槽位复制每副本 token 最多的专家；最重的副本放到有空位的最轻设备。</translation>
     </message>
     <message>
         <source>Spread over ranks reported as an error</source>
         <translation>把 rank 间的离散程度当作误差报告</translation>
     </message>
     <message>
-        <source>stages times interleaving</source>
-        <translation>阶段数乘交错数</translation>
-    </message>
-    <message>
-        <source>start of a message between stages</source>
-        <translation>阶段间消息的启动</translation>
-    </message>
-    <message>
         <source>State left over from an earlier seed</source>
         <translation>先前种子留下的状态</translation>
-    </message>
-    <message>
-        <source>State of the first seed is still held when the next ones run, so that only the first shows the true peak</source>
-        <translation>后续种子运行时第一个种子的状态仍被占用，因此只有第一个显示真实峰值</translation>
     </message>
     <message>
         <source>steady phase</source>
@@ -4105,10 +2825,6 @@
     <message>
         <source>step</source>
         <translation>单步</translation>
-    </message>
-    <message>
-        <source>step of these stages</source>
-        <translation>这些阶段的单步</translation>
     </message>
     <message>
         <source>step time</source>
@@ -4131,24 +2847,12 @@
         <translation>steps/s 被记录为 samples/s</translation>
     </message>
     <message>
-        <source>Stopped before the end</source>
-        <translation>提前停止</translation>
-    </message>
-    <message>
         <source>stored = 1 / Σ (1 / link)</source>
         <translation>存储转发 = 1 / Σ (1 / 链路)</translation>
     </message>
     <message>
-        <source>strategy 1: the host to each GPU in turn</source>
-        <translation>策略 1：主机依次发往每块 GPU</translation>
-    </message>
-    <message>
         <source>strategy 2: through GPU 0</source>
         <translation>策略 2：经由 GPU 0</translation>
-    </message>
-    <message>
-        <source>strategy 3: pinned, in blocks, on own streams</source>
-        <translation>策略 3：页锁定，分块，独立流</translation>
     </message>
     <message>
         <source>sum of its terms</source>
@@ -4157,10 +2861,6 @@
     <message>
         <source>sum over the parts</source>
         <translation>各部分之和</translation>
-    </message>
-    <message>
-        <source>taken where a scenario has no model</source>
-        <translation>场景没有模型时采用</translation>
     </message>
     <message>
         <source>tensor</source>
@@ -4179,52 +2879,20 @@
         <translation>张量并行通信</translation>
     </message>
     <message>
-        <source>tensors on their way to and from other ranks</source>
-        <translation>往返其他 rank 途中的张量</translation>
-    </message>
-    <message>
-        <source>that of key and value heads</source>
-        <translation>键值头的宽度</translation>
-    </message>
-    <message>
         <source>The activation</source>
         <translation>激活值</translation>
-    </message>
-    <message>
-        <source>The average was made of other values than those that stand here, or was not made again after a change</source>
-        <translation>均值由与此处不同的值算出，或修改后未重新计算</translation>
-    </message>
-    <message>
-        <source>The batch has %1 · %2 = %3 tokens for each expert; expected at most %4, beyond which a larger batch gains little</source>
-        <translation>该批次每个专家有 %1 · %2 = %3 个 token；应至多 %4，超过后更大的批次收益甚微</translation>
     </message>
     <message>
         <source>The batch size</source>
         <translation>批大小</translation>
     </message>
     <message>
-        <source>The batch was divided otherwise than it was recorded</source>
-        <translation>批次的划分方式与记录不同</translation>
-    </message>
-    <message>
-        <source>The best of all policies by compute plus all-to-all time, improved by moving and exchanging experts.</source>
-        <translation>按计算加 all-to-all 时间取所有策略中最佳者，再通过移动和交换专家加以改进。</translation>
-    </message>
-    <message>
         <source>the class matrix</source>
         <translation>类别矩阵</translation>
     </message>
     <message>
-        <source>The column %1 stands twice in the header; expected once</source>
-        <translation>列 %1 在表头中出现两次；应只出现一次</translation>
-    </message>
-    <message>
         <source>The command %1 failed: %2</source>
         <translation>命令 %1 失败：%2</translation>
-    </message>
-    <message>
-        <source>the copy engine reads the host&apos;s memory directly</source>
-        <translation>拷贝引擎直接读取主机内存</translation>
     </message>
     <message>
         <source>The data-parallel degree</source>
@@ -4235,36 +2903,12 @@
         <translation>数据并行度</translation>
     </message>
     <message>
-        <source>the degree of DATA</source>
-        <translation>DATA 的并行度</translation>
-    </message>
-    <message>
-        <source>the degree of PIPE</source>
-        <translation>PIPE 的并行度</translation>
-    </message>
-    <message>
-        <source>The device %1 stands twice; every device needs a name of its own</source>
-        <translation>设备 %1 出现两次；每个设备都需要自己的名称</translation>
-    </message>
-    <message>
-        <source>the device has one rate for matmuls of all sizes: coarser than the others</source>
-        <translation>该设备对所有大小的矩阵乘只有一个速率：比其他设备粗略</translation>
-    </message>
-    <message>
         <source>The device of an NVLink</source>
         <translation>NVLink 的设备</translation>
     </message>
     <message>
         <source>The device order</source>
         <translation>设备顺序</translation>
-    </message>
-    <message>
-        <source>the device that works longest</source>
-        <translation>工作时间最长的设备</translation>
-    </message>
-    <message>
-        <source>the devices of the catalogue</source>
-        <translation>目录中的设备</translation>
     </message>
     <message>
         <source>The diagonal cell of %1 is %2; expected X</source>
@@ -4275,28 +2919,12 @@
         <translation>专家并行度</translation>
     </message>
     <message>
-        <source>The external tensor degree</source>
-        <translation>外部张量并行度</translation>
-    </message>
-    <message>
         <source>the external tensor-parallel degree</source>
         <translation>外部张量并行度</translation>
     </message>
     <message>
         <source>the fabric</source>
         <translation>互联网络</translation>
-    </message>
-    <message>
-        <source>the faster of pageable and pinned</source>
-        <translation>可分页与页锁定中较快者</translation>
-    </message>
-    <message>
-        <source>The FFN width</source>
-        <translation>FFN 宽度</translation>
-    </message>
-    <message>
-        <source>the FFN width</source>
-        <translation>FFN 宽度</translation>
     </message>
     <message>
         <source>The file cannot be opened: %1</source>
@@ -4311,88 +2939,16 @@
         <translation>无法写入文件：%1</translation>
     </message>
     <message>
-        <source>The file has %1 bytes; at most %2 are read</source>
-        <translation>文件有 %1 字节；至多读取 %2</translation>
-    </message>
-    <message>
-        <source>The file says format %1; expected %2</source>
-        <translation>文件标明格式为 %1；应为 %2</translation>
-    </message>
-    <message>
-        <source>The file was written by a newer program (version %1, this program reads up to %2); please update</source>
-        <translation>文件由更新的程序写成（版本 %1，本程序最多读取到 %2）；请更新</translation>
-    </message>
-    <message>
-        <source>The file&apos;s ending is %1; expected png, svg, pdf or csv</source>
-        <translation>文件扩展名为 %1；应为 png、svg、pdf 或 csv</translation>
-    </message>
-    <message>
-        <source>the first printout</source>
-        <translation>第一份输出</translation>
-    </message>
-    <message>
-        <source>the first seed&apos;s</source>
-        <translation>第一个种子的</translation>
-    </message>
-    <message>
-        <source>The first seed&apos;s model or optimiser is still held when the next one starts</source>
-        <translation>下一个种子开始时第一个种子的模型或优化器仍被占用</translation>
-    </message>
-    <message>
-        <source>The folder has more than %1 files; the first %1 were read</source>
-        <translation>文件夹中有超过 %1 个文件；已读取前 %1 个</translation>
-    </message>
-    <message>
-        <source>The folder has no file that could be read</source>
-        <translation>文件夹中没有可读取的文件</translation>
-    </message>
-    <message>
         <source>The global batch</source>
         <translation>全局批次</translation>
-    </message>
-    <message>
-        <source>The hand-over</source>
-        <translation>交接</translation>
-    </message>
-    <message>
-        <source>The header names %1, which is neither a GPU, a NIC nor an affinity column; expected GPU0, GPU1, …</source>
-        <translation>表头中的 %1 既不是 GPU 或 NIC，也不是亲和性列；应为 GPU0, GPU1, …</translation>
-    </message>
-    <message>
-        <source>The header names %1, which is no known kind of NIC; it is taken for one</source>
-        <translation>表头中的 %1 不是已知的 NIC 种类；按 NIC 处理</translation>
-    </message>
-    <message>
-        <source>The hidden width</source>
-        <translation>隐藏宽度</translation>
-    </message>
-    <message>
-        <source>the hidden width</source>
-        <translation>隐藏宽度</translation>
     </message>
     <message>
         <source>The hierarchical algorithm</source>
         <translation>分层算法</translation>
     </message>
     <message>
-        <source>the host sends once; GPUs pass it on over their own links</source>
-        <translation>主机只发送一次；GPU 经自己的链路继续转发</translation>
-    </message>
-    <message>
-        <source>The idlest device, GPU %1, has %2 tokens: less than %3 below the mean of %4</source>
-        <translation>最闲的设备 GPU %1 有 %2 个 token：低于均值 %4 不到 %3</translation>
-    </message>
-    <message>
         <source>The input is binary (byte %1 is not text); expected %2</source>
         <translation>输入为二进制（第 %1 字节不是文本）；应为 %2</translation>
-    </message>
-    <message>
-        <source>The internal tensor degree</source>
-        <translation>内部张量并行度</translation>
-    </message>
-    <message>
-        <source>The internal width</source>
-        <translation>内层宽度</translation>
     </message>
     <message>
         <source>The JSON has more than %1 values</source>
@@ -4407,38 +2963,6 @@
         <translation>缺少键 %1；应为 %2</translation>
     </message>
     <message>
-        <source>The key %1 is not known to this version; it is kept as it is</source>
-        <translation>本版本不认识键 %1；原样保留</translation>
-    </message>
-    <message>
-        <source>The key %1 is not known; expected one of %2</source>
-        <translation>未知的键 %1；应为 %2 之一</translation>
-    </message>
-    <message>
-        <source>The key %1 stands twice; expected once</source>
-        <translation>键 %1 出现两次；应只出现一次</translation>
-    </message>
-    <message>
-        <source>The large messages lie on a line (R² ≥ 0.99)</source>
-        <translation>大消息位于一条直线上 (R² ≥ 0.99)</translation>
-    </message>
-    <message>
-        <source>The line has %1 characters; at most %2 are read</source>
-        <translation>该行有 %1 个字符；至多读取 %2</translation>
-    </message>
-    <message>
-        <source>The link class %1 has two laws in use; expected one</source>
-        <translation>链路类别 %1 有两条在用的规律；应只有一条</translation>
-    </message>
-    <message>
-        <source>The link class of a law</source>
-        <translation>规律的链路类别</translation>
-    </message>
-    <message>
-        <source>The link inside a host</source>
-        <translation>主机内链路</translation>
-    </message>
-    <message>
         <source>The list of stage times</source>
         <translation>阶段时间列表</translation>
     </message>
@@ -4449,10 +2973,6 @@
     <message>
         <source>the machine</source>
         <translation>机器</translation>
-    </message>
-    <message>
-        <source>The machine has %1 devices; at most %2 are supported</source>
-        <translation>机器有 %1 个设备；至多支持 %2</translation>
     </message>
     <message>
         <source>The measured time of strategy 3</source>
@@ -4479,18 +2999,6 @@
         <translation>模型是稠密的</translation>
     </message>
     <message>
-        <source>The most popular expert of the busiest device, GPU %1, has fewer than %2 tokens there: moving it would not pay</source>
-        <translation>最忙设备 GPU %1 上最热门的专家在那里的 token 少于 %2：移动它不划算</translation>
-    </message>
-    <message>
-        <source>The next heaviest replica, of expert %1 with %2 tokens, goes to GPU %3, the lightest with room</source>
-        <translation>下一个最重的副本（专家 %1，%2 个 token）放到有空位的最轻设备 GPU %3</translation>
-    </message>
-    <message>
-        <source>The number of capacities</source>
-        <translation>容量的个数</translation>
-    </message>
-    <message>
         <source>The number of chunks</source>
         <translation>分块数</translation>
     </message>
@@ -4511,24 +3019,12 @@
         <translation>专家数</translation>
     </message>
     <message>
-        <source>The number of experts in tokens</source>
-        <translation>token 表中的专家数</translation>
-    </message>
-    <message>
-        <source>The number of flows of an even split, experts × devices × sources,</source>
-        <translation>均匀切分的流数（专家数 × 设备数 × 来源数）</translation>
-    </message>
-    <message>
         <source>The number of GPUs</source>
         <translation>GPU 数</translation>
     </message>
     <message>
         <source>The number of GPUs for the experts</source>
         <translation>用于专家的 GPU 数</translation>
-    </message>
-    <message>
-        <source>The number of GPUs per host</source>
-        <translation>每主机的 GPU 数</translation>
     </message>
     <message>
         <source>The number of heads</source>
@@ -4539,28 +3035,12 @@
         <translation>头数</translation>
     </message>
     <message>
-        <source>The number of hosts</source>
-        <translation>主机数</translation>
-    </message>
-    <message>
-        <source>The number of hosts to join</source>
-        <translation>要合并的主机数</translation>
-    </message>
-    <message>
         <source>The number of layers</source>
         <translation>层数</translation>
     </message>
     <message>
-        <source>The number of levels of the fabric</source>
-        <translation>互联网络的级数</translation>
-    </message>
-    <message>
         <source>The number of pipeline stages</source>
         <translation>流水线阶段数</translation>
-    </message>
-    <message>
-        <source>The number of rates</source>
-        <translation>速率的个数</translation>
     </message>
     <message>
         <source>the number of routed experts</source>
@@ -4569,10 +3049,6 @@
     <message>
         <source>The number of routed tokens in a microbatch</source>
         <translation>一个微批次中路由的 token 数</translation>
-    </message>
-    <message>
-        <source>The number of sources in tokens</source>
-        <translation>token 表中的来源数</translation>
     </message>
     <message>
         <source>The number of tokens</source>
@@ -4595,40 +3071,12 @@
         <translation>顺序</translation>
     </message>
     <message>
-        <source>The order deadlocks, each waits for the next: %1; expected an order in which every wait ends</source>
-        <translation>该顺序会死锁，彼此互等：%1；应为每次等待都能结束的顺序</translation>
-    </message>
-    <message>
-        <source>the order found is longer; a shorter one may exist</source>
-        <translation>找到的顺序更长；可能存在更短的顺序</translation>
-    </message>
-    <message>
         <source>the order found reaches it: no order is shorter</source>
         <translation>找到的顺序已达到它：没有更短的顺序</translation>
     </message>
     <message>
-        <source>The order of rank %1 holds %2 %3 times; expected %4</source>
-        <translation>rank %1 的顺序包含 %2 %3 次；应为 %4</translation>
-    </message>
-    <message>
-        <source>the others</source>
-        <translation>其他</translation>
-    </message>
-    <message>
-        <source>the others are equal</source>
-        <translation>其他相等</translation>
-    </message>
-    <message>
         <source>The pair %1 does not name two different GPUs of this machine; expected e.g. %2</source>
         <translation>%1 这一对没有指定该机器的两块不同 GPU；应例如 %2</translation>
-    </message>
-    <message>
-        <source>The part of a tensor on one processor</source>
-        <translation>张量在一个处理器上的部分</translation>
-    </message>
-    <message>
-        <source>The partition %1 cannot be read; expected whole numbers of layers such as 6,2,2,2</source>
-        <translation>无法读取划分 %1；应为层数的整数列表，如 6,2,2,2</translation>
     </message>
     <message>
         <source>The partition %1 has %2 layers; the model has %3</source>
@@ -4639,28 +3087,8 @@
         <translation>划分 %1 有 %2 个阶段；流水线有 %3 个</translation>
     </message>
     <message>
-        <source>The placement has %2 layers and none for layer %1; its experts are placed contiguously, as the published program does</source>
-        <translation>放置有 %2 层，没有第 %1 层；其专家按连续方式放置，与已发表的程序相同</translation>
-    </message>
-    <message>
         <source>The precision</source>
         <translation>精度</translation>
-    </message>
-    <message>
-        <source>the printed times say the same</source>
-        <translation>印出的时间一致</translation>
-    </message>
-    <message>
-        <source>The program broke one of its own rules (%1); please report this</source>
-        <translation>程序违反了自身的一条规则 (%1)；请报告此问题</translation>
-    </message>
-    <message>
-        <source>The room of every group that Lysi forms</source>
-        <translation>Lysi 所形成的每个组的容量</translation>
-    </message>
-    <message>
-        <source>The room on all devices</source>
-        <translation>所有设备的总容量</translation>
     </message>
     <message>
         <source>The row %1 is not in the header; expected one of %2</source>
@@ -4671,42 +3099,6 @@
         <translation>%1 的行有 %2 个单元格；应为 %3</translation>
     </message>
     <message>
-        <source>The row of %1 is missing; every GPU of the header needs a row</source>
-        <translation>缺少 %1 的行；表头中的每块 GPU 都需要一行</translation>
-    </message>
-    <message>
-        <source>The row of %1 is missing; its values stay holes</source>
-        <translation>缺少 %1 的行；其值保留为空洞</translation>
-    </message>
-    <message>
-        <source>The row of %1 says %3 for %2 but the row of %2 says %4 for %1; both must agree</source>
-        <translation>%1 的行对 %2 给出 %3，而 %2 的行对 %1 给出 %4；两者必须一致</translation>
-    </message>
-    <message>
-        <source>The row of %1 stands twice; expected once</source>
-        <translation>%1 的行出现两次；应只出现一次</translation>
-    </message>
-    <message>
-        <source>The rows of %1 are missing or cut; their links to GPUs are taken from the GPU rows</source>
-        <translation>%1 的行缺失或被截断；其到 GPU 的链路取自 GPU 各行</translation>
-    </message>
-    <message>
-        <source>the rows ran with different batches</source>
-        <translation>各行以不同的批次运行</translation>
-    </message>
-    <message>
-        <source>The safety copy of the unsaved changes cannot be written (%1); the program goes on trying</source>
-        <translation>无法写入未保存更改的安全副本 (%1)；程序会继续尝试</translation>
-    </message>
-    <message>
-        <source>the same as back; enter the larger of the two in both places</source>
-        <translation>与反方向相同；请在两处都填入较大者</translation>
-    </message>
-    <message>
-        <source>the same at every rank</source>
-        <translation>每个 rank 相同</translation>
-    </message>
-    <message>
         <source>the same in bytes</source>
         <translation>相同，以字节计</translation>
     </message>
@@ -4715,36 +3107,8 @@
         <translation>相同的工作</translation>
     </message>
     <message>
-        <source>The schedule would have %1 tasks; at most %2 are simulated</source>
-        <translation>该调度将有 %1 个任务；至多模拟 %2 个</translation>
-    </message>
-    <message>
-        <source>The script divides steps by time and calls the result samples/s</source>
-        <translation>脚本用步数除以时间，却把结果称为 samples/s</translation>
-    </message>
-    <message>
-        <source>The search was stopped: the best may be up to %1 % less busy</source>
-        <translation>搜索已停止：最佳方案的最忙者最多可再轻松 %1%</translation>
-    </message>
-    <message>
-        <source>the second</source>
-        <translation>第二个</translation>
-    </message>
-    <message>
         <source>The sequence length</source>
         <translation>序列长度</translation>
-    </message>
-    <message>
-        <source>the shape alone gives 6 N D; what lies above it is attention, reductions and recomputation</source>
-        <translation>仅由形状得出 6 N D；超出部分为注意力、规约和重计算</translation>
-    </message>
-    <message>
-        <source>the simulation gives another value</source>
-        <translation>模拟给出另一个值</translation>
-    </message>
-    <message>
-        <source>the simulation gives the same</source>
-        <translation>模拟给出相同的值</translation>
     </message>
     <message>
         <source>The step time</source>
@@ -4775,88 +3139,12 @@
         <translation>张量并行度</translation>
     </message>
     <message>
-        <source>the third</source>
-        <translation>第三个</translation>
-    </message>
-    <message>
-        <source>the time of embedding or head</source>
-        <translation>嵌入或输出头的时间</translation>
-    </message>
-    <message>
-        <source>The timer runs during the warm-up too, and its total is divided by the measured steps alone</source>
-        <translation>计时器在预热期间也在运行，而其总时间只除以所测的步数</translation>
-    </message>
-    <message>
-        <source>The timer wraps the stage again for every seed and goes on adding; the first seed&apos;s times are the true ones</source>
-        <translation>计时器在每个种子时再次包裹阶段并继续累加；第一个种子的时间才是真实的</translation>
-    </message>
-    <message>
-        <source>The unsaved changes of %1 were put aside and can be recovered</source>
-        <translation>%1 的未保存更改已另存，可以恢复</translation>
-    </message>
-    <message>
-        <source>The value from %1 to %2 is missing and stays a hole</source>
-        <translation>%1 到 %2 的值缺失，保留为空洞</translation>
-    </message>
-    <message>
-        <source>The weights were loaded in the format of the file, not in the one that is noted</source>
-        <translation>权重以文件的格式载入，而不是所标注的格式</translation>
-    </message>
-    <message>
-        <source>The width of a head</source>
-        <translation>单个头的宽度</translation>
-    </message>
-    <message>
-        <source>The width of all heads</source>
-        <translation>所有头的宽度</translation>
-    </message>
-    <message>
-        <source>the width of all heads</source>
-        <translation>所有头的宽度</translation>
-    </message>
-    <message>
-        <source>The work was counted too high or the time too short: another batch, an average over skipped steps, or a timer that does not wait for the device</source>
-        <translation>工作量计得过高或时间过短：批次不同、对跳过的步取了平均，或计时器没有等待设备</translation>
-    </message>
-    <message>
-        <source>There is no %1 %2; expected one of %3</source>
-        <translation>没有 %1 %2；应为 %3 之一</translation>
-    </message>
-    <message>
-        <source>There is no example %1; expected one of %2</source>
-        <translation>没有示例 %1；应为 %2 之一</translation>
-    </message>
-    <message>
-        <source>There is no policy %1; expected one of %2</source>
-        <translation>没有策略 %1；应为 %2 之一</translation>
-    </message>
-    <message>
-        <source>There is no schedule %1; expected one of %2</source>
-        <translation>没有调度 %1；应为 %2 之一</translation>
-    </message>
-    <message>
-        <source>There is no text; expected %1</source>
-        <translation>没有文本；应为 %1</translation>
-    </message>
-    <message>
         <source>there is none</source>
         <translation>没有</translation>
     </message>
     <message>
-        <source>they differ among themselves</source>
-        <translation>它们彼此不同</translation>
-    </message>
-    <message>
         <source>This is a folder; expected a file</source>
         <translation>这是文件夹；应为文件</translation>
-    </message>
-    <message>
-        <source>This is not valid JSON: %1</source>
-        <translation>这不是有效的 JSON：%1</translation>
-    </message>
-    <message>
-        <source>This is the number of blocks with the least time</source>
-        <translation>这是用时最短的块数</translation>
     </message>
     <message>
         <source>through GPU 0</source>
@@ -4879,16 +3167,8 @@
         <translation>时间</translation>
     </message>
     <message>
-        <source>time of the other stages over the slowest</source>
-        <translation>其他阶段的时间与最慢阶段之比</translation>
-    </message>
-    <message>
         <source>Timer never reset between seeds</source>
         <translation>种子之间计时器从未清零</translation>
-    </message>
-    <message>
-        <source>times whose sum is finite</source>
-        <translation>总和有限的各时间</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -4897,22 +3177,6 @@
     <message>
         <source>tokens at their experts</source>
         <translation>各专家处的 token</translation>
-    </message>
-    <message>
-        <source>tokens of a microbatch</source>
-        <translation>一个微批次的 token</translation>
-    </message>
-    <message>
-        <source>tokens of a step</source>
-        <translation>一步的 token</translation>
-    </message>
-    <message>
-        <source>Tokens of the busiest device&apos;s most popular expert go to the idlest device until no device is above the mean.</source>
-        <translation>最忙设备上最热门专家的 token 转到最闲设备，直到没有设备高于均值。</translation>
-    </message>
-    <message>
-        <source>tokens of the run</source>
-        <translation>整个运行的 token</translation>
     </message>
     <message>
         <source>tokens per batch and expert</source>
@@ -4931,20 +3195,12 @@
         <translation>分块太少，流水线填不满</translation>
     </message>
     <message>
-        <source>too little to be samples/s</source>
-        <translation>太小，不可能是 samples/s</translation>
-    </message>
-    <message>
         <source>too small</source>
         <translation>太小</translation>
     </message>
     <message>
         <source>Topology-aware</source>
         <translation>拓扑感知</translation>
-    </message>
-    <message>
-        <source>topology-aware: no policy placed the experts</source>
-        <translation>拓扑感知：没有策略能放置这些专家</translation>
     </message>
     <message>
         <source>TP, PP, DP, batch and step time</source>
@@ -4955,16 +3211,8 @@
         <translation>阶段间传输</translation>
     </message>
     <message>
-        <source>transfers delay the receiver and occupy nobody</source>
-        <translation>传输只延迟接收方，不占用任何一方</translation>
-    </message>
-    <message>
         <source>transfers take no time</source>
         <translation>传输不耗时</translation>
-    </message>
-    <message>
-        <source>twice the sequence</source>
-        <translation>两倍的序列</translation>
     </message>
     <message>
         <source>two of three seeds</source>
@@ -4995,16 +3243,8 @@
         <translation>该设备上的词表</translation>
     </message>
     <message>
-        <source>wait for the host in one layer</source>
-        <translation>一层中等待主机</translation>
-    </message>
-    <message>
         <source>waiting for launches</source>
         <translation>等待启动</translation>
-    </message>
-    <message>
-        <source>Warm-up steps counted in</source>
-        <translation>计入了预热步</translation>
     </message>
     <message>
         <source>Weights are loaded and kernels compiled in the first iteration</source>
@@ -5015,36 +3255,8 @@
         <translation>单个 rank 的权重</translation>
     </message>
     <message>
-        <source>what it should be</source>
-        <translation>应有的值</translation>
-    </message>
-    <message>
-        <source>what must fit</source>
-        <translation>必须放得下的部分</translation>
-    </message>
-    <message>
-        <source>what was printed</source>
-        <translation>印出的内容</translation>
-    </message>
-    <message>
-        <source>whole batches nearest to the data set</source>
-        <translation>最接近数据集的整批次数</translation>
-    </message>
-    <message>
-        <source>whole iterations recorded</source>
-        <translation>记录了完整的迭代</translation>
-    </message>
-    <message>
         <source>widest path</source>
         <translation>最宽路径</translation>
-    </message>
-    <message>
-        <source>With p stages and m chunks a share of (p − 1) / (m + p − 1) is filling and draining</source>
-        <translation>p 个阶段、m 个分块时，填充与排空所占比例为 (p − 1) / (m + p − 1)</translation>
-    </message>
-    <message>
-        <source>with the samples that the ranks really took</source>
-        <translation>按各 rank 实际取用的样本数</translation>
     </message>
     <message>
         <source>without a wrap policy the whole model is one unit, gathered at once</source>
@@ -5059,32 +3271,8 @@
         <translation>不含第三个种子</translation>
     </message>
     <message>
-        <source>without what the first seed left</source>
-        <translation>不含第一个种子的残留</translation>
-    </message>
-    <message>
         <source>word embedding</source>
         <translation>词嵌入</translation>
-    </message>
-    <message>
-        <source>work on the device</source>
-        <translation>设备上的工作</translation>
-    </message>
-    <message>
-        <source>Workers join groups while that shortens a step; in each group experts go where their work fits the worker&apos;s rate best.</source>
-        <translation>只要能缩短单步，worker 就加入组；每组内专家放到其工作量与 worker 速率最匹配之处。</translation>
-    </message>
-    <message>
-        <source>ZeRO 1: optimizer state sharded</source>
-        <translation>ZeRO 1：优化器状态分片</translation>
-    </message>
-    <message>
-        <source>ZeRO 2: gradients too</source>
-        <translation>ZeRO 2：梯度也分片</translation>
-    </message>
-    <message>
-        <source>ZeRO 3: parameters too</source>
-        <translation>ZeRO 3：参数也分片</translation>
     </message>
     <message>
         <source>ZeRO stage</source>
@@ -5093,18 +3281,6 @@
     <message>
         <source>α + bytes / rate</source>
         <translation>α + 字节数 / 速率</translation>
-    </message>
-    <message>
-        <source>α of one plain fit</source>
-        <translation>一次普通拟合的 α</translation>
-    </message>
-    <message>
-        <source>⌈tokens / tokens of a step⌉</source>
-        <translation>⌈token 数 / 每步 token 数⌉</translation>
-    </message>
-    <message>
-        <source>%1 (hidden width) · %2 (head width)</source>
-        <translation>%1（隐藏宽度）· %2（头宽度）</translation>
     </message>
     <message>
         <source>%1 files</source>
@@ -5127,28 +3303,12 @@
         <translation>%1 · (α + 字节数 / 速率)</translation>
     </message>
     <message>
-        <source>(live chunks − 1) · activations of one chunk</source>
-        <translation>(存活分块 − 1) · 一个分块的激活值</translation>
-    </message>
-    <message>
         <source>(warm-up + measured) / measured steps</source>
         <translation>(预热步数 + 实测步数) / 实测步数</translation>
     </message>
     <message>
-        <source>A model: no overlap of sending and computing, and every GPU of one rate</source>
-        <translation>模型：发送与计算不重叠，每块 GPU 速率相同</translation>
-    </message>
-    <message>
         <source>All-reduce buffer</source>
         <translation>All-reduce 缓冲区</translation>
-    </message>
-    <message>
-        <source>all-to-all back</source>
-        <translation>all-to-all 回程</translation>
-    </message>
-    <message>
-        <source>all-to-all there</source>
-        <translation>all-to-all 去程</translation>
     </message>
     <message>
         <source>and not %1</source>
@@ -5167,20 +3327,8 @@
         <translation>假定</translation>
     </message>
     <message>
-        <source>at most the %1 GB of the device</source>
-        <translation>至多为设备的 %1 GB</translation>
-    </message>
-    <message>
-        <source>at most the %1 layers of the model</source>
-        <translation>至多为模型的 %1 层</translation>
-    </message>
-    <message>
         <source>bandwidth matrix in GB/s</source>
         <translation>以 GB/s 计的带宽矩阵</translation>
-    </message>
-    <message>
-        <source>begin of the next − begin</source>
-        <translation>下一个的开始 − 开始</translation>
     </message>
     <message>
         <source>Best on %1 GB</source>
@@ -5219,32 +3367,12 @@
         <translation>CUDA 内核</translation>
     </message>
     <message>
-        <source>Data set</source>
-        <translation>数据集</translation>
-    </message>
-    <message>
         <source>DDP, global batch %1</source>
         <translation>DDP，全局批次 %1</translation>
     </message>
     <message>
-        <source>Demeter with statistics, a batch</source>
-        <translation>Demeter（含统计），每批次</translation>
-    </message>
-    <message>
-        <source>Demeter, a batch</source>
-        <translation>Demeter，每批次</translation>
-    </message>
-    <message>
         <source>Destinations</source>
         <translation>目的地</translation>
-    </message>
-    <message>
-        <source>Deviation of the peak memory by rank</source>
-        <translation>各 rank 峰值显存的偏差</translation>
-    </message>
-    <message>
-        <source>device + launches + hand-overs + idle</source>
-        <translation>设备 + 启动 + 交接 + 空闲</translation>
     </message>
     <message>
         <source>entered</source>
@@ -5255,10 +3383,6 @@
         <translation>专家计算</translation>
     </message>
     <message>
-        <source>Expert product</source>
-        <translation>专家矩阵乘</translation>
-    </message>
-    <message>
         <source>Expert-parallel groups</source>
         <translation>专家并行组</translation>
     </message>
@@ -5267,24 +3391,8 @@
         <translation>专家</translation>
     </message>
     <message>
-        <source>Experts a worker</source>
-        <translation>每个 worker 的专家</translation>
-    </message>
-    <message>
         <source>fitted</source>
         <translation>拟合</translation>
-    </message>
-    <message>
-        <source>Flavours</source>
-        <translation>变体</translation>
-    </message>
-    <message>
-        <source>folder of a MoE serving run (data.json, e2e.csv, moe_layer-N.csv)</source>
-        <translation>MoE 推理服务运行的文件夹（data.json、e2e.csv、moe_layer-N.csv）</translation>
-    </message>
-    <message>
-        <source>from the law of the class</source>
-        <translation>取自该类别的规律</translation>
     </message>
     <message>
         <source>FSDP, global batch %1</source>
@@ -5323,16 +3431,8 @@
         <translation>主机到 GPU，页锁定，三个拷贝同时进行</translation>
     </message>
     <message>
-        <source>Host to GPU0, then GPU0 to the others in turn</source>
-        <translation>主机发往 GPU0，再由 GPU0 依次发往其他 GPU</translation>
-    </message>
-    <message>
         <source>Implied</source>
         <translation>推算</translation>
-    </message>
-    <message>
-        <source>layer = compute + all-to-all there + all-to-all back</source>
-        <translation>层 = 计算 + all-to-all 去程 + all-to-all 回程</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -5351,10 +3451,6 @@
         <translation>%1 的均值</translation>
     </message>
     <message>
-        <source>Mean tokens a row</source>
-        <translation>每行平均 token</translation>
-    </message>
-    <message>
         <source>measured</source>
         <translation>实测</translation>
     </message>
@@ -5369,10 +3465,6 @@
     <message>
         <source>Memory clock</source>
         <translation>显存时钟</translation>
-    </message>
-    <message>
-        <source>memory of a device of stage %1</source>
-        <translation>阶段 %1 单个设备的显存</translation>
     </message>
     <message>
         <source>Memory of one expert</source>
@@ -5391,20 +3483,8 @@
         <translation>模型</translation>
     </message>
     <message>
-        <source>MoE in every n-th layer</source>
-        <translation>每 n 层含 MoE</translation>
-    </message>
-    <message>
         <source>MoE layers</source>
         <translation>MoE 层</translation>
-    </message>
-    <message>
-        <source>Naive with statistics, a batch</source>
-        <translation>Naive（含统计），每批次</translation>
-    </message>
-    <message>
-        <source>Naive, a batch</source>
-        <translation>Naive，每批次</translation>
     </message>
     <message>
         <source>Name</source>
@@ -5415,16 +3495,8 @@
         <translation>网络</translation>
     </message>
     <message>
-        <source>Number</source>
-        <translation>数量</translation>
-    </message>
-    <message>
         <source>number of values</source>
         <translation>值的个数</translation>
-    </message>
-    <message>
-        <source>of that, what power and clocks leave within steps</source>
-        <translation>其中，功耗与时钟在训练步内所余的比例</translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -5479,28 +3551,12 @@
         <translation>已发表，集群的字节数</translation>
     </message>
     <message>
-        <source>published, simpler model</source>
-        <translation>已发表，较简单的模型</translation>
-    </message>
-    <message>
         <source>published, whole run</source>
         <translation>已发表，整个运行</translation>
     </message>
     <message>
-        <source>Rate of a GPU</source>
-        <translation>单 GPU 速率</translation>
-    </message>
-    <message>
         <source>Realistic rate</source>
         <translation>实际速率</translation>
-    </message>
-    <message>
-        <source>Realistic share of it</source>
-        <translation>其中的实际比例</translation>
-    </message>
-    <message>
-        <source>Recomputation amount</source>
-        <translation>重计算量</translation>
     </message>
     <message>
         <source>Result</source>
@@ -5531,24 +3587,12 @@
         <translation>运行数</translation>
     </message>
     <message>
-        <source>see launch_forward_s</source>
-        <translation>见 launch_forward_s</translation>
-    </message>
-    <message>
         <source>Sequence length</source>
         <translation>序列长度</translation>
     </message>
     <message>
         <source>Size</source>
         <translation>大小</translation>
-    </message>
-    <message>
-        <source>so it is</source>
-        <translation>正是如此</translation>
-    </message>
-    <message>
-        <source>Statistics recorded</source>
-        <translation>记录了统计</translation>
     </message>
     <message>
         <source>step with %1 chunks</source>
@@ -5567,10 +3611,6 @@
         <translation>含表格、印出结果或 Megatron-LM 迭代行的文本</translation>
     </message>
     <message>
-        <source>TFLOP/s of a GPU</source>
-        <translation>单块 GPU 的 TFLOP/s</translation>
-    </message>
-    <message>
         <source>Theoretical rate</source>
         <translation>理论速率</translation>
     </message>
@@ -5585,22 +3625,6 @@
     <message>
         <source>Throughput on %1 GPUs</source>
         <translation>%1 块 GPU 上的吞吐量</translation>
-    </message>
-    <message>
-        <source>Time a step</source>
-        <translation>单步时间</translation>
-    </message>
-    <message>
-        <source>tokens · FLOP of a token / rate, on the slowest GPU</source>
-        <translation>token 数 · 每 token FLOP / 速率，最慢的 GPU 上</translation>
-    </message>
-    <message>
-        <source>Tokens, unpadded</source>
-        <translation>token 数，不含填充</translation>
-    </message>
-    <message>
-        <source>Work of one expert</source>
-        <translation>一个专家的工作量</translation>
     </message>
     <message>
         <source>Worker</source>
@@ -5635,36 +3659,12 @@
         <translation>一种广播策略的时间</translation>
     </message>
     <message>
-        <source>throughput in samples a second</source>
-        <translation>吞吐量（样本/秒）</translation>
-    </message>
-    <message>
         <source>bubble ratio</source>
         <translation>气泡占比</translation>
     </message>
     <message>
-        <source>busiest GPU over mean, A</source>
-        <translation>最忙 GPU 与均值之比，A</translation>
-    </message>
-    <message>
-        <source>time of the run</source>
-        <translation>运行时间</translation>
-    </message>
-    <message>
-        <source>64 GPUs as Korthikanti et al. 2022 train it: tensor 8, pipeline 8, 64 microbatches of one sequence.</source>
-        <translation>64 个 GPU，按 Korthikanti 等 2022 的训练方式：张量 8，流水线 8，64 个各一条序列的微批次。</translation>
-    </message>
-    <message>
         <source>A hot expert</source>
         <translation>热门专家</translation>
-    </message>
-    <message>
-        <source>A: 1F1B. B: ZB-H1, which keeps the memory of 1F1B and fills its bubble with weight gradients.</source>
-        <translation>A：1F1B。B：ZB-H1，内存与 1F1B 相同，用权重梯度填充其气泡。</translation>
-    </message>
-    <message>
-        <source>As the 1F1B preset, each GPU with three stages of four layers.</source>
-        <translation>同 1F1B 预设，每个 GPU 有三个各四层的阶段。</translation>
     </message>
     <message>
         <source>DDP on eight GPUs</source>
@@ -5673,14 +3673,6 @@
     <message>
         <source>Eight GPUs, lab</source>
         <translation>八个 GPU，实验室</translation>
-    </message>
-    <message>
-        <source>Every GPU holds everything; gradients are reduced.</source>
-        <translation>每个 GPU 保存全部内容；梯度做归约。</translation>
-    </message>
-    <message>
-        <source>Expert 0 gets a third of all tokens; A: experts in their order, B: copies where the load is (EPLB).</source>
-        <translation>专家 0 得到全部 token 的三分之一；A：专家按顺序放置，B：在负载处放副本（EPLB）。</translation>
     </message>
     <message>
         <source>Four GPUs, lab</source>
@@ -5699,20 +3691,8 @@
         <translation>GPT-3 175B，交错</translation>
     </message>
     <message>
-        <source>The lab&apos;s pipeline: BERT-base, forward only, 64 samples in 8 chunks; chunk times are a fit of its chart.</source>
-        <translation>实验室的流水线：BERT-base，仅前向，64 个样本分为 8 块；块时间由其图表拟合。</translation>
-    </message>
-    <message>
-        <source>The same times on eight GPUs, 16 chunks: predicted, the lab measured two and four.</source>
-        <translation>同样的时间用于八个 GPU、16 块：为预测值，实验室测量了两个和四个。</translation>
-    </message>
-    <message>
         <source>Zero bubble against 1F1B</source>
         <translation>零气泡对比 1F1B</translation>
-    </message>
-    <message>
-        <source>ZeRO stage 3: weights, gradients and optimiser state divided by eight.</source>
-        <translation>ZeRO 阶段 3：权重、梯度和优化器状态分为八份。</translation>
     </message>
     <message>
         <source>measured − predicted</source>
@@ -5727,18 +3707,6 @@
         <translation>最忙的 GPU 的 token</translation>
     </message>
     <message>
-        <source>Nothing is predicted: the model&apos;s sizes are not known</source>
-        <translation>没有预测：模型的尺寸未知</translation>
-    </message>
-    <message>
-        <source>measured and predicted differ by less than 1 %</source>
-        <translation>实测与预测相差不到 1 %</translation>
-    </message>
-    <message>
-        <source>measured and predicted differ: the prediction leaves out scheduling, metadata and the fetching of experts</source>
-        <translation>实测与预测不同：预测不含调度、元数据和专家的取用</translation>
-    </message>
-    <message>
         <source>penalty</source>
         <translation>惩罚</translation>
     </message>
@@ -5751,36 +3719,12 @@
         <translation>集合通信或广播实验</translation>
     </message>
     <message>
-        <source>what is run over the links</source>
-        <translation>链路上运行的操作</translation>
-    </message>
-    <message>
-        <source>how it is run</source>
-        <translation>运行方式</translation>
-    </message>
-    <message>
         <source>order of the GPUs</source>
         <translation>GPU 的顺序</translation>
     </message>
     <message>
-        <source>blocks of a pipelined chain</source>
-        <translation>流水化链的块数</translation>
-    </message>
-    <message>
-        <source>latency of links that no source gives</source>
-        <translation>没有来源给出的链路时延</translation>
-    </message>
-    <message>
-        <source>what the lanes of the Gantt are</source>
-        <translation>甘特图各行的含义</translation>
-    </message>
-    <message>
         <source>size of the host tensor</source>
         <translation>主机张量的大小</translation>
-    </message>
-    <message>
-        <source>blocks of the pipelined strategy</source>
-        <translation>流水化策略的块数</translation>
     </message>
     <message>
         <source>bandwidth from pageable host memory</source>
@@ -5795,128 +3739,24 @@
         <translation>两个 GPU 之间的带宽</translation>
     </message>
     <message>
-        <source>launch time of a copy</source>
-        <translation>一次拷贝的启动时间</translation>
-    </message>
-    <message>
         <source>pipeline schedule</source>
         <translation>流水线调度</translation>
-    </message>
-    <message>
-        <source>GPUs of the pipeline</source>
-        <translation>流水线的 GPU 数</translation>
-    </message>
-    <message>
-        <source>chunks of a step</source>
-        <translation>每步的块数</translation>
-    </message>
-    <message>
-        <source>virtual stages of a GPU</source>
-        <translation>每个 GPU 的虚拟阶段数</translation>
-    </message>
-    <message>
-        <source>layers of each stage</source>
-        <translation>每个阶段的层数</translation>
     </message>
     <message>
         <source>time factors of slow stages; pipeline.slow.2=1.5 sets one</source>
         <translation>慢阶段的时间系数；pipeline.slow.2=1.5 设置其中一个</translation>
     </message>
     <message>
-        <source>live activations that a GPU can hold, in chunks</source>
-        <translation>一个 GPU 能保留的激活，以块计</translation>
-    </message>
-    <message>
         <source>inference instead of training</source>
         <translation>推理而非训练</translation>
-    </message>
-    <message>
-        <source>samples of one step</source>
-        <translation>每步的样本数</translation>
-    </message>
-    <message>
-        <source>tokens of a sample</source>
-        <translation>每个样本的 token 数</translation>
-    </message>
-    <message>
-        <source>layers that are divided</source>
-        <translation>被划分的层数</translation>
-    </message>
-    <message>
-        <source>device time of one layer and sample</source>
-        <translation>每层每样本的设备时间</translation>
-    </message>
-    <message>
-        <source>host time to launch one layer</source>
-        <translation>主机启动一层的时间</translation>
-    </message>
-    <message>
-        <source>fixed time of a stage and chunk</source>
-        <translation>每阶段每块的固定时间</translation>
-    </message>
-    <message>
-        <source>forward times of the stages, entered</source>
-        <translation>输入的各阶段前向时间</translation>
-    </message>
-    <message>
-        <source>input gradient per forward time</source>
-        <translation>输入梯度与前向时间之比</translation>
-    </message>
-    <message>
-        <source>weight gradient per forward time</source>
-        <translation>权重梯度与前向时间之比</translation>
-    </message>
-    <message>
-        <source>overlapped F and B per F + B</source>
-        <translation>重叠的 F 和 B 与 F + B 之比</translation>
     </message>
     <message>
         <source>where transfer times come from</source>
         <translation>传输时间的来源</translation>
     </message>
     <message>
-        <source>time to hand one chunk on, where given</source>
-        <translation>传递一块的时间（如给出）</translation>
-    </message>
-    <message>
-        <source>sender and receiver meet and are busy</source>
-        <translation>发送方与接收方同步且占用</translation>
-    </message>
-    <message>
-        <source>bytes of one sample between stages</source>
-        <translation>阶段之间每个样本的字节数</translation>
-    </message>
-    <message>
-        <source>GPUs that the pipeline runs over</source>
-        <translation>流水线经过的 GPU</translation>
-    </message>
-    <message>
-        <source>live bytes of one layer and sample</source>
-        <translation>每层每样本保留的字节数</translation>
-    </message>
-    <message>
-        <source>bytes that every GPU holds</source>
-        <translation>每个 GPU 持有的字节数</translation>
-    </message>
-    <message>
-        <source>memory of a GPU</source>
-        <translation>一个 GPU 的内存</translation>
-    </message>
-    <message>
-        <source>part of an activation held between I and W</source>
-        <translation>I 与 W 之间保留的激活比例</translation>
-    </message>
-    <message>
-        <source>where the tokens of experts come from</source>
-        <translation>专家 token 的来源</translation>
-    </message>
-    <message>
         <source>shape of a generated load</source>
         <translation>生成负载的形状</translation>
-    </message>
-    <message>
-        <source>tokens of every expert, typed</source>
-        <translation>输入的各专家 token 数</translation>
     </message>
     <message>
         <source>exponent of a Zipf load</source>
@@ -5927,120 +3767,12 @@
         <translation>热门专家的占比</translation>
     </message>
     <message>
-        <source>how much sources differ</source>
-        <translation>各来源的差异程度</translation>
-    </message>
-    <message>
         <source>seed of a generated load</source>
         <translation>生成负载的随机种子</translation>
     </message>
     <message>
-        <source>tokens that start on each device</source>
-        <translation>每个设备上起始的 token 数</translation>
-    </message>
-    <message>
-        <source>experts of a layer</source>
-        <translation>每层的专家数</translation>
-    </message>
-    <message>
-        <source>layers with experts</source>
-        <translation>含专家的层数</translation>
-    </message>
-    <message>
-        <source>layer that is looked at</source>
-        <translation>查看的层</translation>
-    </message>
-    <message>
-        <source>GPUs that are used</source>
-        <translation>使用的 GPU</translation>
-    </message>
-    <message>
-        <source>experts that fit on a device</source>
-        <translation>一个设备能容纳的专家数</translation>
-    </message>
-    <message>
-        <source>tokens that HarMoEny moves at least</source>
-        <translation>HarMoEny 至少移动的 token 数</translation>
-    </message>
-    <message>
-        <source>EPLB&apos;s groups of experts</source>
-        <translation>EPLB 的专家组数</translation>
-    </message>
-    <message>
-        <source>FLOP/s that a device reaches</source>
-        <translation>一个设备达到的 FLOP/s</translation>
-    </message>
-    <message>
         <source>model that the runs are fitted to</source>
         <translation>运行数据所拟合的模型</translation>
-    </message>
-    <message>
-        <source>parameters of the fit that may move</source>
-        <translation>拟合中可变的参数</translation>
-    </message>
-    <message>
-        <source>findings that are not shown and correct nothing</source>
-        <translation>不显示且不作修正的发现</translation>
-    </message>
-    <message>
-        <source>faults that are shown but not put right</source>
-        <translation>显示但不修正的错误</translation>
-    </message>
-    <message>
-        <source>page of the view of plans</source>
-        <translation>方案视图的页面</translation>
-    </message>
-    <message>
-        <source>plans that its table lists</source>
-        <translation>其表格列出的方案</translation>
-    </message>
-    <message>
-        <source>column that its table is sorted by; with - in front downwards</source>
-        <translation>其表格的排序列；前加 - 为降序</translation>
-    </message>
-    <message>
-        <source>what its table is filtered by</source>
-        <translation>其表格的筛选条件</translation>
-    </message>
-    <message>
-        <source>groups that are coloured among the ranks</source>
-        <translation>各 rank 中着色的组</translation>
-    </message>
-    <message>
-        <source>numbers of GPUs that plans are searched for</source>
-        <translation>搜索方案的 GPU 数</translation>
-    </message>
-    <message>
-        <source>what the best plan has least of</source>
-        <translation>最佳方案最小化的量</translation>
-    </message>
-    <message>
-        <source>plans that the table lists</source>
-        <translation>表格列出的方案数</translation>
-    </message>
-    <message>
-        <source>tensor-parallel degrees that are tried</source>
-        <translation>尝试的张量并行度</translation>
-    </message>
-    <message>
-        <source>numbers of stages that are tried</source>
-        <translation>尝试的阶段数</translation>
-    </message>
-    <message>
-        <source>expert-parallel degrees that are tried</source>
-        <translation>尝试的专家并行度</translation>
-    </message>
-    <message>
-        <source>microbatches that are tried</source>
-        <translation>尝试的微批</translation>
-    </message>
-    <message>
-        <source>numbers of virtual stages that are tried</source>
-        <translation>尝试的虚拟阶段数</translation>
-    </message>
-    <message>
-        <source>ZeRO stages that are tried</source>
-        <translation>尝试的 ZeRO 阶段</translation>
     </message>
     <message>
         <source>tokens of the whole run</source>
@@ -6053,22 +3785,6 @@
     <message>
         <source>pipeline stages of the ramp-up</source>
         <translation>爬升阶段的流水线阶段数</translation>
-    </message>
-    <message>
-        <source>GPUs of a node of the ramp-up</source>
-        <translation>爬升阶段每节点的 GPU 数</translation>
-    </message>
-    <message>
-        <source>best microbatch of the ramp-up</source>
-        <translation>爬升阶段的最佳微批</translation>
-    </message>
-    <message>
-        <source>batches of the ramp-up</source>
-        <translation>爬升阶段的批大小</translation>
-    </message>
-    <message>
-        <source>step of the trace that is measured</source>
-        <translation>跟踪中被测量的步</translation>
     </message>
     <message>
         <source>whether the predicted pipeline is drawn beneath the trace</source>
@@ -6091,16 +3807,8 @@
         <translation>固定设备对的接收方</translation>
     </message>
     <message>
-        <source>how a relayed transfer is sent</source>
-        <translation>中转传输的发送方式</translation>
-    </message>
-    <message>
         <source>order of the devices in the matrix</source>
         <translation>矩阵中设备的顺序</translation>
-    </message>
-    <message>
-        <source>link classes that are not drawn</source>
-        <translation>不绘制的链路类别</translation>
     </message>
     <message>
         <source>data-parallel degree of the run</source>
@@ -6119,48 +3827,8 @@
         <translation>训练的序列并行度</translation>
     </message>
     <message>
-        <source>tensor-parallel degree over heads and FFN width</source>
-        <translation>沿注意力头与 FFN 宽度的张量并行度</translation>
-    </message>
-    <message>
-        <source>tensor-parallel degree over the hidden width</source>
-        <translation>沿隐藏宽度的张量并行度</translation>
-    </message>
-    <message>
-        <source>sequences of a batch of the run</source>
-        <translation>训练每批的序列数</translation>
-    </message>
-    <message>
-        <source>tokens of a sequence of the run</source>
-        <translation>训练每序列的 token 数</translation>
-    </message>
-    <message>
-        <source>experts of the run</source>
-        <translation>训练的专家数</translation>
-    </message>
-    <message>
         <source>layers of the run</source>
         <translation>训练的层数</translation>
-    </message>
-    <message>
-        <source>hidden width of the run</source>
-        <translation>训练的隐藏宽度</translation>
-    </message>
-    <message>
-        <source>tokens that the run reads</source>
-        <translation>训练读取的 token 数</translation>
-    </message>
-    <message>
-        <source>recompute the forward pass</source>
-        <translation>重新计算前向</translation>
-    </message>
-    <message>
-        <source>leave the efficiency rules out</source>
-        <translation>不用效率规则</translation>
-    </message>
-    <message>
-        <source>option that the curve runs through</source>
-        <translation>曲线扫描的选项</translation>
     </message>
     <message>
         <source>tensor-parallel degree</source>
@@ -6175,44 +3843,12 @@
         <translation>专家并行度</translation>
     </message>
     <message>
-        <source>sequences of a microbatch</source>
-        <translation>每微批的序列数</translation>
-    </message>
-    <message>
-        <source>what is computed again in the backward pass</source>
-        <translation>反向中重新计算的内容</translation>
-    </message>
-    <message>
-        <source>memory that a device has for programs</source>
-        <translation>设备可供程序使用的内存</translation>
-    </message>
-    <message>
-        <source>The model or optimiser of every earlier seed is still held when the next one starts</source>
-        <translation>前面每个随机种子的模型或优化器在下一个开始时仍被占用</translation>
-    </message>
-    <message>
-        <source>each seed holds more than the one before</source>
-        <translation>每个随机种子都比前一个占用更多</translation>
-    </message>
-    <message>
-        <source>these steps differ among themselves</source>
-        <translation>这些增量彼此之差</translation>
-    </message>
-    <message>
-        <source>without what the earlier seeds left</source>
-        <translation>去掉前面各随机种子的遗留</translation>
-    </message>
-    <message>
         <source>A setting was changed between the seeds, or one of the two values was recorded wrongly</source>
         <translation>各随机种子之间改动了某项设置，或两个值之一记录有误</translation>
     </message>
     <message>
         <source>throughput × time per step of seed %1</source>
         <translation>随机种子 %1 的吞吐量 × 每步时间</translation>
-    </message>
-    <message>
-        <source>No run says how many layers the model has; %1 were assumed</source>
-        <translation>没有运行说明模型有多少层；假定为 %1 层</translation>
     </message>
     <message>
         <source>The tool&apos;s own check failed</source>
@@ -6223,24 +3859,8 @@
         <translation>该操作的部分结果有误</translation>
     </message>
     <message>
-        <source>The number of GPUs of this machine</source>
-        <translation>这台机器的 GPU 数量</translation>
-    </message>
-    <message>
-        <source>at least 1: a PCI device of NVIDIA or AMD, as lstopo writes it where one is</source>
-        <translation>至少 1 个：NVIDIA 或 AMD 的 PCI 设备，有此设备时 lstopo 会写出</translation>
-    </message>
-    <message>
         <source>lab results (JSON), MoE serving folders, tables (CSV, Markdown), Megatron-LM logs, nccl-tests, Shardscope runs</source>
         <translation>实验结果（JSON）、MoE 服务文件夹、表格（CSV、Markdown）、Megatron-LM 日志、nccl-tests、Shardscope 运行</translation>
-    </message>
-    <message>
-        <source>they are not what size, time and %1 ranks give</source>
-        <translation>它们与由大小、时间和 %1 个 rank 得出的值不符</translation>
-    </message>
-    <message>
-        <source>%1 printed bus bandwidths of %2</source>
-        <translation>%2 的 %1 个输出总线带宽</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -6263,10 +3883,6 @@
         <translation>%1 行，自 %2 起</translation>
     </message>
     <message>
-        <source>%1 sizes take over 30 % longer than a larger one and are left out</source>
-        <translation>%1 种大小比更大的消息还慢 30 % 以上，不予采用</translation>
-    </message>
-    <message>
         <source>nominal</source>
         <translation>标称</translation>
     </message>
@@ -6281,10 +3897,6 @@
     <message>
         <source>schedule %1</source>
         <translation>调度 %1</translation>
-    </message>
-    <message>
-        <source>(n − 1) / n · (sharded parameters + optimizer state)</source>
-        <translation>(n − 1) / n · (分片的参数 + 优化器状态)</translation>
     </message>
     <message>
         <source>plan</source>
@@ -6483,14 +4095,6 @@
         <translation>8 位</translation>
     </message>
     <message>
-        <source>Noted as %1, but one expert takes %2 bytes a parameter: %3</source>
-        <translation>记为 %1，但一个专家每个参数占 %2 字节：%3</translation>
-    </message>
-    <message>
-        <source>Noted as %1, but the model takes %2 bytes a parameter: %3</source>
-        <translation>记为 %1，但模型每个参数占 %2 字节：%3</translation>
-    </message>
-    <message>
         <source>Every rank holds the whole batch: each sample of it costs each of %1 ranks %2</source>
         <translation>每个 rank 都持有整个批次：其中每个样本要占用 %1 个 rank 每个 %2</translation>
     </message>
@@ -6511,24 +4115,16 @@
         <translation>无论 %1 还是 %2 个 rank，一个样本在每个 rank 上的开销都相同：批次没有切分</translation>
     </message>
     <message>
-        <source>%1 stages, %2 chunks: the stages stand idle for %3 % of the step; %4 chunks would leave 20 %</source>
+        <source>%1 stages, %2 chunks: the stages are idle for %3 % of the step; %4 chunks would leave 20 %</source>
         <translation>%1 个阶段，%2 个分块：各阶段在单步中有 %3 % 的时间空闲；%4 个分块时降到 20 %</translation>
     </message>
     <message>
-        <source>%1 stages, %2 chunks: the stages stand idle for %3 % of the step; unequal stages alone leave %4 % idle, however many chunks there are</source>
+        <source>%1 stages, %2 chunks: the stages are idle for %3 % of the step; unequal stages alone leave %4 % idle, however many chunks there are</source>
         <translation>%1 个阶段，%2 个分块：各阶段在单步中有 %3 % 的时间空闲；仅因阶段不均，无论分块多少都有 %4 % 空闲</translation>
     </message>
     <message>
         <source>with %1</source>
         <translation>%1 个时</translation>
-    </message>
-    <message>
-        <source>From %1 chunks on the step grows with their number: %2 samples a chunk, where %3 would keep the GPU busy</source>
-        <translation>从 %1 个分块起，单步时间随分块数增长：每块 %2 个样本，而 %3 个才能让 GPU 保持忙碌</translation>
-    </message>
-    <message>
-        <source>From %1 chunks on the step grows with their number: %2 samples a chunk</source>
-        <translation>从 %1 个分块起，单步时间随分块数增长：每块 %2 个样本</translation>
     </message>
     <message>
         <source>± %1 (n − 1)</source>
@@ -6541,10 +4137,6 @@
     <message>
         <source>Two seeds at %1 and one at %2 %3 give the printed %4: without it the mean is %1</source>
         <translation>两个种子为 %1、一个为 %2 %3，得出印出的 %4：去掉后者均值为 %1</translation>
-    </message>
-    <message>
-        <source>%1 %2 spreads %3 × as far as the other settings: one seed stands apart</source>
-        <translation>%1 %2 的离散程度是其他设置的 %3 倍：有一个种子与众不同</translation>
     </message>
     <message>
         <source>seed %1</source>
@@ -6699,10 +4291,6 @@
         <translation>%1 + ΣB + (m − 1) · max B</translation>
     </message>
     <message>
-        <source>chosen</source>
-        <translation>已选</translation>
-    </message>
-    <message>
         <source>GPU-hours</source>
         <translation>GPU 小时</translation>
     </message>
@@ -6717,10 +4305,6 @@
     <message>
         <source>%1 of the rows leaves one microbatch per replica: with %2 stages %3 % of the pipeline&apos;s time is idle</source>
         <translation>有 %1 行的每个副本只剩一个微批次：%2 个阶段时流水线有 %3 % 的时间空闲</translation>
-    </message>
-    <message>
-        <source>with %1 microbatches a stage, %2 % idles: batch %3 on %4 GPUs in place of %5 takes %6 % of the GPU-time</source>
-        <translation>每阶段 %1 个微批次时空闲 %2 %：批次 %3 用 %4 块 GPU 代替 %5 块，只需 %6 % 的 GPU 时间</translation>
     </message>
     <message>
         <source>B link</source>
@@ -6819,14 +4403,6 @@
         <translation>各点 |实测 / 预测 − 1| 的均值</translation>
     </message>
     <message>
-        <source>left out</source>
-        <translation>已剔除</translation>
-    </message>
-    <message>
-        <source>%1 points, %2 left out</source>
-        <translation>%1 个点，%2 个未采用</translation>
-    </message>
-    <message>
         <source>bus bandwidth</source>
         <translation>总线带宽</translation>
     </message>
@@ -6851,32 +4427,8 @@
         <translation>%1 的一部分</translation>
     </message>
     <message>
-        <source>bytes / FLOP · rate of a processor</source>
-        <translation>字节数 / FLOP · 单个处理器的速率</translation>
-    </message>
-    <message>
-        <source>sent by each processor</source>
-        <translation>每个处理器发送</translation>
-    </message>
-    <message>
-        <source>received by each processor</source>
-        <translation>每个处理器接收</translation>
-    </message>
-    <message>
-        <source>utilization</source>
-        <translation>利用率</translation>
-    </message>
-    <message>
-        <source>FLOP per batch / (chips · rate · batch time)</source>
-        <translation>每批 FLOP / (芯片数 · 速率 · 批次时间)</translation>
-    </message>
-    <message>
         <source>GPU %1</source>
         <translation>GPU %1</translation>
-    </message>
-    <message>
-        <source>max over GPUs of the tokens they compute</source>
-        <translation>各 GPU 所计算 token 数的最大值</translation>
     </message>
     <message>
         <source>all tokens of the layer</source>
@@ -6903,10 +4455,6 @@
         <translation>一个 token 在一个专家中的 FLOP</translation>
     </message>
     <message>
-        <source>2 · matrices · hidden · inner width</source>
-        <translation>2 · 矩阵数 · 隐藏宽度 · 内部宽度</translation>
-    </message>
-    <message>
         <source>rate of a GPU</source>
         <translation>一块 GPU 的速率</translation>
     </message>
@@ -6927,10 +4475,6 @@
         <translation>GPU 之间的字节数</translation>
     </message>
     <message>
-        <source>tokens that leave their GPU · bytes of a token</source>
-        <translation>离开所在 GPU 的 token 数 · 每个 token 的字节数</translation>
-    </message>
-    <message>
         <source>bytes of a token</source>
         <translation>每个 token 的字节数</translation>
     </message>
@@ -6943,32 +4487,8 @@
         <translation>已载入机器的 α 与 β</translation>
     </message>
     <message>
-        <source>No bandwidth of the machine is known: links cost nothing here</source>
-        <translation>机器的带宽未知：此处链路不计开销</translation>
-    </message>
-    <message>
-        <source>%1 pairs have no known bandwidth: the slowest known stands in</source>
-        <translation>%1 对的带宽未知：以已知最慢的代替</translation>
-    </message>
-    <message>
-        <source>No latency is known: α = 0</source>
-        <translation>延迟未知：α = 0</translation>
-    </message>
-    <message>
-        <source>expert memory a GPU</source>
-        <translation>每 GPU 专家显存</translation>
-    </message>
-    <message>
         <source>experts on the fullest GPU · bytes of an expert</source>
         <translation>最满 GPU 上的专家数 · 每个专家的字节数</translation>
-    </message>
-    <message>
-        <source>matrices · hidden · inner width · precision</source>
-        <translation>矩阵数 · 隐藏宽度 · 内部宽度 · 精度</translation>
-    </message>
-    <message>
-        <source>as the caching allocator takes it</source>
-        <translation>按缓存分配器的占用</translation>
     </message>
     <message>
         <source>segments of 2 MiB, 20 MiB or multiples of 2 MiB</source>
@@ -6991,10 +4511,6 @@
         <translation>%1，第 %2 次迭代</translation>
     </message>
     <message>
-        <source>room below the limit</source>
-        <translation>限额以内的余量</translation>
-    </message>
-    <message>
         <source>limit − peak</source>
         <translation>限额 − 峰值</translation>
     </message>
@@ -7007,24 +4523,12 @@
         <translation>能放下的最大微批次</translation>
     </message>
     <message>
-        <source>the last one whose peak is within the limit</source>
-        <translation>峰值不超限额的最后一个</translation>
-    </message>
-    <message>
         <source>F of %1</source>
         <translation>%1 的 F</translation>
     </message>
     <message>
         <source>L, layers</source>
         <translation>L，层数</translation>
-    </message>
-    <message>
-        <source>s, samples of a chunk</source>
-        <translation>s，每个分块的样本数</translation>
-    </message>
-    <message>
-        <source>time factor, in all of them</source>
-        <translation>时间系数，各项均已计入</translation>
     </message>
     <message>
         <source>%1: %2 × %3</source>
@@ -7123,10 +4627,6 @@
         <translation>忙碌 + 填充 + 停顿 + 排空 = p · 单步</translation>
     </message>
     <message>
-        <source>samples of a step / step</source>
-        <translation>每步样本数 / 单步</translation>
-    </message>
-    <message>
         <source>samples of a step</source>
         <translation>每步样本数</translation>
     </message>
@@ -7135,20 +4635,8 @@
         <translation>%1 的峰值内存</translation>
     </message>
     <message>
-        <source>always + live chunks · bytes of one</source>
-        <translation>常驻 + 存活分块 · 每块字节数</translation>
-    </message>
-    <message>
         <source>always held</source>
         <translation>常驻占用</translation>
-    </message>
-    <message>
-        <source>live chunks, at most</source>
-        <translation>存活分块，至多</translation>
-    </message>
-    <message>
-        <source>one live chunk</source>
-        <translation>一个存活分块</translation>
     </message>
     <message>
         <source>forward of a step on %1, predicted</source>
@@ -7167,10 +4655,6 @@
         <translation>实测与预测相差不到 10 %</translation>
     </message>
     <message>
-        <source>measured and predicted differ: a recorded stage time may hold waits, or several steps</source>
-        <translation>实测与预测不同：记录的阶段时间可能含等待，或包含多步</translation>
-    </message>
-    <message>
         <source>waits for %1</source>
         <translation>等待 %1</translation>
     </message>
@@ -7181,10 +4665,6 @@
     <message>
         <source>%1 waits</source>
         <translation>%1 等待</translation>
-    </message>
-    <message>
-        <source>a stall is blamed on the input that came last, back to a GPU that worked without waiting</source>
-        <translation>停顿归因于最后到达的输入，一直追溯到没有等待而在工作的 GPU</translation>
     </message>
     <message>
         <source>FLOP of a step / (step time · GPUs) / 10¹²</source>
@@ -7215,10 +4695,6 @@
         <translation>建议</translation>
     </message>
     <message>
-        <source>points left out of the fit</source>
-        <translation>拟合未采用的点</translation>
-    </message>
-    <message>
         <source>%1 (mean of ranks)</source>
         <translation>%1（各 rank 均值）</translation>
     </message>
@@ -7237,10 +4713,6 @@
     <message>
         <source>± %1</source>
         <translation>± %1</translation>
-    </message>
-    <message>
-        <source>at its bound or without an error</source>
-        <translation>处于边界或没有误差</translation>
     </message>
     <message>
         <source>held</source>
@@ -7273,10 +4745,6 @@
     <message>
         <source>narrowest link of the best order</source>
         <translation>最佳顺序中最窄的链路</translation>
-    </message>
-    <message>
-        <source>narrowest = min over neighbours of min(b_ij, b_ji)</source>
-        <translation>最窄 = 相邻设备间 min(b_ij, b_ji) 的最小值</translation>
     </message>
     <message>
         <source>ports to the NVSwitch</source>
@@ -7347,14 +4815,6 @@
         <translation>承诺 %1：%2</translation>
     </message>
     <message>
-        <source>No link is faster than promised, on average</source>
-        <translation>平均而言没有链路快于承诺值</translation>
-    </message>
-    <message>
-        <source>Faster than promised: another class, or both directions counted</source>
-        <translation>快于承诺值：属于其他类别，或两个方向都计入</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -7379,16 +4839,8 @@
         <translation>工作</translation>
     </message>
     <message>
-        <source>kernels of the model</source>
-        <translation>模型的内核</translation>
-    </message>
-    <message>
         <source>communication alone</source>
         <translation>仅通信</translation>
-    </message>
-    <message>
-        <source>transfers, and waits for peers</source>
-        <translation>传输以及等待对端</translation>
     </message>
     <message>
         <source>copies alone</source>
@@ -7423,10 +4875,6 @@
         <translation>结束</translation>
     </message>
     <message>
-        <source>from the begin of the step</source>
-        <translation>自单步开始</translation>
-    </message>
-    <message>
         <source>begin</source>
         <translation>开始</translation>
     </message>
@@ -7435,20 +4883,12 @@
         <translation>归为 %1</translation>
     </message>
     <message>
-        <source>mean over GPUs of the time in which nothing but communication runs / step</source>
-        <translation>各 GPU 上仅有通信运行的时间 / 单步 的均值</translation>
-    </message>
-    <message>
         <source>predicted step</source>
         <translation>预测的单步</translation>
     </message>
     <message>
         <source>simulated, as in the pipeline view</source>
         <translation>模拟，与流水线视图相同</translation>
-    </message>
-    <message>
-        <source>last end of any GPU</source>
-        <translation>各 GPU 最晚的结束</translation>
     </message>
     <message>
         <source>from both placements</source>
@@ -7547,32 +4987,16 @@
         <translation>Ring</translation>
     </message>
     <message>
-        <source>The ring over all GPUs whose narrowest link is widest</source>
-        <translation>经过所有 GPU、最窄链路最宽的 ring</translation>
-    </message>
-    <message>
         <source>As loaded</source>
         <translation>按载入顺序</translation>
-    </message>
-    <message>
-        <source>As the machine lists them</source>
-        <translation>按机器所列顺序</translation>
     </message>
     <message>
         <source>Devices</source>
         <translation>设备</translation>
     </message>
     <message>
-        <source>One lane for what each GPU sends</source>
-        <translation>每块 GPU 的发送占一条通道</translation>
-    </message>
-    <message>
         <source>Links</source>
         <translation>链路</translation>
-    </message>
-    <message>
-        <source>One lane for each link and direction</source>
-        <translation>每条链路的每个方向占一条通道</translation>
     </message>
     <message>
         <source>All-reduce</source>
@@ -7639,10 +5063,6 @@
         <translation>ring、tree、recursive-doubling、rabenseifner、hierarchical、pairwise、direct、scatter-gather 或 chain</translation>
     </message>
     <message>
-        <source>As nccl-tests counts it: of a gather the whole, such as 64 MiB</source>
-        <translation>按 nccl-tests 的计法：gather 取全部，如 64 MiB</translation>
-    </message>
-    <message>
         <source>all</source>
         <translation>全部</translation>
     </message>
@@ -7655,32 +5075,12 @@
         <translation>块数</translation>
     </message>
     <message>
-        <source>Pieces that a chain passes on one behind the other</source>
-        <translation>链依次转发的片段数</translation>
-    </message>
-    <message>
-        <source>α assumed</source>
-        <translation>假定的 α</translation>
-    </message>
-    <message>
-        <source>Used where neither a law nor a latency table gives α</source>
-        <translation>规律和时延表都未给出 α 时使用</translation>
-    </message>
-    <message>
         <source>Lanes</source>
         <translation>通道</translation>
     </message>
     <message>
         <source>Tensor</source>
         <translation>张量</translation>
-    </message>
-    <message>
-        <source>Bytes that every GPU gets, such as 4 GB</source>
-        <translation>每块 GPU 得到的字节数，如 4 GB</translation>
-    </message>
-    <message>
-        <source>GPU 0 included</source>
-        <translation>含 GPU 0</translation>
     </message>
     <message>
         <source>the best</source>
@@ -7691,32 +5091,16 @@
         <translation>可分页</translation>
     </message>
     <message>
-        <source>Strategies 1 and 2 copy from memory that the system may page out</source>
-        <translation>策略 1 和 2 从系统可能换出的内存拷贝</translation>
-    </message>
-    <message>
         <source>Pinned</source>
         <translation>页锁定</translation>
-    </message>
-    <message>
-        <source>Strategy 3 copies from memory that stays where it is</source>
-        <translation>策略 3 从不会被换出的内存拷贝</translation>
     </message>
     <message>
         <source>Link</source>
         <translation>关联</translation>
     </message>
     <message>
-        <source>Of each pair GPU 0 to another</source>
-        <translation>GPU 0 到另一块的每一对</translation>
-    </message>
-    <message>
         <source>Launch</source>
         <translation>启动</translation>
-    </message>
-    <message>
-        <source>Assumed; without it ever more blocks would always be better</source>
-        <translation>假定值；没有它，块数总是越多越好</translation>
     </message>
     <message>
         <source>Measured 1</source>
@@ -7761,22 +5145,6 @@
     <message>
         <source>Pipeline</source>
         <translation>流水线</translation>
-    </message>
-    <message>
-        <source>Experts ∥</source>
-        <translation>专家 ∥</translation>
-    </message>
-    <message>
-        <source>Sequence ∥</source>
-        <translation>序列 ∥</translation>
-    </message>
-    <message>
-        <source>Tensor int.</source>
-        <translation>张量内部</translation>
-    </message>
-    <message>
-        <source>Tensor ext.</source>
-        <translation>张量外部</translation>
     </message>
     <message>
         <source>Batch</source>
@@ -7851,10 +5219,6 @@
         <translation>速率</translation>
     </message>
     <message>
-        <source>FLOP/s that one processor of the run sustains</source>
-        <translation>该运行中一个处理器可持续的 FLOP/s</translation>
-    </message>
-    <message>
         <source>Gated FFN</source>
         <translation>门控 FFN</translation>
     </message>
@@ -7875,10 +5239,6 @@
         <translation>FFN 在注意力之后</translation>
     </message>
     <message>
-        <source>FFN after attention, not beside it</source>
-        <translation>FFN 在注意力之后，而非并列</translation>
-    </message>
-    <message>
         <source>Activation checkpointing</source>
         <translation>激活检查点</translation>
     </message>
@@ -7889,10 +5249,6 @@
     <message>
         <source>no backward pass of the run</source>
         <translation>该运行没有反向传播</translation>
-    </message>
-    <message>
-        <source>Switch efficiency rules off</source>
-        <translation>关闭效率规则</translation>
     </message>
     <message>
         <source>Curve over</source>
@@ -7939,16 +5295,8 @@
         <translation>批次的数据并行度</translation>
     </message>
     <message>
-        <source>tensor-parallel degree over the inner width</source>
-        <translation>内层宽度上的张量并行度</translation>
-    </message>
-    <message>
         <source>Tensor 2</source>
         <translation>张量 2</translation>
-    </message>
-    <message>
-        <source>tensor-parallel degree over the hidden width of the batch</source>
-        <translation>批次隐藏宽度上的张量并行度</translation>
     </message>
     <message>
         <source>Microbatch</source>
@@ -7963,16 +5311,8 @@
         <translation>批次所用模型的层数</translation>
     </message>
     <message>
-        <source>hidden width of the batch&apos;s model</source>
-        <translation>批次所用模型的隐藏宽度</translation>
-    </message>
-    <message>
         <source>Inner ratio</source>
         <translation>内层比</translation>
-    </message>
-    <message>
-        <source>inner width in hidden widths</source>
-        <translation>内层宽度与隐藏宽度之比</translation>
     </message>
     <message>
         <source>number of experts of the batch&apos;s model</source>
@@ -8035,10 +5375,6 @@
         <translation>生成</translation>
     </message>
     <message>
-        <source>Typed</source>
-        <translation>手动输入</translation>
-    </message>
-    <message>
         <source>Routing trace</source>
         <translation>路由 trace</translation>
     </message>
@@ -8067,24 +5403,8 @@
         <translation>策略标识，例如 eplb</translation>
     </message>
     <message>
-        <source>Spare copies</source>
-        <translation>备用副本</translation>
-    </message>
-    <message>
-        <source>EPLB: slots beyond one for every expert, rounded up to whole GPUs</source>
-        <translation>EPLB：每个专家一个槽位之外的槽位，向上取整到整块 GPU</translation>
-    </message>
-    <message>
-        <source>EPLB hierarchical: groups of experts stay inside a node; else global</source>
-        <translation>EPLB 分层：专家组留在节点内；否则为全局</translation>
-    </message>
-    <message>
         <source>Load</source>
         <translation>负载</translation>
-    </message>
-    <message>
-        <source>Tokens of every expert: made, typed, or of a recorded run (drop its folder)</source>
-        <translation>每个专家的 token：生成、输入或来自记录的运行（拖入其文件夹）</translation>
     </message>
     <message>
         <source>generated, typed, or trace where a routing trace is loaded</source>
@@ -8095,10 +5415,6 @@
         <translation>形状</translation>
     </message>
     <message>
-        <source>Tokens of every expert over all GPUs, such as 1200, 800, 400, 400</source>
-        <translation>所有 GPU 上每个专家的 token，如 1200, 800, 400, 400</translation>
-    </message>
-    <message>
         <source>whole numbers such as 120,80,40,40</source>
         <translation>整数，例如 120,80,40,40</translation>
     </message>
@@ -8107,40 +5423,12 @@
         <translation>指数</translation>
     </message>
     <message>
-        <source>Zipf: the k-th most popular expert gets k to the power of minus this</source>
-        <translation>Zipf：第 k 热门的专家得到 k 的负该次幂</translation>
-    </message>
-    <message>
         <source>Hot share</source>
         <translation>热门份额</translation>
     </message>
     <message>
-        <source>Part of all tokens that the hot expert gets</source>
-        <translation>热门专家得到的全部 token 的比例</translation>
-    </message>
-    <message>
-        <source>Unevenness</source>
-        <translation>不均匀度</translation>
-    </message>
-    <message>
-        <source>How much the sources&apos; loads differ: spread of the logarithm of a share</source>
-        <translation>各来源负载的差异程度：份额对数的离散度</translation>
-    </message>
-    <message>
         <source>Seed</source>
         <translation>种子</translation>
-    </message>
-    <message>
-        <source>Another seed, another load of the same kind</source>
-        <translation>换一个种子，得到同类的另一个负载</translation>
-    </message>
-    <message>
-        <source>Tokens a GPU</source>
-        <translation>每 GPU 的 token</translation>
-    </message>
-    <message>
-        <source>Expert visits that start on every GPU: tokens times experts a token</source>
-        <translation>从每块 GPU 出发的专家访问数：token 数乘以每 token 的专家数</translation>
     </message>
     <message>
         <source>Experts of a layer; without a number those of the model, else four a GPU</source>
@@ -8153,10 +5441,6 @@
     <message>
         <source>Layer</source>
         <translation>层</translation>
-    </message>
-    <message>
-        <source>The MoE layer that is looked at</source>
-        <translation>所查看的 MoE 层</translation>
     </message>
     <message>
         <source>First GPUs of the machine that hold experts</source>
@@ -8179,40 +5463,20 @@
         <translation>阈值</translation>
     </message>
     <message>
-        <source>HarMoEny moves at least this many tokens</source>
-        <translation>HarMoEny 至少移动这么多 token</translation>
-    </message>
-    <message>
         <source>Groups</source>
         <translation>组</translation>
-    </message>
-    <message>
-        <source>EPLB inside nodes: groups of experts that stay together; a multiple of the nodes</source>
-        <translation>EPLB 节点内：保持在一起的专家组数；节点数的倍数</translation>
     </message>
     <message>
         <source>Rate that a GPU reaches on an expert&apos;s products: an assumption</source>
         <translation>GPU 计算专家矩阵乘时达到的速率：一项假设</translation>
     </message>
     <message>
-        <source>Bytes a token</source>
-        <translation>每 token 字节</translation>
-    </message>
-    <message>
         <source>bytes of a token between GPUs</source>
         <translation>GPU 之间一个 token 的字节数</translation>
     </message>
     <message>
-        <source>FLOPs a token</source>
-        <translation>每 token FLOP</translation>
-    </message>
-    <message>
         <source>FLOPs of one expert for a token</source>
         <translation>一个专家处理一个 token 的 FLOP 数</translation>
-    </message>
-    <message>
-        <source>Bytes an expert</source>
-        <translation>每专家字节</translation>
     </message>
     <message>
         <source>bytes of an expert&apos;s weights</source>
@@ -8225,10 +5489,6 @@
     <message>
         <source>Lysi&apos;s point-to-point buffer d</source>
         <translation>Lysi 的点对点缓冲区 d</translation>
-    </message>
-    <message>
-        <source>Uses a layer</source>
-        <translation>每层使用次数</translation>
     </message>
     <message>
         <source>how often Lysi&apos;s buffer is sent, η</source>
@@ -8261,10 +5521,6 @@
     <message>
         <source>forward passes that Lysi&apos;s run does again, r</source>
         <translation>Lysi 的运行重算的前向次数 r</translation>
-    </message>
-    <message>
-        <source>Room</source>
-        <translation>余量</translation>
     </message>
     <message>
         <source>experts that one of Lysi&apos;s workers can hold, where no capacity is set</source>
@@ -8319,16 +5575,8 @@
         <translation>Megatron-DeepSpeed</translation>
     </message>
     <message>
-        <source>Expert-parallel degree, of the data-parallel ranks</source>
-        <translation>专家并行度，在数据并行 rank 之内</translation>
-    </message>
-    <message>
         <source>ZeRO</source>
         <translation>ZeRO</translation>
-    </message>
-    <message>
-        <source>What is sharded over the replicas: nothing, optimizer state, gradients too, parameters too (FSDP)</source>
-        <translation>在副本间分片的内容：无、优化器状态、加梯度、加参数 (FSDP)</translation>
     </message>
     <message>
         <source>0, 1, 2 or 3</source>
@@ -8345,10 +5593,6 @@
     <message>
         <source>Sequence parallelism</source>
         <translation>序列并行</translation>
-    </message>
-    <message>
-        <source>Tensor-parallel ranks share what tensor parallelism leaves whole</source>
-        <translation>张量并行 rank 分摊张量并行未切分的部分</translation>
     </message>
     <message>
         <source>Schedule</source>
@@ -8387,10 +5631,6 @@
         <translation>足以填满流水线</translation>
     </message>
     <message>
-        <source>Optimizer</source>
-        <translation>优化器</translation>
-    </message>
-    <message>
         <source>optimiser whose state is kept</source>
         <translation>保存其状态的优化器</translation>
     </message>
@@ -8403,24 +5643,12 @@
         <translation>由谁保留权重与梯度的哪些副本</translation>
     </message>
     <message>
-        <source>FSDP in one unit</source>
-        <translation>FSDP 单个单元</translation>
-    </message>
-    <message>
-        <source>Without a wrap policy the whole model is gathered at once</source>
-        <translation>没有 wrap 策略时整个模型一次收集完</translation>
-    </message>
-    <message>
         <source>Precision</source>
         <translation>精度</translation>
     </message>
     <message>
         <source>precision of the arithmetic</source>
         <translation>运算精度</translation>
-    </message>
-    <message>
-        <source>Of the arithmetic; fp32: no autocast</source>
-        <translation>运算的精度；fp32：无 autocast</translation>
     </message>
     <message>
         <source>Attention</source>
@@ -8441,10 +5669,6 @@
     <message>
         <source>Context</source>
         <translation>上下文</translation>
-    </message>
-    <message>
-        <source>CUDA context, of the software environment</source>
-        <translation>CUDA 上下文，取自软件环境</translation>
     </message>
     <message>
         <source>shape of the pipeline as in the plan</source>
@@ -8483,22 +5707,6 @@
         <translation>流水化</translation>
     </message>
     <message>
-        <source>The data flows through all links at once: the narrowest link decides</source>
-        <translation>数据同时流过所有链路：最窄的链路决定速度</translation>
-    </message>
-    <message>
-        <source>Stored</source>
-        <translation>存储转发</translation>
-    </message>
-    <message>
-        <source>Every relay waits for the whole message before it passes it on: times add up</source>
-        <translation>每个中继都等整条消息到齐后才转发：时间相加</translation>
-    </message>
-    <message>
-        <source>By host</source>
-        <translation>按主机</translation>
-    </message>
-    <message>
         <source>Clustered</source>
         <translation>聚类</translation>
     </message>
@@ -8531,16 +5739,8 @@
         <translation>传输</translation>
     </message>
     <message>
-        <source>Order of rows and columns. Clustered: near GPUs stand together. Pipeline order: neighbours have the widest links.</source>
-        <translation>行与列的顺序。聚类：相近的 GPU 排在一起。流水线顺序：相邻者链路最宽。</translation>
-    </message>
-    <message>
         <source>link classes such as SYS,NODE, or nothing</source>
         <translation>链路类别，例如 SYS,NODE，或留空</translation>
-    </message>
-    <message>
-        <source>Limit</source>
-        <translation>上限</translation>
     </message>
     <message>
         <source>device whose memory counts</source>
@@ -8549,14 +5749,6 @@
     <message>
         <source>layers of the model</source>
         <translation>模型的层数</translation>
-    </message>
-    <message>
-        <source>hidden width of the model</source>
-        <translation>模型的隐藏宽度</translation>
-    </message>
-    <message>
-        <source>inner width of the feed-forward block</source>
-        <translation>前馈块的内层宽度</translation>
     </message>
     <message>
         <source>attention heads</source>
@@ -8615,44 +5807,16 @@
         <translation>前向与反向传播</translation>
     </message>
     <message>
-        <source>Inference: forward passes alone, as the lab measures</source>
-        <translation>推理：仅前向传播，与实验中测量的一样</translation>
-    </message>
-    <message>
         <source>Latency</source>
         <translation>时延</translation>
-    </message>
-    <message>
-        <source>A transfer delays the receiver and occupies nobody</source>
-        <translation>传输只延迟接收方，不占用任何一方</translation>
     </message>
     <message>
         <source>Blocking</source>
         <translation>阻塞</translation>
     </message>
     <message>
-        <source>Sender and receiver meet and are both busy</source>
-        <translation>发送方与接收方同步，双方都忙碌</translation>
-    </message>
-    <message>
-        <source>Given</source>
-        <translation>给定</translation>
-    </message>
-    <message>
-        <source>One time for every hand-over</source>
-        <translation>每次交接用同一时间</translation>
-    </message>
-    <message>
         <source>α + bytes · β of the links of the loaded machine</source>
         <translation>所载入机器链路的 α + 字节数 · β</translation>
-    </message>
-    <message>
-        <source>Nearest</source>
-        <translation>就近</translation>
-    </message>
-    <message>
-        <source>The GPUs of the machine in the order whose narrowest link is widest</source>
-        <translation>机器的 GPU，按最窄链路最宽的顺序</translation>
     </message>
     <message>
         <source>GPU0, GPU1, … of the machine</source>
@@ -8671,24 +5835,8 @@
         <translation>阶段及系数，例如 2:1.5,3:2，或留空</translation>
     </message>
     <message>
-        <source>The order in which each GPU does its tasks; auto searches the best one under the live limit</source>
-        <translation>每块 GPU 执行任务的顺序；auto 在存活上限内搜索最佳者</translation>
-    </message>
-    <message>
-        <source>GPUs of the pipeline; one stage share each</source>
-        <translation>流水线的 GPU；每块一个阶段份额</translation>
-    </message>
-    <message>
         <source>Chunks</source>
         <translation>分块</translation>
-    </message>
-    <message>
-        <source>Chunks (microbatches) of one step</source>
-        <translation>一步的分块数（微批次数）</translation>
-    </message>
-    <message>
-        <source>Stages of the model on each GPU</source>
-        <translation>每块 GPU 上模型的阶段数</translation>
     </message>
     <message>
         <source>the fewest of the schedule</source>
@@ -8707,44 +5855,12 @@
         <translation>慢阶段 %1</translation>
     </message>
     <message>
-        <source>Live limit</source>
-        <translation>存活上限</translation>
-    </message>
-    <message>
-        <source>Live chunk activations that a GPU may hold; schedules that need more are refused, auto stays below</source>
-        <translation>一个 GPU 可保存的活跃块激活数；需要更多的调度会被拒绝，auto 保持在其下</translation>
-    </message>
-    <message>
-        <source>Work</source>
-        <translation>工作</translation>
-    </message>
-    <message>
         <source>Samples</source>
         <translation>样本</translation>
     </message>
     <message>
-        <source>Global batch size (GBS): the chunks share these samples</source>
-        <translation>全局批大小 (GBS)：各分块共享这些样本</translation>
-    </message>
-    <message>
-        <source>%1 samples a step</source>
-        <translation>每步 %1 个样本</translation>
-    </message>
-    <message>
         <source>a</source>
         <translation>a</translation>
-    </message>
-    <message>
-        <source>Time that the GPU computes for one layer and one sample</source>
-        <translation>GPU 计算一层一个样本所需的时间</translation>
-    </message>
-    <message>
-        <source>Time that the host needs to launch one layer&apos;s kernels; small chunks wait for it</source>
-        <translation>主机启动一层内核所需的时间；小分块要等待它</translation>
-    </message>
-    <message>
-        <source>Fixed time of every stage and chunk: hand-over, scheduling</source>
-        <translation>每个阶段与分块的固定时间：交接、调度</translation>
     </message>
     <message>
         <source>Source</source>
@@ -8753,10 +5869,6 @@
     <message>
         <source>where a, launch and o come from</source>
         <translation>a、launch 和 o 的来源</translation>
-    </message>
-    <message>
-        <source>Entered F</source>
-        <translation>输入的 F</translation>
     </message>
     <message>
         <source>F of one chunk on each GPU, such as 6 ms, 6 ms, 9 ms, 6 ms</source>
@@ -8775,24 +5887,12 @@
         <translation>I / F</translation>
     </message>
     <message>
-        <source>Input gradient, in forward times</source>
-        <translation>输入梯度，以前向时间计</translation>
-    </message>
-    <message>
         <source>W / F</source>
         <translation>W / F</translation>
     </message>
     <message>
-        <source>Weight gradient, in forward times; B = I + W</source>
-        <translation>权重梯度，以前向时间计；B = I + W</translation>
-    </message>
-    <message>
         <source>FB / (F + B)</source>
         <translation>FB / (F + B)</translation>
-    </message>
-    <message>
-        <source>One forward and one backward run together, as DualPipe does, take this part of their sum</source>
-        <translation>一次前向与一次反向一起运行（如 DualPipe）时，占其时间之和的比例</translation>
     </message>
     <message>
         <source>Embedding</source>
@@ -8807,32 +5907,8 @@
         <translation>最后阶段上输出头处理一个样本的前向时间</translation>
     </message>
     <message>
-        <source>Beside</source>
-        <translation>其他</translation>
-    </message>
-    <message>
-        <source>time of a step beside the pipeline</source>
-        <translation>一步中流水线之外的时间</translation>
-    </message>
-    <message>
         <source>Gradients, optimiser and what a step costs by itself</source>
         <translation>梯度、优化器及一步本身的开销</translation>
-    </message>
-    <message>
-        <source>Time from</source>
-        <translation>时间来源</translation>
-    </message>
-    <message>
-        <source>c, given</source>
-        <translation>c，给定</translation>
-    </message>
-    <message>
-        <source>Time until a chunk that was handed on can be used</source>
-        <translation>交接的分块可用之前的时间</translation>
-    </message>
-    <message>
-        <source>Manner</source>
-        <translation>方式</translation>
     </message>
     <message>
         <source>Per sample</source>
@@ -8851,24 +5927,8 @@
         <translation>激活值</translation>
     </message>
     <message>
-        <source>Held from the forward of a chunk to its backward, for one layer and sample</source>
-        <translation>从一个分块的前向保留到其反向，按一层一个样本计</translation>
-    </message>
-    <message>
         <source>live bytes of the head for one sample, on the last GPU</source>
         <translation>最后一个 GPU 上输出头处理一个样本的活跃字节数</translation>
-    </message>
-    <message>
-        <source>Activations of the model&apos;s head for one sample, on the last GPU</source>
-        <translation>最后一块 GPU 上模型输出头的激活值，每样本</translation>
-    </message>
-    <message>
-        <source>Always</source>
-        <translation>常驻</translation>
-    </message>
-    <message>
-        <source>Weights, gradients, context of every GPU</source>
-        <translation>每块 GPU 的权重、梯度、上下文</translation>
     </message>
     <message>
         <source>Of each</source>
@@ -8889,14 +5949,6 @@
     <message>
         <source>GPU memory</source>
         <translation>GPU 显存</translation>
-    </message>
-    <message>
-        <source>Limit that the memory curves are held against</source>
-        <translation>显存曲线所对照的上限</translation>
-    </message>
-    <message>
-        <source>I to W</source>
-        <translation>I 到 W</translation>
     </message>
     <message>
         <source>Part of an activation that is still held between input and weight gradient</source>
@@ -8921,10 +5973,6 @@
     <message>
         <source>Ranks</source>
         <translation>Rank</translation>
-    </message>
-    <message>
-        <source>Trust</source>
-        <translation>可信度</translation>
     </message>
     <message>
         <source>Ramp-up</source>
@@ -8987,10 +6035,6 @@
         <translation>显示</translation>
     </message>
     <message>
-        <source>What is shown; the keys 1 to 6 do the same</source>
-        <translation>显示的内容；按键 1 到 6 作用相同</translation>
-    </message>
-    <message>
         <source>List</source>
         <translation>列表</translation>
     </message>
@@ -9031,18 +6075,6 @@
         <translation>布局的值</translation>
     </message>
     <message>
-        <source>%1 sequences a step</source>
-        <translation>每步 %1 个序列</translation>
-    </message>
-    <message>
-        <source>Best in</source>
-        <translation>最佳依据</translation>
-    </message>
-    <message>
-        <source>Listed</source>
-        <translation>列出</translation>
-    </message>
-    <message>
         <source>all that divide</source>
         <translation>所有能整除的值</translation>
     </message>
@@ -9055,20 +6087,12 @@
         <translation>调度</translation>
     </message>
     <message>
-        <source>schedules that are tried</source>
-        <translation>尝试的调度</translation>
-    </message>
-    <message>
         <source>1f1b and interleaved</source>
         <translation>1f1b 和 interleaved</translation>
     </message>
     <message>
         <source>schedules such as 1f1b,interleaved, or nothing</source>
         <translation>调度，例如 1f1b,interleaved，或留空</translation>
-    </message>
-    <message>
-        <source>recomputation that is tried</source>
-        <translation>尝试的重计算</translation>
     </message>
     <message>
         <source>all three</source>
@@ -9079,20 +6103,12 @@
         <translation>none、selective 和 full，或留空</translation>
     </message>
     <message>
-        <source>orders of ranks that are tried, the innermost first</source>
-        <translation>尝试的 rank 顺序，最内层在前</translation>
-    </message>
-    <message>
         <source>Megatron&apos;s own</source>
         <translation>Megatron 自己的顺序</translation>
     </message>
     <message>
         <source>SP</source>
         <translation>SP</translation>
-    </message>
-    <message>
-        <source>sequence parallelism that is tried</source>
-        <translation>要尝试的序列并行</translation>
     </message>
     <message>
         <source>both</source>
@@ -9115,10 +6131,6 @@
         <translation>GPU 小时</translation>
     </message>
     <message>
-        <source>Price of a GPU-hour, in your currency</source>
-        <translation>一 GPU 小时的价格，以您的货币计</translation>
-    </message>
-    <message>
         <source>kWh</source>
         <translation>kWh</translation>
     </message>
@@ -9127,32 +6139,8 @@
         <translation>一千瓦时的价格</translation>
     </message>
     <message>
-        <source>Price of a kilowatt-hour; 0 where it is in the price of the hour</source>
-        <translation>一千瓦时的价格；若已含在小时价格中则为 0</translation>
-    </message>
-    <message>
-        <source>Watts</source>
-        <translation>瓦特</translation>
-    </message>
-    <message>
         <source>power of a GPU with its share of the node</source>
         <translation>一个 GPU 连同其节点份额的功率</translation>
-    </message>
-    <message>
-        <source>Power of a GPU with its share of the node and the cooling, W</source>
-        <translation>一块 GPU 的功率，含其分摊的节点与冷却，W</translation>
-    </message>
-    <message>
-        <source>Tokens of the whole run, such as 300e9</source>
-        <translation>整个运行的 token 数，如 300e9</translation>
-    </message>
-    <message>
-        <source>GPUs a node</source>
-        <translation>每节点 GPU</translation>
-    </message>
-    <message>
-        <source>Batches</source>
-        <translation>批次</translation>
     </message>
     <message>
         <source>whole numbers such as 32,64,128</source>
@@ -9187,20 +6175,8 @@
         <translation>步</translation>
     </message>
     <message>
-        <source>Step that is measured and compared; Page Up and Page Down in the picture go from step to step</source>
-        <translation>所测量与比较的步；在图中按 Page Up 和 Page Down 逐步移动</translation>
-    </message>
-    <message>
         <source>usual, or the number of one of the trace&apos;s steps</source>
         <translation>usual，或跟踪中某一步的编号</translation>
-    </message>
-    <message>
-        <source>Pipeline beneath</source>
-        <translation>下方显示流水线</translation>
-    </message>
-    <message>
-        <source>Draws the pipeline of this scenario beneath, from the begin of the measured step</source>
-        <translation>在下方绘制此场景的流水线，从所测量的步开始处起</translation>
     </message>
     <message>
         <source>Adapters</source>
@@ -9287,14 +6263,6 @@
         <translation>流水线布局</translation>
     </message>
     <message>
-        <source>no partition beside it</source>
-        <translation>旁边没有划分</translation>
-    </message>
-    <message>
-        <source>A number of layers that are computed again</source>
-        <translation>重新计算的层数</translation>
-    </message>
-    <message>
         <source>another one is chosen</source>
         <translation>选择了另一种</translation>
     </message>
@@ -9305,10 +6273,6 @@
     <message>
         <source>recomputation that is not full</source>
         <translation>非完全的重计算</translation>
-    </message>
-    <message>
-        <source>whole layers are computed again</source>
-        <translation>整层重新计算</translation>
     </message>
     <message>
         <source>Recomputation of experts</source>
@@ -9531,10 +6495,6 @@
         <translation>流水线布局的虚拟阶段数</translation>
     </message>
     <message>
-        <source>EPLB inside nodes</source>
-        <translation>EPLB，节点内</translation>
-    </message>
-    <message>
         <source>All-to-all, ring</source>
         <translation>All-to-all 加环</translation>
     </message>
@@ -9715,16 +6675,8 @@
         <translation>部分</translation>
     </message>
     <message>
-        <source>parts of a layer that are computed again</source>
-        <translation>一层中重新计算的部分</translation>
-    </message>
-    <message>
         <source>core_attn, layernorm, mlp, moe, moe_act and others, or nothing</source>
         <translation>core_attn、layernorm、mlp、moe、moe_act 等，或留空</translation>
-    </message>
-    <message>
-        <source>layers of a stage that are computed again in full; 0: all</source>
-        <translation>一个阶段中完全重新计算的层数；0：全部</translation>
     </message>
     <message>
         <source>Offload</source>
@@ -9733,10 +6685,6 @@
     <message>
         <source>what lies with the host</source>
         <translation>放在主机上的内容</translation>
-    </message>
-    <message>
-        <source>activations and optimizer, or nothing</source>
-        <translation>activations 和 optimizer，或留空</translation>
     </message>
     <message>
         <source>Recipe</source>
@@ -9753,10 +6701,6 @@
     <message>
         <source>rank of low-rank adapters; 0: all is trained</source>
         <translation>低秩适配器的秩；0：全部训练</translation>
-    </message>
-    <message>
-        <source>Weights are frozen, without gradients and optimizer state</source>
-        <translation>权重冻结，没有梯度和优化器状态</translation>
     </message>
     <message>
         <source>all is trained</source>
@@ -9795,16 +6739,8 @@
         <translation>形如 tp-cp-ep-dp-pp 或 tp-dp-pp 的顺序，或留空</translation>
     </message>
     <message>
-        <source>context-parallel degrees that are tried</source>
-        <translation>尝试的上下文并行度</translation>
-    </message>
-    <message>
         <source>1</source>
         <translation>1</translation>
-    </message>
-    <message>
-        <source>shard degrees that are tried; 0: all replicas</source>
-        <translation>尝试的分片度；0：全部副本</translation>
     </message>
     <message>
         <source>all replicas</source>
@@ -9943,12 +6879,3044 @@
         <translation>各持有一个副本一个阶段的 GPU</translation>
     </message>
     <message>
-        <source>group of the plan that takes part</source>
+        <source>All GPUs, or the group of the plan that GPU 0 is in</source>
+        <translation>全部 GPU，或 GPU 0 所在的方案分组</translation>
+    </message>
+    <message>
+        <source>Internal error: %1. Please report this</source>
+        <translation>程序违反了自身的一条规则 (%1)；请报告此问题</translation>
+    </message>
+    <message>
+        <source>Stopped before completion</source>
+        <translation>提前停止</translation>
+    </message>
+    <message>
+        <source>The file has %1 bytes; the limit is %2</source>
+        <translation>文件有 %1 字节；至多读取 %2</translation>
+    </message>
+    <message>
+        <source>The input is empty; expected %1</source>
+        <translation>没有文本；应为 %1</translation>
+    </message>
+    <message>
+        <source>The format of this text is not recognised; expected one of: %1</source>
+        <translation>没有读取器能识别此文本；应为 %1 之一</translation>
+    </message>
+    <message>
+        <source>The line has %1 characters; the limit is %2</source>
+        <translation>该行有 %1 个字符；至多读取 %2</translation>
+    </message>
+    <message>
+        <source>The machine has %1 devices; the limit is %2</source>
+        <translation>机器有 %1 个设备；至多支持 %2</translation>
+    </message>
+    <message>
+        <source>The row of %1 is missing; expected a row for every GPU in the header</source>
+        <translation>缺少 %1 的行；表头中的每块 GPU 都需要一行</translation>
+    </message>
+    <message>
+        <source>The row of %1 appears twice; expected once</source>
+        <translation>%1 的行出现两次；应只出现一次</translation>
+    </message>
+    <message>
+        <source>Column %1 appears twice in the header; expected once</source>
+        <translation>列 %1 在表头中出现两次；应只出现一次</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3 is negative; expected a bandwidth above 0</source>
+        <translation>%2 到 %3 的 %1 为负；带宽应大于 0</translation>
+    </message>
+    <message>
+        <source>The value from %1 to %2 is missing and is left empty</source>
+        <translation>%1 到 %2 的值缺失，保留为空洞</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are marked as the same device (X); X is allowed only on the diagonal</source>
+        <translation>%1 与 %2 被标为同一设备 (X)；X 只应出现在对角线上</translation>
+    </message>
+    <message>
+        <source>The row of %1 gives %3 for %2 but the row of %2 gives %4 for %1; expected the same class</source>
+        <translation>%1 的行对 %2 给出 %3，而 %2 的行对 %1 给出 %4；两者必须一致</translation>
+    </message>
+    <message>
+        <source>The rows of %1 are missing or incomplete; their links are taken from the GPU rows</source>
+        <translation>%1 的行缺失或被截断；其到 GPU 的链路取自 GPU 各行</translation>
+    </message>
+    <message>
+        <source>The JSON is not valid: %1</source>
+        <translation>这不是有效的 JSON：%1</translation>
+    </message>
+    <message>
+        <source>The key %1 is unknown; expected one of %2</source>
+        <translation>未知的键 %1；应为 %2 之一</translation>
+    </message>
+    <message>
+        <source>The key %1 appears twice; expected once</source>
+        <translation>键 %1 出现两次；应只出现一次</translation>
+    </message>
+    <message>
+        <source>The file was written by a newer version of Shardscope (file version %1, this program reads up to %2); update Shardscope</source>
+        <translation>文件由更新的程序写成（版本 %1，本程序最多读取到 %2）；请更新</translation>
+    </message>
+    <message>
+        <source>The file declares format %1; expected %2</source>
+        <translation>文件标明格式为 %1；应为 %2</translation>
+    </message>
+    <message>
+        <source>%1 is exact for up to %2 devices; a heuristic was used for %3</source>
+        <translation>%1 仅在 %2 个设备以内精确；对 %3 个设备使用了启发式方法</translation>
+    </message>
+    <message>
+        <source>Only %1 points; expected at least %2</source>
+        <translation>%1 个点太少；至少应为 %2 个</translation>
+    </message>
+    <message>
+        <source>Device %1 is listed twice; every device needs a unique name</source>
+        <translation>设备 %1 出现两次；每个设备都需要自己的名称</translation>
+    </message>
+    <message>
+        <source>%1 refers to a device that does not exist (%2); expected one of the machine&apos;s %3</source>
+        <translation>%1 指定了不存在的设备 (%2)；应为机器的 %3 个设备之一</translation>
+    </message>
+    <message>
+        <source>%1 comes after %2; expected GPUs first, then NICs, then CPUs</source>
+        <translation>%1 排在 %2 之后；应先 GPU，再 NIC，最后 CPU</translation>
+    </message>
+    <message>
+        <source>Two α–β models are in use for link class %1; expected one</source>
+        <translation>链路类别 %1 有两条在用的规律；应只有一条</translation>
+    </message>
+    <message>
+        <source>No bandwidth between GPUs is known; expected a measured matrix or an α–β model for one of their link classes</source>
+        <translation>GPU 之间没有已知带宽；应提供实测矩阵，或其某一链路类别的规律</translation>
+    </message>
+    <message>
+        <source>Unknown schedule %1; expected one of %2</source>
+        <translation>没有调度 %1；应为 %2 之一</translation>
+    </message>
+    <message>
+        <source>The schedule would have %1 tasks; the limit is %2</source>
+        <translation>该调度将有 %1 个任务；至多模拟 %2 个</translation>
+    </message>
+    <message>
+        <source>The order deadlocks because each task waits for the next: %1; expected an order without a cycle</source>
+        <translation>该顺序会死锁，彼此互等：%1；应为每次等待都能结束的顺序</translation>
+    </message>
+    <message>
+        <source>The task order of rank %1 contains %2 %3 times; expected %4</source>
+        <translation>rank %1 的顺序包含 %2 %3 次；应为 %4</translation>
+    </message>
+    <message>
+        <source>%1 keeps up to %2 chunks in flight on rank %3; the in-flight limit is %4</source>
+        <translation>%1 在 rank %3 上最多持有 %2 个存活分块激活值；存活上限为 %4</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries; expected 1 (for all) or %3</source>
+        <translation>%1 有 %2 项；应为一项（适用于全部）或 %3 项</translation>
+    </message>
+    <message>
+        <source>%1 is %2; expected a finite time of 0 s or more</source>
+        <translation>%1 为 %2；应为不小于 0 s 的有限时间</translation>
+    </message>
+    <message>
+        <source>The partition %1 cannot be read; expected whole numbers of layers, such as 6,2,2,2</source>
+        <translation>无法读取划分 %1；应为层数的整数列表，如 6,2,2,2</translation>
+    </message>
+    <message>
+        <source>%1 layers fill only %2 of %3 stages; %4 would be idle</source>
+        <translation>%1 层只填满 %3 个阶段中的 %2 个；%4 个将空闲</translation>
+    </message>
+    <message>
+        <source>Byte %1 is not valid UTF-8; expected UTF-8 text, or UTF-16 with a byte order mark</source>
+        <translation>第 %1 字节不是有效的 UTF-8；应为 UTF-8 文本，或带字节序标记的 UTF-16</translation>
+    </message>
+    <message>
+        <source>The row of %1 is missing; its values are left empty</source>
+        <translation>缺少 %1 的行；其值保留为空洞</translation>
+    </message>
+    <message>
+        <source>%1 more values are missing from this matrix and are left empty</source>
+        <translation>该矩阵还有 %1 个值缺失，保留为空洞</translation>
+    </message>
+    <message>
+        <source>The header contains %1, which is not a GPU, a NIC or an affinity column; expected GPU0, GPU1, …</source>
+        <translation>表头中的 %1 既不是 GPU 或 NIC，也不是亲和性列；应为 GPU0, GPU1, …</translation>
+    </message>
+    <message>
+        <source>The header contains %1, which is not a known kind of NIC; it is treated as one</source>
+        <translation>表头中的 %1 不是已知的 NIC 种类；按 NIC 处理</translation>
+    </message>
+    <message>
+        <source>%1 topology matrices were found (lines %2); they are treated as separate nodes joined by a network of unknown speed</source>
+        <translation>发现 %1 个类别矩阵（第 %2 行）；按同样数量的主机处理，以速度未知的网络相连</translation>
+    </message>
+    <message>
+        <source>The key %1 is unknown to this version and is kept unchanged</source>
+        <translation>本版本不认识键 %1；原样保留</translation>
+    </message>
+    <message>
+        <source>%1 refers to %2, which is not part of the machine; the setting was reset</source>
+        <translation>%1 指定了 %2，但它不属于该机器；此选择已丢弃</translation>
+    </message>
+    <message>
+        <source>Unknown %1 %2; expected one of %3</source>
+        <translation>没有 %1 %2；应为 %3 之一</translation>
+    </message>
+    <message>
+        <source>The file extension is %1; expected png, svg, pdf or csv</source>
+        <translation>文件扩展名为 %1；应为 png、svg、pdf 或 csv</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written as a table; expected png, svg or pdf</source>
+        <translation>%1 没有表格；应为 png、svg 或 pdf</translation>
+    </message>
+    <message>
+        <source>%1 has nothing to show; load a machine first</source>
+        <translation>%1 没有可显示的内容；应先载入一台机器</translation>
+    </message>
+    <message>
+        <source>%1 of %2 files in the folder were skipped because their format is not supported: %3</source>
+        <translation>文件夹中 %2 个文件有 %1 个不是可读格式，已跳过：%3</translation>
+    </message>
+    <message>
+        <source>The folder has no readable file</source>
+        <translation>文件夹中没有可读取的文件</translation>
+    </message>
+    <message>
+        <source>The folder has more than %1 files; only the first %1 were read</source>
+        <translation>文件夹中有超过 %1 个文件；已读取前 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 machines were joined as the nodes of one cluster (%2); latency α and bandwidth of the network between them are unknown: enter them under Edit machine</source>
+        <translation>%1 台机器已作为同一集群的主机合并 (%2)；其间网络的 α 和带宽未知：请在“编辑机器”中输入</translation>
+    </message>
+    <message>
+        <source>%1 and %2 name the same GPUs and were treated as one machine</source>
+        <translation>%1 与 %2 指的是相同的 GPU，按一台机器处理</translation>
+    </message>
+    <message>
+        <source>Unknown example %1; expected one of %2</source>
+        <translation>没有示例 %1；应为 %2 之一</translation>
+    </message>
+    <message>
+        <source>%1 is not installed on this machine; run %2 on the GPU machine, then open or paste its output</source>
+        <translation>本机上没有 %1；请在有 GPU 的机器上运行 %2，再打开或粘贴其输出</translation>
+    </message>
+    <message>
+        <source>%1 did not answer within %2 s and was stopped</source>
+        <translation>%1 在 %2 s 内没有响应，已被终止</translation>
+    </message>
+    <message>
+        <source>The backup of unsaved changes cannot be written (%1); Shardscope keeps trying</source>
+        <translation>无法写入未保存更改的安全副本 (%1)；程序会继续尝试</translation>
+    </message>
+    <message>
+        <source>The unsaved changes of %1 were set aside and can be recovered</source>
+        <translation>%1 的未保存更改已另存，可以恢复</translation>
+    </message>
+    <message>
+        <source>%1 is not a number with a unit; expected, for example, %2</source>
+        <translation>%1 不是带单位的数字；应例如 %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a link class; expected NV and the number of links, such as NV18, or XGMI, PIX, PXB, PHB, PCIE, NODE, SYS</source>
+        <translation>%1 不是链路类别；应为带通道数的 NV（如 NV18），或 XGMI、PIX、PXB、PHB、PCIE、NODE、SYS</translation>
+    </message>
+    <message>
+        <source>The placement has %2 layers but none for layer %1; its experts are placed contiguously, as in the published program</source>
+        <translation>放置有 %2 层，没有第 %1 层；其专家按连续方式放置，与已发表的程序相同</translation>
+    </message>
+    <message>
+        <source>Iteration %1 was excluded: expert weights were still loading (layer %2 took %3 ms, later iterations %4 ms); loads are from the following %5 iterations</source>
+        <translation>迭代 %1 已搁置：专家权重仍在载入（第 %2 层用时 %3 ms，之后的迭代 %4 ms）；负载取自其后的 %5 次迭代</translation>
+    </message>
+    <message>
+        <source>Unknown policy %1; expected one of %2</source>
+        <translation>没有策略 %1；应为 %2 之一</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which is not divisible by %3 (%4); expected a multiple of %4</source>
+        <translation>%1 为 %2，不能被 %3 (%4) 整除；应为 %4 的倍数</translation>
+    </message>
+    <message>
+        <source>The batch has %1 · %2 = %3 tokens per expert; expected at most %4, since a larger batch gains little</source>
+        <translation>该批次每个专家有 %1 · %2 = %3 个 token；应至多 %4，超过后更大的批次收益甚微</translation>
+    </message>
+    <message>
+        <source>At most %1 microbatches are available for %2 pipeline stages; expected at least %3 to keep the bubble small</source>
+        <translation>至多 %1 个微批次填充 %2 个流水线阶段；应至少 %3 个，否则气泡过大</translation>
+    </message>
+    <message>
+        <source>A microbatch needs at least %1 sequences (1024 tokens per matmul) and at most %2 (small bubble); expected a size that satisfies both</source>
+        <translation>一个微批次至少需要 %1 条序列，矩阵乘才有 1024 个 token；至多 %2 条，气泡才够小；应取兼顾两者的大小</translation>
+    </message>
+    <message>
+        <source>No size from %3 to %4 divides the batch of %1 and is a multiple of %2; choose a batch that allows an efficient microbatch</source>
+        <translation>%3 到 %4 之间没有大小既整除批次 %1 又是 %2 的倍数；应为高效的微批次大小</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which leaves each shard fewer than 1024 of %3; expected at most %4</source>
+        <translation>%1 为 %2，每个分片的 %3 将少于 1024；应至多为 %4</translation>
+    </message>
+    <message>
+        <source>%1 gives %2, but %3 gives %4; the first value is used</source>
+        <translation>%1 给出 %2，而 %3 给出 %4；采用前者</translation>
+    </message>
+    <message>
+        <source>above 0, so that times grow with message size</source>
+        <translation>大于 0、随大小增长的时间</translation>
+    </message>
+    <message>
+        <source>offset of the large messages</source>
+        <translation>大消息各行的偏移</translation>
+    </message>
+    <message>
+        <source>intercept of their fitted line</source>
+        <translation>其拟合直线的截距</translation>
+    </message>
+    <message>
+        <source>size range %1</source>
+        <translation>区段 %1</translation>
+    </message>
+    <message>
+        <source>R² of the large messages</source>
+        <translation>大消息各行的 R²</translation>
+    </message>
+    <message>
+        <source>R² of the small messages</source>
+        <translation>小消息各行的 R²</translation>
+    </message>
+    <message>
+        <source>α of a single fit</source>
+        <translation>一次普通拟合的 α</translation>
+    </message>
+    <message>
+        <source>The large messages fit a line (R² ≥ 0.99)</source>
+        <translation>大消息位于一条直线上 (R² ≥ 0.99)</translation>
+    </message>
+    <message>
+        <source>a size that takes longer than a larger one</source>
+        <translation>被更大消息超过的大小</translation>
+    </message>
+    <message>
+        <source>No message takes more than 30 % longer than a larger one</source>
+        <translation>没有消息比更大的消息慢 30 % 以上</translation>
+    </message>
+    <message>
+        <source>A single fit over all sizes gives about the same α</source>
+        <translation>对所有大小做一次普通拟合得到的 α 大致相同</translation>
+    </message>
+    <message>
+        <source>A single fit over all sizes would give a different α; it is not used</source>
+        <translation>对所有大小做一次普通拟合会得到另一个 α；不予采用</translation>
+    </message>
+    <message>
+        <source>at least 2, one per half</source>
+        <translation>两半至少 2</translation>
+    </message>
+    <message>
+        <source>a finite number, 0 or more</source>
+        <translation>不小于 0 的有限数</translation>
+    </message>
+    <message>
+        <source>The number of nodes</source>
+        <translation>主机数</translation>
+    </message>
+    <message>
+        <source>The number of GPUs per node</source>
+        <translation>每主机的 GPU 数</translation>
+    </message>
+    <message>
+        <source>The link within a node</source>
+        <translation>主机内链路</translation>
+    </message>
+    <message>
+        <source>a link class such as NV18 or PIX</source>
+        <translation>类别，如 NV18 或 PIX</translation>
+    </message>
+    <message>
+        <source>The number of network levels</source>
+        <translation>互联网络的级数</translation>
+    </message>
+    <message>
+        <source>at least 1 for several nodes</source>
+        <translation>多主机之间至少 1</translation>
+    </message>
+    <message>
+        <source>The number of nodes to join</source>
+        <translation>要合并的主机数</translation>
+    </message>
+    <message>
+        <source>1 each, to be joined</source>
+        <translation>各 1 次以合并它们</translation>
+    </message>
+    <message>
+        <source>A device ID</source>
+        <translation>设备编号</translation>
+    </message>
+    <message>
+        <source>a name such as GPU0</source>
+        <translation>如 GPU0 的名称</translation>
+    </message>
+    <message>
+        <source>a finite number of seconds, 0 or more</source>
+        <translation>不小于 0 的有限秒数</translation>
+    </message>
+    <message>
+        <source>The link class of an α–β model</source>
+        <translation>规律的链路类别</translation>
+    </message>
+    <message>
+        <source>a link class such as NV2 or SYS</source>
+        <translation>类别，如 NV2 或 SYS</translation>
+    </message>
+    <message>
+        <source>a link number of 0 or more and a bandwidth of 0 or more</source>
+        <translation>不小于 0 的数和不小于 0 的带宽</translation>
+    </message>
+    <message>
+        <source>0 without a network</source>
+        <translation>无互联网络时为 0</translation>
+    </message>
+    <message>
+        <source>all nodes (0)</source>
+        <translation>所有主机 (0)</translation>
+    </message>
+    <message>
+        <source>more than in the level below, and not all nodes (0)</source>
+        <translation>多于下一级且不是全部 (0)</translation>
+    </message>
+    <message>
+        <source>the first file</source>
+        <translation>第一份输出</translation>
+    </message>
+    <message>
+        <source>the second file</source>
+        <translation>第二个</translation>
+    </message>
+    <message>
+        <source>different classes</source>
+        <translation>自身</translation>
+    </message>
+    <message>
+        <source>bandwidth = minimum over the links</source>
+        <translation>带宽 = 各链路的最小值</translation>
+    </message>
+    <message>
+        <source>No path of any length is wider; among equally wide paths none has fewer hops</source>
+        <translation>任意长度的路径都不更宽；同样宽的路径中没有跳数更少的</translation>
+    </message>
+    <message>
+        <source>No other single relay is faster</source>
+        <translation>没有其他单个中继能提供更多</translation>
+    </message>
+    <message>
+        <source>Every relay waits for the whole message before forwarding it</source>
+        <translation>每个中继都等整条消息到齐后才转发</translation>
+    </message>
+    <message>
+        <source>Data-sheet bandwidth is used; a real transfer is slower</source>
+        <translation>使用了数据手册标称带宽；实际传输达不到</translation>
+    </message>
+    <message>
+        <source>latent queries, keys and values (MLA)</source>
+        <translation>潜在查询、键和值</translation>
+    </message>
+    <message>
+        <source>attention output after dropout</source>
+        <translation>dropout 之后的注意力</translation>
+    </message>
+    <message>
+        <source>expert outputs</source>
+        <translation>专家的输出</translation>
+    </message>
+    <message>
+        <source>logits, log-probabilities and the gradient of each: four fp32 copies</source>
+        <translation>logits、对数概率、各自的梯度：四份 fp32</translation>
+    </message>
+    <message>
+        <source>logits in 16 bits, in fp32, minus their maximum, exponentials: 2 + 4 + 4 + 4</source>
+        <translation>16 位 logits、fp32 logits、减去最大值后的 logits、其指数：2 + 4 + 4 + 4</translation>
+    </message>
+    <message>
+        <source>optimiser state</source>
+        <translation>优化器状态</translation>
+    </message>
+    <message>
+        <source>optimiser step</source>
+        <translation>优化器步</translation>
+    </message>
+    <message>
+        <source>a finite number of bytes, 0 or more</source>
+        <translation>从 0 起的有限字节数</translation>
+    </message>
+    <message>
+        <source>The FFN size</source>
+        <translation>FFN 宽度</translation>
+    </message>
+    <message>
+        <source>a model with experts (MoE)</source>
+        <translation>含专家的模型</translation>
+    </message>
+    <message>
+        <source>replicas × microbatch</source>
+        <translation>副本数乘微批次</translation>
+    </message>
+    <message>
+        <source>a number of tokens, because the model does not state one</source>
+        <translation>token 数，因为模型未给出</translation>
+    </message>
+    <message>
+        <source>flattened 16-bit gradients</source>
+        <translation>扁平化的 16 位梯度</translation>
+    </message>
+    <message>
+        <source>this rank&apos;s share of them in fp32</source>
+        <translation>其中自身部分以 fp32 保存</translation>
+    </message>
+    <message>
+        <source>layers · activations kept per layer</source>
+        <translation>层数 · 每层所保留的</translation>
+    </message>
+    <message>
+        <source>(chunks in flight − 1) · activations of one chunk</source>
+        <translation>(存活分块 − 1) · 一个分块的激活值</translation>
+    </message>
+    <message>
+        <source>chunks in flight at the peak</source>
+        <translation>峰值时的存活分块</translation>
+    </message>
+    <message>
+        <source>largest layer, minus the logits already counted</source>
+        <translation>最大的层，超出此前 logits 的部分</translation>
+    </message>
+    <message>
+        <source>tensors in transit to and from other ranks</source>
+        <translation>往返其他 rank 途中的张量</translation>
+    </message>
+    <message>
+        <source>each run finds what the previous one left in memory</source>
+        <translation>每次都遇到前一次的残留</translation>
+    </message>
+    <message>
+        <source>gradients and temporary tensors of the step, beyond the loss</source>
+        <translation>单步的梯度与临时量，超出损失所需的部分</translation>
+    </message>
+    <message>
+        <source>parameters · bytes each / replicas</source>
+        <translation>参数 · 位宽 / 副本数</translation>
+    </message>
+    <message>
+        <source>parameters · bytes each</source>
+        <translation>参数 · 位宽</translation>
+    </message>
+    <message>
+        <source>bytes per message</source>
+        <translation>每个的字节数</translation>
+    </message>
+    <message>
+        <source>DualPipe runs the model in both directions: each rank also holds the parameters of the mirrored stage</source>
+        <translation>DualPipe 双向运行模型：另一端的阶段也要持有</translation>
+    </message>
+    <message>
+        <source>gradients are freed before the next forward pass, so they are not part of the peak</source>
+        <translation>梯度在下一次前向之前已释放，因此峰值不含梯度</translation>
+    </message>
+    <message>
+        <source>all parameters · bytes each</source>
+        <translation>全部参数 · 位宽</translation>
+    </message>
+    <message>
+        <source>layers · activations kept per layer, plus embedding and head</source>
+        <translation>层数 · 每层所保留的，以及嵌入和输出头所保留的</translation>
+    </message>
+    <message>
+        <source>layers · input activation</source>
+        <translation>层数 · 其输入</translation>
+    </message>
+    <message>
+        <source>tokens per microbatch</source>
+        <translation>一个微批次的 token</translation>
+    </message>
+    <message>
+        <source>memory per GPU of stage %1</source>
+        <translation>阶段 %1 单个设备的显存</translation>
+    </message>
+    <message>
+        <source>matmuls measured alone run on a cool GPU and back to back; fitted to Korthikanti et al. 2022, table 5, and vTrain&apos;s steps on A100</source>
+        <translation>单独测量的矩阵乘是冷启动且背靠背运行；由 Korthikanti et al. 2022 表 5 及 vTrain 在 A100 上的步时间拟合</translation>
+    </message>
+    <message>
+        <source>rate of matmuls whose size is not a multiple of 64</source>
+        <translation>宽度不是 64 倍数的矩阵乘速率</translation>
+    </message>
+    <message>
+        <source>fitted to BigScience&apos;s steps: widths of 14 400 (1800 per rank) against multiples of 64</source>
+        <translation>由 BigScience 宽度为 14400（每 rank 1800）的步时间与宽度为 64 倍数者对比拟合</translation>
+    </message>
+    <message>
+        <source>rate of memory-bound kernels</source>
+        <translation>搬运数据的内核速率</translation>
+    </message>
+    <message>
+        <source>as in the device&apos;s efficiency curve</source>
+        <translation>按该设备的规律</translation>
+    </message>
+    <message>
+        <source>bytes moved by unfused kernels</source>
+        <translation>未融合的内核所搬运的字节数</translation>
+    </message>
+    <message>
+        <source>rate of links within a node</source>
+        <translation>主机内链路速率</translation>
+    </message>
+    <message>
+        <source>share of port bandwidth between nodes</source>
+        <translation>主机间端口速率的比例</translation>
+    </message>
+    <message>
+        <source>start-up time of a message between stages</source>
+        <translation>阶段间消息的启动</translation>
+    </message>
+    <message>
+        <source>overlapped share of tensor-parallel communication</source>
+        <translation>张量并行通信被掩盖的比例</translation>
+    </message>
+    <message>
+        <source>Megatron-LM overlaps none unless configured to</source>
+        <translation>除非要求，Megatron-LM 不掩盖任何通信</translation>
+    </message>
+    <message>
+        <source>overlapped share of expert-parallel communication</source>
+        <translation>专家并行通信被掩盖的比例</translation>
+    </message>
+    <message>
+        <source>none unless enabled</source>
+        <translation>除非要求，否则没有</translation>
+    </message>
+    <message>
+        <source>share of the backward pass that overlaps with gradient reduction</source>
+        <translation>掩盖梯度通信的反向传播比例</translation>
+    </message>
+    <message>
+        <source>Megatron-LM reduces gradients after the last backward pass unless overlap is enabled</source>
+        <translation>除非要求重叠，Megatron-LM 在最后一次反向之后规约梯度</translation>
+    </message>
+    <message>
+        <source>share of compute that overlaps with ZeRO stage 3 all-gathers</source>
+        <translation>掩盖 ZeRO 3 gather 的计算比例</translation>
+    </message>
+    <message>
+        <source>FSDP gathers the next layer during the compute of the current one; fitted to llm-foundry&apos;s steps</source>
+        <translation>FSDP 在计算一层时收集下一层；llm-foundry 的步时间</translation>
+    </message>
+    <message>
+        <source>launch time per layer, forward</source>
+        <translation>一层的启动，前向</translation>
+    </message>
+    <message>
+        <source>fitted to vTrain&apos;s single-node steps, where small layers take the same time whatever their size (together with the backward launch time)</source>
+        <translation>由 vTrain 单节点步时间拟合，其小层无论大小用时相同（与 launch_backward_s 一起）</translation>
+    </message>
+    <message>
+        <source>launch time per layer, backward</source>
+        <translation>一层的启动，反向</translation>
+    </message>
+    <message>
+        <source>fitted with the forward launch time</source>
+        <translation>见 launch_forward_s</translation>
+    </message>
+    <message>
+        <source>overhead per step</source>
+        <translation>一步的额外开销</translation>
+    </message>
+    <message>
+        <source>bytes moved by the optimiser per parameter</source>
+        <translation>优化器为每个参数搬运的字节数</translation>
+    </message>
+    <message>
+        <source>Adam with fp32 state reads 16 and writes 14 bytes per parameter; includes gradient norm and scaling</source>
+        <translation>使用 fp32 状态的 Adam 读 16 字节、写 14 字节；另有梯度的范数和缩放</translation>
+    </message>
+    <message>
+        <source>load of the busiest GPU / mean</source>
+        <translation>最忙专家设备的负载与均值之比</translation>
+    </message>
+    <message>
+        <source>a schedule with a fixed task order</source>
+        <translation>顺序事先已知的调度</translation>
+    </message>
+    <message>
+        <source>one matmul rate for all sizes: less accurate than the other devices</source>
+        <translation>该设备对所有大小的矩阵乘只有一个速率：比其他设备粗略</translation>
+    </message>
+    <message>
+        <source>matmul efficiency follows a curve fitted to measurements</source>
+        <translation>矩阵乘遵循由实测值拟合的规律</translation>
+    </message>
+    <message>
+        <source>share of it reached by large matmuls</source>
+        <translation>其中大矩阵乘所达到的比例</translation>
+    </message>
+    <message>
+        <source>share of that sustained within whole steps, given power and clock limits</source>
+        <translation>其中，功耗与时钟在训练步内所余的比例</translation>
+    </message>
+    <message>
+        <source>matmuls of one microbatch, forward, over all tensor-parallel ranks</source>
+        <translation>一个微批次的矩阵乘，前向，全部张量 rank</translation>
+    </message>
+    <message>
+        <source>matmuls + attention + memory-bound kernels</source>
+        <translation>矩阵乘 + 注意力 + 数据搬运</translation>
+    </message>
+    <message>
+        <source>norms, activations, residuals, gradient accumulation</source>
+        <translation>归一化、激活函数、残差、累加的梯度</translation>
+    </message>
+    <message>
+        <source>share of it reached</source>
+        <translation>其中所达到的比例</translation>
+    </message>
+    <message>
+        <source>output projection and loss</source>
+        <translation>输出矩阵与损失</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × recomputation per layer</source>
+        <translation>微批次数 × 层数 × 每层重做的部分</translation>
+    </message>
+    <message>
+        <source>recomputation of one layer</source>
+        <translation>一层内重做</translation>
+    </message>
+    <message>
+        <source>link within a node, per GPU and direction</source>
+        <translation>主机内链路，单 GPU，每个方向</translation>
+    </message>
+    <message>
+        <source>share of it reached by collectives</source>
+        <translation>其中集合通信所达到的比例</translation>
+    </message>
+    <message>
+        <source>nodes spanned by a group</source>
+        <translation>一个组跨越的主机数</translation>
+    </message>
+    <message>
+        <source>its share of the node&apos;s ports</source>
+        <translation>它在主机端口中的份额</translation>
+    </message>
+    <message>
+        <source>again, with recomputation</source>
+        <translation>带重计算再做一次</translation>
+    </message>
+    <message>
+        <source>all-to-alls of an average layer</source>
+        <translation>平均层的 all-to-all</translation>
+    </message>
+    <message>
+        <source>simulated step − busy time of the slowest stage</source>
+        <translation>模拟单步 − 最慢阶段的忙碌时间</translation>
+    </message>
+    <message>
+        <source>time of the other stages / slowest stage</source>
+        <translation>其他阶段的时间与最慢阶段之比</translation>
+    </message>
+    <message>
+        <source>input or output of one microbatch</source>
+        <translation>一个微批次的输入或输出</translation>
+    </message>
+    <message>
+        <source>parameters per GPU</source>
+        <translation>单个设备上的参数</translation>
+    </message>
+    <message>
+        <source>bytes per gradient</source>
+        <translation>一个梯度的字节数</translation>
+    </message>
+    <message>
+        <source>gradient all-reduce, minus the part hidden by the backward pass</source>
+        <translation>梯度的 all-reduce，减去反向传播所掩盖的部分</translation>
+    </message>
+    <message>
+        <source>gradient reduce-scatter, minus the part hidden by the backward pass, + parameter all-gather</source>
+        <translation>梯度 scatter，减去反向传播所掩盖的部分，+ 参数 gather</translation>
+    </message>
+    <message>
+        <source>microbatches × (two parameter all-gathers + gradient reduce-scatter − overlap with compute)</source>
+        <translation>微批次数 × (两次参数 gather + 梯度 scatter − 被计算掩盖的部分)</translation>
+    </message>
+    <message>
+        <source>parameters / shards × bytes / (memory bandwidth × share)</source>
+        <translation>参数 / 分片数 × 字节数 / (显存速率 × 比例)</translation>
+    </message>
+    <message>
+        <source>wait for launches per layer</source>
+        <translation>一层中等待主机</translation>
+    </message>
+    <message>
+        <source>set for this run</source>
+        <translation>运行的设置</translation>
+    </message>
+    <message>
+        <source>parameters and tokens only</source>
+        <translation>仅参数与 token</translation>
+    </message>
+    <message>
+        <source>N, parameters active per token</source>
+        <translation>N，一个 token 经过的参数</translation>
+    </message>
+    <message>
+        <source>whole batches closest to the dataset size</source>
+        <translation>最接近数据集的整批次数</translation>
+    </message>
+    <message>
+        <source>gradient reduction and transfer to the next layer</source>
+        <translation>规约与到下一层的路径</translation>
+    </message>
+    <message>
+        <source>FLOPs of the whole run</source>
+        <translation>整个运行的 FLOP</translation>
+    </message>
+    <message>
+        <source>the shape alone gives 6 N D; the rest is attention, reductions and recomputation</source>
+        <translation>仅由形状得出 6 N D；超出部分为注意力、规约和重计算</translation>
+    </message>
+    <message>
+        <source>bytes sent and received by all GPUs</source>
+        <translation>全部收发的字节数</translation>
+    </message>
+    <message>
+        <source>bytes per element</source>
+        <translation>一个元素的字节数</translation>
+    </message>
+    <message>
+        <source>one transmission can reach several receivers, so more bytes are received than sent</source>
+        <translation>一次发送可到达多个接收方，因此接收多于发送</translation>
+    </message>
+    <message>
+        <source>FLOP / (GPUs · rate)</source>
+        <translation>FLOP / (处理器数 · 速率)</translation>
+    </message>
+    <message>
+        <source>GPUs, product of all degrees</source>
+        <translation>处理器数，所有并行度之积</translation>
+    </message>
+    <message>
+        <source>sustained rate per GPU</source>
+        <translation>每块持续达到的速率</translation>
+    </message>
+    <message>
+        <source>communication is counted but not timed: the network must sustain the bytes per second shown</source>
+        <translation>通信只计数不计时：必须在所示的每秒字节数之内完成</translation>
+    </message>
+    <message>
+        <source>The internal tensor-parallel degree</source>
+        <translation>内部张量并行度</translation>
+    </message>
+    <message>
+        <source>the FFN size</source>
+        <translation>FFN 宽度</translation>
+    </message>
+    <message>
+        <source>the total dimension of all heads</source>
+        <translation>所有头的宽度</translation>
+    </message>
+    <message>
+        <source>The external tensor-parallel degree</source>
+        <translation>外部张量并行度</translation>
+    </message>
+    <message>
+        <source>the hidden size</source>
+        <translation>隐藏宽度</translation>
+    </message>
+    <message>
+        <source>head dimension per shard</source>
+        <translation>每分片的头宽度</translation>
+    </message>
+    <message>
+        <source>hidden size per shard</source>
+        <translation>每分片的隐藏宽度</translation>
+    </message>
+    <message>
+        <source>The total dimension of all heads</source>
+        <translation>所有头的宽度</translation>
+    </message>
+    <message>
+        <source>parallel degrees divide the dimensions they split</source>
+        <translation>各并行度整除所划分的对象</translation>
+    </message>
+    <message>
+        <source>FFN size per chip</source>
+        <translation>单芯片上的内层宽度</translation>
+    </message>
+    <message>
+        <source>hidden size per chip</source>
+        <translation>单芯片上的隐藏宽度</translation>
+    </message>
+    <message>
+        <source>rate for 8-bit arithmetic</source>
+        <translation>8 位速率</translation>
+    </message>
+    <message>
+        <source>base utilisation</source>
+        <translation>基础利用率</translation>
+    </message>
+    <message>
+        <source>bubble layers, each 6 matmuls plus its communication</source>
+        <translation>气泡中的层，每层 6 次矩阵乘及发送量</translation>
+    </message>
+    <message>
+        <source>bubble layers, (pp − 1) · layers between stages</source>
+        <translation>气泡中的层，(pp − 1) · 阶段间的层</translation>
+    </message>
+    <message>
+        <source>communication is assumed to be hidden behind compute</source>
+        <translation>此处认为通信被计算掩盖</translation>
+    </message>
+    <message>
+        <source>one replica: no communication</source>
+        <translation>单副本：无</translation>
+    </message>
+    <message>
+        <source>in both directions over the chip&apos;s links</source>
+        <translation>芯片连接的两个方向</translation>
+    </message>
+    <message>
+        <source>step time of one batch</source>
+        <translation>批时间</translation>
+    </message>
+    <message>
+        <source>bubble + steady phase + gradient reduction</source>
+        <translation>气泡 + 稳态阶段 + 规约</translation>
+    </message>
+    <message>
+        <source>replicas × experts</source>
+        <translation>副本数乘专家数</translation>
+    </message>
+    <message>
+        <source>stages × interleaving</source>
+        <translation>阶段数乘交错数</translation>
+    </message>
+    <message>
+        <source>The hidden size</source>
+        <translation>隐藏宽度</translation>
+    </message>
+    <message>
+        <source>hidden size</source>
+        <translation>隐藏宽度</translation>
+    </message>
+    <message>
+        <source>the pipeline degree</source>
+        <translation>PIPE 的并行度</translation>
+    </message>
+    <message>
+        <source>The head dimension</source>
+        <translation>单个头的宽度</translation>
+    </message>
+    <message>
+        <source>Heads and FFN size</source>
+        <translation>注意力头与 FFN 宽度</translation>
+    </message>
+    <message>
+        <source>head dimension</source>
+        <translation>头宽度</translation>
+    </message>
+    <message>
+        <source>heads and FFN size</source>
+        <translation>注意力头与 FFN 宽度</translation>
+    </message>
+    <message>
+        <source>The part of a tensor on one GPU</source>
+        <translation>张量在一个处理器上的部分</translation>
+    </message>
+    <message>
+        <source>the time of the busiest GPU</source>
+        <translation>工作时间最长的设备</translation>
+    </message>
+    <message>
+        <source>GPU time</source>
+        <translation>设备上的工作</translation>
+    </message>
+    <message>
+        <source>overhead o</source>
+        <translation>交接 o</translation>
+    </message>
+    <message>
+        <source>idle: pipeline not full, or waiting</source>
+        <translation>空闲：未填满或在等待</translation>
+    </message>
+    <message>
+        <source>the step time follows exactly from a formula</source>
+        <translation>单步时间由公式精确给出</translation>
+    </message>
+    <message>
+        <source>The number of participating GPUs</source>
+        <translation>参与的 GPU 数</translation>
+    </message>
+    <message>
+        <source>ZeRO 1: optimiser state sharded</source>
+        <translation>ZeRO 1：优化器状态分片</translation>
+    </message>
+    <message>
+        <source>ZeRO 2: gradients sharded too</source>
+        <translation>ZeRO 2：梯度也分片</translation>
+    </message>
+    <message>
+        <source>ZeRO 3: parameters sharded too</source>
+        <translation>ZeRO 3：参数也分片</translation>
+    </message>
+    <message>
+        <source>twice the sequence length</source>
+        <translation>两倍的序列</translation>
+    </message>
+    <message>
+        <source>The transfer</source>
+        <translation>交接</translation>
+    </message>
+    <message>
+        <source>a loaded machine, or a fixed transfer time</source>
+        <translation>已载入的机器或给定的时间</translation>
+    </message>
+    <message>
+        <source>The average was computed from values other than those listed, or was not updated after a change</source>
+        <translation>均值由与此处不同的值算出，或修改后未重新计算</translation>
+    </message>
+    <message>
+        <source>Results of different settings were averaged; no single run ever had this value</source>
+        <translation>不同设置的结果被平均；没有任何一次运行有过此值</translation>
+    </message>
+    <message>
+        <source>lowest throughput × time per step</source>
+        <translation>最小吞吐量 × 单步时间</translation>
+    </message>
+    <message>
+        <source>the rows ran with different batch sizes</source>
+        <translation>各行以不同的批次运行</translation>
+    </message>
+    <message>
+        <source>differs between the rows</source>
+        <translation>它们之间不同</translation>
+    </message>
+    <message>
+        <source>expected value</source>
+        <translation>应有的值</translation>
+    </message>
+    <message>
+        <source>in source</source>
+        <translation>印出值</translation>
+    </message>
+    <message>
+        <source>rate computed from the mean time</source>
+        <translation>平均时间对应的速率</translation>
+    </message>
+    <message>
+        <source>batch / mean step time</source>
+        <translation>批次 / 平均时间</translation>
+    </message>
+    <message>
+        <source>A mean of rates gives fast seeds more weight than slow ones</source>
+        <translation>速率的均值使快的种子权重大于慢的种子</translation>
+    </message>
+    <message>
+        <source>bytes / time, at each destination</source>
+        <translation>各目的地的字节 / 时间</translation>
+    </message>
+    <message>
+        <source>The work was overestimated or the time underestimated: a different batch size, an average over skipped steps, or a timer that does not synchronise with the GPU</source>
+        <translation>工作量计得过高或时间过短：批次不同、对跳过的步取了平均，或计时器没有等待设备</translation>
+    </message>
+    <message>
+        <source>with the number of samples the ranks really processed</source>
+        <translation>按各 rank 实际取用的样本数</translation>
+    </message>
+    <message>
+        <source>batch per rank × ranks</source>
+        <translation>单个 rank 的批次 × rank 数</translation>
+    </message>
+    <message>
+        <source>Every rank is given the whole batch instead of its share</source>
+        <translation>每个 rank 都收到整个批次而不是自己的份额</translation>
+    </message>
+    <message>
+        <source>The batch was not divided as recorded</source>
+        <translation>批次的划分方式与记录不同</translation>
+    </message>
+    <message>
+        <source>value as recorded</source>
+        <translation>印出的内容</translation>
+    </message>
+    <message>
+        <source>Memory was read before the model was on the GPU, or from another process, or in another unit</source>
+        <translation>显存是在模型上设备之前读取的，或属于另一进程，或单位不同</translation>
+    </message>
+    <message>
+        <source>bytes per parameter</source>
+        <translation>一个参数的字节数</translation>
+    </message>
+    <message>
+        <source>The weights were loaded in the format of the file, not in the recorded precision</source>
+        <translation>权重以文件的格式载入，而不是所标注的格式</translation>
+    </message>
+    <message>
+        <source>No sampler divides the batch among the ranks; throughput counts it once, and memory does not shrink with more ranks</source>
+        <translation>没有采样器把批次分给各 rank；吞吐量只计一次，显存也不随 rank 增加而减少</translation>
+    </message>
+    <message>
+        <source>memory per rank for one more sample in the batch</source>
+        <translation>批次再多一个样本时每个 rank 的开销</translation>
+    </message>
+    <message>
+        <source>at most, the activations of one sample</source>
+        <translation>单个样本的激活值至多</translation>
+    </message>
+    <message>
+        <source>so each rank holds it whole</source>
+        <translation>因此一个 rank 完整持有它</translation>
+    </message>
+    <message>
+        <source>if the batch were split across ranks</source>
+        <translation>若批次被切分</translation>
+    </message>
+    <message>
+        <source>memory that one sample would need</source>
+        <translation>每个样本将需要</translation>
+    </message>
+    <message>
+        <source>With p stages and m chunks, a share of (p − 1) / (m + p − 1) is spent filling and draining</source>
+        <translation>p 个阶段、m 个分块时，填充与排空所占比例为 (p − 1) / (m + p − 1)</translation>
+    </message>
+    <message>
+        <source>launch time per layer</source>
+        <translation>一层的启动</translation>
+    </message>
+    <message>
+        <source>GPU time per layer and sample</source>
+        <translation>一层一个样本的设备时间</translation>
+    </message>
+    <message>
+        <source>samples per chunk below which launches dominate</source>
+        <translation>主机时间占主导的每分块样本数界限</translation>
+    </message>
+    <message>
+        <source>Probably the host launches each chunk&apos;s kernels more slowly than the GPU runs them; kernels that use the GPU poorly on small chunks look the same</source>
+        <translation>与主机逐块发起内核慢于设备执行相符；小分块使设备利用率降低时也可能看起来一样</translation>
+    </message>
+    <message>
+        <source>Warm-up steps included</source>
+        <translation>计入了预热步</translation>
+    </message>
+    <message>
+        <source>One seed is an outlier</source>
+        <translation>有一个种子与众不同</translation>
+    </message>
+    <message>
+        <source>Cold first iteration included in the mean</source>
+        <translation>冷启动的首次迭代被计入均值</translation>
+    </message>
+    <message>
+        <source>Batch size and number of ranks do not match</source>
+        <translation>批次与 rank 数不匹配</translation>
+    </message>
+    <message>
+        <source>Precision does not match the bytes</source>
+        <translation>精度与字节数不符</translation>
+    </message>
+    <message>
+        <source>Mean of rates instead of rate of the mean</source>
+        <translation>速率的均值，而非均值的速率</translation>
+    </message>
+    <message>
+        <source>mean in the source</source>
+        <translation>印出的均值</translation>
+    </message>
+    <message>
+        <source>no other settings to compare with</source>
+        <translation>旁边没有其他设置</translation>
+    </message>
+    <message>
+        <source>Something else was using the machine during one seed, or its first start was counted</source>
+        <translation>某个种子运行期间机器上有其他负载，或计入了首次启动</translation>
+    </message>
+    <message>
+        <source>if two values agree, the third is 3σ/√2 away</source>
+        <translation>若两者一致，第三者偏离 3σ/√2</translation>
+    </message>
+    <message>
+        <source>the third seed</source>
+        <translation>第三个</translation>
+    </message>
+    <message>
+        <source>the recorded times agree</source>
+        <translation>印出的时间一致</translation>
+    </message>
+    <message>
+        <source>the other seeds</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>the other seeds are equal</source>
+        <translation>其他相等</translation>
+    </message>
+    <message>
+        <source>Something else was using the machine during this seed, or its first start was counted</source>
+        <translation>该种子运行期间机器上有其他负载，或计入了首次启动</translation>
+    </message>
+    <message>
+        <source>without the memory left by earlier seeds</source>
+        <translation>去掉前面各随机种子的遗留</translation>
+    </message>
+    <message>
+        <source>additional memory per seed</source>
+        <translation>每个随机种子都比前一个占用更多</translation>
+    </message>
+    <message>
+        <source>difference between these steps</source>
+        <translation>它们彼此不同</translation>
+    </message>
+    <message>
+        <source>The model or optimiser of every earlier seed is still in memory when the next one starts</source>
+        <translation>前面每个随机种子的模型或优化器在下一个开始时仍被占用</translation>
+    </message>
+    <message>
+        <source>without the memory left by the first seed</source>
+        <translation>不含第一个种子的残留</translation>
+    </message>
+    <message>
+        <source>additional memory held by later seeds</source>
+        <translation>较晚的种子占用更多</translation>
+    </message>
+    <message>
+        <source>The first seed&apos;s model or optimiser is still in memory when the next seed starts</source>
+        <translation>下一个种子开始时第一个种子的模型或优化器仍被占用</translation>
+    </message>
+    <message>
+        <source>deviation on each rank</source>
+        <translation>每个 rank 的偏差</translation>
+    </message>
+    <message>
+        <source>from the first seed</source>
+        <translation>第一个种子的</translation>
+    </message>
+    <message>
+        <source>State of the first seed is still held while the next ones run, so only the first shows the true peak</source>
+        <translation>后续种子运行时第一个种子的状态仍被占用，因此只有第一个显示真实峰值</translation>
+    </message>
+    <message>
+        <source>minimum over ranks</source>
+        <translation>各 rank 的最小值</translation>
+    </message>
+    <message>
+        <source>maximum over ranks</source>
+        <translation>各 rank 中最多</translation>
+    </message>
+    <message>
+        <source>must fit in memory</source>
+        <translation>必须放得下的部分</translation>
+    </message>
+    <message>
+        <source>deviation across ranks</source>
+        <translation>各 rank 间的偏差</translation>
+    </message>
+    <message>
+        <source>Mean and deviation were taken over the ranks; report the largest rank, or every rank</source>
+        <translation>均值和偏差是在各 rank 上取的；应给出最大的 rank，或逐一给出</translation>
+    </message>
+    <message>
+        <source>mean over ranks, without an uncertainty</source>
+        <translation>各 rank 的均值，不带误差</translation>
+    </message>
+    <message>
+        <source>Something else was using the machine during the slower runs, or an unrecorded setting was different</source>
+        <translation>较慢者中机器上有其他负载，或有未记录的设置不同</translation>
+    </message>
+    <message>
+        <source>shortest possible step with these stage times</source>
+        <translation>这些阶段的单步</translation>
+    </message>
+    <message>
+        <source>too low for samples/s</source>
+        <translation>太小，不可能是 samples/s</translation>
+    </message>
+    <message>
+        <source>cost of one more chunk</source>
+        <translation>再多一个分块的开销</translation>
+    </message>
+    <message>
+        <source>for the same work, if the values were samples/s</source>
+        <translation>若这些是 samples/s，则在相同工作量下</translation>
+    </message>
+    <message>
+        <source>corrected value</source>
+        <translation>正是如此</translation>
+    </message>
+    <message>
+        <source>The script divides steps by time and labels the result samples/s</source>
+        <translation>脚本用步数除以时间，却把结果称为 samples/s</translation>
+    </message>
+    <message>
+        <source>the same on every rank</source>
+        <translation>每个 rank 相同</translation>
+    </message>
+    <message>
+        <source>Every seed wraps the stage in the timer once more, and the timer is never reset; only the first seed&apos;s times are correct</source>
+        <translation>计时器在每个种子时再次包裹阶段并继续累加；第一个种子的时间才是真实的</translation>
+    </message>
+    <message>
+        <source>shorter, which is impossible</source>
+        <translation>更短，这不可能</translation>
+    </message>
+    <message>
+        <source>The timer also runs during warm-up, and its total is divided by the measured steps only</source>
+        <translation>计时器在预热期间也在运行，而其总时间只除以所测的步数</translation>
+    </message>
+    <message>
+        <source>mean including the first</source>
+        <translation>含首次的均值</translation>
+    </message>
+    <message>
+        <source>complete iterations recorded</source>
+        <translation>记录了完整的迭代</translation>
+    </message>
+    <message>
+        <source>one per rank, all cold: they say nothing about the steady state</source>
+        <translation>每个 rank 一次，全部为冷启动：不反映稳态</translation>
+    </message>
+    <message>
+        <source>its number of chunks is not stated</source>
+        <translation>未给出分块数</translation>
+    </message>
+    <message>
+        <source>its batch size is not stated</source>
+        <translation>未给出批次</translation>
+    </message>
+    <message>
+        <source>its TP, PP or DP degree is not stated</source>
+        <translation>未给出 TP、PP 或 DP</translation>
+    </message>
+    <message>
+        <source>No run uses tensor parallelism, so its cost is unknown</source>
+        <translation>没有运行切分张量，因此其开销未知</translation>
+    </message>
+    <message>
+        <source>GPUs, chunks, batch, and throughput or step time</source>
+        <translation>GPU 数、分块数、批次以及吞吐量或单步时间</translation>
+    </message>
+    <message>
+        <source>bytes, destinations and times of broadcast 1, 2 and 3</source>
+        <translation>broadcast1、2、3 的字节数、目的地数和时间</translation>
+    </message>
+    <message>
+        <source>memory: constant part and bytes per sample</source>
+        <translation>显存：固定部分与每样本字节数</translation>
+    </message>
+    <message>
+        <source>plans: achieved share of the GPUs&apos; peak</source>
+        <translation>方案：所达到的 GPU 峰值比例</translation>
+    </message>
+    <message>
+        <source>its size in bytes is not stated</source>
+        <translation>未给出字节数</translation>
+    </message>
+    <message>
+        <source>it is not a timed broadcast 1, 2 or 3</source>
+        <translation>它不是计时的 broadcast1、broadcast2 或 broadcast3</translation>
+    </message>
+    <message>
+        <source>A run does not state its size or its number of GPUs; assumed 4 GB to 4 GPUs, in 32 blocks for broadcast3</source>
+        <translation>有一次运行未给出大小或 GPU 数；假定 4 GB 发往 4 块 GPU，broadcast3 分 32 块</translation>
+    </message>
+    <message>
+        <source>As many parameters as measurements: the fit reproduces them exactly and does not test the model</source>
+        <translation>参数与测量值一样多：它们只能解释，不能检验</translation>
+    </message>
+    <message>
+        <source>because each pipeline rank holds only chunks, not the whole batch</source>
+        <translation>流水线各 rank 持有分块，而不是整个批次</translation>
+    </message>
+    <message>
+        <source>its number of GPUs is not stated</source>
+        <translation>未给出 GPU 数</translation>
+    </message>
+    <message>
+        <source>neither TFLOP/s nor parameters, batch and tokens are stated, so its work is unknown</source>
+        <translation>TFLOP/s 以及参数、批次与 token 都不能说明其工作量</translation>
+    </message>
+    <message>
+        <source>folder of an MoE serving run (data.json, e2e.csv, moe_layer-N.csv)</source>
+        <translation>MoE 推理服务运行的文件夹（data.json、e2e.csv、moe_layer-N.csv）</translation>
+    </message>
+    <message>
+        <source>The number of GPUs in this machine</source>
+        <translation>这台机器的 GPU 数量</translation>
+    </message>
+    <message>
+        <source>at least 1: an NVIDIA or AMD PCI device in the output of lstopo</source>
+        <translation>至少 1 个：NVIDIA 或 AMD 的 PCI 设备，有此设备时 lstopo 会写出</translation>
+    </message>
+    <message>
+        <source>tokens in the run</source>
+        <translation>整个运行的 token</translation>
+    </message>
+    <message>
+        <source>duration of the run</source>
+        <translation>运行时间</translation>
+    </message>
+    <message>
+        <source>experts per layer</source>
+        <translation>每层的专家数</translation>
+    </message>
+    <message>
+        <source>busiest GPU / mean, A</source>
+        <translation>最忙 GPU 与均值之比，A</translation>
+    </message>
+    <message>
+        <source>throughput in samples per second</source>
+        <translation>吞吐量（样本/秒）</translation>
+    </message>
+    <message>
+        <source>at most 100 000 in all stacks together (encoder and decoder)</source>
+        <translation>所有栈总计至多 100000</translation>
+    </message>
+    <message>
+        <source>at most 4 000 000 in all layers together</source>
+        <translation>所有层合计至多 4000000</translation>
+    </message>
+    <message>
+        <source>the number of key and value heads</source>
+        <translation>键值头的宽度</translation>
+    </message>
+    <message>
+        <source>Expert %1 goes to GPU %2: next in order, regardless of load</source>
+        <translation>专家 %1 放到 GPU %2：依次的下一个，不看负载</translation>
+    </message>
+    <message>
+        <source>GPU %1 has %2 tokens, above 1.15 × the mean (%3): %4 tokens from rank %5 for its largest expert %6 move to the spare GPU %7</source>
+        <translation>GPU %1 有 %2 个 token，超过均值 (%3) 的 1.15 倍：rank %5 发往其最大专家 %6 的 %4 个 token 转到备用 GPU %7</translation>
+    </message>
+    <message>
+        <source>at least 2: the last GPU is the spare</source>
+        <translation>至少 2：最后一个为备用</translation>
+    </message>
+    <message>
+        <source>Expert %1 starts on GPU %2: contiguous placement, the last GPU is kept spare</source>
+        <translation>专家 %1 起始于 GPU %2：专家依次排列，最后一块 GPU 备用</translation>
+    </message>
+    <message>
+        <source>Expert %1 has the most tokens per replica (%2): it gets replica %3</source>
+        <translation>专家 %1 每副本 token 最多 (%2)：它获得第 %3 个副本</translation>
+    </message>
+    <message>
+        <source>The next heaviest replica, of expert %1 with %2 tokens, goes to GPU %3, the least loaded with free slots</source>
+        <translation>下一个最重的副本（专家 %1，%2 个 token）放到有空位的最轻设备 GPU %3</translation>
+    </message>
+    <message>
+        <source>The number of flows in an even split (experts × devices × sources)</source>
+        <translation>均匀切分的流数（专家数 × 设备数 × 来源数）</translation>
+    </message>
+    <message>
+        <source>Expert %1 starts on GPU %2: contiguous placement</source>
+        <translation>专家 %1 起始于 GPU %2：专家依次排列</translation>
+    </message>
+    <message>
+        <source>The least busy GPU, %1, has %2 tokens: less than %3 below the mean of %4</source>
+        <translation>最闲的设备 GPU %1 有 %2 个 token：低于均值 %4 不到 %3</translation>
+    </message>
+    <message>
+        <source>The most popular expert of the busiest GPU, %1, has fewer than %2 tokens there: moving it would not pay off</source>
+        <translation>最忙设备 GPU %1 上最热门的专家在那里的 token 少于 %2：移动它不划算</translation>
+    </message>
+    <message>
+        <source>GPU %1 is busiest with %2 tokens and GPU %3 least busy with %4: %5 tokens from rank %6 for the most popular expert %7 move there</source>
+        <translation>GPU %1 最忙，有 %2 个 token，GPU %3 最闲，有 %4 个：rank %6 发往最热门专家 %7 的 %5 个 token 转到那里</translation>
+    </message>
+    <message>
+        <source>a list of experts by layer and device</source>
+        <translation>专家的列表 [层][设备]</translation>
+    </message>
+    <message>
+        <source>Expert %1 goes to GPU %2: the file has no such layer, so experts are placed contiguously</source>
+        <translation>专家 %1 放到 GPU %2：文件未包含该层，因此专家依次排列</translation>
+    </message>
+    <message>
+        <source>Expert %1 goes to GPU %2, as the file specifies</source>
+        <translation>专家 %1 放到 GPU %2：文件如此指定</translation>
+    </message>
+    <message>
+        <source>Expert %1 goes to GPU %2: its work is closest to the worker&apos;s remaining budget</source>
+        <translation>专家 %1 放到 GPU %2：其工作量最接近该 worker 剩余的预算</translation>
+    </message>
+    <message>
+        <source>The capacity of every group that Lysi forms</source>
+        <translation>Lysi 所形成的每个组的容量</translation>
+    </message>
+    <message>
+        <source>capacity for all experts in one group</source>
+        <translation>一个组内可容纳全部专家</translation>
+    </message>
+    <message>
+        <source>the same value in both directions; enter the larger one for both</source>
+        <translation>与反方向相同；请在两处都填入较大者</translation>
+    </message>
+    <message>
+        <source>Optimal: no placement without replication has a lower load on the busiest GPU</source>
+        <translation>没有哪种无副本放置能让最忙的 GPU 更轻松：已证明</translation>
+    </message>
+    <message>
+        <source>The search was stopped: the best load may be up to %1 % lower</source>
+        <translation>搜索已停止：最佳方案的最忙者最多可再轻松 %1%</translation>
+    </message>
+    <message>
+        <source>The number of experts in “tokens”</source>
+        <translation>token 表中的专家数</translation>
+    </message>
+    <message>
+        <source>The number of sources in “tokens”</source>
+        <translation>token 表中的来源数</translation>
+    </message>
+    <message>
+        <source>at most 2^50 in total</source>
+        <translation>总计至多 2^50</translation>
+    </message>
+    <message>
+        <source>The number of entries in “capacity”</source>
+        <translation>容量的个数</translation>
+    </message>
+    <message>
+        <source>The number of entries in “flop_per_s”</source>
+        <translation>速率的个数</translation>
+    </message>
+    <message>
+        <source>The capacity of all devices</source>
+        <translation>所有设备的总容量</translation>
+    </message>
+    <message>
+        <source>Contiguous placement with equal counts; if they do not divide evenly, the first GPUs hold one more.</source>
+        <translation>专家依次排列，每个设备数量相同；不能整除时前面的设备各多一个。</translation>
+    </message>
+    <message>
+        <source>Contiguous placement on all GPUs but the last, which takes the load above 1.15 × the mean.</source>
+        <translation>专家依次放在除最后一个之外的所有设备上，最后一个接收超过均值 1.15 倍的部分。</translation>
+    </message>
+    <message>
+        <source>Tokens of the most popular expert on the busiest GPU go to the least busy GPU until no GPU is above the mean.</source>
+        <translation>最忙设备上最热门专家的 token 转到最闲设备，直到没有设备高于均值。</translation>
+    </message>
+    <message>
+        <source>Every GPU computes an equal share of every expert.</source>
+        <translation>每个设备都计算每个专家的相等份额。</translation>
+    </message>
+    <message>
+        <source>As given by the file; layers beyond it are placed contiguously.</source>
+        <translation>按文件所述；文件之外的层按连续放置。</translation>
+    </message>
+    <message>
+        <source>Workers join groups as long as that shortens the step; within each group, experts go where their work best fits the worker&apos;s rate.</source>
+        <translation>只要能缩短单步，worker 就加入组；每组内专家放到其工作量与 worker 速率最匹配之处。</translation>
+    </message>
+    <message>
+        <source>Spare slots replicate the expert with the most tokens per replica; the heaviest replica goes to the least loaded GPU with free slots.</source>
+        <translation>备用槽位复制每副本 token 最多的专家；最重的副本放到有空位的最轻设备。</translation>
+    </message>
+    <message>
+        <source>No placement without replication has a lower load on the busiest GPU.</source>
+        <translation>没有哪种无副本放置能让最忙的设备更轻松。</translation>
+    </message>
+    <message>
+        <source>local search starting from every policy</source>
+        <translation>对所有策略做局部搜索</translation>
+    </message>
+    <message>
+        <source>The policy with the least compute plus all-to-all time, improved by moving and exchanging experts.</source>
+        <translation>按计算加 all-to-all 时间取所有策略中最佳者，再通过移动和交换专家加以改进。</translation>
+    </message>
+    <message>
+        <source>Expert %1 goes to GPU %2: experts are dealt out in turn, regardless of load</source>
+        <translation>专家 %1 放到 GPU %2：设备轮流分配，不看负载</translation>
+    </message>
+    <message>
+        <source>topology-aware: no placement was found</source>
+        <translation>拓扑感知：没有策略能放置这些专家</translation>
+    </message>
+    <message>
+        <source>%1 is not better</source>
+        <translation>%1 并不更好</translation>
+    </message>
+    <message>
+        <source>a number of bytes, 0 or more</source>
+        <translation>不小于 0 的字节数</translation>
+    </message>
+    <message>
+        <source>the time of the embedding or the head</source>
+        <translation>嵌入或输出头的时间</translation>
+    </message>
+    <message>
+        <source>default for a scenario without a model</source>
+        <translation>场景没有模型时采用</translation>
+    </message>
+    <message>
+        <source>The ring over all GPUs with the widest narrowest link</source>
+        <translation>经过所有 GPU、最窄链路最宽的 ring</translation>
+    </message>
+    <message>
+        <source>The order in which the machine lists them</source>
+        <translation>按机器所列顺序</translation>
+    </message>
+    <message>
+        <source>One lane per sending GPU</source>
+        <translation>每块 GPU 的发送占一条通道</translation>
+    </message>
+    <message>
+        <source>One lane per link and direction</source>
+        <translation>每条链路的每个方向占一条通道</translation>
+    </message>
+    <message>
+        <source>collective operation to run</source>
+        <translation>链路上运行的操作</translation>
+    </message>
+    <message>
+        <source>algorithm of the collective</source>
+        <translation>运行方式</translation>
+    </message>
+    <message>
+        <source>Size as nccl-tests counts it: for a gather, the total, such as 64 MiB</source>
+        <translation>按 nccl-tests 的计法：gather 取全部，如 64 MiB</translation>
+    </message>
+    <message>
+        <source>Participating GPUs</source>
+        <translation>参与的 GPU</translation>
+    </message>
+    <message>
+        <source>number of blocks in a pipelined chain</source>
+        <translation>流水化链的块数</translation>
+    </message>
+    <message>
+        <source>Pieces that the chain forwards one after another</source>
+        <translation>链依次转发的片段数</translation>
+    </message>
+    <message>
+        <source>Assumed α</source>
+        <translation>假定的 α</translation>
+    </message>
+    <message>
+        <source>latency assumed for links without one</source>
+        <translation>没有来源给出的链路时延</translation>
+    </message>
+    <message>
+        <source>Used where neither an α–β model nor a latency table gives α</source>
+        <translation>规律和时延表都未给出 α 时使用</translation>
+    </message>
+    <message>
+        <source>what the Gantt lanes show</source>
+        <translation>甘特图各行的含义</translation>
+    </message>
+    <message>
+        <source>Bytes received by every GPU, such as 4 GB</source>
+        <translation>每块 GPU 得到的字节数，如 4 GB</translation>
+    </message>
+    <message>
+        <source>Receiving GPUs</source>
+        <translation>接收它的 GPU</translation>
+    </message>
+    <message>
+        <source>Including GPU 0</source>
+        <translation>含 GPU 0</translation>
+    </message>
+    <message>
+        <source>number of blocks in the pipelined strategy</source>
+        <translation>流水化策略的块数</translation>
+    </message>
+    <message>
+        <source>Strategies 1 and 2 copy from pageable memory, which the system may move</source>
+        <translation>策略 1 和 2 从系统可能换出的内存拷贝</translation>
+    </message>
+    <message>
+        <source>Strategy 3 copies from pinned memory, which the system cannot move</source>
+        <translation>策略 3 从不会被换出的内存拷贝</translation>
+    </message>
+    <message>
+        <source>From GPU 0 to each other GPU</source>
+        <translation>GPU 0 到另一块的每一对</translation>
+    </message>
+    <message>
+        <source>launch time per copy</source>
+        <translation>一次拷贝的启动时间</translation>
+    </message>
+    <message>
+        <source>Assumed; without it, more blocks would always be better</source>
+        <translation>假定值；没有它，块数总是越多越好</translation>
+    </message>
+    <message>
+        <source>Expert parallel</source>
+        <translation>专家 ∥</translation>
+    </message>
+    <message>
+        <source>Sequence parallel</source>
+        <translation>序列 ∥</translation>
+    </message>
+    <message>
+        <source>Tensor (int.)</source>
+        <translation>张量内部</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree over heads and FFN size</source>
+        <translation>沿注意力头与 FFN 宽度的张量并行度</translation>
+    </message>
+    <message>
+        <source>Tensor (ext.)</source>
+        <translation>张量外部</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree over the hidden size</source>
+        <translation>沿隐藏宽度的张量并行度</translation>
+    </message>
+    <message>
+        <source>sequences per batch of the run</source>
+        <translation>训练每批的序列数</translation>
+    </message>
+    <message>
+        <source>tokens per sequence of the run</source>
+        <translation>训练每序列的 token 数</translation>
+    </message>
+    <message>
+        <source>experts per layer of the run</source>
+        <translation>训练的专家数</translation>
+    </message>
+    <message>
+        <source>hidden size of the run&apos;s model</source>
+        <translation>训练的隐藏宽度</translation>
+    </message>
+    <message>
+        <source>training tokens of the run</source>
+        <translation>训练读取的 token 数</translation>
+    </message>
+    <message>
+        <source>FFN runs after attention, not in parallel with it</source>
+        <translation>FFN 在注意力之后，而非并列</translation>
+    </message>
+    <message>
+        <source>activation checkpointing (recompute the forward pass)</source>
+        <translation>重新计算前向</translation>
+    </message>
+    <message>
+        <source>Ignore efficiency rules</source>
+        <translation>关闭效率规则</translation>
+    </message>
+    <message>
+        <source>ignore the efficiency rules</source>
+        <translation>不用效率规则</translation>
+    </message>
+    <message>
+        <source>option varied along the curve</source>
+        <translation>曲线扫描的选项</translation>
+    </message>
+    <message>
+        <source>Entered</source>
+        <translation>手动输入</translation>
+    </message>
+    <message>
+        <source>Spare slots</source>
+        <translation>备用副本</translation>
+    </message>
+    <message>
+        <source>EPLB: slots beyond one per expert, rounded up to a multiple of the GPUs</source>
+        <translation>EPLB：每个专家一个槽位之外的槽位，向上取整到整块 GPU</translation>
+    </message>
+    <message>
+        <source>EPLB within nodes</source>
+        <translation>EPLB，节点内</translation>
+    </message>
+    <message>
+        <source>Hierarchical EPLB: groups of experts stay within a node; otherwise global</source>
+        <translation>EPLB 分层：专家组留在节点内；否则为全局</translation>
+    </message>
+    <message>
+        <source>source of the expert load</source>
+        <translation>专家 token 的来源</translation>
+    </message>
+    <message>
+        <source>Tokens per expert: generated, entered, or from a recorded run (drop its folder)</source>
+        <translation>每个专家的 token：生成、输入或来自记录的运行（拖入其文件夹）</translation>
+    </message>
+    <message>
+        <source>tokens per expert, entered</source>
+        <translation>输入的各专家 token 数</translation>
+    </message>
+    <message>
+        <source>Tokens per expert over all GPUs, such as 1200, 800, 400, 400</source>
+        <translation>所有 GPU 上每个专家的 token，如 1200, 800, 400, 400</translation>
+    </message>
+    <message>
+        <source>Zipf: the k-th most popular expert gets a share proportional to k to the power of minus this</source>
+        <translation>Zipf：第 k 热门的专家得到 k 的负该次幂</translation>
+    </message>
+    <message>
+        <source>Share of all tokens that goes to the hot expert</source>
+        <translation>热门专家得到的全部 token 的比例</translation>
+    </message>
+    <message>
+        <source>Source skew</source>
+        <translation>不均匀度</translation>
+    </message>
+    <message>
+        <source>how much the sources differ</source>
+        <translation>各来源的差异程度</translation>
+    </message>
+    <message>
+        <source>How much the source loads differ: standard deviation of the logarithm of their shares</source>
+        <translation>各来源负载的差异程度：份额对数的离散度</translation>
+    </message>
+    <message>
+        <source>A different seed gives another load of the same kind</source>
+        <translation>换一个种子，得到同类的另一个负载</translation>
+    </message>
+    <message>
+        <source>Tokens per GPU</source>
+        <translation>每 GPU 的 token</translation>
+    </message>
+    <message>
+        <source>tokens that start on each GPU</source>
+        <translation>每个设备上起始的 token 数</translation>
+    </message>
+    <message>
+        <source>Token copies that start on each GPU: tokens × experts per token</source>
+        <translation>从每块 GPU 出发的专家访问数：token 数乘以每 token 的专家数</translation>
+    </message>
+    <message>
+        <source>number of MoE layers</source>
+        <translation>含专家的层数</translation>
+    </message>
+    <message>
+        <source>layer shown</source>
+        <translation>查看的层</translation>
+    </message>
+    <message>
+        <source>MoE layer shown</source>
+        <translation>所查看的 MoE 层</translation>
+    </message>
+    <message>
+        <source>number of GPUs used</source>
+        <translation>使用的 GPU</translation>
+    </message>
+    <message>
+        <source>experts that fit on a GPU</source>
+        <translation>一个设备能容纳的专家数</translation>
+    </message>
+    <message>
+        <source>minimum number of tokens that HarMoEny moves</source>
+        <translation>HarMoEny 至少移动的 token 数</translation>
+    </message>
+    <message>
+        <source>HarMoEny moves at least this many tokens at a time</source>
+        <translation>HarMoEny 至少移动这么多 token</translation>
+    </message>
+    <message>
+        <source>EPLB expert groups</source>
+        <translation>EPLB 的专家组数</translation>
+    </message>
+    <message>
+        <source>EPLB within nodes: groups of experts that stay together; a multiple of the number of nodes</source>
+        <translation>EPLB 节点内：保持在一起的专家组数；节点数的倍数</translation>
+    </message>
+    <message>
+        <source>sustained FLOP/s per GPU</source>
+        <translation>一个设备达到的 FLOP/s</translation>
+    </message>
+    <message>
+        <source>Uses per layer</source>
+        <translation>每层使用次数</translation>
+    </message>
+    <message>
+        <source>Worker capacity</source>
+        <translation>余量</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Expert-parallel degree, within the data-parallel ranks</source>
+        <translation>专家并行度，在数据并行 rank 之内</translation>
+    </message>
+    <message>
+        <source>What is sharded across replicas: nothing, optimiser state, also gradients, also parameters (FSDP)</source>
+        <translation>在副本间分片的内容：无、优化器状态、加梯度、加参数 (FSDP)</translation>
+    </message>
+    <message>
+        <source>sequences per microbatch</source>
+        <translation>每微批的序列数</translation>
+    </message>
+    <message>
+        <source>what is recomputed in the backward pass</source>
+        <translation>反向中重新计算的内容</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel ranks share the parts that tensor parallelism does not split</source>
+        <translation>张量并行 rank 分摊张量并行未切分的部分</translation>
+    </message>
+    <message>
+        <source>FSDP as one unit</source>
+        <translation>FSDP 单个单元</translation>
+    </message>
+    <message>
+        <source>Without a wrap policy, the whole model is gathered at once</source>
+        <translation>没有 wrap 策略时整个模型一次收集完</translation>
+    </message>
+    <message>
+        <source>Arithmetic precision; fp32: no autocast</source>
+        <translation>运算的精度；fp32：无 autocast</translation>
+    </message>
+    <message>
+        <source>CUDA context, depends on the software environment</source>
+        <translation>CUDA 上下文，取自软件环境</translation>
+    </message>
+    <message>
+        <source>The data flows through all links at once, so the narrowest link decides</source>
+        <translation>数据同时流过所有链路：最窄的链路决定速度</translation>
+    </message>
+    <message>
+        <source>Store-and-forward</source>
+        <translation>存储转发</translation>
+    </message>
+    <message>
+        <source>Every relay waits for the whole message before forwarding it, so the times add up</source>
+        <translation>每个中继都等整条消息到齐后才转发：时间相加</translation>
+    </message>
+    <message>
+        <source>By node</source>
+        <translation>按主机</translation>
+    </message>
+    <message>
+        <source>how a relay forwards data</source>
+        <translation>中转传输的发送方式</translation>
+    </message>
+    <message>
+        <source>Order of rows and columns. Clustered: nearby GPUs are grouped. Pipeline order: neighbours have the widest links.</source>
+        <translation>行与列的顺序。聚类：相近的 GPU 排在一起。流水线顺序：相邻者链路最宽。</translation>
+    </message>
+    <message>
+        <source>hidden link classes</source>
+        <translation>不绘制的链路类别</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>显存上限</translation>
+    </message>
+    <message>
+        <source>memory available to programs on a GPU</source>
+        <translation>设备可供程序使用的内存</translation>
+    </message>
+    <message>
+        <source>Inference: forward passes only, as measured in the lab</source>
+        <translation>推理：仅前向传播，与实验中测量的一样</translation>
+    </message>
+    <message>
+        <source>A transfer delays the receiver but keeps no GPU busy</source>
+        <translation>传输只延迟接收方，不占用任何一方</translation>
+    </message>
+    <message>
+        <source>Sender and receiver synchronise and are both busy</source>
+        <translation>发送方与接收方同步，双方都忙碌</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>给定</translation>
+    </message>
+    <message>
+        <source>One fixed time for every transfer</source>
+        <translation>每次交接用同一时间</translation>
+    </message>
+    <message>
+        <source>Widest links</source>
+        <translation>就近</translation>
+    </message>
+    <message>
+        <source>The order of GPUs with the widest narrowest link</source>
+        <translation>机器的 GPU，按最窄链路最宽的顺序</translation>
+    </message>
+    <message>
+        <source>The order in which each GPU runs its tasks; auto searches the best order within the in-flight limit</source>
+        <translation>每块 GPU 执行任务的顺序；auto 在存活上限内搜索最佳者</translation>
+    </message>
+    <message>
+        <source>number of GPUs in the pipeline</source>
+        <translation>流水线的 GPU 数</translation>
+    </message>
+    <message>
+        <source>GPUs in the pipeline; one stage each</source>
+        <translation>流水线的 GPU；每块一个阶段份额</translation>
+    </message>
+    <message>
+        <source>number of chunks per step</source>
+        <translation>每步的块数</translation>
+    </message>
+    <message>
+        <source>Number of chunks (microbatches) per step</source>
+        <translation>一步的分块数（微批次数）</translation>
+    </message>
+    <message>
+        <source>number of virtual stages per GPU</source>
+        <translation>每个 GPU 的虚拟阶段数</translation>
+    </message>
+    <message>
+        <source>Model stages per GPU</source>
+        <translation>每块 GPU 上模型的阶段数</translation>
+    </message>
+    <message>
+        <source>layers per stage</source>
+        <translation>每个阶段的层数</translation>
+    </message>
+    <message>
+        <source>In-flight limit</source>
+        <translation>存活上限</translation>
+    </message>
+    <message>
+        <source>activations in flight that a GPU can hold, in chunks</source>
+        <translation>一个 GPU 能保留的激活，以块计</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>samples per step</source>
+        <translation>每步的样本数</translation>
+    </message>
+    <message>
+        <source>Global batch size (GBS), split into the chunks</source>
+        <translation>全局批大小 (GBS)：各分块共享这些样本</translation>
+    </message>
+    <message>
+        <source>%1 samples per step</source>
+        <translation>每步 %1 个样本</translation>
+    </message>
+    <message>
+        <source>tokens per sample</source>
+        <translation>每个样本的 token 数</translation>
+    </message>
+    <message>
+        <source>number of layers to divide</source>
+        <translation>被划分的层数</translation>
+    </message>
+    <message>
+        <source>Time the GPU needs for one layer and one sample</source>
+        <translation>GPU 计算一层一个样本所需的时间</translation>
+    </message>
+    <message>
+        <source>host launch time per layer</source>
+        <translation>主机启动一层的时间</translation>
+    </message>
+    <message>
+        <source>Time the host needs to launch one layer&apos;s kernels; with small chunks the GPU waits for it</source>
+        <translation>主机启动一层内核所需的时间；小分块要等待它</translation>
+    </message>
+    <message>
+        <source>fixed overhead per stage and chunk</source>
+        <translation>每阶段每块的固定时间</translation>
+    </message>
+    <message>
+        <source>Fixed overhead per stage and chunk: transfer and scheduling</source>
+        <translation>每个阶段与分块的固定时间：交接、调度</translation>
+    </message>
+    <message>
+        <source>Forward times</source>
+        <translation>输入的 F</translation>
+    </message>
+    <message>
+        <source>forward time of each stage, entered</source>
+        <translation>输入的各阶段前向时间</translation>
+    </message>
+    <message>
+        <source>input-gradient time / forward time</source>
+        <translation>输入梯度与前向时间之比</translation>
+    </message>
+    <message>
+        <source>Input-gradient time relative to forward</source>
+        <translation>输入梯度，以前向时间计</translation>
+    </message>
+    <message>
+        <source>weight-gradient time / forward time</source>
+        <translation>权重梯度与前向时间之比</translation>
+    </message>
+    <message>
+        <source>Weight-gradient time relative to forward; B = I + W</source>
+        <translation>权重梯度，以前向时间计；B = I + W</translation>
+    </message>
+    <message>
+        <source>time of an overlapped F and B / (F + B)</source>
+        <translation>重叠的 F 和 B 与 F + B 之比</translation>
+    </message>
+    <message>
+        <source>Time of one forward and one backward run together, as in DualPipe, relative to their sum</source>
+        <translation>一次前向与一次反向一起运行（如 DualPipe）时，占其时间之和的比例</translation>
+    </message>
+    <message>
+        <source>Transfer time from</source>
+        <translation>时间来源</translation>
+    </message>
+    <message>
+        <source>c, fixed</source>
+        <translation>c，给定</translation>
+    </message>
+    <message>
+        <source>transfer time per chunk, if fixed</source>
+        <translation>传递一块的时间（如给出）</translation>
+    </message>
+    <message>
+        <source>Time until the next stage can use a chunk</source>
+        <translation>交接的分块可用之前的时间</translation>
+    </message>
+    <message>
+        <source>Transfer mode</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>whether a transfer blocks sender and receiver</source>
+        <translation>发送方与接收方同步且占用</translation>
+    </message>
+    <message>
+        <source>bytes per sample between stages</source>
+        <translation>阶段之间每个样本的字节数</translation>
+    </message>
+    <message>
+        <source>order of the GPUs along the pipeline</source>
+        <translation>流水线经过的 GPU</translation>
+    </message>
+    <message>
+        <source>activation bytes in flight per layer and sample</source>
+        <translation>每层每样本保留的字节数</translation>
+    </message>
+    <message>
+        <source>Held from a chunk&apos;s forward pass to its backward pass, per layer and sample</source>
+        <translation>从一个分块的前向保留到其反向，按一层一个样本计</translation>
+    </message>
+    <message>
+        <source>Activations of the model&apos;s head per sample, on the last GPU</source>
+        <translation>最后一块 GPU 上模型输出头的激活值，每样本</translation>
+    </message>
+    <message>
+        <source>Fixed memory</source>
+        <translation>常驻</translation>
+    </message>
+    <message>
+        <source>bytes always held on every GPU</source>
+        <translation>每个 GPU 持有的字节数</translation>
+    </message>
+    <message>
+        <source>Weights, gradients and CUDA context of every GPU</source>
+        <translation>每块 GPU 的权重、梯度、上下文</translation>
+    </message>
+    <message>
+        <source>memory per GPU</source>
+        <translation>一个 GPU 的内存</translation>
+    </message>
+    <message>
+        <source>Memory limit shown with the memory curves</source>
+        <translation>显存曲线所对照的上限</translation>
+    </message>
+    <message>
+        <source>Held I to W</source>
+        <translation>I 到 W</translation>
+    </message>
+    <message>
+        <source>share of an activation held between I and W</source>
+        <translation>I 与 W 之间保留的激活比例</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>可信度</translation>
+    </message>
+    <message>
+        <source>page of the Plans view</source>
+        <translation>方案视图的页面</translation>
+    </message>
+    <message>
+        <source>Page shown; keys 1 to 6 do the same</source>
+        <translation>显示的内容；按键 1 到 6 作用相同</translation>
+    </message>
+    <message>
+        <source>which plans the table lists</source>
+        <translation>其表格列出的方案</translation>
+    </message>
+    <message>
+        <source>sort column of the table; a leading - sorts in descending order</source>
+        <translation>其表格的排序列；前加 - 为降序</translation>
+    </message>
+    <message>
+        <source>filter of the table</source>
+        <translation>其表格的筛选条件</translation>
+    </message>
+    <message>
+        <source>parallel groups shown in colour on the Ranks page</source>
+        <translation>各 rank 中着色的组</translation>
+    </message>
+    <message>
+        <source>numbers of GPUs to search</source>
+        <translation>搜索方案的 GPU 数</translation>
+    </message>
+    <message>
+        <source>%1 sequences per step</source>
+        <translation>每步 %1 个序列</translation>
+    </message>
+    <message>
+        <source>Optimise for</source>
+        <translation>最佳依据</translation>
+    </message>
+    <message>
+        <source>what to minimise when ranking plans</source>
+        <translation>最佳方案最小化的量</translation>
+    </message>
+    <message>
+        <source>number of plans in the table</source>
+        <translation>表格列出的方案数</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degrees to try</source>
+        <translation>尝试的张量并行度</translation>
+    </message>
+    <message>
+        <source>numbers of stages to try</source>
+        <translation>尝试的阶段数</translation>
+    </message>
+    <message>
+        <source>expert-parallel degrees to try</source>
+        <translation>尝试的专家并行度</translation>
+    </message>
+    <message>
+        <source>microbatch sizes to try</source>
+        <translation>尝试的微批</translation>
+    </message>
+    <message>
+        <source>numbers of virtual stages to try</source>
+        <translation>尝试的虚拟阶段数</translation>
+    </message>
+    <message>
+        <source>ZeRO stages to try</source>
+        <translation>尝试的 ZeRO 阶段</translation>
+    </message>
+    <message>
+        <source>price per GPU-hour</source>
+        <translation>每 GPU 小时价格</translation>
+    </message>
+    <message>
+        <source>Price per GPU-hour, in your currency</source>
+        <translation>一 GPU 小时的价格，以您的货币计</translation>
+    </message>
+    <message>
+        <source>Price per kilowatt-hour; 0 if included in the price per GPU-hour</source>
+        <translation>一千瓦时的价格；若已含在小时价格中则为 0</translation>
+    </message>
+    <message>
+        <source>Power (W)</source>
+        <translation>瓦特</translation>
+    </message>
+    <message>
+        <source>Power per GPU including its share of node and cooling, W</source>
+        <translation>一块 GPU 的功率，含其分摊的节点与冷却，W</translation>
+    </message>
+    <message>
+        <source>Tokens in the whole run, such as 300e9</source>
+        <translation>整个运行的 token 数，如 300e9</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>每主机 GPU 数</translation>
+    </message>
+    <message>
+        <source>GPUs per node for the ramp-up</source>
+        <translation>爬升阶段每节点的 GPU 数</translation>
+    </message>
+    <message>
+        <source>best microbatch for the ramp-up</source>
+        <translation>爬升阶段的最佳微批</translation>
+    </message>
+    <message>
+        <source>Batch sizes</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>batch sizes of the ramp-up</source>
+        <translation>爬升阶段的批大小</translation>
+    </message>
+    <message>
+        <source>parameters that the fit may change</source>
+        <translation>拟合中可变的参数</translation>
+    </message>
+    <message>
+        <source>dismissed findings</source>
+        <translation>不显示且不作修正的发现</translation>
+    </message>
+    <message>
+        <source>findings whose correction is switched off</source>
+        <translation>显示但不修正的错误</translation>
+    </message>
+    <message>
+        <source>measured step of the trace</source>
+        <translation>跟踪中被测量的步</translation>
+    </message>
+    <message>
+        <source>Show predicted pipeline</source>
+        <translation>下方显示流水线</translation>
+    </message>
+    <message>
+        <source>Draws this scenario&apos;s pipeline below the trace, starting at the measured step</source>
+        <translation>在下方绘制此场景的流水线，从所测量的步开始处起</translation>
+    </message>
+    <message>
+        <source>the simulation agrees</source>
+        <translation>模拟给出相同的值</translation>
+    </message>
+    <message>
+        <source>the simulation gives a different value</source>
+        <translation>模拟给出另一个值</translation>
+    </message>
+    <message>
+        <source>All orders</source>
+        <translation>每种顺序</translation>
+    </message>
+    <message>
+        <source>lower bound of the longest stage span</source>
+        <translation>最小的最长阶段跨度</translation>
+    </message>
+    <message>
+        <source>maximum over ranks of the work, the path of the last chunk, and the round trips within the in-flight limit</source>
+        <translation>在各 rank 上取最大：工作量、最后一个分块的路径、存活上限内的往返</translation>
+    </message>
+    <message>
+        <source>everything is held until W</source>
+        <translation>全部保留到 W</translation>
+    </message>
+    <message>
+        <source>peak of activations in flight on rank 0</source>
+        <translation>rank 0 上存活激活值的峰值</translation>
+    </message>
+    <message>
+        <source>transfers delay the receiver but keep no GPU busy</source>
+        <translation>传输只延迟接收方，不占用任何一方</translation>
+    </message>
+    <message>
+        <source>times with a finite sum</source>
+        <translation>总和有限的各时间</translation>
+    </message>
+    <message>
+        <source>none: this work belongs to another rank</source>
+        <translation>无：这不是该 rank 的工作</translation>
+    </message>
+    <message>
+        <source>bubble (textbook form)</source>
+        <translation>气泡，教科书形式</translation>
+    </message>
+    <message>
+        <source>shards of the same search</source>
+        <translation>同一次搜索的分片</translation>
+    </message>
+    <message>
+        <source>every shard exactly once</source>
+        <translation>每个分片一次</translation>
+    </message>
+    <message>
+        <source>⌈tokens / tokens per step⌉</source>
+        <translation>⌈token 数 / 每步 token 数⌉</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>已选</translation>
+    </message>
+    <message>
+        <source>tokens per step</source>
+        <translation>一步的 token</translation>
+    </message>
+    <message>
+        <source>GPU-hours · power per GPU / 1000 W</source>
+        <translation>GPU 小时 · 单 GPU 功率 / 1000 W</translation>
+    </message>
+    <message>
+        <source>power per GPU, W</source>
+        <translation>单 GPU 功率，W</translation>
+    </message>
+    <message>
+        <source>GPU rental</source>
+        <translation>租金</translation>
+    </message>
+    <message>
+        <source>GPU-hours · price per GPU-hour</source>
+        <translation>GPU 小时 · 每 GPU 小时价格</translation>
+    </message>
+    <message>
+        <source>energy · price per kWh</source>
+        <translation>能耗 · 每 kWh 价格</translation>
+    </message>
+    <message>
+        <source>price per kWh</source>
+        <translation>每 kWh 价格</translation>
+    </message>
+    <message>
+        <source>GPU rental + electricity</source>
+        <translation>租金 + 电费</translation>
+    </message>
+    <message>
+        <source>assumed from the data sheet: the machine does not state its links</source>
+        <translation>按数据手册假定：机器未给出其链路</translation>
+    </message>
+    <message>
+        <source>assumed from the data sheet, 100 GB/s per node: no machine is loaded</source>
+        <translation>按数据手册假定，每主机 100 GB/s：未载入机器</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>the catalogue&apos;s devices</source>
+        <translation>目录中的设备</translation>
+    </message>
+    <message>
+        <source>one stage: no pipeline to fill, however few microbatches a replica has</source>
+        <translation>单阶段：没有流水线等待，无论副本的微批次多么少</translation>
+    </message>
+    <message>
+        <source>a plan was rejected without a reason</source>
+        <translation>一个方案被拒绝却没有原因</translation>
+    </message>
+    <message>
+        <source>none: the search divides layers as evenly as possible</source>
+        <translation>无：搜索会尽可能均匀地划分层</translation>
+    </message>
+    <message>
+        <source>B_host, pageable</source>
+        <translation>B 主机，可分页</translation>
+    </message>
+    <message>
+        <source>B_host, pinned</source>
+        <translation>B 主机，页锁定</translation>
+    </message>
+    <message>
+        <source>a number above 0 and at most 10¹⁸</source>
+        <translation>大于 0、不超过 10¹⁸ 的数</translation>
+    </message>
+    <message>
+        <source>a finite time, 0 or more</source>
+        <translation>从 0 起的有限时间</translation>
+    </message>
+    <message>
+        <source>a number from 1 to the number of bytes</source>
+        <translation>字节数的 1 次幂</translation>
+    </message>
+    <message>
+        <source>strategy 1: host to each GPU in turn</source>
+        <translation>策略 1：主机依次发往每块 GPU</translation>
+    </message>
+    <message>
+        <source>strategy 3: pinned memory, in blocks, on separate streams</source>
+        <translation>策略 3：页锁定，分块，独立流</translation>
+    </message>
+    <message>
+        <source>when a block reaches GPU 0</source>
+        <translation>块到达 GPU 0</translation>
+    </message>
+    <message>
+        <source>and is forwarded to all others at once</source>
+        <translation>并同时发往所有其他设备</translation>
+    </message>
+    <message>
+        <source>This number of blocks takes the least time</source>
+        <translation>这是用时最短的块数</translation>
+    </message>
+    <message>
+        <source>the faster of pageable and pinned memory</source>
+        <translation>可分页与页锁定中较快者</translation>
+    </message>
+    <message>
+        <source>the host sends once; the GPUs forward it over their own links</source>
+        <translation>主机只发送一次；GPU 经自己的链路继续转发</translation>
+    </message>
+    <message>
+        <source>the copy engine reads host memory directly</source>
+        <translation>拷贝引擎直接读取主机内存</translation>
+    </message>
+    <message>
+        <source>none by itself: it allows the next two choices to overlap</source>
+        <translation>其本身无效果：它让后两项选择得以重叠</translation>
+    </message>
+    <message>
+        <source>separate streams</source>
+        <translation>独立流</translation>
+    </message>
+    <message>
+        <source>a block is forwarded while the next one arrives; each block costs one more launch</source>
+        <translation>前面的块继续发送时后面的块正在到达；每块多一次启动</translation>
+    </message>
+    <message>
+        <source>not a possible sum of copy times</source>
+        <translation>不是拷贝之和</translation>
+    </message>
+    <message>
+        <source>a second time above the first divided by the number of GPUs</source>
+        <translation>在第一条之上、由 GPU 数决定的第二条</translation>
+    </message>
+    <message>
+        <source>more time than its blocks take between the GPUs alone</source>
+        <translation>多于其块在 GPU 之间所需</translation>
+    </message>
+    <message>
+        <source>hierarchical across nodes</source>
+        <translation>跨主机分层</translation>
+    </message>
+    <message>
+        <source>The device of a rank</source>
+        <translation>某个 rank 的设备</translation>
+    </message>
+    <message>
+        <source>a GPU of this machine</source>
+        <translation>该机器的一块 GPU</translation>
+    </message>
+    <message>
+        <source>every GPU exactly once</source>
+        <translation>每块 GPU 一次</translation>
+    </message>
+    <message>
+        <source>one GPU is listed twice</source>
+        <translation>其中一项出现两次</translation>
+    </message>
+    <message>
+        <source>A point-to-point message</source>
+        <translation>点对点消息</translation>
+    </message>
+    <message>
+        <source>All-to-all with uneven sizes</source>
+        <translation>各自大小不等的 all-to-all</translation>
+    </message>
+    <message>
+        <source>one per pair</source>
+        <translation>每对一个</translation>
+    </message>
+    <message>
+        <source>several nodes with equal numbers of GPUs</source>
+        <translation>GPU 数相同的多台主机</translation>
+    </message>
+    <message>
+        <source>α is unknown for some links; the assumed value is used</source>
+        <translation>有些链路的 α 未知；以假定值代替</translation>
+    </message>
+    <message>
+        <source>from the class&apos;s α–β model</source>
+        <translation>取自该类别的规律</translation>
+    </message>
+    <message>
+        <source>GPU time + launches + overhead + idle</source>
+        <translation>设备 + 启动 + 交接 + 空闲</translation>
+    </message>
+    <message>
+        <source>excluded</source>
+        <translation>已剔除</translation>
+    </message>
+    <message>
+        <source>bytes / FLOP · rate per GPU</source>
+        <translation>字节数 / FLOP · 单个处理器的速率</translation>
+    </message>
+    <message>
+        <source>sent per GPU</source>
+        <translation>每个处理器发送</translation>
+    </message>
+    <message>
+        <source>received per GPU</source>
+        <translation>每个处理器接收</translation>
+    </message>
+    <message>
+        <source>No prediction: the model&apos;s sizes are unknown</source>
+        <translation>没有预测：模型的尺寸未知</translation>
+    </message>
+    <message>
+        <source>measured and predicted values differ by less than 1 %</source>
+        <translation>实测与预测相差不到 1 %</translation>
+    </message>
+    <message>
+        <source>measured and predicted values differ: the prediction excludes scheduling, metadata and fetching of experts</source>
+        <translation>实测与预测不同：预测不含调度、元数据和专家的取用</translation>
+    </message>
+    <message>
+        <source>maximum number of tokens on one GPU</source>
+        <translation>各 GPU 所计算 token 数的最大值</translation>
+    </message>
+    <message>
+        <source>tokens · FLOPs per token / rate, on the slowest GPU</source>
+        <translation>token 数 · 每 token FLOP / 速率，最慢的 GPU 上</translation>
+    </message>
+    <message>
+        <source>2 · matrices · hidden size · FFN size</source>
+        <translation>2 · 矩阵数 · 隐藏宽度 · 内部宽度</translation>
+    </message>
+    <message>
+        <source>tokens sent to other GPUs · bytes per token</source>
+        <translation>离开所在 GPU 的 token 数 · 每个 token 的字节数</translation>
+    </message>
+    <message>
+        <source>expert memory per GPU</source>
+        <translation>每 GPU 专家显存</translation>
+    </message>
+    <message>
+        <source>as rounded up by the caching allocator</source>
+        <translation>按缓存分配器的占用</translation>
+    </message>
+    <message>
+        <source>layer = compute + dispatch + combine</source>
+        <translation>层 = 计算 + all-to-all 去程 + all-to-all 回程</translation>
+    </message>
+    <message>
+        <source>all-to-all, dispatch</source>
+        <translation>all-to-all 去程</translation>
+    </message>
+    <message>
+        <source>all-to-all, combine</source>
+        <translation>all-to-all 回程</translation>
+    </message>
+    <message>
+        <source>A model: no overlap of communication and compute, and the same rate for every GPU</source>
+        <translation>模型：发送与计算不重叠，每块 GPU 速率相同</translation>
+    </message>
+    <message>
+        <source>free memory below the limit</source>
+        <translation>限额以内的余量</translation>
+    </message>
+    <message>
+        <source>the largest whose peak is within the limit</source>
+        <translation>峰值不超限额的最后一个</translation>
+    </message>
+    <message>
+        <source>s, samples per chunk</source>
+        <translation>s，每个分块的样本数</translation>
+    </message>
+    <message>
+        <source>time factor, included in all terms</source>
+        <translation>时间系数，各项均已计入</translation>
+    </message>
+    <message>
+        <source>samples per step / step time</source>
+        <translation>每步样本数 / 单步</translation>
+    </message>
+    <message>
+        <source>fixed memory + chunks in flight · bytes per chunk</source>
+        <translation>常驻 + 存活分块 · 每块字节数</translation>
+    </message>
+    <message>
+        <source>measured and predicted values differ: a recorded stage time may include waiting, or several steps</source>
+        <translation>实测与预测不同：记录的阶段时间可能含等待，或包含多步</translation>
+    </message>
+    <message>
+        <source>each stall is attributed to its last input and traced back to a GPU that was busy without waiting</source>
+        <translation>停顿归因于最后到达的输入，一直追溯到没有等待而在工作的 GPU</translation>
+    </message>
+    <message>
+        <source>TFLOP/s per GPU</source>
+        <translation>单块 GPU 的 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>at its bound, or uncertainty unknown</source>
+        <translation>处于边界或没有误差</translation>
+    </message>
+    <message>
+        <source>GPU pairs: %1</source>
+        <translation>GPU 对数：%1</translation>
+    </message>
+    <message>
+        <source>pairs = n (n − 1) / 2 − pairs of the other classes</source>
+        <translation>对数 = n (n − 1) / 2 − 其他类别的对数</translation>
+    </message>
+    <message>
+        <source>narrowest = minimum over neighbours of min(b_ij, b_ji)</source>
+        <translation>最窄 = 相邻设备间 min(b_ij, b_ji) 的最小值</translation>
+    </message>
+    <message>
+        <source>On average, no link is faster than its data sheet</source>
+        <translation>平均而言没有链路快于承诺值</translation>
+    </message>
+    <message>
+        <source>Faster than the data sheet: a different link class, or both directions were counted</source>
+        <translation>快于承诺值：属于其他类别，或两个方向都计入</translation>
+    </message>
+    <message>
+        <source>model kernels</source>
+        <translation>模型的内核</translation>
+    </message>
+    <message>
+        <source>transfers and waiting for peers</source>
+        <translation>传输以及等待对端</translation>
+    </message>
+    <message>
+        <source>from the start of the step</source>
+        <translation>自单步开始</translation>
+    </message>
+    <message>
+        <source>start of the next step − start</source>
+        <translation>下一个的开始 − 开始</translation>
+    </message>
+    <message>
+        <source>mean over GPUs of the time with communication only / step</source>
+        <translation>各 GPU 上仅有通信运行的时间 / 单步 的均值</translation>
+    </message>
+    <message>
+        <source>end of the last task on any GPU</source>
+        <translation>各 GPU 最晚的结束</translation>
+    </message>
+    <message>
+        <source>%1 (hidden size) · %2 (head dimension)</source>
+        <translation>%1（隐藏宽度）· %2（头宽度）</translation>
+    </message>
+    <message>
+        <source>%1 reported bus bandwidths of %2</source>
+        <translation>%2 的 %1 个输出总线带宽</translation>
+    </message>
+    <message>
+        <source>64 GPUs as in Korthikanti et al. 2022: tensor 8, pipeline 8, 64 microbatches of one sequence.</source>
+        <translation>64 个 GPU，按 Korthikanti 等 2022 的训练方式：张量 8，流水线 8，64 个各一条序列的微批次。</translation>
+    </message>
+    <message>
+        <source>A: 1F1B. B: ZB-H1, which needs no more memory than 1F1B and fills its bubble with weight gradients.</source>
+        <translation>A：1F1B。B：ZB-H1，内存与 1F1B 相同，用权重梯度填充其气泡。</translation>
+    </message>
+    <message>
+        <source>Like the 1F1B preset, with three stages of four layers on each GPU.</source>
+        <translation>同 1F1B 预设，每个 GPU 有三个各四层的阶段。</translation>
+    </message>
+    <message>
+        <source>at most the GPU&apos;s %1 GB</source>
+        <translation>至多为设备的 %1 GB</translation>
+    </message>
+    <message>
+        <source>at most the model&apos;s %1 layers</source>
+        <translation>至多为模型的 %1 层</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>数据集</translation>
+    </message>
+    <message>
+        <source>Demeter with statistics, per batch</source>
+        <translation>Demeter（含统计），每批次</translation>
+    </message>
+    <message>
+        <source>Demeter, per batch</source>
+        <translation>Demeter，每批次</translation>
+    </message>
+    <message>
+        <source>Peak memory deviation by rank</source>
+        <translation>各 rank 峰值显存的偏差</translation>
+    </message>
+    <message>
+        <source>Every GPU holds a full copy; gradients are all-reduced.</source>
+        <translation>每个 GPU 保存全部内容；梯度做归约。</translation>
+    </message>
+    <message>
+        <source>Expert 0 gets a third of all tokens. A: experts in index order. B: replicas where the load is (EPLB).</source>
+        <translation>专家 0 得到全部 token 的三分之一；A：专家按顺序放置，B：在负载处放副本（EPLB）。</translation>
+    </message>
+    <message>
+        <source>Matrix product of one expert</source>
+        <translation>专家矩阵乘</translation>
+    </message>
+    <message>
+        <source>Experts per worker</source>
+        <translation>每个 worker 的专家</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Host to GPU 0, then GPU 0 to the others in turn</source>
+        <translation>主机发往 GPU0，再由 GPU0 依次发往其他 GPU</translation>
+    </message>
+    <message>
+        <source>Mean tokens per row</source>
+        <translation>每行平均 token</translation>
+    </message>
+    <message>
+        <source>MoE layer frequency (every n-th layer)</source>
+        <translation>每 n 层含 MoE</translation>
+    </message>
+    <message>
+        <source>Naive with statistics, per batch</source>
+        <translation>Naive（含统计），每批次</translation>
+    </message>
+    <message>
+        <source>Naive, per batch</source>
+        <translation>Naive，每批次</translation>
+    </message>
+    <message>
+        <source>No run states the number of layers; %1 were assumed</source>
+        <translation>没有运行说明模型有多少层；假定为 %1 层</translation>
+    </message>
+    <message>
+        <source>No run states the number of layers; 12 were assumed (BERT-base)</source>
+        <translation>没有运行给出模型的层数；假定为 12 (BERT-base)</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>published, simplified model</source>
+        <translation>已发表，较简单的模型</translation>
+    </message>
+    <message>
+        <source>Rate per GPU</source>
+        <translation>单 GPU 速率</translation>
+    </message>
+    <message>
+        <source>Sustained share of it</source>
+        <translation>其中的实际比例</translation>
+    </message>
+    <message>
+        <source>Recomputation factor</source>
+        <translation>重计算量</translation>
+    </message>
+    <message>
+        <source>Recorded statistics</source>
+        <translation>记录了统计</translation>
+    </message>
+    <message>
+        <source>The lab&apos;s pipeline: BERT-base, forward only, 64 samples in 8 chunks; chunk times are fitted to the lab&apos;s chart.</source>
+        <translation>实验室的流水线：BERT-base，仅前向，64 个样本分为 8 块；块时间由其图表拟合。</translation>
+    </message>
+    <message>
+        <source>The same times on eight GPUs with 16 chunks. This is a prediction: the lab measured two and four GPUs.</source>
+        <translation>同样的时间用于八个 GPU、16 块：为预测值，实验室测量了两个和四个。</translation>
+    </message>
+    <message>
+        <source>they do not match the size, the time and %1 ranks</source>
+        <translation>它们与由大小、时间和 %1 个 rank 得出的值不符</translation>
+    </message>
+    <message>
+        <source>Time per step</source>
+        <translation>单步时间</translation>
+    </message>
+    <message>
+        <source>Tokens, without padding</source>
+        <translation>token 数，不含填充</translation>
+    </message>
+    <message>
+        <source>FLOPs of one expert</source>
+        <translation>一个专家的工作量</translation>
+    </message>
+    <message>
+        <source>ZeRO stage 3: weights, gradients and optimiser state are each divided by eight.</source>
+        <translation>ZeRO 阶段 3：权重、梯度和优化器状态分为八份。</translation>
+    </message>
+    <message>
+        <source>Bandwidth between %1 and %2 unknown</source>
+        <translation>%1 与 %2 之间没有已知带宽</translation>
+    </message>
+    <message>
+        <source>The script repeats or copies too much; it was followed up to a limit, and the rest is unknown</source>
+        <translation>该脚本重复或复制过多；只跟踪到上限，其后的内容未知</translation>
+    </message>
+    <message>
+        <source>%1 is taken from outside the file (%2); its value is unknown</source>
+        <translation>%1 取自文件之外（%2）；其值未知</translation>
+    </message>
+    <message>
+        <source>The global batch %1 is not a multiple of a microbatch of %2 on %3 data-parallel ranks</source>
+        <translation>全局批量 %1 不是 %3 个数据并行 rank 上微批量 %2 的整数倍</translation>
+    </message>
+    <message>
+        <source>Unknown architecture %1; its shape is read from the usual keys</source>
+        <translation>未知架构 %1；其形状按常用键读取</translation>
+    </message>
+    <message>
+        <source>%1 sizes take more than 30 % longer than a larger one and are excluded</source>
+        <translation>%1 种大小比更大的消息还慢 30 % 以上，不予采用</translation>
+    </message>
+    <message>
+        <source>no partition together with it</source>
+        <translation>旁边没有划分</translation>
+    </message>
+    <message>
+        <source>Number of recomputed layers</source>
+        <translation>重新计算的层数</translation>
+    </message>
+    <message>
+        <source>whole layers are recomputed</source>
+        <translation>整层重新计算</translation>
+    </message>
+    <message>
+        <source>(n − 1) / n · (sharded parameters + optimiser state)</source>
+        <translation>(n − 1) / n · (分片的参数 + 优化器状态)</translation>
+    </message>
+    <message>
+        <source>Recorded as %1, but one expert takes %2 bytes per parameter: %3</source>
+        <translation>记为 %1，但一个专家每个参数占 %2 字节：%3</translation>
+    </message>
+    <message>
+        <source>Recorded as %1, but the model takes %2 bytes per parameter: %3</source>
+        <translation>记为 %1，但模型每个参数占 %2 字节：%3</translation>
+    </message>
+    <message>
+        <source>From %1 chunks on, more chunks make the step longer: %2 samples per chunk, but %3 are needed to keep the GPU busy</source>
+        <translation>从 %1 个分块起，单步时间随分块数增长：每块 %2 个样本，而 %3 个才能让 GPU 保持忙碌</translation>
+    </message>
+    <message>
+        <source>From %1 chunks on, more chunks make the step longer: %2 samples per chunk</source>
+        <translation>从 %1 个分块起，单步时间随分块数增长：每块 %2 个样本</translation>
+    </message>
+    <message>
+        <source>%1 %2 spreads %3 × as much as other settings: one seed is an outlier</source>
+        <translation>%1 %2 的离散程度是其他设置的 %3 倍：有一个种子与众不同</translation>
+    </message>
+    <message>
+        <source>participating group of the plan</source>
         <translation>参与的方案分组</translation>
     </message>
     <message>
-        <source>All GPUs, or the group of the plan that GPU 0 is in</source>
-        <translation>全部 GPU，或 GPU 0 所在的方案分组</translation>
+        <source>FLOP/s that one GPU of the run sustains</source>
+        <translation>该运行中一个处理器可持续的 FLOP/s</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree over the FFN size</source>
+        <translation>内层宽度上的张量并行度</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree over the hidden size of the batch&apos;s model</source>
+        <translation>批次隐藏宽度上的张量并行度</translation>
+    </message>
+    <message>
+        <source>hidden size of the batch&apos;s model</source>
+        <translation>批次所用模型的隐藏宽度</translation>
+    </message>
+    <message>
+        <source>FFN size in units of the hidden size</source>
+        <translation>内层宽度与隐藏宽度之比</translation>
+    </message>
+    <message>
+        <source>Bytes per token</source>
+        <translation>每 token 字节</translation>
+    </message>
+    <message>
+        <source>FLOPs per token</source>
+        <translation>每 token FLOP</translation>
+    </message>
+    <message>
+        <source>Bytes per expert</source>
+        <translation>每专家字节</translation>
+    </message>
+    <message>
+        <source>recomputed parts of a layer</source>
+        <translation>一层中重新计算的部分</translation>
+    </message>
+    <message>
+        <source>layers of a stage that are recomputed in full; 0: all</source>
+        <translation>一个阶段中完全重新计算的层数；0：全部</translation>
+    </message>
+    <message>
+        <source>activations and optimiser, or empty</source>
+        <translation>activations 和 optimizer，或留空</translation>
+    </message>
+    <message>
+        <source>Weights are frozen, without gradients and optimiser state</source>
+        <translation>权重冻结，没有梯度和优化器状态</translation>
+    </message>
+    <message>
+        <source>hidden size of the model</source>
+        <translation>模型的隐藏宽度</translation>
+    </message>
+    <message>
+        <source>FFN size</source>
+        <translation>前馈块的内层宽度</translation>
+    </message>
+    <message>
+        <source>Chunks in flight that a GPU may hold; schedules that need more are refused, auto stays below</source>
+        <translation>一个 GPU 可保存的活跃块激活数；需要更多的调度会被拒绝，auto 保持在其下</translation>
+    </message>
+    <message>
+        <source>Outside the pipeline</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>time of a step outside the pipeline</source>
+        <translation>一步中流水线之外的时间</translation>
+    </message>
+    <message>
+        <source>schedules to try</source>
+        <translation>尝试的调度</translation>
+    </message>
+    <message>
+        <source>recomputation to try</source>
+        <translation>尝试的重计算</translation>
+    </message>
+    <message>
+        <source>orders of ranks to try, the innermost first</source>
+        <translation>尝试的 rank 顺序，最内层在前</translation>
+    </message>
+    <message>
+        <source>context-parallel degrees to try</source>
+        <translation>尝试的上下文并行度</translation>
+    </message>
+    <message>
+        <source>shard degrees to try; 0: all replicas</source>
+        <translation>尝试的分片度；0：全部副本</translation>
+    </message>
+    <message>
+        <source>sequence parallelism to try</source>
+        <translation>要尝试的序列并行</translation>
+    </message>
+    <message>
+        <source>Step to measure and compare; Page Up and Page Down in the view go to the previous and next step</source>
+        <translation>所测量与比较的步；在图中按 Page Up 和 Page Down 逐步移动</translation>
+    </message>
+    <message>
+        <source>the order found is longer; a shorter order may exist</source>
+        <translation>找到的顺序更长；可能存在更短的顺序</translation>
+    </message>
+    <message>
+        <source>with %1 microbatches per stage, %2 % is idle: batch %3 on %4 GPUs instead of %5 takes %6 % of the GPU time</source>
+        <translation>每阶段 %1 个微批次时空闲 %2 %：批次 %3 用 %4 块 GPU 代替 %5 块，只需 %6 % 的 GPU 时间</translation>
+    </message>
+    <message>
+        <source>%1 points, %2 excluded</source>
+        <translation>%1 个点，%2 个未采用</translation>
+    </message>
+    <message>
+        <source>utilisation</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>FLOP per batch / (GPUs · rate · step time)</source>
+        <translation>每批 FLOP / (芯片数 · 速率 · 批次时间)</translation>
+    </message>
+    <message>
+        <source>Bandwidth unknown: communication time is taken as zero</source>
+        <translation>机器的带宽未知：此处链路不计开销</translation>
+    </message>
+    <message>
+        <source>%1 pairs have no known bandwidth: the slowest known bandwidth is used</source>
+        <translation>%1 对的带宽未知：以已知最慢的代替</translation>
+    </message>
+    <message>
+        <source>Latency unknown: α = 0</source>
+        <translation>延迟未知：α = 0</translation>
+    </message>
+    <message>
+        <source>matrices · hidden size · FFN size · precision</source>
+        <translation>矩阵数 · 隐藏宽度 · 内部宽度 · 精度</translation>
+    </message>
+    <message>
+        <source>pipeline + rest</source>
+        <translation>流水线 + 其余</translation>
+    </message>
+    <message>
+        <source>gradients, optimiser and overhead</source>
+        <translation>流水线之外的梯度、优化器和开销</translation>
+    </message>
+    <message>
+        <source>chunks in flight, peak</source>
+        <translation>存活分块，至多</translation>
+    </message>
+    <message>
+        <source>one chunk in flight</source>
+        <translation>一个存活分块</translation>
+    </message>
+    <message>
+        <source>points excluded from the fit</source>
+        <translation>拟合未采用的点</translation>
     </message>
 </context>
 <context>
@@ -9966,14 +9934,6 @@
         <translation>天</translation>
     </message>
     <message>
-        <source>GB/s of each processor</source>
-        <translation>每个处理器的 GB/s</translation>
-    </message>
-    <message>
-        <source>bytes of the whole run</source>
-        <translation>整个运行的字节数</translation>
-    </message>
-    <message>
         <source>Run time over %1</source>
         <translation>运行时间随%1变化</translation>
     </message>
@@ -9986,10 +9946,6 @@
         <translation>✗ 违反效率规则</translation>
     </message>
     <message>
-        <source>Where the FLOP come from</source>
-        <translation>FLOP 从何而来</translation>
-    </message>
-    <message>
         <source>forward</source>
         <translation>前向</translation>
     </message>
@@ -9998,20 +9954,8 @@
         <translation>反向</translation>
     </message>
     <message>
-        <source>forward again</source>
-        <translation>再次前向</translation>
-    </message>
-    <message>
-        <source>Where the bytes go</source>
-        <translation>字节去向何处</translation>
-    </message>
-    <message>
         <source>nothing is sent</source>
         <translation>没有任何发送</translation>
-    </message>
-    <message>
-        <source>%1, %2 of each processor</source>
-        <translation>%1，每个处理器 %2</translation>
     </message>
     <message>
         <source>sent forward</source>
@@ -10030,10 +9974,6 @@
         <translation>反向接收</translation>
     </message>
     <message>
-        <source>Time of one batch</source>
-        <translation>一个批次的时间</translation>
-    </message>
-    <message>
         <source>bubble</source>
         <translation>气泡</translation>
     </message>
@@ -10042,16 +9982,8 @@
         <translation>稳态</translation>
     </message>
     <message>
-        <source>reduction of gradients</source>
-        <translation>梯度规约</translation>
-    </message>
-    <message>
         <source>compute</source>
         <translation>计算</translation>
-    </message>
-    <message>
-        <source>compute, hidden</source>
-        <translation>计算，已掩盖</translation>
     </message>
     <message>
         <source>This run cannot be laid out: %1.</source>
@@ -10066,18 +9998,6 @@
         <translation>违反 %1 条效率规则</translation>
     </message>
     <message>
-        <source>%1 on %2 processors, but %3.</source>
-        <translation>在 %2 个处理器上为 %1，但 %3。</translation>
-    </message>
-    <message>
-        <source>The run computes %1 on %2 processors; give their rate to see how long it takes.</source>
-        <translation>该运行在 %2 个处理器上计算 %1；给出其速率即可知道需要多久。</translation>
-    </message>
-    <message>
-        <source>The run takes %1 on %2 processors; each has to send and receive %3.</source>
-        <translation>该运行在 %2 个处理器上需要 %1；每个须收发 %3。</translation>
-    </message>
-    <message>
         <source>%1 layers × %2</source>
         <translation>%1 层 × %2</translation>
     </message>
@@ -10090,36 +10010,8 @@
         <translation>%1 %2，%4 的 %3%</translation>
     </message>
     <message>
-        <source>%1: kept</source>
-        <translation>%1：保留</translation>
-    </message>
-    <message>
-        <source>, %1 of each processor</source>
-        <translation>，每个处理器 %1</translation>
-    </message>
-    <message>
         <source>Run time</source>
         <translation>运行时间</translation>
-    </message>
-    <message>
-        <source>Sent, each</source>
-        <translation>每个发送</translation>
-    </message>
-    <message>
-        <source>Received, each</source>
-        <translation>每个接收</translation>
-    </message>
-    <message>
-        <source>Work of the run</source>
-        <translation>运行的工作量</translation>
-    </message>
-    <message>
-        <source>Batch time</source>
-        <translation>批时间</translation>
-    </message>
-    <message>
-        <source>Utilization</source>
-        <translation>利用率</translation>
     </message>
     <message>
         <source>all</source>
@@ -10130,24 +10022,12 @@
         <translation>规则</translation>
     </message>
     <message>
-        <source>kept</source>
-        <translation>保留</translation>
-    </message>
-    <message>
         <source>Curve</source>
         <translation>曲线</translation>
     </message>
     <message>
-        <source>Drag the page to read on; F shows all of it, the wheel makes it larger or smaller.</source>
-        <translation>拖动页面继续阅读；F 显示整页，滚轮放大或缩小。</translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>成本</translation>
-    </message>
-    <message>
-        <source>What a whole training run computes, sends and takes. Open an example, or drop a scenario here.</source>
-        <translation>一次完整训练运行的计算量、发送量与用时。请打开示例，或将场景拖到此处。</translation>
     </message>
     <message>
         <source>Link to the layout</source>
@@ -10174,16 +10054,8 @@
         <translation>占比，%</translation>
     </message>
     <message>
-        <source>Remark</source>
-        <translation>备注</translation>
-    </message>
-    <message>
         <source>Report of the run</source>
         <translation>运行报告</translation>
-    </message>
-    <message>
-        <source>Report of a batch</source>
-        <translation>批次报告</translation>
     </message>
     <message>
         <source>run time</source>
@@ -10192,6 +10064,98 @@
     <message>
         <source>sent and received</source>
         <translation>发送与接收</translation>
+    </message>
+    <message>
+        <source>FLOPs by origin</source>
+        <translation>FLOP 从何而来</translation>
+    </message>
+    <message>
+        <source>forward, recomputed</source>
+        <translation>再次前向</translation>
+    </message>
+    <message>
+        <source>Bytes by origin</source>
+        <translation>字节去向何处</translation>
+    </message>
+    <message>
+        <source>%1, %2 per GPU</source>
+        <translation>%1，每个处理器 %2</translation>
+    </message>
+    <message>
+        <source>Step time of one batch</source>
+        <translation>批时间</translation>
+    </message>
+    <message>
+        <source>gradient reduction</source>
+        <translation>梯度规约</translation>
+    </message>
+    <message>
+        <source>compute, overlapped</source>
+        <translation>计算，已掩盖</translation>
+    </message>
+    <message>
+        <source>%1 on %2 GPUs, but %3.</source>
+        <translation>在 %2 个处理器上为 %1，但 %3。</translation>
+    </message>
+    <message>
+        <source>The run computes %1 on %2 GPUs; enter their rate to see how long it takes.</source>
+        <translation>该运行在 %2 个处理器上计算 %1；给出其速率即可知道需要多久。</translation>
+    </message>
+    <message>
+        <source>The run takes %1 on %2 GPUs; each must send and receive %3.</source>
+        <translation>该运行在 %2 个处理器上需要 %1；每个须收发 %3。</translation>
+    </message>
+    <message>
+        <source>%1: met</source>
+        <translation>%1：保留</translation>
+    </message>
+    <message>
+        <source>, %1 per GPU</source>
+        <translation>，每个处理器 %1</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Drag to scroll the page; F fits the whole page, the wheel zooms.</source>
+        <translation>拖动页面继续阅读；F 显示整页，滚轮放大或缩小。</translation>
+    </message>
+    <message>
+        <source>What a whole training run computes, sends and receives. Open an example, or drop a scenario here.</source>
+        <translation>一次完整训练运行的计算量、发送量与用时。请打开示例，或将场景拖到此处。</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Report of one batch</source>
+        <translation>批次报告</translation>
+    </message>
+    <message>
+        <source>Sent per GPU</source>
+        <translation>每个发送</translation>
+    </message>
+    <message>
+        <source>Received per GPU</source>
+        <translation>每个接收</translation>
+    </message>
+    <message>
+        <source>FLOPs of the run</source>
+        <translation>运行的工作量</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>GB/s per GPU</source>
+        <translation>每个处理器的 GB/s</translation>
+    </message>
+    <message>
+        <source>bytes in the whole run</source>
+        <translation>整个运行的字节数</translation>
     </message>
 </context>
 <context>
@@ -10253,18 +10217,6 @@
         <translation>%1 的带宽</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation>未知</translation>
-    </message>
-    <message>
-        <source>one before α, such as 25 GB/s</source>
-        <translation>α 之前须有一个，如 25 GB/s</translation>
-    </message>
-    <message>
-        <source>The name of the host</source>
-        <translation>主机名称</translation>
-    </message>
-    <message>
         <source>empty</source>
         <translation>空</translation>
     </message>
@@ -10273,8 +10225,20 @@
         <translation>一个名称</translation>
     </message>
     <message>
-        <source>a name that no other host has</source>
+        <source>a bandwidth before α, such as 25 GB/s</source>
+        <translation>α 之前须有一个，如 25 GB/s</translation>
+    </message>
+    <message>
+        <source>The name of the node</source>
+        <translation>主机名称</translation>
+    </message>
+    <message>
+        <source>a name that no other node has</source>
         <translation>一个与其他主机不同的名称</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
@@ -10308,56 +10272,16 @@
         <translation>最忙的 GPU</translation>
     </message>
     <message>
-        <source>bytes over each link, there, both directions</source>
-        <translation>每条链路的字节数，去程，两个方向</translation>
-    </message>
-    <message>
-        <source>Verdicts</source>
-        <translation>判定</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>Groups at the end: %1, slowest T %2.</source>
-        <translation>最终的组：%1，最慢 T %2。</translation>
-    </message>
-    <message>
-        <source>No partition of the workers is better: all were searched.</source>
-        <translation>没有更好的 worker 划分：已全部搜索。</translation>
-    </message>
-    <message>
-        <source>Best of all partitions: %1 groups, T %2; the greedy one is %3 % above.</source>
-        <translation>所有划分中最佳：%1 个组，T %2；贪心结果高 %3%。</translation>
-    </message>
-    <message>
-        <source>The best partition is searched for up to %1 workers.</source>
-        <translation>最佳划分只对至多 %1 个 worker 搜索。</translation>
     </message>
     <message>
         <source>T %1, %2 → %3: %4</source>
         <translation>T %1，%2 → %3：%4</translation>
     </message>
     <message>
-        <source>join</source>
-        <translation>合并</translation>
-    </message>
-    <message>
-        <source>apart</source>
-        <translation>分开</translation>
-    </message>
-    <message>
-        <source>Every worker is a group. Play or step.</source>
-        <translation>每个 worker 自成一组。请播放或单步执行。</translation>
-    </message>
-    <message>
         <source>Lysi&apos;s groups on the α–β graph</source>
         <translation>α–β 图上 Lysi 的组</translation>
-    </message>
-    <message>
-        <source>pairs by rising α + β · %1 MB; coloured: the pair that joined two groups</source>
-        <translation>按 α + β · %1 MB 递增的对；着色：合并了两个组的对</translation>
     </message>
     <message>
         <source>busiest</source>
@@ -10384,16 +10308,8 @@
         <translation>计算</translation>
     </message>
     <message>
-        <source>all-to-all, each way</source>
-        <translation>all-to-all，每方向</translation>
-    </message>
-    <message>
         <source>all-to-all</source>
         <translation>all-to-all</translation>
-    </message>
-    <message>
-        <source>expert memory a GPU</source>
-        <translation>每 GPU 专家显存</translation>
     </message>
     <message>
         <source>memory</source>
@@ -10428,10 +10344,6 @@
         <translation>专家显存</translation>
     </message>
     <message>
-        <source>a GPU</source>
-        <translation>每 GPU</translation>
-    </message>
-    <message>
         <source>max / mean</source>
         <translation>最大 / 均值</translation>
     </message>
@@ -10448,10 +10360,6 @@
         <translation>n%1</translation>
     </message>
     <message>
-        <source>no such policy</source>
-        <translation>没有此策略</translation>
-    </message>
-    <message>
         <source>%1 does not fit</source>
         <translation>%1 放不下</translation>
     </message>
@@ -10464,20 +10372,12 @@
         <translation> × 均值</translation>
     </message>
     <message>
-        <source>No tokens: nothing to place.</source>
-        <translation>没有 token：无需放置。</translation>
-    </message>
-    <message>
         <source>One GPU carries %1</source>
         <translation>一块 GPU 承担 %1</translation>
     </message>
     <message>
         <source>: the layer takes %1.</source>
         <translation>：该层需要 %1。</translation>
-    </message>
-    <message>
-        <source>%1, changed by hand,</source>
-        <translation>%1（手动修改）</translation>
     </message>
     <message>
         <source>%1, not %2</source>
@@ -10492,10 +10392,6 @@
         <translation>%1 个专家在 %2 块 GPU 上</translation>
     </message>
     <message>
-        <source>%1 slots, %2 copies</source>
-        <translation>%1 槽位，%2 副本</translation>
-    </message>
-    <message>
         <source>%1 slots</source>
         <translation>%1 槽位</translation>
     </message>
@@ -10504,24 +10400,12 @@
         <translation>，浪费 %1</translation>
     </message>
     <message>
-        <source>, %1 by hand</source>
-        <translation>，手动 %1</translation>
-    </message>
-    <message>
         <source>Expert %1</source>
         <translation>专家 %1</translation>
     </message>
     <message>
-        <source>, %1 % of all</source>
-        <translation>，占全部 %1%</translation>
-    </message>
-    <message>
         <source>GPU %1</source>
         <translation>GPU %1</translation>
-    </message>
-    <message>
-        <source>%1 copies on GPU %2</source>
-        <translation>GPU %2 上 %1 个副本</translation>
     </message>
     <message>
         <source>, %1 × the mean</source>
@@ -10540,10 +10424,6 @@
         <translation>，该链路上 %1</translation>
     </message>
     <message>
-        <source>row sends to column, per layer</source>
-        <translation>行发送到列，每层</translation>
-    </message>
-    <message>
         <source>Traffic</source>
         <translation>流量</translation>
     </message>
@@ -10560,10 +10440,6 @@
         <translation>实测 %1</translation>
     </message>
     <message>
-        <source>GPU %1 has no room for expert %2, or holds it already</source>
-        <translation>GPU %1 没有空间放专家 %2，或已持有它</translation>
-    </message>
-    <message>
         <source>layer %1 → %2 %3</source>
         <translation>第 %1 层 → %2 %3</translation>
     </message>
@@ -10578,18 +10454,6 @@
     <message>
         <source>no GPU on this side of GPU %1 has room for it</source>
         <translation>GPU %1 这一侧没有可容纳它的 GPU</translation>
-    </message>
-    <message>
-        <source>The placements are being worked out …</source>
-        <translation>正在计算放置 …</translation>
-    </message>
-    <message>
-        <source>This machine has no GPU, or the load is too large: fewer GPUs, experts or layers, please.</source>
-        <translation>该机器没有 GPU，或负载过大：请减少 GPU、专家或层。</translation>
-    </message>
-    <message>
-        <source>Which GPU holds which expert of a mixture-of-experts layer, who is overloaded, and how each published policy decides. Drop a machine, a scenario, or a folder with a routing trace here.</source>
-        <translation>哪块 GPU 持有混合专家层的哪个专家，谁过载，以及各种已发表策略如何决定。请将机器、场景或含路由 trace 的文件夹拖到此处。</translation>
     </message>
     <message>
         <source>Experts</source>
@@ -10614,10 +10478,6 @@
     <message>
         <source>tokens of every GPU; filled: %1, line: %2; one scale; click to choose</source>
         <translation>每个 GPU 的 token；填充：%1，线：%2；同一刻度；点击选择</translation>
-    </message>
-    <message>
-        <source>Lysi needs the bandwidth of the machine&apos;s links, and at most 1 024 GPUs.</source>
-        <translation>Lysi 需要机器链路的带宽，且至多 1024 块 GPU。</translation>
     </message>
     <message>
         <source>all</source>
@@ -10684,8 +10544,112 @@
         <translation>判定 %1 / %2</translation>
     </message>
     <message>
-        <source>Nothing is placed yet. Space plays, arrows step.</source>
+        <source>GPU %1 has no free slot for expert %2, or already holds it</source>
+        <translation>GPU %1 没有空间放专家 %2，或已持有它</translation>
+    </message>
+    <message>
+        <source>Computing the placements…</source>
+        <translation>正在计算放置 …</translation>
+    </message>
+    <message>
+        <source>This machine has no GPU, or the load is too large. Use fewer GPUs, experts or layers.</source>
+        <translation>该机器没有 GPU，或负载过大：请减少 GPU、专家或层。</translation>
+    </message>
+    <message>
+        <source>Which GPU holds which expert of a mixture-of-experts layer, which GPU is overloaded, and how each published policy decides. Drop a machine, a scenario, or a folder with a routing trace here.</source>
+        <translation>哪块 GPU 持有混合专家层的哪个专家，谁过载，以及各种已发表策略如何决定。请将机器、场景或含路由 trace 的文件夹拖到此处。</translation>
+    </message>
+    <message>
+        <source>bytes per link in the dispatch, both directions</source>
+        <translation>每条链路的字节数，去程，两个方向</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Final groups: %1, slowest T %2.</source>
+        <translation>最终的组：%1，最慢 T %2。</translation>
+    </message>
+    <message>
+        <source>No partition of the workers is better: all were checked.</source>
+        <translation>没有更好的 worker 划分：已全部搜索。</translation>
+    </message>
+    <message>
+        <source>Best of all partitions: %1 groups, T %2; the greedy result is %3 % above.</source>
+        <translation>所有划分中最佳：%1 个组，T %2；贪心结果高 %3%。</translation>
+    </message>
+    <message>
+        <source>The best partition is searched for only up to %1 workers.</source>
+        <translation>最佳划分只对至多 %1 个 worker 搜索。</translation>
+    </message>
+    <message>
+        <source>pairs by rising α + β · %1 MB; coloured: the pair that merged two groups</source>
+        <translation>按 α + β · %1 MB 递增的对；着色：合并了两个组的对</translation>
+    </message>
+    <message>
+        <source>Lysi needs the bandwidths of the machine&apos;s links and at most 1024 GPUs.</source>
+        <translation>Lysi 需要机器链路的带宽，且至多 1024 块 GPU。</translation>
+    </message>
+    <message>
+        <source>all-to-all, each direction</source>
+        <translation>all-to-all，每方向</translation>
+    </message>
+    <message>
+        <source>expert memory per GPU</source>
+        <translation>每 GPU 专家显存</translation>
+    </message>
+    <message>
+        <source>per GPU</source>
+        <translation>每 GPU</translation>
+    </message>
+    <message>
+        <source>unknown policy</source>
+        <translation>没有此策略</translation>
+    </message>
+    <message>
+        <source>No tokens to place.</source>
+        <translation>没有 token：无需放置。</translation>
+    </message>
+    <message>
+        <source>%1, edited by hand,</source>
+        <translation>%1（手动修改）</translation>
+    </message>
+    <message>
+        <source>%1 slots, %2 replicas</source>
+        <translation>%1 槽位，%2 副本</translation>
+    </message>
+    <message>
+        <source>, %1 moved by hand</source>
+        <translation>，手动 %1</translation>
+    </message>
+    <message>
+        <source>, %1 % of the total</source>
+        <translation>，占全部 %1%</translation>
+    </message>
+    <message>
+        <source>%1 replicas on GPU %2</source>
+        <translation>GPU %2 上 %1 个副本</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>keep apart</source>
+        <translation>分开</translation>
+    </message>
+    <message>
+        <source>Every worker starts as its own group. Press Play or step through.</source>
+        <translation>每个 worker 自成一组。请播放或单步执行。</translation>
+    </message>
+    <message>
+        <source>Nothing is placed yet. Press Space to play or an arrow key to step.</source>
         <translation>尚未放置任何专家。空格播放，方向键单步。</translation>
+    </message>
+    <message>
+        <source>rows send, columns receive, per layer</source>
+        <translation>行发送到列，每层</translation>
     </message>
 </context>
 <context>
@@ -10727,20 +10691,12 @@
         <translation>设备按流水线顺序排列</translation>
     </message>
     <message>
-        <source>stored and forwarded</source>
-        <translation>存储转发</translation>
-    </message>
-    <message>
         <source>without %1</source>
         <translation>不含 %1</translation>
     </message>
     <message>
         <source>yes</source>
         <translation>是</translation>
-    </message>
-    <message>
-        <source>%1 of %2 not at the default</source>
-        <translation>%2 项中有 %1 项不是默认值</translation>
     </message>
     <message>
         <source>Parameters and sources</source>
@@ -10753,10 +10709,6 @@
     <message>
         <source>the first %1 of %2 rows</source>
         <translation>%2 行中的前 %1 行</translation>
-    </message>
-    <message>
-        <source>The other rows are in the view itself: open this file in Shardscope and show it as a table.</source>
-        <translation>其余各行在视图中：用 Shardscope 打开此文件并以表格显示。</translation>
     </message>
     <message>
         <source>The figure as a table</source>
@@ -10775,7 +10727,19 @@
         <translation>zh-CN</translation>
     </message>
     <message>
-        <source>The scenario is in this file: dropped on Shardscope&apos;s window it opens again, with the same numbers.</source>
+        <source>store-and-forward</source>
+        <translation>存储转发</translation>
+    </message>
+    <message>
+        <source>%1 of %2 changed from their defaults</source>
+        <translation>%2 项中有 %1 项不是默认值</translation>
+    </message>
+    <message>
+        <source>The other rows are in the view itself: open this file in Shardscope and choose Show as table.</source>
+        <translation>其余各行在视图中：用 Shardscope 打开此文件并以表格显示。</translation>
+    </message>
+    <message>
+        <source>This file contains the scenario: drop it on the Shardscope window to open it with the same numbers.</source>
         <translation>场景就在此文件中：拖到 Shardscope 窗口即可再次打开，数字完全相同。</translation>
     </message>
 </context>
@@ -10790,12 +10754,12 @@
         <translation>模型</translation>
     </message>
     <message>
-        <source>Model of the catalogue</source>
-        <translation>目录中的模型</translation>
-    </message>
-    <message>
         <source>other</source>
         <translation>其他</translation>
+    </message>
+    <message>
+        <source>Model from the catalogue</source>
+        <translation>目录中的模型</translation>
     </message>
 </context>
 <context>
@@ -10816,7 +10780,7 @@
         <translation>种类</translation>
     </message>
     <message>
-        <source>What it is</source>
+        <source>Description</source>
         <translation>含义</translation>
     </message>
 </context>
@@ -10838,36 +10802,12 @@
 <context>
     <name>memory</name>
     <message>
-        <source>Memory of a device</source>
-        <translation>单个设备的显存</translation>
-    </message>
-    <message>
         <source>limit %1</source>
         <translation>上限 %1</translation>
     </message>
     <message>
-        <source>Memory of a device of each stage</source>
-        <translation>各阶段单个设备的显存</translation>
-    </message>
-    <message>
-        <source>limit %1, above this picture</source>
-        <translation>上限 %1，超出此图</translation>
-    </message>
-    <message>
         <source>not even one sample fits</source>
         <translation>连一个样本也放不下</translation>
-    </message>
-    <message>
-        <source>up to %1 fits</source>
-        <translation>最多放下 %1</translation>
-    </message>
-    <message>
-        <source>Over the microbatch</source>
-        <translation>随微批次变化</translation>
-    </message>
-    <message>
-        <source>Measured beside predicted</source>
-        <translation>实测与预测对照</translation>
     </message>
     <message>
         <source>What if</source>
@@ -10878,28 +10818,12 @@
         <translation>另有 %1 个，见表格</translation>
     </message>
     <message>
-        <source>%1; predicted not to fit</source>
-        <translation>%1；预测放不下</translation>
-    </message>
-    <message>
         <source>stage %1</source>
         <translation>阶段 %1</translation>
     </message>
     <message>
-        <source>each device</source>
-        <translation>每个设备</translation>
-    </message>
-    <message>
         <source>This plan cannot be laid out: %1.</source>
         <translation>此方案无法布局：%1。</translation>
-    </message>
-    <message>
-        <source>Stage %1 needs most,</source>
-        <translation>阶段 %1 需要最多：</translation>
-    </message>
-    <message>
-        <source>A device needs</source>
-        <translation>一个设备需要 </translation>
     </message>
     <message>
         <source>%1 of it are %2</source>
@@ -10908,10 +10832,6 @@
     <message>
         <source>%1 %2 of %3; %4.</source>
         <translation>%1%2，共 %3；%4。</translation>
-    </message>
-    <message>
-        <source>%1 more than there is</source>
-        <translation>超出现有 %1</translation>
     </message>
     <message>
         <source>%1 %2, %3; %4.</source>
@@ -10930,10 +10850,6 @@
         <translation>
             <numerusform>  · %n 层</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>, %1 chunks live</source>
-        <translation>，%1 个分块存活</translation>
     </message>
     <message>
         <source>%1 of %2: %3, %4 of its memory</source>
@@ -10956,10 +10872,6 @@
         <translation>微批次 %1</translation>
     </message>
     <message>
-        <source>ran out of memory, predicted to fit with %1</source>
-        <translation>显存耗尽，却预测为 %1 可放下</translation>
-    </message>
-    <message>
         <source>ran out of memory, as predicted with %1</source>
         <translation>显存耗尽，与预测的 %1 相符</translation>
     </message>
@@ -10970,10 +10882,6 @@
     <message>
         <source>Peak memory</source>
         <translation>峰值显存</translation>
-    </message>
-    <message>
-        <source>Room</source>
-        <translation>余量</translation>
     </message>
     <message>
         <source>Largest microbatch</source>
@@ -11030,10 +10938,6 @@
         <translation>显存</translation>
     </message>
     <message>
-        <source>Whether a model fits on its devices and what takes the space. Choose a model at the right, or open an example.</source>
-        <translation>模型能否放进其设备，以及什么占用空间。请在右侧选择模型，或打开示例。</translation>
-    </message>
-    <message>
         <source>Group</source>
         <translation>组</translation>
     </message>
@@ -11054,12 +10958,72 @@
         <translation>放得下</translation>
     </message>
     <message>
-        <source>Remark</source>
+        <source>samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>%1; predicted to run out of memory</source>
+        <translation>%1；预测放不下</translation>
+    </message>
+    <message>
+        <source>each GPU</source>
+        <translation>每个设备</translation>
+    </message>
+    <message>
+        <source>Stage %1 needs the most memory,</source>
+        <translation>阶段 %1 需要最多：</translation>
+    </message>
+    <message>
+        <source>A GPU needs</source>
+        <translation>一个设备需要 </translation>
+    </message>
+    <message>
+        <source>%1 more than available</source>
+        <translation>超出现有 %1</translation>
+    </message>
+    <message>
+        <source>, %1 chunks in flight</source>
+        <translation>，%1 个分块存活</translation>
+    </message>
+    <message>
+        <source>ran out of memory, but predicted to fit with %1</source>
+        <translation>显存耗尽，却预测为 %1 可放下</translation>
+    </message>
+    <message>
+        <source>By microbatch size</source>
+        <translation>随微批次变化</translation>
+    </message>
+    <message>
+        <source>Whether a model fits on its GPUs, and what takes the memory. Choose a model on the right, or open an example.</source>
+        <translation>模型能否放进其设备，以及什么占用空间。请在右侧选择模型，或打开示例。</translation>
+    </message>
+    <message>
+        <source>Note</source>
         <translation>备注</translation>
     </message>
     <message>
-        <source>samples</source>
-        <translation>样本</translation>
+        <source>Free memory</source>
+        <translation>余量</translation>
+    </message>
+    <message>
+        <source>Memory per GPU</source>
+        <translation>单个设备的显存</translation>
+    </message>
+    <message>
+        <source>Memory per GPU of each stage</source>
+        <translation>各阶段单个设备的显存</translation>
+    </message>
+    <message>
+        <source>limit %1, beyond this chart</source>
+        <translation>上限 %1，超出此图</translation>
+    </message>
+    <message>
+        <source>fits up to %1</source>
+        <translation>最多放下 %1</translation>
+    </message>
+    <message>
+        <source>Measured and predicted</source>
+        <translation>实测与预测对照</translation>
     </message>
 </context>
 <context>
@@ -11096,10 +11060,6 @@
         <translation>设备</translation>
     </message>
     <message>
-        <source>Fact</source>
-        <translation>事实</translation>
-    </message>
-    <message>
         <source>%1 (on)</source>
         <translation>%1（开）</translation>
     </message>
@@ -11122,6 +11082,10 @@
     <message>
         <source>Expert</source>
         <translation>专家</translation>
+    </message>
+    <message>
+        <source>Source fact</source>
+        <translation>事实</translation>
     </message>
 </context>
 <context>
@@ -11169,18 +11133,6 @@
     <message>
         <source>optimal: %1</source>
         <translation>最优：%1</translation>
-    </message>
-    <message>
-        <source>the wait of %1 is blamed on %2, which worked without waiting</source>
-        <translation>%1 的等待归因于 %2，后者一直在工作而未等待</translation>
-    </message>
-    <message>
-        <source>it fits into the %1 of the GPU</source>
-        <translation>放得进 GPU 的 %1</translation>
-    </message>
-    <message>
-        <source>it does not fit into the %1 of the GPU</source>
-        <translation>放不进 GPU 的 %1</translation>
     </message>
     <message>
         <source>%1 bubble</source>
@@ -11271,20 +11223,12 @@
         <translation>受启动限制</translation>
     </message>
     <message>
-        <source>hand-over</source>
-        <translation>交接</translation>
-    </message>
-    <message>
         <source>transfer</source>
         <translation>传输</translation>
     </message>
     <message>
         <source>fill</source>
         <translation>填充</translation>
-    </message>
-    <message>
-        <source>stall, ↑ ↓ n = waits for GPU n</source>
-        <translation>停顿，↑ ↓ n = 等待 GPU n</translation>
     </message>
     <message>
         <source>drain</source>
@@ -11323,10 +11267,6 @@
         <translation>最长等待</translation>
     </message>
     <message>
-        <source>blamed on %1</source>
-        <translation>归因于 %1</translation>
-    </message>
-    <message>
         <source>forward</source>
         <translation>前向</translation>
     </message>
@@ -11347,14 +11287,6 @@
         <translation>停顿</translation>
     </message>
     <message>
-        <source>stall, mostly for %1</source>
-        <translation>停顿，主要因为 %1</translation>
-    </message>
-    <message>
-        <source>GPU time, where it goes</source>
-        <translation>GPU 时间的去向</translation>
-    </message>
-    <message>
         <source>%1 GPUs × step</source>
         <translation>%1 块 GPU × 单步</translation>
     </message>
@@ -11363,40 +11295,12 @@
         <translation>GPU·%1</translation>
     </message>
     <message>
-        <source>Formula beside the simulation</source>
-        <translation>公式与模拟对照</translation>
-    </message>
-    <message>
         <source>simulated</source>
         <translation>模拟</translation>
     </message>
     <message>
-        <source>needs: %1; that is not so here</source>
-        <translation>要求：%1；此处不满足</translation>
-    </message>
-    <message>
-        <source>No closed formula is known for this schedule; the simulation is exact.</source>
-        <translation>该调度没有已知的闭式公式；模拟是精确的。</translation>
-    </message>
-    <message>
-        <source>%1 of theirs</source>
-        <translation>其时间的 %1</translation>
-    </message>
-    <message>
-        <source>%1 works %2 of the step; the others wait for it %3.</source>
-        <translation>%1 在单步中有 %2 在工作；其他 GPU 等待它 %3。</translation>
-    </message>
-    <message>
         <source>%1 as fast</source>
         <translation>速度为 %1</translation>
-    </message>
-    <message>
-        <source>%1 at × %2 does not change the step.</source>
-        <translation>%1 为 × %2 时单步不变。</translation>
-    </message>
-    <message>
-        <source>%1 at × %2 makes the step %3.</source>
-        <translation>%1 为 × %2 时单步%3。</translation>
     </message>
     <message>
         <source>%1 longer</source>
@@ -11405,38 +11309,6 @@
     <message>
         <source>%1 shorter</source>
         <translation>变短 %1</translation>
-    </message>
-    <message>
-        <source>The same on %1 costs %2, on %3 %4.</source>
-        <translation>同样情况在 %1 上代价为 %2，在 %3 上为 %4。</translation>
-    </message>
-    <message>
-        <source>Chunks of %1 samples are %2: the host launches slower than the GPU computes.</source>
-        <translation>每块 %1 个样本的分块%2：主机启动慢于 GPU 计算。</translation>
-    </message>
-    <message>
-        <source>One GPU does everything: no bubble, and nothing to wait for.</source>
-        <translation>一块 GPU 包办一切：没有气泡，也无需等待。</translation>
-    </message>
-    <message>
-        <source>One chunk through %1 GPUs: %2 of the GPU time is bubble</source>
-        <translation>1 个分块通过 %1 块 GPU：GPU 时间的 %2 为气泡</translation>
-    </message>
-    <message>
-        <source>%1 chunks through %2 GPUs: %3 of the GPU time is bubble</source>
-        <translation>%1 个分块通过 %2 块 GPU：GPU 时间的 %3 为气泡</translation>
-    </message>
-    <message>
-        <source>, most of it stalls between tasks</source>
-        <translation>，其中大部分是任务之间的停顿</translation>
-    </message>
-    <message>
-        <source>, %1 of it stalls between tasks</source>
-        <translation>，其中 %1 是任务之间的停顿</translation>
-    </message>
-    <message>
-        <source>, all of it filling and draining the pipeline</source>
-        <translation>，全部为流水线的填充与排空</translation>
     </message>
     <message>
         <source>%1, %2 GPUs × %3 chunks</source>
@@ -11461,10 +11333,6 @@
     <message>
         <source>forward of chunk %1 with backward of chunk %2</source>
         <translation>分块 %1 的前向与分块 %2 的反向</translation>
-    </message>
-    <message>
-        <source>sends chunk %1 on</source>
-        <translation>发出分块 %1</translation>
     </message>
     <message>
         <source>receives chunk %1</source>
@@ -11511,14 +11379,6 @@
         <translation> 等 %1，%2</translation>
     </message>
     <message>
-        <source> (through %1)</source>
-        <translation> （经由 %1）</translation>
-    </message>
-    <message>
-        <source> (through %1 others)</source>
-        <translation> （经由其他 %1 块）</translation>
-    </message>
-    <message>
         <source>idle</source>
         <translation>空闲</translation>
     </message>
@@ -11527,24 +11387,12 @@
         <translation>填充 %1</translation>
     </message>
     <message>
-        <source>the first chunk has not come yet</source>
-        <translation>首个分块尚未到达</translation>
-    </message>
-    <message>
         <source>drain %1</source>
         <translation>排空 %1</translation>
     </message>
     <message>
-        <source>its last task is done, others still work</source>
-        <translation>最后一个任务已完成，其他 GPU 仍在工作</translation>
-    </message>
-    <message>
         <source>stall %1</source>
         <translation>停顿 %1</translation>
-    </message>
-    <message>
-        <source>the transfer from %1 to %2 takes that long</source>
-        <translation>从 %1 到 %2 的传输需要这么久</translation>
     </message>
     <message>
         <source>waits for %1, which worked without waiting</source>
@@ -11559,24 +11407,12 @@
         <translation>填充 %1，停顿 %2，排空 %3</translation>
     </message>
     <message>
-        <source>forward %1 a step, measured %2</source>
-        <translation>每步前向 %1，实测 %2</translation>
-    </message>
-    <message>
-        <source>holds up to %1 chunks, %2</source>
-        <translation>最多持有 %1 个分块，%2</translation>
-    </message>
-    <message>
         <source>%1 waits for %2</source>
         <translation>%1 等待 %2</translation>
     </message>
     <message>
         <source>%1 per step</source>
         <translation>每步 %1</translation>
-    </message>
-    <message>
-        <source>%1 is blamed for %2 in all</source>
-        <translation>总计 %2 归因于 %1</translation>
     </message>
     <message>
         <source>No GPU waits between its tasks.</source>
@@ -11591,10 +11427,6 @@
         <translation>总计</translation>
     </message>
     <message>
-        <source>blamed</source>
-        <translation>归因</translation>
-    </message>
-    <message>
         <source>stall per step</source>
         <translation>每步停顿</translation>
     </message>
@@ -11605,10 +11437,6 @@
     <message>
         <source>link %1→%2: %3</source>
         <translation>链路 %1→%2：%3</translation>
-    </message>
-    <message>
-        <source>Whom the others wait for</source>
-        <translation>其他 GPU 在等谁</translation>
     </message>
     <message>
         <source>Who waits for whom</source>
@@ -11623,24 +11451,12 @@
         <translation> · 虚线：传输</translation>
     </message>
     <message>
-        <source>Nothing in this pipeline takes any time, so there is nothing to draw.</source>
-        <translation>该流水线中没有任何耗时的内容，因此无可绘制。</translation>
-    </message>
-    <message>
-        <source>The pipeline is being simulated …</source>
-        <translation>正在模拟流水线 …</translation>
-    </message>
-    <message>
         <source>When each GPU of a pipeline works and what it waits for. Drop a scenario or a machine here, or open an example.</source>
         <translation>流水线的每块 GPU 何时工作、在等待什么。请将场景或机器拖到此处，或打开示例。</translation>
     </message>
     <message>
         <source>Show the critical path</source>
         <translation>显示关键路径</translation>
-    </message>
-    <message>
-        <source>Show memory under the lanes</source>
-        <translation>在通道下显示显存</translation>
     </message>
     <message>
         <source>Pipeline</source>
@@ -11679,10 +11495,6 @@
         <translation>等待 %1</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; is blamed for %2 in all</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; 共造成 %2</translation>
-    </message>
-    <message>
         <source>GPU</source>
         <translation>GPU</translation>
     </message>
@@ -11693,14 +11505,6 @@
     <message>
         <source>Time factor</source>
         <translation>时间系数</translation>
-    </message>
-    <message>
-        <source>Forward of a step, s</source>
-        <translation>单步前向，s</translation>
-    </message>
-    <message>
-        <source>Forward measured, s</source>
-        <translation>实测前向，s</translation>
     </message>
     <message>
         <source>Busy, s</source>
@@ -11723,24 +11527,12 @@
         <translation>跨度，s</translation>
     </message>
     <message>
-        <source>Peak live chunks</source>
-        <translation>峰值存活分块</translation>
-    </message>
-    <message>
         <source>Peak memory, B</source>
         <translation>峰值显存，B</translation>
     </message>
     <message>
-        <source>Blamed waits, s</source>
-        <translation>归因等待，s</translation>
-    </message>
-    <message>
         <source>Pipeline 2: </source>
         <translation>流水线 2：</translation>
-    </message>
-    <message>
-        <source>The picture shows the last choice that was possible.</source>
-        <translation>图中显示的是最后一个可行的选择。</translation>
     </message>
     <message>
         <source>Both end at the same time.</source>
@@ -11778,20 +11570,180 @@
         <source>%1 of %2 GPUs work</source>
         <translation>%2 个 GPU 中有 %1 个工作</translation>
     </message>
+    <message>
+        <source>the wait of %1 is caused by %2, which worked without waiting</source>
+        <translation>%1 的等待归因于 %2，后者一直在工作而未等待</translation>
+    </message>
+    <message>
+        <source>it fits in the GPU&apos;s %1</source>
+        <translation>放得进 GPU 的 %1</translation>
+    </message>
+    <message>
+        <source>it does not fit in the GPU&apos;s %1</source>
+        <translation>放不进 GPU 的 %1</translation>
+    </message>
+    <message>
+        <source>Every task in this pipeline takes zero time, so there is nothing to draw.</source>
+        <translation>该流水线中没有任何耗时的内容，因此无可绘制。</translation>
+    </message>
+    <message>
+        <source>Simulating the pipeline…</source>
+        <translation>正在模拟流水线 …</translation>
+    </message>
+    <message>
+        <source>Show memory below the lanes</source>
+        <translation>在通道下显示显存</translation>
+    </message>
+    <message>
+        <source>caused by %1</source>
+        <translation>归因于 %1</translation>
+    </message>
+    <message>
+        <source>stall; ↑ ↓ n = waiting for GPU n</source>
+        <translation>停顿，↑ ↓ n = 等待 GPU n</translation>
+    </message>
+    <message>
+        <source>Forward per step, s</source>
+        <translation>单步前向，s</translation>
+    </message>
+    <message>
+        <source>Forward per step, measured, s</source>
+        <translation>实测前向，s</translation>
+    </message>
+    <message>
+        <source>Peak chunks in flight</source>
+        <translation>峰值存活分块</translation>
+    </message>
+    <message>
+        <source>Waits caused, s</source>
+        <translation>归因等待，s</translation>
+    </message>
+    <message>
+        <source>The view shows the last valid settings.</source>
+        <translation>图中显示的是最后一个可行的选择。</translation>
+    </message>
+    <message>
+        <source>stall, mostly waiting for %1</source>
+        <translation>停顿，主要因为 %1</translation>
+    </message>
+    <message>
+        <source>requires %1; not the case here</source>
+        <translation>要求：%1；此处不满足</translation>
+    </message>
+    <message>
+        <source>Where the GPU time goes</source>
+        <translation>GPU 时间的去向</translation>
+    </message>
+    <message>
+        <source>Closed formula and simulation</source>
+        <translation>公式与模拟对照</translation>
+    </message>
+    <message>
+        <source>There is no known closed formula for this schedule; the simulation is exact.</source>
+        <translation>该调度没有已知的闭式公式；模拟是精确的。</translation>
+    </message>
+    <message>
+        <source>%1 of their time</source>
+        <translation>其时间的 %1</translation>
+    </message>
+    <message>
+        <source>%1 is busy for %2 of the step; the others spend %3 waiting for it.</source>
+        <translation>%1 在单步中有 %2 在工作；其他 GPU 等待它 %3。</translation>
+    </message>
+    <message>
+        <source>%1 at %2× its normal time does not change the step time.</source>
+        <translation>%1 为 × %2 时单步不变。</translation>
+    </message>
+    <message>
+        <source>%1 at %2× its normal time makes the step %3.</source>
+        <translation>%1 为 × %2 时单步%3。</translation>
+    </message>
+    <message>
+        <source>The same factor costs %2 on %1 and %4 on %3.</source>
+        <translation>同样情况在 %1 上代价为 %2，在 %3 上为 %4。</translation>
+    </message>
+    <message>
+        <source>Chunks of %1 samples are %2: the host launches kernels more slowly than the GPU runs them.</source>
+        <translation>每块 %1 个样本的分块%2：主机启动慢于 GPU 计算。</translation>
+    </message>
+    <message>
+        <source>With one GPU there is no bubble and nothing to wait for.</source>
+        <translation>一块 GPU 包办一切：没有气泡，也无需等待。</translation>
+    </message>
+    <message>
+        <source>One chunk through %1 GPUs: the bubble is %2 of the GPU time</source>
+        <translation>1 个分块通过 %1 块 GPU：GPU 时间的 %2 为气泡</translation>
+    </message>
+    <message>
+        <source>%1 chunks through %2 GPUs: the bubble is %3 of the GPU time</source>
+        <translation>%1 个分块通过 %2 块 GPU：GPU 时间的 %3 为气泡</translation>
+    </message>
+    <message>
+        <source>, mostly stalls between tasks</source>
+        <translation>，其中大部分是任务之间的停顿</translation>
+    </message>
+    <message>
+        <source>, %1 of it in stalls between tasks</source>
+        <translation>，其中 %1 是任务之间的停顿</translation>
+    </message>
+    <message>
+        <source>, all of it from filling and draining the pipeline</source>
+        <translation>，全部为流水线的填充与排空</translation>
+    </message>
+    <message>
+        <source>sends chunk %1</source>
+        <translation>发出分块 %1</translation>
+    </message>
+    <message>
+        <source> (via %1)</source>
+        <translation> （经由 %1）</translation>
+    </message>
+    <message>
+        <source> (via %1 others)</source>
+        <translation> （经由其他 %1 块）</translation>
+    </message>
+    <message>
+        <source>the first chunk has not arrived yet</source>
+        <translation>首个分块尚未到达</translation>
+    </message>
+    <message>
+        <source>its last task is done, other GPUs are still working</source>
+        <translation>最后一个任务已完成，其他 GPU 仍在工作</translation>
+    </message>
+    <message>
+        <source>the transfer from %1 to %2 takes this long</source>
+        <translation>从 %1 到 %2 的传输需要这么久</translation>
+    </message>
+    <message>
+        <source>forward %1 per step, measured %2</source>
+        <translation>每步前向 %1，实测 %2</translation>
+    </message>
+    <message>
+        <source>up to %1 chunks in flight, %2</source>
+        <translation>最多持有 %1 个分块，%2</translation>
+    </message>
+    <message>
+        <source>%1 causes %2 of waiting in total</source>
+        <translation>总计 %2 归因于 %1</translation>
+    </message>
+    <message>
+        <source>caused</source>
+        <translation>归因</translation>
+    </message>
+    <message>
+        <source>Who causes the waiting</source>
+        <translation>其他 GPU 在等谁</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; causes %2 in total</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; 共造成 %2</translation>
+    </message>
 </context>
 <context>
     <name>plans</name>
     <message>
         <source>Best step time</source>
         <translation>最佳单步时间</translation>
-    </message>
-    <message>
-        <source>of each TP × PP on %1 GPUs; the brighter, the faster</source>
-        <translation>%1 块 GPU 上各 TP × PP 的最佳值；越亮越快</translation>
-    </message>
-    <message>
-        <source>of each TP × PP on %1 GPUs; the darker, the faster</source>
-        <translation>%1 块 GPU 上各 TP × PP 的最佳值；越深越快</translation>
     </message>
     <message>
         <source>a number from %1 to %2</source>
@@ -11810,10 +11762,6 @@
         <translation>%1 块 GPU</translation>
     </message>
     <message>
-        <source>nothing is faster with less memory</source>
-        <translation>没有显存更少而更快的方案</translation>
-    </message>
-    <message>
         <source>other good plans</source>
         <translation>其他好方案</translation>
     </message>
@@ -11826,16 +11774,8 @@
         <translation>单步时间 × 显存</translation>
     </message>
     <message>
-        <source>Where the step&apos;s time goes</source>
-        <translation>单步的时间去向</translation>
-    </message>
-    <message>
         <source>Best plans</source>
         <translation>最佳方案</translation>
-    </message>
-    <message>
-        <source>Plans that nothing beats in both</source>
-        <translation>两方面都无可胜过的方案</translation>
     </message>
     <message>
         <source>Rejected plans</source>
@@ -11850,44 +11790,8 @@
         <translation>%2 中的 %1</translation>
     </message>
     <message>
-        <source>the filter cannot be read; expected for example tp=4 pp&lt;=2 selective</source>
-        <translation>无法读取过滤条件；应例如 tp=4 pp&lt;=2 selective</translation>
-    </message>
-    <message>
-        <source>Nothing is listed: change the list or the filter at the right.</source>
-        <translation>没有列出任何方案：请更改右侧的列表或过滤条件。</translation>
-    </message>
-    <message>
         <source>Rates: %1.</source>
         <translation>速率：%1。</translation>
-    </message>
-    <message>
-        <source>A hatched cell has no plan that runs; its reason stands in it or at the foot. A click on a cell chooses its best plan.</source>
-        <translation>带斜线的单元格没有可运行的方案；原因写在格中或下方。单击单元格选择其最佳方案。</translation>
-    </message>
-    <message>
-        <source>What differs</source>
-        <translation>差异所在</translation>
-    </message>
-    <message>
-        <source>Groups that talk</source>
-        <translation>相互通信的组</translation>
-    </message>
-    <message>
-        <source>How far predictions were off</source>
-        <translation>预测的偏差有多大</translation>
-    </message>
-    <message>
-        <source>this version, measured runs</source>
-        <translation>本版本，实测运行</translation>
-    </message>
-    <message>
-        <source>This version ships no errors; check your own table at the right.</source>
-        <translation>本版本未附带误差数据；请在右侧检验您自己的表格。</translation>
-    </message>
-    <message>
-        <source>Error: |predicted − measured| / measured, without any of these runs&apos; own kernel times. Pale: constants were fitted on rows of the set.</source>
-        <translation>误差：|预测 − 实测| / 实测，未使用这些运行自身的内核时间。浅色：常数曾用该集合的行拟合。</translation>
     </message>
     <message>
         <source>Batch-size ramp-up</source>
@@ -11898,20 +11802,8 @@
         <translation>节点数、批次与微批次</translation>
     </message>
     <message>
-        <source>TP %1 × PP %2 does not divide %3 GPUs</source>
-        <translation>TP %1 × PP %2 不能整除 %3 块 GPU</translation>
-    </message>
-    <message>
-        <source>%1 replicas do not divide the batch of %2</source>
-        <translation>%1 个副本不能整除批次 %2</translation>
-    </message>
-    <message>
         <source>needs at least %1 of %2</source>
         <translation>至少需要 %1，可用 %2</translation>
-    </message>
-    <message>
-        <source>left out by the limits of the search</source>
-        <translation>被搜索限制排除</translation>
     </message>
     <message>
         <source>microbatch</source>
@@ -11942,10 +11834,6 @@
         <translation>否</translation>
     </message>
     <message>
-        <source>order of ranks</source>
-        <translation>rank 顺序</translation>
-    </message>
-    <message>
         <source>Plans</source>
         <translation>方案</translation>
     </message>
@@ -11954,28 +11842,8 @@
         <translation>Rank</translation>
     </message>
     <message>
-        <source>Trust</source>
-        <translation>可信度</translation>
-    </message>
-    <message>
         <source>Ramp-up</source>
         <translation>渐增</translation>
-    </message>
-    <message>
-        <source>host %1</source>
-        <translation>主机 %1</translation>
-    </message>
-    <message>
-        <source>Which GPU does what</source>
-        <translation>哪块 GPU 做什么</translation>
-    </message>
-    <message>
-        <source>one colour a %1 group; t tensor rank, d replica, p stage</source>
-        <translation>每个 %1 组一种颜色；t 张量 rank，d 副本，p 阶段</translation>
-    </message>
-    <message>
-        <source>The chosen plan has no ranks to show.</source>
-        <translation>所选方案没有可显示的 rank。</translation>
     </message>
     <message>
         <source>Nodes as the batch grows</source>
@@ -11984,14 +11852,6 @@
     <message>
         <source>nodes</source>
         <translation>节点</translation>
-    </message>
-    <message>
-        <source>batch, sequences; line: nodes that would keep the pipeline filled</source>
-        <translation>批次，序列数；线：能使流水线保持填满的节点数</translation>
-    </message>
-    <message>
-        <source>batch, sequences</source>
-        <translation>批次，序列数</translation>
     </message>
     <message>
         <source>recompute</source>
@@ -12042,30 +11902,6 @@
         <translation>帕累托</translation>
     </message>
     <message>
-        <source>tensor parallelism does not divide</source>
-        <translation>张量并行度无法整除</translation>
-    </message>
-    <message>
-        <source>layers do not divide into stages</source>
-        <translation>层数无法分到各阶段</translation>
-    </message>
-    <message>
-        <source>experts do not divide</source>
-        <translation>专家数无法整除</translation>
-    </message>
-    <message>
-        <source>the batch does not divide</source>
-        <translation>批次无法整除</translation>
-    </message>
-    <message>
-        <source>a rule of the schedule</source>
-        <translation>调度的规则</translation>
-    </message>
-    <message>
-        <source>cannot be predicted</source>
-        <translation>无法预测</translation>
-    </message>
-    <message>
         <source>out of memory</source>
         <translation>显存耗尽</translation>
     </message>
@@ -12092,14 +11928,6 @@
     <message>
         <source>size</source>
         <translation>大小</translation>
-    </message>
-    <message>
-        <source>leave the host</source>
-        <translation>离开主机</translation>
-    </message>
-    <message>
-        <source>leave the island</source>
-        <translation>离开域</translation>
     </message>
     <message>
         <source>slowest link</source>
@@ -12150,16 +11978,8 @@
         <translation>空闲</translation>
     </message>
     <message>
-        <source>instead</source>
-        <translation>可改为</translation>
-    </message>
-    <message>
         <source> and </source>
         <translation> 和 </translation>
-    </message>
-    <message>
-        <source> · %1 TFLOP/s a GPU, MFU %2</source>
-        <translation> · 每 GPU %1 TFLOP/s，MFU %2</translation>
     </message>
     <message>
         <source> · %1 GPUs</source>
@@ -12170,10 +11990,6 @@
         <translation> · %1 GPU 小时，成本 %2</translation>
     </message>
     <message>
-        <source>best %1, %2 of the fastest</source>
-        <translation>最佳 %1，为最快者的 %2</translation>
-    </message>
-    <message>
         <source> · %1 of %2</source>
         <translation> · %2 中的 %1</translation>
     </message>
@@ -12182,20 +11998,8 @@
         <translation>：张量 rank %1，副本 %2，阶段 %3</translation>
     </message>
     <message>
-        <source>over %1 hosts</source>
-        <translation>跨 %1 台主机</translation>
-    </message>
-    <message>
-        <source>inside the host</source>
-        <translation>主机内</translation>
-    </message>
-    <message>
         <source>Batch %1</source>
         <translation>批次 %1</translation>
-    </message>
-    <message>
-        <source>: %1, %2 GPUs, %3 replicas, microbatch %4, %5 a replica</source>
-        <translation>：%1，%2 块 GPU，%3 个副本，微批次 %4，每副本 %5</translation>
     </message>
     <message>
         <source>one microbatch</source>
@@ -12206,28 +12010,12 @@
         <translation>%1 个微批次</translation>
     </message>
     <message>
-        <source> · %1 of the pipeline idles</source>
-        <translation> · 流水线的 %1 空闲</translation>
-    </message>
-    <message>
-        <source> · instead: %1</source>
-        <translation> · 可改为：%1</translation>
-    </message>
-    <message>
         <source>: mean error %1, largest %2 over %3 runs</source>
         <translation>：平均误差 %1，最大 %2，共 %3 次运行</translation>
     </message>
     <message>
-        <source>, order of plans %1 (Spearman)</source>
-        <translation>，方案次序 %1 (Spearman)</translation>
-    </message>
-    <message>
         <source>saves %1</source>
         <translation>节省 %1</translation>
-    </message>
-    <message>
-        <source>pays %1 more</source>
-        <translation>多付出 %1</translation>
     </message>
     <message>
         <source>%1 ± %2</source>
@@ -12238,10 +12026,6 @@
         <translation>部分节点</translation>
     </message>
     <message>
-        <source>%1 × MBS %2, %3 each: idle %4</source>
-        <translation>%1 × MBS %2，各 %3：空闲 %4</translation>
-    </message>
-    <message>
         <source>1 node</source>
         <translation>1 个节点</translation>
     </message>
@@ -12250,84 +12034,12 @@
         <translation>%1 个节点</translation>
     </message>
     <message>
-        <source>links assumed by the data sheet: the machine does not state theirs</source>
-        <translation>链路按数据手册假定：机器未给出其链路</translation>
-    </message>
-    <message>
-        <source>no machine is loaded: links assumed by the data sheet, 100 GB/s a host</source>
-        <translation>未载入机器：链路按数据手册假定，每主机 100 GB/s</translation>
-    </message>
-    <message>
         <source>No plans can be searched: %1.</source>
         <translation>无法搜索方案：%1。</translation>
     </message>
     <message>
-        <source>There is no plan within these limits: widen the axes of the search.</source>
-        <translation>在这些限制内没有方案：请放宽搜索的各轴。</translation>
-    </message>
-    <message>
-        <source>%1: it saves %2.</source>
-        <translation>%1：节省 %2。</translation>
-    </message>
-    <message>
-        <source>%1: it saves %2, and pays %3.</source>
-        <translation>%1：节省 %2，付出 %3。</translation>
-    </message>
-    <message>
-        <source>%1: it pays %2.</source>
-        <translation>%1：付出 %2。</translation>
-    </message>
-    <message>
-        <source>%1: it pays %2, and saves %3.</source>
-        <translation>%1：付出 %2，节省 %3。</translation>
-    </message>
-    <message>
-        <source>The difference is smaller than a prediction&apos;s error (± %1): measure both before you decide.</source>
-        <translation>差异小于预测误差 (± %1)：决定之前请两者都实测。</translation>
-    </message>
-    <message>
-        <source>The difference is larger than a prediction&apos;s error (± %1).</source>
-        <translation>差异大于预测误差 (± %1)。</translation>
-    </message>
-    <message>
-        <source>%1 of them leave the NVLink island</source>
-        <translation>其中 %1 个离开 NVLink 域</translation>
-    </message>
-    <message>
-        <source>none leaves its island</source>
-        <translation>没有一个离开其域</translation>
-    </message>
-    <message>
-        <source>%1 %2 groups of %3 stay inside their host at %4 GB/s; %5.</source>
-        <translation>%1 个大小为 %3 的 %2 组留在主机内，%4 GB/s；%5。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 %3 groups of %4 leave their host (up to %5 hosts): each has %6 GB/s between hosts.</source>
-        <translation>%2 个大小为 %4 的 %3 组中有 %1 个离开主机（最多跨 %5 台主机）：每组在主机间有 %6 GB/s。</translation>
-    </message>
-    <message>
-        <source>; up to %1 of the pipeline idles</source>
-        <translation>；流水线最多 %1 空闲</translation>
-    </message>
-    <message>
-        <source>From batch %1 on %2 nodes to %3 on %4 nodes%5.</source>
-        <translation>从批次 %1（%2 个节点）到 %3（%4 个节点）%5。</translation>
-    </message>
-    <message>
-        <source>%1; %2 moves it most, by %3.</source>
-        <translation>%1；%2 影响最大，为 %3。</translation>
-    </message>
-    <message>
-        <source>The chosen plan cannot run: %1.</source>
-        <translation>所选方案无法运行：%1。</translation>
-    </message>
-    <message>
         <source>Of %1 plans %2 is best: %3.</source>
         <translation>%1 个方案中 %2 最佳：%3。</translation>
-    </message>
-    <message>
-        <source>Of %1 plans %2 is chosen: %3.</source>
-        <translation>%1 个方案中选择了 %2：%3。</translation>
     </message>
     <message>
         <source>%1 layers × %2</source>
@@ -12336,10 +12048,6 @@
     <message>
         <source>%1 on %2 × %3</source>
         <translation>%1，%2 × %3</translation>
-    </message>
-    <message>
-        <source>Sorts by %1; once more turns it round</source>
-        <translation>按%1排序；再次单击则反向</translation>
     </message>
     <message>
         <source>, %1 of the step</source>
@@ -12362,10 +12070,6 @@
         <translation>± %1</translation>
     </message>
     <message>
-        <source>a GPU</source>
-        <translation>每 GPU</translation>
-    </message>
-    <message>
         <source>Memory</source>
         <translation>显存</translation>
     </message>
@@ -12378,24 +12082,8 @@
         <translation>运行成本</translation>
     </message>
     <message>
-        <source>seconds of a step, term by term</source>
-        <translation>单步的秒数，逐项</translation>
-    </message>
-    <message>
-        <source>What each assumption moves</source>
-        <translation>每项假设的影响</translation>
-    </message>
-    <message>
         <source>band: ± 1 σ of the prediction</source>
         <translation>色带：预测的 ± 1 σ</translation>
-    </message>
-    <message>
-        <source> · constants were fitted on rows of this set</source>
-        <translation> · 常数曾用该集合的行拟合</translation>
-    </message>
-    <message>
-        <source>; %1 other assumptions move nothing here</source>
-        <translation>；另有 %1 项假设在此没有影响</translation>
     </message>
     <message>
         <source>row %1 of %2</source>
@@ -12418,10 +12106,6 @@
         <translation>已比较 %2 次运行中的 %1 次。</translation>
     </message>
     <message>
-        <source>None of %1 runs has a measured step time that can be predicted.</source>
-        <translation>%1 次运行中没有可预测的实测步时间。</translation>
-    </message>
-    <message>
         <source>%1 could not be predicted: %2</source>
         <translation>%1 次无法预测：%2</translation>
     </message>
@@ -12430,28 +12114,8 @@
         <translation>最满设备的显存，%1</translation>
     </message>
     <message>
-        <source>measured – its prediction</source>
-        <translation>实测 – 对应预测</translation>
-    </message>
-    <message>
-        <source>Measured runs and what is predicted for them</source>
-        <translation>实测运行及其预测</translation>
-    </message>
-    <message>
-        <source>out of memory, predicted to fit</source>
-        <translation>显存不足，预测为放得下</translation>
-    </message>
-    <message>
         <source>out of memory, as predicted</source>
         <translation>显存不足，与预测一致</translation>
-    </message>
-    <message>
-        <source>predicted not to fit</source>
-        <translation>预测放不下</translation>
-    </message>
-    <message>
-        <source>by its TFLOP/s</source>
-        <translation>由 TFLOP/s 换算</translation>
     </message>
     <message>
         <source>measured</source>
@@ -12474,10 +12138,6 @@
         <translation>实测 %1</translation>
     </message>
     <message>
-        <source> (by its TFLOP/s)</source>
-        <translation>（由 TFLOP/s 换算）</translation>
-    </message>
-    <message>
         <source>, predicted %1</source>
         <translation>，预测 %1</translation>
     </message>
@@ -12494,40 +12154,8 @@
         <translation>，共 %1（%2）</translation>
     </message>
     <message>
-        <source>No run of this scenario says how it was laid out: paste a table with TP, PP, DP, MBS and a step time or TFLOP/s.</source>
-        <translation>此场景中没有运行说明其并行布局：请粘贴含 TP、PP、DP、MBS 以及步时间或 TFLOP/s 的表格。</translation>
-    </message>
-    <message>
-        <source>None of %1 measured plans can be predicted.</source>
-        <translation>%1 个实测方案均无法预测。</translation>
-    </message>
-    <message>
-        <source>%1 measured runs are predicted within %2 on the mean, the worst within %3</source>
-        <translation>%1 次实测运行的预测平均误差 %2，最大 %3</translation>
-    </message>
-    <message>
-        <source>; order of plans %1 (Spearman)</source>
-        <translation>；方案次序 %1（Spearman）</translation>
-    </message>
-    <message>
-        <source>No plan can run: nothing has a place here.</source>
-        <translation>没有可行的方案，此处无可显示内容。</translation>
-    </message>
-    <message>
-        <source>None of %1 plans can run; most often: %2.</source>
-        <translation>%1 个方案均不可行；最常见原因：%2。</translation>
-    </message>
-    <message>
-        <source>No plan can run: there is no step time to move.</source>
-        <translation>没有可行的方案，没有可变动的步时间。</translation>
-    </message>
-    <message>
         <source>hatched: idle</source>
         <translation>斜线：空闲</translation>
-    </message>
-    <message>
-        <source>at %1 a GPU-hour · %2 MWh</source>
-        <translation>每 GPU 小时 %1 · %2 MWh</translation>
     </message>
     <message>
         <source>context parallelism does not divide</source>
@@ -12606,10 +12234,6 @@
         <translation>选择两个方案：在方案页上点击选择方案 1，按住 Ctrl 点击选择方案 2。</translation>
     </message>
     <message>
-        <source>Which way of laying a model on a machine is fastest, what each choice costs, and how far that can be trusted. Open an example, or drop a scenario here.</source>
-        <translation>怎样把模型布置到机器上最快，每项选择的代价，以及结果可信到什么程度。请打开示例，或将场景拖到此处。</translation>
-    </message>
-    <message>
         <source>± 1 σ of plan 1</source>
         <translation>方案 1 的 ± 1 σ</translation>
     </message>
@@ -12632,10 +12256,6 @@
     <message>
         <source>host</source>
         <translation>主机</translation>
-    </message>
-    <message>
-        <source>island</source>
-        <translation>域</translation>
     </message>
     <message>
         <source>tensor rank</source>
@@ -12686,22 +12306,6 @@
         <translation>名称</translation>
     </message>
     <message>
-        <source>low or runs</source>
-        <translation>低值或运行数</translation>
-    </message>
-    <message>
-        <source>high or mean error</source>
-        <translation>高值或平均误差</translation>
-    </message>
-    <message>
-        <source>step at low (s) or largest error</source>
-        <translation>低值时的单步 (s) 或最大误差</translation>
-    </message>
-    <message>
-        <source>step at high (s) or Spearman</source>
-        <translation>高值时的单步 (s) 或 Spearman</translation>
-    </message>
-    <message>
         <source>source</source>
         <translation>来源</translation>
     </message>
@@ -12749,6 +12353,362 @@
         <source>MFU</source>
         <translation>MFU</translation>
     </message>
+    <message>
+        <source>None of the %1 runs has a step time that was measured and can be predicted.</source>
+        <translation>%1 次运行中没有可预测的实测步时间。</translation>
+    </message>
+    <message>
+        <source>best: %1, %2 of the fastest</source>
+        <translation>最佳 %1，为最快者的 %2</translation>
+    </message>
+    <message>
+        <source>for each TP × PP on %1 GPUs; darker is faster</source>
+        <translation>%1 块 GPU 上各 TP × PP 的最佳值；越深越快</translation>
+    </message>
+    <message>
+        <source>for each TP × PP on %1 GPUs; brighter is faster</source>
+        <translation>%1 块 GPU 上各 TP × PP 的最佳值；越亮越快</translation>
+    </message>
+    <message>
+        <source>Hatched cells have no plan that runs; the reason is in the cell or in the hover line at the bottom. Click a cell to select its best plan.</source>
+        <translation>带斜线的单元格没有可运行的方案；原因写在格中或下方。单击单元格选择其最佳方案。</translation>
+    </message>
+    <message>
+        <source>costs %1 more</source>
+        <translation>多付出 %1</translation>
+    </message>
+    <message>
+        <source>%1: saves %2.</source>
+        <translation>%1：节省 %2。</translation>
+    </message>
+    <message>
+        <source>%1: saves %2 but costs %3.</source>
+        <translation>%1：节省 %2，付出 %3。</translation>
+    </message>
+    <message>
+        <source>%1: costs %2.</source>
+        <translation>%1：付出 %2。</translation>
+    </message>
+    <message>
+        <source>%1: costs %2 but saves %3.</source>
+        <translation>%1：付出 %2，节省 %3。</translation>
+    </message>
+    <message>
+        <source>The difference is smaller than the prediction error (± %1): measure both before you decide.</source>
+        <translation>差异小于预测误差 (± %1)：决定之前请两者都实测。</translation>
+    </message>
+    <message>
+        <source>The difference is larger than the prediction error (± %1).</source>
+        <translation>差异大于预测误差 (± %1)。</translation>
+    </message>
+    <message>
+        <source>seconds per step, term by term</source>
+        <translation>单步的秒数，逐项</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>差异所在</translation>
+    </message>
+    <message>
+        <source>No run of this scenario states how the model was divided: paste a table with TP, PP, DP, MBS and a step time or TFLOP/s.</source>
+        <translation>此场景中没有运行说明其并行布局：请粘贴含 TP、PP、DP、MBS 以及步时间或 TFLOP/s 的表格。</translation>
+    </message>
+    <message>
+        <source>None of the %1 measured plans can be predicted.</source>
+        <translation>%1 个实测方案均无法预测。</translation>
+    </message>
+    <message>
+        <source>%1 measured runs are predicted within %2 on average, the worst within %3</source>
+        <translation>%1 次实测运行的预测平均误差 %2，最大 %3</translation>
+    </message>
+    <message>
+        <source>; rank correlation %1 (Spearman)</source>
+        <translation>；方案次序 %1（Spearman）</translation>
+    </message>
+    <message>
+        <source>; pipeline idle up to %1</source>
+        <translation>；流水线最多 %1 空闲</translation>
+    </message>
+    <message>
+        <source>From batch size %1 on %2 nodes to %3 on %4 nodes%5.</source>
+        <translation>从批次 %1（%2 个节点）到 %3（%4 个节点）%5。</translation>
+    </message>
+    <message>
+        <source>%1; %2 has the largest effect, %3.</source>
+        <translation>%1；%2 影响最大，为 %3。</translation>
+    </message>
+    <message>
+        <source>The selected plan cannot run: %1.</source>
+        <translation>所选方案无法运行：%1。</translation>
+    </message>
+    <message>
+        <source>Of %1 plans %2 is selected: %3.</source>
+        <translation>%1 个方案中选择了 %2：%3。</translation>
+    </message>
+    <message>
+        <source>Which way of dividing a model over a machine is fastest, what each choice costs, and how far the prediction can be trusted. Open an example, or drop a scenario here.</source>
+        <translation>怎样把模型布置到机器上最快，每项选择的代价，以及结果可信到什么程度。请打开示例，或将场景拖到此处。</translation>
+    </message>
+    <message>
+        <source>per GPU</source>
+        <translation>每 GPU</translation>
+    </message>
+    <message>
+        <source>at %1 per GPU-hour · %2 MWh</source>
+        <translation>每 GPU 小时 %1 · %2 MWh</translation>
+    </message>
+    <message>
+        <source>Pareto-optimal (faster plans need more memory)</source>
+        <translation>没有显存更少而更快的方案</translation>
+    </message>
+    <message>
+        <source>measured − predicted</source>
+        <translation>实测 − 预测</translation>
+    </message>
+    <message>
+        <source>Where the step time goes</source>
+        <translation>一步的时间去向</translation>
+    </message>
+    <message>
+        <source>Sorts by %1; click again to reverse the order</source>
+        <translation>按%1排序；再次单击则反向</translation>
+    </message>
+    <message>
+        <source>No plan can run, so there is nothing to place.</source>
+        <translation>没有可行的方案，此处无可显示内容。</translation>
+    </message>
+    <message>
+        <source>Pareto-optimal plans</source>
+        <translation>两方面都无可胜过的方案</translation>
+    </message>
+    <message>
+        <source>Measured runs and their predictions</source>
+        <translation>实测运行及其预测</translation>
+    </message>
+    <message>
+        <source>the filter cannot be read; expected, for example, tp=4 pp&lt;=2 selective</source>
+        <translation>无法读取过滤条件；应例如 tp=4 pp&lt;=2 selective</translation>
+    </message>
+    <message>
+        <source>No plans listed: change the list or the filter on the right.</source>
+        <translation>没有列出任何方案：请更改右侧的列表或过滤条件。</translation>
+    </message>
+    <message>
+        <source>TP %1 × PP %2 does not divide %3 GPUs evenly</source>
+        <translation>TP %1 × PP %2 不能整除 %3 块 GPU</translation>
+    </message>
+    <message>
+        <source>%1 replicas do not divide a batch of %2 evenly</source>
+        <translation>%1 个副本不能整除批次 %2</translation>
+    </message>
+    <message>
+        <source>excluded by the search limits</source>
+        <translation>被搜索限制排除</translation>
+    </message>
+    <message>
+        <source>rank order</source>
+        <translation>rank 顺序</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>可信度</translation>
+    </message>
+    <message>
+        <source>%1 × MBS %2, %3 each: %4 idle</source>
+        <translation>%1 × MBS %2，各 %3：空闲 %4</translation>
+    </message>
+    <message>
+        <source>: %1, %2 GPUs, %3 replicas, microbatch %4, %5 per replica</source>
+        <translation>：%1，%2 块 GPU，%3 个副本，微批次 %4，每副本 %5</translation>
+    </message>
+    <message>
+        <source> · pipeline idle %1</source>
+        <translation> · 流水线的 %1 空闲</translation>
+    </message>
+    <message>
+        <source> · alternative: %1</source>
+        <translation> · 可改为：%1</translation>
+    </message>
+    <message>
+        <source>alternative</source>
+        <translation>可改为</translation>
+    </message>
+    <message>
+        <source>batch size in sequences; line: nodes that would keep the pipeline full</source>
+        <translation>批次，序列数；线：能使流水线保持填满的节点数</translation>
+    </message>
+    <message>
+        <source>batch size in sequences</source>
+        <translation>批次，序列数</translation>
+    </message>
+    <message>
+        <source>across %1 nodes</source>
+        <translation>跨 %1 台主机</translation>
+    </message>
+    <message>
+        <source>within one node</source>
+        <translation>主机内</translation>
+    </message>
+    <message>
+        <source>cross nodes</source>
+        <translation>离开主机</translation>
+    </message>
+    <message>
+        <source>cross NVLink domains</source>
+        <translation>离开域</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>NVLink domain</source>
+        <translation>域</translation>
+    </message>
+    <message>
+        <source>Rank placement</source>
+        <translation>哪块 GPU 做什么</translation>
+    </message>
+    <message>
+        <source>one colour per %1 group; t tensor rank, d replica, p stage</source>
+        <translation>每个 %1 组一种颜色；t 张量 rank，d 副本，p 阶段</translation>
+    </message>
+    <message>
+        <source>Communicating groups</source>
+        <translation>相互通信的组</translation>
+    </message>
+    <message>
+        <source>The selected plan has no ranks to show.</source>
+        <translation>所选方案没有可显示的 rank。</translation>
+    </message>
+    <message>
+        <source>out of memory, but predicted to fit</source>
+        <translation>显存不足，预测为放得下</translation>
+    </message>
+    <message>
+        <source>predicted to run out of memory</source>
+        <translation>预测放不下</translation>
+    </message>
+    <message>
+        <source>from its TFLOP/s</source>
+        <translation>由 TFLOP/s 换算</translation>
+    </message>
+    <message>
+        <source> (from its TFLOP/s)</source>
+        <translation>（由 TFLOP/s 换算）</translation>
+    </message>
+    <message>
+        <source> · %1 TFLOP/s per GPU, MFU %2</source>
+        <translation> · 每 GPU %1 TFLOP/s，MFU %2</translation>
+    </message>
+    <message>
+        <source>tensor-parallel degree does not divide evenly</source>
+        <translation>张量并行度无法整除</translation>
+    </message>
+    <message>
+        <source>layers do not divide evenly into stages</source>
+        <translation>层数无法分到各阶段</translation>
+    </message>
+    <message>
+        <source>experts do not divide evenly</source>
+        <translation>专家数无法整除</translation>
+    </message>
+    <message>
+        <source>batch does not divide evenly</source>
+        <translation>批次无法整除</translation>
+    </message>
+    <message>
+        <source>schedule constraint</source>
+        <translation>调度的规则</translation>
+    </message>
+    <message>
+        <source>no prediction possible</source>
+        <translation>无法预测</translation>
+    </message>
+    <message>
+        <source>None of the %1 plans can run; most common reason: %2.</source>
+        <translation>%1 个方案均不可行；最常见原因：%2。</translation>
+    </message>
+    <message>
+        <source>No plan satisfies these limits: widen the search.</source>
+        <translation>在这些限制内没有方案：请放宽搜索的各轴。</translation>
+    </message>
+    <message>
+        <source>%1 of them cross NVLink domains</source>
+        <translation>其中 %1 个离开 NVLink 域</translation>
+    </message>
+    <message>
+        <source>all stay within an NVLink domain</source>
+        <translation>没有一个离开其域</translation>
+    </message>
+    <message>
+        <source>%1 %2 groups of %3 stay within one node at %4 GB/s; %5.</source>
+        <translation>%1 个大小为 %3 的 %2 组留在主机内，%4 GB/s；%5。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 groups of %4 span several nodes (up to %5), with %6 GB/s each between nodes.</source>
+        <translation>%2 个大小为 %4 的 %3 组中有 %1 个离开主机（最多跨 %5 台主机）：每组在主机间有 %6 GB/s。</translation>
+    </message>
+    <message>
+        <source>links assumed from the data sheet: the machine does not state them</source>
+        <translation>链路按数据手册假定：机器未给出其链路</translation>
+    </message>
+    <message>
+        <source>no machine is loaded: links assumed from the data sheet, 100 GB/s per node</source>
+        <translation>未载入机器：链路按数据手册假定，每主机 100 GB/s</translation>
+    </message>
+    <message>
+        <source>, rank correlation %1 (Spearman)</source>
+        <translation>，方案次序 %1 (Spearman)</translation>
+    </message>
+    <message>
+        <source> · constants were fitted to rows of this set</source>
+        <translation> · 常数曾用该集合的行拟合</translation>
+    </message>
+    <message>
+        <source>Effect of each assumption</source>
+        <translation>每项假设的影响</translation>
+    </message>
+    <message>
+        <source>No plan can run, so there is no step time to analyse.</source>
+        <translation>没有可行的方案，没有可变动的步时间。</translation>
+    </message>
+    <message>
+        <source>; %1 other assumptions have no effect here</source>
+        <translation>；另有 %1 项假设在此没有影响</translation>
+    </message>
+    <message>
+        <source>low / runs</source>
+        <translation>低值或运行数</translation>
+    </message>
+    <message>
+        <source>high / mean error</source>
+        <translation>高值或平均误差</translation>
+    </message>
+    <message>
+        <source>step at low (s) / largest error</source>
+        <translation>低值时的单步 (s) 或最大误差</translation>
+    </message>
+    <message>
+        <source>step at high (s) / Spearman</source>
+        <translation>高值时的单步 (s) 或 Spearman</translation>
+    </message>
+    <message>
+        <source>Prediction error on measured runs</source>
+        <translation>预测的偏差有多大</translation>
+    </message>
+    <message>
+        <source>this version, on measured runs</source>
+        <translation>本版本，实测运行</translation>
+    </message>
+    <message>
+        <source>This version includes no published errors; check your own table on the right.</source>
+        <translation>本版本未附带误差数据；请在右侧检验您自己的表格。</translation>
+    </message>
+    <message>
+        <source>Error: |predicted − measured| / measured, using none of these runs&apos; own kernel times. Pale: constants were fitted to rows of this set.</source>
+        <translation>误差：|预测 − 实测| / 实测，未使用这些运行自身的内核时间。浅色：常数曾用该集合的行拟合。</translation>
+    </message>
 </context>
 <context>
     <name>quantity</name>
@@ -12769,10 +12729,6 @@
         <translation>该值</translation>
     </message>
     <message>
-        <source>a number of at least 0</source>
-        <translation>不小于 0 的数</translation>
-    </message>
-    <message>
         <source>a number above 0</source>
         <translation>大于 0 的数</translation>
     </message>
@@ -12783,6 +12739,10 @@
     <message>
         <source>rate</source>
         <translation>速率</translation>
+    </message>
+    <message>
+        <source>a number, 0 or more</source>
+        <translation>不小于 0 的数</translation>
     </message>
 </context>
 <context>
@@ -12864,10 +12824,6 @@
         <translation>专家</translation>
     </message>
     <message>
-        <source>Checkpointing</source>
-        <translation>检查点</translation>
-    </message>
-    <message>
         <source>Table</source>
         <translation>表格</translation>
     </message>
@@ -12890,10 +12846,6 @@
     <message>
         <source>Layer latency</source>
         <translation>层时延</translation>
-    </message>
-    <message>
-        <source>Rate of a GPU</source>
-        <translation>单 GPU 速率</translation>
     </message>
     <message>
         <source>Tokens</source>
@@ -12956,18 +12908,6 @@
         <translation>%1 个错误</translation>
     </message>
     <message>
-        <source>%1 advice</source>
-        <translation>%1 条建议</translation>
-    </message>
-    <message>
-        <source>left out of the fit</source>
-        <translation>未参与拟合</translation>
-    </message>
-    <message>
-        <source>± 1 deviation over seeds</source>
-        <translation>种子间 ± 1 标准差</translation>
-    </message>
-    <message>
         <source>Peak memory per rank</source>
         <translation>每个 rank 的峰值显存</translation>
     </message>
@@ -12996,18 +12936,6 @@
         <translation>%3 次运行中有 %2 次&lt;b&gt;%1&lt;/b&gt;。</translation>
     </message>
     <message>
-        <source>One run, and nothing wrong with its measurement.</source>
-        <translation>一次运行，测量没有问题。</translation>
-    </message>
-    <message>
-        <source>%1 runs, and nothing wrong with their measurement.</source>
-        <translation>%1 次运行，测量没有问题。</translation>
-    </message>
-    <message>
-        <source>The model meets %1 of %2 points within &lt;b&gt;%3 %&lt;/b&gt; on average.</source>
-        <translation>模型与 %2 个点中的 %1 个相符，平均误差在 &lt;b&gt;%3%&lt;/b&gt; 以内。</translation>
-    </message>
-    <message>
         <source>1 run</source>
         <translation>1 次运行</translation>
     </message>
@@ -13028,16 +12956,8 @@
         <translation>错误</translation>
     </message>
     <message>
-        <source>and %1 advice</source>
-        <translation>以及 %1 条建议</translation>
-    </message>
-    <message>
         <source>Fit error</source>
         <translation>拟合误差</translation>
-    </message>
-    <message>
-        <source>Left out</source>
-        <translation>已剔除</translation>
     </message>
     <message>
         <source>of %1 points</source>
@@ -13052,16 +12972,8 @@
         <translation>%1 次运行的均值</translation>
     </message>
     <message>
-        <source>one bar a rank, %1</source>
-        <translation>每个 rank 一条，%1</translation>
-    </message>
-    <message>
         <source>peak %1</source>
         <translation>峰值 %1</translation>
-    </message>
-    <message>
-        <source>Activations take %1 a sample in both; what differs is what does not grow with the batch.</source>
-        <translation>两者中每个样本的激活都占 %1；不同的是不随批次增长的部分。</translation>
     </message>
     <message>
         <source>largest %1 %</source>
@@ -13084,16 +12996,8 @@
         <translation>流水线实验</translation>
     </message>
     <message>
-        <source>JSON list, one object a seed or a configuration: GPUs, chunks, partition, throughput, memory and times per rank</source>
-        <translation>JSON 列表，每个种子或配置一个对象：GPU 数、分块数、划分、吞吐量、每个 rank 的显存与时间</translation>
-    </message>
-    <message>
         <source>DDP and FSDP lab</source>
         <translation>DDP 与 FSDP 实验</translation>
-    </message>
-    <message>
-        <source>JSON with spec, per_seed and aggregate, or the aggregate as a log prints it</source>
-        <translation>含 spec、per_seed 和 aggregate 的 JSON，或日志印出的 aggregate</translation>
     </message>
     <message>
         <source>Tables</source>
@@ -13108,36 +13012,16 @@
         <translation>训练日志</translation>
     </message>
     <message>
-        <source>Iteration lines of Megatron-LM, with memory per rank where it is printed</source>
-        <translation>Megatron-LM 的迭代行，以及印出时的每个 rank 的显存</translation>
-    </message>
-    <message>
         <source>Lab reports</source>
         <translation>实验报告</translation>
-    </message>
-    <message>
-        <source>A whole text: tables, aggregates and timings are found in it</source>
-        <translation>整段文本：其中的表格、汇总与计时会被找出</translation>
     </message>
     <message>
         <source>MoE serving runs</source>
         <translation>MoE 推理服务运行</translation>
     </message>
     <message>
-        <source>A folder with data.json and a folder a rank: e2e.csv, moe_layer-N.csv</source>
-        <translation>含 data.json 且每个 rank 一个文件夹的文件夹：e2e.csv、moe_layer-N.csv</translation>
-    </message>
-    <message>
         <source>Shardscope runs</source>
         <translation>Shardscope 运行</translation>
-    </message>
-    <message>
-        <source>What this program writes itself</source>
-        <translation>本程序自己写出的内容</translation>
-    </message>
-    <message>
-        <source>Corrected; another value was recorded</source>
-        <translation>已更正；记录的是另一个值</translation>
     </message>
     <message>
         <source>Sort by %1</source>
@@ -13152,16 +13036,92 @@
         <translation>升序</translation>
     </message>
     <message>
-        <source>Measured runs against the model, and what is wrong with the measurement. Drop the JSON of a lab, a table or a log here, or paste its text.</source>
+        <source>no runs</source>
+        <translation>没有运行</translation>
+    </message>
+    <message>
+        <source>excluded from the fit</source>
+        <translation>未参与拟合</translation>
+    </message>
+    <message>
+        <source>± 1 SD over seeds</source>
+        <translation>种子间 ± 1 标准差</translation>
+    </message>
+    <message>
+        <source>JSON list with one object per seed or configuration: GPUs, chunks, partition, throughput, memory and times per rank</source>
+        <translation>JSON 列表，每个种子或配置一个对象：GPU 数、分块数、划分、吞吐量、每个 rank 的显存与时间</translation>
+    </message>
+    <message>
+        <source>JSON with spec, per_seed and aggregate, or the aggregate as printed in a log</source>
+        <translation>含 spec、per_seed 和 aggregate 的 JSON，或日志印出的 aggregate</translation>
+    </message>
+    <message>
+        <source>Iteration lines of Megatron-LM, with memory per rank if printed</source>
+        <translation>Megatron-LM 的迭代行，以及印出时的每个 rank 的显存</translation>
+    </message>
+    <message>
+        <source>Whole text: tables, aggregates and timings are extracted from it</source>
+        <translation>整段文本：其中的表格、汇总与计时会被找出</translation>
+    </message>
+    <message>
+        <source>Folder with data.json and one folder per rank: e2e.csv, moe_layer-N.csv</source>
+        <translation>含 data.json 且每个 rank 一个文件夹的文件夹：e2e.csv、moe_layer-N.csv</translation>
+    </message>
+    <message>
+        <source>Files written by this program</source>
+        <translation>本程序自己写出的内容</translation>
+    </message>
+    <message>
+        <source>Corrected; a different value was recorded</source>
+        <translation>已更正；记录的是另一个值</translation>
+    </message>
+    <message>
+        <source>Measured runs against the model, and what is wrong with the measurement. Drop a lab&apos;s JSON, a table or a log here, or paste its text.</source>
         <translation>实测运行与模型对照，以及测量中的问题。请将实验的 JSON、表格或日志拖到此处，或粘贴其文本。</translation>
     </message>
     <message>
-        <source>No measured runs are loaded: drop the results of a lab, a table or a log on the window.</source>
+        <source>No measured runs are loaded: drop lab results, a table or a log on the window.</source>
         <translation>未载入实测运行：请将实验结果、表格或日志拖到窗口上。</translation>
     </message>
     <message>
-        <source>no runs</source>
-        <translation>没有运行</translation>
+        <source>%1 hints</source>
+        <translation>%1 条建议</translation>
+    </message>
+    <message>
+        <source>one bar per rank, %1</source>
+        <translation>每个 rank 一条，%1</translation>
+    </message>
+    <message>
+        <source>Activations take %1 per sample in both; the difference is the part that does not grow with the batch.</source>
+        <translation>两者中每个样本的激活都占 %1；不同的是不随批次增长的部分。</translation>
+    </message>
+    <message>
+        <source>One run, with no fault in its measurement.</source>
+        <translation>一次运行，测量没有问题。</translation>
+    </message>
+    <message>
+        <source>%1 runs, with no fault in their measurement.</source>
+        <translation>%1 次运行，测量没有问题。</translation>
+    </message>
+    <message>
+        <source>The model predicts %1 of %2 points with an average error of &lt;b&gt;%3 %&lt;/b&gt;.</source>
+        <translation>模型与 %2 个点中的 %1 个相符，平均误差在 &lt;b&gt;%3%&lt;/b&gt; 以内。</translation>
+    </message>
+    <message>
+        <source>and %1 hints</source>
+        <translation>以及 %1 条建议</translation>
+    </message>
+    <message>
+        <source>Excluded</source>
+        <translation>已剔除</translation>
+    </message>
+    <message>
+        <source>Activation checkpointing</source>
+        <translation>激活检查点</translation>
+    </message>
+    <message>
+        <source>Rate per GPU</source>
+        <translation>单 GPU 速率</translation>
     </message>
 </context>
 <context>
@@ -13174,7 +13134,7 @@
 <context>
     <name>shardscope::ui::AccessiblePicture</name>
     <message>
-        <source>Arrow keys step through the picture, Enter explains, Ctrl+T shows all of it as a table.</source>
+        <source>Arrow keys step through the view, Enter explains the item, Ctrl+T shows the view as a table.</source>
         <translation>方向键在图中逐项移动，Enter 解释，Ctrl+T 以表格显示全部内容。</translation>
     </message>
 </context>
@@ -13185,44 +13145,20 @@
         <translation>用户手册</translation>
     </message>
     <message>
-        <source>Explorer of how a deep-learning model is spread over GPUs, and why it runs at the speed it does.</source>
-        <translation>深度学习模型如何分布到 GPU 上、为何以这样的速度运行的探索工具。</translation>
-    </message>
-    <message>
-        <source>The desktop program is free software under the GNU General Public License, version 3 or later; its core and the command line under the MIT licence.</source>
-        <translation>桌面程序是自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本；其核心与命令行程序遵循 MIT 许可证。</translation>
-    </message>
-    <message>
         <source>Built with</source>
         <translation>构建所用</translation>
-    </message>
-    <message>
-        <source>Copy versions</source>
-        <translation>复制版本信息</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>键盘快捷键</translation>
     </message>
     <message>
-        <source>Zoom about the cursor</source>
-        <translation>围绕光标缩放</translation>
-    </message>
-    <message>
         <source>Wheel</source>
         <translation>滚轮</translation>
     </message>
     <message>
-        <source>Fit the picture</source>
-        <translation>适应画面</translation>
-    </message>
-    <message>
         <source>F or double-click</source>
         <translation>F 或双击</translation>
-    </message>
-    <message>
-        <source>Move over a zoomed picture</source>
-        <translation>移动放大的图</translation>
     </message>
     <message>
         <source>Ctrl with an arrow key</source>
@@ -13243,10 +13179,6 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
-    </message>
-    <message>
-        <source>In every picture</source>
-        <translation>在每幅图中</translation>
     </message>
     <message>
         <source>In the window</source>
@@ -13285,10 +13217,6 @@
         <translation>打开文件夹…</translation>
     </message>
     <message>
-        <source>Paste a measurement</source>
-        <translation>粘贴测量结果</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>保存</translation>
     </message>
@@ -13313,16 +13241,8 @@
         <translation>新建机器…</translation>
     </message>
     <message>
-        <source>Edit the machine</source>
-        <translation>编辑机器</translation>
-    </message>
-    <message>
         <source>Report…</source>
         <translation>报告…</translation>
-    </message>
-    <message>
-        <source>Print the picture…</source>
-        <translation>打印图片…</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -13337,32 +13257,16 @@
         <translation>重做</translation>
     </message>
     <message>
-        <source>Copy picture</source>
-        <translation>复制图片</translation>
-    </message>
-    <message>
         <source>Copy data</source>
         <translation>复制数据</translation>
-    </message>
-    <message>
-        <source>Compare with the present state</source>
-        <translation>与当前状态比较</translation>
     </message>
     <message>
         <source>Compare with a file…</source>
         <translation>与文件比较…</translation>
     </message>
     <message>
-        <source>Compare with a copy as it is now</source>
-        <translation>与当前状态的副本比较</translation>
-    </message>
-    <message>
         <source>Swap A and B</source>
         <translation>交换 A 与 B</translation>
-    </message>
-    <message>
-        <source>End the comparison</source>
-        <translation>结束比较</translation>
     </message>
     <message>
         <source>Zoom in</source>
@@ -13385,24 +13289,12 @@
         <translation>四个视图</translation>
     </message>
     <message>
-        <source>Views at the left</source>
-        <translation>左侧视图</translation>
-    </message>
-    <message>
         <source>Inspector</source>
         <translation>检查器</translation>
     </message>
     <message>
         <source>Headline numbers</source>
         <translation>关键数字</translation>
-    </message>
-    <message>
-        <source>Only the picture</source>
-        <translation>仅图片</translation>
-    </message>
-    <message>
-        <source>View in a window of its own</source>
-        <translation>在独立窗口中查看</translation>
     </message>
     <message>
         <source>Show as table</source>
@@ -13417,20 +13309,12 @@
         <translation>转到“解释”</translation>
     </message>
     <message>
-        <source>Colours of the system</source>
-        <translation>跟随系统颜色</translation>
-    </message>
-    <message>
         <source>Light</source>
         <translation>浅色</translation>
     </message>
     <message>
         <source>Dark</source>
         <translation>深色</translation>
-    </message>
-    <message>
-        <source>Export the picture…</source>
-        <translation>导出图片…</translation>
     </message>
     <message>
         <source>Export as PNG…</source>
@@ -13447,14 +13331,6 @@
     <message>
         <source>Export the table as CSV…</source>
         <translation>将表格导出为 CSV…</translation>
-    </message>
-    <message>
-        <source>Caption under the picture</source>
-        <translation>图片下方的说明</translation>
-    </message>
-    <message>
-        <source>As large as it looks best</source>
-        <translation>最适合的大小</translation>
     </message>
     <message>
         <source>One column, 85 mm</source>
@@ -13487,14 +13363,6 @@
     <message>
         <source>Colours</source>
         <translation>颜色</translation>
-    </message>
-    <message>
-        <source>Width of the page</source>
-        <translation>页面宽度</translation>
-    </message>
-    <message>
-        <source>Size of a PNG</source>
-        <translation>PNG 大小</translation>
     </message>
     <message>
         <source>File</source>
@@ -13533,10 +13401,6 @@
         <translation>最近使用</translation>
     </message>
     <message>
-        <source>Explain or choose the item</source>
-        <translation>解释或选择该项</translation>
-    </message>
-    <message>
         <source>Enter</source>
         <translation>Enter</translation>
     </message>
@@ -13549,24 +13413,12 @@
         <translation>空格</translation>
     </message>
     <message>
-        <source>One step of the playback</source>
-        <translation>播放一步</translation>
-    </message>
-    <message>
         <source>. and ,</source>
         <translation>. 和 ,</translation>
     </message>
     <message>
-        <source>Move the chosen expert</source>
-        <translation>移动所选专家</translation>
-    </message>
-    <message>
         <source>Shift with an arrow key</source>
         <translation>Shift 加方向键</translation>
-    </message>
-    <message>
-        <source>Pages of plans</source>
-        <translation>计划的页面</translation>
     </message>
     <message>
         <source>1 to 6</source>
@@ -13577,16 +13429,8 @@
         <translation>跟踪的步骤，运行的翻页</translation>
     </message>
     <message>
-        <source>Page up, page down</source>
-        <translation>上翻页，下翻页</translation>
-    </message>
-    <message>
         <source>Presets…</source>
         <translation>预设…</translation>
-    </message>
-    <message>
-        <source>Keep these settings as a preset…</source>
-        <translation>将这些设置保存为预设…</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -13595,6 +13439,122 @@
     <message>
         <source>Settings…</source>
         <translation>设置…</translation>
+    </message>
+    <message>
+        <source>Paste measurements</source>
+        <translation>粘贴测量结果</translation>
+    </message>
+    <message>
+        <source>Edit machine</source>
+        <translation>编辑机器</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>打印图片…</translation>
+    </message>
+    <message>
+        <source>Copy image</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Save these settings as a preset…</source>
+        <translation>将这些设置保存为预设…</translation>
+    </message>
+    <message>
+        <source>Set as baseline</source>
+        <translation>与当前状态比较</translation>
+    </message>
+    <message>
+        <source>Compare with a copy of this scenario</source>
+        <translation>与当前状态的副本比较</translation>
+    </message>
+    <message>
+        <source>Close comparison</source>
+        <translation>结束比较</translation>
+    </message>
+    <message>
+        <source>Fit to window</source>
+        <translation>适应画面</translation>
+    </message>
+    <message>
+        <source>Views sidebar</source>
+        <translation>左侧视图</translation>
+    </message>
+    <message>
+        <source>Hide all panels</source>
+        <translation>仅图片</translation>
+    </message>
+    <message>
+        <source>Open view in a new window</source>
+        <translation>在独立窗口中查看</translation>
+    </message>
+    <message>
+        <source>System colours</source>
+        <translation>跟随系统颜色</translation>
+    </message>
+    <message>
+        <source>Export figure…</source>
+        <translation>导出图片…</translation>
+    </message>
+    <message>
+        <source>Caption below the figure</source>
+        <translation>图片下方的说明</translation>
+    </message>
+    <message>
+        <source>Natural size</source>
+        <translation>最适合的大小</translation>
+    </message>
+    <message>
+        <source>Page width</source>
+        <translation>页面宽度</translation>
+    </message>
+    <message>
+        <source>PNG resolution</source>
+        <translation>PNG 大小</translation>
+    </message>
+    <message>
+        <source>Explore how a deep-learning model is spread over GPUs, and why it runs at the speed it does.</source>
+        <translation>深度学习模型如何分布到 GPU 上、为何以这样的速度运行的探索工具。</translation>
+    </message>
+    <message>
+        <source>The desktop program is free software under the GNU General Public License, version 3 or later; the core library and the command-line program are under the MIT licence.</source>
+        <translation>桌面程序是自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本；其核心与命令行程序遵循 MIT 许可证。</translation>
+    </message>
+    <message>
+        <source>Copy version information</source>
+        <translation>复制版本信息</translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer</source>
+        <translation>围绕光标缩放</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>移动放大的图</translation>
+    </message>
+    <message>
+        <source>Explain or select the item</source>
+        <translation>解释或选择该项</translation>
+    </message>
+    <message>
+        <source>Step playback</source>
+        <translation>播放一步</translation>
+    </message>
+    <message>
+        <source>Move the selected expert</source>
+        <translation>移动所选专家</translation>
+    </message>
+    <message>
+        <source>Pages of the Plans view</source>
+        <translation>计划的页面</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>上翻页，下翻页</translation>
+    </message>
+    <message>
+        <source>In every view</source>
+        <translation>在每幅图中</translation>
     </message>
 </context>
 <context>
@@ -13675,15 +13635,15 @@
 <context>
     <name>shardscope::ui::Autosave</name>
     <message>
-        <source>Unnamed scenario</source>
+        <source>Untitled scenario</source>
         <translation>未命名场景</translation>
     </message>
     <message>
-        <source>the folder cannot be made</source>
+        <source>the folder cannot be created</source>
         <translation>无法创建文件夹</translation>
     </message>
     <message>
-        <source>another window has it open</source>
+        <source>it is open in another window</source>
         <translation>另一个窗口已将其打开</translation>
     </message>
 </context>
@@ -13698,16 +13658,8 @@
         <translation>对数</translation>
     </message>
     <message>
-        <source>class outlines</source>
-        <translation>类别轮廓</translation>
-    </message>
-    <message>
         <source>Selection</source>
         <translation>所选</translation>
-    </message>
-    <message>
-        <source>linked in both views</source>
-        <translation>两个视图联动</translation>
     </message>
     <message>
         <source>Matrix</source>
@@ -13724,6 +13676,14 @@
     <message>
         <source>Show</source>
         <translation>显示</translation>
+    </message>
+    <message>
+        <source>Outline classes</source>
+        <translation>类别轮廓</translation>
+    </message>
+    <message>
+        <source>shared by Topology and Bandwidth</source>
+        <translation>两个视图联动</translation>
     </message>
 </context>
 <context>
@@ -13749,26 +13709,6 @@
         <translation>显示</translation>
     </message>
     <message>
-        <source>Measure of the grid</source>
-        <translation>网格的度量</translation>
-    </message>
-    <message>
-        <source>Predicted samples a second</source>
-        <translation>预测的每秒样本数</translation>
-    </message>
-    <message>
-        <source>Part of all GPU time that is idle</source>
-        <translation>全部 GPU 时间中空闲的部分</translation>
-    </message>
-    <message>
-        <source>Highest memory of the fullest GPU</source>
-        <translation>最满 GPU 的最高显存</translation>
-    </message>
-    <message>
-        <source>Time: a, launch, o</source>
-        <translation>时间：a、启动、o</translation>
-    </message>
-    <message>
         <source>Curves</source>
         <translation>曲线</translation>
     </message>
@@ -13789,35 +13729,55 @@
         <translation>最大</translation>
     </message>
     <message>
-        <source>Left out</source>
-        <translation>已剔除</translation>
-    </message>
-    <message>
-        <source>Measured against what is predicted with the layers divided evenly</source>
-        <translation>实测与层均匀划分时的预测对照</translation>
-    </message>
-    <message>
-        <source>source not known</source>
-        <translation>来源未知</translation>
-    </message>
-    <message>
         <source>Curve of %1</source>
         <translation>%1 的曲线</translation>
-    </message>
-    <message>
-        <source>The chosen number of GPUs always has a curve</source>
-        <translation>所选的 GPU 数始终有曲线</translation>
     </message>
     <message>
         <source>Draw the curve of %1</source>
         <translation>绘制 %1 的曲线</translation>
     </message>
     <message>
-        <source>Called %1, they count steps: × %2</source>
+        <source>Colour the grid by</source>
+        <translation>网格的度量</translation>
+    </message>
+    <message>
+        <source>Predicted samples per second</source>
+        <translation>预测的每秒样本数</translation>
+    </message>
+    <message>
+        <source>Share of all GPU time that is idle</source>
+        <translation>全部 GPU 时间中空闲的部分</translation>
+    </message>
+    <message>
+        <source>Peak memory of the fullest GPU</source>
+        <translation>最满 GPU 的最高显存</translation>
+    </message>
+    <message>
+        <source>Times a, launch, o</source>
+        <translation>时间：a、启动、o</translation>
+    </message>
+    <message>
+        <source>Excluded</source>
+        <translation>已剔除</translation>
+    </message>
+    <message>
+        <source>Measured against predicted, with the layers divided evenly</source>
+        <translation>实测与层均匀划分时的预测对照</translation>
+    </message>
+    <message>
+        <source>source unknown</source>
+        <translation>来源未知</translation>
+    </message>
+    <message>
+        <source>The selected number of GPUs always has a curve</source>
+        <translation>所选的 GPU 数始终有曲线</translation>
+    </message>
+    <message>
+        <source>Labelled %1, but they count steps: × %2</source>
         <translation>名为 %1，实际计的是步数：× %2</translation>
     </message>
     <message>
-        <source>Left out: something else loaded the machine</source>
+        <source>Excluded: something else was using the machine</source>
         <translation>已剔除：机器上有其他负载</translation>
     </message>
 </context>
@@ -13851,32 +13811,12 @@
         <translation>集合通信</translation>
     </message>
     <message>
-        <source>What is sent</source>
-        <translation>发送的内容</translation>
-    </message>
-    <message>
-        <source>Runs the messages over the links (Space)</source>
-        <translation>让消息在链路上运行（空格）</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
     <message>
         <source>Broadcast of a host tensor</source>
         <translation>主机张量的广播</translation>
-    </message>
-    <message>
-        <source>Bandwidths from the measurements</source>
-        <translation>由测量得出带宽</translation>
-    </message>
-    <message>
-        <source>Three times imply three bandwidths: they explain the measurement and do not test the model</source>
-        <translation>三个时间推出三个带宽：它们解释测量结果，而不检验模型</translation>
-    </message>
-    <message>
-        <source>What follows</source>
-        <translation>由此得出</translation>
     </message>
     <message>
         <source>Measured</source>
@@ -13891,16 +13831,8 @@
         <translation>最佳块数</translation>
     </message>
     <message>
-        <source>With the least time of strategy 3</source>
-        <translation>使策略 3 用时最短</translation>
-    </message>
-    <message>
         <source>Lower bound</source>
         <translation>下界</translation>
-    </message>
-    <message>
-        <source>The tensor has to leave the host once</source>
-        <translation>张量必须离开主机一次</translation>
     </message>
     <message>
         <source>Time</source>
@@ -13915,24 +13847,12 @@
         <translation>算法带宽</translation>
     </message>
     <message>
-        <source>Size over time</source>
-        <translation>大小除以时间</translation>
-    </message>
-    <message>
         <source>Bus bandwidth</source>
         <translation>总线带宽</translation>
     </message>
     <message>
-        <source>As nccl-tests defines it</source>
-        <translation>按 nccl-tests 的定义</translation>
-    </message>
-    <message>
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>Below this size the first is fastest, above it the second</source>
-        <translation>小于此大小时前者最快，大于则后者最快</translation>
     </message>
     <message>
         <source>%1 ranks</source>
@@ -13947,57 +13867,97 @@
         <translation>α</translation>
     </message>
     <message>
-        <source>Time of a message without bytes: median of the small ones</source>
-        <translation>零字节消息的时间：小消息的中位数</translation>
-    </message>
-    <message>
         <source>1 / β</source>
         <translation>1 / β</translation>
-    </message>
-    <message>
-        <source>Slope of the large messages</source>
-        <translation>大消息的斜率</translation>
     </message>
     <message>
         <source>n½ = α / β</source>
         <translation>n½ = α / β</translation>
     </message>
     <message>
-        <source>The size that reaches half of the bandwidth</source>
-        <translation>达到一半带宽的大小</translation>
-    </message>
-    <message>
-        <source>R², large</source>
-        <translation>R²，大</translation>
-    </message>
-    <message>
-        <source>Of the line through the large messages</source>
-        <translation>通过大消息的直线</translation>
-    </message>
-    <message>
         <source>R² from %1</source>
         <translation>自 %1 起的 R²</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of the line of its own through %n messages from this size on: between two lines the protocol changes</source>
-        <translation>
-            <numerusform>自此大小起 %n 条消息各自的直线：两条直线之间协议改变</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>R², small</source>
-        <translation>R²，小</translation>
-    </message>
-    <message>
-        <source>Of α + nβ over the small messages, whose times hardly grow</source>
-        <translation>小消息的 α + nβ，其时间几乎不增长</translation>
     </message>
     <message>
         <source>Average bus bandwidth</source>
         <translation>平均总线带宽</translation>
     </message>
     <message>
-        <source>As printed</source>
+        <source>Message</source>
+        <translation>发送的内容</translation>
+    </message>
+    <message>
+        <source>Play the messages over the links (Space)</source>
+        <translation>让消息在链路上运行（空格）</translation>
+    </message>
+    <message>
+        <source>Derive bandwidths from measurements</source>
+        <translation>由测量得出带宽</translation>
+    </message>
+    <message>
+        <source>Three times give exactly three bandwidths: they fit the measurement but do not test the model</source>
+        <translation>三个时间推出三个带宽：它们解释测量结果，而不检验模型</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>由此得出</translation>
+    </message>
+    <message>
+        <source>With the shortest time of strategy 3</source>
+        <translation>使策略 3 用时最短</translation>
+    </message>
+    <message>
+        <source>The tensor must leave the host once</source>
+        <translation>张量必须离开主机一次</translation>
+    </message>
+    <message>
+        <source>Size divided by time</source>
+        <translation>大小除以时间</translation>
+    </message>
+    <message>
+        <source>As defined by nccl-tests</source>
+        <translation>按 nccl-tests 的定义</translation>
+    </message>
+    <message>
+        <source>Below this size the first algorithm is fastest, above it the second</source>
+        <translation>小于此大小时前者最快，大于则后者最快</translation>
+    </message>
+    <message>
+        <source>Time of an empty message: median of the small ones</source>
+        <translation>零字节消息的时间：小消息的中位数</translation>
+    </message>
+    <message>
+        <source>Slope over the large messages</source>
+        <translation>大消息的斜率</translation>
+    </message>
+    <message>
+        <source>Message size that reaches half of the bandwidth</source>
+        <translation>达到一半带宽的大小</translation>
+    </message>
+    <message>
+        <source>R² (large messages)</source>
+        <translation>R²，大</translation>
+    </message>
+    <message>
+        <source>Of the line fitted to the large messages</source>
+        <translation>通过大消息的直线</translation>
+    </message>
+    <message>
+        <source>R² (small messages)</source>
+        <translation>R²，小</translation>
+    </message>
+    <message>
+        <source>Of α + nβ for the small messages, whose times barely grow</source>
+        <translation>小消息的 α + nβ，其时间几乎不增长</translation>
+    </message>
+    <message numerus="yes">
+        <source>From this size on, %n messages follow a separate line: the protocol changes between two lines</source>
+        <translation>
+            <numerusform>自此大小起 %n 条消息各自的直线：两条直线之间协议改变</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As reported</source>
         <translation>按印出值</translation>
     </message>
 </context>
@@ -14016,15 +13976,15 @@
         <translation>将 %1 设为 %2</translation>
     </message>
     <message>
-        <source>nothing</source>
+        <source>none</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>Nothing is called like that.</source>
+        <source>No command found.</source>
         <translation>没有这个名称的项目。</translation>
     </message>
     <message>
-        <source>Takes %1. Enter sets it, Esc goes back.</source>
+        <source>Takes %1. Press Enter to set, Esc to go back.</source>
         <translation>接受 %1。Enter 设置，Esc 返回。</translation>
     </message>
 </context>
@@ -14045,47 +14005,47 @@
 <context>
     <name>shardscope::ui::CompareBar</name>
     <message>
-        <source>What differs</source>
-        <translation>差异所在</translation>
-    </message>
-    <message>
-        <source>Nothing that a number depends on.</source>
-        <translation>没有影响任何数字的差异。</translation>
-    </message>
-    <message>
         <source>Swap</source>
         <translation>交换</translation>
-    </message>
-    <message>
-        <source>B is opened and A is what it is compared with; can be undone</source>
-        <translation>打开 B，并以 A 作为比较对象；可撤销</translation>
-    </message>
-    <message>
-        <source>End the comparison</source>
-        <translation>结束比较</translation>
     </message>
     <message>
         <source>Comparison of two scenarios</source>
         <translation>两个场景的比较</translation>
     </message>
     <message>
-        <source>the same in all that a number depends on</source>
-        <translation>所有影响数字的内容均相同</translation>
-    </message>
-    <message>
         <source>Different (%1): %2</source>
         <translation>%1 项不同：%2</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>差异所在</translation>
+    </message>
+    <message>
+        <source>No difference in any number.</source>
+        <translation>没有影响任何数字的差异。</translation>
+    </message>
+    <message>
+        <source>Opens B for editing and compares it with A; can be undone</source>
+        <translation>打开 B，并以 A 作为比较对象；可撤销</translation>
+    </message>
+    <message>
+        <source>Close comparison</source>
+        <translation>结束比较</translation>
+    </message>
+    <message>
+        <source>identical in everything that affects a number</source>
+        <translation>所有影响数字的内容均相同</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::CompareFlow</name>
     <message>
-        <source>B stands still while A is edited. Swap them to change it.</source>
-        <translation>编辑 A 时 B 保持不变。交换两者即可修改它。</translation>
-    </message>
-    <message>
         <source>Compare with</source>
         <translation>比较对象</translation>
+    </message>
+    <message>
+        <source>B stays fixed while you edit A. Swap them to edit B.</source>
+        <translation>编辑 A 时 B 保持不变。交换两者即可修改它。</translation>
     </message>
 </context>
 <context>
@@ -14111,16 +14071,8 @@
         <translation>机器</translation>
     </message>
     <message>
-        <source>another of the same kind</source>
-        <translation>同类的另一个</translation>
-    </message>
-    <message>
         <source>model</source>
         <translation>模型</translation>
-    </message>
-    <message>
-        <source>another of the same name</source>
-        <translation>同名的另一个</translation>
     </message>
     <message>
         <source>measured runs</source>
@@ -14135,7 +14087,15 @@
         <translation>交换 A 与 B</translation>
     </message>
     <message>
-        <source>%1, now</source>
+        <source>different, same kind</source>
+        <translation>同类的另一个</translation>
+    </message>
+    <message>
+        <source>different, same name</source>
+        <translation>同名的另一个</translation>
+    </message>
+    <message>
+        <source>%1 (current)</source>
         <translation>%1，现在</translation>
     </message>
 </context>
@@ -14165,20 +14125,8 @@
         <translation>成本</translation>
     </message>
     <message>
-        <source>Picture</source>
-        <translation>图</translation>
-    </message>
-    <message>
         <source>Report</source>
         <translation>报告</translation>
-    </message>
-    <message>
-        <source>Picture or report</source>
-        <translation>图或报告</translation>
-    </message>
-    <message>
-        <source>Both reports as the published programs print them</source>
-        <translation>两份报告，与已发表程序的输出一致</translation>
     </message>
     <message>
         <source>Show</source>
@@ -14213,44 +14161,56 @@
         <translation>选项</translation>
     </message>
     <message>
-        <source>Time of one batch</source>
-        <translation>一个批次的时间</translation>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>View or report</source>
+        <translation>图或报告</translation>
+    </message>
+    <message>
+        <source>Shows both reports as the published programs print them</source>
+        <translation>两份报告，与已发表程序的输出一致</translation>
+    </message>
+    <message>
+        <source>Step time of one batch</source>
+        <translation>批时间</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::DifferenceLegend</name>
     <message>
-        <source>Outlined in the picture: what %1 has otherwise. Dashed: what %1 does not have. The tooltip of a mark says both values.</source>
+        <source>Outlined: values that differ from %1. Dashed: not in %1. The tooltip of a mark shows both values.</source>
         <translation>图中描边：%1 中不同的内容。虚线：%1 中没有的内容。标记的提示给出两个值。</translation>
     </message>
     <message>
-        <source>all as in %1</source>
+        <source>same as in %1</source>
         <translation>全部与 %1 相同</translation>
     </message>
     <message>
-        <source>%1 of %2 not as in %3</source>
-        <translation>%2 项中有 %1 项与 %3 不同</translation>
+        <source>all different from %1</source>
+        <translation>与 %1 完全不同</translation>
     </message>
     <message>
-        <source>nothing as in %1</source>
-        <translation>与 %1 完全不同</translation>
+        <source>%1 of %2 differ from %3</source>
+        <translation>%2 项中有 %1 项与 %3 不同</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::Differences</name>
     <message>
-        <source>%1 (%2 has none)</source>
+        <source>%1 (none in %2)</source>
         <translation>%1（%2 没有）</translation>
     </message>
     <message>
-        <source>%1 (%2 has %3)</source>
+        <source>%1 (%3 in %2)</source>
         <translation>%1（%2 为 %3）</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::DragInput</name>
     <message>
-        <source>Drag to your answer</source>
+        <source>Drag to set your answer</source>
         <translation>拖动到您的答案</translation>
     </message>
 </context>
@@ -14290,44 +14250,8 @@
 <context>
     <name>shardscope::ui::ExpertsPanel</name>
     <message>
-        <source>stayed on their GPU</source>
-        <translation>留在原 GPU</translation>
-    </message>
-    <message>
-        <source>Experts with a home that is theirs in both placements</source>
-        <translation>在两种放置中有共同位置的专家</translation>
-    </message>
-    <message>
         <source>moved</source>
         <translation>已移动</translation>
-    </message>
-    <message>
-        <source>Experts with no home in common</source>
-        <translation>没有共同位置的专家</translation>
-    </message>
-    <message>
-        <source>experts with copies</source>
-        <translation>有副本的专家</translation>
-    </message>
-    <message>
-        <source>tiles fetched</source>
-        <translation>需取的块</translation>
-    </message>
-    <message>
-        <source>bytes fetched</source>
-        <translation>需取的字节数</translation>
-    </message>
-    <message>
-        <source>Tiles fetched times the bytes of an expert</source>
-        <translation>需取的块数乘以一个专家的字节数</translation>
-    </message>
-    <message>
-        <source>copies on one GPU</source>
-        <translation>同一 GPU 上的副本</translation>
-    </message>
-    <message>
-        <source>Slots wasted: the GPU holds another replica of the expert</source>
-        <translation>浪费的槽位：该 GPU 已持有该专家的另一个副本</translation>
     </message>
     <message>
         <source>All policies</source>
@@ -14342,46 +14266,14 @@
         <translation>放不下</translation>
     </message>
     <message>
-        <source>Busiest GPU %1, penalty %2, %3 tiles</source>
-        <translation>最忙 GPU %1，惩罚 %2，%3 块</translation>
-    </message>
-    <message>
-        <source>Proved: nothing without copies is better</source>
-        <translation>已证明：没有更好的无副本放置</translation>
-    </message>
-    <message>
-        <source>At most %1 % above the bound</source>
-        <translation>最多高于界 %1%</translation>
-    </message>
-    <message>
         <source>Beat the policy</source>
         <translation>胜过策略</translation>
-    </message>
-    <message>
-        <source>drag a tile to another GPU</source>
-        <translation>将一块拖到另一块 GPU</translation>
     </message>
     <message numerus="yes">
         <source>%n moves by hand</source>
         <translation>
             <numerusform>%n 次手动移动</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>yours</source>
-        <translation>您的</translation>
-    </message>
-    <message>
-        <source>best without copies: %1</source>
-        <translation>无副本最佳：%1</translation>
-    </message>
-    <message>
-        <source>You beat every policy without copies.</source>
-        <translation>您胜过了所有无副本策略。</translation>
-    </message>
-    <message>
-        <source>Take back all moves</source>
-        <translation>撤回所有移动</translation>
     </message>
     <message>
         <source>Naive against Demeter</source>
@@ -14420,24 +14312,12 @@
         <translation>Demeter，实测</translation>
     </message>
     <message>
-        <source>The measured run&apos;s own routing and batch size were not recorded: the penalties are of the load shown here.</source>
-        <translation>实测运行自身的路由与批大小没有记录：惩罚按此处所示负载计算。</translation>
-    </message>
-    <message>
         <source>Experts</source>
         <translation>专家</translation>
     </message>
     <message>
         <source>Show</source>
         <translation>显示</translation>
-    </message>
-    <message>
-        <source>One placement</source>
-        <translation>单个放置</translation>
-    </message>
-    <message>
-        <source>Two side by side</source>
-        <translation>两个并列</translation>
     </message>
     <message>
         <source>Replay, step by step</source>
@@ -14468,32 +14348,16 @@
         <translation>逐步</translation>
     </message>
     <message>
-        <source>One step back (←)</source>
-        <translation>后退一步 (←)</translation>
-    </message>
-    <message>
         <source>Play (Space)</source>
         <translation>播放（空格）</translation>
-    </message>
-    <message>
-        <source>One step on (→)</source>
-        <translation>前进一步 (→)</translation>
     </message>
     <message>
         <source>Step</source>
         <translation>步</translation>
     </message>
     <message>
-        <source>Decisions that have been made</source>
-        <translation>已作出的决定</translation>
-    </message>
-    <message>
         <source>%1 MB × %2, batch %3</source>
         <translation>%1 MB × %2，批次 %3</translation>
-    </message>
-    <message>
-        <source>%1 a GPU, %2 TFLOP/s</source>
-        <translation>每 GPU %1，%2 TFLOP/s</translation>
     </message>
     <message>
         <source>Pause (Space)</source>
@@ -14528,40 +14392,12 @@
         <translation>层时间</translation>
     </message>
     <message>
-        <source>rate that was reached</source>
-        <translation>达到的速率</translation>
-    </message>
-    <message>
-        <source>Take this rate</source>
-        <translation>采用此速率</translation>
-    </message>
-    <message>
-        <source>Predicts with the FLOP/s that the busiest GPU reached in this run</source>
-        <translation>用最忙的 GPU 在这次运行中达到的 FLOP/s 来预测</translation>
-    </message>
-    <message>
-        <source>Take the measured rate</source>
-        <translation>采用实测速率</translation>
-    </message>
-    <message>
-        <source>%1. Dots in the picture: tokens that arrived.</source>
-        <translation>%1。图中的点：到达的 token。</translation>
-    </message>
-    <message>
-        <source>%1, placed by %2. Dots in the picture: tokens that arrived.</source>
-        <translation>%1，由 %2 放置。图中的点：到达的 token。</translation>
-    </message>
-    <message>
         <source>What moved</source>
         <translation>移动的内容</translation>
     </message>
     <message>
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>Experts that stand in several slots of %1</source>
-        <translation>在 %1 中占多个槽位的专家</translation>
     </message>
     <message>
         <source>Slots of %1 whose expert the GPU does not hold in %2</source>
@@ -14587,13 +14423,133 @@
         <source>The controls below change the second placement</source>
         <translation>下面的控件更改第二个放置</translation>
     </message>
+    <message>
+        <source>unchanged</source>
+        <translation>留在原 GPU</translation>
+    </message>
+    <message>
+        <source>Experts with a home GPU in both placements</source>
+        <translation>在两种放置中有共同位置的专家</translation>
+    </message>
+    <message>
+        <source>Experts with no GPU in common</source>
+        <translation>没有共同位置的专家</translation>
+    </message>
+    <message>
+        <source>replicated experts</source>
+        <translation>有副本的专家</translation>
+    </message>
+    <message>
+        <source>experts to fetch</source>
+        <translation>需取的块</translation>
+    </message>
+    <message>
+        <source>bytes to fetch</source>
+        <translation>需取的字节数</translation>
+    </message>
+    <message>
+        <source>Experts to fetch × bytes per expert</source>
+        <translation>需取的块数乘以一个专家的字节数</translation>
+    </message>
+    <message>
+        <source>duplicates on one GPU</source>
+        <translation>同一 GPU 上的副本</translation>
+    </message>
+    <message>
+        <source>Wasted slots: the GPU already holds a replica of the expert</source>
+        <translation>浪费的槽位：该 GPU 已持有该专家的另一个副本</translation>
+    </message>
+    <message>
+        <source>Busiest GPU %1, penalty %2, %3 experts to fetch</source>
+        <translation>最忙 GPU %1，惩罚 %2，%3 块</translation>
+    </message>
+    <message>
+        <source>Optimal: no placement without replicas is better</source>
+        <translation>已证明：没有更好的无副本放置</translation>
+    </message>
+    <message>
+        <source>At most %1 % above the lower bound</source>
+        <translation>最多高于界 %1%</translation>
+    </message>
+    <message>
+        <source>your placement</source>
+        <translation>您的</translation>
+    </message>
+    <message>
+        <source>best without replicas: %1</source>
+        <translation>无副本最佳：%1</translation>
+    </message>
+    <message>
+        <source>You beat every policy without replicas.</source>
+        <translation>您胜过了所有无副本策略。</translation>
+    </message>
+    <message>
+        <source>Undo all moves</source>
+        <translation>撤回所有移动</translation>
+    </message>
+    <message>
+        <source>The measured run&apos;s routing and batch size were not recorded: the penalties are for the load shown here.</source>
+        <translation>实测运行自身的路由与批大小没有记录：惩罚按此处所示负载计算。</translation>
+    </message>
+    <message>
+        <source>rate achieved</source>
+        <translation>达到的速率</translation>
+    </message>
+    <message>
+        <source>Use this rate</source>
+        <translation>采用此速率</translation>
+    </message>
+    <message>
+        <source>Predicts with the FLOP/s that the busiest GPU achieved in this run</source>
+        <translation>用最忙的 GPU 在这次运行中达到的 FLOP/s 来预测</translation>
+    </message>
+    <message>
+        <source>Use the measured rate</source>
+        <translation>采用实测速率</translation>
+    </message>
+    <message>
+        <source>Single placement</source>
+        <translation>单个放置</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>两个并列</translation>
+    </message>
+    <message>
+        <source>Back one step (←)</source>
+        <translation>后退一步 (←)</translation>
+    </message>
+    <message>
+        <source>Forward one step (→)</source>
+        <translation>前进一步 (→)</translation>
+    </message>
+    <message>
+        <source>Decisions made so far</source>
+        <translation>已作出的决定</translation>
+    </message>
+    <message>
+        <source>%1 per GPU, %2 TFLOP/s</source>
+        <translation>每 GPU %1，%2 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>Experts that are in several slots of %1</source>
+        <translation>在 %1 中占多个槽位的专家</translation>
+    </message>
+    <message>
+        <source>drag a slot to another GPU</source>
+        <translation>将一块拖到另一块 GPU</translation>
+    </message>
+    <message>
+        <source>%1. Dots: tokens that arrived.</source>
+        <translation>%1。图中的点：到达的 token。</translation>
+    </message>
+    <message>
+        <source>%1, placed by %2. Dots: tokens that arrived.</source>
+        <translation>%1，由 %2 放置。图中的点：到达的 token。</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::ExplainPanel</name>
-    <message>
-        <source>Keep this explanation</source>
-        <translation>保留此解释</translation>
-    </message>
     <message>
         <source>Copy the explanation</source>
         <translation>复制解释</translation>
@@ -14603,15 +14559,19 @@
         <translation>解释</translation>
     </message>
     <message>
-        <source>Point at a number to see where it comes from; a click keeps it here.</source>
-        <translation>指向一个数字即可查看其来源；单击可将其保留在此。</translation>
+        <source>Pin this explanation</source>
+        <translation>保留此解释</translation>
     </message>
     <message>
-        <source>Fold the explanation</source>
+        <source>Collapse the explanation</source>
         <translation>折叠解释</translation>
     </message>
     <message>
-        <source>Open the explanation</source>
+        <source>Point at a number to see where it comes from; click to pin it here.</source>
+        <translation>指向一个数字即可查看其来源；单击可将其保留在此。</translation>
+    </message>
+    <message>
+        <source>Expand the explanation</source>
         <translation>展开解释</translation>
     </message>
 </context>
@@ -14626,28 +14586,12 @@
         <translation>已导出到 %1。</translation>
     </message>
     <message>
-        <source>Picture copied.</source>
-        <translation>图片已复制。</translation>
-    </message>
-    <message>
         <source>Table copied.</source>
         <translation>表格已复制。</translation>
     </message>
     <message>
-        <source>Exported to %1 without its scenario, whose %2 MB no figure can carry.</source>
-        <translation>已导出到 %1，不含方案：其 %2 MB 超出图片所能携带的大小。</translation>
-    </message>
-    <message>
-        <source>The table has %1 lines, too many to copy. Export it as CSV.</source>
-        <translation>该表有 %1 行，太多而无法复制，请导出为 CSV。</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>打开</translation>
-    </message>
-    <message>
-        <source>Show the folder</source>
-        <translation>显示文件夹</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -14660,6 +14604,22 @@
     <message>
         <source>%1 was not written.</source>
         <translation>未写入 %1。</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>显示文件夹</translation>
+    </message>
+    <message>
+        <source>Exported to %1 without the scenario: its %2 MB are too large to embed in a figure.</source>
+        <translation>已导出到 %1，不含方案：其 %2 MB 超出图片所能携带的大小。</translation>
+    </message>
+    <message>
+        <source>The table has %1 rows, too many to copy. Export it as CSV instead.</source>
+        <translation>该表有 %1 行，太多而无法复制，请导出为 CSV。</translation>
+    </message>
+    <message>
+        <source>Image copied.</source>
+        <translation>图片已复制。</translation>
     </message>
 </context>
 <context>
@@ -14686,10 +14646,6 @@
     <message>
         <source>Pasted text</source>
         <translation>粘贴的文本</translation>
-    </message>
-    <message>
-        <source>%1 has changes that are not saved.</source>
-        <translation>%1 有未保存的更改。</translation>
     </message>
     <message>
         <source>Save</source>
@@ -14720,16 +14676,20 @@
         <translation>已另存为 %1。</translation>
     </message>
     <message>
-        <source>Another program has changed %1 since it was opened here.</source>
-        <translation>自在此处打开以来，%1 已被另一个程序修改。</translation>
-    </message>
-    <message>
         <source>Save as…</source>
         <translation>另存为…</translation>
     </message>
     <message>
         <source>Overwrite</source>
         <translation>覆盖</translation>
+    </message>
+    <message>
+        <source>%1 has unsaved changes.</source>
+        <translation>%1 有未保存的更改。</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program after it was opened here.</source>
+        <translation>自在此处打开以来，%1 已被另一个程序修改。</translation>
     </message>
 </context>
 <context>
@@ -14754,44 +14714,12 @@
         <translation>错误</translation>
     </message>
     <message>
-        <source>Advice</source>
-        <translation>建议</translation>
-    </message>
-    <message>
-        <source>Bring back</source>
-        <translation>恢复</translation>
-    </message>
-    <message>
-        <source>Applied to %1 ✓</source>
-        <translation>已应用于 %1 ✓</translation>
-    </message>
-    <message>
-        <source>Apply to %1</source>
-        <translation>应用于 %1</translation>
-    </message>
-    <message>
-        <source>Show these runs as they were recorded</source>
-        <translation>按记录值显示这些运行</translation>
-    </message>
-    <message>
-        <source>Show corrected values; what was recorded stays</source>
-        <translation>显示更正后的值；记录值保留</translation>
-    </message>
-    <message>
         <source>Rows</source>
         <translation>行</translation>
     </message>
     <message>
-        <source>Go to the runs that it is about</source>
-        <translation>转到相关的运行</translation>
-    </message>
-    <message>
         <source>Dismiss</source>
         <translation>忽略</translation>
-    </message>
-    <message>
-        <source>It is not so here: show it no more and correct nothing</source>
-        <translation>此处并非如此：不再显示，也不更正</translation>
     </message>
     <message>
         <source>As recorded: %1</source>
@@ -14806,7 +14734,39 @@
         <translation>忽略：%1</translation>
     </message>
     <message>
-        <source>Bring back: %1</source>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Go to the runs concerned</source>
+        <translation>转到相关的运行</translation>
+    </message>
+    <message>
+        <source>Not applicable here: hide this finding and correct nothing</source>
+        <translation>此处并非如此：不再显示，也不更正</translation>
+    </message>
+    <message>
+        <source>Applied (runs: %1) ✓</source>
+        <translation>已应用于 %1 ✓</translation>
+    </message>
+    <message>
+        <source>Apply (runs: %1)</source>
+        <translation>应用于 %1</translation>
+    </message>
+    <message>
+        <source>Show these runs as recorded</source>
+        <translation>按记录值显示这些运行</translation>
+    </message>
+    <message>
+        <source>Show corrected values; the recorded values are kept</source>
+        <translation>显示更正后的值；记录值保留</translation>
+    </message>
+    <message>
+        <source>Restore: %1</source>
         <translation>恢复：%1</translation>
     </message>
 </context>
@@ -14817,60 +14777,16 @@
         <translation>GPU 数</translation>
     </message>
     <message>
-        <source>Hosts</source>
-        <translation>主机数</translation>
-    </message>
-    <message>
-        <source>The number of hosts</source>
-        <translation>主机数</translation>
-    </message>
-    <message>
-        <source>GPUs per host</source>
-        <translation>每主机 GPU 数</translation>
-    </message>
-    <message>
-        <source>The number of GPUs per host</source>
-        <translation>每主机的 GPU 数</translation>
-    </message>
-    <message>
         <source>Bandwidth</source>
         <translation>带宽</translation>
-    </message>
-    <message>
-        <source>Bandwidth inside a host</source>
-        <translation>主机内带宽</translation>
     </message>
     <message>
         <source>α</source>
         <translation>α</translation>
     </message>
     <message>
-        <source>α inside a host</source>
-        <translation>主机内 α</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>未知</translation>
-    </message>
-    <message>
         <source>GPU model</source>
         <translation>GPU 型号</translation>
-    </message>
-    <message>
-        <source>for example H100-SXM5-80GB</source>
-        <translation>例如 H100-SXM5-80GB</translation>
-    </message>
-    <message>
-        <source>Link inside</source>
-        <translation>内部链路</translation>
-    </message>
-    <message>
-        <source>Link inside a host</source>
-        <translation>主机内链路</translation>
-    </message>
-    <message>
-        <source>a NIC beside every GPU</source>
-        <translation>每块 GPU 旁有一块网卡</translation>
     </message>
     <message>
         <source>NICs</source>
@@ -14881,22 +14797,66 @@
         <translation>创建此机器</translation>
     </message>
     <message>
-        <source>The machine follows what you type.</source>
+        <source>Generate a machine</source>
+        <translation>生成机器</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>主机数</translation>
+    </message>
+    <message>
+        <source>The number of nodes</source>
+        <translation>主机数</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>每主机 GPU 数</translation>
+    </message>
+    <message>
+        <source>The number of GPUs per node</source>
+        <translation>每主机的 GPU 数</translation>
+    </message>
+    <message>
+        <source>Bandwidth within a node</source>
+        <translation>主机内带宽</translation>
+    </message>
+    <message>
+        <source>α within a node</source>
+        <translation>主机内 α</translation>
+    </message>
+    <message>
+        <source>for example, H100-SXM5-80GB</source>
+        <translation>例如 H100-SXM5-80GB</translation>
+    </message>
+    <message>
+        <source>Link within</source>
+        <translation>内部链路</translation>
+    </message>
+    <message>
+        <source>Link within a node</source>
+        <translation>主机内链路</translation>
+    </message>
+    <message>
+        <source>One NIC per GPU</source>
+        <translation>每块 GPU 旁有一块网卡</translation>
+    </message>
+    <message>
+        <source>The machine updates as you type.</source>
         <translation>机器会随您的输入更新。</translation>
     </message>
     <message>
-        <source>α inside a host needs a bandwidth beside it, such as 450 GB/s.</source>
+        <source>α within a node needs a bandwidth too, such as 450 GB/s.</source>
         <translation>主机内 α 旁需要有带宽，如 450 GB/s。</translation>
     </message>
     <message>
-        <source>Generate a machine</source>
-        <translation>生成机器</translation>
+        <source>unknown</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::HeadlineCell</name>
     <message>
-        <source>Shows where the number comes from</source>
+        <source>Shows where this number comes from</source>
         <translation>显示数字的来源</translation>
     </message>
 </context>
@@ -14907,55 +14867,55 @@
         <translation>关键数字</translation>
     </message>
     <message>
-        <source>B against A</source>
-        <translation>B 对 A</translation>
-    </message>
-    <message>
-        <source>against %1</source>
-        <translation>对 %1</translation>
-    </message>
-    <message>
-        <source>the state as opened</source>
-        <translation>打开时的状态</translation>
-    </message>
-    <message>
         <source>the saved state</source>
         <translation>保存的状态</translation>
     </message>
     <message>
-        <source>the pinned state</source>
+        <source>the state when opened</source>
+        <translation>打开时的状态</translation>
+    </message>
+    <message>
+        <source>the pinned baseline</source>
         <translation>固定的状态</translation>
+    </message>
+    <message>
+        <source>B compared with A</source>
+        <translation>B 对 A</translation>
+    </message>
+    <message>
+        <source>compared with %1</source>
+        <translation>对 %1</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::Help</name>
     <message>
-        <source>Show the first hints again</source>
+        <source>Show the first-steps hints again</source>
         <translation>再次显示入门提示</translation>
     </message>
     <message>
-        <source>The views, grouped by three questions: the machine, the model on it, what was measured.</source>
+        <source>Views, grouped by question: the machine, the model on it, and the measurements.</source>
         <translation>视图按三个问题分组：机器、其上的模型、测量的结果。</translation>
     </message>
     <message>
-        <source>The picture is the interface: drag what you see, the wheel zooms, a click explains a number at the right.</source>
-        <translation>图就是界面：拖动所见之物，滚轮缩放，单击右侧的数字可查看解释。</translation>
-    </message>
-    <message>
-        <source>The numbers that count, with their change since the file was opened. A click shows where one comes from.</source>
+        <source>The headline numbers, with their change since the file was opened. Click one to see where it comes from.</source>
         <translation>关键的数字，以及打开文件以来的变化。单击可查看其来源。</translation>
     </message>
     <message>
-        <source>Ctrl+K finds every action, setting and device. A|B puts a second scenario beside this one; Export writes figures.</source>
+        <source>Ctrl+K finds every command, setting and device. A|B compares with a second scenario; Export writes figures.</source>
         <translation>Ctrl+K 可找到每个操作、设置和设备。A|B 在旁边放第二个场景；“导出”输出图。</translation>
     </message>
     <message>
-        <source>The user guide is not installed. It belongs in %1; its text is in packaging/guide of the source.</source>
+        <source>The user guide is not installed; expected it in %1. Its text is in packaging/guide of the source code.</source>
         <translation>未安装用户手册。它应位于 %1；其文本在源代码的 packaging/guide 中。</translation>
     </message>
     <message>
-        <source>No program opens the user guide here. It is in %1</source>
+        <source>No program can open the user guide. The file is %1</source>
         <translation>此处没有程序可打开用户手册。它位于 %1</translation>
+    </message>
+    <message>
+        <source>Work in the view: drag what you see, zoom with the wheel, click a number for an explanation on the right.</source>
+        <translation>图就是界面：拖动所见之物，滚轮缩放，单击右侧的数字可查看解释。</translation>
     </message>
 </context>
 <context>
@@ -14981,26 +14941,26 @@
         <translation>%1 到 %2，第一台为 %3</translation>
     </message>
     <message>
-        <source>no name</source>
+        <source>unnamed</source>
         <translation>无名称</translation>
     </message>
     <message>
-        <source>Rename host</source>
+        <source>Rename node</source>
         <translation>重命名主机</translation>
     </message>
     <message>
-        <source>Name of host %1</source>
+        <source>Name of node %1</source>
         <translation>主机 %1 的名称</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::HoverLine</name>
     <message>
-        <source>Under the cursor</source>
+        <source>Under the pointer</source>
         <translation>光标下</translation>
     </message>
     <message>
-        <source>Point at anything to read it here; a click keeps it in Explain.</source>
+        <source>Point at anything to read about it here; click to pin it in Explain.</source>
         <translation>指向任意元素即可在此读取；单击可将其保留在“解释”中。</translation>
     </message>
 </context>
@@ -15078,10 +15038,6 @@
         <translation>已读取</translation>
     </message>
     <message>
-        <source>Typed</source>
-        <translation>手动输入</translation>
-    </message>
-    <message>
         <source>Follows from these</source>
         <translation>由此得出</translation>
     </message>
@@ -15114,10 +15070,6 @@
         <translation>文件没有给出链路</translation>
     </message>
     <message>
-        <source>GPUs of a node</source>
-        <translation>一个节点的 GPU 数</translation>
-    </message>
-    <message>
         <source>GPU</source>
         <translation>GPU</translation>
     </message>
@@ -15128,6 +15080,14 @@
     <message>
         <source>the usual number</source>
         <translation>通常的数量</translation>
+    </message>
+    <message>
+        <source>Entered</source>
+        <translation>手动输入</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>每主机 GPU 数</translation>
     </message>
 </context>
 <context>
@@ -15141,20 +15101,12 @@
         <translation>%1 的 α</translation>
     </message>
     <message>
-        <source>Law of %1 that is in use</source>
-        <translation>%1 正在使用的规律</translation>
-    </message>
-    <message>
         <source>Latency of the link</source>
         <translation>链路的时延</translation>
     </message>
     <message>
         <source>measured</source>
         <translation>实测</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>未知</translation>
     </message>
     <message>
         <source>1 pair</source>
@@ -15165,20 +15117,28 @@
         <translation>%1 对</translation>
     </message>
     <message>
-        <source>measured values count first</source>
-        <translation>实测值优先</translation>
-    </message>
-    <message>
-        <source>Law of %1</source>
-        <translation>%1 的规律</translation>
-    </message>
-    <message>
         <source>bandwidth</source>
         <translation>带宽</translation>
     </message>
     <message>
         <source>α</source>
         <translation>α</translation>
+    </message>
+    <message>
+        <source>α–β model of %1 in use</source>
+        <translation>%1 正在使用的规律</translation>
+    </message>
+    <message>
+        <source>measured values take precedence</source>
+        <translation>实测值优先</translation>
+    </message>
+    <message>
+        <source>α–β model of %1</source>
+        <translation>%1 的规律</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
@@ -15187,12 +15147,6 @@
         <source>Learn</source>
         <translation>学习</translation>
     </message>
-    <message numerus="yes">
-        <source>%n short lessons on real machines: predict a number, then see it in the picture.</source>
-        <translation>
-            <numerusform>真实机器上的 %n 节短课：先预测一个数字，再在图中看到它。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Lessons</source>
         <translation>课程</translation>
@@ -15200,6 +15154,12 @@
     <message>
         <source>Ctrl L</source>
         <translation>Ctrl L</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n short lessons on real machines: predict a number, then see it in the view.</source>
+        <translation>
+            <numerusform>真实机器上的 %n 节短课：先预测一个数字，再在图中看到它。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15212,35 +15172,35 @@
 <context>
     <name>shardscope::ui::LessonCurtain</name>
     <message>
-        <source>Predict first: the picture opens with your answer.</source>
-        <translation>请先预测：作答后图才打开。</translation>
-    </message>
-    <message>
-        <source>Show the picture now</source>
+        <source>Show the view now</source>
         <translation>立即显示图</translation>
     </message>
     <message>
-        <source>The picture is closed until you have answered</source>
+        <source>The view is hidden until you answer</source>
         <translation>作答之前图保持关闭</translation>
     </message>
     <message>
-        <source>Drag the marker to where you expect the answer, then check. The curve is drawn and the picture opens with it.</source>
-        <translation>把标记拖到你预期的答案处，然后检查。随后会画出曲线并打开图形。</translation>
-    </message>
-    <message>
-        <source>What you answer is recorded. The picture opens with the answers from %1 on.</source>
+        <source>Your answers are recorded. The view is shown with the answers from %1.</source>
         <translation>您的回答会被记录。自 %1 起图像将与答案一同显示。</translation>
     </message>
     <message>
-        <source>Drag the marker to where you expect the answer, then record it. The curve is told from %1 on.</source>
+        <source>Drag the marker to where you expect the answer, then press Record. The curve is shown from %1.</source>
         <translation>将标记拖到您预期的答案处，然后记录。曲线自 %1 起公布。</translation>
     </message>
     <message>
-        <source>The picture opens later in this lesson: it would answer what is asked next.</source>
+        <source>Predict first: the view is shown once you answer.</source>
+        <translation>请先预测：作答后图才打开。</translation>
+    </message>
+    <message>
+        <source>Drag the marker to where you expect the answer, then press Check. The curve and the view are shown with the answer.</source>
+        <translation>把标记拖到你预期的答案处，然后检查。随后会画出曲线并打开图形。</translation>
+    </message>
+    <message>
+        <source>The view opens later in this lesson: it would answer what is asked next.</source>
         <translation>图像将在本课稍后打开:它会给出下一题的答案。</translation>
     </message>
     <message>
-        <source>Predict first: the picture opens later in this lesson.</source>
+        <source>Predict first: the view opens later in this lesson.</source>
         <translation>请先预测:图像将在本课稍后打开。</translation>
     </message>
 </context>
@@ -15271,10 +15231,6 @@
         <translation>汇总成绩单…</translation>
     </message>
     <message>
-        <source>Presentation: large type</source>
-        <translation>演示：大字号</translation>
-    </message>
-    <message>
         <source>Lesson</source>
         <translation>课程</translation>
     </message>
@@ -15291,28 +15247,12 @@
         <translation>打开班级文件</translation>
     </message>
     <message>
-        <source>Class files (*.json)</source>
-        <translation>班级文件 (*.json)</translation>
-    </message>
-    <message>
-        <source>The lessons are now those of %1.</source>
-        <translation>当前课程来自 %1。</translation>
-    </message>
-    <message>
         <source>Export the score sheet</source>
         <translation>导出成绩单</translation>
     </message>
     <message>
         <source>Score sheet (*.json)</source>
         <translation>成绩单 (*.json)</translation>
-    </message>
-    <message>
-        <source>Page to print (*.html)</source>
-        <translation>可打印页面 (*.html)</translation>
-    </message>
-    <message>
-        <source>The score sheet is in %1.</source>
-        <translation>成绩单在 %1。</translation>
     </message>
     <message>
         <source>Collect score sheets</source>
@@ -15334,12 +15274,6 @@
         <source>scores.csv</source>
         <translation>成绩.csv</translation>
     </message>
-    <message numerus="yes">
-        <source>The scores of %n students are in %1.</source>
-        <translation>
-            <numerusform>%n 名学生的成绩在 %1。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Lesson: %1</source>
         <translation>课程：%1</translation>
@@ -15349,24 +15283,8 @@
         <translation>退出班级</translation>
     </message>
     <message>
-        <source>The score sheets are read …</source>
-        <translation>正在读取成绩单 …</translation>
-    </message>
-    <message>
         <source>%1 Not read: %2.</source>
         <translation>%1 未能读取：%2。</translation>
-    </message>
-    <message>
-        <source>All lessons are here again.</source>
-        <translation>所有课程均已恢复。</translation>
-    </message>
-    <message>
-        <source>All lessons are here again, not only those of %1.</source>
-        <translation>所有课程均已恢复，不仅限于 %1 的课程。</translation>
-    </message>
-    <message>
-        <source>Esc or F5 ends the presentation.</source>
-        <translation>按 Esc 或 F5 结束演示。</translation>
     </message>
     <message>
         <source>Begin this lesson again</source>
@@ -15387,6 +15305,48 @@
     <message>
         <source>The score sheet is empty; that of %1 is kept.</source>
         <translation>成绩单已清空;%1 的成绩单已保留。</translation>
+    </message>
+    <message>
+        <source>Presentation mode</source>
+        <translation>演示：大字号</translation>
+    </message>
+    <message>
+        <source>Press Esc or F5 to end the presentation.</source>
+        <translation>按 Esc 或 F5 结束演示。</translation>
+    </message>
+    <message>
+        <source>Class file (*.json)</source>
+        <translation>班级文件 (*.json)</translation>
+    </message>
+    <message>
+        <source>Showing the lessons of %1.</source>
+        <translation>当前课程来自 %1。</translation>
+    </message>
+    <message>
+        <source>Printable page (*.html)</source>
+        <translation>可打印页面 (*.html)</translation>
+    </message>
+    <message>
+        <source>Score sheet saved as %1.</source>
+        <translation>成绩单在 %1。</translation>
+    </message>
+    <message>
+        <source>Reading the score sheets…</source>
+        <translation>正在读取成绩单 …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Scores of %n students saved as %1.</source>
+        <translation>
+            <numerusform>%n 名学生的成绩在 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All lessons are available again.</source>
+        <translation>所有课程均已恢复。</translation>
+    </message>
+    <message>
+        <source>All lessons are available again, not only those of %1.</source>
+        <translation>所有课程均已恢复，不仅限于 %1 的课程。</translation>
     </message>
 </context>
 <context>
@@ -15464,10 +15424,6 @@
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <source>begun · %1</source>
-        <translation>已开始 · %1</translation>
-    </message>
-    <message>
         <source>Previous</source>
         <translation>上一步</translation>
     </message>
@@ -15478,14 +15434,6 @@
     <message>
         <source>Lessons</source>
         <translation>课程</translation>
-    </message>
-    <message>
-        <source>The numbers of this lesson are worked out …</source>
-        <translation>正在计算本课的数字 …</translation>
-    </message>
-    <message>
-        <source>This lesson cannot be worked out; the messages say why.</source>
-        <translation>无法计算本课；消息中说明了原因。</translation>
     </message>
     <message>
         <source>Done: %1 of %2 points.</source>
@@ -15508,19 +15456,31 @@
         <translation>已记录</translation>
     </message>
     <message>
-        <source>begun</source>
-        <translation>已开始</translation>
-    </message>
-    <message>
-        <source>%1 of %2 questions · marked from %3 on</source>
-        <translation>已答 %1 / %2 题 · 自 %3 起评分</translation>
-    </message>
-    <message>
         <source>%1 of %2 questions · points: %3</source>
         <translation>已答 %1 / %2 题 · 得分：%3</translation>
     </message>
     <message>
-        <source>Done: all answers are recorded. Open this lesson again from %1 on to see how they are marked.</source>
+        <source>Computing the numbers of this lesson…</source>
+        <translation>正在计算本课的数字 …</translation>
+    </message>
+    <message>
+        <source>The numbers of this lesson cannot be computed. See Messages for the reason.</source>
+        <translation>无法计算本课；消息中说明了原因。</translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation>已开始</translation>
+    </message>
+    <message>
+        <source>started · %1</source>
+        <translation>已开始 · %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions · marked on %3</source>
+        <translation>已答 %1 / %2 题 · 自 %3 起评分</translation>
+    </message>
+    <message>
+        <source>Done: all answers are recorded. Open this lesson again on or after %1 to see the marks.</source>
         <translation>完成：所有答案均已记录。自 %1 起重新打开本课即可查看评分。</translation>
     </message>
 </context>
@@ -15533,10 +15493,6 @@
     <message>
         <source>Name of %1</source>
         <translation>%1 的名称</translation>
-    </message>
-    <message>
-        <source>Hosts per group of %1</source>
-        <translation>%1 每组的主机数</translation>
     </message>
     <message>
         <source>Bandwidth of %1</source>
@@ -15555,14 +15511,6 @@
         <translation>移除此级</translation>
     </message>
     <message>
-        <source>The number of hosts per group</source>
-        <translation>每组的主机数</translation>
-    </message>
-    <message>
-        <source>Plain</source>
-        <translation>普通</translation>
-    </message>
-    <message>
         <source>Rail-optimised</source>
         <translation>rail 优化</translation>
     </message>
@@ -15571,20 +15519,8 @@
         <translation>添加一级</translation>
     </message>
     <message>
-        <source>Two hosts are joined by the lowest level in whose groups both lie</source>
-        <translation>两台主机由组内同时包含两者的最低一级相连</translation>
-    </message>
-    <message>
-        <source>GPUs with the same place in their hosts are joined by the nearest level, all others by the last</source>
-        <translation>在各自主机中位置相同的 GPU 由最近的一级相连，其他由最后一级相连</translation>
-    </message>
-    <message>
         <source>level</source>
         <translation>级</translation>
-    </message>
-    <message>
-        <source>hosts</source>
-        <translation>主机</translation>
     </message>
     <message>
         <source>bandwidth</source>
@@ -15599,11 +15535,35 @@
         <translation>网络</translation>
     </message>
     <message>
-        <source>The links between the hosts are as they were read. Adding a level describes them anew.</source>
+        <source>Nodes per group of %1</source>
+        <translation>%1 每组的主机数</translation>
+    </message>
+    <message>
+        <source>The number of nodes per group</source>
+        <translation>每组的主机数</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>普通</translation>
+    </message>
+    <message>
+        <source>Two nodes are joined by the lowest level whose group contains both</source>
+        <translation>两台主机由组内同时包含两者的最低一级相连</translation>
+    </message>
+    <message>
+        <source>GPUs at the same index in their nodes are joined by the nearest level, all others by the last</source>
+        <translation>在各自主机中位置相同的 GPU 由最近的一级相连，其他由最后一级相连</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Inter-node links are as they were read. Adding a level replaces them.</source>
         <translation>主机间的链路保持读入时的样子。添加一级将重新描述它们。</translation>
     </message>
     <message>
-        <source>There are too few hosts for groups on a further level</source>
+        <source>There are too few nodes for another level</source>
         <translation>主机太少，无法在更高一级分组</translation>
     </message>
 </context>
@@ -15630,16 +15590,16 @@
         <translation>最佳中继</translation>
     </message>
     <message>
-        <source>Over it, GB/s</source>
-        <translation>经中继，GB/s</translation>
-    </message>
-    <message>
         <source>Widest path</source>
         <translation>最宽路径</translation>
     </message>
     <message>
         <source>Widest, GB/s</source>
         <translation>最宽，GB/s</translation>
+    </message>
+    <message>
+        <source>Via relay, GB/s</source>
+        <translation>经中继，GB/s</translation>
     </message>
 </context>
 <context>
@@ -15667,16 +15627,8 @@
 <context>
     <name>shardscope::ui::MachineParts</name>
     <message>
-        <source>Add a host</source>
-        <translation>添加主机</translation>
-    </message>
-    <message>
         <source>Open a machine</source>
         <translation>打开机器</translation>
-    </message>
-    <message>
-        <source>not named</source>
-        <translation>未命名</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -15699,14 +15651,6 @@
         <translation>链路</translation>
     </message>
     <message>
-        <source>Hosts</source>
-        <translation>主机</translation>
-    </message>
-    <message>
-        <source>Network between hosts</source>
-        <translation>主机间网络</translation>
-    </message>
-    <message>
         <source>From files…</source>
         <translation>从文件…</translation>
     </message>
@@ -15723,18 +15667,34 @@
         <translation>新建机器</translation>
     </message>
     <message>
-        <source>Generate hosts × GPUs</source>
+        <source>Add a node</source>
+        <translation>添加主机</translation>
+    </message>
+    <message>
+        <source>unnamed</source>
+        <translation>无名称</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>主机数</translation>
+    </message>
+    <message>
+        <source>Network between nodes</source>
+        <translation>主机间网络</translation>
+    </message>
+    <message>
+        <source>Generate nodes × GPUs</source>
         <translation>生成主机 × GPU</translation>
     </message>
     <message>
-        <source>Add hosts from files</source>
+        <source>Add nodes from files</source>
         <translation>从文件添加主机</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::MainWindow</name>
     <message>
-        <source>Esc or F11 brings everything back.</source>
+        <source>Press Esc or F11 to restore the panels.</source>
         <translation>Esc 或 F11 可恢复全部。</translation>
     </message>
 </context>
@@ -15749,7 +15709,7 @@
         <translation>复制、运行、拖入输出</translation>
     </message>
     <message>
-        <source>There is no nvidia-smi on this machine.</source>
+        <source>nvidia-smi was not found on this machine.</source>
         <translation>本机上没有 nvidia-smi。</translation>
     </message>
 </context>
@@ -15768,10 +15728,6 @@
         <translation>实测</translation>
     </message>
     <message>
-        <source>What the list shows</source>
-        <translation>列表显示的内容</translation>
-    </message>
-    <message>
         <source>List</source>
         <translation>列表</translation>
     </message>
@@ -15788,12 +15744,16 @@
         <translation>批次、调度、上下文</translation>
     </message>
     <message>
-        <source>Switches</source>
-        <translation>开关</translation>
-    </message>
-    <message>
         <source>More of the plan</source>
         <translation>方案的其他设置</translation>
+    </message>
+    <message>
+        <source>Content of the list</source>
+        <translation>列表显示的内容</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>选项</translation>
     </message>
 </context>
 <context>
@@ -15856,7 +15816,7 @@
         <translation>备注</translation>
     </message>
     <message>
-        <source>Notes to this scenario, kept in its file: what to say, what was found</source>
+        <source>Notes about this scenario, saved in its file</source>
         <translation>此场景的备注，保存在其文件中：要讲什么，发现了什么</translation>
     </message>
 </context>
@@ -15878,15 +15838,15 @@
         <translation>您的答案，以 %1 计</translation>
     </message>
     <message>
-        <source>One step less</source>
+        <source>Decrease</source>
         <translation>减一步</translation>
     </message>
     <message>
-        <source>One step more</source>
+        <source>Increase</source>
         <translation>加一步</translation>
     </message>
     <message>
-        <source>Scale of the answer</source>
+        <source>Scale for the answer</source>
         <translation>答案的刻度</translation>
     </message>
 </context>
@@ -15918,26 +15878,26 @@
 <context>
     <name>shardscope::ui::OrderInput</name>
     <message>
-        <source>Bring these into order</source>
+        <source>Put these in order</source>
         <translation>将这些排好顺序</translation>
     </message>
     <message>
-        <source>Move the row up</source>
+        <source>Move row up</source>
         <translation>上移一行</translation>
     </message>
     <message>
-        <source>Move the row down</source>
+        <source>Move row down</source>
         <translation>下移一行</translation>
     </message>
     <message>
-        <source>or drag, or Alt and an arrow</source>
+        <source>or drag, or press Alt with an arrow key</source>
         <translation>或拖动，或用 Alt 加方向键</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::OrderList</name>
     <message>
-        <source>Drag the rows, or move one with Alt and an arrow key</source>
+        <source>Drag the rows, or press Alt with an arrow key to move one</source>
         <translation>拖动各行，或用 Alt 加方向键移动</translation>
     </message>
 </context>
@@ -15948,19 +15908,19 @@
         <translation>划分</translation>
     </message>
     <message>
-        <source>Layers of each GPU: %1. Up and down choose a border, left and right move it.</source>
+        <source>Layers per GPU: %1. Up and Down select a border, Left and Right move it.</source>
         <translation>每块 GPU 的层数：%1。上下键选择边界，左右键移动它。</translation>
     </message>
     <message>
-        <source>Too many layers to drag; type the partition below</source>
+        <source>Too many layers to drag; enter the partition below</source>
         <translation>层数太多，无法拖动；请在下方输入划分</translation>
     </message>
     <message>
-        <source>Drag: layers move between %1 and %2</source>
+        <source>Drag to move layers between %1 and %2</source>
         <translation>拖动：层在 %1 与 %2 之间移动</translation>
     </message>
     <message>
-        <source>One square is one layer; the handles part the GPUs</source>
+        <source>One square is one layer; drag the handles between GPUs</source>
         <translation>一格为一层；手柄划分各 GPU</translation>
     </message>
 </context>
@@ -15971,40 +15931,16 @@
         <translation>流水线</translation>
     </message>
     <message>
-        <source>One pipeline, what if another stage were slow, and who waits for whom</source>
-        <translation>单条流水线、假如另一阶段变慢、谁在等待谁</translation>
-    </message>
-    <message>
         <source>Two pipelines on one time axis</source>
         <translation>两条流水线共用一个时间轴</translation>
-    </message>
-    <message>
-        <source>The closed formulas beside the simulation</source>
-        <translation>闭式公式与模拟对照</translation>
     </message>
     <message>
         <source>Show</source>
         <translation>显示</translation>
     </message>
     <message>
-        <source>Kind of partition</source>
-        <translation>划分的种类</translation>
-    </message>
-    <message>
-        <source>Ceil division as PyTorch labs do it: the last GPU gets the rest</source>
-        <translation>按 PyTorch 实验的向上取整划分：最后一块 GPU 得到剩余部分</translation>
-    </message>
-    <message>
         <source>As equal as possible; the first GPUs get the extra layers</source>
         <translation>尽可能均等；前面的 GPU 得到多余的层</translation>
-    </message>
-    <message>
-        <source>The contiguous partition whose slowest stage is fastest, exact</source>
-        <translation>最慢阶段最快的连续划分，精确</translation>
-    </message>
-    <message>
-        <source>As dragged below or typed above</source>
-        <translation>按下方拖动或上方输入</translation>
     </message>
     <message>
         <source>Partition %1</source>
@@ -16013,10 +15949,6 @@
     <message>
         <source>Slow stage</source>
         <translation>慢阶段</translation>
-    </message>
-    <message>
-        <source>GPU %1 at ×%2</source>
-        <translation>GPU %1，×%2</translation>
     </message>
     <message>
         <source>Lanes</source>
@@ -16031,28 +15963,12 @@
         <translation>显存</translation>
     </message>
     <message>
-        <source>From the first start to the last end, every task starting when the one before it has ended</source>
-        <translation>从首个开始到最后结束，每个任务在前一个结束时开始</translation>
-    </message>
-    <message>
-        <source>Memory of each GPU over time, under its lane</source>
-        <translation>每块 GPU 的显存随时间变化，位于其通道下方</translation>
-    </message>
-    <message>
         <source>Step by step</source>
         <translation>逐步</translation>
     </message>
     <message>
-        <source>To the start before (,)</source>
-        <translation>到上一个开始处 (,)</translation>
-    </message>
-    <message>
         <source>Play (Space)</source>
         <translation>播放（空格）</translation>
-    </message>
-    <message>
-        <source>To the next start (.)</source>
-        <translation>到下一个开始处 (.)</translation>
     </message>
     <message>
         <source>Show the whole step (Esc)</source>
@@ -16083,28 +15999,8 @@
         <translation>最优</translation>
     </message>
     <message>
-        <source>Own</source>
-        <translation>自定</translation>
-    </message>
-    <message>
-        <source>all at ×1.0</source>
-        <translation>全部 ×1.0</translation>
-    </message>
-    <message>
-        <source>GPU %1 at ×%2, double-click resets</source>
-        <translation>GPU %1，×%2，双击重置</translation>
-    </message>
-    <message>
-        <source>%1 GPUs changed, double-click resets</source>
-        <translation>%1 块 GPU 已更改，双击重置</translation>
-    </message>
-    <message>
         <source>Pause (Space)</source>
         <translation>暂停（空格）</translation>
-    </message>
-    <message>
-        <source>watch it fill</source>
-        <translation>观看填充过程</translation>
     </message>
     <message>
         <source>Edit pipeline 1 or 2</source>
@@ -16123,10 +16019,6 @@
         <translation>时间</translation>
     </message>
     <message>
-        <source>Hand-over between GPUs</source>
-        <translation>GPU 间交接</translation>
-    </message>
-    <message>
         <source>Memory limit</source>
         <translation>显存上限</translation>
     </message>
@@ -16143,10 +16035,6 @@
         <translation>经链路</translation>
     </message>
     <message>
-        <source>over links, α unknown, taken as 0</source>
-        <translation>经链路，α 未知，取 0</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>无</translation>
     </message>
@@ -16159,23 +16047,95 @@
         <translation>显示关键路径</translation>
     </message>
     <message>
-        <source>Show memory under the lanes</source>
+        <source>Compare with a second pipeline</source>
+        <translation>与第二条流水线比较</translation>
+    </message>
+    <message>
+        <source>One pipeline, with a what-if curve for the slow stage and the waiting times</source>
+        <translation>单条流水线、假如另一阶段变慢、谁在等待谁</translation>
+    </message>
+    <message>
+        <source>Closed formulas and simulation</source>
+        <translation>闭式公式与模拟对照</translation>
+    </message>
+    <message>
+        <source>Partition type</source>
+        <translation>划分的种类</translation>
+    </message>
+    <message>
+        <source>Ceiling division, as in PyTorch labs: the last GPU gets the remainder</source>
+        <translation>按 PyTorch 实验的向上取整划分：最后一块 GPU 得到剩余部分</translation>
+    </message>
+    <message>
+        <source>The contiguous partition with the fastest slowest stage; exact</source>
+        <translation>最慢阶段最快的连续划分，精确</translation>
+    </message>
+    <message>
+        <source>As dragged below or entered above</source>
+        <translation>按下方拖动或上方输入</translation>
+    </message>
+    <message>
+        <source>GPU %1 at %2×</source>
+        <translation>GPU %1，×%2</translation>
+    </message>
+    <message>
+        <source>Transfers between stages</source>
+        <translation>GPU 间交接</translation>
+    </message>
+    <message>
+        <source>over links, α unknown, assumed 0</source>
+        <translation>经链路，α 未知，取 0</translation>
+    </message>
+    <message>
+        <source>The chain of tasks from first start to last end that determines the step time</source>
+        <translation>从首个开始到最后结束，每个任务在前一个结束时开始</translation>
+    </message>
+    <message>
+        <source>Show memory below the lanes</source>
         <translation>在通道下显示显存</translation>
     </message>
     <message>
-        <source>Compare with a second pipeline</source>
-        <translation>与第二条流水线比较</translation>
+        <source>Memory of each GPU over time, below its lane</source>
+        <translation>每块 GPU 的显存随时间变化，位于其通道下方</translation>
+    </message>
+    <message>
+        <source>Previous start (,)</source>
+        <translation>到上一个开始处 (,)</translation>
+    </message>
+    <message>
+        <source>Next start (.)</source>
+        <translation>到下一个开始处 (.)</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>自定</translation>
+    </message>
+    <message>
+        <source>all at 1.0×</source>
+        <translation>全部 ×1.0</translation>
+    </message>
+    <message>
+        <source>GPU %1 at %2×, double-click to reset</source>
+        <translation>GPU %1，×%2，双击重置</translation>
+    </message>
+    <message>
+        <source>%1 GPUs changed, double-click to reset</source>
+        <translation>%1 块 GPU 已更改，双击重置</translation>
+    </message>
+    <message>
+        <source>watch the pipeline fill</source>
+        <translation>观看填充过程</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::PlansBackground</name>
     <message>
-        <source>Predicting …</source>
-        <translation>正在预测…</translation>
-    </message>
-    <message>
         <source>Model of %1</source>
         <translation>%1 的模型</translation>
+    </message>
+    <message>
+        <source>Predicting…</source>
+        <translation>正在预测…</translation>
     </message>
 </context>
 <context>
@@ -16213,10 +16173,6 @@
         <translation>最佳</translation>
     </message>
     <message>
-        <source>Filter of the list: comparisons of %1, or words</source>
-        <translation>列表过滤：%1 的比较，或词语</translation>
-    </message>
-    <message>
         <source>Groups</source>
         <translation>组</translation>
     </message>
@@ -16237,16 +16193,8 @@
         <translation>价格</translation>
     </message>
     <message>
-        <source>Limits of the search</source>
-        <translation>搜索的限制</translation>
-    </message>
-    <message>
         <source>Degrees</source>
         <translation>并行度</translation>
-    </message>
-    <message>
-        <source>Schedules, recomputation, order</source>
-        <translation>调度、重计算、顺序</translation>
     </message>
     <message>
         <source>Assumptions</source>
@@ -16259,10 +16207,6 @@
     <message>
         <source>%1, out of memory</source>
         <translation>%1，显存耗尽</translation>
-    </message>
-    <message>
-        <source>Predicts every run of a CSV table and compares with its measured step time; the columns are those of shardscope-cli plan --validate. A table can also be dropped on the window</source>
-        <translation>预测 CSV 表中的每次运行并与实测步时间比较；列与 shardscope-cli plan --validate 相同。也可将表格拖到窗口上</translation>
     </message>
     <message>
         <source>Use plan 1</source>
@@ -16284,6 +16228,22 @@
         <source>Swap plan 1 and plan 2</source>
         <translation>交换方案 1 与方案 2</translation>
     </message>
+    <message>
+        <source>Predicts every run in a CSV table and compares it with its measured step time; columns as in shardscope-cli plan --validate. You can also drop a table on the window.</source>
+        <translation>预测 CSV 表中的每次运行并与实测步时间比较；列与 shardscope-cli plan --validate 相同。也可将表格拖到窗口上</translation>
+    </message>
+    <message>
+        <source>Filter the list with comparisons of %1, or with words</source>
+        <translation>列表过滤：%1 的比较，或词语</translation>
+    </message>
+    <message>
+        <source>Search limits</source>
+        <translation>搜索的限制</translation>
+    </message>
+    <message>
+        <source>Schedules, recomputation, rank order</source>
+        <translation>调度、重计算、顺序</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Popover</name>
@@ -16295,16 +16255,16 @@
 <context>
     <name>shardscope::ui::PredictionChart</name>
     <message>
-        <source>Marker to drag to your answer: %1</source>
-        <translation>拖到答案处的标记：%1</translation>
-    </message>
-    <message>
         <source>%1 over %2</source>
         <translation>%1 随 %2 的变化</translation>
     </message>
     <message>
         <source>your prediction</source>
         <translation>你的预测</translation>
+    </message>
+    <message>
+        <source>Drag the marker to your answer: %1</source>
+        <translation>拖到答案处的标记：%1</translation>
     </message>
 </context>
 <context>
@@ -16330,22 +16290,6 @@
         <translation>小数逗号：43,1</translation>
     </message>
     <message>
-        <source>Open what was open last time</source>
-        <translation>打开上次打开的内容</translation>
-    </message>
-    <message>
-        <source>Motion as the system</source>
-        <translation>动画跟随系统</translation>
-    </message>
-    <message>
-        <source>Things may move</source>
-        <translation>允许动画</translation>
-    </message>
-    <message>
-        <source>Less motion: playback goes in steps</source>
-        <translation>减少动画：分步播放</translation>
-    </message>
-    <message>
         <source>Text at %1 %</source>
         <translation>文字大小 %1 %</translation>
     </message>
@@ -16360,6 +16304,22 @@
     <message>
         <source>Language of the system</source>
         <translation>系统语言</translation>
+    </message>
+    <message>
+        <source>Reopen the last scenario at start</source>
+        <translation>打开上次打开的内容</translation>
+    </message>
+    <message>
+        <source>Motion: as in the system</source>
+        <translation>动画跟随系统</translation>
+    </message>
+    <message>
+        <source>Motion: full</source>
+        <translation>允许动画</translation>
+    </message>
+    <message>
+        <source>Motion: reduced (playback in steps)</source>
+        <translation>减少动画：分步播放</translation>
     </message>
 </context>
 <context>
@@ -16381,20 +16341,12 @@
         <translation>保存</translation>
     </message>
     <message>
-        <source>Keep the present settings as a preset</source>
-        <translation>将当前设置保存为预设</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
     <message>
         <source>Name of the new preset</source>
         <translation>新预设的名称</translation>
-    </message>
-    <message>
-        <source>Settings that are kept</source>
-        <translation>要保存的设置</translation>
     </message>
     <message>
         <source>of %1</source>
@@ -16405,59 +16357,67 @@
         <translation>所有视图的</translation>
     </message>
     <message>
-        <source>%1 (own)</source>
+        <source>Save the current settings as a preset</source>
+        <translation>将当前设置保存为预设</translation>
+    </message>
+    <message>
+        <source>Settings to save</source>
+        <translation>要保存的设置</translation>
+    </message>
+    <message>
+        <source>%1 (custom)</source>
         <translation>%1（自定义）</translation>
     </message>
 </context>
 <context>
     <name>shardscope::ui::PresetFlow</name>
     <message>
-        <source>The preset %1 does not fit here, nothing was changed. %2</source>
-        <translation>预设 %1 不适用于此处，未作任何更改。%2</translation>
-    </message>
-    <message>
-        <source>The preset %1 changes settings of a scenario. Open one first, or an example.</source>
-        <translation>预设 %1 更改场景的设置。请先打开一个场景或示例。</translation>
-    </message>
-    <message>
         <source>Preset %1</source>
         <translation>预设 %1</translation>
-    </message>
-    <message>
-        <source>%1 is applied. Undo brings the former settings back.</source>
-        <translation>已应用 %1。撤销可恢复之前的设置。</translation>
-    </message>
-    <message>
-        <source>There is a preset %1 already. Replace it?</source>
-        <translation>已有预设 %1。要替换吗？</translation>
     </message>
     <message>
         <source>Replace</source>
         <translation>替换</translation>
     </message>
     <message>
-        <source>Keep it</source>
-        <translation>保留</translation>
+        <source>Preset</source>
+        <translation>预设</translation>
     </message>
     <message>
-        <source>Kept as the preset %1, a file in %2.</source>
+        <source>The preset %1 does not fit this scenario, so nothing was changed. %2</source>
+        <translation>预设 %1 不适用于此处，未作任何更改。%2</translation>
+    </message>
+    <message>
+        <source>The preset %1 changes settings of a scenario. Open a scenario or an example first.</source>
+        <translation>预设 %1 更改场景的设置。请先打开一个场景或示例。</translation>
+    </message>
+    <message>
+        <source>%1 was applied. Undo restores the previous settings.</source>
+        <translation>已应用 %1。撤销可恢复之前的设置。</translation>
+    </message>
+    <message>
+        <source>A preset named %1 already exists. Replace it?</source>
+        <translation>已有预设 %1。要替换吗？</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Saved as preset %1 in %2.</source>
         <translation>已保存为预设 %1，文件位于 %2。</translation>
     </message>
     <message>
-        <source>The preset %1 is removed.</source>
+        <source>Preset %1 was removed.</source>
         <translation>预设 %1 已移除。</translation>
     </message>
     <message>
-        <source>Bring it back</source>
+        <source>Restore</source>
         <translation>恢复</translation>
     </message>
     <message>
-        <source>Good</source>
+        <source>OK</source>
         <translation>好</translation>
-    </message>
-    <message>
-        <source>Preset</source>
-        <translation>预设</translation>
     </message>
 </context>
 <context>
@@ -16476,14 +16436,6 @@
     <message>
         <source>Choose one</source>
         <translation>选择一项</translation>
-    </message>
-    <message>
-        <source>Bring into order</source>
-        <translation>排好顺序</translation>
-    </message>
-    <message>
-        <source>Drag to your answer</source>
-        <translation>拖动到您的答案</translation>
     </message>
     <message>
         <source>Check</source>
@@ -16506,42 +16458,12 @@
         <translation>还不对：偏高。</translation>
     </message>
     <message>
-        <source>Not yet. Look again, or take a hint.</source>
-        <translation>还不对。请再看一看，或使用提示。</translation>
-    </message>
-    <message>
-        <source>Recorded. The answer is told from %1 on.</source>
-        <translation>已记录。答案从%1起公布。</translation>
-    </message>
-    <message>
-        <source>Not right. The answer: %1</source>
-        <translation>不正确。答案：%1</translation>
-    </message>
-    <message>
         <source>The answer: %1</source>
         <translation>答案：%1</translation>
     </message>
     <message>
-        <source>Right, at once.</source>
-        <translation>正确，一次答对。</translation>
-    </message>
-    <message>
-        <source>Right.</source>
-        <translation>正确。</translation>
-    </message>
-    <message>
         <source>Another hint</source>
         <translation>再来一条提示</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more, a quarter of a point each</source>
-        <translation>
-            <numerusform>还有 %n 条，每条扣四分之一分</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Given once, recorded, and told from %1 on.</source>
-        <translation>只能作答一次，会被记录，自 %1 起公布答案。</translation>
     </message>
     <message>
         <source>Record</source>
@@ -16577,6 +16499,44 @@
             <numerusform>还可尝试 %n 次</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Put in order</source>
+        <translation>排好顺序</translation>
+    </message>
+    <message>
+        <source>Drag to set your answer</source>
+        <translation>拖动到您的答案</translation>
+    </message>
+    <message>
+        <source>Can be answered once. Recorded now, shown from %1.</source>
+        <translation>只能作答一次，会被记录，自 %1 起公布答案。</translation>
+    </message>
+    <message>
+        <source>Not yet. Look again, or use a hint.</source>
+        <translation>还不对。请再看一看，或使用提示。</translation>
+    </message>
+    <message>
+        <source>Recorded. The answer is shown from %1.</source>
+        <translation>已记录。答案从%1起公布。</translation>
+    </message>
+    <message>
+        <source>Not correct. The answer: %1</source>
+        <translation>不正确。答案：%1</translation>
+    </message>
+    <message>
+        <source>Correct on the first try.</source>
+        <translation>正确，一次答对。</translation>
+    </message>
+    <message>
+        <source>Correct.</source>
+        <translation>正确。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, each costs a quarter of a point</source>
+        <translation>
+            <numerusform>还有 %n 条，每条扣四分之一分</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Rail</name>
@@ -16588,16 +16548,16 @@
 <context>
     <name>shardscope::ui::RecoverRow</name>
     <message>
-        <source>was not saved when the program ended, %1</source>
-        <translation>在程序结束时尚未保存，%1</translation>
-    </message>
-    <message>
         <source>Recover</source>
         <translation>恢复</translation>
     </message>
     <message>
         <source>Discard</source>
         <translation>放弃</translation>
+    </message>
+    <message>
+        <source>was not saved before the program ended, %1</source>
+        <translation>在程序结束时尚未保存，%1</translation>
     </message>
 </context>
 <context>
@@ -16611,10 +16571,6 @@
         <translation>图的表格</translation>
     </message>
     <message>
-        <source>Also a folder with every figure and table</source>
-        <translation>同时生成含每幅图与表格的文件夹</translation>
-    </message>
-    <message>
         <source>Save report…</source>
         <translation>保存报告…</translation>
     </message>
@@ -16625,6 +16581,10 @@
     <message>
         <source>nothing to show yet</source>
         <translation>尚无可显示的内容</translation>
+    </message>
+    <message>
+        <source>Also write every figure and table to a folder</source>
+        <translation>同时生成含每幅图与表格的文件夹</translation>
     </message>
 </context>
 <context>
@@ -16697,10 +16657,6 @@
         <translation>过滤各行</translation>
     </message>
     <message>
-        <source>Words that must all stand in a row; setting=value finds a setting</source>
-        <translation>一行中必须全部出现的词；“设置=值”可查找某项设置</translation>
-    </message>
-    <message>
         <source>Filter</source>
         <translation>过滤</translation>
     </message>
@@ -16709,16 +16665,8 @@
         <translation>将各行分组</translation>
     </message>
     <message>
-        <source>A row for each run, the mean over seeds, or the mean for each value of a setting</source>
-        <translation>每次运行一行、种子间均值，或某项设置每个取值的均值</translation>
-    </message>
-    <message>
         <source>Group by</source>
         <translation>分组依据</translation>
-    </message>
-    <message>
-        <source>Setting under the chart</source>
-        <translation>图表下方的设置</translation>
     </message>
     <message>
         <source>Chart over</source>
@@ -16733,16 +16681,8 @@
         <translation>发现</translation>
     </message>
     <message>
-        <source>Nothing is wrong with these measurements.</source>
-        <translation>这些测量没有问题。</translation>
-    </message>
-    <message>
         <source>Calibrate</source>
         <translation>校准</translation>
-    </message>
-    <message>
-        <source>The one that fits most runs</source>
-        <translation>适合最多运行的模型</translation>
     </message>
     <message>
         <source>Needs %1</source>
@@ -16753,20 +16693,12 @@
         <translation>保留此拟合</translation>
     </message>
     <message>
-        <source>Keep the fitted values with the scenario</source>
-        <translation>将拟合值随场景保留</translation>
-    </message>
-    <message>
         <source>Use in Pipeline</source>
         <translation>用于流水线</translation>
     </message>
     <message>
         <source>Predict pipelines with a, launch and o of this fit</source>
         <translation>用此拟合的 a、启动与 o 预测流水线</translation>
-    </message>
-    <message>
-        <source>Type in</source>
-        <translation>手动输入</translation>
     </message>
     <message>
         <source>Measurements to add</source>
@@ -16781,52 +16713,12 @@
         <translation>选择所有要添加的测量</translation>
     </message>
     <message>
-        <source>One line a measurement; 9.23 ± 0.60 gives a deviation. Leave empty what was not measured.</source>
-        <translation>每行一个测量；9.23 ± 0.60 表示偏差。未测量的留空。</translation>
-    </message>
-    <message>
         <source>Add to the runs</source>
         <translation>添加到运行</translation>
     </message>
     <message>
-        <source>Seeds: mean of the same settings</source>
-        <translation>种子：相同设置的均值</translation>
-    </message>
-    <message>
-        <source>Nothing: each run</source>
-        <translation>无：每次运行</translation>
-    </message>
-    <message>
-        <source>What differs most</source>
-        <translation>差异最大者</translation>
-    </message>
-    <message>
         <source>%1 in %2 runs</source>
         <translation>%1，%2 次运行</translation>
-    </message>
-    <message>
-        <source>May move in the fit</source>
-        <translation>拟合中可变动</translation>
-    </message>
-    <message>
-        <source>Error %1 on average, %2 at most; each point from the others %3.</source>
-        <translation>平均误差 %1，最大 %2；以其余各点预测每一点 %3。</translation>
-    </message>
-    <message>
-        <source>One point is set apart as an outlier.</source>
-        <translation>有一个点作为离群值被搁置。</translation>
-    </message>
-    <message>
-        <source>%1 points are set apart as outliers.</source>
-        <translation>有 %1 个点作为离群值被搁置。</translation>
-    </message>
-    <message>
-        <source>This fit is kept.</source>
-        <translation>此拟合已保留。</translation>
-    </message>
-    <message>
-        <source>Another fit is kept.</source>
-        <translation>已保留另一个拟合。</translation>
     </message>
     <message>
         <source>Keep the fit</source>
@@ -16837,24 +16729,92 @@
         <translation>使用拟合</translation>
     </message>
     <message>
-        <source>typed in</source>
-        <translation>手动输入</translation>
-    </message>
-    <message>
-        <source>Nothing was typed that was measured: give samples/s, a step time or memory.</source>
-        <translation>没有输入任何测量值：请给出 samples/s、单步时间或显存。</translation>
-    </message>
-    <message>
-        <source>Add typed runs</source>
-        <translation>添加输入的运行</translation>
-    </message>
-    <message>
         <source>One run was added.</source>
         <translation>已添加一次运行。</translation>
     </message>
     <message>
         <source>%1 runs were added.</source>
         <translation>已添加 %1 次运行。</translation>
+    </message>
+    <message>
+        <source>Enter by hand</source>
+        <translation>手动输入</translation>
+    </message>
+    <message>
+        <source>Words that must all appear in a row; setting=value matches a setting</source>
+        <translation>一行中必须全部出现的词；“设置=值”可查找某项设置</translation>
+    </message>
+    <message>
+        <source>One row per run, the mean over seeds, or the mean per value of a setting</source>
+        <translation>每次运行一行、种子间均值，或某项设置每个取值的均值</translation>
+    </message>
+    <message>
+        <source>Setting on the chart&apos;s x axis</source>
+        <translation>图表下方的设置</translation>
+    </message>
+    <message>
+        <source>No faults were found in these measurements.</source>
+        <translation>这些测量没有问题。</translation>
+    </message>
+    <message>
+        <source>The model that fits the most runs</source>
+        <translation>适合最多运行的模型</translation>
+    </message>
+    <message>
+        <source>Save the fitted values with the scenario</source>
+        <translation>将拟合值随场景保留</translation>
+    </message>
+    <message>
+        <source>Seed: mean of runs with the same settings</source>
+        <translation>种子：相同设置的均值</translation>
+    </message>
+    <message>
+        <source>None: each run</source>
+        <translation>无：每次运行</translation>
+    </message>
+    <message>
+        <source>Automatic: the setting that varies most</source>
+        <translation>差异最大者</translation>
+    </message>
+    <message>
+        <source>Error: %1 on average, %2 at most; %3 when each point is predicted from the others.</source>
+        <translation>平均误差 %1，最大 %2；以其余各点预测每一点 %3。</translation>
+    </message>
+    <message>
+        <source>One point is excluded as an outlier.</source>
+        <translation>有一个点作为离群值被搁置。</translation>
+    </message>
+    <message>
+        <source>%1 points are excluded as outliers.</source>
+        <translation>有 %1 个点作为离群值被搁置。</translation>
+    </message>
+    <message>
+        <source>This fit is saved with the scenario.</source>
+        <translation>此拟合已保留。</translation>
+    </message>
+    <message>
+        <source>Another fit is saved with the scenario.</source>
+        <translation>已保留另一个拟合。</translation>
+    </message>
+    <message>
+        <source>Free in the fit</source>
+        <translation>拟合中可变动</translation>
+    </message>
+    <message>
+        <source>entered</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>No measurement was entered: give samples/s, a step time or memory.</source>
+        <translation>没有输入任何测量值：请给出 samples/s、单步时间或显存。</translation>
+    </message>
+    <message>
+        <source>Add entered runs</source>
+        <translation>添加输入的运行</translation>
+    </message>
+    <message>
+        <source>One measurement per line; 9.23 ± 0.60 also gives a standard deviation. Leave cells empty if not measured.</source>
+        <translation>每行一个测量；9.23 ± 0.60 表示偏差。未测量的留空。</translation>
     </message>
 </context>
 <context>
@@ -16868,7 +16828,7 @@
         <translation>场景 %1</translation>
     </message>
     <message>
-        <source>%1: there are changes that no file has</source>
+        <source>%1: changes not saved to any file</source>
         <translation>%1：有尚未存入任何文件的更改</translation>
     </message>
 </context>
@@ -16886,14 +16846,6 @@
 <context>
     <name>shardscope::ui::SessionKeeper</name>
     <message>
-        <source>%1, which was open last, is not there any more.</source>
-        <translation>上次打开的 %1 已不存在。</translation>
-    </message>
-    <message>
-        <source>%1 was not saved when the program ended, %2.</source>
-        <translation>程序结束时 %1 尚未保存，%2。</translation>
-    </message>
-    <message>
         <source>Recover</source>
         <translation>恢复</translation>
     </message>
@@ -16904,6 +16856,14 @@
     <message>
         <source>Later</source>
         <translation>稍后</translation>
+    </message>
+    <message>
+        <source>%1, the last open scenario, no longer exists.</source>
+        <translation>上次打开的 %1 已不存在。</translation>
+    </message>
+    <message>
+        <source>%1 was not saved before the program ended, %2.</source>
+        <translation>程序结束时 %1 尚未保存，%2。</translation>
     </message>
 </context>
 <context>
@@ -17010,11 +16970,11 @@
         <translation>所有文件 (*)</translation>
     </message>
     <message>
-        <source>%1 opens at these views, with what is selected in them.</source>
+        <source>%1 opens with these views and their selection.</source>
         <translation>%1 将以这些视图及其中的选择打开。</translation>
     </message>
     <message>
-        <source>it is the file of the open scenario; give it another name</source>
+        <source>this is the file of the open scenario; choose another name</source>
         <translation>它是当前场景的文件；请使用其他名称</translation>
     </message>
 </context>
@@ -17036,12 +16996,12 @@
         <translation>慢阶段</translation>
     </message>
     <message>
-        <source>%1 takes %2 of its time. Left and right choose a GPU, up and down change its factor, Home resets it.</source>
-        <translation>%1 用时为其 %2 倍。左右键选择 GPU，上下键改变其系数，Home 重置。</translation>
-    </message>
-    <message>
         <source>%1 takes %2 of its time; drag from ×½ to ×4, double-click resets</source>
         <translation>%1 用时为其 %2 倍；从 ×½ 拖到 ×4，双击重置</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of its time. Left and Right select a GPU, Up and Down change its factor, Home resets it.</source>
+        <translation>%1 用时为其 %2 倍。左右键选择 GPU，上下键改变其系数，Home 重置。</translation>
     </message>
 </context>
 <context>
@@ -17055,15 +17015,15 @@
         <translation>CSV…</translation>
     </message>
     <message>
-        <source>Earlier lines</source>
+        <source>Previous rows</source>
         <translation>前面的行</translation>
     </message>
     <message>
-        <source>Later lines</source>
+        <source>Next rows</source>
         <translation>后面的行</translation>
     </message>
     <message>
-        <source>Lines %1 to %2 of %3</source>
+        <source>Rows %1 to %2 of %3</source>
         <translation>第 %1 至 %2 行，共 %3 行</translation>
     </message>
 </context>
@@ -17097,16 +17057,16 @@
         <translation>与第二个场景比较</translation>
     </message>
     <message>
-        <source>open one below, or press Ctrl K</source>
-        <translation>在下方打开一个，或按 Ctrl K</translation>
-    </message>
-    <message>
         <source>Name of the scenario</source>
         <translation>场景名称</translation>
     </message>
     <message>
         <source>Rename to %1</source>
         <translation>重命名为 %1</translation>
+    </message>
+    <message>
+        <source>open one below, or press Ctrl+K</source>
+        <translation>在下方打开一个，或按 Ctrl K</translation>
     </message>
 </context>
 <context>
@@ -17132,36 +17092,12 @@
         <translation>所选</translation>
     </message>
     <message>
-        <source>linked in both views</source>
-        <translation>两个视图联动</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>显示</translation>
     </message>
     <message>
-        <source>CPUs, and the link that the pairs of two sockets share</source>
-        <translation>CPU，以及两个插槽的 GPU 对共享的链路</translation>
-    </message>
-    <message>
-        <source>The ring over all GPUs whose narrowest link is widest</source>
-        <translation>经过所有 GPU、最窄链路最宽的 ring</translation>
-    </message>
-    <message>
-        <source>The order of all GPUs for a pipeline whose narrowest link is widest</source>
-        <translation>流水线中使最窄链路最宽的所有 GPU 的顺序</translation>
-    </message>
-    <message>
         <source>Edit machine…</source>
         <translation>编辑机器…</translation>
-    </message>
-    <message>
-        <source>Dragged devices go back to their places</source>
-        <translation>拖动过的设备回到原位</translation>
-    </message>
-    <message>
-        <source>Links of the farthest class; the legend switches each class</source>
-        <translation>最远类别的链路；图例可开关每个类别</translation>
     </message>
     <message>
         <source>This machine</source>
@@ -17179,6 +17115,30 @@
         <source>%1 facts</source>
         <translation>%1 条事实</translation>
     </message>
+    <message>
+        <source>shared by Topology and Bandwidth</source>
+        <translation>两个视图联动</translation>
+    </message>
+    <message>
+        <source>CPUs, and the link shared by the pairs of two sockets</source>
+        <translation>CPU，以及两个插槽的 GPU 对共享的链路</translation>
+    </message>
+    <message>
+        <source>The ring over all GPUs with the widest narrowest link</source>
+        <translation>经过所有 GPU、最窄链路最宽的 ring</translation>
+    </message>
+    <message>
+        <source>The order of all GPUs for a pipeline with the widest narrowest link</source>
+        <translation>流水线中使最窄链路最宽的所有 GPU 的顺序</translation>
+    </message>
+    <message>
+        <source>Moves dragged devices back to their original places</source>
+        <translation>拖动过的设备回到原位</translation>
+    </message>
+    <message>
+        <source>Links of the slowest class; click a class in the legend to hide or show it</source>
+        <translation>最远类别的链路；图例可开关每个类别</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::TopologyView</name>
@@ -17187,68 +17147,16 @@
         <translation>移动 %1</translation>
     </message>
     <message>
-        <source>choose a second device</source>
-        <translation>选择第二个设备</translation>
-    </message>
-    <message>
-        <source>one way, GB/s</source>
-        <translation>单程，GB/s</translation>
-    </message>
-    <message>
-        <source>%1 ways, stored at each hop, GB/s</source>
-        <translation>%1 条路径，每跳存储转发，GB/s</translation>
-    </message>
-    <message>
-        <source>%1 ways, GB/s</source>
-        <translation>%1 条路径，GB/s</translation>
-    </message>
-    <message>
-        <source>a detour gains most here; click two GPUs for others</source>
-        <translation>此处绕行收益最大；单击两块 GPU 可查看其他</translation>
-    </message>
-    <message>
-        <source>click two GPUs for others</source>
-        <translation>单击两块 GPU 可查看其他</translation>
-    </message>
-    <message>
         <source>pipelined: %1</source>
         <translation>流水化：%1</translation>
-    </message>
-    <message>
-        <source>stored: %1</source>
-        <translation>存储转发：%1</translation>
-    </message>
-    <message>
-        <source>Click a second device, or choose it with Shift and the arrow keys.</source>
-        <translation>请单击第二个设备，或用 Shift 加方向键选择。</translation>
     </message>
     <message>
         <source>%1: %2.</source>
         <translation>%1：%2。</translation>
     </message>
     <message>
-        <source>The class of this link is not known.</source>
-        <translation>该链路的类别未知。</translation>
-    </message>
-    <message>
-        <source>Its bandwidth is not known: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.</source>
-        <translation>其带宽未知：请用 nvbandwidth 或 CUDA 示例 p2pBandwidthLatencyTest 测量，并打开以 GB/s 计的设备 × 设备矩阵；或在“编辑机器”中为每个类别输入 α 与 β。</translation>
-    </message>
-    <message>
-        <source>sent through all hops at once: %1</source>
-        <translation>同时经所有跳发送：%1</translation>
-    </message>
-    <message>
-        <source>stored at each hop before it goes on: %1</source>
-        <translation>每跳先存储再转发：%1</translation>
-    </message>
-    <message>
         <source>No detour is faster than the direct link.</source>
         <translation>没有比直接链路更快的绕行路径。</translation>
-    </message>
-    <message>
-        <source>no detour is faster; stored at the relay: %1</source>
-        <translation>没有更快的绕行路径；在中继处存储转发：%1</translation>
     </message>
     <message>
         <source>Topology</source>
@@ -17271,24 +17179,8 @@
         <translation>重置布局</translation>
     </message>
     <message>
-        <source>Graph of the devices and their links. Arrow keys step through the devices, Enter pins one, Shift and an arrow choose the second.</source>
-        <translation>设备及其链路的图。方向键逐个选择设备，Enter 固定，Shift 加方向键选择第二个。</translation>
-    </message>
-    <message>
-        <source>Chosen: %1.</source>
-        <translation>已选：%1。</translation>
-    </message>
-    <message>
         <source>This machine has no GPU.</source>
         <translation>该机器没有 GPU。</translation>
-    </message>
-    <message>
-        <source>The machine is being worked out …</source>
-        <translation>正在计算机器 …</translation>
-    </message>
-    <message>
-        <source>The devices of a machine, the links between them, and the fastest way from one to another. Drop the text of nvidia-smi topo -m, a bandwidth matrix or a scenario here.</source>
-        <translation>一台机器的设备、设备之间的链路，以及从一处到另一处的最快路径。请将 nvidia-smi topo -m 的文本、带宽矩阵或场景拖到此处。</translation>
     </message>
     <message>
         <source>Topology: %1</source>
@@ -17301,6 +17193,74 @@
     <message>
         <source>Show %1</source>
         <translation>显示 %1</translation>
+    </message>
+    <message>
+        <source>select a second device</source>
+        <translation>选择第二个设备</translation>
+    </message>
+    <message>
+        <source>one path, GB/s</source>
+        <translation>单程，GB/s</translation>
+    </message>
+    <message>
+        <source>%1 paths, stored at each hop, GB/s</source>
+        <translation>%1 条路径，每跳存储转发，GB/s</translation>
+    </message>
+    <message>
+        <source>%1 paths, GB/s</source>
+        <translation>%1 条路径，GB/s</translation>
+    </message>
+    <message>
+        <source>the largest gain from a detour; click two GPUs to compare others</source>
+        <translation>此处绕行收益最大；单击两块 GPU 可查看其他</translation>
+    </message>
+    <message>
+        <source>click two GPUs to compare others</source>
+        <translation>单击两块 GPU 可查看其他</translation>
+    </message>
+    <message>
+        <source>store-and-forward: %1</source>
+        <translation>存储转发：%1</translation>
+    </message>
+    <message>
+        <source>Click a second device, or select it with Shift and the arrow keys.</source>
+        <translation>请单击第二个设备，或用 Shift 加方向键选择。</translation>
+    </message>
+    <message>
+        <source>The class of this link is unknown.</source>
+        <translation>该链路的类别未知。</translation>
+    </message>
+    <message>
+        <source>Its bandwidth is unknown: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.</source>
+        <translation>其带宽未知：请用 nvbandwidth 或 CUDA 示例 p2pBandwidthLatencyTest 测量，并打开以 GB/s 计的设备 × 设备矩阵；或在“编辑机器”中为每个类别输入 α 与 β。</translation>
+    </message>
+    <message>
+        <source>pipelined through all hops: %1</source>
+        <translation>同时经所有跳发送：%1</translation>
+    </message>
+    <message>
+        <source>stored at each hop before forwarding: %1</source>
+        <translation>每跳先存储再转发：%1</translation>
+    </message>
+    <message>
+        <source>no detour is faster; with store-and-forward: %1</source>
+        <translation>没有更快的绕行路径；在中继处存储转发：%1</translation>
+    </message>
+    <message>
+        <source>Graph of devices and links. Arrow keys step through the devices, Enter pins one, Shift with an arrow key selects the second.</source>
+        <translation>设备及其链路的图。方向键逐个选择设备，Enter 固定，Shift 加方向键选择第二个。</translation>
+    </message>
+    <message>
+        <source>Selected: %1.</source>
+        <translation>已选：%1。</translation>
+    </message>
+    <message>
+        <source>Analysing the machine…</source>
+        <translation>正在计算机器 …</translation>
+    </message>
+    <message>
+        <source>The devices of a machine, the links between them, and the fastest path from one to another. Drop the output of nvidia-smi topo -m, a bandwidth matrix or a scenario here.</source>
+        <translation>一台机器的设备、设备之间的链路，以及从一处到另一处的最快路径。请将 nvidia-smi topo -m 的文本、带宽矩阵或场景拖到此处。</translation>
     </message>
 </context>
 <context>
@@ -17318,20 +17278,12 @@
         <translation>用这些时间预测</translation>
     </message>
     <message>
-        <source>Sets the pipeline to as many GPUs as the trace has, with the forward time that each took in this step, and the gradients&apos; share of it</source>
-        <translation>将流水线设为与 trace 相同的 GPU 数，使用各 GPU 在此步的前向时间及其中梯度所占的比例</translation>
-    </message>
-    <message>
         <source>Files</source>
         <translation>文件</translation>
     </message>
     <message>
         <source>Predict with measured times</source>
         <translation>用实测时间预测</translation>
-    </message>
-    <message>
-        <source>usual (%1)</source>
-        <translation>典型 (%1)</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -17357,6 +17309,14 @@
         <source>No trace is loaded.</source>
         <translation>未载入 trace。</translation>
     </message>
+    <message>
+        <source>Sets the pipeline to the trace&apos;s number of GPUs, with the forward time of each and its gradient times in this step</source>
+        <translation>将流水线设为与 trace 相同的 GPU 数，使用各 GPU 在此步的前向时间及其中梯度所占的比例</translation>
+    </message>
+    <message>
+        <source>typical (%1)</source>
+        <translation>典型 (%1)</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::ValueLabel</name>
@@ -17376,20 +17336,20 @@
         <translation>在此显示</translation>
     </message>
     <message>
-        <source>Show as picture</source>
-        <translation>以图片显示</translation>
-    </message>
-    <message>
         <source>Show as table</source>
         <translation>以表格显示</translation>
     </message>
     <message>
-        <source>In a window of its own</source>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
         <translation>在独立窗口中</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
+        <source>Show as figure</source>
+        <translation>以图片显示</translation>
     </message>
 </context>
 <context>
@@ -17407,20 +17367,8 @@
         <translation>四个</translation>
     </message>
     <message>
-        <source>Only the picture (F11)</source>
-        <translation>仅图片 (F11)</translation>
-    </message>
-    <message>
-        <source>In a window of its own</source>
-        <translation>在独立窗口中</translation>
-    </message>
-    <message>
         <source>Views side by side</source>
         <translation>并排显示视图</translation>
-    </message>
-    <message>
-        <source>Back into the main window</source>
-        <translation>放回主窗口</translation>
     </message>
     <message>
         <source>End the presentation (Esc)</source>
@@ -17434,6 +17382,18 @@
         <source>Take these values from model, machine and plan again</source>
         <translation>重新从模型、机器和方案取得这些值</translation>
     </message>
+    <message>
+        <source>Hide all panels (F11)</source>
+        <translation>仅图片 (F11)</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>在独立窗口中</translation>
+    </message>
+    <message>
+        <source>Move back into the main window</source>
+        <translation>放回主窗口</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::ViewPane</name>
@@ -17446,16 +17406,16 @@
         <translation>%1，表格形式</translation>
     </message>
     <message>
-        <source>%1 is shown in a window of its own.</source>
+        <source>as a table</source>
+        <translation>表格形式</translation>
+    </message>
+    <message>
+        <source>%1 is shown in a separate window.</source>
         <translation>%1 显示在独立窗口中。</translation>
     </message>
     <message>
-        <source>Bring it back</source>
-        <translation>放回来</translation>
-    </message>
-    <message>
-        <source>as a table</source>
-        <translation>表格形式</translation>
+        <source>Restore</source>
+        <translation>恢复</translation>
     </message>
 </context>
 <context>
@@ -17519,12 +17479,12 @@
         <translation>最近使用</translation>
     </message>
     <message>
-        <source>gone</source>
-        <translation>已不存在</translation>
-    </message>
-    <message>
         <source>Open an example, or drop a measurement or a launch script of your own anywhere in this window.</source>
         <translation>打开示例，或将自己的测量或启动脚本拖放到此窗口任意位置。</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>已不存在</translation>
     </message>
 </context>
 <context>
@@ -17640,10 +17600,6 @@
         <translation>该训练不是 %1 的训练</translation>
     </message>
     <message>
-        <source>No model is open: BERT-base stands in</source>
-        <translation>未打开模型：以 BERT-base 代替</translation>
-    </message>
-    <message>
         <source>The machine does not name its GPUs: %1 is assumed</source>
         <translation>机器未说明其 GPU：假定为 %1</translation>
     </message>
@@ -17666,6 +17622,10 @@
     <message>
         <source>%1 has no experts: this is an example load</source>
         <translation>%1 没有专家：此为示例负载</translation>
+    </message>
+    <message>
+        <source>No model is open: BERT-base is used instead</source>
+        <translation>未打开模型：以 BERT-base 代替</translation>
     </message>
 </context>
 <context>
@@ -17818,18 +17778,6 @@
         <translation>%1 对</translation>
     </message>
     <message>
-        <source>%1 of %2 means come out as printed</source>
-        <translation>%2 个均值中有 %1 个与印出值相符</translation>
-    </message>
-    <message>
-        <source>Heuristic: above %1 GPUs not every order is tried</source>
-        <translation>启发式：超过 %1 块 GPU 时不会尝试每种顺序</translation>
-    </message>
-    <message>
-        <source>The %1 narrowest of %2 links are shown</source>
-        <translation>显示 %2 条链路中最窄的 %1 条</translation>
-    </message>
-    <message>
         <source>No ring over all GPUs has a wider narrowest link</source>
         <translation>没有经过所有 GPU 的 ring 拥有更宽的最窄链路</translation>
     </message>
@@ -17844,14 +17792,6 @@
     <message>
         <source>One half: %1</source>
         <translation>其中一半：%1</translation>
-    </message>
-    <message>
-        <source>An upper bound: pairs that share a link are counted as if each had it alone</source>
-        <translation>上界：共享一条链路的对按各自独占计算</translation>
-    </message>
-    <message>
-        <source>No other split into halves has less</source>
-        <translation>没有其他对半划分的值更小</translation>
     </message>
     <message>
         <source>Found by a heuristic: the best may be wider (exact up to %1 GPUs)</source>
@@ -17882,18 +17822,6 @@
         <translation>对分带宽，仅 NVLink</translation>
     </message>
     <message>
-        <source>Least sum over the NVLinks between two equal halves, one direction</source>
-        <translation>两个相等半部之间 NVLink 之和的最小值，单方向</translation>
-    </message>
-    <message>
-        <source>Bisection, ports once</source>
-        <translation>对分带宽，端口只计一次</translation>
-    </message>
-    <message>
-        <source>Between two halves, each GPU&apos;s port to its switch and its way out of the host counted once, one direction</source>
-        <translation>两个半部之间，每块 GPU 到其交换芯片的端口及其离开主机的路径只计一次，单方向</translation>
-    </message>
-    <message>
         <source>Bisection, plain sum</source>
         <translation>对分带宽，简单求和</translation>
     </message>
@@ -17906,20 +17834,8 @@
         <translation>两个半部之间所有链路之和；共享链路的对使其成为上界</translation>
     </message>
     <message>
-        <source>Least sum over the links between two equal halves, one direction</source>
-        <translation>两个相等半部之间链路之和的最小值，单方向</translation>
-    </message>
-    <message>
         <source>Largest asymmetry, GPU pairs</source>
         <translation>最大不对称，GPU 对</translation>
-    </message>
-    <message>
-        <source>Difference of a pair&apos;s two directions beside their mean</source>
-        <translation>一对的两个方向之差与其均值之比</translation>
-    </message>
-    <message>
-        <source>No GPU pair differs by more than %1 % between its directions</source>
-        <translation>没有 GPU 对的两个方向相差超过 %1%</translation>
     </message>
     <message>
         <source>Pairs above %1 % are marked in the matrix</source>
@@ -17934,24 +17850,8 @@
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <source>No way over other GPUs is wider than the direct link</source>
-        <translation>没有经过其他 GPU 的路径比直接链路更宽</translation>
-    </message>
-    <message>
-        <source>Pairs whose widest path is wider than their direct link; the best gains %1</source>
-        <translation>最宽路径比直接链路更宽的对；最佳者提升 %1</translation>
-    </message>
-    <message>
         <source>%1 gains %2</source>
         <translation>%1 提升 %2</translation>
-    </message>
-    <message>
-        <source>Averages as printed</source>
-        <translation>与印出值一致的均值</translation>
-    </message>
-    <message>
-        <source>Means of the matrix beside those that its source prints, within one unit of the last digit</source>
-        <translation>矩阵的均值与来源印出的均值对照，末位相差不超过一个单位</translation>
     </message>
     <message>
         <source>%1 sockets of %2</source>
@@ -17978,14 +17878,6 @@
         <translation>速度最多为 %1</translation>
     </message>
     <message>
-        <source>For them a %1.</source>
-        <translation>对它们而言，%1。</translation>
-    </message>
-    <message>
-        <source>For %1 of them a %2.</source>
-        <translation>对其中 %1 对而言，%2。</translation>
-    </message>
-    <message>
         <source>%1; every pair has NVLink.</source>
         <translation>%1；每一对都有 NVLink。</translation>
     </message>
@@ -18000,10 +17892,6 @@
     <message>
         <source>%1 as fast as the direct link</source>
         <translation>为直接链路速度的 %1</translation>
-    </message>
-    <message>
-        <source>No bandwidth is known.</source>
-        <translation>带宽未知。</translation>
     </message>
     <message>
         <source>No detour is faster than the direct link.</source>
@@ -18030,10 +17918,6 @@
         <translation>%1 块 GPU 的每一对都由 %2 相连</translation>
     </message>
     <message>
-        <source>; no bandwidth is known.</source>
-        <translation>；带宽未知。</translation>
-    </message>
-    <message>
         <source>%1 each way</source>
         <translation>每方向 %1</translation>
     </message>
@@ -18050,10 +17934,6 @@
         <translation>，%1</translation>
     </message>
     <message>
-        <source>%1; the classes of their links are not known.</source>
-        <translation>%1；其链路的类别未知。</translation>
-    </message>
-    <message>
         <source>%1; nothing is known about their links.</source>
         <translation>%1；对其链路一无所知。</translation>
     </message>
@@ -18068,30 +17948,6 @@
     <message>
         <source>%1 nodes with %2 GPUs</source>
         <translation>%1 个节点，共 %2 块 GPU</translation>
-    </message>
-    <message>
-        <source>%1: %2 inside a node, %3 between the farthest, %4 less.</source>
-        <translation>%1：节点内 %2，最远者之间 %3，相差 %4。</translation>
-    </message>
-    <message>
-        <source>%1: %2 inside a node; nothing is known between nodes.</source>
-        <translation>%1：节点内 %2；节点之间一无所知。</translation>
-    </message>
-    <message>
-        <source>%1: %2 between the farthest.</source>
-        <translation>%1：最远者之间 %2。</translation>
-    </message>
-    <message>
-        <source>%1; no bandwidth is known.</source>
-        <translation>%1；带宽未知。</translation>
-    </message>
-    <message>
-        <source>No GPU in this machine.</source>
-        <translation>该机器中没有 GPU。</translation>
-    </message>
-    <message>
-        <source>One GPU: there is no link between GPUs to show.</source>
-        <translation>只有一块 GPU：没有可显示的 GPU 间链路。</translation>
     </message>
     <message>
         <source>no</source>
@@ -18154,10 +18010,6 @@
         <translation>类别 %1，%2</translation>
     </message>
     <message>
-        <source>no bandwidth known</source>
-        <translation>带宽未知</translation>
-    </message>
-    <message>
         <source>direct %1, class %2%3</source>
         <translation>直接 %1，类别 %2%3</translation>
     </message>
@@ -18190,10 +18042,6 @@
         <translation>均值 %1，%2 至 %3</translation>
     </message>
     <message>
-        <source>%1 pairs share this one link per direction</source>
-        <translation>%1 对共享这条链路（每方向一条）</translation>
-    </message>
-    <message>
         <source>implied: every pair of its %1 GPUs is %2</source>
         <translation>推算：其 %1 块 GPU 的每一对均为 %2</translation>
     </message>
@@ -18210,10 +18058,6 @@
         <translation>在此交汇的对为 %1</translation>
     </message>
     <message>
-        <source>mean %1 a pair</source>
-        <translation>每对均值 %1</translation>
-    </message>
-    <message>
         <source>α %1</source>
         <translation>α %1</translation>
     </message>
@@ -18222,16 +18066,8 @@
         <translation>%1 块 GPU，%2 至 %3</translation>
     </message>
     <message>
-        <source>zoom in to open it</source>
-        <translation>放大以展开</translation>
-    </message>
-    <message>
         <source>direct</source>
         <translation>直接</translation>
-    </message>
-    <message>
-        <source>Not in use: beside it stands the value that is</source>
-        <translation>未使用：旁边为正在使用的值</translation>
     </message>
     <message>
         <source>one relay</source>
@@ -18246,16 +18082,140 @@
         <translation>最宽路径</translation>
     </message>
     <message>
-        <source>They lie between %1 and %2 GB/s</source>
+        <source>Range: %1 to %2 GB/s</source>
         <translation>它们介于 %1 与 %2 GB/s 之间</translation>
     </message>
     <message>
-        <source>Measured of the promised bandwidth</source>
+        <source>%1 of %2 means are reproduced</source>
+        <translation>%2 个均值中有 %1 个与印出值相符</translation>
+    </message>
+    <message>
+        <source>Heuristic: with more than %1 GPUs not every order is tried</source>
+        <translation>启发式：超过 %1 块 GPU 时不会尝试每种顺序</translation>
+    </message>
+    <message>
+        <source>Only the %1 narrowest of %2 links are shown</source>
+        <translation>显示 %2 条链路中最窄的 %1 条</translation>
+    </message>
+    <message>
+        <source>An upper bound: pairs that share a link are counted as if each had it to itself</source>
+        <translation>上界：共享一条链路的对按各自独占计算</translation>
+    </message>
+    <message>
+        <source>No other split into halves has less bandwidth</source>
+        <translation>没有其他对半划分的值更小</translation>
+    </message>
+    <message>
+        <source>Minimum sum over the NVLinks between two equal halves, one direction</source>
+        <translation>两个相等半部之间 NVLink 之和的最小值，单方向</translation>
+    </message>
+    <message>
+        <source>Bisection, counting ports once</source>
+        <translation>对分带宽，端口只计一次</translation>
+    </message>
+    <message>
+        <source>Between two halves, one direction, counting each GPU&apos;s switch port and network port once</source>
+        <translation>两个半部之间，每块 GPU 到其交换芯片的端口及其离开主机的路径只计一次，单方向</translation>
+    </message>
+    <message>
+        <source>Minimum sum over the links between two equal halves, one direction</source>
+        <translation>两个相等半部之间链路之和的最小值，单方向</translation>
+    </message>
+    <message>
+        <source>Difference between a pair&apos;s two directions, relative to their mean</source>
+        <translation>一对的两个方向之差与其均值之比</translation>
+    </message>
+    <message>
+        <source>No GPU pair differs by more than %1 % between directions</source>
+        <translation>没有 GPU 对的两个方向相差超过 %1%</translation>
+    </message>
+    <message>
+        <source>No path over other GPUs is wider than the direct link</source>
+        <translation>没有经过其他 GPU 的路径比直接链路更宽</translation>
+    </message>
+    <message>
+        <source>Pairs whose widest path is wider than their direct link; the largest gain is %1</source>
+        <translation>最宽路径比直接链路更宽的对；最佳者提升 %1</translation>
+    </message>
+    <message>
+        <source>Measured / data-sheet bandwidth</source>
         <translation>承诺带宽的实测比例</translation>
     </message>
     <message>
-        <source>Mean of the measured copies beside the bandwidth that the laws of their link classes say, class by class in the derivation</source>
+        <source>Mean of the measured copies relative to the bandwidth of their link classes&apos; α–β models; see the derivation for each class</source>
         <translation>实测拷贝的均值与其链路类别的规律所给带宽对照，推导中逐类列出</translation>
+    </message>
+    <message>
+        <source>Averages match source</source>
+        <translation>与印出值一致的均值</translation>
+    </message>
+    <message>
+        <source>Means of the matrix compared with those printed in its source, within one unit of the last digit</source>
+        <translation>矩阵的均值与来源印出的均值对照，末位相差不超过一个单位</translation>
+    </message>
+    <message>
+        <source>For them, a %1.</source>
+        <translation>对它们而言，%1。</translation>
+    </message>
+    <message>
+        <source>For %1 of them, a %2.</source>
+        <translation>对其中 %1 对而言，%2。</translation>
+    </message>
+    <message>
+        <source>%1; the classes of their links are unknown.</source>
+        <translation>%1；其链路的类别未知。</translation>
+    </message>
+    <message>
+        <source>%1: %2 within a node, %3 between the farthest pair, %4 lower.</source>
+        <translation>%1：节点内 %2，最远者之间 %3，相差 %4。</translation>
+    </message>
+    <message>
+        <source>%1: %2 within a node; nothing is known about the links between nodes.</source>
+        <translation>%1：节点内 %2；节点之间一无所知。</translation>
+    </message>
+    <message>
+        <source>%1: %2 between the farthest pair.</source>
+        <translation>%1：最远者之间 %2。</translation>
+    </message>
+    <message>
+        <source>This machine has no GPU.</source>
+        <translation>该机器没有 GPU。</translation>
+    </message>
+    <message>
+        <source>This machine has one GPU, so there is no link between GPUs to show.</source>
+        <translation>只有一块 GPU：没有可显示的 GPU 间链路。</translation>
+    </message>
+    <message>
+        <source>bandwidth unknown</source>
+        <translation>带宽未知</translation>
+    </message>
+    <message>
+        <source>%1 pairs share this link per direction</source>
+        <translation>%1 对共享这条链路（每方向一条）</translation>
+    </message>
+    <message>
+        <source>mean %1 per pair</source>
+        <translation>每对均值 %1</translation>
+    </message>
+    <message>
+        <source>zoom in to expand it</source>
+        <translation>放大以展开</translation>
+    </message>
+    <message>
+        <source>Not in use: the value in use is shown next to it</source>
+        <translation>未使用：旁边为正在使用的值</translation>
+    </message>
+    <message>
+        <source>Bandwidth unknown.</source>
+        <translation>带宽未知。</translation>
+    </message>
+    <message>
+        <source>; bandwidth unknown.</source>
+        <translation>；带宽未知。</translation>
+    </message>
+    <message>
+        <source>%1; bandwidth unknown.</source>
+        <translation>%1；带宽未知。</translation>
     </message>
 </context>
 <context>
@@ -18265,20 +18225,12 @@
         <translation>气泡</translation>
     </message>
     <message>
-        <source>no work</source>
-        <translation>无工作</translation>
-    </message>
-    <message>
         <source>predicted</source>
         <translation>预测</translation>
     </message>
     <message>
         <source>step %1</source>
         <translation>第 %1 步</translation>
-    </message>
-    <message>
-        <source>begin and end of the measured step</source>
-        <translation>所测量的步的开始与结束</translation>
     </message>
     <message>
         <source>predicted bubble</source>
@@ -18349,48 +18301,8 @@
         <translation>整个 trace</translation>
     </message>
     <message>
-        <source>no pipeline is chosen to compare with</source>
-        <translation>未选择用于比较的流水线</translation>
-    </message>
-    <message>
-        <source>the chosen pipeline is impossible</source>
-        <translation>所选流水线不可行</translation>
-    </message>
-    <message>
-        <source>the chosen pipeline has another number of GPUs</source>
-        <translation>所选流水线的 GPU 数不同</translation>
-    </message>
-    <message>
-        <source>none found, taken as one</source>
-        <translation>未找到，视为一个</translation>
-    </message>
-    <message>
-        <source>by annotation</source>
-        <translation>按标注</translation>
-    </message>
-    <message>
-        <source>by what repeats</source>
-        <translation>按重复规律</translation>
-    </message>
-    <message>
         <source>clock as recorded</source>
         <translation>时钟按记录值</translation>
-    </message>
-    <message>
-        <source>clock moved by %1, by the ends of collectives</source>
-        <translation>时钟移动 %1，按集合通信的结束对齐</translation>
-    </message>
-    <message>
-        <source>clock moved by %1, by annotated steps</source>
-        <translation>时钟移动 %1，按标注的步对齐</translation>
-    </message>
-    <message>
-        <source>clock moved by %1, by the begin</source>
-        <translation>时钟移动 %1，按开始对齐</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 does no work for %2&lt;/b&gt; of %3</source>
-        <translation>%3 中 &lt;b&gt;%1 有 %2 的时间没有工作&lt;/b&gt;</translation>
     </message>
     <message>
         <source>, predicted &lt;b&gt;%1&lt;/b&gt;.</source>
@@ -18437,24 +18349,8 @@
         <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 · %4，从 %5 起，位于 %6</translation>
     </message>
     <message>
-        <source>%1 · nothing on %2 %3</source>
-        <translation>%1 · %2 上无内容 %3</translation>
-    </message>
-    <message>
         <source>before its first interval</source>
         <translation>在其第一个区间之前</translation>
-    </message>
-    <message>
-        <source>behind its last interval</source>
-        <translation>在其最后一个区间之后</translation>
-    </message>
-    <message>
-        <source>%1 · nothing on %2 for &lt;b&gt;%3&lt;/b&gt;, until %4</source>
-        <translation>%1 · %2 上 &lt;b&gt;%3&lt;/b&gt; 无内容，直到 %4</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · no work for %2 of %3: %4 in communication, %5 in copies, %6 idle</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %3 中有 %2 没有工作：%4 通信，%5 拷贝，%6 空闲</translation>
     </message>
     <message>
         <source> · predicted %1</source>
@@ -18473,28 +18369,12 @@
         <translation>PyTorch profiler</translation>
     </message>
     <message>
-        <source>The JSON that torch.profiler exports (Kineto), plain or .gz; one file a rank, all at once</source>
-        <translation>torch.profiler 导出的 JSON (Kineto)，普通或 .gz；每个 rank 一个文件，一次全部载入</translation>
-    </message>
-    <message>
         <source>Chrome trace</source>
         <translation>Chrome trace</translation>
     </message>
     <message>
-        <source>An object with traceEvents, or the list alone, as chrome://tracing and Perfetto read it</source>
-        <translation>含 traceEvents 的对象，或仅该列表，与 chrome://tracing 和 Perfetto 的读法相同</translation>
-    </message>
-    <message>
         <source>Simulated pipeline</source>
         <translation>模拟的流水线</translation>
-    </message>
-    <message>
-        <source>What shardscope-cli convert --to chrome-trace writes</source>
-        <translation>shardscope-cli convert --to chrome-trace 写出的内容</translation>
-    </message>
-    <message>
-        <source>, &lt;b&gt;%1&lt;/b&gt; in communication alone.</source>
-        <translation>，其中仅通信 &lt;b&gt;%1&lt;/b&gt;。</translation>
     </message>
     <message>
         <source>GPU</source>
@@ -18503,18 +18383,6 @@
     <message>
         <source>Duration, s</source>
         <translation>时长，s</translation>
-    </message>
-    <message>
-        <source>Work, s</source>
-        <translation>工作，s</translation>
-    </message>
-    <message>
-        <source>Communication alone, s</source>
-        <translation>仅通信，s</translation>
-    </message>
-    <message>
-        <source>Copies alone, s</source>
-        <translation>仅拷贝，s</translation>
     </message>
     <message>
         <source>Idle, s</source>
@@ -18538,16 +18406,108 @@
         <translation>Trace</translation>
     </message>
     <message>
-        <source>What each GPU did and when, beside what the pipeline predicts. Drop the JSON of a profiler here (PyTorch, Chrome; also .gz), one file a rank, all at once.</source>
+        <source>no trace</source>
+        <translation>没有 trace</translation>
+    </message>
+    <message>
+        <source>GPU busy, s</source>
+        <translation>工作，s</translation>
+    </message>
+    <message>
+        <source>Communication not overlapped, s</source>
+        <translation>仅通信，s</translation>
+    </message>
+    <message>
+        <source>Copies not overlapped, s</source>
+        <translation>仅拷贝，s</translation>
+    </message>
+    <message>
+        <source>JSON exported by torch.profiler (Kineto), plain or .gz; one file per rank, all at once</source>
+        <translation>torch.profiler 导出的 JSON (Kineto)，普通或 .gz；每个 rank 一个文件，一次全部载入</translation>
+    </message>
+    <message>
+        <source>An object with traceEvents, or the list alone, as read by chrome://tracing and Perfetto</source>
+        <translation>含 traceEvents 的对象，或仅该列表，与 chrome://tracing 和 Perfetto 的读法相同</translation>
+    </message>
+    <message>
+        <source>Output of shardscope-cli convert --to chrome-trace</source>
+        <translation>shardscope-cli convert --to chrome-trace 写出的内容</translation>
+    </message>
+    <message>
+        <source>What each GPU did and when, compared with the pipeline&apos;s prediction. Drop profiler JSON here (PyTorch, Chrome; also .gz), one file per rank, all at once.</source>
         <translation>每块 GPU 何时做了什么，与流水线的预测对照。请将性能分析器的 JSON（PyTorch、Chrome；也可为 .gz）拖到此处，每个 rank 一个文件，一次全部拖入。</translation>
     </message>
     <message>
-        <source>No trace is loaded: drop what a profiler recorded on the window, one file a rank.</source>
+        <source>No trace is loaded: drop a profiler&apos;s output on the window, one file per rank.</source>
         <translation>未载入 trace：请将性能分析器的记录拖到窗口上，每个 rank 一个文件。</translation>
     </message>
     <message>
-        <source>no trace</source>
-        <translation>没有 trace</translation>
+        <source>idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>start and end of the measured step</source>
+        <translation>所测量的步的开始与结束</translation>
+    </message>
+    <message>
+        <source>no pipeline is configured for comparison</source>
+        <translation>未选择用于比较的流水线</translation>
+    </message>
+    <message>
+        <source>the configured pipeline is not valid</source>
+        <translation>所选流水线不可行</translation>
+    </message>
+    <message>
+        <source>the configured pipeline has a different number of GPUs</source>
+        <translation>所选流水线的 GPU 数不同</translation>
+    </message>
+    <message>
+        <source>none found, treated as one step</source>
+        <translation>未找到，视为一个</translation>
+    </message>
+    <message>
+        <source>from annotations</source>
+        <translation>按标注</translation>
+    </message>
+    <message>
+        <source>from repetition</source>
+        <translation>按重复规律</translation>
+    </message>
+    <message>
+        <source>clock shifted by %1, aligned by the ends of collectives</source>
+        <translation>时钟移动 %1，按集合通信的结束对齐</translation>
+    </message>
+    <message>
+        <source>clock shifted by %1, aligned by annotated steps</source>
+        <translation>时钟移动 %1，按标注的步对齐</translation>
+    </message>
+    <message>
+        <source>clock shifted by %1, aligned by the start</source>
+        <translation>时钟移动 %1，按开始对齐</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 is idle for %2&lt;/b&gt; of %3</source>
+        <translation>%3 中 &lt;b&gt;%1 有 %2 的时间没有工作&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>, &lt;b&gt;%1&lt;/b&gt; of it in communication that is not overlapped.</source>
+        <translation>，其中仅通信 &lt;b&gt;%1&lt;/b&gt;。</translation>
+    </message>
+    <message>
+        <source>%1 · no activity on %2 %3</source>
+        <translation>%1 · %2 上无内容 %3</translation>
+    </message>
+    <message>
+        <source>after its last interval</source>
+        <translation>在其最后一个区间之后</translation>
+    </message>
+    <message>
+        <source>%1 · no activity on %2 for &lt;b&gt;%3&lt;/b&gt;, until %4</source>
+        <translation>%1 · %2 上 &lt;b&gt;%3&lt;/b&gt; 无内容，直到 %4</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · no compute for %2 of %3: %4 in communication, %5 in copies, %6 idle</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %3 中有 %2 没有工作：%4 通信，%5 拷贝，%6 空闲</translation>
     </message>
 </context>
 <context>
@@ -18573,10 +18533,6 @@
         <translation>集合通信</translation>
     </message>
     <message>
-        <source>Who sends when in a collective or broadcast, which link holds it up, and what it costs for every size.</source>
-        <translation>在集合通信或广播中谁何时发送，哪条链路拖慢它，以及每种大小的开销。</translation>
-    </message>
-    <message>
         <source>Pipeline</source>
         <translation>流水线</translation>
     </message>
@@ -18587,10 +18543,6 @@
     <message>
         <source>Chunks</source>
         <translation>分块</translation>
-    </message>
-    <message>
-        <source>How many samples a second every number of GPUs and chunks gives, and why it falls on both sides of the best.</source>
-        <translation>每种 GPU 数与分块数每秒处理多少样本，以及为何在最佳值两侧下降。</translation>
     </message>
     <message>
         <source>Experts</source>
@@ -18605,24 +18557,12 @@
         <translation>显存</translation>
     </message>
     <message>
-        <source>Whether a model fits on its devices, what takes the space, and what would save some.</source>
-        <translation>模型能否放进其设备，什么占用空间，怎样能节省一些。</translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>成本</translation>
     </message>
     <message>
-        <source>What a whole training run computes, sends and takes, where that comes from, and the rules it keeps.</source>
-        <translation>一次完整训练运行的计算量、发送量与用时，其来源，以及所遵守的规则。</translation>
-    </message>
-    <message>
         <source>Plans</source>
         <translation>方案</translation>
-    </message>
-    <message>
-        <source>Which way of laying the model on the machine is fastest, why, what it costs, and how far the prediction can be trusted.</source>
-        <translation>把模型布置到机器上的哪种方式最快、为什么、代价多大，以及预测可信到什么程度。</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -18637,16 +18577,36 @@
         <translation>Trace</translation>
     </message>
     <message>
-        <source>What each GPU did and when, as a profiler recorded it, beside what the pipeline predicts.</source>
-        <translation>性能分析器记录的每块 GPU 何时做了什么，与流水线的预测对照。</translation>
-    </message>
-    <message>
         <source>Machine</source>
         <translation>机器</translation>
     </message>
     <message>
         <source>Model</source>
         <translation>模型</translation>
+    </message>
+    <message>
+        <source>Who sends when in a collective or broadcast, which link is the bottleneck, and what it costs for every size.</source>
+        <translation>在集合通信或广播中谁何时发送，哪条链路拖慢它，以及每种大小的开销。</translation>
+    </message>
+    <message>
+        <source>How many samples per second each number of GPUs and chunks gives, and why throughput falls on both sides of the best.</source>
+        <translation>每种 GPU 数与分块数每秒处理多少样本，以及为何在最佳值两侧下降。</translation>
+    </message>
+    <message>
+        <source>Whether a model fits on its GPUs, what takes the memory, and what would save some.</source>
+        <translation>模型能否放进其设备，什么占用空间，怎样能节省一些。</translation>
+    </message>
+    <message>
+        <source>What a whole training run computes, sends and receives, where that comes from, and which efficiency rules it meets.</source>
+        <translation>一次完整训练运行的计算量、发送量与用时，其来源，以及所遵守的规则。</translation>
+    </message>
+    <message>
+        <source>Which way of dividing the model over the machine is fastest, why, what it costs, and how far the prediction can be trusted.</source>
+        <translation>把模型布置到机器上的哪种方式最快、为什么、代价多大，以及预测可信到什么程度。</translation>
+    </message>
+    <message>
+        <source>What each GPU did and when, as recorded by a profiler, compared with the pipeline&apos;s prediction.</source>
+        <translation>性能分析器记录的每块 GPU 何时做了什么，与流水线的预测对照。</translation>
     </message>
 </context>
 <context>
@@ -18680,16 +18640,8 @@
         <translation>%2 对中有 %1 对没有 NVLink；对 %3 与 %4，经 %5 条链路的绕行路径快至 %6 倍。</translation>
     </message>
     <message>
-        <source>One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3.</source>
-        <translation>一个阶段为 × %1 时整个单步变长 %2；同样的故障发生在第一个阶段时代价为 %3。</translation>
-    </message>
-    <message>
         <source>Open %1-stage %2</source>
         <translation>打开 %1 阶段 %2</translation>
-    </message>
-    <message>
-        <source>%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed.</source>
-        <translation>%1“%2”其实是步数：应为 %3，并且有 %4 次运行%5受到干扰。</translation>
     </message>
     <message>
         <source>was</source>
@@ -18720,14 +18672,6 @@
         <translation>GPU</translation>
     </message>
     <message>
-        <source>%1 nodes, links not known</source>
-        <translation>%1 个节点，链路未知</translation>
-    </message>
-    <message>
-        <source>%1 nodes, %2 inside</source>
-        <translation>%1 个节点，节点内 %2</translation>
-    </message>
-    <message>
         <source>cube mesh: %1</source>
         <translation>立方网格：%1</translation>
     </message>
@@ -18750,6 +18694,22 @@
     <message>
         <source> and %1 more</source>
         <translation>，另有 %1 种</translation>
+    </message>
+    <message>
+        <source>%1 nodes, links unknown</source>
+        <translation>%1 个节点，链路未知</translation>
+    </message>
+    <message>
+        <source>%1 nodes, %2 within a node</source>
+        <translation>%1 个节点，节点内 %2</translation>
+    </message>
+    <message>
+        <source>One stage at %1× its time makes the step %2 longer; the same slowdown of the first stage costs %3.</source>
+        <translation>一个阶段为 × %1 时整个单步变长 %2；同样的故障发生在第一个阶段时代价为 %3。</translation>
+    </message>
+    <message>
+        <source>The recorded %1 “%2” counts steps, not samples: it is %3 samples/s, and %4 of the runs %5 disturbed.</source>
+        <translation>%1“%2”其实是步数：应为 %3，并且有 %4 次运行%5受到干扰。</translation>
     </message>
 </context>
 </TS>

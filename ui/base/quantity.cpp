@@ -198,7 +198,7 @@ Result<double> parseQuantity(const QString &text, Unit unit)
     if (!std::isfinite(*value) || *value < 0 || (*value == 0 && !mayBeZero))
         return Error{ErrorCode::ValueRange,
                      {Words::tr("The value").toStdString(), typed.toStdString(),
-                      (mayBeZero ? Words::tr("a number of at least 0") : Words::tr("a number above 0")).toStdString()},
+                      (mayBeZero ? Words::tr("a number, 0 or more") : Words::tr("a number above 0")).toStdString()},
                      {}};
     return *value;
 }

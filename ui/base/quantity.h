@@ -22,7 +22,7 @@ namespace shardscope::ui {
 /// The same for a narrow field: five digits where there are more.
 [[nodiscard]] QString quantityFieldText(double si, Unit unit);
 
-/// A whole number in low … high; `what` begins the sentence of an error: "The number of hosts".
+/// A whole number in low … high; `what` begins the sentence of an error: "The number of nodes".
 [[nodiscard]] Result<int> parseWhole(const QString &text, const QString &what, int low, int high);
 
 } // namespace shardscope::ui

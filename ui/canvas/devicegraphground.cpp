@@ -259,7 +259,7 @@ private:
                 row = row.united(cpu.rect);
         const QString link = QString::fromStdString(j.link.name());
         const QString before = Words::tr("%1 %2 pairs share").arg(j.members).arg(link);
-        const QString after = Words::tr("this one link per direction");
+        const QString after = Words::tr("this link per direction");
         const QFontMetricsF metrics(textFont(m_style.font, TextSize::Small));
         const double room = 12;
         const double left = row.left() - room - metrics.horizontalAdvance(before) - 8;

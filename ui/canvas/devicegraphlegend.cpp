@@ -138,20 +138,20 @@ QString linkClassMeaning(LinkClass link)
     case LinkKind::NvLink:
         return link.count == 0   ? Words::tr("NVLink")
                : link.count == 1 ? Words::tr("one NVLink")
-                                 : Words::tr("%1 NVLinks bonded").arg(int(link.count));
+                                 : Words::tr("%1 bonded NVLinks").arg(int(link.count));
     case LinkKind::Xgmi: return Words::tr("AMD Infinity Fabric");
-    case LinkKind::Pix: return Words::tr("one PCIe switch between them");
-    case LinkKind::Pxb: return Words::tr("several PCIe switches, no CPU");
-    case LinkKind::Phb: return Words::tr("across a PCIe host bridge of the CPU");
+    case LinkKind::Pix: return Words::tr("a single PCIe switch");
+    case LinkKind::Pxb: return Words::tr("several PCIe switches, without the CPU");
+    case LinkKind::Phb: return Words::tr("through a PCIe host bridge (the CPU)");
     case LinkKind::Pcie: return Words::tr("over PCIe");
-    case LinkKind::Node: return Words::tr("across host bridges of one NUMA node");
-    case LinkKind::Sys: return Words::tr("across the link between sockets");
-    case LinkKind::Soc: return Words::tr("across the link between sockets (older name of SYS)");
-    case LinkKind::Network: return Words::tr("between hosts, over the fabric");
+    case LinkKind::Node: return Words::tr("between PCIe host bridges within a NUMA node");
+    case LinkKind::Sys: return Words::tr("across the CPU interconnect between sockets");
+    case LinkKind::Soc: return Words::tr("across the CPU interconnect between sockets (SOC, the older name of SYS)");
+    case LinkKind::Network: return Words::tr("between nodes, over the network");
     case LinkKind::Self: return Words::tr("the device itself");
     case LinkKind::Unknown: break;
     }
-    return Words::tr("class not known");
+    return Words::tr("class unknown");
 }
 
 } // namespace shardscope::ui

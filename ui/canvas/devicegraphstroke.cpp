@@ -79,14 +79,14 @@ QString graphJunctionName(const cluster::Cluster &cluster, const GraphJunction &
         return junction.link.kind == LinkKind::Pxb ? Words::tr("PCIe switches") : Words::tr("PCIe switch");
     case GraphJunction::Kind::HostBridge: return Words::tr("host bridge");
     case GraphJunction::Kind::Cpu: return (junction.numa ? Words::tr("NUMA %1") : Words::tr("CPU %1")).arg(junction.number);
-    case GraphJunction::Kind::SocketLink: return Words::tr("link between sockets");
+    case GraphJunction::Kind::SocketLink: return Words::tr("socket-to-socket link");
     case GraphJunction::Kind::Port: return QString::fromStdString(cluster.hosts[junction.host.index()].name);
     case GraphJunction::Kind::Fabric: break;
     }
     const auto level = static_cast<std::size_t>(junction.number);
     if (level < cluster.fabric.levels.size() && !cluster.fabric.levels[level].name.empty())
         return QString::fromStdString(cluster.fabric.levels[level].name);
-    return Words::tr("fabric");
+    return Words::tr("network");
 }
 
 } // namespace shardscope::ui

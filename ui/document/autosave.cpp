@@ -119,7 +119,7 @@ Recoverable describeCopy(const QString &directory, const QString &id)
     if (copy.name.isEmpty())
         copy.name = QFileInfo(copy.filePath).completeBaseName();
     if (copy.name.isEmpty())
-        copy.name = Autosave::tr("Unnamed scenario");
+        copy.name = Autosave::tr("Untitled scenario");
     return copy;
 }
 
@@ -147,7 +147,7 @@ struct Autosave::Job {
             return std::nullopt;
         }
         if (!QDir().mkpath(directory))
-            return writeError(tr("the folder cannot be made"), directory);
+            return writeError(tr("the folder cannot be created"), directory);
         if (auto error = writeInfo(pathOf(directory, id, infoSuffix), QString::fromStdString(scenario->name), file, stamp))
             return error;
         const QString path = pathOf(directory, id, copySuffix);
@@ -200,7 +200,7 @@ Status Autosave::recover(const QString &id)
     const QString path = pathOf(m_directory, id, copySuffix);
     std::shared_ptr<QLockFile> owner = lock(id);
     if (!owner)
-        return Error{ErrorCode::FileOpen, {tr("another window has it open").toStdString()}, {path.toStdString(), 0, 0, {}}};
+        return Error{ErrorCode::FileOpen, {tr("it is open in another window").toStdString()}, {path.toStdString(), 0, 0, {}}};
     Result<std::string> text = io::readTextFile(QFile::encodeName(path).toStdString());
     if (!text)
         return std::move(text).error();

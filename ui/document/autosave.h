@@ -25,7 +25,7 @@ class ScenarioDocument;
 /// A safety copy that no living instance owns.
 struct Recoverable {
     QString id;
-    QString name;     ///< the scenario's name, or its file's, or "Unnamed scenario"
+    QString name;     ///< the scenario's name, or its file's, or "Untitled scenario"
     QString filePath; ///< the file it belongs to; empty when it had none
     QDateTime when;   ///< last written, local time
 };

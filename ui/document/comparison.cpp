@@ -41,11 +41,11 @@ void compareThings(const Scenario &a, const Scenario &b, std::vector<Difference>
     if (!sameMachine) {
         const bool sameName = machineOf(a) == machineOf(b);
         out.push_back(
-            {Comparison::tr("machine"), machineOf(a), sameName ? Comparison::tr("another of the same kind") : machineOf(b)});
+            {Comparison::tr("machine"), machineOf(a), sameName ? Comparison::tr("different, same kind") : machineOf(b)});
     }
     if (a.model != b.model)
         out.push_back({Comparison::tr("model"), modelOf(a),
-                       modelOf(a) == modelOf(b) ? Comparison::tr("another of the same name") : modelOf(b)});
+                       modelOf(a) == modelOf(b) ? Comparison::tr("different, same name") : modelOf(b)});
     const bool sameRuns = a.runs.list == b.runs.list || (a.runs.list && b.runs.list && *a.runs.list == *b.runs.list);
     if (!sameRuns)
         out.push_back({Comparison::tr("measured runs"), QString::number(a.runs.count()), QString::number(b.runs.count())});
@@ -185,7 +185,7 @@ std::vector<Difference> Comparison::differing() const
 QString Comparison::nameOfFirst() const
 {
     const QString name = nameOf(m_first.scenario());
-    return m_active && name == nameOf(m_second->scenario()) ? tr("%1, now").arg(name) : name;
+    return m_active && name == nameOf(m_second->scenario()) ? tr("%1 (current)").arg(name) : name;
 }
 
 QString Comparison::nameOfSecond() const

@@ -18,7 +18,7 @@ class SharedSelection;
 
 /// One thing in which two scenarios differ, for people.
 struct Difference {
-    QString what; ///< "chunks of a step"
+    QString what; ///< "number of chunks per step"
     QString a;
     QString b;
 

@@ -84,8 +84,8 @@ QString machineWords(const Scenario &scenario)
     const QString links = linkWords(machine);
     const auto hosts = static_cast<int>(machine.hosts.size());
     if (hosts > 1)
-        return links.isEmpty() ? text(QT_TRANSLATE_NOOP("window", "%1 nodes, links not known")).arg(hosts)
-                               : text(QT_TRANSLATE_NOOP("window", "%1 nodes, %2 inside")).arg(hosts).arg(links);
+        return links.isEmpty() ? text(QT_TRANSLATE_NOOP("window", "%1 nodes, links unknown")).arg(hosts)
+                               : text(QT_TRANSLATE_NOOP("window", "%1 nodes, %2 within a node")).arg(hosts).arg(links);
     const cluster::ClusterShape shape = cluster::recogniseShape(machine, cluster::BandwidthTable(machine));
     switch (shape.hosts.empty() ? cluster::ShapeKind::None : shape.hosts.front().kind) {
     case cluster::ShapeKind::HybridCubeMesh: return text(QT_TRANSLATE_NOOP("window", "cube mesh: %1")).arg(links);

@@ -80,12 +80,12 @@ GeneratorForm::GeneratorForm(ScenarioDocument &document, QWidget *parent)
     });
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(scaled(4));
-    m_hosts = addNumber(tr("Hosts"), tr("The number of hosts"), m_options.hosts);
-    addNumber(tr("GPUs per host"), tr("The number of GPUs per host"), m_options.gpusPerHost);
+    m_hosts = addNumber(tr("Nodes"), tr("The number of nodes"), m_options.hosts);
+    addNumber(tr("GPUs per node"), tr("The number of GPUs per node"), m_options.gpusPerHost);
     addModel();
     addLink();
-    addQuantity(tr("Bandwidth"), tr("Bandwidth inside a host"), m_options.insideBandwidth, Unit::BytePerSecond);
-    addQuantity(tr("α"), tr("α inside a host"), m_options.insideAlpha, Unit::Second);
+    addQuantity(tr("Bandwidth"), tr("Bandwidth within a node"), m_options.insideBandwidth, Unit::BytePerSecond);
+    addQuantity(tr("α"), tr("α within a node"), m_options.insideAlpha, Unit::Second);
     addNics();
     addNetwork();
     addCreate();
@@ -161,7 +161,7 @@ template <class Quantity>
 void GeneratorForm::addQuantity(const QString &label, const QString &name, std::optional<Quantity> &value, Unit unit)
 {
     EntryField *field = addField(label, name, optionalText(value, unit));
-    field->setPlaceholderText(GeneratorForm::tr("not known"));
+    field->setPlaceholderText(GeneratorForm::tr("unknown"));
     field->setTaker([this, field, unit, &value](const QString &text) -> Status {
         const auto typed = parseOptional<Quantity>(text, unit);
         if (!typed)
@@ -176,7 +176,7 @@ void GeneratorForm::addQuantity(const QString &label, const QString &name, std::
 void GeneratorForm::addModel()
 {
     EntryField *model = addField(tr("GPU model"), tr("GPU model"), {});
-    model->setPlaceholderText(tr("for example H100-SXM5-80GB"));
+    model->setPlaceholderText(tr("for example, H100-SXM5-80GB"));
     model->setTaker([this, model](const QString &text) -> Status {
         m_options.gpuModel = text.trimmed().toStdString();
         model->showValue(text.trimmed());
@@ -187,7 +187,7 @@ void GeneratorForm::addModel()
 
 void GeneratorForm::addLink()
 {
-    m_link = addField(tr("Link inside"), tr("Link inside a host"), QString::fromStdString(m_options.inside.name()));
+    m_link = addField(tr("Link within"), tr("Link within a node"), QString::fromStdString(m_options.inside.name()));
     m_link->setTaker([this](const QString &text) { return takeLink(text); });
     const QStringList usual = QStringLiteral("NV18 NV12 NV4 NV2 XGMI PIX PXB PHB PCIE NODE SYS").split(QLatin1Char(' '));
     auto *completer = new QCompleter(usual, m_link);
@@ -210,7 +210,7 @@ Status GeneratorForm::takeLink(const QString &text)
 
 void GeneratorForm::addNics()
 {
-    auto *nics = new QCheckBox(tr("a NIC beside every GPU"), this);
+    auto *nics = new QCheckBox(tr("One NIC per GPU"), this);
     connect(nics, &QCheckBox::toggled, this, [this](bool on) {
         begin();
         m_options.nicPerGpu = on;
@@ -248,7 +248,7 @@ void GeneratorForm::addCreate()
     m_create->setPrimary(true);
     connect(m_create, &QAbstractButton::clicked, this, &GeneratorForm::create);
     m_liveNote =
-        new TextLabel(tr("The machine follows what you type."), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
+        new TextLabel(tr("The machine updates as you type."), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
     m_liveNote->setWordWrap(true);
     m_column->addWidget(m_problem);
     m_column->addSpacing(scaled(8));
@@ -296,7 +296,7 @@ void GeneratorForm::deliver(const GeneratorOptions &options, int key, Result<Clu
     m_creating = false;
     const bool lonelyAlpha = options.insideAlpha && !options.insideBandwidth;
     if (!made || lonelyAlpha) {
-        m_problem->setProblem(made ? tr("α inside a host needs a bandwidth beside it, such as 450 GB/s.")
+        m_problem->setProblem(made ? tr("α within a node needs a bandwidth too, such as 450 GB/s.")
                                    : errorText(made.error(), false));
         return;
     }

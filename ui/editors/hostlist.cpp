@@ -53,7 +53,7 @@ void HostList::refresh(const Cluster &machine)
     resize(many ? 0 : hosts);
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         m_rows[i].name->showValue(QString::fromStdString(machine.hosts[i].name));
-        m_rows[i].name->setPlaceholderText(tr("no name"));
+        m_rows[i].name->setPlaceholderText(tr("unnamed"));
         m_rows[i].content->setText(hostContent(machine, HostId(i)));
     }
 }
@@ -63,11 +63,11 @@ HostList::Row HostList::makeRow(HostId host)
     Row row;
     row.widget = new QWidget(this);
     const auto take = [this, host](const QString &text) {
-        return m_session.editScenario(tr("Rename host"), [&](const scenario::Scenario &scenario) {
+        return m_session.editScenario(tr("Rename node"), [&](const scenario::Scenario &scenario) {
             return withHostName(scenario, host, text.trimmed().toStdString());
         });
     };
-    row.name = new EntryField(tr("Name of host %1").arg(host.value + 1), take, row.widget);
+    row.name = new EntryField(tr("Name of node %1").arg(host.value + 1), take, row.widget);
     row.content = new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, row.widget);
     row.content->setContentsMargins(scaled(4), 0, 0, 0);
     row.content->setElided(true);

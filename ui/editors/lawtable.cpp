@@ -38,7 +38,7 @@ public:
         for (EntryField *field : {m_bandwidth, m_alpha})
             connect(field, &EntryField::began, this, [this] { m_session.begin(); });
         m_choice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-        m_choice->setAccessibleName(tr("Law of %1 that is in use").arg(m_name));
+        m_choice->setAccessibleName(tr("α–β model of %1 in use").arg(m_name));
         connect(m_choice, &QComboBox::activated, this, &Row::choose);
         lay();
     }
@@ -55,7 +55,7 @@ public:
         m_bandwidth->setToolTip(bandwidth ? exactValue(bandwidth->si(), Unit::BytePerSecond) : QString());
         m_alpha->showValue(law ? optionalText(law->alpha, Unit::Second) : QString());
         m_alpha->setToolTip(law && law->alpha ? exactValue(law->alpha->si(), Unit::Second) : tr("Latency of the link"));
-        m_bandwidth->setPlaceholderText(row.measured ? tr("measured") : tr("not known"));
+        m_bandwidth->setPlaceholderText(row.measured ? tr("measured") : tr("unknown"));
         m_alpha->setPlaceholderText(QStringLiteral("–"));
         m_level->setText(row.levelName);
         const bool choosing = showChoices(row);
@@ -65,7 +65,7 @@ public:
         if (law && law->origin != cluster::Origin::Entered && !law->source.empty())
             words << QString::fromStdString(law->source);
         if (row.measured)
-            words << tr("measured values count first");
+            words << tr("measured values take precedence");
         m_note->setText(words.join(QStringLiteral(" · ")));
     }
 
@@ -131,7 +131,7 @@ private:
     {
         const auto index = static_cast<std::size_t>(m_choice->itemData(item).toULongLong());
         m_session.begin();
-        (void)m_session.editMachine(tr("Law of %1").arg(m_name), [index](Cluster machine) -> Result<Cluster> {
+        (void)m_session.editMachine(tr("α–β model of %1").arg(m_name), [index](Cluster machine) -> Result<Cluster> {
             return withLawInUse(std::move(machine), index);
         });
     }

@@ -31,7 +31,7 @@ public:
         m_name = new EntryField(
             tr("Name of %1").arg(which), [this](const QString &text) { return takeName(text); }, this);
         m_hosts = new EntryField(
-            tr("Hosts per group of %1").arg(which), [this](const QString &text) { return takeHosts(text); }, this);
+            tr("Nodes per group of %1").arg(which), [this](const QString &text) { return takeHosts(text); }, this);
         m_hosts->setEnabled(!last && table.m_entry.kind == FabricKind::Plain);
         m_fields = {m_name, m_hosts};
         if (table.m_withLaws) {
@@ -102,7 +102,7 @@ private:
 
     Status takeHosts(const QString &text)
     {
-        const Result<int> hosts = parseWhole(text, tr("The number of hosts per group"), 2, cluster::maxDevices);
+        const Result<int> hosts = parseWhole(text, tr("The number of nodes per group"), 2, cluster::maxDevices);
         if (!hosts)
             return hosts.error();
         return take([&](LevelEntry &level) { level.hostsPerGroup = *hosts; });
@@ -135,14 +135,13 @@ private:
 
 LevelTable::LevelTable(bool withLaws, Taker taker, QWidget *parent)
     : QWidget(parent), m_withLaws(withLaws), m_take(std::move(taker)),
-      m_kind(new SegmentedControl({tr("Plain"), tr("Rail-optimised")}, this)), m_headings(new QWidget(this)),
+      m_kind(new SegmentedControl({tr("Standard"), tr("Rail-optimised")}, this)), m_headings(new QWidget(this)),
       m_column(new QVBoxLayout), m_note(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
       m_problem(new ProblemLabel(this)), m_add(new Button(tr("Add a level"), QStringLiteral(":/icons/plus.svg"), {}, this))
 {
     m_kind->setFilling(true);
-    m_kind->setSegmentTip(0, tr("Two hosts are joined by the lowest level in whose groups both lie"));
-    m_kind->setSegmentTip(1,
-                          tr("GPUs with the same place in their hosts are joined by the nearest level, all others by the last"));
+    m_kind->setSegmentTip(0, tr("Two nodes are joined by the lowest level whose group contains both"));
+    m_kind->setSegmentTip(1, tr("GPUs at the same index in their nodes are joined by the nearest level, all others by the last"));
     connect(m_kind, &SegmentedControl::chosen, this,
             [this](int index) { takeWhole(withKind(m_entry, index == 1 ? FabricKind::RailOptimised : FabricKind::Plain)); });
     connect(m_add, &QAbstractButton::clicked, this, [this] {
@@ -152,7 +151,7 @@ LevelTable::LevelTable(bool withLaws, Taker taker, QWidget *parent)
             takeWhole(*more);
     });
     m_note->setWordWrap(true);
-    QStringList words{tr("level"), tr("hosts")};
+    QStringList words{tr("level"), tr("nodes")};
     QList<int> shares = levelColumns;
     if (withLaws)
         words << tr("bandwidth") << tr("α") << QString();
@@ -187,13 +186,12 @@ void LevelTable::showEntry(const FabricEntry &entry, int hosts)
         m_rows[i]->show(entry.levels[i], i + 1 == m_rows.size());
     const bool asRead = entry.levels.empty();
     m_headings->setVisible(!asRead);
-    m_note->setText(asRead ? tr("The links between the hosts are as they were read. Adding a level describes them anew.")
-                           : QString());
+    m_note->setText(asRead ? tr("Inter-node links are as they were read. Adding a level replaces them.") : QString());
     m_note->setVisible(asRead);
     const bool more = asRead || withLevelAdded(entry, hosts).has_value();
     m_add->setVisible(entry.kind != FabricKind::RailOptimised);
     m_add->setEnabled(more);
-    m_add->setToolTip(more ? QString() : tr("There are too few hosts for groups on a further level"));
+    m_add->setToolTip(more ? QString() : tr("There are too few nodes for another level"));
 }
 
 void LevelTable::setProblem(const QString &problem)

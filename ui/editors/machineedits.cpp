@@ -150,8 +150,8 @@ Result<Cluster> withLatency(Cluster machine, LinkClass link, std::optional<Secon
     if (!used && !alpha)
         return machine;
     if (!used)
-        return outOfRange(Words::tr("The bandwidth of %1").arg(QString::fromStdString(link.name())), Words::tr("not known"),
-                          Words::tr("one before α, such as 25 GB/s"));
+        return outOfRange(Words::tr("The bandwidth of %1").arg(QString::fromStdString(link.name())), Words::tr("unknown"),
+                          Words::tr("a bandwidth before α, such as 25 GB/s"));
     LinkLaw law = *used;
     if (law.alpha == alpha || (law.alpha && alpha && looksLike(law.alpha->si(), alpha->si(), Unit::Second)))
         return machine;
@@ -201,11 +201,11 @@ Result<scenario::Scenario> withHostName(const scenario::Scenario &scenario, Host
 {
     Cluster machine = *scenario.cluster;
     if (name.empty() && machine.hosts.size() > 1)
-        return outOfRange(Words::tr("The name of the host"), Words::tr("empty"), Words::tr("a name"));
+        return outOfRange(Words::tr("The name of the node"), Words::tr("empty"), Words::tr("a name"));
     for (std::size_t i = 0; i < machine.hosts.size(); ++i)
         if (i != host.index() && machine.hosts[i].name == name)
-            return outOfRange(Words::tr("The name of the host"), QString::fromStdString(name),
-                              Words::tr("a name that no other host has"));
+            return outOfRange(Words::tr("The name of the node"), QString::fromStdString(name),
+                              Words::tr("a name that no other node has"));
     scenario::Scenario next = scenario;
     const std::string prefix = machine.hosts[host.index()].name + ".";
     for (cluster::Device &device : machine.devices) {

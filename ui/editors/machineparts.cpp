@@ -72,7 +72,7 @@ void MachineParts::refresh()
     const Cluster *machine = m_shown.get();
     for (Section *section : {m_machine, m_links, m_hosts})
         section->setVisible(machine != nullptr);
-    m_sources->setTitle(machine ? tr("Add a host") : tr("Open a machine"));
+    m_sources->setTitle(machine ? tr("Add a node") : tr("Open a machine"));
     if (!machine) {
         m_generate->setFolded(false);
         return;
@@ -114,7 +114,7 @@ EntryField *MachineParts::addText(Section &section, const QString &label, const 
             });
         },
         &section);
-    field->setPlaceholderText(tr("not named"));
+    field->setPlaceholderText(tr("unnamed"));
     connect(field, &EntryField::began, this, [this] { m_session.begin(); });
     section.addField(label, field);
     return field;
@@ -138,7 +138,7 @@ void MachineParts::addLinks()
 
 void MachineParts::addHosts()
 {
-    m_hosts = new Section(tr("Hosts"), this);
+    m_hosts = new Section(tr("Nodes"), this);
     m_hostList = new HostList(m_document, m_hosts);
     m_levels = new LevelTable(
         false, [this](const FabricEntry &entry) { return takeFabric(entry); }, m_hosts);
@@ -154,13 +154,13 @@ Status MachineParts::takeFabric(const FabricEntry &entry)
     std::vector<int> former;
     for (const LevelEntry &level : entry.levels)
         former.push_back(level.former);
-    return m_session.editMachine(tr("Network between hosts"),
+    return m_session.editMachine(tr("Network between nodes"),
                                  [&](Cluster machine) { return withFabric(std::move(machine), toFabric(entry), former); });
 }
 
 void MachineParts::addSources()
 {
-    m_sources = new Section(tr("Add a host"), this);
+    m_sources = new Section(tr("Add a node"), this);
     auto *buttons = new QWidget(m_sources);
     auto *row = new QHBoxLayout(buttons);
     row->setContentsMargins(0, 0, 0, 0);
@@ -186,7 +186,7 @@ void MachineParts::addGenerator()
 {
     auto *section = new Section(tr("New machine"), this);
     section->setRuled(false);
-    m_generate = section->addFold(tr("Generate hosts × GPUs"));
+    m_generate = section->addFold(tr("Generate nodes × GPUs"));
     m_generator = new GeneratorForm(m_document, m_generate);
     connect(m_generator, &GeneratorForm::phraseChanged, this, [this] { m_generate->setPhrase(m_generator->phrase()); });
     m_generate->setPhrase(m_generator->phrase());
@@ -196,7 +196,7 @@ void MachineParts::addGenerator()
 
 void MachineParts::chooseFiles()
 {
-    auto *dialog = new QFileDialog(this, tr("Add hosts from files"));
+    auto *dialog = new QFileDialog(this, tr("Add nodes from files"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFiles);
     if (const Settings *settings = m_opener.settings())

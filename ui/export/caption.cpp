@@ -56,7 +56,7 @@ QStringList choiceTexts(const MachineChoices &choices)
     if (!choices.from.empty() && !choices.to.empty())
         parts << QStringLiteral("%1 → %2").arg(QString::fromStdString(choices.from), QString::fromStdString(choices.to));
     if (choices.transfer == Transfer::Stored)
-        parts << translated(QT_TRANSLATE_NOOP("export", "stored and forwarded"));
+        parts << translated(QT_TRANSLATE_NOOP("export", "store-and-forward"));
     if (const QString order = orderText(choices.order); !order.isEmpty())
         parts << order;
     if (!choices.hiddenClasses.empty()) {

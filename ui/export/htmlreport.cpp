@@ -94,7 +94,7 @@ QString parametersAsHtml(const Scenario &scenario, const ReportSection &section)
     if (content.isEmpty())
         return {};
     const QString count =
-        translated(QT_TRANSLATE_NOOP("export", "%1 of %2 not at the default")).arg(changed).arg(parameters.size());
+        translated(QT_TRANSLATE_NOOP("export", "%1 of %2 changed from their defaults")).arg(changed).arg(parameters.size());
     return folded(words(QT_TRANSLATE_NOOP("export", "Parameters and sources"))
                       + QStringLiteral(" <em>%1</em>").arg(htmlText(count)),
                   content, QStringLiteral("more short"));
@@ -137,11 +137,11 @@ QString tableAsHtml(const Exportable &figure, const ReportLayout &layout)
     QString count = translated(QT_TRANSLATE_NOOP("export", "%1 rows")).arg(all);
     if (shown < all) {
         count = translated(QT_TRANSLATE_NOOP("export", "the first %1 of %2 rows")).arg(shown).arg(all);
-        content +=
-            element("p",
-                    words(QT_TRANSLATE_NOOP(
-                        "export", "The other rows are in the view itself: open this file in Shardscope and show it as a table.")),
-                    QStringLiteral("class=\"check\""));
+        content += element(
+            "p",
+            words(QT_TRANSLATE_NOOP(
+                "export", "The other rows are in the view itself: open this file in Shardscope and choose Show as table.")),
+            QStringLiteral("class=\"check\""));
     }
     const bool forPaper = shown <= paperRows && table->columnCount() <= paperColumns;
     return folded(words(QT_TRANSLATE_NOOP("export", "The figure as a table"))
@@ -229,7 +229,7 @@ QByteArray reportPage(const std::vector<std::pair<ReportSection, QString>> &sect
                 htmlText(programVersion()) + QStringLiteral(" · ")
                     + words(QT_TRANSLATE_NOOP(
                         "export",
-                        "The scenario is in this file: dropped on Shardscope's window it opens again, with the same numbers.")));
+                        "This file contains the scenario: drop it on the Shardscope window to open it with the same numbers.")));
     return (page + QStringLiteral("</body>\n</html>\n")).toUtf8();
 }
 

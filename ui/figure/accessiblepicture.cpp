@@ -81,7 +81,7 @@ public:
         if (kind == QAccessible::Help)
             return QCoreApplication::translate(
                 "shardscope::ui::AccessiblePicture",
-                "Arrow keys step through the picture, Enter explains, Ctrl+T shows all of it as a table.");
+                "Arrow keys step through the view, Enter explains the item, Ctrl+T shows the view as a table.");
         if (kind != QAccessible::Description)
             return QAccessibleWidget::text(kind);
         QStringList parts{QAccessibleWidget::text(kind), plainLine(m_view->sentence()), m_view->underCursor()};

@@ -102,9 +102,9 @@ QString differenceText(const ThingDifference &difference, const QString &otherLe
     const Thing &thing = difference.thing;
     const QString mine = thing.value.isEmpty() ? thing.name : thing.name + QLatin1String(": ") + thing.value;
     if (difference.isMissing)
-        return Words::tr("%1 (%2 has none)").arg(mine, otherLetter);
+        return Words::tr("%1 (none in %2)").arg(mine, otherLetter);
     const QString other = difference.other.isEmpty() ? QStringLiteral("–") : difference.other;
-    const QString text = Words::tr("%1 (%2 has %3)").arg(mine, otherLetter, other);
+    const QString text = Words::tr("%1 (%3 in %2)").arg(mine, otherLetter, other);
     return difference.change.isEmpty() ? text : text + QStringLiteral("  ") + difference.change;
 }
 

@@ -46,7 +46,7 @@ void paintFormats(QPainter &painter, const FigureStyle &style, const std::vector
 
 void showFormats(Figure &figure, const DroppableFormats &what)
 {
-    figure.columns = {Words::tr("Kind"), Words::tr("What it is")};
+    figure.columns = {Words::tr("Kind"), Words::tr("Description")};
     MarkList<std::vector<QRectF>> marks;
     for (std::size_t i = 0; i < what.formats.size(); ++i)
         marks.add(

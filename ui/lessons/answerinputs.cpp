@@ -65,7 +65,7 @@ public:
         row->addStretch(1);
         for (const int by : {-1, 1}) {
             auto *button = new IconButton(by < 0 ? QStringLiteral(":/icons/minus.svg") : QStringLiteral(":/icons/plus.svg"),
-                                          by < 0 ? tr("One step less") : tr("One step more"), this);
+                                          by < 0 ? tr("Decrease") : tr("Increase"), this);
             connect(button, &QAbstractButton::clicked, this, [this, &question, by] {
                 const double at = typed().value_or(m_slider->value());
                 const double steps = std::round((at - question.from) / question.step) + by;
@@ -84,7 +84,7 @@ public:
         m_slider->setFreeValues(true);
         m_slider->leaveEnter();
         m_slider->setValue(question.from);
-        m_slider->setAccessibleName(tr("Scale of the answer"));
+        m_slider->setAccessibleName(tr("Scale for the answer"));
         connect(m_slider, &Slider::changed, this, [this](double value) {
             m_field->setText(plainNumber(value));
             emit changed();
@@ -258,16 +258,16 @@ public:
         for (const lesson::Option &option : context.lesson.questions[context.question].options)
             m_words << wordsOf(context, option.text);
         auto *column = columnOf(this);
-        m_list->setAccessibleName(tr("Bring these into order"));
+        m_list->setAccessibleName(tr("Put these in order"));
         column->addWidget(m_list);
         auto *row = new QHBoxLayout;
         row->setSpacing(scaled(4));
-        auto *up = new IconButton(QStringLiteral(":/icons/arrow-up.svg"), tr("Move the row up"), this);
-        auto *down = new IconButton(QStringLiteral(":/icons/arrow-down.svg"), tr("Move the row down"), this);
+        auto *up = new IconButton(QStringLiteral(":/icons/arrow-up.svg"), tr("Move row up"), this);
+        auto *down = new IconButton(QStringLiteral(":/icons/arrow-down.svg"), tr("Move row down"), this);
         row->addWidget(up);
         row->addWidget(down);
-        row->addWidget(
-            new TextLabel(tr("or drag, or Alt and an arrow"), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this));
+        row->addWidget(new TextLabel(tr("or drag, or press Alt with an arrow key"), TextSize::Small, QFont::Normal,
+                                     TextLabel::Tone::Quiet, this));
         row->addStretch(1);
         column->addLayout(row);
         put(startOrder(context.worked.questions[context.question]));
@@ -324,7 +324,7 @@ public:
         m_slider->setText([](double value) { return plainNumber(value); });
         m_slider->leaveEnter();
         m_slider->setValue(stops.first().value);
-        m_slider->setAccessibleName(tr("Drag to your answer"));
+        m_slider->setAccessibleName(tr("Drag to set your answer"));
         connect(m_slider, &Slider::changed, this, [this] { emit changed(); });
     }
 

@@ -20,7 +20,7 @@ LearnRow::LearnRow(QWidget *parent) : QWidget(parent)
     auto *texts = new QVBoxLayout;
     texts->setSpacing(scaled(2));
     texts->addWidget(new TextLabel(tr("Learn"), TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this));
-    auto *what = new TextLabel(tr("%n short lessons on real machines: predict a number, then see it in the picture.", nullptr,
+    auto *what = new TextLabel(tr("%n short lessons on real machines: predict a number, then see it in the view.", nullptr,
                                   static_cast<int>(io::compiledLessons().size())),
                                TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
     what->setElided(true);

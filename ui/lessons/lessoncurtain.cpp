@@ -20,7 +20,7 @@ LessonCurtain::LessonCurtain(QWidget *parent)
       m_title(new TextLabel({}, TextSize::Hero, QFont::DemiBold, TextLabel::Tone::Normal, this)),
       m_objective(new TextLabel({}, TextSize::Title, QFont::Normal, TextLabel::Tone::Quiet, this)),
       m_words(new TextLabel({}, TextSize::Body, QFont::Medium, TextLabel::Tone::Accent, this)),
-      m_look(new Button(tr("Show the picture now"), {}, {}, this)),
+      m_look(new Button(tr("Show the view now"), {}, {}, this)),
       m_end(new IconButton(QStringLiteral(":/icons/close.svg"),
                            QCoreApplication::translate("shardscope::ui::ViewHeader", "End the presentation (Esc)"), this))
 {
@@ -41,7 +41,7 @@ LessonCurtain::LessonCurtain(QWidget *parent)
     column->addStretch(3);
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
-    setAccessibleName(tr("The picture is closed until you have answered"));
+    setAccessibleName(tr("The view is hidden until you answer"));
     connect(m_look, &QAbstractButton::clicked, this, &LessonCurtain::liftWanted);
     connect(m_end, &QAbstractButton::clicked, this, &LessonCurtain::presentationEndWanted);
     m_end->hide();
@@ -98,18 +98,16 @@ void LessonCurtain::setQuestion(QuestionBox *question)
     if (m_lockedUntil.isValid())
         return m_words->setText(
             (m_chart == nullptr
-                 ? tr("What you answer is recorded. The picture opens with the answers from %1 on.")
-                 : tr("Drag the marker to where you expect the answer, then record it. The curve is told from %1 on."))
+                 ? tr("Your answers are recorded. The view is shown with the answers from %1.")
+                 : tr("Drag the marker to where you expect the answer, then press Record. The curve is shown from %1."))
                 .arg(longDate(m_lockedUntil)));
     const bool answered = question == nullptr || question->isAnswered();
     if (m_closes && (m_chart == nullptr || answered))
-        return m_words->setText(answered ? tr("The picture opens later in this lesson: it would answer what is asked next.")
-                                         : tr("Predict first: the picture opens later in this lesson."));
-    m_words->setText(
-        m_chart == nullptr
-            ? tr("Predict first: the picture opens with your answer.")
-            : tr(
-                "Drag the marker to where you expect the answer, then check. The curve is drawn and the picture opens with it."));
+        return m_words->setText(answered ? tr("The view opens later in this lesson: it would answer what is asked next.")
+                                         : tr("Predict first: the view opens later in this lesson."));
+    m_words->setText(m_chart == nullptr ? tr("Predict first: the view is shown once you answer.")
+                                        : tr("Drag the marker to where you expect the answer, then press Check. The curve and "
+                                             "the view are shown with the answer."));
 }
 
 void LessonCurtain::setLesson(const QString &title, const QString &objective)

@@ -147,9 +147,10 @@ void LessonPane::makeLesson()
         addBlocks(std::exchange(m_mostQuestions, SIZE_MAX));
         return;
     }
-    auto *waits = new LessonText(m_book.isWorking() ? tr("The numbers of this lesson are worked out …")
-                                                    : tr("This lesson cannot be worked out; the messages say why."),
-                                 m_body);
+    auto *waits =
+        new LessonText(m_book.isWorking() ? tr("Computing the numbers of this lesson…")
+                                          : tr("The numbers of this lesson cannot be computed. See Messages for the reason."),
+                       m_body);
     waits->setQuiet(true);
     m_column->insertWidget(0, waits);
 }

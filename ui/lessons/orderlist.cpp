@@ -21,7 +21,7 @@ OrderList::OrderList(QWidget *parent) : QListWidget(parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setWordWrap(true);
     setTabKeyNavigation(false);
-    setToolTip(tr("Drag the rows, or move one with Alt and an arrow key"));
+    setToolTip(tr("Drag the rows, or press Alt with an arrow key to move one"));
 }
 
 void OrderList::setRows(const QStringList &texts, const QList<int> &values)

@@ -83,7 +83,7 @@ PredictionChart::PredictionChart(const lesson::Lesson &lesson, const lesson::Wor
         m_up += QStringLiteral(", ") + m_unit;
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::SizeHorCursor);
-    setAccessibleName(tr("Marker to drag to your answer: %1").arg(m_across));
+    setAccessibleName(tr("Drag the marker to your answer: %1").arg(m_across));
     describe();
 }
 

@@ -32,11 +32,11 @@ QString kindText(const lesson::Question &question)
     switch (question.kind) {
     case lesson::QuestionKind::Number: return QuestionBox::tr("Predict a number");
     case lesson::QuestionKind::Choice: return QuestionBox::tr("Choose one");
-    case lesson::QuestionKind::Order: return QuestionBox::tr("Bring into order");
+    case lesson::QuestionKind::Order: return QuestionBox::tr("Put in order");
     case lesson::QuestionKind::Text: return QuestionBox::tr("In your own words · not marked");
     case lesson::QuestionKind::Drag: break;
     }
-    return QuestionBox::tr("Drag to your answer");
+    return QuestionBox::tr("Drag to set your answer");
 }
 
 } // namespace
@@ -71,7 +71,7 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
     m_check->setPrimary(true);
     setAccessibleName(kindText(asked()));
     if (m_book.isLocked() && !isAnswered()) {
-        auto *rule = new TextLabel(tr("Given once, recorded, and told from %1 on.").arg(longDate(m_book.lockedUntil())),
+        auto *rule = new TextLabel(tr("Can be answered once. Recorded now, shown from %1.").arg(longDate(m_book.lockedUntil())),
                                    TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
         rule->setWordWrap(true);
         rule->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
@@ -207,7 +207,7 @@ void QuestionBox::check()
         break;
     case LessonBook::Outcome::Wrong: {
         const QString reply = replyTo(given);
-        say(reply.isEmpty() ? tr("Not yet. Look again, or take a hint.") : tr("Not yet.") + reply, false);
+        say(reply.isEmpty() ? tr("Not yet. Look again, or use a hint.") : tr("Not yet.") + reply, false);
         break;
     }
     case LessonBook::Outcome::Right:
@@ -256,7 +256,7 @@ void QuestionBox::addHint()
 void QuestionBox::reveal()
 {
     if (!isTold()) {
-        say(tr("Recorded. The answer is told from %1 on.").arg(longDate(m_book.lockedUntil())), true);
+        say(tr("Recorded. The answer is shown from %1.").arg(longDate(m_book.lockedUntil())), true);
         return;
     }
     if (score().unmarked)
@@ -274,11 +274,11 @@ void QuestionBox::sayMark()
         *m_book.lesson(), *m_book.worked(), m_question, lesson::rightAnswer(asked(), m_book.worked()->questions[m_question])));
     // What was recorded stands in the field as it was given.
     if (now.state == lesson::QuestionState::Shown && isWrong(m_input->given()))
-        say(tr("Not right. The answer: %1").arg(answer) + replyTo(m_input->given()), false);
+        say(tr("Not correct. The answer: %1").arg(answer) + replyTo(m_input->given()), false);
     else if (now.state == lesson::QuestionState::Shown)
         say(tr("The answer: %1").arg(answer), true);
     else
-        say(now.attempts <= 1 ? tr("Right, at once.") : tr("Right."), true);
+        say(now.attempts <= 1 ? tr("Correct on the first try.") : tr("Correct."), true);
 }
 
 void QuestionBox::tellCurve()
@@ -313,7 +313,7 @@ void QuestionBox::refresh()
     m_check->setEnabled(!m_input->given().empty());
     m_hint->setVisible(open && hintsLeft > 0);
     m_hint->setText(m_hintsShown == 0 ? tr("Hint") : tr("Another hint"));
-    m_hint->setAccessibleDescription(tr("%n more, a quarter of a point each", nullptr, hintsLeft));
+    m_hint->setAccessibleDescription(tr("%n more, each costs a quarter of a point", nullptr, hintsLeft));
     m_show->setVisible(open && score().attempts > 0 && !m_book.isLocked());
     const int left = asked().attempts - score().attempts;
     m_attempts->setVisible(open && asked().attempts > 0 && !m_book.isLocked());

@@ -32,16 +32,16 @@ QString stateText(const lesson::Lesson &of, const lesson::LessonScore *score)
     if (score == nullptr || std::ranges::all_of(score->questions, [](const auto &q) { return q.state == QuestionState::Open; }))
         return LessonPane::tr("%n min", nullptr, of.minutes);
     if (awaitsMarks(*score))
-        return score->done() ? LessonPane::tr("recorded") : LessonPane::tr("begun");
+        return score->done() ? LessonPane::tr("recorded") : LessonPane::tr("started");
     const QString points = LessonPane::tr("%1 of %2").arg(pointsText(score->points())).arg(score->maximum());
-    return score->done() ? points : LessonPane::tr("begun · %1").arg(points);
+    return score->done() ? points : LessonPane::tr("started · %1").arg(points);
 }
 
 QString progressText(const lesson::LessonScore &score, const QDate &lockedUntil)
 {
     const auto done = std::ranges::count_if(score.questions, [](const auto &q) { return q.state != QuestionState::Open; });
     if (awaitsMarks(score))
-        return LessonPane::tr("%1 of %2 questions · marked from %3 on")
+        return LessonPane::tr("%1 of %2 questions · marked on %3")
             .arg(done)
             .arg(score.questions.size())
             .arg(longDate(lockedUntil));
@@ -54,7 +54,7 @@ QString progressText(const lesson::LessonScore &score, const QDate &lockedUntil)
 QString endText(const lesson::LessonScore &score, const QDate &lockedUntil)
 {
     if (awaitsMarks(score))
-        return LessonPane::tr("Done: all answers are recorded. Open this lesson again from %1 on to see how they are marked.")
+        return LessonPane::tr("Done: all answers are recorded. Open this lesson again on or after %1 to see the marks.")
             .arg(longDate(lockedUntil));
     return LessonPane::tr("Done: %1 of %2 points.").arg(pointsText(score.points())).arg(score.maximum());
 }

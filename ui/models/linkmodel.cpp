@@ -218,7 +218,7 @@ QVariant LinkModel::headerData(int section, Qt::Orientation orientation, int rol
     case Class: return tr("Class");
     case Direct: return tr("Direct, GB/s");
     case Relay: return tr("Best relay");
-    case RelayBandwidth: return tr("Over it, GB/s");
+    case RelayBandwidth: return tr("Via relay, GB/s");
     case Widest: return tr("Widest path");
     case WidestBandwidth: return tr("Widest, GB/s");
     default: return {};

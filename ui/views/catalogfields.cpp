@@ -42,7 +42,7 @@ void addModelField(SettingFields &fields, FieldPlace place)
         return [&s](const io::CatalogModel &entry) { return s.model && entry.network == *s.model; };
     };
     fields.pick(
-        place, Words::tr("Model"), Words::tr("Model of the catalogue"),
+        place, Words::tr("Model"), Words::tr("Model from the catalogue"),
         [](const Scenario &s) {
             const bool known = std::ranges::any_of(catalog().models, isOf(s));
             std::vector<FieldChoice> choices{{Words::tr("as loaded"), {}, {}, !known}};

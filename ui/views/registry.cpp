@@ -51,7 +51,8 @@ const std::vector<ViewEntry> &viewRegistry()
         {"collectives",
          QT_TRANSLATE_NOOP("views", "Collectives"),
          QT_TRANSLATE_NOOP(
-             "views", "Who sends when in a collective or broadcast, which link holds it up, and what it costs for every size."),
+             "views",
+             "Who sends when in a collective or broadcast, which link is the bottleneck, and what it costs for every size."),
          ViewGroup::Machine,
          {ViewSubject::Machine},
          ":/icons/collectives.svg",
@@ -67,9 +68,8 @@ const std::vector<ViewEntry> &viewRegistry()
          pipelineHeadlines},
         {"chunks",
          QT_TRANSLATE_NOOP("views", "Chunks"),
-         QT_TRANSLATE_NOOP(
-             "views",
-             "How many samples a second every number of GPUs and chunks gives, and why it falls on both sides of the best."),
+         QT_TRANSLATE_NOOP("views", "How many samples per second each number of GPUs and chunks gives, and why throughput falls "
+                                    "on both sides of the best."),
          ViewGroup::Model,
          {ViewSubject::Pipeline, ViewSubject::Runs},
          ":/icons/chunks.svg",
@@ -85,7 +85,7 @@ const std::vector<ViewEntry> &viewRegistry()
          expertsHeadlines},
         {"memory",
          QT_TRANSLATE_NOOP("views", "Memory"),
-         QT_TRANSLATE_NOOP("views", "Whether a model fits on its devices, what takes the space, and what would save some."),
+         QT_TRANSLATE_NOOP("views", "Whether a model fits on its GPUs, what takes the memory, and what would save some."),
          ViewGroup::Model,
          {ViewSubject::Memory},
          ":/icons/memory.svg",
@@ -93,8 +93,8 @@ const std::vector<ViewEntry> &viewRegistry()
          memoryHeadlines},
         {"cost",
          QT_TRANSLATE_NOOP("views", "Cost"),
-         QT_TRANSLATE_NOOP("views",
-                           "What a whole training run computes, sends and takes, where that comes from, and the rules it keeps."),
+         QT_TRANSLATE_NOOP("views", "What a whole training run computes, sends and receives, where that comes from, and which "
+                                    "efficiency rules it meets."),
          ViewGroup::Model,
          {ViewSubject::Cost},
          ":/icons/cost.svg",
@@ -102,8 +102,8 @@ const std::vector<ViewEntry> &viewRegistry()
          costHeadlines},
         {"plans",
          QT_TRANSLATE_NOOP("views", "Plans"),
-         QT_TRANSLATE_NOOP("views", "Which way of laying the model on the machine is fastest, why, what it costs, and how far "
-                                    "the prediction can be trusted."),
+         QT_TRANSLATE_NOOP("views", "Which way of dividing the model over the machine is fastest, why, what it costs, and how "
+                                    "far the prediction can be trusted."),
          ViewGroup::Model,
          {ViewSubject::Plans},
          ":/icons/plans.svg",
@@ -120,7 +120,8 @@ const std::vector<ViewEntry> &viewRegistry()
          runsHeadlines},
         {"trace",
          QT_TRANSLATE_NOOP("views", "Trace"),
-         QT_TRANSLATE_NOOP("views", "What each GPU did and when, as a profiler recorded it, beside what the pipeline predicts."),
+         QT_TRANSLATE_NOOP("views",
+                           "What each GPU did and when, as recorded by a profiler, compared with the pipeline's prediction."),
          ViewGroup::Runs,
          {ViewSubject::Trace},
          ":/icons/trace.svg",

@@ -129,7 +129,7 @@ QByteArray ReportMaker::page() const
 Status ReportMaker::writeFigures(const QString &folder, const QStringList &endings)
 {
     if (!QDir().mkpath(folder))
-        return Error{ErrorCode::FileWrite, {"the folder cannot be made"}, {folder.toStdString(), 0, 0, {}}};
+        return Error{ErrorCode::FileWrite, {"the folder cannot be created"}, {folder.toStdString(), 0, 0, {}}};
     for (const QString &id : std::as_const(m_wish.sections)) {
         const View *shown = view(id);
         if (shown == nullptr)

@@ -103,7 +103,7 @@ QString deviceSource(const Scenario &scenario)
         return {};
     QStringList parts;
     if (!scenario.model)
-        parts << SourceTexts::tr("No model is open: BERT-base stands in");
+        parts << SourceTexts::tr("No model is open: BERT-base is used instead");
     const auto devices = io::planDevices();
     if (scenario.cluster && devices) {
         const search::MachineDevice found = search::deviceOf(*scenario.cluster, *devices);

@@ -126,7 +126,7 @@ void LessonFlow::makeActions()
     }
     QAction *sheet = actions.make(tr("Export the score sheet…"));
     QAction *collect = actions.make(tr("Collect score sheets…"));
-    m_present = actions.make(tr("Presentation: large type"), QKeySequence(Qt::Key_F5));
+    m_present = actions.make(tr("Presentation mode"), QKeySequence(Qt::Key_F5));
     m_present->setCheckable(true);
     connect(m_list, &QAction::triggered, this, &LessonFlow::showList);
     connect(file, &QAction::triggered, this, &LessonFlow::chooseFile);
@@ -323,7 +323,7 @@ void LessonFlow::setPresenting(bool on)
     m_window.views().header().setPresenting(on);
     m_curtain->setPresenting(on);
     emit presentingChanged(on);
-    const QString wayOut = tr("Esc or F5 ends the presentation.");
+    const QString wayOut = tr("Press Esc or F5 to end the presentation.");
     if (on)
         m_notice.say(NoticeBar::Kind::Note, wayOut);
     else if (m_notice.text() == wayOut && !m_notice.isAsking())
@@ -344,7 +344,7 @@ void LessonFlow::chooseFile()
 void LessonFlow::chooseClass()
 {
     QFileDialog *dialog = chooser(m_window, tr("Open a class file"), m_services.settings.directory(Settings::Purpose::Open),
-                                  QFileDialog::ExistingFile, {tr("Class files (*.json)")});
+                                  QFileDialog::ExistingFile, {tr("Class file (*.json)")});
     connect(dialog, &QFileDialog::fileSelected, this, &LessonFlow::openClass);
     dialog->open();
 }
@@ -361,8 +361,7 @@ void LessonFlow::openClass(const QString &path)
     if (m_services.document.issues().issues().size() > known)
         sayNewest();
     else
-        m_notice.say(NoticeBar::Kind::Note,
-                     tr("The lessons are now those of %1.").arg(QString::fromStdString(m_book->rules().name)));
+        m_notice.say(NoticeBar::Kind::Note, tr("Showing the lessons of %1.").arg(QString::fromStdString(m_book->rules().name)));
     showList();
 }
 
@@ -386,7 +385,7 @@ void LessonFlow::exportSheet()
         return askName();
     QFileDialog *dialog =
         chooser(m_window, tr("Export the score sheet"), m_services.settings.directory(Settings::Purpose::Export),
-                QFileDialog::AnyFile, {tr("Score sheet (*.json)"), tr("Page to print (*.html)")});
+                QFileDialog::AnyFile, {tr("Score sheet (*.json)"), tr("Printable page (*.html)")});
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("json"));
     dialog->selectFile(forFileName(student) + QStringLiteral(".json"));
@@ -397,7 +396,7 @@ void LessonFlow::exportSheet()
         const Status written = m_book->exportSheet(path);
         m_services.settings.setDirectory(Settings::Purpose::Export, path);
         if (written)
-            m_notice.say(NoticeBar::Kind::Note, tr("The score sheet is in %1.").arg(QFileInfo(path).fileName()));
+            m_notice.say(NoticeBar::Kind::Note, tr("Score sheet saved as %1.").arg(QFileInfo(path).fileName()));
         else
             m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
     });
@@ -416,7 +415,7 @@ void LessonFlow::collectSheets()
 void LessonFlow::collect(const QStringList &files)
 {
     m_services.settings.setDirectory(Settings::Purpose::Open, files.value(0));
-    m_notice.say(NoticeBar::Kind::Note, tr("The score sheets are read …"));
+    m_notice.say(NoticeBar::Kind::Note, tr("Reading the score sheets…"));
     m_book->collect(files);
 }
 
@@ -435,7 +434,7 @@ void LessonFlow::saveTable(const Result<io::CollectedScores> &scores)
         missing << QFileInfo(QString::fromStdString(refused.place.file)).fileName();
     QFileDialog *target =
         chooser(m_window, tr("Save the table of scores"), m_services.settings.directory(Settings::Purpose::Export),
-                QFileDialog::AnyFile, {tr("Table (*.csv)"), tr("Page to print (*.html)")});
+                QFileDialog::AnyFile, {tr("Table (*.csv)"), tr("Printable page (*.html)")});
     target->setAcceptMode(QFileDialog::AcceptSave);
     target->setDefaultSuffix(QStringLiteral("csv"));
     target->selectFile(tr("scores.csv"));
@@ -449,7 +448,7 @@ void LessonFlow::saveTable(const Result<io::CollectedScores> &scores)
         m_services.settings.setDirectory(Settings::Purpose::Export, path);
         if (!written)
             return m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
-        const QString where = tr("The scores of %n students are in %1.", nullptr, static_cast<int>(table.rows.size()))
+        const QString where = tr("Scores of %n students saved as %1.", nullptr, static_cast<int>(table.rows.size()))
                                   .arg(QFileInfo(path).fileName());
         if (missing.isEmpty())
             m_notice.say(NoticeBar::Kind::Note, where);
@@ -464,8 +463,8 @@ void LessonFlow::leaveClass()
     const QString name = QString::fromStdString(m_book->rules().name);
     m_book->leaveClass();
     m_leave->setEnabled(false);
-    m_notice.say(NoticeBar::Kind::Note, name.isEmpty() ? tr("All lessons are here again.")
-                                                       : tr("All lessons are here again, not only those of %1.").arg(name));
+    m_notice.say(NoticeBar::Kind::Note, name.isEmpty() ? tr("All lessons are available again.")
+                                                       : tr("All lessons are available again, not only those of %1.").arg(name));
     showList();
 }
 

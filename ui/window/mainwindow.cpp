@@ -342,7 +342,7 @@ void MainWindow::setBare(bool bare)
     refreshParts();
     setWindowState(windowState().setFlag(Qt::WindowFullScreen, bare));
     if (bare)
-        m_notice->say(NoticeBar::Kind::Note, tr("Esc or F11 brings everything back."));
+        m_notice->say(NoticeBar::Kind::Note, tr("Press Esc or F11 to restore the panels."));
 }
 
 bool MainWindow::isReady() const

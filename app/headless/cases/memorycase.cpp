@@ -180,9 +180,10 @@ Result<Json> answerOne(const Json &element, const std::string &pointer, const Ca
     if (!model)
         return inCase(model.error(), "/model");
     if (input->part == 1 && input->network.experts == 0)
-        return inCase(
-            {ErrorCode::ScheduleRule, {"The part expert", "a model with experts", "the model is dense"}, {{}, 0, 0, "/part"}},
-            "");
+        return inCase({ErrorCode::ScheduleRule,
+                       {"The part expert", "a model with experts (MoE)", "the model is dense"},
+                       {{}, 0, 0, "/part"}},
+                      "");
     if (!input->training)
         return loadedJson(*input);
     const Result<cost::MemoryEstimate> estimate = model->estimate(input->plan);

@@ -316,7 +316,7 @@ constexpr std::int64_t mostPlainRanks = 512;
 cluster::Cluster plainRanks(int ranks, const std::string &source, int nodes = 1)
 {
     cluster::Cluster out;
-    out.name = std::to_string(ranks) + " ranks, links not known";
+    out.name = std::to_string(ranks) + " ranks, links unknown";
     out.source = source;
     out.hosts = {{"ranks"}};
     for (int node = 1; node < nodes; ++node)

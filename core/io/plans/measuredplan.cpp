@@ -324,7 +324,7 @@ private:
         if (std::string reason = columns.readContext(p); !reason.empty())
             return reason;
         if (!dp && !gpus)
-            return "it does not say its GPUs";
+            return "its number of GPUs is not stated";
         p.data = dp ? *dp : static_cast<int>(std::max<long long>(1, *gpus / (1LL * *tp * *pp * p.contextRanks)));
         p.virtualStages = whole("vpp").value_or(1);
         p.expert = m_out.network.experts > 0 ? whole("ep").value_or(1) : 1;

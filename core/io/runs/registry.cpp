@@ -82,7 +82,7 @@ std::span<const RunReader> runReaders()
     static constexpr RunReader readers[] = {
         {"json", core::tr("results of the pipeline and DDP/FSDP labs, broadcast times, Shardscope runs (JSON)"), recognisesJson,
          readJson},
-        {"moe-serving", core::tr("folder of a MoE serving run (data.json, e2e.csv, moe_layer-N.csv)"), recognisesServing,
+        {"moe-serving", core::tr("folder of an MoE serving run (data.json, e2e.csv, moe_layer-N.csv)"), recognisesServing,
          readServingFile},
         {"mlperf-log", "MLPerf (:::MLLOG)", recognisesMlLog, readMlLog},
         {"csv", core::tr("table of measurements (CSV)"), recognisesCsv, readCsv},

@@ -62,8 +62,8 @@ public:
         findNics();
         if (m_gpus.empty())
             return Error{ErrorCode::ValueRange,
-                         {core::tr("The number of GPUs of this machine"), "0",
-                          core::tr("at least 1: a PCI device of NVIDIA or AMD, as lstopo writes it where one is")},
+                         {core::tr("The number of GPUs in this machine"), "0",
+                          core::tr("at least 1: an NVIDIA or AMD PCI device in the output of lstopo")},
                          {std::string(m_file), 1, 0, {}}};
         m_builder.hostName(m_topology.host);
         addDevices();

@@ -12,10 +12,11 @@ namespace {
 using enum CaptionRank;
 
 constexpr Word transferWords[] = {
-    {"pipelined", core::tr("Pipelined"), core::tr("The data flows through all links at once: the narrowest link decides")},
-    {"stored", core::tr("Stored"), core::tr("Every relay waits for the whole message before it passes it on: times add up")}};
+    {"pipelined", core::tr("Pipelined"), core::tr("The data flows through all links at once, so the narrowest link decides")},
+    {"stored", core::tr("Store-and-forward"),
+     core::tr("Every relay waits for the whole message before forwarding it, so the times add up")}};
 constexpr Word matrixOrderWords[] = {{"as-loaded", core::tr("As loaded")},
-                                     {"by-host", core::tr("By host")},
+                                     {"by-host", core::tr("By node")},
                                      {"clustered", core::tr("Clustered")},
                                      {"pipeline-order", core::tr("Pipeline order")}};
 
@@ -46,15 +47,14 @@ std::span<const Setting> machineSettings()
             {.expects = core::tr("a device of the machine such as GPU0, or nothing"), .accepts = isDevice}),
         row("machine.to", core::tr("To"), core::tr("receiving device of the pinned pair"), MEMBER(s.machine.to),
             {.expects = core::tr("a device of the machine such as GPU5, or nothing"), .accepts = isDevice}),
-        row("machine.transfer", core::tr("Transfer"), core::tr("how a relayed transfer is sent"), MEMBER(s.machine.transfer),
+        row("machine.transfer", core::tr("Transfer"), core::tr("how a relay forwards data"), MEMBER(s.machine.transfer),
             {.words = transferWords}),
         row("machine.order", core::tr("Order"), core::tr("order of the devices in the matrix"), MEMBER(s.machine.order),
-            {.help = core::tr(
-                 "Order of rows and columns. Clustered: near GPUs stand together. Pipeline order: neighbours have the widest "
-                 "links."),
+            {.help = core::tr("Order of rows and columns. Clustered: nearby GPUs are grouped. Pipeline order: neighbours have "
+                              "the widest links."),
              .words = matrixOrderWords,
              .rank = Never}),
-        row("machine.hidden", core::tr("Hidden"), core::tr("link classes that are not drawn"), MEMBER(s.machine.hiddenClasses),
+        row("machine.hidden", core::tr("Hidden"), core::tr("hidden link classes"), MEMBER(s.machine.hiddenClasses),
             {.older = "hidden_classes",
              .expects = core::tr("link classes such as SYS,NODE, or nothing"),
              .distinct = true,

@@ -8,7 +8,7 @@ namespace shardscope::scenario {
 std::span<const Setting> memorySettings()
 {
     static constexpr Setting rows[] = {
-        row("memory.limit", core::tr("Limit"), core::tr("memory that a device has for programs"), MEMBER(s.memory.limit),
+        row("memory.limit", core::tr("Memory limit"), core::tr("memory available to programs on a GPU"), MEMBER(s.memory.limit),
             {.older = "limit_bytes", .above = 0}),
         row("memory.device", core::tr("Device"), core::tr("device whose memory counts"), MEMBER(s.memory.device)),
     };

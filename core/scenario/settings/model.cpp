@@ -32,8 +32,8 @@ std::span<const Setting> modelShape()
     using model::Network;
     static constexpr Setting rows[] = {
         shape<&Network::layers>("model.layers", core::tr("Layers"), core::tr("layers of the model"), {.least = 1}),
-        shape<&Network::hidden>("model.hidden", core::tr("Hidden"), core::tr("hidden width of the model"), {.least = 1}),
-        shape<&Network::ffn>("model.ffn", core::tr("FFN"), core::tr("inner width of the feed-forward block"), {.least = 1}),
+        shape<&Network::hidden>("model.hidden", core::tr("Hidden"), core::tr("hidden size of the model"), {.least = 1}),
+        shape<&Network::ffn>("model.ffn", core::tr("FFN"), core::tr("FFN size"), {.least = 1}),
         shape<&Network::heads>("model.heads", core::tr("Heads"), core::tr("attention heads"), {.least = 1}),
         shape<&Network::kvHeads>("model.kv_heads", core::tr("KV heads"), core::tr("key and value heads"),
                                  {.least = 0, .nothing = core::tr("as many as heads")}),

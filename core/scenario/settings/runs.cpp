@@ -65,23 +65,23 @@ std::span<const Setting> runSettings()
     static constexpr Setting rows[] = {
         row("runs.fit_model", core::tr("Model"), core::tr("model that the runs are fitted to"), MEMBER(s.runs.fitModel),
             {.expects = core::tr("auto or the id of a model such as pipeline-chunks"), .accepts = isModel}),
-        row("runs.fit_free", core::tr("Free"), core::tr("parameters of the fit that may move"), MEMBER(s.runs.fitFree),
+        row("runs.fit_free", core::tr("Free"), core::tr("parameters that the fit may change"), MEMBER(s.runs.fitFree),
             {.expects = core::tr("names such as launch,o; empty = all"), .distinct = true, .accepts = areNames}),
-        row("runs.dismissed", core::tr("Dismissed"), core::tr("findings that are not shown and correct nothing"),
-            MEMBER(s.runs.dismissed), {.expects = core::tr("ids of findings, one a line; empty = none"), .separator = '\n'}),
-        row("runs.as_recorded", core::tr("As recorded"), core::tr("faults that are shown but not put right"),
+        row("runs.dismissed", core::tr("Dismissed"), core::tr("dismissed findings"), MEMBER(s.runs.dismissed),
+            {.expects = core::tr("ids of findings, one a line; empty = none"), .separator = '\n'}),
+        row("runs.as_recorded", core::tr("As recorded"), core::tr("findings whose correction is switched off"),
             MEMBER(s.runs.asRecorded), {.expects = core::tr("ids of findings, one a line; empty = none"), .separator = '\n'}),
 
-        row("trace.step", core::tr("Step"), core::tr("step of the trace that is measured"), MEMBER(s.trace.step),
-            {.help = core::tr("Step that is measured and compared; Page Up and Page Down in the picture go from step to step"),
+        row("trace.step", core::tr("Step"), core::tr("measured step of the trace"), MEMBER(s.trace.step),
+            {.help = core::tr("Step to measure and compare; Page Up and Page Down in the view go to the previous and next step"),
              .least = -1,
              .expects = core::tr("usual, or the number of one of the trace's steps"),
              .accepts = isStep,
              .print = stepText,
              .parse = stepOf}),
-        row("trace.predicted", core::tr("Pipeline beneath"),
+        row("trace.predicted", core::tr("Show predicted pipeline"),
             core::tr("whether the predicted pipeline is drawn beneath the trace"), MEMBER(s.trace.predicted),
-            {.help = core::tr("Draws the pipeline of this scenario beneath, from the begin of the measured step")}),
+            {.help = core::tr("Draws this scenario's pipeline below the trace, starting at the measured step")}),
     };
     return rows;
 }

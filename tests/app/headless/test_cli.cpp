@@ -119,7 +119,7 @@ private slots:
     {
         const Ran none = runIn(QDir::tempPath(), {});
         QCOMPARE(none.exit, 2);
-        QVERIFY(none.err.startsWith("shardscope-cli: no command is given; expected one of topology, "));
+        QVERIFY(none.err.startsWith("shardscope-cli: no command given; expected one of topology, "));
         const Ran wrong = runIn(QDir::tempPath(), {QStringLiteral("fly")});
         QCOMPARE(wrong.exit, 2);
         QVERIFY(wrong.err.startsWith("shardscope-cli: fly is no command; expected one of topology, "));
@@ -264,7 +264,7 @@ private slots:
         QCOMPARE(runIn(folder, {help}).out, runIn(folder, {option}).out);
         const Ran plan = runIn(folder, {help, QStringLiteral("plan")});
         QCOMPARE(plan.exit, 0);
-        QVERIFY(plan.out.startsWith("Search all plans"));
+        QVERIFY(plan.out.startsWith("Search all parallelism plans"));
         QCOMPARE(plan.out, runIn(folder, {QStringLiteral("plan"), option}).out);
     }
 

@@ -62,7 +62,7 @@ private slots:
         const Answer answer = run({QStringLiteral("lessons"), file});
         QCOMPARE(answer.code, 3);
         QVERIFY(answer.out.isEmpty());
-        QVERIFY2(answer.err.contains("a.md: line 3: The key titel is not known"), answer.err.constData());
+        QVERIFY2(answer.err.contains("a.md: line 3: The key titel is unknown"), answer.err.constData());
     }
 
     void everyWayToDrawIsChecked()

@@ -116,7 +116,7 @@ void TestErrors::descriptionNamesFilePlaceAndMatter()
 {
     const Error error{ErrorCode::RowIncomplete, {"GPU3", "7", "8"}, {"topo.txt", 12, 0, {}}};
     QCOMPARE(describe(error), std::string("topo.txt: line 12: The row of GPU3 has 7 cells; expected 8"));
-    QCOMPARE(describe(Error{ErrorCode::Stopped, {}, {}}), std::string("Stopped before the end"));
+    QCOMPARE(describe(Error{ErrorCode::Stopped, {}, {}}), std::string("Stopped before completion"));
 }
 
 void TestErrors::aResultHoldsAValueOrAnError()

@@ -168,7 +168,7 @@ void TestAlphaBeta::badRowsAreRefused_data()
     row("time not a number", {1, 5}, {1, nan}, ErrorCode::ValueRange, "time of row 2");
     row("infinite size", {1, std::numeric_limits<double>::infinity()}, {1, 2}, ErrorCode::ValueRange, "size of row 2");
     row("negative time", {1, 5}, {-1, 2}, ErrorCode::ValueRange, "time of row 1");
-    row("times that fall", {1000, 2000}, {2, 1}, ErrorCode::ValueRange, "grow with the size");
+    row("times that fall", {1000, 2000}, {2, 1}, ErrorCode::ValueRange, "grow with message size");
 }
 
 void TestAlphaBeta::badRowsAreRefused()

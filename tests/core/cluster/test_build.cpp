@@ -139,10 +139,10 @@ void TestBuild::nonsenseIsRefused_data()
     const auto row = [](const char *name, const char *names, const Change &change) {
         QTest::newRow(name) << change << QByteArray(names);
     };
-    row("no host", "hosts is 0", [](auto &o) { o.hosts = 0; });
-    row("no GPU", "GPUs per host is -1", [](auto &o) { o.gpusPerHost = -1; });
-    row("too many devices", "at most 8192", [](auto &o) { o.hosts = o.gpusPerHost = 50000; });
-    row("no class inside", "link inside", [](auto &o) { o.inside = {}; });
+    row("no host", "nodes is 0", [](auto &o) { o.hosts = 0; });
+    row("no GPU", "GPUs per node is -1", [](auto &o) { o.gpusPerHost = -1; });
+    row("too many devices", "limit is 8192", [](auto &o) { o.hosts = o.gpusPerHost = 50000; });
+    row("no class inside", "link within a node", [](auto &o) { o.inside = {}; });
     row("several hosts and no fabric", "levels", [](auto &o) { o.levels.clear(); });
     row("a bandwidth of zero", "NV4", [](auto &o) { o.insideBandwidth = BytesPerSecond(0); });
     row("a level without bandwidth", "spine", [](auto &o) { o.levels[1].bandwidth = BytesPerSecond(); });
@@ -220,7 +220,7 @@ void TestBuild::lawsThatDifferAreReported()
     QVERIFY(joined.ok());
     QCOMPARE(joined->issues.size(), std::size_t{1});
     const std::string text = message(joined->issues[0].what);
-    QCOMPARE(text, std::string("a says NV2: 50 GB/s where b says 43 GB/s; the first is used"));
+    QCOMPARE(text, std::string("a gives NV2: 50 GB/s, but b gives 43 GB/s; the first value is used"));
     QCOMPARE(joined->cluster.laws.size(), std::size_t{2});
     QCOMPARE(1 / joined->cluster.law(link("NV2"))->beta.si(), 50e9);
     b.laws = a.laws;

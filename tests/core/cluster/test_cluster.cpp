@@ -82,7 +82,7 @@ void TestCluster::brokenPromisesAreNamed_data()
         QTest::newRow(name) << change << static_cast<int>(code) << QByteArray(names);
     };
     row("two devices of one name", ErrorCode::DeviceDuplicate, "GPU1", [](Cluster &c) { c.devices[2].id = "GPU1"; });
-    row("a device without a name", ErrorCode::ValueRange, "device id", [](Cluster &c) { c.devices[2].id.clear(); });
+    row("a device without a name", ErrorCode::ValueRange, "device ID", [](Cluster &c) { c.devices[2].id.clear(); });
     row("a GPU after a CPU", ErrorCode::DeviceOrder, "GPU7", [](Cluster &c) { c.devices[6].kind = DeviceKind::Cpu; });
     row("a host that does not exist", ErrorCode::ValueRange, "GPU4", [](Cluster &c) { c.devices[4].host = HostId(1); });
     row("a device without a host", ErrorCode::ValueRange, "GPU4", [](Cluster &c) { c.devices[4].host = HostId(); });

@@ -482,9 +482,9 @@ private slots:
         QTest::addColumn<QByteArray>("body");
         QTest::addColumn<QString>("says");
         QTest::newRow("no model") << QByteArray("{}") << "The key model is missing";
-        QTest::newRow("an unknown model") << QByteArray(R"({"model":"gpt9"})") << "/case/model: There is no model gpt9";
+        QTest::newRow("an unknown model") << QByteArray(R"({"model":"gpt9"})") << "/case/model: Unknown model gpt9";
         QTest::newRow("an unknown device") << QByteArray(R"({"model":"gpt2","device":"V9"})")
-                                           << "/case/device: There is no device V9";
+                                           << "/case/device: Unknown device V9";
         QTest::newRow("a tensor degree that does not divide")
             << QByteArray(R"({"model":"gpt2","plan":{"tp":5}})") << "the tensor degree (5)";
         QTest::newRow("more stages than layers") << QByteArray(R"({"model":"gpt2","plan":{"pp":13}})") << "at most the 12 layers";
@@ -493,12 +493,11 @@ private slots:
         QTest::newRow("an expert degree that does not divide")
             << QByteArray(R"({"model":"mixtral-8x7b","plan":{"ep":3,"dp":3}})") << "the expert-parallel degree (3)";
         QTest::newRow("a batch that does not divide")
-            << QByteArray(R"({"model":"gpt2","microbatch":3,"plan":{"gbs":8}})") << "replicas times microbatch (3)";
+            << QByteArray(R"({"model":"gpt2","microbatch":3,"plan":{"gbs":8}})") << "replicas × microbatch (3)";
         QTest::newRow("a microbatch of zero") << QByteArray(R"({"model":"gpt2","microbatch":0})") << "/case/microbatch";
         QTest::newRow("ZeRO stage 4") << QByteArray(R"({"model":"gpt2","plan":{"zero":4}})") << "/case/plan/zero";
-        QTest::newRow("an unknown schedule")
-            << QByteArray(R"({"model":"gpt2","plan":{"schedule":"x"}})") << "There is no schedule x";
-        QTest::newRow("an unknown key") << QByteArray(R"({"model":"gpt2","zero":1})") << "The key zero is not known";
+        QTest::newRow("an unknown schedule") << QByteArray(R"({"model":"gpt2","plan":{"schedule":"x"}})") << "Unknown schedule x";
+        QTest::newRow("an unknown key") << QByteArray(R"({"model":"gpt2","zero":1})") << "The key zero is unknown";
         QTest::newRow("a negative context") << QByteArray(R"({"model":"gpt2","context_bytes":-1})") << "a number from 0";
         QTest::newRow("heads that do not divide")
             << QByteArray(R"({"model":{"like":"gpt2","heads":7}})") << "the number of heads (7)";

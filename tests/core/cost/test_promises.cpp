@@ -167,7 +167,7 @@ struct Growth {
     void (*grow)(Step &);
 };
 const Growth growths[] = {
-    {"twice the sequences at once",
+    {"twice the sequence lengths at once",
      [](Step &step) {
          step.plan.microbatch *= 2;
          step.plan.globalBatch *= 2;

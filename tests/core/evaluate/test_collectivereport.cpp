@@ -100,7 +100,7 @@ private slots:
         QVERIFY(first.ok());
         const auto &all = first->collectives;
         QVERIFY(all && all->error && !all->run);
-        QVERIFY(describe(*all->error).find("take part is 260; expected at most 256") != std::string::npos);
+        QVERIFY(describe(*all->error).find("260; expected at most 256") != std::string::npos);
         s.collectives.ranks = 16;
         const auto some = reportOf(s, &*first);
         QVERIFY(some && some->run && !some->error);

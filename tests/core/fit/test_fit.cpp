@@ -277,7 +277,7 @@ private slots:
         QCOMPARE(launch->value, basis.assumptions.launchForward_s);
         QVERIFY(fitted->find("matmul_factor")->standardError && fitted->find("link_factor")->standardError);
         QVERIFY(std::ranges::any_of(fitted->notes, [](const std::string &note) {
-            return note.find("launch_forward_s is not determined") != std::string::npos;
+            return note.find("launch time is not determined") != std::string::npos;
         }));
         // Whatever launch is given within what the note says, no step changes.
         options.fixed = {{"launch_forward_s", 2e-3}};
@@ -287,7 +287,7 @@ private slots:
         QVERIFY2(fitted->meanError < 0.06, qPrintable(QString::number(fitted->meanError)));
         QVERIFY(fitted->find("link_factor")->value < 0.1);
         QVERIFY(near(fitted->find("matmul_factor")->value, 0.9, 0.1));
-        QVERIFY(!fitted->notes.empty() && fitted->notes.back().find("not talk over NVLink") != std::string::npos);
+        QVERIFY(!fitted->notes.empty() && fitted->notes.back().find("not communicate over NVLink") != std::string::npos);
         // Plans that the model refuses are left out with its reason.
         runs.push_back(row({{"world_size", 8.0}, {"tp", 3.0}, {"pp", 1.0}, {"dp", 1.0}}, quantity::stepTime, 10, "odd"));
         const auto without = fit::fitModel("plan-efficiency", runs, options);

@@ -173,8 +173,8 @@ private slots:
         add("a row with a cell too many", replaced(plain, "7.89", "7.89 7.90"), ErrorCode::RowIncomplete, 3, "GPU1");
         add("the header has a column too many", replaced(plain, "GPU2    CPU", "GPU2    GPU3    CPU"), ErrorCode::RowIncomplete,
             2, "GPU0");
-        add("a row stands twice", plain + "GPU0    X       22.47   43.28   7.84\n", ErrorCode::RowDuplicate, 6, "GPU0");
-        add("a column stands twice", replaced(plain, "GPU1    GPU2    CPU\n", "GPU1    GPU1    CPU\n"),
+        add("a row appears twice", plain + "GPU0    X       22.47   43.28   7.84\n", ErrorCode::RowDuplicate, 6, "GPU0");
+        add("a column appears twice", replaced(plain, "GPU1    GPU2    CPU\n", "GPU1    GPU1    CPU\n"),
             ErrorCode::ColumnDuplicate, 1, "GPU1");
         add("a row that is no column", plain + "GPU7    1       2       3       4\n", ErrorCode::RowUnknown, 6, "GPU7");
         add("X off the diagonal", replaced(plain, "7.16", "X"), ErrorCode::SelfOffDiagonal, 3, "GPU2");

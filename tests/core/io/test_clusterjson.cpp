@@ -230,7 +230,7 @@ private slots:
         };
         add("an unknown key", document(two + R"(, "colour": 1)"), "/colour", "expected one of");
         add("an unknown key of a device", document(R"("devices": [{"id": "GPU0", "speed": 1}])"), "/devices/0/speed", "speed");
-        add("a key with a slash", document(two + R"(, "a/b~": 1)"), "/a~1b~0", "not known");
+        add("a key with a slash", document(two + R"(, "a/b~": 1)"), "/a~1b~0", "is unknown");
         add("no devices", document(""), "/devices", "generate");
         add("a device without a name", document(R"("devices": [{"kind": "gpu"}])"), "/devices/0/id", "GPU0");
         add("an unknown kind", document(R"("devices": [{"id": "GPU0", "kind": "tpu"}])"), "/devices/0/kind", "gpu, nic, cpu");
@@ -281,14 +281,14 @@ private slots:
             "/laws/0/alpha_s", "from 0");
         add("two laws in use",
             document(two + R"(, "laws": [{"class": "NV1", "bandwidth_Bps": 1}, {"class": "NV1", "bandwidth_Bps": 2}])"), "",
-            "two laws");
+            "Two α–β models");
         add("no hosts", document(R"("hosts": [], "devices": [])"), "/hosts", "1 to");
-        add("generate beside devices", document(two + R"(, "generate": {})"), "/devices", "not known");
+        add("generate beside devices", document(two + R"(, "generate": {})"), "/devices", "is unknown");
         add("generate with zero hosts", document(R"("generate": {"hosts": 0})"), "/generate/hosts", "1 to");
         add("generate with too many devices",
             document(
                 R"("generate": {"hosts": 8192, "gpus_per_host": 8192, "fabric": "plain", "levels": [{"bandwidth_Bps": 1}]})"),
-            "/generate", "at most");
+            "/generate", "limit is 8192");
         add("another format", R"({"format": "shardscope-cluster-x", "version": 1, "x": "shardscope-cluster"})", "/format",
             "shardscope-cluster-x");
         add("no version", R"({"format": "shardscope-cluster"})", "/version", "whole number");

@@ -310,7 +310,7 @@ private slots:
         for (const CollectiveRow &row : input->cluster.collectives.at(0).rows)
             rows.push_back({row.size, row.outOfPlace->time});
         const auto fit = fitAlphaBeta(rows);
-        QVERIFY(!fit && describe(fit.error()).find("grow with the size") != std::string::npos);
+        QVERIFY(!fit && describe(fit.error()).find("grow with message size") != std::string::npos);
     }
 
     /// Jobs of another project that the rule was not made on; each small row is

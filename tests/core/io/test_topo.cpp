@@ -217,8 +217,8 @@ private slots:
         add("a GPU row is missing", replaced(m, row(2), ""), ErrorCode::RowMissing, 5, "GPU2");
         add("the last GPU row is missing", replaced(m, row(3), ""), ErrorCode::RowMissing, 5, "GPU3");
         add("only the header", m.substr(0, m.find('\n') + 1), ErrorCode::RowMissing, 1, "GPU0");
-        add("a GPU row stands twice", m + row(1), ErrorCode::RowDuplicate, 7, "GPU1");
-        add("a column stands twice", replaced(m, "\tGPU0\tGPU1\tGPU2", "\tGPU0\tGPU1\tGPU1"), ErrorCode::ColumnDuplicate, 1,
+        add("a GPU row appears twice", m + row(1), ErrorCode::RowDuplicate, 7, "GPU1");
+        add("a column appears twice", replaced(m, "\tGPU0\tGPU1\tGPU2", "\tGPU0\tGPU1\tGPU1"), ErrorCode::ColumnDuplicate, 1,
             "GPU1");
         add("a row that no column is for", m + "GPU4\tSYS\tSYS\tSYS\tSYS\tSYS\t0-15\t0\t\tN/A\n", ErrorCode::RowUnknown, 7,
             "GPU4");

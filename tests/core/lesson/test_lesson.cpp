@@ -192,9 +192,9 @@ private slots:
         row("nothing at all", QString(), 1, "expected --- and");
         row("no front matter", "Words.\n", 1, "expected --- and");
         row("no end of it", "---\nid: a\n", 2, "expected a line ---");
-        row("a key that is none", QString(head).replace("group:", "gruop:") + "Words.\n", 4, "The key gruop is not known");
+        row("a key that is none", QString(head).replace("group:", "gruop:") + "Words.\n", 4, "The key gruop is unknown");
         row("a key that is missing", QString(head).replace("minutes: 5\n", "") + "Words.\n", 10, "The key minutes is missing");
-        row("a key twice", QString(head).replace("order: 1", "id: b") + "Words.\n", 5, "stands twice");
+        row("a key twice", QString(head).replace("order: 1", "id: b") + "Words.\n", 5, "appears twice");
         row("a part that is none", QString(head).replace("view: pipeline", "hide: window") + "Words.\n", 10, "strip, inspector");
         row("a reply to a choice", head + QString(choice).replace("reveal:", "reply: 3 => No.\nreveal:"), 17, "; because:");
         row("a reply of no range", head + QString(number).replace("hint: Think.", "reply: some => No.\nhint: Think."), 17,
@@ -227,9 +227,9 @@ private slots:
         row("a draw of the same twice", QString(drawing).replace("4,8,16", "4,8,4"), 10, "two different values");
         row("a draw without a list", QString(drawing).replace(" in 4,8,16", ""), 10, "two different values");
         row("a draw from a range upside down", QString(drawing).replace("1..2", "2..1"), 11, "two different values");
-        row("a draw twice", QString(drawing).replace("factor in", "chunks in"), 11, "chunks stands twice");
+        row("a draw twice", QString(drawing).replace("factor in", "chunks in"), 11, "chunks appears twice");
         row("too many ways to draw", QString(drawing).replace("step 0.5", "step 0.005"), 11, "at most 256");
-        row("a draw that is none", drawing + "With $chunk chunks.\n", 15, "There is no draw chunk");
+        row("a draw that is none", drawing + "With $chunk chunks.\n", 15, "Unknown draw chunk");
         row("no attempts", head + QString(number).replace("hint: Think.", "attempts: 0\nhint: Think."), 17, "from 1 to 20");
         row("half an attempt", head + QString(number).replace("hint: Think.", "attempts: 1.5\nhint: Think."), 17, "from 1 to 20");
         row("a text with an answer", head + QString(inWords).replace("reveal:", "answer: 1\nreveal:"), 12,
@@ -237,7 +237,7 @@ private slots:
         row("a text with a hint", head + QString(inWords).replace("reveal:", "hint: Think.\nreveal:"), 12,
             "a text is not marked");
         row("a text without a reveal", head + QString(inWords).replace("reveal: Because.\n", ""), 12, "what a good answer says");
-        row("two questions of one name", head + number + number, 21, "one stands twice");
+        row("two questions of one name", head + number + number, 21, "one appears twice");
     }
     void faultsNameTheirLine()
     {
@@ -272,9 +272,9 @@ private slots:
         QTest::newRow("a unit of something else")
             << head + QString(number).replace("step 10 ms", "step 10 GB") << "unit of this value";
         QTest::newRow("a setting that is none")
-            << head + QString(number).replace("hint: Think.", "set: pipeline.chunk=3\nhint: Think.") << "There is no property";
+            << head + QString(number).replace("hint: Think.", "set: pipeline.chunk=3\nhint: Think.") << "Unknown property";
         QTest::newRow("an example that is none")
-            << QString(head).replace("bert-slow-stage", "bert") + number << "There is no example bert";
+            << QString(head).replace("bert-slow-stage", "bert") + number << "Unknown example bert";
     }
     void questionsWithoutOneAnswerAreRefused()
     {

@@ -61,11 +61,12 @@ private slots:
         QTest::addColumn<QString>("expected");
         QTest::newRow("even, all alike") << "even" << 12 << 4 << "3,3,3,3";
         QTest::newRow("even, the rest on the last stage") << "even" << 10 << 4 << "3,3,3,1";
-        QTest::newRow("even that leaves stages idle") << "even" << 12 << 8 << "12 layers fill 6 of 8 stages; 2 would stand idle";
+        QTest::newRow("even that leaves stages idle")
+            << "even" << 12 << 8 << "12 layers fill only 6 of 8 stages; 2 would be idle";
         QTest::newRow("even with one stage") << "even" << 12 << 1 << "12";
         QTest::newRow("balanced") << "balanced" << 10 << 4 << "3,3,2,2";
         QTest::newRow("balanced on as many stages as layers") << "balanced" << 3 << 3 << "1,1,1";
-        QTest::newRow("fewer layers than stages") << "balanced" << 3 << 4 << "3 layers fill 3 of 4 stages; 1 would stand idle";
+        QTest::newRow("fewer layers than stages") << "balanced" << 3 << 4 << "3 layers fill only 3 of 4 stages; 1 would be idle";
         QTest::newRow("no layers") << "even" << 0 << 4 << "layers is 0; expected 1 … 100000";
         QTest::newRow("no stages") << "balanced" << 4 << 0 << "stages is 0; expected at least 1";
         QTest::newRow("custom of the lab") << "6,2,2,2" << 12 << 4 << "6,2,2,2";
@@ -78,7 +79,7 @@ private slots:
              {"", ",", "6,,2,2,2", "6,2,2,2,", "6,2,x,2", "6,2,0,4", "6,-2,4,4", "6.5,2,2,2", "99999999999,1,1,1", "6,2,2,2)"})
             QTest::addRow("unreadable: \"%s\"", broken)
                 << QString::fromLatin1(broken) << 12 << 4
-                << QStringLiteral("The partition %1 cannot be read; expected whole numbers of layers such as 6,2,2,2")
+                << QStringLiteral("The partition %1 cannot be read; expected whole numbers of layers, such as 6,2,2,2")
                        .arg(QString::fromLatin1(broken));
     }
 

@@ -141,7 +141,7 @@ void TestPlanChoices::aSettingAndItsTextAgree_data()
     QTest::newRow("a filter") << QByteArray("plans.filter") << QByteArray("tp=4 pp<=2");
     QTest::newRow("groups of stages") << QByteArray("plans.group") << QByteArray("pp");
     QTest::newRow("a price") << QByteArray("plans.gpu_hour") << QByteArray("1.25");
-    QTest::newRow("batches of the ramp-up") << QByteArray("plans.ramp.batches") << QByteArray("32,64,512");
+    QTest::newRow("batch sizes of the ramp-up") << QByteArray("plans.ramp.batches") << QByteArray("32,64,512");
     QTest::newRow("stages of the ramp-up") << QByteArray("plans.ramp.pp") << QByteArray("2");
 }
 

@@ -35,21 +35,21 @@ private slots:
         const Formula &first = (*run)->formulas().front();
         QCOMPARE(english(first.derivation.name), std::string("step with one slow stage"));
         QVERIFY(first.holds());
-        QCOMPARE(english(first.derivation.checks.back().text), std::string("the simulation gives the same"));
+        QCOMPARE(english(first.derivation.checks.back().text), std::string("the simulation agrees"));
     }
 
     void aFormulaThatDoesNotHoldIsKeptWithTheReason()
     {
         const auto run = analyse("zb-h1", equalStages(3, 26, Seconds(3), Seconds(0.25), Seconds(1.75)));
         const Formula &textbook = (*run)->formulas().back();
-        QCOMPARE(english(textbook.derivation.name), std::string("bubble, textbook form"));
+        QCOMPARE(english(textbook.derivation.name), std::string("bubble (textbook form)"));
         QVERIFY(!textbook.holds());
         std::vector<std::string> broken;
         for (const Check &check : textbook.derivation.checks) {
             if (!check.holds)
                 broken.push_back(english(check.text));
         }
-        QCOMPARE(broken, (std::vector<std::string>{"W ≤ I", "the simulation gives another value"}));
+        QCOMPARE(broken, (std::vector<std::string>{"W ≤ I", "the simulation gives a different value"}));
     }
 
     void blockingTransfersAreAnalysedToo()

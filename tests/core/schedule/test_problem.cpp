@@ -37,25 +37,25 @@ private slots:
         row("no virtual stages", ErrorCode::ValueRange, "/virtual_stages", "virtual_stages is 0; expected 1 … 32",
             [](Problem &p) { p.shape.virtualStages = 0; });
         row("more tasks than memory", ErrorCode::ScheduleTooLarge, "/chunks",
-            "The schedule would have 17179869184 tasks; at most 33554432 are simulated", [](Problem &p) {
+            "The schedule would have 17179869184 tasks; the limit is 33554432", [](Problem &p) {
                 p.shape.stages = maxStages;
                 p.shape.chunks = maxChunks;
                 p.times.forward = p.times.backwardInput = p.times.backwardWeight = {Seconds(1)};
             });
-        row("two times for four ranks", ErrorCode::TimesCount, "/forward_s",
-            "forward_s has 2 entries; expected one for all, or 4", [](Problem &p) {
+        row("two times for four ranks", ErrorCode::TimesCount, "/forward_s", "forward_s has 2 entries; expected 1 (for all) or 4",
+            [](Problem &p) {
                 p.times.forward = {Seconds(1), Seconds(1)};
             });
         row("no backward time in training", ErrorCode::TimesCount, "/backward_input_s",
-            "backward_input_s has 0 entries; expected one for all, or 4", [](Problem &p) { p.times.backwardInput.clear(); });
+            "backward_input_s has 0 entries; expected 1 (for all) or 4", [](Problem &p) { p.times.backwardInput.clear(); });
         row("a time that is not a number", ErrorCode::TimeInvalid, "/backward_weight_s/2",
-            "backward_weight_s of rank 2 is nan; expected a finite time of at least 0 s", [nan](Problem &p) {
+            "backward_weight_s of rank 2 is nan; expected a finite time of 0 s or more", [nan](Problem &p) {
                 p.times.backwardWeight = {Seconds(1), Seconds(1), Seconds(nan), Seconds(1)};
             });
         row("an infinite transfer", ErrorCode::TimeInvalid, "/transfer_s",
-            "transfer_s is inf; expected a finite time of at least 0 s",
+            "transfer_s is inf; expected a finite time of 0 s or more",
             [inf](Problem &p) { p.transfers.toNext = {Seconds(inf)}; });
-        row("a negative time", ErrorCode::TimeInvalid, "/forward_s", "forward_s is -0.5; expected a finite time of at least 0 s",
+        row("a negative time", ErrorCode::TimeInvalid, "/forward_s", "forward_s is -0.5; expected a finite time of 0 s or more",
             [](Problem &p) { p.times.forward = {Seconds(-0.5)}; });
         row("a live limit of zero", ErrorCode::ValueRange, "/live_limit", "live_limit is 0; expected a number above 0",
             [](Problem &p) { p.memory.liveLimit = 0; });

@@ -130,8 +130,8 @@ private slots:
         const auto timeline = simulateSchedule("1f1b", problem);
         QVERIFY(!timeline);
         QCOMPARE(QString::fromStdString(message(timeline.error())),
-                 QStringLiteral("The order deadlocks, each waits for the next: send F1 on rank 2 → send B0 on rank 3 → "
-                                "send F1 on rank 2; expected an order in which every wait ends"));
+                 QStringLiteral("The order deadlocks because each task waits for the next: send F1 on rank 2 → send B0 on rank 3 "
+                                "→ send F1 on rank 2; expected an order without a cycle"));
     }
 
     void senderAndReceiverAreBothBusyForTheTransfer()

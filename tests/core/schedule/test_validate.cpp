@@ -48,35 +48,33 @@ private slots:
                                        << "";
         QTest::newRow("a forward twice") << "F0 F1 F1 B0 B1"
                                          << "F0 B0 F1 B1"
-                                         << "The order of rank 0 holds F1 2 times; expected once";
+                                         << "The task order of rank 0 contains F1 2 times; expected once";
         QTest::newRow("joined and split backward of one chunk") << "F0 F1 B0 B1"
                                                                 << "F0 B0 W0 F1 B1"
-                                                                << "The order of rank 1 holds W0 2 times; expected once";
+                                                                << "The task order of rank 1 contains W0 2 times; expected once";
         QTest::newRow("a missing forward") << "F0 B0 B1"
                                            << "F0 B0 F1 B1"
-                                           << "The order of rank 0 holds F of chunk 1 on stage 0 0 times; expected once";
+                                           << "The task order of rank 0 contains F of chunk 1 on stage 0 0 times; expected once";
         QTest::newRow("a missing W") << "F0 F1 B0 I1"
                                      << "F0 B0 F1 B1"
-                                     << "The order of rank 0 holds W of chunk 1 on stage 0 0 times; expected once";
+                                     << "The task order of rank 0 contains W of chunk 1 on stage 0 0 times; expected once";
         QTest::newRow("a chunk that does not exist")
             << "F0 F1 F2 B0 B1"
             << "F0 B0 F1 B1"
-            << "The order of rank 0 holds F2 1 times; expected none: it is not this rank's work";
-        QTest::newRow("a backward before its forward")
-            << "F0 F1 B0 B1"
-            << "B0 F0 F1 B1"
-            << "The order deadlocks, each waits for the next: B0 on rank 1 → B0 on rank 1; "
-               "expected an order in which every wait ends";
-        QTest::newRow("W before I")
-            << "F0 F1 W0 I0 B1"
-            << "F0 B0 F1 B1"
-            << "The order deadlocks, each waits for the next: W0 on rank 0 → W0 on rank 0; expected an order "
-               "in which every wait ends";
+            << "The task order of rank 0 contains F2 1 times; expected none: this work belongs to another rank";
+        QTest::newRow("a backward before its forward") << "F0 F1 B0 B1"
+                                                       << "B0 F0 F1 B1"
+                                                       << "The order deadlocks because each task waits for the next: B0 on rank "
+                                                          "1 → B0 on rank 1; expected an order without a cycle";
+        QTest::newRow("W before I") << "F0 F1 W0 I0 B1"
+                                    << "F0 B0 F1 B1"
+                                    << "The order deadlocks because each task waits for the next: W0 on rank 0 → W0 on rank 0; "
+                                       "expected an order without a cycle";
         QTest::newRow("two ranks that wait for each other")
             << "F0 B0 F1 B1"
             << "F0 F1 B0 B1"
-            << "The order deadlocks, each waits for the next: B0 on rank 0 → F1 on "
-               "rank 1 → B0 on rank 0; expected an order in which every wait ends";
+            << "The order deadlocks because each task waits for the next: B0 on rank 0 → F1 on rank 1 → B0 on rank 0; expected "
+               "an order without a cycle";
     }
 
     void aBrokenOrderIsNamed()
@@ -95,7 +93,7 @@ private slots:
         QVERIFY(validate(order, problem));
         problem.memory.liveLimit = 1;
         QCOMPARE(complaint(validate(order, problem)),
-                 QStringLiteral("The order holds up to 2 live chunk activations on rank 0; the live limit is 1"));
+                 QStringLiteral("The order keeps up to 2 chunks in flight on rank 0; the in-flight limit is 1"));
     }
 
     void aChunkOfTheOtherDirectionIsNotTheSlotsWork()

@@ -73,7 +73,7 @@ private slots:
         QCOMPARE(plan.remarks.size(), 2U);
         QVERIFY(!plan.remarks[0].holds);
         QVERIFY(QString::fromStdString(english(plan.remarks[0].text)).contains("one microbatch per replica: with 2 stages 50 %"));
-        QVERIFY(QString::fromStdString(english(plan.remarks[1].text)).contains("56 % of the GPU-time"));
+        QVERIFY(QString::fromStdString(english(plan.remarks[1].text)).contains("56 % of the GPU time"));
     }
 
     void oneStageNeverIdles()

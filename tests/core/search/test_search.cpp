@@ -108,7 +108,7 @@ private slots:
         QTest::addColumn<int>("gpus");
         QTest::addColumn<QString>("device");
         QTest::newRow("a model that often does not fit") << "gpt3-6.7b" << 16 << "V100-32GB";
-        QTest::newRow("a model with experts") << "mixtral-8x7b" << 16 << "A100-80GB";
+        QTest::newRow("a model with experts (MoE) (MoE)") << "mixtral-8x7b" << 16 << "A100-80GB";
         QTest::newRow("a small model") << "gpt2-medium" << 8 << "A100-80GB";
         QTest::newRow("stages of unequal numbers of layers") << "gpt3-13b" << 16 << "A100-80GB";
     }
@@ -315,8 +315,8 @@ private slots:
         QTest::addColumn<QString>("says");
         QTest::newRow("one is missing") << "missing"
                                         << "missing: 2/3";
-        QTest::newRow("one stands twice") << "twice"
-                                          << "shard 1/3 stands twice";
+        QTest::newRow("one GPU is listed twice") << "twice"
+                                                 << "shard 1/3 appears twice";
         QTest::newRow("one is of another division") << "division"
                                                     << "another";
         QTest::newRow("one lists another number of plans") << "top"

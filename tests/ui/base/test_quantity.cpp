@@ -80,10 +80,10 @@ void TestQuantity::whatCannotBeTaken_data()
         QTest::newRow(name) << text << unit << sentence;
     };
     constexpr Unit rate = Unit::BytePerSecond;
-    row("words", u"fast"_qs, rate, u"fast is not a number with a unit; expected for example 25 GB/s"_qs);
-    row("nothing", u" "_qs, Unit::Second, u" is not a number with a unit; expected for example 9 µs"_qs);
-    row("a comma", u"0,5 GB/s"_qs, rate, u"0,5 GB/s is not a number with a unit; expected for example 0.5 GB/s"_qs);
-    row("two numbers", u"25 30 GB/s"_qs, rate, u"25 30 GB/s is not a number with a unit; expected for example 25 GB/s"_qs);
+    row("words", u"fast"_qs, rate, u"fast is not a number with a unit; expected, for example, 25 GB/s"_qs);
+    row("nothing", u" "_qs, Unit::Second, u" is not a number with a unit; expected, for example, 9 µs"_qs);
+    row("a comma", u"0,5 GB/s"_qs, rate, u"0,5 GB/s is not a number with a unit; expected, for example, 0.5 GB/s"_qs);
+    row("two numbers", u"25 30 GB/s"_qs, rate, u"25 30 GB/s is not a number with a unit; expected, for example, 25 GB/s"_qs);
     row("a time for a bandwidth", u"9 µs"_qs, rate,
         u"µs is not a unit of bandwidth; expected one of GB/s, GiB/s, MB/s, Gbit/s, ms/MB"_qs);
     row("bits or bytes", u"25 gb/s"_qs, rate,
@@ -91,7 +91,7 @@ void TestQuantity::whatCannotBeTaken_data()
     row("a bandwidth for a time", u"9 GB/s"_qs, Unit::Second, u"GB/s is not a unit of time; expected one of s, ms, µs, ns"_qs);
     row("no bandwidth at all", u"0 GB/s"_qs, rate, u"The value is 0 GB/s; expected a number above 0"_qs);
     row("an endless bandwidth", u"0 ms/MB"_qs, rate, u"The value is 0 ms/MB; expected a number above 0"_qs);
-    row("below zero", u"−3 µs"_qs, Unit::Second, u"The value is -3 µs; expected a number of at least 0"_qs);
+    row("below zero", u"−3 µs"_qs, Unit::Second, u"The value is -3 µs; expected a number, 0 or more"_qs);
     row("beyond all numbers", u"1e999 GB/s"_qs, rate, u"The value is 1e999 GB/s; expected a number above 0"_qs);
 }
 
@@ -126,10 +126,10 @@ void TestQuantity::textReadsBackAsTheSameValue()
 
 void TestQuantity::wholeNumbers()
 {
-    const QString what = u"The number of hosts"_qs;
+    const QString what = u"The number of nodes"_qs;
     QCOMPARE(*parseWhole(u" 8 "_qs, what, 1, 8), 8);
     QCOMPARE(*parseWhole(u"1\u2009024"_qs, what, 1, 8192), 1024);
-    QCOMPARE(errorText(parseWhole(u"9"_qs, what, 1, 8).error()), u"The number of hosts is 9; expected 1 to 8"_qs);
+    QCOMPARE(errorText(parseWhole(u"9"_qs, what, 1, 8).error()), u"The number of nodes is 9; expected 1 to 8"_qs);
     QCOMPARE(errorText(parseWhole(u"2.5"_qs, what, 1, 8).error()), u"2.5 is not a whole number; expected 1 to 8"_qs);
     QCOMPARE(parseWhole(u"99999999999"_qs, what, 1, 8).error().code, ErrorCode::ValueRange);
     QVERIFY(!parseWhole(u""_qs, what, 1, 8));

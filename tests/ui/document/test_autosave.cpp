@@ -259,7 +259,7 @@ void TestAutosave::aCopyWithoutItsNoteIsStillRecovered()
 {
     samples::write(folder() + u"/x.copy.json"_qs, QByteArray::fromStdString(io::encodeScenario(samples::scenario("lab"))));
     Instance first(folder());
-    QCOMPARE(first.autosave.recoverable().at(0).name, u"Unnamed scenario"_qs);
+    QCOMPARE(first.autosave.recoverable().at(0).name, u"Untitled scenario"_qs);
     QVERIFY(first.autosave.recover(u"x"_qs));
     QCOMPARE(first.document.scenario().name, std::string("lab"));
 }

@@ -92,8 +92,9 @@ void TestLocalMachine::withoutTheToolASentenceSaysSo()
     QCOMPARE(failed.count(), 1);
     QVERIFY(!m_local->isRunning());
     QCOMPARE(onlyIssue().what.code, ErrorCode::ToolMissing);
-    QCOMPARE(m_document->issues().index(0).data().toString(),
-             u"nvidia-smi is not on this machine; run nvidia-smi topo -m where the GPUs are and open or paste what it prints"_qs);
+    QCOMPARE(
+        m_document->issues().index(0).data().toString(),
+        u"nvidia-smi is not installed on this machine; run nvidia-smi topo -m on the GPU machine, then open or paste its output"_qs);
 }
 
 void TestLocalMachine::aCommandThatFailsIsQuoted()

@@ -60,7 +60,7 @@ private slots:
         QCOMPARE(experts.devices, 2); // as many as ranks
         bool said = false;            // that the first iteration was set aside
         for (const Issue &issue : document.issues().issues())
-            said = said || message(issue.what).find("set aside") != std::string::npos;
+            said = said || message(issue.what).find("excluded") != std::string::npos;
         QVERIFY(said);
         document.undoStack().setIndex(0);
         QVERIFY(!document.scenario().experts.trace);

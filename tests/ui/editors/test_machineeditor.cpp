@@ -233,8 +233,8 @@ void TestMachineEditor::oneOfSeveralLawsIsChosen()
     Cluster two = *machine(1, 8);
     two.laws.push_back({nv18, {}, SecondsPerByte(1 / 363e9), cluster::Origin::Implied, "broadcast", false});
     show(std::make_shared<const Cluster>(two));
-    QTRY_VERIFY(named<QComboBox>(u"Law of NV18 that is in use"_qs));
-    auto *choice = named<QComboBox>(u"Law of NV18 that is in use"_qs);
+    QTRY_VERIFY(named<QComboBox>(u"α–β model of NV18 in use"_qs));
+    auto *choice = named<QComboBox>(u"α–β model of NV18 in use"_qs);
     QCOMPARE(choice->currentText(), u"450 GB/s · nominal"_qs);
     choice->setFocus();
     QTest::keyClick(choice, Qt::Key_Down);
@@ -254,11 +254,11 @@ void TestMachineEditor::namesAreEdited()
 
 void TestMachineEditor::aHostsNameMustBeItsOwn()
 {
-    type(u"Name of host 2"_qs, u"b"_qs);
+    type(u"Name of node 2"_qs, u"b"_qs);
     QCOMPARE(now().hosts[1].name, std::string("b"));
-    QTest::keyClick(field(u"Name of host 2"_qs), Qt::Key_Return);
-    type(u"Name of host 2"_qs, u"node0"_qs);
-    QTRY_VERIFY(!field(u"Name of host 2"_qs)->problem().isEmpty());
+    QTest::keyClick(field(u"Name of node 2"_qs), Qt::Key_Return);
+    type(u"Name of node 2"_qs, u"node0"_qs);
+    QTRY_VERIFY(!field(u"Name of node 2"_qs)->problem().isEmpty());
     QCOMPARE(now().hosts[1].name, std::string("b"));
 }
 
@@ -271,10 +271,10 @@ void TestMachineEditor::theNetworkIsEdited()
     QCOMPARE(now().fabric.levels.size(), 2U);
     QCOMPARE(now().links.at(DeviceId(0), DeviceId(4)).name(), std::string("NET2"));
     QTRY_VERIFY(named<EntryField>(u"Bandwidth of NET2"_qs));
-    type(u"Hosts per group of level 1"_qs, u"4"_qs);
+    type(u"Nodes per group of level 1"_qs, u"4"_qs);
     QCOMPARE(now().links.at(DeviceId(0), DeviceId(4)).name(), std::string("NET"));
-    type(u"Hosts per group of level 1"_qs, u"8000"_qs);
-    QTest::keyClick(field(u"Hosts per group of level 1"_qs), Qt::Key_Return);
+    type(u"Nodes per group of level 1"_qs, u"8000"_qs);
+    QTest::keyClick(field(u"Nodes per group of level 1"_qs), Qt::Key_Return);
     type(u"Name of level 1"_qs, u"rack"_qs);
     QCOMPARE(now().fabric.levels[0].name, std::string("rack"));
     while (m_document->undoStack().canUndo())
@@ -291,7 +291,7 @@ void TestMachineEditor::aHostIsPasted()
     QTest::mouseClick(paste, Qt::LeftButton);
     QTRY_COMPARE(now().hosts.size(), 3U);
     QCOMPARE(now().gpus(), 10);
-    QTRY_VERIFY(named<EntryField>(u"Name of host 3"_qs));
+    QTRY_VERIFY(named<EntryField>(u"Name of node 3"_qs));
     QTRY_VERIFY(named<EntryField>(u"Bandwidth of NV4"_qs));
 }
 
@@ -305,7 +305,7 @@ void TestMachineEditor::aMachineIsGeneratedAndFollows()
     QTest::keyClicks(field(u"Hosts"_qs), u"16"_qs);
     QTRY_COMPARE(now().gpus(), 128);
     QCOMPARE(m_document->scenario().name, std::string("16 × 8 GPUs"));
-    type(u"Link inside a host"_qs, u"nv4"_qs);
+    type(u"Link within a node"_qs, u"nv4"_qs);
     QTRY_COMPARE(now().links.at(DeviceId(0), DeviceId(1)).name(), std::string("NV4"));
     QCOMPARE(m_document->undoStack().count(), 3);
     m_document->undoStack().undo();
@@ -330,14 +330,14 @@ void TestMachineEditor::nonsenseInTheGeneratorIsMarked()
 {
     m_editor->startGenerating();
     QTRY_COMPARE(now().gpus(), 16);
-    type(u"GPUs per host"_qs, u"0"_qs);
-    QTRY_VERIFY(!field(u"GPUs per host"_qs)->problem().isEmpty());
-    type(u"Link inside a host"_qs, u"WARP"_qs);
-    QTRY_VERIFY(field(u"Link inside a host"_qs)->problem().contains(u"link class"_qs));
+    type(u"GPUs per node"_qs, u"0"_qs);
+    QTRY_VERIFY(!field(u"GPUs per node"_qs)->problem().isEmpty());
+    type(u"Link within a node"_qs, u"WARP"_qs);
+    QTRY_VERIFY(field(u"Link within a node"_qs)->problem().contains(u"link class"_qs));
     QTest::qWait(300);
     QCOMPARE(now().gpus(), 16);
     // Too many as a whole: each number alone is fine.
-    type(u"GPUs per host"_qs, u"8"_qs);
+    type(u"GPUs per node"_qs, u"8"_qs);
     type(u"Hosts"_qs, u"4000"_qs);
     const auto shown = [this] {
         const auto labels = m_editor->findChildren<ProblemLabel *>();

@@ -149,7 +149,8 @@ void TestMachineEdits::alphaNeedsABandwidth()
     QVERIFY(withLatency(none, nv18, std::nullopt).ok());
     const Result<Cluster> refused = withLatency(none, nv18, microseconds(1));
     QVERIFY(!refused);
-    QCOMPARE(message(refused.error()), std::string("The bandwidth of NV18 is not known; expected one before α, such as 25 GB/s"));
+    QCOMPARE(message(refused.error()),
+             std::string("The bandwidth of NV18 is unknown; expected a bandwidth before α, such as 25 GB/s"));
 }
 
 void TestMachineEdits::alphaOfANominalLawIsEntered()

@@ -60,10 +60,10 @@ private slots:
         const auto row = [](const char *name, const char *path, const char *typed, const char *problem) {
             QTest::newRow(name) << QByteArray(path) << QString::fromUtf8(typed) << QString::fromUtf8(problem);
         };
-        row("too small", "pipeline.devices", "0", "GPUs of the pipeline is 0; expected a whole number of at least 1");
-        row("no number", "pipeline.chunks", "two", "Chunks of a step is two; expected a whole number of at least 1");
+        row("too small", "pipeline.devices", "0", "Number of GPUs in the pipeline is 0; expected a whole number of at least 1");
+        row("no number", "pipeline.chunks", "two", "Number of chunks per step is two; expected a whole number of at least 1");
         row("one of a list", "plans.tp", "1, 0",
-            "Tensor-parallel degrees that are tried is 1, 0; expected whole numbers such as 1,2,4, or nothing");
+            "Tensor-parallel degrees to try is 1, 0; expected whole numbers such as 1,2,4, or nothing");
         row("out of a range", "experts.hot_share", "1.5", "Share of the hot expert is 1.5; expected a number from 0 to 1");
         row("a unit of something else", "pipeline.a", "3 GB", "GB is not a unit of time; expected one of s, ms, µs, ns");
     }

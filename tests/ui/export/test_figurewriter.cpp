@@ -347,7 +347,7 @@ void TestFigureWriter::captionNamesWhatWasChosen()
     scenario.machine.order = scenario::MatrixOrder::Clustered;
     scenario.machine.hiddenClasses = {"SYS", "NODE"};
     QCOMPARE(figureCaption(scenario),
-             QStringLiteral("lab · 8 × H100 · GPU0 → GPU5 · stored and forwarded · devices clustered · without SYS, NODE · ")
+             QStringLiteral("lab · 8 × H100 · GPU0 → GPU5 · store-and-forward · devices clustered · without SYS, NODE · ")
                  + programVersion());
     QCOMPARE(figureCaption({}), programVersion());
 }

@@ -234,15 +234,16 @@ void TestHtmlReport::captionsNameTheParametersOfTheirView_data()
     QTest::newRow("a pipeline names its chunks")
         << QStringLiteral("pipeline") << QStringLiteral("12 chunks") << QStringLiteral("ZeRO");
     QTest::newRow("a placement names its policy")
-        << QStringLiteral("experts") << QStringLiteral("policy of the first placement: ") << QStringLiteral("chunks of a step");
-    QTest::newRow("a cost names its degrees")
-        << QStringLiteral("cost") << QStringLiteral("pipeline stages of the run: ") << QStringLiteral("chunks of a step");
+        << QStringLiteral("experts") << QStringLiteral("policy of the first placement: ")
+        << QStringLiteral("number of chunks per step");
+    QTest::newRow("a cost names its degrees") << QStringLiteral("cost") << QStringLiteral("pipeline stages of the run: ")
+                                              << QStringLiteral("number of chunks per step");
     QTest::newRow("a memory plan names its degrees")
         << QStringLiteral("memory") << QStringLiteral("ZeRO stage: ") << QStringLiteral("of the run");
     QTest::newRow("a collective names its size")
         << QStringLiteral("collectives") << QStringLiteral(" · ring · 67.1") << QStringLiteral("host tensor");
     QTest::newRow("a machine names no plan")
-        << QStringLiteral("topology") << QStringLiteral("Shardscope") << QStringLiteral("chunks of a step");
+        << QStringLiteral("topology") << QStringLiteral("Shardscope") << QStringLiteral("number of chunks per step");
 }
 
 void TestHtmlReport::captionsNameTheParametersOfTheirView()

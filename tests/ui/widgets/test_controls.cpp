@@ -79,7 +79,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(&panel));
         QString words;
         for (int more = 0; more < 12; ++more) {
-            words += QStringLiteral("it does not say its chunks; ");
+            words += QStringLiteral("its number of chunks is not stated; ");
             sentence->setText(words);
             QTRY_COMPARE(sentence->height(), sentence->heightForWidth(sentence->width()));
         }

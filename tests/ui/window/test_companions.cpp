@@ -125,7 +125,7 @@ private slots:
         QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
         const int before = f.document.scenario().pipeline.chunks;
         CommandPalette &palette = openPalette(f);
-        QTest::keyClicks(palette.field(), QStringLiteral("chunks of a step"));
+        QTest::keyClicks(palette.field(), QStringLiteral("number of chunks per step"));
         QTest::keyClick(palette.field(), Qt::Key_Return);
         QVERIFY(palette.isVisible());
         QCOMPARE(palette.field()->text(), QString::number(before));

@@ -53,7 +53,7 @@ private slots:
         b.machine.order = scenario::MatrixOrder::Clustered; // only how it is looked at
         const std::vector<Difference> one = differences(a, b);
         QCOMPARE(one.size(), std::size_t(1));
-        QCOMPARE(one.front().what, QStringLiteral("chunks of a step"));
+        QCOMPARE(one.front().what, QStringLiteral("number of chunks per step"));
         QCOMPARE(one.front().b.toInt(), one.front().a.toInt() + 4);
         scenario::Scenario c = a;
         c.plans.prices.watts = a.plans.prices.watts + 100;
@@ -99,7 +99,7 @@ private slots:
         QTRY_VERIFY([&f] {
             const auto legends = f.window->views().findChildren<DifferenceLegend *>();
             return legends.size() == 2 && std::all_of(legends.begin(), legends.end(), [](const DifferenceLegend *legend) {
-                       return legend->isVisible() && legend->text().contains(QLatin1String("all as in"));
+                       return legend->isVisible() && legend->text().contains(QLatin1String("same as in"));
                    });
         }());
     }
@@ -118,7 +118,7 @@ private slots:
         QVERIFY(cells.front().other.startsWith(QLatin1String("B ")));
         const bool any = std::any_of(cells.begin(), cells.end(), [](const StripCell &c) { return !c.change.isEmpty(); });
         QVERIFY(any);
-        QVERIFY(barOf(f).text().contains(QLatin1String("chunks of a step")));
+        QVERIFY(barOf(f).text().contains(QLatin1String("number of chunks per step")));
     }
 
     void tablesStandBesideEachOther()

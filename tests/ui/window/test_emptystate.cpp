@@ -23,8 +23,8 @@ private slots:
     {
         QFETCH(const int, width);
         EmptyState state;
-        state.setText(QStringLiteral("The devices of a machine, the links between them, and the fastest way from one to another. "
-                                     "Drop the text of nvidia-smi topo -m, a bandwidth matrix or a scenario here."));
+        state.setText(QStringLiteral("The devices of a machine, the links between them, and the fastest path from one to "
+                                     "another. Drop the output of nvidia-smi topo -m, a bandwidth matrix or a scenario here."));
         state.resize(width, 400);
         state.show();
         const auto *text = state.findChild<TextLabel *>();

@@ -34,7 +34,7 @@ Derivation widestPath()
 {
     Derivation d;
     d.name = core::tr("widest path");
-    d.formula = core::tr("bandwidth = min over links");
+    d.formula = core::tr("bandwidth = minimum over the links");
     d.value = 43.13e9;
     d.unit = Unit::BytePerSecond;
     d.terms = {input("0 → 4", 43.48e9, "NV2, measured"), input("7 → 6", 43.13e9, "NV2, narrowest")};
@@ -59,7 +59,7 @@ private slots:
     void everyTermHasItsRow()
     {
         const QString text = laidOut(widestPath());
-        QVERIFY(text.startsWith(QStringLiteral("bandwidth = min over links")));
+        QVERIFY(text.startsWith(QStringLiteral("bandwidth = minimum over the links")));
         QVERIFY(text.contains(QStringLiteral("0 → 4 NV2, measured")));
         QVERIFY(text.contains(QStringLiteral("43.48 GB/s")));
         QVERIFY(text.contains(QStringLiteral("✓\tNo path of any length is wider.")));
@@ -93,7 +93,7 @@ private slots:
         bundle.terms = {widestPath(), widestPath()};
         bundle.terms[1].formula = core::tr("stored = 1 / Σ (1 / link)");
         const QString text = laidOut(bundle);
-        QVERIFY(text.contains(QStringLiteral("bandwidth = min over links")));
+        QVERIFY(text.contains(QStringLiteral("bandwidth = minimum over the links")));
         QVERIFY(text.contains(QStringLiteral("stored = 1 / Σ (1 / link)")));
     }
 
@@ -220,7 +220,7 @@ private slots:
         const QString text = QApplication::clipboard()->text();
         QVERIFY(text.contains(QStringLiteral("43.28625")));
         QVERIFY(text.contains(QStringLiteral("NV2, narrowest")));
-        QVERIFY(text.contains(QStringLiteral("bandwidth = min over links")));
+        QVERIFY(text.contains(QStringLiteral("bandwidth = minimum over the links")));
     }
 
     void theTextCanBeSelected()

@@ -650,7 +650,7 @@ private slots:
         QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
         QVERIFY(workedOut(f));
         QuestionBox &told = *pane.questions().first();
-        QVERIFY(told.feedback().startsWith(QStringLiteral("Not right. The answer: 75")));
+        QVERIFY(told.feedback().startsWith(QStringLiteral("Not correct. The answer: 75")));
         QCOMPARE(told.input().findChild<QLineEdit *>()->text(), QStringLiteral("12")); // beside what was given
     }
 

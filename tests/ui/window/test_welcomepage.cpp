@@ -86,8 +86,8 @@ private slots:
     {
         const auto story = slowStageStory(example(QStringLiteral("bert-slow-stage")));
         QVERIFY(story);
-        QCOMPARE(story->sentence, QStringLiteral("One stage at × 1.5 makes the whole step 31.8\u00A0% longer; the same fault on "
-                                                 "the first stage costs 22.7\u00A0%."));
+        QCOMPARE(story->sentence, QStringLiteral("One stage at 1.5× its time makes the step 31.8\u00A0% longer; the same "
+                                                 "slowdown of the first stage costs 22.7\u00A0%."));
         QCOMPARE(story->view, QStringLiteral("pipeline"));
         QVERIFY(coloured(*story, {lightTheme(), {}, false}) > 5000);
         QVERIFY(!slowStageStory(example(QStringLiteral("bert-chunks-lab"))));
@@ -97,7 +97,8 @@ private slots:
     {
         const auto story = measuredStory(example(QStringLiteral("bert-chunks-lab")));
         QVERIFY(story);
-        QCOMPARE(story->sentence, QStringLiteral("8.79 “samples/s” were steps: it is 563, and two of the runs were disturbed."));
+        QCOMPARE(story->sentence, QStringLiteral("The recorded 8.79 “samples/s” counts steps, not samples: it is 563 samples/s, "
+                                                 "and two of the runs were disturbed."));
         QVERIFY(coloured(*story, {darkTheme(), {}, false}) > 500);
         QVERIFY(!measuredStory(example(QStringLiteral("v100-hybrid-cube-mesh"))));
     }
@@ -124,7 +125,7 @@ private slots:
         QuestionCard card(
             {QStringLiteral("Why did my measurement come out like that?"), QStringLiteral("Runs"),
              QStringLiteral(
-                 "One stage at × 1.5 makes the whole step 31.8 % longer; the same fault on the first stage costs 22.7 %."),
+                 "One stage at 1.5× its time makes the step 31.8 % longer; the same slowdown of the first stage costs 22.7 %."),
              QStringLiteral("Open")},
             [](QPainter &, const QRectF &, const FigureStyle &) {});
         QVERIFY(card.heightForWidth(300) > card.heightForWidth(424));

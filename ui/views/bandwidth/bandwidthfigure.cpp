@@ -122,11 +122,11 @@ QString groupRemark(const BandwidthData &data, const LinkClassRow &row)
     const QString high = rough(groups.back().mean);
     const SocketSplit split = isCpuRow(row) ? splitBySocket(data, row) : SocketSplit{};
     if (split.explains) {
-        const QString text = row.key == "CPU->GPU" ? Words::tr("%1 has two groups: %2 to socket %4, %3 to socket %5")
-                                                   : Words::tr("%1 has two groups: %2 from socket %4, %3 from socket %5");
+        const QString text = row.key == "CPU->GPU" ? Words::tr("%1 values form two groups: %2 to socket %4, %3 to socket %5")
+                                                   : Words::tr("%1 values form two groups: %2 from socket %4, %3 from socket %5");
         return text.arg(row.title, low, high).arg(split.low).arg(split.high);
     }
-    return Words::tr("%1 has two groups: %2 values near %3, %4 near %5")
+    return Words::tr("%1 values form two groups: %2 near %3, %4 near %5")
         .arg(row.title, wholeNumber(groups.front().count), low, wholeNumber(groups.back().count), high);
 }
 
@@ -140,12 +140,12 @@ QString secondClause(const BandwidthData &data)
             .arg(bold(formatSignificant(machine.largestAsymmetry * 100, 2) + QStringLiteral(" %")));
     const auto outliers = static_cast<double>(data.outliers().size());
     if (outliers > 0)
-        return outliers == 1 ? Words::tr("one value stands out of its class")
-                             : Words::tr("%1 values stand out of their class").arg(wholeNumber(outliers));
+        return outliers == 1 ? Words::tr("one value is an outlier of its class")
+                             : Words::tr("%1 values are outliers of their class").arg(wholeNumber(outliers));
     for (const LinkClassRow &row : data.classes())
         if (isCpuRow(row) && row.bandwidth->groups.size() == 2 && splitBySocket(data, row).explains)
-            return Words::tr("host links differ by socket");
-    return data.anyMeasured() && data.anyNominal() ? Words::tr("framed cells are not measured") : QString();
+            return Words::tr("host links differ between sockets");
+    return data.anyMeasured() && data.anyNominal() ? Words::tr("outlined cells are not measured") : QString();
 }
 
 /// Pairs of GPUs, whether their class is known or not.
@@ -170,7 +170,7 @@ QString latencySentence(const cluster::Cluster &machine)
         return {};
     const auto [least, greatest] = std::ranges::minmax(seconds);
     const QString middle = bold(formatValue(median(seconds), Unit::Second).joined());
-    return Words::tr("No bandwidth is known; the smallest copy between two GPUs takes %1 (median; %2 to %3).")
+    return Words::tr("Bandwidth unknown; the smallest GPU-to-GPU copy takes %1 (median; %2 to %3).")
         .arg(middle, formatValue(least, Unit::Second).joined(), formatValue(greatest, Unit::Second).joined());
 }
 
@@ -189,18 +189,18 @@ QString classesSentence(const BandwidthData &data)
         return latencies.isEmpty() ? Words::tr("Nothing is known about the links between the GPUs.") : latencies;
     }
     if (rows.size() == 1 && all == 1)
-        return Words::tr("The one pair is %1; no bandwidth is known.").arg(bold(rows.front()->title));
+        return Words::tr("The only GPU pair is %1; its bandwidth is unknown.").arg(bold(rows.front()->title));
     if (rows.size() == 1 && known == all)
-        return Words::tr("All %1 pairs are %2; no bandwidth is known.").arg(wholeNumber(all), bold(rows.front()->title));
+        return Words::tr("All %1 pairs are %2; their bandwidth is unknown.").arg(wholeNumber(all), bold(rows.front()->title));
     if (rows.size() == 1)
-        return Words::tr("%1 of %2 pairs are %3, the others are not known; no bandwidth is known.")
+        return Words::tr("%1 of %2 pairs are %3, the others are unknown; bandwidth unknown.")
             .arg(wholeNumber(known), wholeNumber(all), bold(rows.front()->title));
     QStringList parts;
     for (const LinkClassRow *row : rows)
         parts << wholeNumber(row->pairs) + QLatin1Char(' ') + row->title;
     if (known < all)
         parts << Words::tr("%1 unknown").arg(wholeNumber(all - known));
-    return Words::tr("Only classes are known, no bandwidths: %1.").arg(bold(joinedList(parts)));
+    return Words::tr("Only link classes are known, not bandwidths: %1.").arg(bold(joinedList(parts)));
 }
 
 /// "measured", or what the values are where nothing is.
@@ -219,10 +219,10 @@ QString oneClassSentence(const BandwidthData &data, const LinkClassRow &row)
     const QString speed = bold(gbps(row.bandwidth->bytesPerSecond.mean));
     const QString kind = data.anyMeasured() ? Words::tr("measured") : lawWord(data);
     if (row.pairs == 1)
-        return Words::tr("The one pair, %1, runs at %2 per direction, %3").arg(row.title, speed, kind);
+        return Words::tr("The only pair, %1, runs at %2 per direction, %3").arg(row.title, speed, kind);
     if (!row.link.isLink()) {
         const Summary &s = row.bandwidth->bytesPerSecond;
-        return Words::tr("%1 pairs at %2 per direction on average, %3 to %4; their links are not known")
+        return Words::tr("%1 pairs average %2 per direction, %3 to %4; their links are unknown")
             .arg(wholeNumber(row.pairs), speed, formatGBps(s.min), gbps(s.max));
     }
     const QString text = row.pairs == allPairs(data) ? Words::tr("All %1 pairs are %2 at %3 per direction, %4")
@@ -265,7 +265,7 @@ QString bandwidthSentence(const BandwidthData &data)
     const QString more = secondClause(data);
     QString text;
     if (rows.empty()) {
-        text = Words::tr("Only the host's links are known: %1 to %2").arg(bold(gbps(data.least())), bold(gbps(data.greatest())));
+        text = Words::tr("Only links to the host are known: %1 to %2").arg(bold(gbps(data.least())), bold(gbps(data.greatest())));
         return text + QLatin1Char('.');
     }
     const LinkClassRow &fast = *rows.front();
@@ -276,7 +276,7 @@ QString bandwidthSentence(const BandwidthData &data)
         const bool onlyOthers = isNvLink(fast) && !isNvLink(slow)
                                 && std::ranges::count_if(rows, [](const LinkClassRow *r) { return !isNvLink(*r); }) == 1;
         const bool fabric = slow.link.kind == LinkKind::Network;
-        const QString who = fabric       ? Words::tr("Pairs on different hosts")
+        const QString who = fabric       ? Words::tr("Pairs on different nodes")
                             : onlyOthers ? Words::tr("Pairs without NVLink")
                                          : Words::tr("%1 pairs").arg(slow.title);
         text = Words::tr("%1 run at %2")
@@ -290,11 +290,11 @@ QString bandwidthSentence(const BandwidthData &data)
 QString bandwidthSubtitle(const BandwidthData &data)
 {
     if (data.mode() == BandwidthData::Mode::Classes)
-        return Words::tr("link classes, no bandwidth known");
+        return Words::tr("link classes, bandwidths unknown");
     const QString kind = !data.anyMeasured() ? lawWord(data)
-                         : data.anyNominal() ? Words::tr("measured, framed cells %1").arg(lawWord(data))
+                         : data.anyNominal() ? Words::tr("measured; outlined cells %1").arg(lawWord(data))
                                              : Words::tr("measured");
-    return Words::tr("%1, row sends to column").arg(kind);
+    return Words::tr("%1; rows send, columns receive").arg(kind);
 }
 
 QString classRemark(const BandwidthData &data)
@@ -306,7 +306,7 @@ QString classRemark(const BandwidthData &data)
     if (!parts.isEmpty())
         return parts.join(QStringLiteral("; "));
     if (data.mode() == BandwidthData::Mode::Values && !data.anyMeasured())
-        return Words::tr("Hollow: %1, not measured.").arg(lawWord(data));
+        return Words::tr("Outlined: %1, not measured.").arg(lawWord(data));
     return {};
 }
 
@@ -331,7 +331,7 @@ QString rankWords(const LinkClassRow &row, double value)
         return {};
     const std::vector<double> &values = row.bandwidth->values;
     const auto faster = values.end() - std::ranges::upper_bound(values, value);
-    return Words::tr("rank %1 of %2 in its class")
+    return Words::tr("%1 of %2 in its class")
         .arg(wholeNumber(static_cast<double>(faster + 1)), wholeNumber(static_cast<double>(row.bandwidth->values.size())));
 }
 
@@ -342,7 +342,7 @@ QString differenceWords(const BandwidthData &data, DeviceId from, DeviceId to)
     const double ratio = std::abs(there - back) / ((there + back) / 2);
     if (!(ratio > evaluate::asymmetryThreshold))
         return {};
-    return Words::tr("%1 % apart from the way back").arg(formatSignificant(ratio * 100, 2));
+    return Words::tr("%1 % different from the reverse direction").arg(formatSignificant(ratio * 100, 2));
 }
 
 } // namespace
@@ -356,13 +356,13 @@ QString cellLine(const BandwidthData &data, DeviceId from, DeviceId to)
         if (line < 0)
             return name;
         const LinkClassRow &row = data.classes()[static_cast<std::size_t>(line)];
-        return Words::tr("%1  %2, one of %3 pairs; no bandwidth known")
+        return Words::tr("%1  %2, one of %3 pairs; bandwidth unknown")
             .arg(name, row.title, wholeNumber(std::max(row.pairs, row.nicPairs)));
     }
     const double value = data.machine().bandwidth.at(from.value, to.value);
     const QString link = classWords(data, from, to);
     if (std::isnan(value))
-        return Words::tr("%1  not known, class %2").arg(name, link);
+        return Words::tr("%1  unknown, class %2").arg(name, link);
     words << link << originTitle(data.machine().bandwidth.origin(from, to));
     const int line = data.classOf(from, to);
     if (line >= 0)
@@ -381,7 +381,7 @@ QString deviceLine(const BandwidthData &data, DeviceId device)
     else if (d.kind == DeviceKind::Gpu && !data.cluster().gpuModel.empty())
         words << escaped(data.cluster().gpuModel);
     if (data.cluster().hosts.size() > 1 && d.host.valid())
-        words << Words::tr("host %1").arg(escaped(data.cluster().hosts[d.host.index()].name));
+        words << Words::tr("node %1").arg(escaped(data.cluster().hosts[d.host.index()].name));
     if (d.numa)
         words << Words::tr("NUMA node %1").arg(*d.numa);
     return bold(escaped(d.id)) + QStringLiteral("  ") + words.join(QStringLiteral(", "));
@@ -392,9 +392,9 @@ QString classLine(const LinkClassRow &row)
     const QString pairs =
         row.isHost() ? Words::tr("%1 GPUs").arg(wholeNumber(row.pairs)) : Words::tr("%1 pairs").arg(wholeNumber(row.pairs));
     if (!row.hasValues())
-        return Words::tr("%1  %2, no bandwidth known").arg(bold(row.title), pairs);
+        return Words::tr("%1  %2, bandwidth unknown").arg(bold(row.title), pairs);
     const Summary &s = row.bandwidth->bytesPerSecond;
-    return Words::tr("%1  mean %2, %3 to %4 over %5 values, %6")
+    return Words::tr("%1  mean %2, %3 to %4 across %5 values, %6")
         .arg(bold(row.title), gbps(s.mean), formatGBps(s.min), gbps(s.max), wholeNumber(s.count), pairs);
 }
 
@@ -405,7 +405,7 @@ QString cellToolTip(const BandwidthData &data, DeviceId from, DeviceId to)
         return QStringLiteral("%1<br>%2").arg(name, classWords(data, from, to));
     const double value = data.machine().bandwidth.at(from.value, to.value);
     if (std::isnan(value))
-        return Words::tr("%1<br>not known").arg(name);
+        return Words::tr("%1<br>unknown").arg(name);
     return QStringLiteral("%1<br><b>%2</b><br>%3, %4")
         .arg(name, exactValue(value, Unit::BytePerSecond), classWords(data, from, to),
              originTitle(data.machine().bandwidth.origin(from, to)));
@@ -483,7 +483,7 @@ void addLaw(const BandwidthData &data, DeviceId from, DeviceId to, Origin origin
         term.source = listOf({term.source, law->source});
     out.terms.push_back(std::move(term));
     if (origin == Origin::Nominal)
-        out.checks.push_back({false, Words::tr("A data-sheet bandwidth; a transfer reaches less").toStdString()});
+        out.checks.push_back({false, Words::tr("Data-sheet bandwidth; a real transfer is slower").toStdString()});
 }
 
 void compareWithClass(const BandwidthData &data, DeviceId from, DeviceId to, Derivation &out)
@@ -503,10 +503,9 @@ void compareWithClass(const BandwidthData &data, DeviceId from, DeviceId to, Der
                           : apart > 0            ? Words::tr("%1 % above it").arg(formatSignificant(apart, 2))
                                                  : Words::tr("%1 % below it").arg(formatSignificant(-apart, 2));
     out.checks.push_back(
-        {stands,
-         (stands ? Words::tr("%1 has a mean of %2 GB/s; this is %3").arg(row.title, formatGBps(mean), where)
-                 : Words::tr("Far from its class: the median of %1 is %2 GB/s").arg(row.title, formatGBps(outlier->median)))
-             .toStdString()});
+        {stands, (stands ? Words::tr("%1 averages %2 GB/s; this link has %3").arg(row.title, formatGBps(mean), where)
+                         : Words::tr("Outlier: the median of %1 is %2 GB/s").arg(row.title, formatGBps(outlier->median)))
+                     .toStdString()});
 }
 
 void compareWithWayBack(const BandwidthData &data, DeviceId from, DeviceId to, Derivation &out)
@@ -518,10 +517,10 @@ void compareWithWayBack(const BandwidthData &data, DeviceId from, DeviceId to, D
     const QString number = formatGBps(back);
     const bool same = data.machine().bandwidth.origin(from, to) == data.machine().bandwidth.origin(to, from);
     const bool even = !same || ratio <= evaluate::asymmetryThreshold;
-    out.checks.push_back(
-        {even, (ratio == 0 ? Words::tr("The way back gives the same, %1 GB/s").arg(number)
-                           : Words::tr("The way back gives %1 GB/s, %2 % apart").arg(number, formatSignificant(ratio * 100, 2)))
-                   .toStdString()});
+    out.checks.push_back({even, (ratio == 0 ? Words::tr("The reverse direction is the same, %1 GB/s").arg(number)
+                                            : Words::tr("The reverse direction has %1 GB/s, a difference of %2 %")
+                                                  .arg(number, formatSignificant(ratio * 100, 2)))
+                                    .toStdString()});
 }
 
 Derivation deriveLinkClass(const BandwidthData &data, DeviceId from, DeviceId to)
@@ -531,7 +530,7 @@ Derivation deriveLinkClass(const BandwidthData &data, DeviceId from, DeviceId to
     out.source = classWords(data, from, to).toStdString();
     if (!data.cluster().source.empty())
         out.source = listOf({out.source, data.cluster().source});
-    out.checks.push_back({false, Words::tr("Only the class of this link is known, no bandwidth").toStdString()});
+    out.checks.push_back({false, Words::tr("Only the class of this link is known, not its bandwidth").toStdString()});
     return out;
 }
 
@@ -585,9 +584,9 @@ Headline asymmetryHeadline(const BandwidthData &data)
         }
     }
     const bool even = data.machine().largestAsymmetry <= evaluate::asymmetryThreshold;
-    headline.derivation.checks.push_back(
-        {even, (even ? Words::tr("No pair of GPUs differs by more than 5 %") : Words::tr("Above the 5 % that are marked"))
-                   .toStdString()});
+    headline.derivation.checks.push_back({even, (even ? Words::tr("No pair of GPUs differs by more than 5 % between directions")
+                                                      : Words::tr("Above the 5 % threshold for marking"))
+                                                    .toStdString()});
     return headline;
 }
 
@@ -617,14 +616,14 @@ Derivation deriveClass(const LinkClassRow &row)
     Derivation out;
     out.name = {core::tr("%1 mean"), {row.title.toStdString()}};
     if (!row.hasValues()) {
-        out.checks.push_back({false, Words::tr("No bandwidth of this class is known").toStdString()});
+        out.checks.push_back({false, Words::tr("Bandwidth of this class unknown").toStdString()});
         return out;
     }
     const Summary &s = row.bandwidth->bytesPerSecond;
     out.formula = core::tr("mean = Σ values / number of values");
     out.value = s.mean;
     out.unit = Unit::BytePerSecond;
-    const Text source = row.measured ? core::tr("measured") : core::tr("from the law of the class");
+    const Text source = row.measured ? core::tr("measured") : core::tr("from the class's α–β model");
     out.terms.push_back({core::tr("Σ values"), {}, s.mean * s.count, Unit::BytePerSecond, source, {}, {}, false});
     out.terms.push_back({core::tr("number of values"),
                          {},
@@ -634,15 +633,15 @@ Derivation deriveClass(const LinkClassRow &row)
                          {},
                          {},
                          false});
-    out.checks.push_back(
-        {true, Words::tr("They lie between %1 and %2 GB/s").arg(formatGBps(s.min), formatGBps(s.max)).toStdString()});
+    out.checks.push_back({true, Words::tr("Range: %1 to %2 GB/s").arg(formatGBps(s.min), formatGBps(s.max)).toStdString()});
     if (row.printed) {
         // Rounding of the unit's own binary fraction must not decide.
         const bool agrees = std::abs(*row.printed - s.mean) <= printedUnit * (1 + 1e-9);
         const QString printed = fixedNumber(*row.printed / 1e9, 2);
-        out.checks.push_back({agrees, (agrees ? Words::tr("The source prints %1, the same within its last digit").arg(printed)
-                                              : Words::tr("The source prints %1, which these values do not give").arg(printed))
-                                          .toStdString()});
+        out.checks.push_back(
+            {agrees, (agrees ? Words::tr("The source prints %1, which agrees to its last digit").arg(printed)
+                             : Words::tr("The source prints %1, which these values do not reproduce").arg(printed))
+                         .toStdString()});
     }
     return out;
 }
@@ -969,12 +968,12 @@ QString emptyTextOf(const ViewInput &input, int devices)
 {
     if (input.report.machine)
         return devices == 1 ? Words::tr(
-                   "This machine has one GPU and no other device that it is known to send to, so there is no link to compare.")
+                   "This machine has one GPU and no other device with a known link to it, so there is nothing to compare.")
                             : Words::tr("This machine has no GPU, so there is no link to compare.");
     if (input.scenario.cluster)
-        return Words::tr("The machine is being worked out …");
-    return Words::tr("How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the text of nvidia-smi topo "
-                     "-m or a scenario here.");
+        return Words::tr("Analysing the machine…");
+    return Words::tr("How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the output of nvidia-smi "
+                     "topo -m or a scenario here.");
 }
 
 /// Wide enough for cells with their values while there are few, and as high as that comes to.

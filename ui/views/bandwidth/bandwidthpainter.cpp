@@ -465,13 +465,13 @@ void paintHeadings(QPainter &painter, const FigureStyle &style, const ClassTable
             painter.drawText(QPointF(left, l.headingBaseline), words);
     };
     const bool values = table.data.mode() == BandwidthData::Mode::Values;
-    title(values ? Words::tr("pairs") : Words::tr("GPU pairs"), l.pairsRight);
-    title(Words::tr("with NICs"), l.nicsRight);
+    title(values ? Words::tr("pairs") : Words::tr("GPU to GPU"), l.pairsRight);
+    title(Words::tr("including NICs"), l.nicsRight);
     title(Words::tr("mean"), l.meanRight);
     title(Words::tr("min–max"), l.rangeRight);
-    title(Words::tr("printed"), l.printedRight);
+    title(Words::tr("in source"), l.printedRight);
     if (l.axisRight > l.axisLeft)
-        title(Words::tr("values, GB/s"), l.axisRight);
+        title(Words::tr("values in GB/s"), l.axisRight);
 }
 
 void paintDots(QPainter &painter, const FigureStyle &style, const ClassTable &table, std::size_t index, double y)
@@ -652,10 +652,10 @@ void paintFlagLegend(QPainter &painter, const FigureStyle &style, const QRectF &
     };
     const bool small = cell < matrixFlagCell;
     const std::vector<Entry> entries{
-        {!small && !data.asymmetric().empty(), Words::tr("directions differ by over 5 %"), flag(MatrixFlag::Asymmetric, 0)},
+        {!small && !data.asymmetric().empty(), Words::tr("directions differ by more than 5 %"), flag(MatrixFlag::Asymmetric, 0)},
         {!small && has(MatrixFlag::High), Words::tr("above its class"), flag(MatrixFlag::High, -30)},
         {!small && has(MatrixFlag::Low), Words::tr("below its class"), flag(MatrixFlag::Low, -30)},
-        {small && !data.outliers().empty(), Words::tr("far from its class"),
+        {small && !data.outliers().empty(), Words::tr("outlier of its class"),
          [&](const QPointF &foot) { paintMatrixDot(painter, style, foot + QPointF(4, -3), 2.5); }}};
     const QFont font = textFont(style.font, TextSize::Small);
     const QFontMetricsF metrics(font);

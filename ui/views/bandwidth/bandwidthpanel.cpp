@@ -16,13 +16,13 @@ namespace shardscope::ui {
 BandwidthPanel::BandwidthPanel(const ViewContext &context, BandwidthView &view, QWidget *parent)
     : QWidget(parent), m_view(view), m_fields(context.document, this),
       m_scale(new SegmentedControl({tr("Linear"), tr("Log")}, this)), m_map(new QComboBox(this)),
-      m_outlines(new QCheckBox(tr("class outlines"), this))
+      m_outlines(new QCheckBox(tr("Outline classes"), this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     auto *selected = new Section(tr("Selection"), this);
-    selected->setPhrase(tr("linked in both views"));
+    selected->setPhrase(tr("shared by Topology and Bandwidth"));
     addPairFields(m_fields, selected);
     column->addWidget(selected);
     auto *matrix = new Section(tr("Matrix"), this);

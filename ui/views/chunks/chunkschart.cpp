@@ -59,7 +59,7 @@ public:
         best();
         chosen();
         whyLeftOut();
-        m_chart.hints = QStringList{Words::tr("← too few: not full"), Words::tr("too many: launches add up →")};
+        m_chart.hints = QStringList{Words::tr("← too few: pipeline not full"), Words::tr("too many: launch overhead adds up →")};
         legend();
         return std::move(m_chart);
     }
@@ -105,14 +105,14 @@ private:
         Chart::Region compute;
         compute.to = boundary > 0 ? boundary : 0;
         compute.color = m_theme.panel;
-        compute.names = {{Words::tr("compute-bound"), Words::tr("device time rules")}};
+        compute.names = {{Words::tr("compute-bound"), Words::tr("limited by GPU time")}};
         compute.namedAtEnd = true;
         Chart::Region launch;
         launch.from = compute.to;
-        launch.names = {{Words::tr("launch-bound"), Words::tr("host time rules: each chunk costs the same"),
-                         Words::tr("below %1 samples a chunk").arg(samples)},
-                        {Words::tr("launch-bound"), Words::tr("host time rules:"), Words::tr("a chunk costs the same"),
-                         Words::tr("below %1 samples").arg(samples)}};
+        launch.names = {{Words::tr("launch-bound"), Words::tr("limited by launches: every chunk costs the same"),
+                         Words::tr("fewer than %1 samples per chunk").arg(samples)},
+                        {Words::tr("launch-bound"), Words::tr("limited by launches:"), Words::tr("every chunk costs the same"),
+                         Words::tr("fewer than %1 samples").arg(samples)}};
         m_chart.regions = {compute, launch};
         if (boundary > 0 && std::isfinite(boundary))
             m_chart.rules.push_back({true, boundary, {}, m_theme.quiet});
@@ -208,7 +208,7 @@ private:
             m_chart.notes.push_back(
                 {static_cast<double>(lowest->chunks),
                  lowest->samplesPerSecond - lowest->samplesDeviation,
-                 {Words::tr("recorded slow: something"), Words::tr("else loaded the machine;"), Words::tr("left out")},
+                 {Words::tr("recorded as slow: something"), Words::tr("else was using the machine;"), Words::tr("excluded")},
                  {},
                  false,
                  true});
@@ -217,8 +217,8 @@ private:
     void legend()
     {
         m_chart.legend = Chart::Legend::Below;
-        m_chart.errorName = Words::tr("± 1 std");
-        m_chart.leftOutName = Words::tr("left out");
+        m_chart.errorName = Words::tr("± 1 SD");
+        m_chart.leftOutName = Words::tr("excluded");
         m_chart.curveName = Words::tr("predicted");
         if (std::isfinite(m_sweep.boundaryChunks))
             m_chart.dottedName = Words::tr("launch-bound");
@@ -226,7 +226,7 @@ private:
         if (fit.points == 0)
             return;
         const auto percent = [](double ratio) { return formatSignificant(100 * ratio, 2) + QStringLiteral(" %"); };
-        m_chart.residuals = Words::tr("Measured minus predicted");
+        m_chart.residuals = Words::tr("Measured − predicted");
         m_chart.residualsMore =
             Words::tr("mean %1, largest %2 of %3").arg(percent(fit.mean), percent(fit.largest)).arg(fit.points);
     }

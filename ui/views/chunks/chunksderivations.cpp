@@ -57,7 +57,7 @@ Derivation deriveCell(const ChunksPicture &picture, const ChunkCell &cell)
 {
     Derivation throughput = evaluate::deriveThroughput(cell, picture.sweep->batch);
     Derivation step = throughput.terms[1];
-    step.formula = core::tr("device + launches + hand-overs + idle");
+    step.formula = core::tr("GPU time + launches + overhead + idle");
     throughput.terms[1].terms.clear();
     throughput.terms[1].formula = {};
     Derivation both = number((gpusText(cell.devices) + QStringLiteral(", ") + chunksText(cell.chunks)).toStdString(),
@@ -79,9 +79,9 @@ Derivation deriveMeasured(const ChunksPicture &picture, const MeasuredThroughput
                             {core::tr("called samples/s, but it counts steps: times the predicted step it gives %1"),
                              {Number(one.recorded * picture.sweep->batch / one.predicted, {}, 2)}}});
     if (std::isfinite(one.difference))
-        d.checks.push_back({!one.leftOut, Words::tr("%1 against the predicted %2")
-                                              .arg(signedPercent(one.difference), samplesText(one.predicted))
-                                              .toStdString()});
+        d.checks.push_back(
+            {!one.leftOut,
+             Words::tr("%1 from the predicted %2").arg(signedPercent(one.difference), samplesText(one.predicted)).toStdString()});
     return d;
 }
 
@@ -93,11 +93,11 @@ Derivation deriveFit(const ChunksPicture &picture)
         if (!std::isfinite(one.difference))
             continue;
         const QString name = gpusText(one.devices) + QStringLiteral(", ") + chunksText(one.chunks);
-        Derivation term = number(name.toStdString(), one.difference, Unit::Ratio, one.leftOut ? core::tr("left out") : Text());
+        Derivation term = number(name.toStdString(), one.difference, Unit::Ratio, one.leftOut ? core::tr("excluded") : Text());
         d.terms.push_back(std::move(term));
     }
     d.checks.push_back({picture.fit.leftOut == 0,
-                        {core::tr("%1 points, %2 left out"), {Number(picture.fit.points), Number(picture.fit.leftOut)}}});
+                        {core::tr("%1 points, %2 excluded"), {Number(picture.fit.points), Number(picture.fit.leftOut)}}});
     return d;
 }
 
@@ -123,7 +123,7 @@ std::vector<Headline> chunksHeadlines(const scenario::Scenario &scenario, const 
     }
     if (const ChunkCell *best = row.best < 0 ? nullptr : &row.cells[static_cast<std::size_t>(row.best)]) {
         const QString samples =
-            Words::tr("of %1 samples").arg(formatValue(picture.sweep->batch / best->chunks, Unit::Count).joined());
+            Words::tr("%1 samples each").arg(formatValue(picture.sweep->batch / best->chunks, Unit::Count).joined());
         out.push_back({Words::tr("Best chunk count"),
                        static_cast<double>(best->chunks),
                        Unit::Count,

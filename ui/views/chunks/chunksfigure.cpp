@@ -119,7 +119,7 @@ void ChunksMarks::addAll(const ChunksPicturePtr &picture)
             {.key = chosenKey, .hasRow = false},
             [=] {
                 Mark mark = cellMark(picture, *now);
-                mark.value = std::exchange(mark.name, Words::tr("chosen"));
+                mark.value = std::exchange(mark.name, Words::tr("selected"));
                 mark.number = now->samplesPerSecond;
                 return mark;
             },
@@ -354,7 +354,7 @@ Figure makeChunksFigure(const ViewInput &input, const ChunksLook &look)
     figure.columns = chunksColumns();
     figure.marks = marks;
     figure.emptyText =
-        data ? Words::tr("Every number of GPUs and chunks is being worked out …")
+        data ? Words::tr("Predicting every number of GPUs and chunks…")
              : Words::tr("How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a "
                          "model here, or open an example.");
     figure.exportHeight = [](double width) {

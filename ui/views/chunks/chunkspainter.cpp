@@ -47,13 +47,13 @@ std::vector<QString> rowLabels(const ChunkSweep &sweep)
     return labels;
 }
 
-/// "predicted samples/s"
+/// "predicted throughput, samples/s"
 QString measureText(ChunkMeasure measure)
 {
     switch (measure) {
-    case ChunkMeasure::Throughput: return Words::tr("predicted samples/s");
+    case ChunkMeasure::Throughput: return Words::tr("predicted throughput, samples/s");
     case ChunkMeasure::Bubble: return Words::tr("predicted bubble, % of GPU time");
-    case ChunkMeasure::Memory: return Words::tr("predicted peak of the fullest GPU, %1").arg(gigabytes().unit);
+    case ChunkMeasure::Memory: return Words::tr("predicted peak on the fullest GPU, %1").arg(gigabytes().unit);
     }
     return {};
 }
@@ -205,10 +205,10 @@ void paintLegend(QPainter &painter, const FigureStyle &style, const ChunksGridFi
     std::vector<LegendEntry> entries;
     // The marks are about throughput, whatever the cells show.
     const bool own = figure.measure == ChunkMeasure::Throughput;
-    entries.push_back({own ? Words::tr("best of the row") : Words::tr("most samples/s of the row"), 14, [&](const QRectF &box) {
+    entries.push_back({own ? Words::tr("best in row") : Words::tr("highest samples/s in row"), 14, [&](const QRectF &box) {
                            painter.fillRect(QRectF(box.left(), box.center().y() - 1, box.width(), underline), theme.text);
                        }});
-    entries.push_back({own ? Words::tr("best of all") : Words::tr("of all"), 12, [&](const QRectF &box) {
+    entries.push_back({own ? Words::tr("best overall") : Words::tr("overall"), 12, [&](const QRectF &box) {
                            painter.setPen(Qt::NoPen);
                            painter.setBrush(theme.backward);
                            painter.drawPolygon(QPolygonF({box.topLeft(), box.topRight(), box.bottomLeft()}));
@@ -227,14 +227,14 @@ void paintLegend(QPainter &painter, const FigureStyle &style, const ChunksGridFi
         return std::ranges::any_of(row.cells, [](const ChunkCell &cell) { return !cell.forbidden && !cell.fits; });
     };
     if (std::ranges::any_of(figure.picture.sweep->rows, tooLarge))
-        entries.push_back({Words::tr("pale: does not fit"), 12, [&](const QRectF &box) {
+        entries.push_back({Words::tr("pale: does not fit in memory"), 12, [&](const QRectF &box) {
                                const ColorMap &map = sequentialMap(QString::fromLatin1(sequentialMaps().front().id), theme.dark);
                                painter.fillRect(box, dimmedFill(map.at(0.6), theme));
                            }});
     const double m = figure.picture.sweep->boundaryChunks;
     const std::vector<int> &columns = figure.picture.sweep->chunks;
     if (std::isfinite(m) && m > columns.front() && m < columns.back())
-        entries.push_back({Words::tr("launch-bound from here"), 8, [&](const QRectF &box) {
+        entries.push_back({Words::tr("launch-bound from here on"), 8, [&](const QRectF &box) {
                                QPen pen(theme.text, 1.2);
                                pen.setDashPattern({3, 3});
                                painter.setPen(pen);
@@ -348,8 +348,8 @@ void paintChunkParts(QPainter &painter, const FigureStyle &style, const ChunksGr
         return;
     painter.save();
     const QRectF heading = figure.layout.partsHeading;
-    drawHeading(painter, style, {heading.left(), heading.top() + 17}, Words::tr("Where the step goes"),
-                Words::tr("busiest of %1, ms").arg(gpusText(figure.picture.devices())));
+    drawHeading(painter, style, {heading.left(), heading.top() + 17}, Words::tr("Where the step time goes"),
+                Words::tr("busiest GPU of %1, ms").arg(gpusText(figure.picture.devices())));
     const QFont small = textFont(style.font, TextSize::Small);
     const QFontMetricsF metrics(small);
     for (std::size_t c = 0; c < row->cells.size(); ++c) {
@@ -386,15 +386,15 @@ void paintChunkParts(QPainter &painter, const FigureStyle &style, const ChunksGr
     };
     // All parts are named, with fewer words where there is little room.
     const QFontMetricsF names(textFont(style.font, TextSize::Small));
-    const double wanted = names.horizontalAdvance(Words::tr("device works") + Words::tr("waits for launches")
-                                                  + Words::tr("hand-over o") + Words::tr("idle: not full"))
+    const double wanted = names.horizontalAdvance(Words::tr("GPU busy") + Words::tr("waiting for launches")
+                                                  + Words::tr("overhead o") + Words::tr("idle: pipeline not full"))
                           + 4 * 19 + 3 * 14;
     const bool brief = wanted > figure.layout.partsLegend.width();
     paintEntries(painter, style, figure.layout.partsLegend,
-                 {entry(brief ? Words::tr("device") : Words::tr("device works"), StepPart::Work),
-                  entry(brief ? Words::tr("launches") : Words::tr("waits for launches"), StepPart::Launch),
-                  entry(Words::tr("hand-over o"), StepPart::Overhead),
-                  entry(brief ? Words::tr("idle") : Words::tr("idle: not full"), StepPart::Idle)});
+                 {entry(brief ? Words::tr("GPU") : Words::tr("GPU busy"), StepPart::Work),
+                  entry(brief ? Words::tr("launches") : Words::tr("waiting for launches"), StepPart::Launch),
+                  entry(Words::tr("overhead o"), StepPart::Overhead),
+                  entry(brief ? Words::tr("idle") : Words::tr("idle: pipeline not full"), StepPart::Idle)});
     painter.restore();
 }
 

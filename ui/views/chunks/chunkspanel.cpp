@@ -66,10 +66,10 @@ ChunksPanel::ChunksPanel(const ViewContext &context, ChunksView &view, QWidget *
 
     auto *shown = new Section(tr("Show"), this);
     m_measure->setFilling(true);
-    m_measure->setAccessibleName(tr("Measure of the grid"));
-    m_measure->setSegmentTip(0, tr("Predicted samples a second"));
-    m_measure->setSegmentTip(1, tr("Part of all GPU time that is idle"));
-    m_measure->setSegmentTip(2, tr("Highest memory of the fullest GPU"));
+    m_measure->setAccessibleName(tr("Colour the grid by"));
+    m_measure->setSegmentTip(0, tr("Predicted samples per second"));
+    m_measure->setSegmentTip(1, tr("Share of all GPU time that is idle"));
+    m_measure->setSegmentTip(2, tr("Peak memory of the fullest GPU"));
     shown->addRow(m_measure);
     shown->addRow(curveChoices());
     column->addWidget(shown);
@@ -129,7 +129,7 @@ Status ChunksPanel::possible(int devices, std::optional<int> chunks) const
 
 void ChunksPanel::addTimes(Section &section)
 {
-    m_times = section.addFold(tr("Time: a, launch, o"), false);
+    m_times = section.addFold(tr("Times a, launch, o"), false);
     const auto addTime = [this](const char *path) {
         m_fields.row(m_times, path,
                      {.stops =
@@ -165,12 +165,12 @@ void ChunksPanel::addMeasured()
     m_points = m_measured->addValue(tr("Points"));
     m_fit = m_measured->addValue(tr("Mean difference"));
     m_largest = m_measured->addValue(tr("Largest"));
-    m_leftOut = m_measured->addValue(tr("Left out"));
+    m_leftOut = m_measured->addValue(tr("Excluded"));
     m_steps = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_measured);
     m_steps->setWordWrap(true);
     m_measured->addRow(m_steps);
     for (ClickableRow *row : {m_points, m_fit, m_largest, m_leftOut}) {
-        row->setToolTip(tr("Measured against what is predicted with the layers divided evenly"));
+        row->setToolTip(tr("Measured against predicted, with the layers divided evenly"));
         connect(row, &QAbstractButton::clicked, this, [this] {
             if (const ChunksPicture *picture = this->picture())
                 m_context.selection.explain(deriveFit(*picture), true);
@@ -183,7 +183,7 @@ void ChunksPanel::take()
 {
     m_measure->setCurrentIndex(static_cast<int>(m_view.look().measure));
     const ChunkTimeModel &time = m_context.document.scenario().pipeline.time;
-    m_source->setText(time.source.empty() ? tr("source not known") : QString::fromStdString(time.source));
+    m_source->setText(time.source.empty() ? tr("source unknown") : QString::fromStdString(time.source));
     m_times->setPhrase(
         QStringLiteral("%1 · %2 · %3 ms")
             .arg(millisecondText(time.perLayerSample), millisecondText(time.launch), millisecondText(time.overhead)));
@@ -219,7 +219,7 @@ void ChunksPanel::takeCurves()
         const QSignalBlocker quiet(box);
         box->setChecked(picture->sweep->curve(devices) != nullptr);
         box->setEnabled(devices != picture->devices());
-        box->setToolTip(devices == picture->devices() ? tr("The chosen number of GPUs always has a curve")
+        box->setToolTip(devices == picture->devices() ? tr("The selected number of GPUs always has a curve")
                                                       : tr("Draw the curve of %1").arg(gpusText(devices)));
     }
     m_curveRow->setVisible(!m_curves.empty());
@@ -249,10 +249,10 @@ void ChunksPanel::takeMeasured()
         picture->measured, [](const evaluate::MeasuredThroughput &one) { return one.asSteps && one.unit != "steps/s"; });
     QStringList words;
     if (renamed != picture->measured.end())
-        words << tr("Called %1, they count steps: × %2")
+        words << tr("Labelled %1, but they count steps: × %2")
                      .arg(QString::fromStdString(renamed->unit), formatValue(picture->sweep->batch, Unit::Count).joined());
     if (picture->fit.leftOut > 0)
-        words << tr("Left out: something else loaded the machine");
+        words << tr("Excluded: something else was using the machine");
     m_steps->setText(words.join(QLatin1Char('\n')));
     m_steps->setVisible(!words.isEmpty());
 }

@@ -78,10 +78,10 @@ QString reason(const ChunkCell &cell, const ChunkCell &best)
     const double launch = (cell.launchWait - best.launchWait).si();
     const double overhead = (cell.overhead - best.overhead).si();
     if (idle >= launch && idle >= overhead)
-        return cell.chunks < best.chunks ? Words::tr("since the pipeline does not fill")
-                                         : Words::tr("since GPUs wait for each other");
-    return launch >= overhead ? Words::tr("since chunks wait for their launches")
-                              : Words::tr("since every chunk costs its hand-over");
+        return cell.chunks < best.chunks ? Words::tr("because the pipeline does not fill")
+                                         : Words::tr("because GPUs wait for each other");
+    return launch >= overhead ? Words::tr("because chunks wait for their launches")
+                              : Words::tr("because every chunk adds its overhead");
 }
 
 /// Beyond the best chunk count of a row.
@@ -94,13 +94,13 @@ QString beyond(const ChunkRow &row)
             *std::find_if(row.cells.begin(), row.cells.end(), [](const ChunkCell &cell) { return !cell.forbidden; });
         if (best->chunks == first.chunks)
             return Words::tr("One GPU has no pipeline to fill.");
-        return Words::tr("They fill the pipeline: %1.")
+        return Words::tr("More chunks fill the pipeline: %1.")
             .arg(strong(
-                Words::tr("%1 times as fast as %2")
+                Words::tr("%1× as fast as %2")
                     .arg(formatSignificant(best->samplesPerSecond / first.samplesPerSecond, 2), chunksText(first.chunks))));
     }
-    const QString cause = last->launchWait >= last->overhead ? Words::tr("Beyond, launches add up: %1.")
-                                                             : Words::tr("Beyond, hand-overs add up: %1.");
+    const QString cause = last->launchWait >= last->overhead ? Words::tr("Beyond that, launch overhead adds up: %1.")
+                                                             : Words::tr("Beyond that, per-chunk overhead adds up: %1.");
     const auto before = std::find_if(last + 1, row.cells.rend(), [](const ChunkCell &cell) { return !cell.forbidden; });
     if (before != row.cells.rend() && before->chunks * 2 == last->chunks && before->chunks >= best->chunks) {
         const double ratio = last->samplesPerSecond / before->samplesPerSecond;
@@ -108,7 +108,7 @@ QString beyond(const ChunkRow &row)
             return cause.arg(strong(Words::tr("twice the chunks, half the speed")));
     }
     return cause.arg(
-        strong(Words::tr("%1 less at %2")
+        strong(Words::tr("%1 lower at %2")
                    .arg(percentText(1 - last->samplesPerSecond / best->samplesPerSecond), chunksText(last->chunks))));
 }
 
@@ -159,14 +159,14 @@ QString remarkText(const ChunksPicture &picture, const ChunkCell &cell, const Me
     QStringList remarks;
     const ChunkRow *row = picture.sweep->row(cell.devices);
     if (row && row->best >= 0 && bestOf(*row)->chunks == cell.chunks)
-        remarks << (picture.sweep->best() && picture.sweep->best()->devices == cell.devices ? Words::tr("best of all")
-                                                                                            : Words::tr("best of the row"));
+        remarks << (picture.sweep->best() && picture.sweep->best()->devices == cell.devices ? Words::tr("best overall")
+                                                                                            : Words::tr("best in row"));
     if (row && row->otherPartition)
         remarks << Words::tr("layers divided evenly: %1").arg(QString::fromStdString(row->partition));
     if (!cell.fits)
-        remarks << Words::tr("more memory than a GPU has");
+        remarks << Words::tr("needs more memory than a GPU has");
     if (measured && measured->leftOut)
-        remarks << Words::tr("measured value left out");
+        remarks << Words::tr("measured value excluded");
     return remarks.join(QStringLiteral("; "));
 }
 
@@ -244,10 +244,9 @@ QString chunksSentence(const ChunksPicture &picture)
     const ChunkCell *now = picture.current();
     if (!best || !now)
         return {};
-    QString text =
-        best->chunks == 1
-            ? Words::tr("One chunk is best for %1.").arg(sameBest(picture, 1))
-            : Words::tr("%1 chunks are best for %2.").arg(capitalNumber(best->chunks), sameBest(picture, best->chunks));
+    QString text = best->chunks == 1
+                       ? Words::tr("One chunk is best on %1.").arg(sameBest(picture, 1))
+                       : Words::tr("%1 chunks are best on %2.").arg(capitalNumber(best->chunks), sameBest(picture, best->chunks));
     const QString compared = comparison(picture);
     if (now->forbidden)
         text += QLatin1Char(' ')
@@ -260,7 +259,7 @@ QString chunksSentence(const ChunksPicture &picture)
         text += QLatin1Char(' ')
                 + Words::tr("At %1: %2, %3.")
                       .arg(QString::number(now->chunks),
-                           strong(Words::tr("%1 less").arg(percentText(1 - now->samplesPerSecond / best->samplesPerSecond))),
+                           strong(Words::tr("%1 lower").arg(percentText(1 - now->samplesPerSecond / best->samplesPerSecond))),
                            reason(*now, *best));
     return text;
 }
@@ -293,7 +292,7 @@ QString cellLine(const ChunksPicture &picture, const ChunkCell &cell)
         if (one.devices == cell.devices && one.chunks == cell.chunks)
             parts << Words::tr("recorded %1 = %2%3")
                          .arg(recordedText(one), samplesText(one.samplesPerSecond),
-                              one.leftOut ? Words::tr(", left out") : QString());
+                              one.leftOut ? Words::tr(", excluded") : QString());
     }
     return parts.join(partsApart);
 }
@@ -303,12 +302,12 @@ QString measuredLine(const ChunksPicture &picture, const MeasuredThroughput &one
     QStringList parts{strong(gpusText(one.devices) + QStringLiteral(" · ") + chunksText(one.chunks))};
     parts << Words::tr("recorded %1 = %2").arg(recordedText(one), samplesText(one.samplesPerSecond));
     if (one.asSteps && one.unit != "steps/s")
-        parts << Words::tr("called %1, but × the step it gives 1, not %2")
+        parts << Words::tr("labelled %1, but × step time gives 1 instead of %2, so it counts steps")
                      .arg(QString::fromStdString(one.unit), formatValue(picture.sweep->batch, Unit::Count).joined());
     if (std::isfinite(one.difference))
-        parts << Words::tr("%1 against the prediction").arg(signedPercent(one.difference));
+        parts << Words::tr("%1 from the prediction").arg(signedPercent(one.difference));
     if (one.leftOut)
-        parts << Words::tr("left out: something else loaded the machine");
+        parts << Words::tr("excluded: something else was using the machine");
     if (!one.source.empty())
         parts << QString::fromStdString(one.source).toHtmlEscaped();
     return parts.join(partsApart);
@@ -317,7 +316,7 @@ QString measuredLine(const ChunksPicture &picture, const MeasuredThroughput &one
 QString boundaryLine(const ChunksPicture &picture)
 {
     return strong(Words::tr("Regime boundary")) + partsApart
-           + Words::tr("%1 chunks of %2 samples: there the host takes as long to launch a layer as the GPU to compute it")
+           + Words::tr("%1 chunks of %2 samples: the host takes as long to launch a layer as the GPU takes to compute it")
                  .arg(formatSignificant(picture.sweep->boundaryChunks), formatSignificant(picture.sweep->boundarySamples));
 }
 
@@ -325,18 +324,18 @@ QStringList chunksColumns()
 {
     return {Words::tr("GPUs"),
             Words::tr("Chunks"),
-            Words::tr("Samples a chunk"),
+            Words::tr("Samples per chunk"),
             Words::tr("Samples/s"),
             Words::tr("Step, ms"),
             Words::tr("Bubble, %"),
             Words::tr("Peak, %1").arg(gigabytes().unit),
-            Words::tr("Device works, ms"),
-            Words::tr("Waits for launches, ms"),
-            Words::tr("Hand-over o, ms"),
+            Words::tr("GPU busy, ms"),
+            Words::tr("Waiting for launches, ms"),
+            Words::tr("Overhead o, ms"),
             Words::tr("Idle, ms"),
             Words::tr("Regime"),
             Words::tr("Measured samples/s"),
-            Words::tr("Remark")};
+            Words::tr("Note")};
 }
 
 std::vector<TableCell> cellRow(const ChunksPicture &picture, const ChunkCell &cell)

@@ -69,11 +69,11 @@ Figure makeCollectivesFigure(const ViewInput &input, const CollectivesLook &)
     if (report)
         figure.emptyText = collectivesProblem(*report);
     else if (!input.scenario.empty())
-        figure.emptyText = Words::tr("The messages are being worked out …");
+        figure.emptyText = Words::tr("Simulating the messages…");
     else
-        figure.emptyText = Words::tr("What communication costs: all-reduce, all-to-all and others over the machine's links, and "
-                                     "the broadcast of a host tensor. "
-                                     "Drop a bandwidth matrix, the log of nccl-tests or a scenario here.");
+        figure.emptyText =
+            Words::tr("What communication costs: all-reduce, all-to-all and other collectives over the machine's links, and the "
+                      "broadcast of a host tensor. Drop a bandwidth matrix, an nccl-tests log or a scenario here.");
     if (!report || (isLab(*report) ? !report->labTimes : !report->run && report->jobs.empty()))
         return figure;
     figure.sentence = collectivesSentence(*report);

@@ -45,9 +45,9 @@ void paintLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect
         x += width;
     };
     if (added)
-        entry(GanttHue::Communication, Words::tr("sent to be added"));
+        entry(GanttHue::Communication, Words::tr("sent, to be reduced"));
     if (kept)
-        entry(GanttHue::Recomputation, Words::tr("sent to be kept"));
+        entry(GanttHue::Recomputation, Words::tr("sent, to be kept"));
 }
 
 void paintHeading(QPainter &painter, const FigureStyle &style, const traffic::CollectiveRun &run, const QRectF &rect)
@@ -200,8 +200,8 @@ void paintLoads(QPainter &painter, const FigureStyle &style, const SendSource &s
     }
     painter.restore();
     const QString note =
-        lit.playhead ? Words::tr("on the way at %1").arg(spanText(*lit.playhead))
-                     : Words::tr("width: bytes, ≤ %1 · colour: time busy").arg(formatValue(greatest, Unit::Byte).joined());
+        lit.playhead ? Words::tr("in flight at %1").arg(spanText(*lit.playhead))
+                     : Words::tr("width: bytes, ≤ %1 · colour: busy time").arg(formatValue(greatest, Unit::Byte).joined());
     drawElided(painter, style, QRectF(area.left(), area.bottom() - 18, area.width(), 16), Qt::AlignRight | Qt::AlignVCenter, note,
                TextSize::Small, style.theme.quiet);
 }

@@ -79,7 +79,7 @@ CollectivesPanel::CollectivesPanel(const ViewContext &context, CollectivesView &
 
 void CollectivesPanel::buildCollective()
 {
-    m_collective = new Section(tr("What is sent"), this);
+    m_collective = new Section(tr("Message"), this);
     m_fields.row(m_collective, "collectives.operation", {.choices = operations});
     m_fields.row(m_collective, "collectives.algorithm",
                  {.choices = algorithms, .enabled = [](const scenario::Scenario &s) { return algorithms(s).size() > 1; }});
@@ -89,7 +89,7 @@ void CollectivesPanel::buildCollective()
                  }});
     m_fields.row(m_collective, "collectives.pieces", {.enabled = isChain});
     m_fields.rows(m_collective, {"collectives.alpha", "collectives.order", "collectives.lanes"});
-    m_play->setToolTip(tr("Runs the messages over the links (Space)"));
+    m_play->setToolTip(tr("Play the messages over the links (Space)"));
     m_collective->addRow(m_play);
     connect(m_play, &QAbstractButton::clicked, &m_view, &FigureView::playOrPause);
     connect(&m_view.player(), &FigurePlayer::playingChanged, this,
@@ -102,8 +102,8 @@ void CollectivesPanel::buildLab()
     m_fields.rows(m_lab,
                   {"broadcast.bytes", "broadcast.gpus", "broadcast.blocks", "broadcast.host_pageable", "broadcast.host_pinned",
                    "broadcast.link", "broadcast.launch", "broadcast.measured_1", "broadcast.measured_2", "broadcast.measured_3"});
-    auto *button = new Button(tr("Bandwidths from the measurements"), {}, {}, this);
-    button->setToolTip(tr("Three times imply three bandwidths: they explain the measurement and do not test the model"));
+    auto *button = new Button(tr("Derive bandwidths from measurements"), {}, {}, this);
+    button->setToolTip(tr("Three times give exactly three bandwidths: they fit the measurement but do not test the model"));
     connect(button, &QAbstractButton::clicked, this, &CollectivesPanel::imply);
     m_lab->addRow(button);
     m_implyProblem = new ProblemLabel(m_lab);
@@ -122,7 +122,7 @@ void CollectivesPanel::imply()
         m_implyProblem->setProblem(errorText(implied.error(), false));
         return;
     }
-    m_context.document.edit(tr("Bandwidths from the measurements"), [&implied](scenario::Scenario &s) {
+    m_context.document.edit(tr("Derive bandwidths from measurements"), [&implied](scenario::Scenario &s) {
         s.collectives.broadcast.hostPageable = implied->hostPageable;
         s.collectives.broadcast.hostPinned = implied->hostPinned;
         s.collectives.broadcast.link = implied->link;
@@ -149,7 +149,7 @@ void CollectivesPanel::takeReport()
     const bool lab = report && isLab(*report);
     const bool run = report && report->run.has_value();
     m_play->setEnabled(run);
-    fill(m_numbers, lab ? report->labTimes.has_value() : run, tr("What follows"), &CollectivesPanel::fillNumbers);
+    fill(m_numbers, lab ? report->labTimes.has_value() : run, tr("Results"), &CollectivesPanel::fillNumbers);
     fill(m_measured, report && !lab && !report->jobs.empty(), tr("Measured"), &CollectivesPanel::fillMeasured);
 }
 
@@ -174,18 +174,18 @@ void CollectivesPanel::fillNumbers(Section &section, const evaluate::CollectiveR
             add(strategyTitle(s), report.labTimes->times[static_cast<std::size_t>(s - 1)].si(), Unit::Second,
                 traffic::deriveStrategy(report.lab, s), tr("Predicted time"));
         add(tr("Best number of blocks"), static_cast<double>(report.labTimes->bestBlocks), Unit::Count, deriveBestBlocks(report),
-            tr("With the least time of strategy 3"));
+            tr("With the shortest time of strategy 3"));
         add(tr("Lower bound"), report.labTimes->lowerBound.si(), Unit::Second, traffic::deriveLowerBound(report.lab),
-            tr("The tensor has to leave the host once"));
+            tr("The tensor must leave the host once"));
         return;
     }
     add(tr("Time"), report.run->time, Unit::Second, deriveRun(report), tr("From the first message to the last"));
     add(tr("Algorithm bandwidth"), report.run->algorithmBandwidth(), Unit::BytePerSecond, deriveBus(report),
-        tr("Size over time"));
-    add(tr("Bus bandwidth"), report.run->busBandwidth(), Unit::BytePerSecond, deriveBus(report), tr("As nccl-tests defines it"));
+        tr("Size divided by time"));
+    add(tr("Bus bandwidth"), report.run->busBandwidth(), Unit::BytePerSecond, deriveBus(report), tr("As defined by nccl-tests"));
     for (const traffic::Crossover &crossover : report.comparison.crossovers)
         add(tr("%1 → %2").arg(algorithmTitle(crossover.below), algorithmTitle(crossover.above)), crossover.bytes, Unit::Byte,
-            deriveRun(report), tr("Below this size the first is fastest, above it the second"));
+            deriveRun(report), tr("Below this size the first algorithm is fastest, above it the second"));
 }
 
 void CollectivesPanel::fillMeasured(Section &section, const evaluate::CollectiveReport &report)
@@ -208,19 +208,20 @@ void CollectivesPanel::fillMeasured(Section &section, const evaluate::Collective
         const auto add = [&](const QString &name, double value, Unit unit, const QString &tip) {
             addNumber(*group, name, value, unit, derivation, tip);
         };
-        add(tr("α"), job.fit->alpha.si(), Unit::Second, tr("Time of a message without bytes: median of the small ones"));
-        add(tr("1 / β"), 1 / job.fit->beta.si(), Unit::BytePerSecond, tr("Slope of the large messages"));
-        add(tr("n½ = α / β"), job.fit->nHalf.si(), Unit::Byte, tr("The size that reaches half of the bandwidth"));
-        add(tr("R², large"), job.fit->r2Large, Unit::Ratio, tr("Of the line through the large messages"));
-        add(tr("R², small"), job.fit->r2Small, Unit::Ratio, tr("Of α + nβ over the small messages, whose times hardly grow"));
+        add(tr("α"), job.fit->alpha.si(), Unit::Second, tr("Time of an empty message: median of the small ones"));
+        add(tr("1 / β"), 1 / job.fit->beta.si(), Unit::BytePerSecond, tr("Slope over the large messages"));
+        add(tr("n½ = α / β"), job.fit->nHalf.si(), Unit::Byte, tr("Message size that reaches half of the bandwidth"));
+        add(tr("R² (large messages)"), job.fit->r2Large, Unit::Ratio, tr("Of the line fitted to the large messages"));
+        add(tr("R² (small messages)"), job.fit->r2Small, Unit::Ratio,
+            tr("Of α + nβ for the small messages, whose times barely grow"));
         for (std::size_t r = 0; r + 1 < job.fit->regions.size(); ++r) {
             const cluster::FitRegion &region = job.fit->regions[r];
             add(tr("R² from %1").arg(formatValue(region.from.si(), Unit::Byte).joined()), region.r2, Unit::Ratio,
-                tr("Of the line of its own through %n messages from this size on: between two lines the protocol changes",
-                   nullptr, region.rows));
+                tr("From this size on, %n messages follow a separate line: the protocol changes between two lines", nullptr,
+                   region.rows));
         }
         if (measured.averageBus)
-            add(tr("Average bus bandwidth"), measured.averageBus->si(), Unit::BytePerSecond, tr("As printed"));
+            add(tr("Average bus bandwidth"), measured.averageBus->si(), Unit::BytePerSecond, tr("As reported"));
     }
 }
 

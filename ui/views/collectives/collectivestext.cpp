@@ -55,7 +55,7 @@ QString labSentence(const evaluate::CollectiveReport &report)
     const auto &times = report.labTimes->times;
     const double gain = times[0] / times[2];
     const QString first =
-        Words::tr("Pinned memory, blocks and own streams take %1 and are %2 as fast as copying to each GPU in turn.")
+        Words::tr("Pinned memory, blocks and separate streams take %1, %2 as fast as copying to each GPU in turn.")
             .arg(strong(spanText(times[2].si())), strong(formatFactor(gain)));
     const double above = times[2] / report.labTimes->lowerBound - 1;
     return first + QLatin1Char(' ') + Words::tr("That is %1 above the lower bound.").arg(percentText(std::max(0.0, above)));
@@ -118,7 +118,7 @@ QString operationTitle(cluster::Operation operation)
     case Operation::AllToAll: return Words::tr("All-to-all");
     case Operation::Broadcast: return Words::tr("Broadcast");
     case Operation::Reduce: return Words::tr("Reduce");
-    case Operation::SendRecv: return Words::tr("Point to point");
+    case Operation::SendRecv: return Words::tr("Send/receive");
     case Operation::Gather: return Words::tr("Gather");
     case Operation::Scatter: return Words::tr("Scatter");
     case Operation::Hypercube: return Words::tr("Hypercube");
@@ -138,7 +138,7 @@ QString algorithmTitle(traffic::Algorithm algorithm)
     case Algorithm::Rabenseifner: return Words::tr("Rabenseifner");
     case Algorithm::Pairwise: return Words::tr("pairwise exchange");
     case Algorithm::Hierarchical: return Words::tr("hierarchical");
-    case Algorithm::ScatterGather: return Words::tr("scatter, all-gather");
+    case Algorithm::ScatterGather: return Words::tr("scatter + all-gather");
     case Algorithm::Chain: return Words::tr("pipelined chain");
     }
     return {};
@@ -148,8 +148,8 @@ QString strategyTitle(int strategy)
 {
     switch (strategy) {
     case 1: return Words::tr("1  Host to each GPU in turn");
-    case 2: return Words::tr("2  Host to GPU 0, then on in turn");
-    default: return Words::tr("3  Pinned, in blocks, own streams");
+    case 2: return Words::tr("2  Host to GPU 0, then GPU 0 to each other GPU");
+    default: return Words::tr("3  Pinned memory, in blocks, separate streams");
     }
 }
 
@@ -161,8 +161,8 @@ QString stepTitle(const traffic::DesignStep &step)
         return Words::tr("pinned memory");
     if (step.choice == "non-blocking copies")
         return Words::tr("non-blocking copies");
-    if (step.choice == "own streams")
-        return Words::tr("own streams");
+    if (step.choice == "separate streams")
+        return Words::tr("separate streams");
     return Words::tr("pipelined blocks");
 }
 
@@ -174,7 +174,7 @@ QString collectivesProblem(const evaluate::CollectiveReport &report)
         return errorText(*report.error, false);
     if (!report.run)
         return Words::tr(
-            "A collective needs a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.");
+            "Collectives need a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.");
     return {};
 }
 
@@ -188,7 +188,7 @@ QString collectivesSentence(const evaluate::CollectiveReport &report)
         if (fitted == report.jobs.end())
             return {};
         const cluster::MeasuredCollective &job = measuredOf(report, *fitted);
-        return Words::tr("%1 was measured: %2 for a message without bytes, half of the bandwidth from %3 on.")
+        return Words::tr("%1 measured: %2 for an empty message, half of the bandwidth from %3 on.")
             .arg(operationTitle(job.operation), strong(spanText(fitted->fit->alpha.si())),
                  strong(formatValue(fitted->fit->nHalf.si(), Unit::Byte).joined()));
     }
@@ -202,10 +202,10 @@ QString collectivesSentence(const evaluate::CollectiveReport &report)
         return what + QLatin1Char('.');
     const QString link = coreText(round->narrowest);
     if (round->alpha > 0.5 * round->duration)
-        return Words::tr("%1; latency is %2 of it, so fewer rounds help more than wider links.")
+        return Words::tr("%1; latency is %2 of it, so fewer rounds help more than faster links.")
             .arg(what, strong(percentText(round->alpha / round->duration)));
     if (endAlike(run, round->round))
-        return Words::tr("%1; all its links are busy to the end.").arg(what);
+        return Words::tr("%1; all its links are busy until the end.").arg(what);
     return Words::tr("%1; it waits for %2.").arg(what, strong(link));
 }
 
@@ -258,13 +258,13 @@ QString sendLine(const SendSource &sends, int lane, std::size_t index)
     const QString round = Words::tr("round %1").arg(bar.round + 1);
     const QString when = Words::tr("%1, from %2").arg(spanText(bar.end - bar.start), spanText(bar.start));
     if (bar.messages > 1)
-        return Words::tr("<b>%1</b> · %2 · sends %3 messages at once · %4")
+        return Words::tr("<b>%1</b> · %2 · %3 messages in flight · %4")
             .arg(name(transfer.from), round)
             .arg(bar.messages)
             .arg(when);
     return Words::tr("<b>%1 → %2</b> · %3 · %4, %5 · %6")
         .arg(name(transfer.from), name(transfer.to), round, formatValue(transfer.bytes, Unit::Byte).joined(),
-             transfer.reduce ? Words::tr("to be added") : Words::tr("to be kept"), when);
+             transfer.reduce ? Words::tr("to be reduced") : Words::tr("to be kept"), when);
 }
 
 Derivation deriveRun(const evaluate::CollectiveReport &report)
@@ -319,7 +319,7 @@ std::vector<Headline> collectivesHeadlines(const scenario::Scenario &, const eva
         for (int s = 1; s <= traffic::broadcastStrategies; ++s)
             add(Words::tr("Strategy %1").arg(s), r.labTimes->times[static_cast<std::size_t>(s - 1)].si(), Unit::Second,
                 traffic::deriveStrategy(r.lab, s));
-        add(Words::tr("Best blocks"), static_cast<double>(r.labTimes->bestBlocks), Unit::Count, deriveBestBlocks(r),
+        add(Words::tr("Best number of blocks"), static_cast<double>(r.labTimes->bestBlocks), Unit::Count, deriveBestBlocks(r),
             spanText(r.labTimes->bestTime.si()));
         add(Words::tr("Lower bound"), r.labTimes->lowerBound.si(), Unit::Second, traffic::deriveLowerBound(r.lab));
     }

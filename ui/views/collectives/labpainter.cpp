@@ -132,7 +132,7 @@ void paintFirstBlocks(QPainter &painter, const FigureStyle &style, const Collect
         drawLabel(painter, style, bar, Qt::AlignCenter, QString::number(copy.block + 1), TextSize::Small, style.theme.inkOnBars);
     }
     drawElided(painter, style, QRectF(inset.left(), inset.top() - 20, inset.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
-               Words::tr("its first %1 blocks, magnified: %2").arg(std::min(shown, report.lab.blocks)).arg(spanText(end)),
+               Words::tr("the first %1 blocks, magnified: %2").arg(std::min(shown, report.lab.blocks)).arg(spanText(end)),
                TextSize::Small, style.theme.quiet);
 }
 
@@ -183,7 +183,7 @@ void paintLab(QPainter &painter, const FigureStyle &style, const CollectiveRepor
 void paintSteps(QPainter &painter, const FigureStyle &style, const CollectiveReport &report, const LabLayout &layout)
 {
     const QRectF &rect = layout.steps;
-    drawHeading(painter, style, {rect.left(), rect.top() - 12}, Words::tr("What each choice of design changes"));
+    drawHeading(painter, style, {rect.left(), rect.top() - 12}, Words::tr("Effect of each design choice"));
     const std::vector<QRectF> &bars = layout.bars;
     const auto &steps = report.labSteps;
     for (std::size_t i = 0; i < bars.size(); ++i) {

@@ -47,7 +47,7 @@ Rows rowsOf(const CollectiveReport &report)
             });
     for (const traffic::Crossover &at : report.comparison.crossovers)
         rows.push_back([&at] {
-            const QString fastest = Words::tr("%1, above it %2").arg(algorithmTitle(at.below), algorithmTitle(at.above));
+            const QString fastest = Words::tr("%1, above that %2").arg(algorithmTitle(at.below), algorithmTitle(at.above));
             return collectivesRow(Words::tr("crossover"), fastest, {none, at.bytes, none, none, at.time, none});
         });
     for (const evaluate::MeasuredJob *job : comparableJobs(report))

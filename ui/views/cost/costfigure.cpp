@@ -82,7 +82,7 @@ private:
 CostGroup flopGroup(const plan::TrainingRun &run, const RunCost &cost)
 {
     CostGroup group;
-    group.title = Words::tr("Where the FLOP come from");
+    group.title = Words::tr("FLOPs by origin");
     group.why = cost::explainRunFlop(run, cost);
     group.total = costValueText(cost.flop(), Unit::Flops);
     group.rows = 2;
@@ -103,7 +103,7 @@ CostGroup flopGroup(const plan::TrainingRun &run, const RunCost &cost)
     const QString backward = Words::tr("backward");
     parts(passes.add(backward, all.backward - again * all.forward, 1), backward,
           [again](const cost::PassCount &c) { return c.backward - again * c.forward; });
-    const QString recomputed = Words::tr("forward again");
+    const QString recomputed = Words::tr("forward, recomputed");
     if (again > 0)
         parts(passes.add(recomputed, all.forward, 2), recomputed, [](const cost::PassCount &c) { return c.forward; });
     return group;
@@ -112,13 +112,13 @@ CostGroup flopGroup(const plan::TrainingRun &run, const RunCost &cost)
 CostGroup byteGroup(const plan::TrainingRun &run, const RunCost &cost)
 {
     CostGroup group;
-    group.title = Words::tr("Where the bytes go");
+    group.title = Words::tr("Bytes by origin");
     group.why = cost::explainRunBytes(run, cost);
     group.rows = 2;
     const double whole = group.why.value;
     group.total = whole > 0 ? costValueText(whole, Unit::Byte) : Words::tr("nothing is sent");
     if (whole > 0 && cost.sentRate())
-        group.total = Words::tr("%1, %2 of each processor")
+        group.total = Words::tr("%1, %2 per GPU")
                           .arg(group.total, costValueText((*cost.sentRate() + *cost.receivedRate()).si(), Unit::BytePerSecond));
     Row links(group, 0, whole, Unit::Byte);
     for (std::size_t a = 0; a < cost::axisCount; ++a) {
@@ -146,7 +146,7 @@ CostGroup byteGroup(const plan::TrainingRun &run, const RunCost &cost)
 CostGroup batchGroup(const CostReport &report)
 {
     CostGroup group;
-    group.title = Words::tr("Time of one batch");
+    group.title = Words::tr("Step time of one batch");
     if (!report.step) {
         group.fault = report.stepFault ? errorText(*report.stepFault, false) : QString();
         return group;
@@ -155,7 +155,7 @@ CostGroup batchGroup(const CostReport &report)
     group.why = cost::explainStep(report.choices.batch, t);
     group.total = costValueText(t.batch_s, Unit::Second);
     Row phases(group, 0, t.batch_s, Unit::Second);
-    const std::array<QString, 3> names{Words::tr("bubble"), Words::tr("steady"), Words::tr("reduction of gradients")};
+    const std::array<QString, 3> names{Words::tr("bubble"), Words::tr("steady"), Words::tr("gradient reduction")};
     const std::array<double, 3> values{t.bubble_s, t.full_s, t.reduction_s};
     double steady = 0;
     for (std::size_t i = 0; i < names.size(); ++i) {
@@ -166,7 +166,7 @@ CostGroup batchGroup(const CostReport &report)
         return group;
     group.rows = 2;
     Row compute(group, 1, t.batch_s, Unit::Second, steady);
-    compute.add(t.fullFlop_s >= t.fullNet_s ? Words::tr("compute") : Words::tr("compute, hidden"),
+    compute.add(t.fullFlop_s >= t.fullNet_s ? Words::tr("compute") : Words::tr("compute, overlapped"),
                 std::min(t.fullFlop_s, t.full_s), 1, names[1], nullptr, 0.3);
     return group;
 }
@@ -196,14 +196,14 @@ QString sentenceOf(const CostReport &report)
         const QString rules =
             broken == 1 ? Words::tr("one efficiency rule is broken") : Words::tr("%1 efficiency rules are broken").arg(broken);
         return cost.time()
-                   ? Words::tr("%1 on %2 processors, but %3.").arg(strong(longTime(cost.time()->si())), processors, strong(rules))
-                   : Words::tr("%1 on %2 processors, but %3.")
+                   ? Words::tr("%1 on %2 GPUs, but %3.").arg(strong(longTime(cost.time()->si())), processors, strong(rules))
+                   : Words::tr("%1 on %2 GPUs, but %3.")
                          .arg(strong(costValueText(cost.flop(), Unit::Flops)), processors, strong(rules));
     }
     if (!cost.time())
-        return Words::tr("The run computes %1 on %2 processors; give their rate to see how long it takes.")
+        return Words::tr("The run computes %1 on %2 GPUs; enter their rate to see how long it takes.")
             .arg(strong(costValueText(cost.flop(), Unit::Flops)), processors);
-    return Words::tr("The run takes %1 on %2 processors; each has to send and receive %3.")
+    return Words::tr("The run takes %1 on %2 GPUs; each must send and receive %3.")
         .arg(strong(longTime(cost.time()->si())), processors, strong(rateText(*cost.sentRate() + *cost.receivedRate())));
 }
 
@@ -227,7 +227,7 @@ QString pieceLine(const CostGroup &group, const CostPiece &piece)
 
 QString ruleLine(const cost::RunRule &rule)
 {
-    return rule.fault ? errorText(*rule.fault, false).toHtmlEscaped() : Words::tr("%1: kept").arg(coreText(rule.name));
+    return rule.fault ? errorText(*rule.fault, false).toHtmlEscaped() : Words::tr("%1: met").arg(coreText(rule.name));
 }
 
 QString sweepLine(const CostReport &report, const cost::SweepPoint &point)
@@ -239,7 +239,7 @@ QString sweepLine(const CostReport &report, const cost::SweepPoint &point)
         return point.impossible ? line + errorText(*point.impossible, false).toHtmlEscaped() : line;
     line += point.cost->time() ? longTime(point.cost->time()->si()) : costValueText(point.cost->flop(), Unit::Flops);
     if (point.cost->sentRate())
-        line += Words::tr(", %1 of each processor").arg(rateText(*point.cost->sentRate() + *point.cost->receivedRate()));
+        line += Words::tr(", %1 per GPU").arg(rateText(*point.cost->sentRate() + *point.cost->receivedRate()));
     if (point.inefficient)
         line += QStringLiteral(" · ") + errorText(*point.inefficient, false).toHtmlEscaped();
     return line;
@@ -262,7 +262,7 @@ Derivation ratePart(const Derivation &bytes, Text name, double rate)
 {
     Derivation d;
     d.name = name;
-    d.formula = core::tr("bytes / FLOP · rate of a processor");
+    d.formula = core::tr("bytes / FLOP · rate per GPU");
     d.value = rate;
     d.unit = Unit::BytePerSecond;
     d.terms = {bytes};
@@ -362,7 +362,7 @@ void CostMarks::rule(std::size_t i)
                         .value = plainLine(ruleLine(rule)),
                         .line = [rule] { return ruleLine(rule); },
                         .row = row(Words::tr("Rules"), coreText(rule.name), none, Unit::None, none,
-                                   rule.fault ? errorText(*rule.fault, false) : Words::tr("kept"))};
+                                   rule.fault ? errorText(*rule.fault, false) : Words::tr("met"))};
         },
         [i](const CostLayout &layout) { return MarkShape::of(layout.rules[i], Emphasis::Ground); });
 }
@@ -408,9 +408,7 @@ void CostMarks::point(const cost::SweepPoint &point)
 void CostMarks::page(const QString &key, const QString &name, const QString &text, QRectF CostPages::*place)
 {
     const auto make = [=] {
-        const auto line = [] {
-            return Words::tr("Drag the page to read on; F shows all of it, the wheel makes it larger or smaller.");
-        };
+        const auto line = [] { return Words::tr("Drag to scroll the page; F fits the whole page, the wheel zooms."); };
         return Mark{.name = name, .value = text, .line = line};
     };
     marks.add({.key = key, .hasRow = false}, make,
@@ -438,7 +436,7 @@ CostPicture costPicture(const evaluate::CostReportPtr &report, const CostLook &l
         picture.groups.push_back(flopGroup(report->choices.run, *report->cost));
         picture.groups.push_back(byteGroup(report->choices.run, *report->cost));
     } else {
-        picture.groups.push_back({Words::tr("Where the FLOP come from"), {}, fault, {}, {}, 1});
+        picture.groups.push_back({Words::tr("FLOPs by origin"), {}, fault, {}, {}, 1});
     }
     picture.groups.push_back(batchGroup(*report));
     const bool whole = report->cost && !report->fault();
@@ -453,12 +451,12 @@ Figure makeCostFigure(const ViewInput &input, const CostLook &look)
     Figure figure;
     figure.title = Words::tr("Cost");
     figure.emptyText =
-        Words::tr("What a whole training run computes, sends and takes. Open an example, or drop a scenario here.");
+        Words::tr("What a whole training run computes, sends and receives. Open an example, or drop a scenario here.");
     figure.source = costSource(input.scenario);
     if (costIsUnlinked(input.scenario))
         figure.relink = {Words::tr("Link to the layout"), linkCost};
     figure.columns = {Words::tr("Group"), Words::tr("Part"),     Words::tr("Value"),
-                      Words::tr("Unit"),  Words::tr("Share, %"), Words::tr("Remark")};
+                      Words::tr("Unit"),  Words::tr("Share, %"), Words::tr("Note")};
     if (!input.report.cost)
         return figure;
     const CostReport &report = *input.report.cost;
@@ -475,7 +473,7 @@ Figure makeCostFigure(const ViewInput &input, const CostLook &look)
         marks.point(point);
     if (look.printed) {
         marks.page(QStringLiteral("run"), Words::tr("Report of the run"), picture->run, &CostPages::run);
-        marks.page(QStringLiteral("batch"), Words::tr("Report of a batch"), picture->batch, &CostPages::batch);
+        marks.page(QStringLiteral("batch"), Words::tr("Report of one batch"), picture->batch, &CostPages::batch);
     }
     marks.marks.into(
         figure, [picture](const FigureSpace &space) { return layCost(*picture, space.rect, space.style, space.chart(sweepKey)); },
@@ -506,21 +504,21 @@ std::vector<Headline> costHeadlines(const scenario::Scenario &, const evaluate::
             const Derivation bytes = cost::explainRunBytes(run, cost);
             const double sent = cost.sentRate()->si();
             const double received = cost.receivedRate()->si();
-            out.push_back(less(Words::tr("Sent, each"), ratePart(bytes, core::tr("sent by each processor"), sent)));
-            out.push_back(less(Words::tr("Received, each"), ratePart(bytes, core::tr("received by each processor"), received)));
+            out.push_back(less(Words::tr("Sent per GPU"), ratePart(bytes, core::tr("sent per GPU"), sent)));
+            out.push_back(less(Words::tr("Received per GPU"), ratePart(bytes, core::tr("received per GPU"), received)));
         }
-        out.push_back(less(Words::tr("Work of the run"), cost::explainRunFlop(run, cost)));
+        out.push_back(less(Words::tr("FLOPs of the run"), cost::explainRunFlop(run, cost)));
     }
     if (report.step) {
         const Derivation why = cost::explainStep(report.choices.batch, *report.step);
-        out.push_back(less(Words::tr("Batch time"), why));
+        out.push_back(less(Words::tr("Step time of one batch"), why));
         Derivation used;
-        used.name = core::tr("utilization");
-        used.formula = core::tr("FLOP per batch / (chips · rate · batch time)");
+        used.name = core::tr("utilisation");
+        used.formula = core::tr("FLOP per batch / (GPUs · rate · step time)");
         used.value = report.step->utilization;
         used.unit = Unit::Ratio;
         used.terms = {why};
-        out.push_back(scaled(Words::tr("Utilization"), used, symbols("100 %"), 100, QStringLiteral("%"), true));
+        out.push_back(scaled(Words::tr("Utilisation"), used, symbols("100 %"), 100, QStringLiteral("%"), true));
     }
     return out;
 }

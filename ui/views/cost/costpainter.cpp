@@ -79,7 +79,7 @@ QString sweepUnit(CostMeasure measure, const evaluate::CostReport &report)
     const bool rated = report.choices.run.clusterFlopRate.has_value();
     if (measure == CostMeasure::Time)
         return rated ? Words::tr("days") : QStringLiteral("FLOP");
-    return rated ? Words::tr("GB/s of each processor") : Words::tr("bytes of the whole run");
+    return rated ? Words::tr("GB/s per GPU") : Words::tr("bytes in the whole run");
 }
 
 /// In front of a value that is read out.

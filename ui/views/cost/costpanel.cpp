@@ -35,10 +35,10 @@ CostPanel::CostPanel(const ViewContext &context, CostView &view, QWidget *parent
 QWidget *CostPanel::lookSection()
 {
     auto *section = new Section(tr("Cost"), this);
-    m_look = new SegmentedControl({tr("Picture"), tr("Report")}, this);
+    m_look = new SegmentedControl({tr("View"), tr("Report")}, this);
     m_look->setFilling(true);
-    m_look->setAccessibleName(tr("Picture or report"));
-    m_look->setSegmentTip(1, tr("Both reports as the published programs print them"));
+    m_look->setAccessibleName(tr("View or report"));
+    m_look->setSegmentTip(1, tr("Shows both reports as the published programs print them"));
     connect(m_look, &SegmentedControl::chosen, this, [this](int index) { m_view.setLook({m_view.look().measure, index == 1}); });
     section->addField(tr("Show"), m_look);
     m_fields.row(section, "cost.sweep", {.choices = [](const Scenario &) {
@@ -87,7 +87,7 @@ QWidget *CostPanel::runSection()
 
 QWidget *CostPanel::batchSection()
 {
-    auto *section = new Section(tr("Time of one batch"), this);
+    auto *section = new Section(tr("Step time of one batch"), this);
     m_fields.row(section, "cost.batch.profile");
     m_fields.row(section, "cost.batch.chip_type", {.choices = [](const Scenario &) {
                      std::vector<FieldChoice> choices;

@@ -63,17 +63,16 @@ void ExpertsPanel::fillMoved()
     };
     const auto homes = report->b->placement.map.devicesOf();
     const auto copied = std::count_if(homes.begin(), homes.end(), [](const std::vector<int> &at) { return at.size() > 1; });
-    row(tr("stayed on their GPU"), report->movement.stayed, Unit::Count,
-        tr("Experts with a home that is theirs in both placements"));
-    row(tr("moved"), report->movement.moved, Unit::Count, tr("Experts with no home in common"));
-    row(tr("experts with copies"), static_cast<double>(copied), Unit::Count,
-        tr("Experts that stand in several slots of %1").arg(other));
-    row(tr("tiles fetched"), report->movement.fetched, Unit::Count,
+    row(tr("unchanged"), report->movement.stayed, Unit::Count, tr("Experts with a home GPU in both placements"));
+    row(tr("moved"), report->movement.moved, Unit::Count, tr("Experts with no GPU in common"));
+    row(tr("replicated experts"), static_cast<double>(copied), Unit::Count,
+        tr("Experts that are in several slots of %1").arg(other));
+    row(tr("experts to fetch"), report->movement.fetched, Unit::Count,
         tr("Slots of %1 whose expert the GPU does not hold in %2").arg(other, first));
-    row(tr("bytes fetched"), report->movementBytes, Unit::Byte, tr("Tiles fetched times the bytes of an expert"));
+    row(tr("bytes to fetch"), report->movementBytes, Unit::Byte, tr("Experts to fetch × bytes per expert"));
     if (!report->b->metrics.doubled.empty())
-        row(tr("copies on one GPU"), static_cast<double>(report->b->metrics.doubled.size()), Unit::Count,
-            tr("Slots wasted: the GPU holds another replica of the expert"));
+        row(tr("duplicates on one GPU"), static_cast<double>(report->b->metrics.doubled.size()), Unit::Count,
+            tr("Wasted slots: the GPU already holds a replica of the expert"));
     replaceContent(m_moved, section);
 }
 
@@ -102,14 +101,14 @@ void ExpertsPanel::fillPolicies()
                                   exactValue(result.metrics.layer_s, Unit::Second));
         row->value().setWeight(result.metrics.layer_s <= best ? QFont::DemiBold : QFont::Normal);
         QString tip = coreText(std::string(result.policy->rule)) + QLatin1Char('\n')
-                      + tr("Busiest GPU %1, penalty %2, %3 tiles")
+                      + tr("Busiest GPU %1, penalty %2, %3 experts to fetch")
                             .arg(tokensText(static_cast<double>(result.metrics.max)), tokensText(result.metrics.penalty))
                             .arg(result.tiles);
         if (result.proof)
-            tip +=
-                QLatin1Char('\n')
-                + (result.proof->complete ? tr("Proved: nothing without copies is better")
-                                          : tr("At most %1 % above the bound").arg(formatSignificant(100 * result.proof->gap())));
+            tip += QLatin1Char('\n')
+                   + (result.proof->complete
+                          ? tr("Optimal: no placement without replicas is better")
+                          : tr("At most %1 % above the lower bound").arg(formatSignificant(100 * result.proof->gap())));
         row->setToolTip(tip);
     }
     replaceContent(m_policies, section);
@@ -122,9 +121,9 @@ void ExpertsPanel::fillChallenge()
         return replaceContent(m_challenge, nullptr);
     const evaluate::PlacementReport &side = report->side(second());
     auto *section = new Section(tr("Beat the policy"), m_challenge);
-    section->setPhrase(side.byHand == 0 ? tr("drag a tile to another GPU") : tr("%n moves by hand", nullptr, side.byHand));
+    section->setPhrase(side.byHand == 0 ? tr("drag a slot to another GPU") : tr("%n moves by hand", nullptr, side.byHand));
     if (side.byHand > 0) {
-        addTime(section, tr("yours"), side.metrics)->value().setWeight(QFont::DemiBold);
+        addTime(section, tr("your placement"), side.metrics)->value().setWeight(QFont::DemiBold);
         addTime(section, policyTitle(side), side.before);
     } else {
         addTime(section, policyTitle(side), side.metrics);
@@ -135,15 +134,15 @@ void ExpertsPanel::fillChallenge()
             && (rival == nullptr || result.metrics.layer_s < rival->metrics.layer_s))
             rival = &result;
     if (rival != nullptr) {
-        addTime(section, tr("best without copies: %1").arg(coreText(std::string(rival->policy->title))), rival->metrics);
+        addTime(section, tr("best without replicas: %1").arg(coreText(std::string(rival->policy->title))), rival->metrics);
         if (side.byHand > 0 && side.metrics.layer_s < rival->metrics.layer_s)
-            section->addRow(new TextLabel(tr("You beat every policy without copies."), TextSize::Table, QFont::DemiBold,
+            section->addRow(new TextLabel(tr("You beat every policy without replicas."), TextSize::Table, QFont::DemiBold,
                                           TextLabel::Tone::Accent, section));
     }
     if (side.byHand > 0) {
-        auto *back = new Button(tr("Take back all moves"), {}, {}, section);
+        auto *back = new Button(tr("Undo all moves"), {}, {}, section);
         connect(back, &QAbstractButton::clicked, this, [this] {
-            m_context.document.edit(tr("Take back all moves"),
+            m_context.document.edit(tr("Undo all moves"),
                                     [this](scenario::Scenario &s) { (second() ? s.experts.b : s.experts.a).byHand.clear(); });
         });
         section->addRow(back);
@@ -161,8 +160,8 @@ void ExpertsPanel::fillSchedulers()
             std::find_if(facts.begin(), facts.end(), [name](const scenario::Fact &f) { return f.name == name && f.value; });
         return found == facts.end() ? nullptr : &*found;
     };
-    const scenario::Fact *naive = fact("Naive, a batch");
-    const scenario::Fact *demeter = fact("Demeter, a batch");
+    const scenario::Fact *naive = fact("Naive, per batch");
+    const scenario::Fact *demeter = fact("Demeter, per batch");
     const bool traced = m_context.document.scenario().experts.source == LoadSource::Trace;
     if (!report || !report->schedulers || report->schedulers->demeter.size() != report->schedulers->naive.size()
         || (!traced && naive == nullptr))
@@ -197,10 +196,10 @@ void ExpertsPanel::fillSchedulers()
                       + tr(" %"),
                   d);
     };
-    measured(tr("naive, measured"), naive, fact("Naive with statistics, a batch"));
-    measured(tr("Demeter, measured"), demeter, fact("Demeter with statistics, a batch"));
+    measured(tr("naive, measured"), naive, fact("Naive with statistics, per batch"));
+    measured(tr("Demeter, measured"), demeter, fact("Demeter with statistics, per batch"));
     auto *note = new TextLabel(
-        tr("The measured run's own routing and batch size were not recorded: the penalties are of the load shown here."),
+        tr("The measured run's routing and batch size were not recorded: the penalties are for the load shown here."),
         TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, section);
     note->setWordWrap(true);
     note->setMinimumHeight(scaled(54));
@@ -229,14 +228,14 @@ Derivation twin(Text name, Unit unit, double measured, double predicted, const E
                expertsTerm(core::tr("predicted"), predicted, unit, policy)};
     constexpr double agreed = 0.01;
     if (!(predicted > 0))
-        d.checks.push_back({false, core::tr("Nothing is predicted: the model's sizes are not known")});
+        d.checks.push_back({false, core::tr("No prediction: the model's sizes are unknown")});
     else if (std::abs(measured - predicted) <= agreed * predicted)
-        d.checks.push_back({true, core::tr("measured and predicted differ by less than 1 %")});
+        d.checks.push_back({true, core::tr("measured and predicted values differ by less than 1 %")});
     else
         d.checks.push_back(
             {false,
              core::tr(
-                 "measured and predicted differ: the prediction leaves out scheduling, metadata and the fetching of experts")});
+                 "measured and predicted values differ: the prediction excludes scheduling, metadata and fetching of experts")});
     return d;
 }
 
@@ -269,20 +268,19 @@ void ExpertsPanel::fillMeasured()
         side.metrics.busiestCompute_s);
     row(tr("layer time"), core::tr("layer time"), Unit::Second, ExpertsMeasured::most(measured.layer_s), side.metrics.layer_s);
     if (const double rate = measured.rate(*report); std::isfinite(rate)) {
-        ClickableRow *line = section->addValue(tr("rate that was reached"));
+        ClickableRow *line = section->addValue(tr("rate achieved"));
         line->value().setValue(rate, Unit::FlopsPerSecond);
-        auto *take = new Button(tr("Take this rate"), {}, {}, section);
-        take->setToolTip(tr("Predicts with the FLOP/s that the busiest GPU reached in this run"));
+        auto *take = new Button(tr("Use this rate"), {}, {}, section);
+        take->setToolTip(tr("Predicts with the FLOP/s that the busiest GPU achieved in this run"));
         connect(take, &QAbstractButton::clicked, this, [this, rate] {
-            m_context.document.edit(tr("Take the measured rate"), [rate](scenario::Scenario &s) { s.experts.rate = rate; });
+            m_context.document.edit(tr("Use the measured rate"), [rate](scenario::Scenario &s) { s.experts.rate = rate; });
         });
         section->addRow(take);
     }
     const QString policy = QString::fromStdString(measured.policy);
     auto *note = new TextLabel(
-        policy.isEmpty()
-            ? tr("%1. Dots in the picture: tokens that arrived.").arg(coreText(iterationText(measured)))
-            : tr("%1, placed by %2. Dots in the picture: tokens that arrived.").arg(coreText(iterationText(measured)), policy),
+        policy.isEmpty() ? tr("%1. Dots: tokens that arrived.").arg(coreText(iterationText(measured)))
+                         : tr("%1, placed by %2. Dots: tokens that arrived.").arg(coreText(iterationText(measured)), policy),
         TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, section);
     note->setWordWrap(true);
     section->addRow(note);

@@ -54,7 +54,7 @@ MovedTile movedTile(const ExpertsPicturePtr &before, int side, const TileMove &m
     moved.movesTokens = placed.placement.movesTokens;
     moved.groups = placed.placement.groups;
     if (placement::applyMoves(moved, *report.problem, {&move, 1}) == 0) {
-        shown.more = Words::tr("GPU %1 has no room for expert %2, or holds it already").arg(move.to).arg(move.expert);
+        shown.more = Words::tr("GPU %1 has no free slot for expert %2, or already holds it").arg(move.to).arg(move.expert);
         return {picture, shown.more};
     }
     const auto metrics = std::make_shared<const placement::Metrics>(placement::measure(*report.problem, moved));
@@ -328,12 +328,11 @@ QString emptyTextOf(const ViewInput &input)
 {
     const auto &machine = input.report.machine;
     if (input.scenario.cluster && (!machine || machine->cluster != input.scenario.cluster))
-        return Words::tr("The placements are being worked out …");
+        return Words::tr("Computing the placements…");
     if (input.scenario.cluster)
-        return Words::tr("This machine has no GPU, or the load is too large: fewer GPUs, experts or layers, please.");
-    return Words::tr(
-        "Which GPU holds which expert of a mixture-of-experts layer, who is overloaded, and how each published policy decides. "
-        "Drop a machine, a scenario, or a folder with a routing trace here.");
+        return Words::tr("This machine has no GPU, or the load is too large. Use fewer GPUs, experts or layers.");
+    return Words::tr("Which GPU holds which expert of a mixture-of-experts layer, which GPU is overloaded, and how each "
+                     "published policy decides. Drop a machine, a scenario, or a folder with a routing trace here.");
 }
 
 double heightFor(double width)

@@ -123,7 +123,7 @@ void paintLinks(QPainter &painter, const FigureStyle &style, const ExpertsPictur
     const double scale = paintScale(painter, style, title, true, {}, formatValue(most, Unit::Byte).joined());
     const bool room = side.rect.width() - scale > 420;
     drawHeading(painter, style, QPointF(title.left(), title.center().y() + 5), placementName(*picture.report, side.second),
-                room ? Words::tr("bytes over each link, there, both directions") : QString());
+                room ? Words::tr("bytes per link in the dispatch, both directions") : QString());
     paintMachine(painter, style, *picture.machine, side.graph, false);
     const ColorMap &map = tokenColors(style);
     for (const LinkLoad &load : side.loads) {
@@ -198,21 +198,19 @@ void paintVerdicts(QPainter &painter, const FigureStyle &style, const ExpertsPic
     const QFontMetricsF metrics(font);
     const double line = metrics.height() * 2 + 12;
     QRectF rect = places.list;
-    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 20), Words::tr("Verdicts"),
+    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 20), Words::tr("Decisions"),
                 Words::tr("%1 of %2").arg(picture.step).arg(picture.steps));
     double y = rect.top() + 34;
     QStringList foot;
-    foot << Words::tr("Groups at the end: %1, slowest T %2.")
-                .arg(study.grouping.groups.size())
-                .arg(millisecondsText(study.value_ms));
+    foot << Words::tr("Final groups: %1, slowest T %2.").arg(study.grouping.groups.size()).arg(millisecondsText(study.value_ms));
     if (study.best) {
         const double gap = study.value_ms / study.best->value_ms - 1;
-        foot << (gap < 1e-9 ? Words::tr("No partition of the workers is better: all were searched.")
-                            : Words::tr("Best of all partitions: %1 groups, T %2; the greedy one is %3 % above.")
+        foot << (gap < 1e-9 ? Words::tr("No partition of the workers is better: all were checked.")
+                            : Words::tr("Best of all partitions: %1 groups, T %2; the greedy result is %3 % above.")
                                   .arg(QString::number(study.best->groups.size()), millisecondsText(study.best->value_ms),
                                        std::isfinite(gap) ? formatSignificant(gap * 100) : QStringLiteral("∞")));
     } else {
-        foot << Words::tr("The best partition is searched for up to %1 workers.").arg(placement::mostExactWorkers);
+        foot << Words::tr("The best partition is searched for only up to %1 workers.").arg(placement::mostExactWorkers);
     }
     const double footHeight = static_cast<double>(foot.size()) * (2 * metrics.height() + 4) + 12;
     const auto room = static_cast<std::size_t>(std::max(1.0, (rect.bottom() - footHeight - y) / line));
@@ -241,7 +239,7 @@ void paintLysi(QPainter &painter, const FigureStyle &style, const ExpertsPicture
 {
     drawHeading(painter, style, QPointF(places.rect.left(), places.rect.top() + 20), Words::tr("Lysi's groups on the α–β graph"),
                 places.rect.width() - places.list.width() > 780
-                    ? Words::tr("pairs by rising α + β · %1 MB; coloured: the pair that joined two groups")
+                    ? Words::tr("pairs by rising α + β · %1 MB; coloured: the pair that merged two groups")
                           .arg(formatSignificant(picture.report->lysi->problem.p2pBuffer_MB))
                     : QString());
     paintMachine(painter, style, *picture.machine, places.graph, true);
@@ -294,7 +292,7 @@ std::function<void(QPainter &)> layLysi(const ExpertsPicturePtr &picture, const 
             painter.setPen(style.theme.quiet);
             painter.setFont(textFont(style.font, TextSize::Body));
             painter.drawText(inner, Qt::AlignCenter | Qt::TextWordWrap,
-                             Words::tr("Lysi needs the bandwidth of the machine's links, and at most 1 024 GPUs."));
+                             Words::tr("Lysi needs the bandwidths of the machine's links and at most 1024 GPUs."));
         };
     const double list = inner.width() > 620 ? std::min(360.0, inner.width() * 0.36) : 0;
     const double width = inner.width() - list - (list > 0 ? 24 : 0);

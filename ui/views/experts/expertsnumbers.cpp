@@ -41,7 +41,7 @@ Derivation busiestDerivation(const ExpertReport &report, const Metrics &metrics)
 {
     Derivation d =
         expertsTerm(core::tr("tokens of the busiest GPU"), static_cast<double>(metrics.max), Unit::Count, gpu(metrics.busiest));
-    d.formula = core::tr("max over GPUs of the tokens they compute");
+    d.formula = core::tr("maximum number of tokens on one GPU");
     d.terms.push_back(expertsTerm(core::tr("all tokens of the layer"), static_cast<double>(report.problem->load.total()),
                                   Unit::Count, report.loadSource));
     d.terms.push_back(expertsTerm({core::tr("mean over %1 GPUs"), {Number(report.devices)}}, metrics.mean, Unit::Count));
@@ -61,11 +61,11 @@ Derivation penaltyDerivation(const Metrics &metrics)
 Derivation computeDerivation(const ExpertReport &report, const Metrics &metrics)
 {
     Derivation d = expertsTerm(core::tr("expert compute"), metrics.busiestCompute_s, Unit::Second);
-    d.formula = core::tr("tokens · FLOP of a token / rate, on the slowest GPU");
+    d.formula = core::tr("tokens · FLOPs per token / rate, on the slowest GPU");
     d.terms.push_back(
         expertsTerm({core::tr("tokens of %1"), {gpu(metrics.busiest)}}, static_cast<double>(metrics.max), Unit::Count, {}, true));
     d.terms.push_back(expertsTerm(core::tr("FLOP of one token in one expert"), report.problem->flopPerToken, Unit::Flops,
-                                  core::tr("2 · matrices · hidden · inner width")));
+                                  core::tr("2 · matrices · hidden size · FFN size")));
     d.terms.push_back(expertsTerm(core::tr("rate of a GPU"), report.problem->rateOf(metrics.busiest), Unit::FlopsPerSecond,
                                   core::tr("entered")));
     return d;
@@ -84,18 +84,17 @@ Derivation allToAllDerivation(const ExpertReport &report, const Metrics &metrics
             {way.receiving ? core::tr("decided by what %1 receives") : core::tr("decided by what %1 sends"), {gpu(way.device)}},
             way.time_s, Unit::Second, {}, true));
     d.terms.push_back(expertsTerm(core::tr("bytes between GPUs"), metrics.sent_B, Unit::Byte,
-                                  core::tr("tokens that leave their GPU · bytes of a token")));
+                                  core::tr("tokens sent to other GPUs · bytes per token")));
     d.terms.push_back(expertsTerm(core::tr("bytes of a token"), report.problem->bytesPerToken, Unit::Byte,
                                   core::tr("hidden size · precision")));
-    d.checks.push_back({report.links.any, report.links.any
-                                              ? core::tr("α and β of the loaded machine")
-                                              : core::tr("No bandwidth of the machine is known: links cost nothing here")});
+    d.checks.push_back({report.links.any, report.links.any ? core::tr("α and β of the loaded machine")
+                                                           : core::tr("Bandwidth unknown: communication time is taken as zero")});
     if (report.links.any && report.links.unknownPairs > 0)
-        d.checks.push_back(
-            {false,
-             {core::tr("%1 pairs have no known bandwidth: the slowest known stands in"), {Number(report.links.unknownPairs)}}});
+        d.checks.push_back({false,
+                            {core::tr("%1 pairs have no known bandwidth: the slowest known bandwidth is used"),
+                             {Number(report.links.unknownPairs)}}});
     if (report.links.any && !report.links.anyAlpha)
-        d.checks.push_back({false, core::tr("No latency is known: α = 0")});
+        d.checks.push_back({false, core::tr("Latency unknown: α = 0")});
     return d;
 }
 
@@ -103,11 +102,11 @@ Derivation memoryDerivation(const ExpertReport &report, const Metrics &metrics)
 {
     const auto most = std::max_element(metrics.memory_B.begin(), metrics.memory_B.end());
     const auto device = static_cast<std::size_t>(most - metrics.memory_B.begin());
-    Derivation d = expertsTerm(core::tr("expert memory a GPU"), *most, Unit::Byte, gpu(static_cast<int>(device)));
+    Derivation d = expertsTerm(core::tr("expert memory per GPU"), *most, Unit::Byte, gpu(static_cast<int>(device)));
     d.formula = core::tr("experts on the fullest GPU · bytes of an expert");
     d.terms.push_back(expertsTerm(core::tr("bytes of one expert"), report.problem->bytesPerExpert, Unit::Byte,
-                                  core::tr("matrices · hidden · inner width · precision")));
-    d.terms.push_back(expertsTerm(core::tr("as the caching allocator takes it"), metrics.reserved_B[device], Unit::Byte,
+                                  core::tr("matrices · hidden size · FFN size · precision")));
+    d.terms.push_back(expertsTerm(core::tr("as rounded up by the caching allocator"), metrics.reserved_B[device], Unit::Byte,
                                   core::tr("segments of 2 MiB, 20 MiB or multiples of 2 MiB")));
     return d;
 }
@@ -127,25 +126,25 @@ Derivation layerDerivation(const ExpertReport &report, const Metrics &metrics, c
     Derivation d =
         expertsTerm(side.isEmpty() ? Message(core::tr("layer time")) : Message(core::tr("layer time, %1"), {side.toStdString()}),
                     metrics.layer_s, Unit::Second);
-    d.formula = core::tr("layer = compute + all-to-all there + all-to-all back");
+    d.formula = core::tr("layer = compute + dispatch + combine");
     d.terms.push_back(computeDerivation(report, metrics));
-    d.terms.push_back(allToAllDerivation(report, metrics, metrics.dispatch, core::tr("all-to-all there")));
-    d.terms.push_back(allToAllDerivation(report, metrics, metrics.combine, core::tr("all-to-all back")));
-    d.checks.push_back({true, core::tr("A model: no overlap of sending and computing, and every GPU of one rate")});
+    d.terms.push_back(allToAllDerivation(report, metrics, metrics.dispatch, core::tr("all-to-all, dispatch")));
+    d.terms.push_back(allToAllDerivation(report, metrics, metrics.combine, core::tr("all-to-all, combine")));
+    d.checks.push_back({true, core::tr("A model: no overlap of communication and compute, and the same rate for every GPU")});
     return d;
 }
 
 std::vector<ExpertsNumber> sideNumbers(const ExpertReport &report, const Metrics &metrics, const QString &side)
 {
-    Derivation allToAll = allToAllDerivation(report, metrics, metrics.dispatch, core::tr("all-to-all there"));
+    Derivation allToAll = allToAllDerivation(report, metrics, metrics.dispatch, core::tr("all-to-all, dispatch"));
     if (!report.links.any) // not nothing: not known
         allToAll.value = std::numeric_limits<double>::quiet_NaN();
     return {
         {Words::tr("busiest GPU"), Words::tr("busiest"), Words::tr("tokens"), busiestDerivation(report, metrics)},
         {Words::tr("penalty, max − mean"), Words::tr("penalty"), Words::tr("tokens"), penaltyDerivation(metrics)},
         {Words::tr("expert compute"), Words::tr("compute"), {}, computeDerivation(report, metrics)},
-        {Words::tr("all-to-all, each way"), Words::tr("all-to-all"), {}, allToAll},
-        {Words::tr("expert memory a GPU"), Words::tr("memory"), {}, memoryDerivation(report, metrics)},
+        {Words::tr("all-to-all, each direction"), Words::tr("all-to-all"), {}, allToAll},
+        {Words::tr("expert memory per GPU"), Words::tr("memory"), {}, memoryDerivation(report, metrics)},
         {Words::tr("expected layer time"), Words::tr("layer time"), {}, layerDerivation(report, metrics, side)},
     };
 }
@@ -171,9 +170,10 @@ std::vector<Headline> expertsHeadlines(const scenario::Scenario &, const evaluat
     out.push_back({Words::tr("Max / mean"), b.imbalance, Unit::None, note, {}, false, imbalance, {}});
     add(Words::tr("Penalty"), penaltyDerivation(b), a.penalty, Words::tr("tokens"));
     if (report.links.any)
-        add(Words::tr("All-to-all"), allToAllDerivation(report, b, b.dispatch, core::tr("all-to-all there")), a.dispatch.time_s);
+        add(Words::tr("All-to-all"), allToAllDerivation(report, b, b.dispatch, core::tr("all-to-all, dispatch")),
+            a.dispatch.time_s);
     const Derivation memory = memoryDerivation(report, b);
-    out.push_back({Words::tr("Expert memory"), memory.value, Unit::Byte, Words::tr("a GPU"), {}, false, memory, {}});
+    out.push_back({Words::tr("Expert memory"), memory.value, Unit::Byte, Words::tr("per GPU"), {}, false, memory, {}});
     return out;
 }
 

@@ -171,7 +171,7 @@ void ExpertsPanel::buildChoices()
     section->addHeaderWidget(m_which);
     connect(m_which, &SegmentedControl::chosen, this, [this](int index) { show(m_view.look().mode, index == 1); });
     m_mode->setAccessibleName(tr("Show"));
-    m_mode->addItems({tr("One placement"), tr("Two side by side"), tr("Replay, step by step"), tr("All layers"),
+    m_mode->addItems({tr("Single placement"), tr("Side by side"), tr("Replay, step by step"), tr("All layers"),
                       tr("Traffic on the links"), tr("Lysi: how groups form")});
     section->addField(tr("Show"), m_mode);
     connect(m_mode, &QComboBox::activated, this, [this](int index) { show(static_cast<ExpertsMode>(index), second()); });
@@ -239,9 +239,9 @@ void ExpertsPanel::buildReplay()
     auto *row = new QHBoxLayout(line);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(scaled(8));
-    auto *back = new IconButton(QStringLiteral(":/icons/stepback.svg"), tr("One step back (←)"), this);
+    auto *back = new IconButton(QStringLiteral(":/icons/stepback.svg"), tr("Back one step (←)"), this);
     m_play = new IconButton(QStringLiteral(":/icons/play.svg"), tr("Play (Space)"), this);
-    auto *forth = new IconButton(QStringLiteral(":/icons/stepforward.svg"), tr("One step on (→)"), this);
+    auto *forth = new IconButton(QStringLiteral(":/icons/stepforward.svg"), tr("Forward one step (→)"), this);
     connect(m_play, &QAbstractButton::clicked, &m_view, &FigureView::playOrPause);
     for (const auto &[button, by] : {std::pair{back, -1}, {forth, 1}})
         connect(button, &QAbstractButton::clicked, &m_view, [this, by = by] {
@@ -254,7 +254,7 @@ void ExpertsPanel::buildReplay()
     m_replay->addRow(line);
     m_step = new Slider(this);
     m_step->setAccessibleName(tr("Step"));
-    m_step->setToolTip(tr("Decisions that have been made"));
+    m_step->setToolTip(tr("Decisions made so far"));
     m_step->setFreeValues(true);
     connect(m_step, &Slider::changed, this, [this](double value) { setStep(whole(value)); });
     m_replay->addField(tr("Step"), m_step);
@@ -267,7 +267,7 @@ void ExpertsPanel::takeDocument()
     const scenario::LysiChoices &lysi = choices.lysi;
     m_lysiFold->setPhrase(tr("%1 MB × %2, batch %3").arg(lysi.p2pBuffer_MB).arg(lysi.p2pFrequency).arg(lysi.globalBatch));
     m_lysiFold->setVisible(takesOption("p2p_buffer_mb", false) || m_view.look().mode == ExpertsMode::Lysi);
-    m_machine->setPhrase(tr("%1 a GPU, %2 TFLOP/s").arg(choices.tokensPerDevice).arg(formatSignificant(choices.rate * 1e-12)));
+    m_machine->setPhrase(tr("%1 per GPU, %2 TFLOP/s").arg(choices.tokensPerDevice).arg(formatSignificant(choices.rate * 1e-12)));
 }
 
 void ExpertsPanel::takeView()

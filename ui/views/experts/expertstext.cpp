@@ -30,7 +30,7 @@ QString seconds(double value)
 
 QString policyTitle(const PlacementReport &side)
 {
-    const QString title = side.policy != nullptr ? coreText(std::string(side.policy->title)) : Words::tr("no such policy");
+    const QString title = side.policy != nullptr ? coreText(std::string(side.policy->title)) : Words::tr("unknown policy");
     return side.refused ? Words::tr("%1 does not fit").arg(title) : title;
 }
 
@@ -52,7 +52,7 @@ QString expertsSentence(const ExpertReport &report, bool two, bool second)
         return formatSignificant(side.metrics.imbalance) + Words::tr(" × the mean");
     };
     if (report.problem->load.total() == 0)
-        return Words::tr("No tokens: nothing to place.");
+        return Words::tr("No tokens to place.");
     QString text = Words::tr("One GPU carries %1").arg(strong(imbalance(first)));
     if (!two)
         return text + Words::tr(": the layer takes %1.").arg(strong(seconds(first.metrics.layer_s)));
@@ -61,7 +61,7 @@ QString expertsSentence(const ExpertReport &report, bool two, bool second)
     const QString placed = placementName(report, true);
     if (other.refused)
         return text + Words::tr(" with %1. %2: %3.").arg(home, placed, errorText(*other.refused, false));
-    const QString name = other.byHand > 0 ? Words::tr("%1, changed by hand,").arg(placed) : placed;
+    const QString name = other.byHand > 0 ? Words::tr("%1, edited by hand,").arg(placed) : placed;
     const double gain = first.metrics.layer_s - other.metrics.layer_s;
     const double least = 0.005 * first.metrics.layer_s;
     if (gain > least)
@@ -90,11 +90,11 @@ QString slotsText(const ExpertReport &report, const PlacementReport &side)
     const int slotCount = side.placement.map.slotCount();
     const int copies = slotCount - report.experts;
     QString text =
-        copies > 0 ? Words::tr("%1 slots, %2 copies").arg(slotCount).arg(copies) : Words::tr("%1 slots").arg(slotCount);
+        copies > 0 ? Words::tr("%1 slots, %2 replicas").arg(slotCount).arg(copies) : Words::tr("%1 slots").arg(slotCount);
     if (!side.metrics.doubled.empty())
         text += Words::tr(", %1 wasted").arg(side.metrics.doubled.size());
     if (side.byHand > 0)
-        text += Words::tr(", %1 by hand").arg(side.byHand);
+        text += Words::tr(", %1 moved by hand").arg(side.byHand);
     return text;
 }
 
@@ -123,11 +123,11 @@ QString expertLine(const ExpertsPicture &picture, int expert)
     const double all = static_cast<double>(report.problem->load.total());
     QString line = strong(Words::tr("Expert %1").arg(expert)) + QStringLiteral(" &nbsp; ") + tokensText(tokens);
     if (all > 0)
-        line += Words::tr(", %1 % of all").arg(formatSignificant(100 * tokens / all));
+        line += Words::tr(", %1 % of the total").arg(formatSignificant(100 * tokens / all));
     const auto where = [&](const SideMap &map) {
         const std::vector<int> devices = map.devicesOf(expert);
         return devices.size() == 1 ? Words::tr("GPU %1").arg(devices.front())
-                                   : Words::tr("%1 copies on GPU %2").arg(devices.size()).arg(rangesText(devices));
+                                   : Words::tr("%1 replicas on GPU %2").arg(devices.size()).arg(rangesText(devices));
     };
     for (const bool second : {false, true})
         if (picture.two() || second == picture.look.second)
@@ -202,7 +202,7 @@ QString verdictTimes(const placement::LysiVerdict &verdict)
 {
     return Words::tr("T %1, %2 → %3: %4")
         .arg(millisecondsText(verdict.objectiveA_ms), millisecondsText(verdict.objectiveB_ms),
-             millisecondsText(verdict.unionForA_ms), verdict.merged ? Words::tr("join") : Words::tr("apart"));
+             millisecondsText(verdict.unionForA_ms), verdict.merged ? Words::tr("merge") : Words::tr("keep apart"));
 }
 
 QString stepText(const ExpertsPicture &picture)
@@ -214,11 +214,11 @@ QString reasonText(const ExpertsPicture &picture)
 {
     if (!picture.replays())
         return picture.step == 0
-                   ? Words::tr("Every worker is a group. Play or step.")
+                   ? Words::tr("Every worker starts as its own group. Press Play or step through.")
                    : verdictGroups(picture.verdicts().back()) + QStringLiteral(": ") + verdictTimes(picture.verdicts().back());
     if (const placement::Step *step = picture.decision())
         return QString::fromStdString(fillIn(coreText(step->why).toStdString(), step->args));
-    return Words::tr("Nothing is placed yet. Space plays, arrows step.");
+    return Words::tr("Nothing is placed yet. Press Space to play or an arrow key to step.");
 }
 
 QString millisecondsText(double value)

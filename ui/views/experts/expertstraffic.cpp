@@ -164,7 +164,7 @@ void paintExpertsTraffic(QPainter &painter, const FigureStyle &style, const Expe
     const QRectF heading = side.heading;
     const double baseline = heading.center().y() + 4;
     const double scale = paintScale(painter, style, heading, true, {}, formatValue(picture.mostBytes, Unit::Byte).joined());
-    const QString addition = Words::tr("row sends to column, per layer");
+    const QString addition = Words::tr("rows send, columns receive, per layer");
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
     const bool fits = metrics.horizontalAdvance(addition) + 90 < heading.width() - scale;
     drawHeading(painter, style, QPointF(heading.left(), baseline), Words::tr("Traffic"), fits ? addition : QString());

@@ -56,14 +56,14 @@ MemoryLine measuredLine(const MemoryReport &report, const evaluate::MemoryCompar
         line.note = line.fits ? QStringLiteral("OOM ✗") : QStringLiteral("OOM ✓");
     else
         line.note = line.fits ? change(line.predicted / line.measured)
-                              : Words::tr("%1; predicted not to fit").arg(change(line.predicted / line.measured));
+                              : Words::tr("%1; predicted to run out of memory").arg(change(line.predicted / line.measured));
     return line;
 }
 
 /// "stage 0", or "each device" without a pipeline.
 QString stageTitle(const MemoryReport &report, std::size_t stage)
 {
-    return report.estimate->stages.size() > 1 ? Words::tr("stage %1").arg(stage) : Words::tr("each device");
+    return report.estimate->stages.size() > 1 ? Words::tr("stage %1").arg(stage) : Words::tr("each GPU");
 }
 
 QString sentenceOf(const MemoryReport &report)
@@ -74,12 +74,13 @@ QString sentenceOf(const MemoryReport &report)
     const cost::StageMemory &peak = report.estimate->peak();
     const double total = peak.total().si();
     const auto largest = static_cast<MemoryTerm>(std::ranges::max_element(peak.bytes) - peak.bytes.begin());
-    const QString where = report.estimate->stages.size() > 1 ? Words::tr("Stage %1 needs most,").arg(report.estimate->worst)
-                                                             : Words::tr("A device needs");
+    const QString where = report.estimate->stages.size() > 1
+                              ? Words::tr("Stage %1 needs the most memory,").arg(report.estimate->worst)
+                              : Words::tr("A GPU needs");
     const QString share = Words::tr("%1 of it are %2").arg(percent(peak.of(largest) / total), termTitle(largest));
     if (report.fits())
         return Words::tr("%1 %2 of %3; %4.").arg(where, strong(sizeText(total)), sizeText(report.choices.limit.si()), share);
-    const QString over = Words::tr("%1 more than there is").arg(sizeText(total - report.choices.limit.si()));
+    const QString over = Words::tr("%1 more than available").arg(sizeText(total - report.choices.limit.si()));
     return Words::tr("%1 %2, %3; %4.").arg(where, sizeText(total), strong(over), share);
 }
 
@@ -99,7 +100,7 @@ QString stageLine(const MemoryReport &report, std::size_t stage)
                             percent(memory.total() / report.choices.limit));
     line += Words::tr(" · %n layer(s)", nullptr, memory.layers);
     if (memory.liveChunks > 1)
-        line += Words::tr(", %1 chunks live").arg(formatSignificant(memory.liveChunks));
+        line += Words::tr(", %1 chunks in flight").arg(formatSignificant(memory.liveChunks));
     return line;
 }
 
@@ -125,7 +126,7 @@ QString listLine(const MemoryLine &line)
         return text + line.fault.toHtmlEscaped();
     if (line.ranOut)
         return text
-               + (line.fits ? Words::tr("ran out of memory, predicted to fit with %1")
+               + (line.fits ? Words::tr("ran out of memory, but predicted to fit with %1")
                             : Words::tr("ran out of memory, as predicted with %1"))
                      .arg(sizeText(line.predicted));
     const QString sizes = line.measured > 0
@@ -270,7 +271,7 @@ void addPoint(MarkList<MemoryLayout> &marks, const Picture &picture, const evalu
                         .line = [=] { return pointLine(*picture->report, point); },
                         .why = why,
                         .act = chooseMicrobatch(point.microbatch),
-                        .row = row(Words::tr("Over the microbatch"), QString::number(point.microbatch), total, none,
+                        .row = row(Words::tr("By microbatch size"), QString::number(point.microbatch), total, none,
                                    yesNo(point.fits), {})};
         },
         [=](const MemoryLayout &layout) {
@@ -373,14 +374,14 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
     Figure figure;
     figure.title = Words::tr("Memory");
     figure.emptyText = Words::tr(
-        "Whether a model fits on its devices and what takes the space. Choose a model at the right, or open an example.");
+        "Whether a model fits on its GPUs, and what takes the memory. Choose a model on the right, or open an example.");
     figure.source = deviceSource(input.scenario);
     figure.columns = {Words::tr("Group"),
                       Words::tr("Part"),
                       Words::tr("Predicted, %1").arg(gigabytes().unit),
                       Words::tr("Measured, %1").arg(gigabytes().unit),
                       Words::tr("Fits"),
-                      Words::tr("Remark")};
+                      Words::tr("Note")};
     if (!input.report.memory)
         return figure;
     const MemoryReport &report = *input.report.memory;
@@ -432,14 +433,14 @@ std::vector<Headline> memoryHeadlines(const scenario::Scenario &, const evaluate
         return d;
     };
     const Derivation limit = made(core::tr("limit"), {}, report.choices.limit.si(), Unit::Byte, report.choices.device);
-    Derivation room = made(core::tr("room below the limit"), core::tr("limit − peak"), limit.value - peak, Unit::Byte);
+    Derivation room = made(core::tr("free memory below the limit"), core::tr("limit − peak"), limit.value - peak, Unit::Byte);
     room.terms = {limit, why};
     std::vector<Headline> out{
         {Words::tr("Peak memory"), peak, Unit::Byte, stageTitle(report, report.estimate->worst), {}, false, why, {}},
-        {Words::tr("Room"), room.value, Unit::Byte, device, {}, true, room, {}}};
+        {Words::tr("Free memory"), room.value, Unit::Byte, device, {}, true, room, {}}};
     if (report.largest) {
         Derivation largest = made(core::tr("largest microbatch that fits"),
-                                  core::tr("the last one whose peak is within the limit"), *report.largest, Unit::Count);
+                                  core::tr("the largest whose peak is within the limit"), *report.largest, Unit::Count);
         largest.terms = {limit};
         out.push_back(
             {Words::tr("Largest microbatch"), largest.value, Unit::Count, Words::tr("that fits"), {}, true, largest, {}});

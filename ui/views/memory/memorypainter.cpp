@@ -100,7 +100,7 @@ private:
 
     void fault()
     {
-        heading(m_layout.heading, Words::tr("Memory of a device"));
+        heading(m_layout.heading, Words::tr("Memory per GPU"));
         drawHatch(m_painter, m_style, m_layout.bars, Hatch::Stall);
         if (!m_report.fault)
             return;
@@ -141,8 +141,7 @@ private:
     void bars()
     {
         heading(m_layout.heading,
-                m_report.estimate->stages.size() > 1 ? Words::tr("Memory of a device of each stage")
-                                                     : Words::tr("Memory of a device"),
+                m_report.estimate->stages.size() > 1 ? Words::tr("Memory per GPU of each stage") : Words::tr("Memory per GPU"),
                 QString::fromStdString(m_report.choices.device));
         axis();
         for (std::size_t s = 0; s < m_report.estimate->stages.size(); ++s)
@@ -152,7 +151,7 @@ private:
         limit(m_layout.y(m_report.choices.limit.si()), m_layout.bars);
         if (m_layout.greatest >= m_report.choices.limit.si())
             return;
-        const QString words = Words::tr("limit %1, above this picture").arg(sizeText(m_report.choices.limit.si()));
+        const QString words = Words::tr("limit %1, beyond this chart").arg(sizeText(m_report.choices.limit.si()));
         text({m_layout.heading.right() - m_metrics.horizontalAdvance(words), m_layout.bars.top() - 10}, words, theme().fault);
     }
 
@@ -220,7 +219,7 @@ private:
             return;
         const QString largest = !m_report.largest        ? QString()
                                 : *m_report.largest == 0 ? Words::tr("not even one sample fits")
-                                                         : Words::tr("up to %1 fits").arg(*m_report.largest);
+                                                         : Words::tr("fits up to %1").arg(*m_report.largest);
         heading(m_layout.curveHeading, m_layout.chart->name, largest);
         paintChart(m_painter, m_layout.curve.rect, m_style, *m_layout.chart, m_chart);
         for (const MemoryPeak &mark : m_picture.peaks) {
@@ -236,7 +235,7 @@ private:
             return;
         const bool measured = m_picture.side == MemorySide::Measured;
         heading(m_layout.listHeading, !measured      ? Words::tr("What if")
-                                      : listLegend() ? Words::tr("Measured beside predicted")
+                                      : listLegend() ? Words::tr("Measured and predicted")
                                                      : Words::tr("Measured"));
         double greatest = m_report.choices.limit.si();
         for (const MemoryLine &line : m_picture.lines)
@@ -276,7 +275,7 @@ private:
             m_painter.fillRect(QRectF(x, baseline - 9, swatch, swatch), color);
             x -= 16;
         }
-        return at.left() + strong.horizontalAdvance(Words::tr("Measured beside predicted")) < x;
+        return at.left() + strong.horizontalAdvance(Words::tr("Measured and predicted")) < x;
     }
 
     [[nodiscard]] QString noteOf(const MemoryLine &line) const
@@ -367,7 +366,7 @@ Chart curveChart(const MemoryPicture &picture, const Theme &theme)
 {
     const evaluate::MemoryReport &report = *picture.report;
     Chart chart;
-    chart.name = Words::tr("Over the microbatch");
+    chart.name = Words::tr("By microbatch size");
     addAxes(chart, report);
     Chart::Curve &curve = chart.curves.emplace_back();
     curve.name = Words::tr("predicted");

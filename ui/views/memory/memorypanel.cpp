@@ -54,7 +54,7 @@ QWidget *MemoryPanel::modelSection()
     addDeviceField(m_fields, section);
     m_side = new SegmentedControl({tr("What if"), tr("Measured")}, this);
     m_side->setFilling(true);
-    m_side->setAccessibleName(tr("What the list shows"));
+    m_side->setAccessibleName(tr("Content of the list"));
     connect(m_side, &SegmentedControl::chosen, this, [this](int index) { m_view.setLook({static_cast<MemorySide>(index)}); });
     section->addField(tr("List"), m_side);
     FoldGroup *shape = section->addFold(tr("Shape of the model"), true);
@@ -82,7 +82,7 @@ QWidget *MemoryPanel::planSection()
 
 QWidget *MemoryPanel::switchSection()
 {
-    auto *section = new Section(tr("Switches"), this);
+    auto *section = new Section(tr("Options"), this);
     m_fields.rows(section, {"layout.recomputation", "layout.attention", "layout.precision", "layout.framework",
                             "layout.optimizer", "layout.sp", "layout.one_unit"});
     m_fields.rest(section->addFold(tr("More of the plan"), true), "layout");

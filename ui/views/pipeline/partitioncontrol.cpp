@@ -51,7 +51,7 @@ void PartitionControl::describe()
     for (std::size_t i = 0; i < m_partition.size() && i < 16; ++i)
         parts << QString::number(m_partition[i]);
     setAccessibleDescription(
-        tr("Layers of each GPU: %1. Up and down choose a border, left and right move it.").arg(parts.join(QStringLiteral(", "))));
+        tr("Layers per GPU: %1. Up and Down select a border, Left and Right move it.").arg(parts.join(QStringLiteral(", "))));
 }
 
 QSize PartitionControl::sizeHint() const
@@ -128,9 +128,9 @@ bool PartitionControl::event(QEvent *event)
     if (event->type() == QEvent::ToolTip && !m_partition.empty()) {
         const auto *help = static_cast<QHelpEvent *>(event);
         const int border = borderNear(help->pos().x());
-        const QString text = perLayer() < leastPerLayer && layers() > 0 ? tr("Too many layers to drag; type the partition below")
-                             : border >= 0 ? tr("Drag: layers move between %1 and %2").arg(gpuName(border), gpuName(border + 1))
-                                           : tr("One square is one layer; the handles part the GPUs");
+        const QString text = perLayer() < leastPerLayer && layers() > 0 ? tr("Too many layers to drag; enter the partition below")
+                             : border >= 0 ? tr("Drag to move layers between %1 and %2").arg(gpuName(border), gpuName(border + 1))
+                                           : tr("One square is one layer; drag the handles between GPUs");
         QToolTip::showText(help->globalPos(), text, this);
         return true;
     }

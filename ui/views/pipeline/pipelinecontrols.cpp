@@ -66,9 +66,9 @@ void PipelinePanel::buildChoices()
     connect(m_which, &SegmentedControl::chosen, this, [this] { m_rows.showSecond(editsSecond()); });
 
     m_mode->setFilling(true);
-    m_mode->setSegmentTip(0, tr("One pipeline, what if another stage were slow, and who waits for whom"));
+    m_mode->setSegmentTip(0, tr("One pipeline, with a what-if curve for the slow stage and the waiting times"));
     m_mode->setSegmentTip(1, tr("Two pipelines on one time axis"));
-    m_mode->setSegmentTip(2, tr("The closed formulas beside the simulation"));
+    m_mode->setSegmentTip(2, tr("Closed formulas and simulation"));
     section->addField(tr("Show"), m_mode);
     connect(m_mode, &SegmentedControl::chosen, this, [this](int index) { setMode(static_cast<PipelineMode>(index)); });
 
@@ -110,11 +110,11 @@ void PipelinePanel::buildPartition(Section &section)
         return setup || setup.error().place.pointer != "/partition" ? Status(Nothing{}) : Status(setup.error());
     }});
     m_partitionKind->setFilling(true);
-    m_partitionKind->setAccessibleName(tr("Kind of partition"));
-    m_partitionKind->setSegmentTip(0, tr("Ceil division as PyTorch labs do it: the last GPU gets the rest"));
+    m_partitionKind->setAccessibleName(tr("Partition type"));
+    m_partitionKind->setSegmentTip(0, tr("Ceiling division, as in PyTorch labs: the last GPU gets the remainder"));
     m_partitionKind->setSegmentTip(1, tr("As equal as possible; the first GPUs get the extra layers"));
-    m_partitionKind->setSegmentTip(2, tr("The contiguous partition whose slowest stage is fastest, exact"));
-    m_partitionKind->setSegmentTip(3, tr("As dragged below or typed above"));
+    m_partitionKind->setSegmentTip(2, tr("The contiguous partition with the fastest slowest stage; exact"));
+    m_partitionKind->setSegmentTip(3, tr("As dragged below or entered above"));
     section.addRow(m_partitionKind);
     connect(m_partitionKind, &SegmentedControl::chosen, this, [this](int index) {
         std::string text = index < 3 ? partitionKinds[index] : plan::partitionText(m_partition->partition());
@@ -141,7 +141,7 @@ void PipelinePanel::buildSlow(Section &section)
     m_slow->setObjectName(QStringLiteral("pipeline.slow"));
     connect(m_slow, &SlownessControl::changed, this, [this](int stage, double factor) {
         edit(
-            tr("GPU %1 at ×%2").arg(stage).arg(factor), [stage, factor](Variant &v) { scenario::setSlowness(v, stage, factor); },
+            tr("GPU %1 at %2×").arg(stage).arg(factor), [stage, factor](Variant &v) { scenario::setSlowness(v, stage, factor); },
             true);
     });
     connect(m_slow, &SlownessControl::settled, this, &PipelinePanel::endDrag);
@@ -150,7 +150,7 @@ void PipelinePanel::buildSlow(Section &section)
 void PipelinePanel::buildFolds(Section &section)
 {
     m_times = section.addFold(tr("Times"));
-    m_handOver = section.addFold(tr("Hand-over between GPUs"));
+    m_handOver = section.addFold(tr("Transfers between stages"));
     m_limit = section.addFold(tr("Memory limit"));
     for (const char *time : {"pipeline.a", "pipeline.launch", "pipeline.overhead"})
         m_rows.row(m_times, time, {.also = [](Scenario &s) { s.pipeline.time.source = "entered"; }});
@@ -182,7 +182,7 @@ void PipelinePanel::takeFolds(const evaluate::PipelineSetup *setup, int withoutA
     } else {
         m_times->setPhrase({});
     }
-    const QString links = withoutAlpha == 0 ? tr("over links") : tr("over links, α unknown, taken as 0");
+    const QString links = withoutAlpha == 0 ? tr("over links") : tr("over links, α unknown, assumed 0");
     m_handOver->setPhrase(choices.handOver == scenario::HandOverSource::Link ? links
                           : choices.transfer > Seconds(0) ? formatValue(choices.transfer.si(), Unit::Second).joined()
                                                           : tr("none"));
@@ -208,9 +208,8 @@ void PipelinePanel::buildShow(Section &section)
         return out;
     };
     m_path = box(tr("critical path"), tr("Show the critical path"),
-                 tr("From the first start to the last end, every task starting when the one before it has ended"),
-                 &PipelineLook::path);
-    m_memory = box(tr("memory"), tr("Show memory under the lanes"), tr("Memory of each GPU over time, under its lane"),
+                 tr("The chain of tasks from first start to last end that determines the step time"), &PipelineLook::path);
+    m_memory = box(tr("memory"), tr("Show memory below the lanes"), tr("Memory of each GPU over time, below its lane"),
                    &PipelineLook::memory);
     section.addRow(line({label}, {m_path, m_memory}, this));
 }
@@ -220,9 +219,9 @@ void PipelinePanel::buildPlayback()
     auto *section = new Section(tr("Step by step"), this);
     m_time = new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
     m_time->setElided(true);
-    auto *back = new IconButton(QStringLiteral(":/icons/stepback.svg"), tr("To the start before (,)"), this);
+    auto *back = new IconButton(QStringLiteral(":/icons/stepback.svg"), tr("Previous start (,)"), this);
     m_play = new IconButton(QStringLiteral(":/icons/play.svg"), tr("Play (Space)"), this);
-    auto *forth = new IconButton(QStringLiteral(":/icons/stepforward.svg"), tr("To the next start (.)"), this);
+    auto *forth = new IconButton(QStringLiteral(":/icons/stepforward.svg"), tr("Next start (.)"), this);
     auto *stop = new IconButton(QStringLiteral(":/icons/close.svg"), tr("Show the whole step (Esc)"), this);
     connect(back, &QAbstractButton::clicked, &m_view, [this] { m_view.playStep(-1); });
     connect(m_play, &QAbstractButton::clicked, &m_view, &FigureView::playOrPause);

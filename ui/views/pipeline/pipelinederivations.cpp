@@ -57,11 +57,11 @@ Derivation forwardTerm(const PipelinePicture &picture, int stage)
     Derivation launch = number(core::tr("L · launch"), chunk.launch.si(), Unit::Second);
     launch.emphasised = chunk.launchBound();
     d.terms = {number(core::tr("L, layers"), setup.partition[static_cast<std::size_t>(stage)], Unit::Count),
-               number(core::tr("s, samples of a chunk"), setup.samplesPerChunk, Unit::Count), compute, launch,
+               number(core::tr("s, samples per chunk"), setup.samplesPerChunk, Unit::Count), compute, launch,
                number(symbols("o"), chunk.overhead.si(), Unit::Second)};
     const double factor = scenario::slowness(picture.variant, stage);
     if (factor != 1)
-        d.terms.push_back(number(core::tr("time factor, in all of them"), factor, Unit::None));
+        d.terms.push_back(number(core::tr("time factor, included in all terms"), factor, Unit::None));
     return d;
 }
 
@@ -159,9 +159,8 @@ Derivation deriveStep(const PipelinePicture &picture)
     if (!(beside > Seconds(0)))
         return pipeline;
     Derivation step = number(core::tr("step"), picture.step(), Unit::Second);
-    step.formula = core::tr("pipeline + beside");
-    step.terms = {std::move(pipeline),
-                  number(core::tr("gradients, optimiser and overhead beside it"), beside.si(), Unit::Second)};
+    step.formula = core::tr("pipeline + rest");
+    step.terms = {std::move(pipeline), number(core::tr("gradients, optimiser and overhead"), beside.si(), Unit::Second)};
     return step;
 }
 
@@ -191,7 +190,7 @@ Derivation deriveTask(const PipelinePicture &picture, const TimedTask &task)
         d.terms.push_back(input);
         const schedule::Culprit culprit = analysis.blame().culpritOf(task.device, task.index);
         if (culprit.rank >= 0 && !culprit.isLink())
-            d.checks.push_back({true, Words::tr("the wait of %1 is blamed on %2, which worked without waiting")
+            d.checks.push_back({true, Words::tr("the wait of %1 is caused by %2, which worked without waiting")
                                           .arg(formatValue(idle, Unit::Second).joined(), gpuName(culprit.rank))
                                           .toStdString()});
     } else {
@@ -227,7 +226,7 @@ Derivation deriveBubble(const PipelinePicture &picture)
 Derivation deriveRate(const PipelinePicture &picture, double batch)
 {
     Derivation d = number(core::tr("throughput"), picture.run->samplesPerSecond(), Unit::None);
-    d.formula = core::tr("samples of a step / step");
+    d.formula = core::tr("samples per step / step time");
     d.terms = {number(core::tr("samples of a step"), batch, Unit::Count), number(core::tr("step"), picture.step(), Unit::Second)};
     return d;
 }
@@ -237,15 +236,15 @@ Derivation deriveMemory(const PipelinePicture &picture, int device)
     const evaluate::PipelineRun &run = *picture.run;
     const double live = picture.summary().ranks[static_cast<std::size_t>(device)].peakLive;
     Derivation d = number({core::tr("peak memory of %1"), {gpu(device)}}, run.peakMemory(device).si(), Unit::Byte);
-    d.formula = core::tr("always + live chunks · bytes of one");
-    d.terms = {number(core::tr("always held"), run.setup.always(device).si(), Unit::Byte),
-               number(core::tr("live chunks, at most"), live, Unit::Count),
-               number(core::tr("one live chunk"), run.setup.heldPerChunk[static_cast<std::size_t>(device)].si(), Unit::Byte)};
+    d.formula = core::tr("fixed memory + chunks in flight · bytes per chunk");
+    d.terms = {
+        number(core::tr("always held"), run.setup.always(device).si(), Unit::Byte),
+        number(core::tr("chunks in flight, peak"), live, Unit::Count),
+        number(core::tr("one chunk in flight"), run.setup.heldPerChunk[static_cast<std::size_t>(device)].si(), Unit::Byte)};
     const bool fits = run.peakMemory(device) <= run.setup.deviceMemory;
-    d.checks.push_back(
-        {fits, (fits ? Words::tr("it fits into the %1 of the GPU") : Words::tr("it does not fit into the %1 of the GPU"))
-                   .arg(formatValue(run.setup.deviceMemory.si(), Unit::Byte).joined())
-                   .toStdString()});
+    d.checks.push_back({fits, (fits ? Words::tr("it fits in the GPU's %1") : Words::tr("it does not fit in the GPU's %1"))
+                                  .arg(formatValue(run.setup.deviceMemory.si(), Unit::Byte).joined())
+                                  .toStdString()});
     return d;
 }
 
@@ -260,8 +259,9 @@ Derivation deriveMeasured(const PipelinePicture &picture, int device)
         number(core::tr("measured"), measured, Unit::Second, {core::tr("mean of %1 runs"), {Number(picture.measured.runs)}})};
     const bool same = std::abs(measured - predicted) <= 0.1 * predicted;
     d.checks.push_back(
-        {same, same ? core::tr("measured and predicted differ by less than 10 %")
-                    : core::tr("measured and predicted differ: a recorded stage time may hold waits, or several steps")});
+        {same,
+         same ? core::tr("measured and predicted differ by less than 10 %")
+              : core::tr("measured and predicted values differ: a recorded stage time may include waiting, or several steps")});
     return d;
 }
 
@@ -279,7 +279,7 @@ Derivation deriveBlame(const PipelinePicture &picture, int rank)
         }
     }
     d.checks.push_back(
-        {true, core::tr("a stall is blamed on the input that came last, back to a GPU that worked without waiting")});
+        {true, core::tr("each stall is attributed to its last input and traced back to a GPU that was busy without waiting")});
     return d;
 }
 

@@ -81,9 +81,9 @@ QString emptyText(const ViewInput &input, const PipelineData *data)
     if (data != nullptr && data->error())
         return errorText(*data->error(), false) + QLatin1Char('.');
     if (data != nullptr && !data->empty())
-        return Words::tr("Nothing in this pipeline takes any time, so there is nothing to draw.");
+        return Words::tr("Every task in this pipeline takes zero time, so there is nothing to draw.");
     if (!input.scenario.empty())
-        return Words::tr("The pipeline is being simulated …");
+        return Words::tr("Simulating the pipeline…");
     return Words::tr(
         "When each GPU of a pipeline works and what it waits for. Drop a scenario or a machine here, or open an example.");
 }
@@ -95,7 +95,7 @@ std::vector<FigureSwitch> switchesOf(const PipelineLook &look)
     PipelineLook memory = look;
     memory.memory = !look.memory;
     return {{Words::tr("Show the critical path"), look.path, path.state()},
-            {Words::tr("Show memory under the lanes"), look.memory, memory.state()}};
+            {Words::tr("Show memory below the lanes"), look.memory, memory.state()}};
 }
 
 } // namespace
@@ -176,7 +176,7 @@ std::vector<Headline> pipelineHeadlines(const scenario::Scenario &scenario, cons
         deriveMemory(picture, device));
     for (const int rank : mostBlamedRanks(picture.analysis(), 1))
         add(Words::tr("Longest wait"), picture.analysis().blame().ranks()[static_cast<std::size_t>(rank)].si(), Unit::Second,
-            Words::tr("blamed on %1").arg(gpuName(rank)), deriveBlame(picture, rank));
+            Words::tr("caused by %1").arg(gpuName(rank)), deriveBlame(picture, rank));
     return out;
 }
 

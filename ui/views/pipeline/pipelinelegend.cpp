@@ -80,7 +80,7 @@ void addWork(std::vector<Entry> &entries, const Theme &theme, const PipelineData
     if (light && !all)
         add(GanttHue::Forward, Words::tr("launch-bound"), true);
     if (forwardOnly && !data.first().run->setup.chunks.empty())
-        add(GanttHue::Communication, Words::tr("hand-over"), false);
+        add(GanttHue::Communication, Words::tr("transfer"), false);
     else if (transfers)
         add(GanttHue::Communication, Words::tr("transfer"), false);
 }
@@ -88,7 +88,7 @@ void addWork(std::vector<Entry> &entries, const Theme &theme, const PipelineData
 void addRest(std::vector<Entry> &entries, const FigureStyle &style, bool memory)
 {
     for (const auto &[hatch, text] :
-         {std::pair(Hatch::Fill, Words::tr("fill")), std::pair(Hatch::Stall, Words::tr("stall, ↑ ↓ n = waits for GPU n")),
+         {std::pair(Hatch::Fill, Words::tr("fill")), std::pair(Hatch::Stall, Words::tr("stall; ↑ ↓ n = waiting for GPU n")),
           std::pair(Hatch::Drain, Words::tr("drain"))})
         entries.push_back(
             {text, [style, hatch = hatch](QPainter &painter, const QRectF &box) { drawIdle(painter, style, box, hatch); }});

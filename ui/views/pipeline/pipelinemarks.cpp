@@ -282,7 +282,7 @@ Mark PipelineMarks::blamedMark(int rank) const
     return {.name = Words::tr("waits for %1").arg(gpuName(rank)),
             .value = seconds(value),
             .number = value,
-            .line = [rank, value] { return Words::tr("<b>%1</b> is blamed for %2 in all").arg(gpuName(rank), seconds(value)); },
+            .line = [rank, value] { return Words::tr("<b>%1</b> causes %2 in total").arg(gpuName(rank), seconds(value)); },
             .why = [data = m_data, rank] { return deriveBlame(data->first(), rank); },
             .head = {QStringLiteral("blamed %1").arg(rank), itemOf(0, rank), false}};
 }
@@ -353,16 +353,16 @@ QStringList PipelineMarks::columns()
             Words::tr("GPU"),
             Words::tr("Layers"),
             Words::tr("Time factor"),
-            Words::tr("Forward of a step, s"),
-            Words::tr("Forward measured, s"),
+            Words::tr("Forward per step, s"),
+            Words::tr("Forward per step, measured, s"),
             Words::tr("Busy, s"),
             Words::tr("Fill, s"),
             Words::tr("Stall, s"),
             Words::tr("Drain, s"),
             Words::tr("Span, s"),
-            Words::tr("Peak live chunks"),
+            Words::tr("Peak chunks in flight"),
             Words::tr("Peak memory, B"),
-            Words::tr("Blamed waits, s")};
+            Words::tr("Waits caused, s")};
 }
 
 TableCell PipelineMarks::cell(std::size_t row, std::size_t column) const

@@ -35,8 +35,7 @@ QString banner(const PipelineData &data)
     if (!data.error())
         return {};
     const QString which = data.errorOfSecond() ? Words::tr("Pipeline 2: ") : QString();
-    return which + errorText(*data.error(), false) + QStringLiteral(". ")
-           + Words::tr("The picture shows the last choice that was possible.");
+    return which + errorText(*data.error(), false) + QStringLiteral(". ") + Words::tr("The view shows the last valid settings.");
 }
 
 PipelineNeeds needsOf(const PipelineMarks &marks, const PipelineLook &look, const FigureStyle &style, double width)

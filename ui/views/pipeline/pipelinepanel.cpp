@@ -46,7 +46,7 @@ PipelinePanel::PipelinePanel(const ViewContext &context, PipelineView &view, QWi
     : QWidget(parent), m_context(context), m_view(view),
       m_mode(new SegmentedControl({tr("One"), tr("Compare"), tr("Formula")}, this)),
       m_which(new SegmentedControl({QStringLiteral("1"), QStringLiteral("2")}, this)), m_partition(new PartitionControl(this)),
-      m_partitionKind(new SegmentedControl({tr("Even"), tr("Balanced"), tr("Optimal"), tr("Own")}, this)),
+      m_partitionKind(new SegmentedControl({tr("Even"), tr("Balanced"), tr("Optimal"), tr("Custom")}, this)),
       m_slow(new SlownessControl(this)), m_rows(context.document, this)
 {
     auto *column = new QVBoxLayout(this);
@@ -214,10 +214,10 @@ void PipelinePanel::takeDocument()
         }
     }
     m_slow->setFactors(factors);
-    m_slowPhrase->setText(slowed == 0 ? tr("all at ×1.0")
+    m_slowPhrase->setText(slowed == 0 ? tr("all at 1.0×")
                           : slowed == 1
-                              ? tr("GPU %1 at ×%2, double-click resets").arg(last).arg(factors[static_cast<std::size_t>(last)])
-                              : tr("%1 GPUs changed, double-click resets").arg(slowed));
+                              ? tr("GPU %1 at %2×, double-click to reset").arg(last).arg(factors[static_cast<std::size_t>(last)])
+                              : tr("%1 GPUs changed, double-click to reset").arg(slowed));
 }
 
 void PipelinePanel::takeView()
@@ -236,7 +236,7 @@ void PipelinePanel::takePlayback()
     m_play->setTip(playing ? tr("Pause (Space)") : tr("Play (Space)"));
     const auto shown = pipelineData(m_view.figure());
     const std::optional<double> at = m_view.player().at();
-    m_time->setText(at && shown ? formatValue(*at * shown->end(), Unit::Second).joined() : tr("watch it fill"));
+    m_time->setText(at && shown ? formatValue(*at * shown->end(), Unit::Second).joined() : tr("watch the pipeline fill"));
 }
 
 QWidget *makePipelinePanel(const ViewContext &context, PipelineView &view, QWidget *parent)

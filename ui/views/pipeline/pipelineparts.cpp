@@ -60,7 +60,7 @@ std::vector<Share> workOf(const Theme &theme, const PipelinePicture &picture)
     add(of(TaskKind::W), Words::tr("weight gradient"), colour(TaskKind::W));
     const double transfers = of(TaskKind::SendF) + of(TaskKind::RecvF) + of(TaskKind::SendG) + of(TaskKind::RecvG);
     add(timeline.hasTransferTasks() ? transfers : handed,
-        timeline.hasTransferTasks() ? Words::tr("transfer") : Words::tr("hand-over"), theme.communication);
+        timeline.hasTransferTasks() ? Words::tr("transfer") : Words::tr("transfer"), theme.communication);
     return shares;
 }
 
@@ -70,11 +70,12 @@ std::vector<Share> sharesOf(const Theme &theme, const PipelinePicture &picture)
     const PipelinePicture::Use use = picture.use();
     const std::vector<int> blamed = mostBlamedRanks(picture.analysis(), 1);
     shares.push_back({use.fill, Words::tr("fill"), {}, Hatch::Fill, {}});
-    shares.push_back({use.stall,
-                      blamed.empty() ? Words::tr("stall") : Words::tr("stall, mostly for %1").arg(gpuName(blamed.front())),
-                      {},
-                      Hatch::Stall,
-                      {}});
+    shares.push_back(
+        {use.stall,
+         blamed.empty() ? Words::tr("stall") : Words::tr("stall, mostly waiting for %1").arg(gpuName(blamed.front())),
+         {},
+         Hatch::Stall,
+         {}});
     shares.push_back({use.drain, Words::tr("drain"), {}, Hatch::Drain, {}});
     std::erase_if(shares, [&](const Share &s) { return !(s.seconds > 1e-9 * picture.end()); });
     return shares;
@@ -137,7 +138,7 @@ void paintFormula(QPainter &painter, const FigureStyle &style, const QRectF &blo
         // The last one is the comparison with the simulation, the others are conditions.
         const bool condition = &check != &d.checks.back();
         const QString words = check.holds || !condition ? coreText(check.text)
-                                                        : Words::tr("needs: %1; that is not so here").arg(coreText(check.text));
+                                                        : Words::tr("requires %1; not the case here").arg(coreText(check.text));
         drawElided(painter, style, QRectF(block.left() + 12, y - 12 * text, block.width() - 16, 17 * text),
                    Qt::AlignLeft | Qt::AlignTop, (check.holds ? QStringLiteral("✓ ") : QStringLiteral("✕ ")) + words,
                    TextSize::Small, check.holds ? style.theme.quiet : style.theme.worse);
@@ -185,7 +186,7 @@ void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rec
         return;
     const double text = textScale(style);
     const int gpus = data.first().lanes();
-    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), Words::tr("GPU time, where it goes"),
+    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), Words::tr("Where the GPU time goes"),
                 data.pictures() == 1 ? Words::tr("%1 GPUs × step").arg(gpus) : QString());
     double most = 0;
     for (int i = 0; i < data.pictures(); ++i)
@@ -237,14 +238,14 @@ double formulasHeight(const PipelineData &data, double text)
 void paintFormulas(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data)
 {
     const double text = textScale(style);
-    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), Words::tr("Formula beside the simulation"),
+    drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), Words::tr("Closed formula and simulation"),
                 scheduleTitle(data.first()));
     const auto &formulas = data.first().analysis().formulas();
     if (formulas.empty())
         return drawElided(painter, style, QRectF(rect.left(), rect.top() + 33 * text, rect.width(), 18 * text),
                           Qt::AlignLeft | Qt::AlignTop,
-                          Words::tr("No closed formula is known for this schedule; the simulation is exact."), TextSize::Table,
-                          style.theme.quiet);
+                          Words::tr("There is no known closed formula for this schedule; the simulation is exact."),
+                          TextSize::Table, style.theme.quiet);
     const std::vector<QRectF> blocks = layoutFormulas(rect, data, text);
     for (std::size_t i = 0; i < blocks.size() && (i == 0 || blocks[i].top() <= rect.bottom() - 20 * text); ++i)
         paintFormula(painter, style, blocks[i], data.first(), formulas[i]);

@@ -63,8 +63,9 @@ QString busiestSentence(const PipelinePicture &picture)
     const double share = summary.ranks[static_cast<std::size_t>(rank)].busy.si() / end;
     const int others = picture.lanes() - 1;
     const double blamed = picture.analysis().blame().ranks()[static_cast<std::size_t>(rank)].si() / (others * end);
-    const QString waits = strong(Words::tr("%1 of theirs").arg(percent(blamed)));
-    return Words::tr("%1 works %2 of the step; the others wait for it %3.").arg(gpuName(rank), percent(share), waits);
+    const QString waits = strong(Words::tr("%1 of their time").arg(percent(blamed)));
+    return Words::tr("%1 is busy for %2 of the step; the others spend %3 waiting for it.")
+        .arg(gpuName(rank), percent(share), waits);
 }
 
 /// "GPU 2 × 1.5"; of many the first.
@@ -110,14 +111,15 @@ QString slowSentence(const StageCurves &curves)
         return {};
     const double cost = costs(*own);
     const QString factor = plainNumber(curves.factor, 3);
-    QString text = std::abs(cost) < 5e-5 ? Words::tr("%1 at × %2 does not change the step.").arg(gpuName(curves.slow), factor)
-                   : cost > 0            ? Words::tr("%1 at × %2 makes the step %3.")
+    QString text = std::abs(cost) < 5e-5
+                       ? Words::tr("%1 at %2× its normal time does not change the step time.").arg(gpuName(curves.slow), factor)
+                   : cost > 0 ? Words::tr("%1 at %2× its normal time makes the step %3.")
                                     .arg(gpuName(curves.slow), factor, strong(Words::tr("%1 longer").arg(percent(cost))))
-                              : Words::tr("%1 at × %2 makes the step %3.")
+                              : Words::tr("%1 at %2× its normal time makes the step %3.")
                                     .arg(gpuName(curves.slow), factor, strong(Words::tr("%1 shorter").arg(percent(-cost))));
     if (cost > 0 && first != nullptr && last != nullptr)
         text += QLatin1Char(' ')
-                + Words::tr("The same on %1 costs %2, on %3 %4.")
+                + Words::tr("The same factor costs %2 on %1 and %4 on %3.")
                       .arg(gpuName(first->stage), percent(costs(*first)), gpuName(last->stage), percent(costs(*last)));
     return text;
 }
@@ -129,7 +131,7 @@ QString regimeSentence(const PipelineData &data)
         std::count_if(setup.chunks.begin(), setup.chunks.end(), [](const plan::ChunkTime &c) { return c.launchBound(); });
     if (setup.chunks.empty() || light == 0)
         return {};
-    return Words::tr("Chunks of %1 samples are %2: the host launches slower than the GPU computes.")
+    return Words::tr("Chunks of %1 samples are %2: the host launches kernels more slowly than the GPU runs them.")
         .arg(plainNumber(setup.samplesPerChunk, 3), strong(Words::tr("launch-bound")));
 }
 
@@ -139,19 +141,19 @@ QString evenSentence(const PipelineData &data)
     const PipelinePicture::Use use = picture.use();
     const double all = use.fill + use.stall + use.drain;
     if (picture.lanes() == 1)
-        return Words::tr("One GPU does everything: no bubble, and nothing to wait for.");
+        return Words::tr("With one GPU there is no bubble and nothing to wait for.");
     const QString bubble = strong(percent(picture.summary().bubbleRatio));
     QString text = picture.variant.chunks == 1
-                       ? Words::tr("One chunk through %1 GPUs: %2 of the GPU time is bubble").arg(picture.lanes()).arg(bubble)
-                       : Words::tr("%1 chunks through %2 GPUs: %3 of the GPU time is bubble")
+                       ? Words::tr("One chunk through %1 GPUs: the bubble is %2 of the GPU time").arg(picture.lanes()).arg(bubble)
+                       : Words::tr("%1 chunks through %2 GPUs: the bubble is %3 of the GPU time")
                              .arg(picture.variant.chunks)
                              .arg(picture.lanes())
                              .arg(bubble);
     if (all > 0) {
         const double inner = use.stall / all;
-        text += inner > 0.6    ? Words::tr(", most of it stalls between tasks")
-                : inner > 0.05 ? Words::tr(", %1 of it stalls between tasks").arg(percent(inner))
-                               : Words::tr(", all of it filling and draining the pipeline");
+        text += inner > 0.6    ? Words::tr(", mostly stalls between tasks")
+                : inner > 0.05 ? Words::tr(", %1 of it in stalls between tasks").arg(percent(inner))
+                               : Words::tr(", all of it from filling and draining the pipeline");
     }
     return text + QLatin1Char('.');
 }
@@ -240,7 +242,7 @@ QString taskName(const PipelinePicture &picture, const TimedTask &task)
         name = Words::tr("forward of chunk %1 with backward of chunk %2").arg(chunk).arg(back);
         break;
     }
-    case TaskKind::SendF: name = Words::tr("sends chunk %1 on").arg(chunk); break;
+    case TaskKind::SendF: name = Words::tr("sends chunk %1").arg(chunk); break;
     case TaskKind::RecvF: name = Words::tr("receives chunk %1").arg(chunk); break;
     case TaskKind::SendG: name = Words::tr("sends the gradient of chunk %1").arg(chunk); break;
     case TaskKind::RecvG: name = Words::tr("receives the gradient of chunk %1").arg(chunk); break;
@@ -275,8 +277,8 @@ QString taskLine(const PipelineData &data, int index, const TimedTask &task)
         waited += Words::tr(" for %1, %2").arg(gpuName(root.device), taskName(picture, root));
         if (chain.size() > 2) {
             const auto &through = chain.front().task.index == task.index ? chain[1].task : chain[chain.size() - 2].task;
-            waited += chain.size() == 3 ? Words::tr(" (through %1)").arg(gpuName(through.device))
-                                        : Words::tr(" (through %1 others)").arg(chain.size() - 2);
+            waited += chain.size() == 3 ? Words::tr(" (via %1)").arg(gpuName(through.device))
+                                        : Words::tr(" (via %1 others)").arg(chain.size() - 2);
         }
     }
     parts << waited << memory;
@@ -312,13 +314,13 @@ QString gapLine(const PipelineData &data, int index, int lane, const schedule::I
     QStringList parts{strong(laneName(data, index, lane) + QStringLiteral(" · ") + Words::tr("idle"))};
     const QString time = seconds(idle.end.si() - idle.start.si());
     if (idle.idle == schedule::IdleClass::Fill)
-        parts << Words::tr("fill %1").arg(time) << Words::tr("the first chunk has not come yet");
+        parts << Words::tr("fill %1").arg(time) << Words::tr("the first chunk has not arrived yet");
     else if (idle.idle == schedule::IdleClass::Drain)
-        parts << Words::tr("drain %1").arg(time) << Words::tr("its last task is done, others still work");
+        parts << Words::tr("drain %1").arg(time) << Words::tr("its last task is done, other GPUs are still working");
     else if (idle.culprit.isLink())
         parts
             << Words::tr("stall %1").arg(time)
-            << Words::tr("the transfer from %1 to %2 takes that long").arg(gpuName(idle.culprit.from), gpuName(idle.culprit.to));
+            << Words::tr("the transfer from %1 to %2 takes this long").arg(gpuName(idle.culprit.from), gpuName(idle.culprit.to));
     else
         parts << Words::tr("stall %1").arg(time)
               << Words::tr("waits for %1, which worked without waiting").arg(gpuName(idle.culprit.rank));
@@ -335,10 +337,10 @@ QString laneLine(const PipelineData &data, int index, int lane)
     parts << Words::tr("fill %1, stall %2, drain %3")
                  .arg(seconds(rank.fill.si()), seconds(rank.stall.si()), seconds(rank.drain.si()));
     if (!picture.measured.forward.empty())
-        parts << Words::tr("forward %1 a step, measured %2")
+        parts << Words::tr("forward %1 per step, measured %2")
                      .arg(seconds(picture.predictedForward(lane)),
                           seconds(picture.measured.forward[static_cast<std::size_t>(lane)]));
-    parts << Words::tr("holds up to %1 chunks, %2")
+    parts << Words::tr("up to %1 chunks in flight, %2")
                  .arg(formatSignificant(rank.peakLive, 3), formatValue(picture.run->peakMemory(lane).si(), Unit::Byte).joined());
     return joined(parts);
 }
@@ -349,7 +351,7 @@ QString waitLine(const PipelineData &data, int waits, int blamed)
     const double value = blame.waits(waits, blamed).si();
     return joined({strong(Words::tr("%1 waits for %2").arg(gpuName(waits), gpuName(blamed))),
                    Words::tr("%1 per step").arg(seconds(value)),
-                   Words::tr("%1 is blamed for %2 in all")
+                   Words::tr("%1 causes %2 of waiting in total")
                        .arg(gpuName(blamed), seconds(blame.ranks()[static_cast<std::size_t>(blamed)].si()))});
 }
 

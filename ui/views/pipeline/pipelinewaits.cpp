@@ -105,7 +105,7 @@ void paintEdges(QPainter &painter, const FigureStyle &style, const QRectF &rect,
         true);
     if (l.numbers)
         put(QRectF(rect.left(), l.cells.bottom() + 2, l.cells.left() - rect.left() - 10, head), Qt::AlignRight,
-            Words::tr("blamed"), false, true);
+            Words::tr("caused"), false, true);
 }
 
 void paintCells(QPainter &painter, const FigureStyle &style, const WaitsLayout &l, const PipelinePicture &picture,
@@ -247,7 +247,7 @@ void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect,
                          .arg(slowest.from)
                          .arg(slowest.to)
                          .arg(formatValue(slowest.blamed.si(), Unit::Second).joined());
-    const QString name = l.list ? Words::tr("Whom the others wait for") : Words::tr("Who waits for whom");
+    const QString name = l.list ? Words::tr("Who causes the waiting") : Words::tr("Who waits for whom");
     drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), name, beside(name, additions, style, rect.width()));
     if (l.list || !stalls)
         return paintList(painter, style, rect, l, picture);

@@ -66,7 +66,7 @@ void SlownessControl::describe()
     if (m_factors.empty())
         return setAccessibleDescription({});
     setAccessibleDescription(
-        tr("%1 takes %2 of its time. Left and right choose a GPU, up and down change its factor, Home resets it.")
+        tr("%1 takes %2 of its time. Left and Right select a GPU, Up and Down change its factor, Home resets it.")
             .arg(gpuName(m_chosen), factorText(m_factors[static_cast<std::size_t>(m_chosen)])));
 }
 

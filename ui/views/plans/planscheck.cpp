@@ -107,9 +107,10 @@ Result<CheckedTables> checkTables(const QStringList &paths, const cost::Assumpti
 
 QString checkedSentence(const CheckedTables &tables)
 {
-    QString text = tables.compared > 0
-                       ? Words::tr("%1 of %2 runs compared.").arg(tables.compared).arg(tables.rows)
-                       : Words::tr("None of %1 runs has a measured step time that can be predicted.").arg(tables.rows);
+    QString text =
+        tables.compared > 0
+            ? Words::tr("%1 of %2 runs compared.").arg(tables.compared).arg(tables.rows)
+            : Words::tr("None of the %1 runs has a step time that was measured and can be predicted.").arg(tables.rows);
     if (tables.leftOutRows > 0) {
         text +=
             QLatin1Char(' ')
@@ -153,7 +154,7 @@ void PlansBackground::check(const QStringList &paths)
 {
     const Result<cost::Assumptions> assumptions = search::assumptionsOf(m_document.scenario().plans);
     const cost::Assumptions used = assumptions ? *assumptions : cost::Assumptions();
-    m_checkedText = tr("Predicting …");
+    m_checkedText = tr("Predicting…");
     emit checked();
     m_worker.start([this, paths, used] {
         m_worker.post(
@@ -219,8 +220,8 @@ QWidget *PlansPanel::checkSection()
 {
     auto *section = new Section(tr("Your own runs"), this);
     auto *button = new Button(tr("Check a table…"), {}, {}, this);
-    button->setToolTip(tr("Predicts every run of a CSV table and compares with its measured step time; the columns are those of "
-                          "shardscope-cli plan --validate. A table can also be dropped on the window"));
+    button->setToolTip(tr("Predicts every run in a CSV table and compares it with its measured step time; columns as in "
+                          "shardscope-cli plan --validate. You can also drop a table on the window."));
     connect(button, &Button::clicked, this, &PlansPanel::chooseFile);
     section->addRow(button);
     m_checked = new TextLabel(QString(), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);

@@ -40,7 +40,7 @@ QString cellLine(const PlansPicture &picture, const PlansGrid::Cell &cell)
 {
     if (!cell.best)
         return strong(cellName(cell)) + QStringLiteral(": ") + cell.reason.toHtmlEscaped();
-    const QString best = Words::tr("best %1, %2 of the fastest").arg(intervalText(cell.best->step), percent(cell.share));
+    const QString best = Words::tr("best: %1, %2 of the fastest").arg(intervalText(cell.best->step), percent(cell.share));
     return strong(cellName(cell)) + QStringLiteral(": ") + best + QStringLiteral(" · ") + planName(cell.best->plan)
            + Words::tr(" · %1 of %2").arg(bytesText(cell.best->memory), bytesText(picture.report->limit()));
 }
@@ -213,14 +213,14 @@ void makeDegreesPage(Figure &figure, const PlansPicturePtr &picture)
     const search::SearchResult &found = *picture->report->found;
     PageParts parts;
     parts.name = Words::tr("Best step time");
-    parts.more = Words::tr("of each TP × PP on %1 GPUs; the darker, the faster").arg(grid.gpus);
-    parts.moreInDark = Words::tr("of each TP × PP on %1 GPUs; the brighter, the faster").arg(grid.gpus);
+    parts.more = Words::tr("for each TP × PP on %1 GPUs; darker is faster").arg(grid.gpus);
+    parts.moreInDark = Words::tr("for each TP × PP on %1 GPUs; brighter is faster").arg(grid.gpus);
     parts.sideName = Words::tr("Rejected plans");
     parts.sideMore =
         Words::tr("%1 of %2")
             .arg(numberText(static_cast<double>(found.rejectedPlans())), numberText(static_cast<double>(found.evaluated)));
-    parts.remarks = {Words::tr("A hatched cell has no plan that runs; its reason stands in it or at the foot. A click on a cell "
-                               "chooses its best plan.")};
+    parts.remarks = {Words::tr("Hatched cells have no plan that runs; the reason is in the cell or in the hover line at the "
+                               "bottom. Click a cell to select its best plan.")};
     parts.share = 0.64;
     parts.list = [picture](const Theme &theme) { return reasonList(*picture, theme); };
     parts.listFrom = grid.cells.size();

@@ -32,7 +32,7 @@ QString deltaLine(const PlansDelta &delta)
            + Words::tr(": plan 1 %1, plan 2 %2, plan 1 %3")
                  .arg(secondsText(delta.first), secondsText(delta.second),
                       delta.gain() >= 0 ? Words::tr("saves %1").arg(secondsText(delta.gain()))
-                                        : Words::tr("pays %1 more").arg(secondsText(-delta.gain())));
+                                        : Words::tr("costs %1 more").arg(secondsText(-delta.gain())));
 }
 
 Mark totalMark(const PlansPicturePtr &picture, bool first)
@@ -229,13 +229,13 @@ QString differenceText(const PlansDifference &difference)
         const QString head =
             faster < 1 ? Words::tr("Plan 1 is %1 faster than plan 2").arg(strong(percent(faster)))
                        : Words::tr("Plan 1 is %1 times as fast as plan 2").arg(strong(formatSignificant(faster + 1, 2)));
-        return pays.isEmpty() ? Words::tr("%1: it saves %2.").arg(head, strong(saves))
-                              : Words::tr("%1: it saves %2, and pays %3.").arg(head, strong(saves), pays);
+        return pays.isEmpty() ? Words::tr("%1: saves %2.").arg(head, strong(saves))
+                              : Words::tr("%1: saves %2 but costs %3.").arg(head, strong(saves), pays);
     }
     const QString head =
         Words::tr("Plan 1 is %1 slower than plan 2").arg(strong(percent(1 - difference.second_s / difference.first_s)));
-    return saves.isEmpty() ? Words::tr("%1: it pays %2.").arg(head, strong(pays))
-                           : Words::tr("%1: it pays %2, and saves %3.").arg(head, strong(pays), saves);
+    return saves.isEmpty() ? Words::tr("%1: costs %2.").arg(head, strong(pays))
+                           : Words::tr("%1: costs %2 but saves %3.").arg(head, strong(pays), saves);
 }
 
 QString trustText(const PlansDifference &difference)
@@ -243,9 +243,9 @@ QString trustText(const PlansDifference &difference)
     const double gap = std::abs(difference.first_s - difference.second_s) / std::min(difference.first_s, difference.second_s);
     const QString error = percent(difference.error);
     return gap < difference.error
-               ? Words::tr("The difference is smaller than a prediction's error (± %1): measure both before you decide.")
+               ? Words::tr("The difference is smaller than the prediction error (± %1): measure both before you decide.")
                      .arg(error)
-               : Words::tr("The difference is larger than a prediction's error (± %1).").arg(error);
+               : Words::tr("The difference is larger than the prediction error (± %1).").arg(error);
 }
 
 void makeDifferencePage(Figure &figure, const PlansPicturePtr &picture)
@@ -254,8 +254,8 @@ void makeDifferencePage(Figure &figure, const PlansPicturePtr &picture)
     PageMarks marks;
     PageParts parts;
     parts.name = Words::tr("From plan 2 to plan 1");
-    parts.more = Words::tr("seconds of a step, term by term");
-    parts.sideName = Words::tr("What differs");
+    parts.more = Words::tr("seconds per step, term by term");
+    parts.sideName = Words::tr("Differences");
     parts.leastSide = 250;
     parts.chart = chartKey;
     parts.list = [picture](const Theme &) { return settingList(*picture); };

@@ -29,14 +29,14 @@ QString twinsText(const PlansPicture &picture)
     const search::TwinSummary &sum = picture.report->twinSummary;
     if (sum.compared == 0)
         return picture.report->twins.empty()
-                   ? Words::tr("No run of this scenario says how it was laid out: paste a table with TP, PP, DP, MBS and a step "
-                               "time or TFLOP/s.")
-                   : Words::tr("None of %1 measured plans can be predicted.").arg(picture.report->twins.size());
-    QString text = Words::tr("%1 measured runs are predicted within %2 on the mean, the worst within %3")
+                   ? Words::tr("No run of this scenario states how the model was divided: paste a table with TP, PP, DP, MBS and "
+                               "a step time or TFLOP/s.")
+                   : Words::tr("None of the %1 measured plans can be predicted.").arg(picture.report->twins.size());
+    QString text = Words::tr("%1 measured runs are predicted within %2 on average, the worst within %3")
                        .arg(sum.compared)
                        .arg(strong(percent(sum.meanError)), percent(sum.maxError));
     if (sum.spearman)
-        text += Words::tr("; order of plans %1 (Spearman)").arg(strong(fixedNumber(*sum.spearman, 2)));
+        text += Words::tr("; rank correlation %1 (Spearman)").arg(strong(fixedNumber(*sum.spearman, 2)));
     return text + QLatin1Char('.');
 }
 
@@ -49,8 +49,8 @@ QString rampSentence(const PlansReport &report)
     const search::RampRow &first = report.ramp->rows.front();
     const search::RampRow &last = report.ramp->rows.back();
     const double idle = std::ranges::max(report.ramp->rows, {}, &search::RampRow::idle).idle;
-    const QString tail = idle > 0.05 ? Words::tr("; up to %1 of the pipeline idles").arg(strong(percent(idle))) : QString();
-    return Words::tr("From batch %1 on %2 nodes to %3 on %4 nodes%5.")
+    const QString tail = idle > 0.05 ? Words::tr("; pipeline idle up to %1").arg(strong(percent(idle))) : QString();
+    return Words::tr("From batch size %1 on %2 nodes to %3 on %4 nodes%5.")
         .arg(first.batch)
         .arg(nodesText(first.nodes))
         .arg(last.batch)
@@ -76,16 +76,16 @@ QString sentenceOf(const PlansPicture &picture)
         return groupText(picture, shownGroup(picture));
     if (page == PlansPage::Trust && !report.sensitivities.empty() && report.chosen->step) {
         const search::Sensitivity &first = report.sensitivities.front();
-        return Words::tr("%1; %2 moves it most, by %3.")
+        return Words::tr("%1; %2 has the largest effect, %3.")
             .arg(strong(intervalText(*report.chosen->step)), coreText(first.name).toHtmlEscaped(),
                  strong(percent(first.span() / report.chosen->step->step_s)));
     }
     if (!report.chosen->step)
-        return Words::tr("The chosen plan cannot run: %1.")
+        return Words::tr("The selected plan cannot run: %1.")
             .arg(report.chosen->fault ? errorText(*report.chosen->fault, false).toHtmlEscaped() : QString());
     const QString searched = numberText(static_cast<double>(report.found->evaluated));
     const bool best = picture.chosenRow == 0;
-    const QString what = best ? Words::tr("Of %1 plans %2 is best: %3.") : Words::tr("Of %1 plans %2 is chosen: %3.");
+    const QString what = best ? Words::tr("Of %1 plans %2 is best: %3.") : Words::tr("Of %1 plans %2 is selected: %3.");
     return what.arg(searched,
                     strong(shortPlanName(report.chosen->plan) + QStringLiteral(" · MBS %1").arg(report.chosen->plan.microbatch)),
                     strong(intervalText(*report.chosen->step)));
@@ -183,9 +183,8 @@ Figure makePlansFigure(const ViewInput &input, const PlansLook &look)
     Figure figure;
     figure.title = Words::tr("Plans");
     figure.source = deviceSource(input.scenario);
-    figure.emptyText =
-        Words::tr("Which way of laying a model on a machine is fastest, what each choice costs, and how far that can be "
-                  "trusted. Open an example, or drop a scenario here.");
+    figure.emptyText = Words::tr("Which way of dividing a model over a machine is fastest, what each choice costs, and how far "
+                                 "the prediction can be trusted. Open an example, or drop a scenario here.");
     if (!input.report.plans)
         return figure;
     const PlansPicturePtr picture = pictureOf(input, look);
@@ -229,8 +228,8 @@ std::vector<Headline> plansHeadlines(const scenario::Scenario &, const evaluate:
         return d;
     };
     add(Words::tr("Step time"), step.step_s, Unit::Second, Words::tr("± %1").arg(percent(step.relativeError)), false, why);
-    add(QStringLiteral("TFLOP/s"), step.tflopsPerGpu, Unit::Count, Words::tr("a GPU"), true,
-        follows(core::tr("TFLOP/s of a GPU"), core::tr("FLOP of a step / (step time · GPUs) / 10¹²")));
+    add(QStringLiteral("TFLOP/s"), step.tflopsPerGpu, Unit::Count, Words::tr("per GPU"), true,
+        follows(core::tr("TFLOP/s per GPU"), core::tr("FLOP of a step / (step time · GPUs) / 10¹²")));
     add(QStringLiteral("MFU"), 100 * step.mfu, Unit::Count, {}, true,
         follows(core::tr("MFU, %"), core::tr("100 · FLOP of the model / (step time · GPUs · peak rate)")), QStringLiteral("%"));
     add(Words::tr("Memory"), chosen.memory.si(), Unit::Byte, Words::tr("of %1").arg(bytesText(report.limit())), false,
@@ -240,7 +239,8 @@ std::vector<Headline> plansHeadlines(const scenario::Scenario &, const evaluate:
     const Derivation cost = search::explainBill(bill, step.step_s, chosen.gpus(), report.tokensPerStep(chosen.plan), prices);
     add(Words::tr("GPU-hours"), bill.gpuHours, Unit::Count, longTime(bill.seconds), false, cost.terms.front().terms.front());
     add(Words::tr("Cost of the run"), bill.money(), Unit::Count,
-        Words::tr("at %1 a GPU-hour · %2 MWh").arg(plainNumber(prices.gpuHour, 4), formatSignificant(bill.kilowattHours / 1000)),
+        Words::tr("at %1 per GPU-hour · %2 MWh")
+            .arg(plainNumber(prices.gpuHour, 4), formatSignificant(bill.kilowattHours / 1000)),
         false, cost);
     return out;
 }

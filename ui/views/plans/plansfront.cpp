@@ -88,7 +88,7 @@ private:
         others.color = gpusColor(m_theme, m_picture, gpus);
         Chart::Points best;
         best.key = QStringLiteral("%1 GPUs").arg(gpus);
-        best.name = many ? Words::tr("%1 GPUs").arg(gpus) : Words::tr("nothing is faster with less memory");
+        best.name = many ? Words::tr("%1 GPUs").arg(gpus) : Words::tr("Pareto-optimal (faster plans need more memory)");
         best.color = others.color;
         best.marker = gpusMarker(m_picture, gpus);
         best.size = 9;
@@ -120,7 +120,7 @@ private:
     void measured()
     {
         Chart::Points points;
-        points.key = points.name = Words::tr("measured – its prediction");
+        points.key = points.name = Words::tr("measured − predicted");
         points.color = m_theme.text;
         points.marker = ChartMarker::Diamond;
         points.size = 8;
@@ -180,7 +180,7 @@ void paintBreakdown(QPainter &painter, const FigureStyle &style, const PlansPict
     const auto &chosen = picture.report->chosen;
     if (layout.side.isNull() || !chosen)
         return;
-    paintPartHeading(painter, style, layout.sideHeading, Words::tr("Where the step's time goes"),
+    paintPartHeading(painter, style, layout.sideHeading, Words::tr("Where the step time goes"),
                      chosen->step ? intervalText(*chosen->step) : QString());
     if (!chosen->step) {
         if (chosen->fault)

@@ -114,10 +114,12 @@ private:
 
     [[nodiscard]] static Mark headingMark(PlansColumn column)
     {
-        return {.name = columnTitle(column),
-                .line = [column] { return Words::tr("Sorts by %1; once more turns it round").arg(strong(columnTitle(column))); },
-                .act = lookAct([column](scenario::PlanLook &look) { sortBy(look, column); }),
-                .head = {.key = QStringLiteral("sort %1").arg(static_cast<int>(column)), .hasRow = false}};
+        return {
+            .name = columnTitle(column),
+            .line =
+                [column] { return Words::tr("Sorts by %1; click again to reverse the order").arg(strong(columnTitle(column))); },
+            .act = lookAct([column](scenario::PlanLook &look) { sortBy(look, column); }),
+            .head = {.key = QStringLiteral("sort %1").arg(static_cast<int>(column)), .hasRow = false}};
     }
 
     [[nodiscard]] Mark rowMark(int index) const
@@ -309,7 +311,7 @@ void LaidPlans::paintFront(QPainter &painter, const FigureLight &light) const
     paintPartHeading(painter, m_style, m_layout.heading, Words::tr("Step time × memory"),
                      Words::tr("%1 plans searched").arg(numberText(static_cast<double>(m_picture.report->found->evaluated))));
     if (std::ranges::none_of(m_picture.rows, [](const PlansRow &row) { return frontPlace(row).has_value(); })) {
-        paintRemark(painter, m_style, m_layout.main, Words::tr("No plan can run: nothing has a place here."),
+        paintRemark(painter, m_style, m_layout.main, Words::tr("No plan can run, so there is nothing to place."),
                     m_style.theme.quiet);
         return;
     }
@@ -323,10 +325,10 @@ QString listName(PlansList list)
 {
     switch (list) {
     case PlansList::Best: return Words::tr("Best plans");
-    case PlansList::Pareto: return Words::tr("Plans that nothing beats in both");
+    case PlansList::Pareto: return Words::tr("Pareto-optimal plans");
     case PlansList::Rejected: return Words::tr("Rejected plans");
     case PlansList::All: return Words::tr("All listed plans");
-    case PlansList::Measured: return Words::tr("Measured runs and what is predicted for them");
+    case PlansList::Measured: return Words::tr("Measured runs and their predictions");
     }
     return {};
 }
@@ -335,7 +337,7 @@ void LaidPlans::paintTable(QPainter &painter, const FigureLight &light) const
 {
     QString addition = Words::tr("%1 of %2").arg(m_picture.listed.size()).arg(m_picture.rows.size());
     if (m_picture.filterFault)
-        addition = Words::tr("the filter cannot be read; expected for example tp=4 pp<=2 selective");
+        addition = Words::tr("the filter cannot be read; expected, for example, tp=4 pp<=2 selective");
     else if (!m_picture.look.filter.empty())
         addition += QStringLiteral(" · ") + QString::fromStdString(m_picture.look.filter);
     paintPartHeading(painter, m_style, m_heading, listName(m_picture.shownList), addition);
@@ -352,7 +354,7 @@ void LaidPlans::paintTable(QPainter &painter, const FigureLight &light) const
         paintBars(painter, m_style, m_layout.table, *m_layout.list, marks);
     if (m_picture.listed.empty() && !m_layout.table.header.isNull())
         paintRemark(painter, m_style, m_table.adjusted(0, 30 * m_layout.text, 0, 0),
-                    Words::tr("Nothing is listed: change the list or the filter at the right."), m_style.theme.quiet);
+                    Words::tr("No plans listed: change the list or the filter on the right."), m_style.theme.quiet);
 }
 
 } // namespace

@@ -135,7 +135,8 @@ QWidget *PlansPanel::listSection()
     auto *section = new Section(tr("List"), this);
     m_fields.row(section, "plans.list", {.look = true, .wide = true});
     auto *filter = qobject_cast<EntryField *>(m_fields.row(section, "plans.filter", {.check = isFilter, .look = true}));
-    filter->setToolTip(tr("Filter of the list: comparisons of %1, or words").arg(PlansFilter::keys().join(QStringLiteral(", "))));
+    filter->setToolTip(
+        tr("Filter the list with comparisons of %1, or with words").arg(PlansFilter::keys().join(QStringLiteral(", "))));
     filter->setPlaceholderText(QStringLiteral("tp=4 pp<=2 selective"));
     return section;
 }
@@ -200,10 +201,10 @@ QWidget *PlansPanel::priceSection()
 
 QWidget *PlansPanel::limitSection()
 {
-    auto *section = new Section(tr("Limits of the search"), this);
+    auto *section = new Section(tr("Search limits"), this);
     m_fields.rows(section->addFold(tr("Degrees"), true),
                   {"plans.tp", "plans.pp", "plans.ep", "plans.mbs", "plans.virtual_stages", "plans.zero"});
-    FoldGroup *more = section->addFold(tr("Schedules, recomputation, order"), true);
+    FoldGroup *more = section->addFold(tr("Schedules, recomputation, rank order"), true);
     m_fields.row(more, "plans.schedules", {.check = areSchedules});
     m_fields.rows(more, {"plans.cp", "plans.shard_degree", "plans.recomputation", "plans.orders", "plans.sp", "plans.top"});
     return section;

@@ -28,7 +28,7 @@ struct Words {
 QString emptyReason(const PlansReport &report, int gpus, int tensor, int pipe)
 {
     if (gpus % (tensor * pipe) != 0)
-        return Words::tr("TP %1 × PP %2 does not divide %3 GPUs").arg(tensor).arg(pipe).arg(gpus);
+        return Words::tr("TP %1 × PP %2 does not divide %3 GPUs evenly").arg(tensor).arg(pipe).arg(gpus);
     plan::Layout layout = report.query.space.base;
     layout.tensor = tensor;
     layout.pipe = pipe;
@@ -39,7 +39,7 @@ QString emptyReason(const PlansReport &report, int gpus, int tensor, int pipe)
     layout.sequenceParallel = tensor > 1;
     layout.zero = layout.data > 1 ? 1 : 0;
     if (layout.globalBatch % layout.data != 0)
-        return Words::tr("%1 replicas do not divide the batch of %2").arg(layout.data).arg(layout.globalBatch);
+        return Words::tr("%1 replicas do not divide a batch of %2 evenly").arg(layout.data).arg(layout.globalBatch);
     const Result<cost::MemoryEstimate> memory = report.model->memory().estimate(layout);
     if (!memory)
         return errorText(memory.error(), false);
@@ -48,7 +48,7 @@ QString emptyReason(const PlansReport &report, int gpus, int tensor, int pipe)
             .arg(formatValue(memory->peak().total().si(), Unit::Byte).joined(),
                  formatValue(report.limit().si(), Unit::Byte).joined());
     const Result<cost::PlanStep> step = report.model->predict(layout);
-    return step ? Words::tr("left out by the limits of the search") : errorText(step.error(), false);
+    return step ? Words::tr("excluded by the search limits") : errorText(step.error(), false);
 }
 
 PlansGrid gridOf(const PlansReport &report)
@@ -114,8 +114,10 @@ io::PlanAccuracy ownAccuracy(const PlansReport &report)
     own.maxError = sum.maxError;
     own.spearman = sum.spearman;
     if (sum.memoryAsked > 0)
-        own.note =
-            Words::tr("memory: %1 of %2 rightly said to fit or not").arg(sum.memoryRight).arg(sum.memoryAsked).toStdString();
+        own.note = Words::tr("memory: fit or out of memory predicted correctly for %1 of %2")
+                       .arg(sum.memoryRight)
+                       .arg(sum.memoryAsked)
+                       .toStdString();
     return own;
 }
 
@@ -148,7 +150,7 @@ std::vector<PlansSetting> settingsOf(const plan::Layout &a, const plan::Layout &
         b.sequenceParallel ? Words::tr("yes") : Words::tr("no"));
     number(QStringLiteral("ZeRO"), a.zero, b.zero);
     const auto order = [](const plan::Layout &one) { return QString::fromStdString(plan::orderName(one.order)); };
-    add(Words::tr("order of ranks"), order(a), order(b));
+    add(Words::tr("rank order"), order(a), order(b));
     return out;
 }
 
@@ -161,7 +163,7 @@ QString pageTitle(PlansPage page)
     case PlansPage::Degrees: return QStringLiteral("TP × PP");
     case PlansPage::Difference: return Words::tr("Two plans");
     case PlansPage::Ranks: return Words::tr("Ranks");
-    case PlansPage::Trust: return Words::tr("Trust");
+    case PlansPage::Trust: return Words::tr("Accuracy");
     case PlansPage::RampUp: return Words::tr("Ramp-up");
     }
     return {};

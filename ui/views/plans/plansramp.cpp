@@ -27,7 +27,7 @@ constexpr double partOfNode = 0.3; ///< height of a bar that is less than one
 
 QString alternativeText(const search::RampAlternative &alternative)
 {
-    return Words::tr("%1 × MBS %2, %3 each: idle %4")
+    return Words::tr("%1 × MBS %2, %3 each: %4 idle")
         .arg(alternative.nodes == 1  ? Words::tr("1 node")
              : alternative.nodes < 1 ? nodesText(0)
                                      : Words::tr("%1 nodes").arg(alternative.nodes))
@@ -40,16 +40,16 @@ QString rampLine(const search::RampRow &row)
 {
     QString line =
         strong(Words::tr("Batch %1").arg(row.batch))
-        + Words::tr(": %1, %2 GPUs, %3 replicas, microbatch %4, %5 a replica")
+        + Words::tr(": %1, %2 GPUs, %3 replicas, microbatch %4, %5 per replica")
               .arg(nodesText(row.nodes))
               .arg(row.gpus)
               .arg(row.replicas)
               .arg(row.microbatch)
               .arg(row.microbatches == 1 ? Words::tr("one microbatch") : Words::tr("%1 microbatches").arg(row.microbatches));
     if (row.idle > 0)
-        line += Words::tr(" · %1 of the pipeline idles").arg(percent(row.idle));
+        line += Words::tr(" · pipeline idle %1").arg(percent(row.idle));
     if (row.alternative)
-        line += Words::tr(" · instead: %1").arg(alternativeText(*row.alternative));
+        line += Words::tr(" · alternative: %1").arg(alternativeText(*row.alternative));
     return line;
 }
 
@@ -76,7 +76,7 @@ std::shared_ptr<const BarSource> rampList(const std::vector<search::RampRow> &ro
                     numberColumn(Words::tr("replicas"), 3),
                     numberColumn(Words::tr("microbatches"), 4),
                     numberColumn(Words::tr("idle"), 1, false, QStringLiteral("%")),
-                    wordColumn(Words::tr("instead"), 1)};
+                    wordColumn(Words::tr("alternative"), 1)};
     const auto number = [](int value, bool isStrong = false) {
         return BarCell{.text = QString::number(value), .strong = isStrong};
     };
@@ -102,8 +102,8 @@ double heightOf(int nodes)
 QString axisText(const std::vector<search::RampRow> &rows)
 {
     return std::ranges::any_of(rows, [](const search::RampRow &row) { return row.alternative.has_value(); })
-               ? Words::tr("batch, sequences; line: nodes that would keep the pipeline filled")
-               : Words::tr("batch, sequences");
+               ? Words::tr("batch size in sequences; line: nodes that would keep the pipeline full")
+               : Words::tr("batch size in sequences");
 }
 
 /// Nodes over the batches: busy parts of the bars, and lines at what would keep the pipeline filled.
@@ -190,7 +190,7 @@ QStringList remarksOf(const search::PlansReport &report)
 void makeRampPage(Figure &figure, const PlansPicturePtr &picture)
 {
     figure.columns = {Words::tr("nodes"),    Words::tr("batch"),        QStringLiteral("MBS"), QStringLiteral("GPUs"),
-                      Words::tr("replicas"), Words::tr("microbatches"), Words::tr("idle"),     Words::tr("instead")};
+                      Words::tr("replicas"), Words::tr("microbatches"), Words::tr("idle"),     Words::tr("alternative")};
     static const std::vector<search::RampRow> none;
     const std::vector<search::RampRow> &rows = picture->report->ramp ? picture->report->ramp->rows : none;
     PageMarks marks;

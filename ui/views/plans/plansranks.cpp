@@ -35,7 +35,7 @@ QString gpuLine(const RankMap &ranks, int gpu)
             continue;
         const RankGroup &one = ranks.groups[k][static_cast<std::size_t>(group)];
         line += QStringLiteral(" · %1 ").arg(groupTitle(static_cast<GroupKind>(k)));
-        line += one.hosts > 1 ? Words::tr("over %1 hosts").arg(one.hosts) : Words::tr("inside the host");
+        line += one.hosts > 1 ? Words::tr("across %1 nodes").arg(one.hosts) : Words::tr("within one node");
     }
     return line;
 }
@@ -70,8 +70,8 @@ std::shared_ptr<const BarSource> groupList(const PlansPicture &picture, GroupKin
     list->titles = {wordColumn(Words::tr("groups")),
                     numberColumn(Words::tr("number"), 1),
                     numberColumn(Words::tr("size")),
-                    numberColumn(Words::tr("leave the host")),
-                    numberColumn(Words::tr("leave the island"), 2),
+                    numberColumn(Words::tr("cross nodes")),
+                    numberColumn(Words::tr("cross NVLink domains"), 2),
                     numberColumn(Words::tr("slowest link"), 0, false, QStringLiteral("GB/s"))};
     const auto countText = [](int leaving, std::size_t all) {
         if (leaving == 0)
@@ -186,7 +186,7 @@ private:
             if (at < machine->hosts.size() && !machine->hosts[at].name.empty())
                 return QString::fromStdString(machine->hosts[at].name);
         }
-        return Words::tr("host %1").arg(host);
+        return Words::tr("node %1").arg(host);
     }
 
     void host(std::size_t index, const std::vector<int> &gpus)
@@ -296,8 +296,8 @@ std::vector<QRectF> gpuTiles(const QRectF &box, int gpus, double text)
 
 void makeRanksPage(Figure &figure, const PlansPicturePtr &picture)
 {
-    figure.columns = {QStringLiteral("GPU"), Words::tr("host"),    Words::tr("island"),   Words::tr("tensor rank"),
-                      Words::tr("replica"),  Words::tr("stage"),   Words::tr("TP group"), Words::tr("EP group"),
+    figure.columns = {QStringLiteral("GPU"), Words::tr("host"),    Words::tr("NVLink domain"), Words::tr("tensor rank"),
+                      Words::tr("replica"),  Words::tr("stage"),   Words::tr("TP group"),      Words::tr("EP group"),
                       Words::tr("DP group"), Words::tr("PP group")};
     const auto &ranks = picture->report->ranks;
     const auto asked = static_cast<GroupKind>(picture->look.group);
@@ -320,9 +320,9 @@ void makeRanksPage(Figure &figure, const PlansPicturePtr &picture)
         parts.remarks << groupText(*picture, kind);
     }
     parts.remarks << Words::tr("Rates: %1.").arg(basisText(*picture->report));
-    parts.name = Words::tr("Which GPU does what");
-    parts.more = Words::tr("one colour a %1 group; t tensor rank, d replica, p stage").arg(groupTitle(shown));
-    parts.sideName = Words::tr("Groups that talk");
+    parts.name = Words::tr("Rank placement");
+    parts.more = Words::tr("one colour per %1 group; t tensor rank, d replica, p stage").arg(groupTitle(shown));
+    parts.sideName = Words::tr("Communicating groups");
     parts.sideMore = picture->report->chosen ? shortPlanName(picture->report->chosen->plan) : QString();
     parts.share = 0.64;
     parts.leastSide = 320;
@@ -337,7 +337,7 @@ void makeRanksPage(Figure &figure, const PlansPicturePtr &picture)
         if (picture->report->ranks)
             Hosts(painter, style, *picture, layout, shown, litGpu(*picture->report->ranks, light)).paint();
         else
-            paintRemark(painter, style, layout.main, Words::tr("The chosen plan has no ranks to show."), style.theme.quiet);
+            paintRemark(painter, style, layout.main, Words::tr("The selected plan has no ranks to show."), style.theme.quiet);
     };
     intoPage(figure, marks, std::move(parts));
 }

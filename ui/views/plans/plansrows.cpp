@@ -109,11 +109,11 @@ QString twinRemark(const search::PlanTwin &twin, const QString &reason)
     if (!reason.isEmpty())
         return reason + QStringLiteral(" · ") + text;
     if (twin.outOfMemory)
-        return (twin.fits ? Words::tr("out of memory, predicted to fit") : Words::tr("out of memory, as predicted"))
+        return (twin.fits ? Words::tr("out of memory, but predicted to fit") : Words::tr("out of memory, as predicted"))
                + QStringLiteral(" · ") + text;
     if (!twin.fits && twin.step)
-        return Words::tr("predicted not to fit") + QStringLiteral(" · ") + text;
-    return twin.fromRate ? Words::tr("by its TFLOP/s") + QStringLiteral(" · ") + text : text;
+        return Words::tr("predicted to run out of memory") + QStringLiteral(" · ") + text;
+    return twin.fromRate ? Words::tr("from its TFLOP/s") + QStringLiteral(" · ") + text : text;
 }
 
 } // namespace

@@ -129,7 +129,7 @@ QString twinLine(const PlansRow &row)
     else if (twin.measured_s)
         line += Words::tr("measured %1").arg(secondsText(*twin.measured_s));
     if (twin.fromRate)
-        line += Words::tr(" (by its TFLOP/s)");
+        line += Words::tr(" (from its TFLOP/s)");
     if (!row.runs())
         return line + QStringLiteral(" · ") + row.reason().toHtmlEscaped();
     line += Words::tr(", predicted %1").arg(intervalText(*row.step));
@@ -153,7 +153,7 @@ QString planLine(const PlansPicture &picture, const PlansRow &row)
         return line + QStringLiteral(": ") + row.reason().toHtmlEscaped();
     line += QStringLiteral("&nbsp;&nbsp; ") + intervalText(*row.step);
     line += QStringLiteral(" · ") + bytesText(row.memory);
-    line += Words::tr(" · %1 TFLOP/s a GPU, MFU %2").arg(formatSignificant(row.step->tflopsPerGpu), percent(row.step->mfu));
+    line += Words::tr(" · %1 TFLOP/s per GPU, MFU %2").arg(formatSignificant(row.step->tflopsPerGpu), percent(row.step->mfu));
     if (picture.gpus.size() > 1)
         line += Words::tr(" · %1 GPUs").arg(row.gpus());
     line +=

@@ -65,15 +65,15 @@ QString tileWords(const search::RankPlace &place)
 QString reasonTitle(RejectReason reason)
 {
     switch (reason) {
-    case RejectReason::Tensor: return Words::tr("tensor parallelism does not divide");
-    case RejectReason::Layers: return Words::tr("layers do not divide into stages");
-    case RejectReason::Experts: return Words::tr("experts do not divide");
+    case RejectReason::Tensor: return Words::tr("tensor-parallel degree does not divide evenly");
+    case RejectReason::Layers: return Words::tr("layers do not divide evenly into stages");
+    case RejectReason::Experts: return Words::tr("experts do not divide evenly");
     case RejectReason::Context: return Words::tr("context parallelism does not divide");
     case RejectReason::Sharding: return Words::tr("the shard degree does not divide");
     case RejectReason::Order: return Words::tr("the order of ranks cuts two pipelines");
-    case RejectReason::Batch: return Words::tr("the batch does not divide");
-    case RejectReason::Schedule: return Words::tr("a rule of the schedule");
-    case RejectReason::Prediction: return Words::tr("cannot be predicted");
+    case RejectReason::Batch: return Words::tr("batch does not divide evenly");
+    case RejectReason::Schedule: return Words::tr("schedule constraint");
+    case RejectReason::Prediction: return Words::tr("no prediction possible");
     case RejectReason::Memory: return Words::tr("out of memory");
     }
     return {};
@@ -92,11 +92,11 @@ QString plansFault(const PlansPicture &picture)
     if (report.fault)
         return Words::tr("No plans can be searched: %1.").arg(errorText(*report.fault, false).toHtmlEscaped());
     if (report.found && report.found->best.empty() && report.found->evaluated > 0)
-        return Words::tr("None of %1 plans can run; most often: %2.")
+        return Words::tr("None of the %1 plans can run; most common reason: %2.")
             .arg(numberText(static_cast<double>(report.found->evaluated)),
                  shownReasons(picture).empty() ? QString() : reasonTitle(shownReasons(picture).front()));
     if (report.found && report.found->evaluated == 0)
-        return Words::tr("There is no plan within these limits: widen the axes of the search.");
+        return Words::tr("No plan satisfies these limits: widen the search.");
     return {};
 }
 
@@ -157,13 +157,13 @@ QString groupText(const PlansPicture &picture, GroupKind kind)
     const int leaving = ranks.leavingHosts(kind);
     if (leaving == 0) {
         const int islands = ranks.leavingIslands(kind);
-        const QString where =
-            islands > 0 ? Words::tr("%1 of them leave the NVLink island").arg(islands) : Words::tr("none leaves its island");
-        return Words::tr("%1 %2 groups of %3 stay inside their host at %4 GB/s; %5.")
+        const QString where = islands > 0 ? Words::tr("%1 of them cross NVLink domains").arg(islands)
+                                          : Words::tr("all stay within an NVLink domain");
+        return Words::tr("%1 %2 groups of %3 stay within one node at %4 GB/s; %5.")
             .arg(groups.size())
             .arg(groupTitle(kind), size, formatGBps(link.inside_Bps), where);
     }
-    return Words::tr("%1 of %2 %3 groups of %4 leave their host (up to %5 hosts): each has %6 GB/s between hosts.")
+    return Words::tr("%1 of %2 %3 groups of %4 span several nodes (up to %5), with %6 GB/s each between nodes.")
         .arg(leaving)
         .arg(groups.size())
         .arg(groupTitle(kind), size)
@@ -175,8 +175,9 @@ QString basisText(const search::PlansReport &report)
 {
     switch (report.basis.links) {
     case search::LinkBasis::Machine: return QString::fromStdString(report.query.machine.linkSource);
-    case search::LinkBasis::DataSheet: return Words::tr("links assumed by the data sheet: the machine does not state theirs");
-    case search::LinkBasis::NoMachine: return Words::tr("no machine is loaded: links assumed by the data sheet, 100 GB/s a host");
+    case search::LinkBasis::DataSheet: return Words::tr("links assumed from the data sheet: the machine does not state them");
+    case search::LinkBasis::NoMachine:
+        return Words::tr("no machine is loaded: links assumed from the data sheet, 100 GB/s per node");
     }
     return {};
 }

@@ -61,9 +61,9 @@ QString accuracyLine(const io::PlanAccuracy &one)
         strong(QString::fromStdString(one.title).toHtmlEscaped())
         + Words::tr(": mean error %1, largest %2 over %3 runs").arg(percent(one.meanError), percent(one.maxError)).arg(one.rows);
     if (one.spearman)
-        line += Words::tr(", order of plans %1 (Spearman)").arg(fixedNumber(*one.spearman, 3));
+        line += Words::tr(", rank correlation %1 (Spearman)").arg(fixedNumber(*one.spearman, 3));
     if (one.fitted)
-        line += Words::tr(" · constants were fitted on rows of this set");
+        line += Words::tr(" · constants were fitted to rows of this set");
     for (const std::string &more : {one.note, one.source})
         if (!more.empty())
             line += QStringLiteral(" · ") + QString::fromStdString(more).toHtmlEscaped();
@@ -111,7 +111,7 @@ Chart tornadoChart(const search::PlansReport &report, const PageLayout &layout, 
 {
     const cost::PlanStep &step = *report.chosen->step;
     const int count = movingAssumptions(report);
-    Chart chart = rowChart(Words::tr("What each assumption moves"), layout);
+    Chart chart = rowChart(Words::tr("Effect of each assumption"), layout);
     double least = step.step_s * (1 - step.relativeError);
     double most = step.step_s * (1 + step.relativeError);
     chart.regions.push_back({least, most, theme.panel});
@@ -136,14 +136,15 @@ void paintTornado(QPainter &painter, const FigureStyle &style, const search::Pla
                   const FigureLight &light)
 {
     if (!layout.chart) {
-        paintRemark(painter, style, layout.main, Words::tr("No plan can run: there is no step time to move."), style.theme.quiet);
+        paintRemark(painter, style, layout.main, Words::tr("No plan can run, so there is no step time to analyse."),
+                    style.theme.quiet);
         return;
     }
     const int count = movingAssumptions(report);
     const BarRows &rows = layout.rows;
     QString band = Words::tr("band: ± 1 σ of the prediction");
     if (const int still = static_cast<int>(report.sensitivities.size()) - count; still > 0)
-        band += Words::tr("; %1 other assumptions move nothing here").arg(still);
+        band += Words::tr("; %1 other assumptions have no effect here").arg(still);
     paintRemark(painter, style,
                 QRectF(rows.labels.left(), rows.bars.bottom() + 24 * layout.text, rows.bars.right() - rows.labels.left(),
                        36 * layout.text),
@@ -160,10 +161,10 @@ void makeTrustPage(Figure &figure, const PlansPicturePtr &picture)
 {
     figure.columns = {Words::tr("what"),
                       Words::tr("name"),
-                      Words::tr("low or runs"),
-                      Words::tr("high or mean error"),
-                      Words::tr("step at low (s) or largest error"),
-                      Words::tr("step at high (s) or Spearman"),
+                      Words::tr("low / runs"),
+                      Words::tr("high / mean error"),
+                      Words::tr("step at low (s) / largest error"),
+                      Words::tr("step at high (s) / Spearman"),
                       Words::tr("source")};
     const search::PlansReport &report = *picture->report;
     const int moving = movingAssumptions(report);
@@ -182,15 +183,15 @@ void makeTrustPage(Figure &figure, const PlansPicturePtr &picture)
             {.key = QStringLiteral("error ") + QString::fromStdString(one.set)},
             [picture, &one] { return accuracyMark(picture, one); }, inList(row++));
     PageParts parts;
-    parts.name = Words::tr("What each assumption moves");
+    parts.name = Words::tr("Effect of each assumption");
     const bool runs = report.chosen && report.chosen->step;
     parts.more = runs ? intervalText(*report.chosen->step) : QString();
-    parts.sideName = Words::tr("How far predictions were off");
-    parts.sideMore = Words::tr("this version, measured runs");
+    parts.sideName = Words::tr("Prediction error on measured runs");
+    parts.sideMore = Words::tr("this version, on measured runs");
     parts.remarks = {picture->accuracy.empty()
-                         ? Words::tr("This version ships no errors; check your own table at the right.")
-                         : Words::tr("Error: |predicted − measured| / measured, without any of these runs' own kernel times. "
-                                     "Pale: constants were fitted on rows of the set.")};
+                         ? Words::tr("This version includes no published errors; check your own table on the right.")
+                         : Words::tr("Error: |predicted − measured| / measured, using none of these runs' own kernel times. "
+                                     "Pale: constants were fitted to rows of this set.")};
     parts.share = 0.52;
     parts.leastSide = 380;
     parts.chart = chartKey;

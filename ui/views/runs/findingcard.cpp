@@ -65,10 +65,10 @@ FindingCard::FindingCard(const ViewContext &context, const runs::Finding &findin
         label->setWordWrap(true);
         column->addWidget(label);
     };
-    say(m_dismissed ? tr("Dismissed") : isFault() ? tr("Fault") : tr("Advice"), TextSize::Small, QFont::DemiBold, Tone::Quiet);
+    say(m_dismissed ? tr("Dismissed") : isFault() ? tr("Fault") : tr("Hint"), TextSize::Small, QFont::DemiBold, Tone::Quiet);
     say(coreText(finding.title), TextSize::Table, QFont::DemiBold, Tone::Normal);
     if (m_dismissed) {
-        column->addWidget(button(tr("Bring back"), {}, [this] { dismiss(false); }), 0, Qt::AlignLeft);
+        column->addWidget(button(tr("Restore"), {}, [this] { dismiss(false); }), 0, Qt::AlignLeft);
         return;
     }
     say(coreText(finding.message), TextSize::Small, QFont::Normal, Tone::Normal);
@@ -77,8 +77,9 @@ FindingCard::FindingCard(const ViewContext &context, const runs::Finding &findin
     say(coreText(finding.cause), TextSize::Small, QFont::Normal, Tone::Quiet);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(scaled(8));
-    Button *rows = button(tr("Rows"), tr("Go to the runs that it is about"), toRows);
-    Button *away = button(tr("Dismiss"), tr("It is not so here: show it no more and correct nothing"), [this] { dismiss(true); });
+    Button *rows = button(tr("Rows"), tr("Go to the runs concerned"), toRows);
+    Button *away =
+        button(tr("Dismiss"), tr("Not applicable here: hide this finding and correct nothing"), [this] { dismiss(true); });
     if (isFault() && !finding.corrected.empty()) {
         Button *apply = applyButton(state == findings::FindingState::Applied);
         // All three in a line where the language is short enough.
@@ -105,21 +106,20 @@ Button *FindingCard::button(const QString &text, const QString &tip, const std::
 Button *FindingCard::applyButton(bool applied)
 {
     const auto runs = static_cast<int>(m_finding.runs.size());
-    Button *apply =
-        button(applied ? tr("Applied to %1 ✓").arg(runs) : tr("Apply to %1").arg(runs),
-               applied ? tr("Show these runs as they were recorded") : tr("Show corrected values; what was recorded stays"),
-               [this, applied] {
-                   m_context.document.edit(
-                       (applied ? tr("As recorded: %1") : tr("Apply: %1")).arg(coreText(m_finding.title)),
-                       [this, applied](scenario::Scenario &s) { setMember(s.runs.asRecorded, m_finding.id, applied); });
-               });
+    Button *apply = button(
+        applied ? tr("Applied (runs: %1) ✓").arg(runs) : tr("Apply (runs: %1)").arg(runs),
+        applied ? tr("Show these runs as recorded") : tr("Show corrected values; the recorded values are kept"), [this, applied] {
+            m_context.document.edit(
+                (applied ? tr("As recorded: %1") : tr("Apply: %1")).arg(coreText(m_finding.title)),
+                [this, applied](scenario::Scenario &s) { setMember(s.runs.asRecorded, m_finding.id, applied); });
+        });
     apply->setPrimary(applied);
     return apply;
 }
 
 void FindingCard::dismiss(bool away)
 {
-    m_context.document.edit((away ? tr("Dismiss: %1") : tr("Bring back: %1")).arg(coreText(m_finding.title)),
+    m_context.document.edit((away ? tr("Dismiss: %1") : tr("Restore: %1")).arg(coreText(m_finding.title)),
                             [this, away](scenario::Scenario &s) { setMember(s.runs.dismissed, m_finding.id, away); });
 }
 

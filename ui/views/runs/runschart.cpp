@@ -228,8 +228,8 @@ void makeRunsChart(RunsPicture &picture)
     chart.y.to = most > 0 ? most : 1;
     chart.y.rounded = true;
     chart.legend = Chart::Legend::Below;
-    chart.leftOutName = Words::tr("left out of the fit");
-    chart.errorName = Words::tr("± 1 deviation over seeds");
+    chart.leftOutName = Words::tr("excluded from the fit");
+    chart.errorName = Words::tr("± 1 SD over seeds");
     if (fitted && std::isfinite(fitted->meanError))
         chart.residualsMore =
             Words::tr("mean %1 %, largest %2 %")

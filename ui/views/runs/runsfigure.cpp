@@ -29,16 +29,16 @@ constexpr QLatin1String chartKey("runs");
 std::vector<std::pair<QString, QString>> runFormats()
 {
     return {
-        {Words::tr("Pipeline lab"),
-         Words::tr(
-             "JSON list, one object a seed or a configuration: GPUs, chunks, partition, throughput, memory and times per rank")},
-        {Words::tr("DDP and FSDP lab"), Words::tr("JSON with spec, per_seed and aggregate, or the aggregate as a log prints it")},
+        {Words::tr("Pipeline lab"), Words::tr("JSON list with one object per seed or configuration: GPUs, chunks, partition, "
+                                              "throughput, memory and times per rank")},
+        {Words::tr("DDP and FSDP lab"),
+         Words::tr("JSON with spec, per_seed and aggregate, or the aggregate as printed in a log")},
         {Words::tr("Tables"),
          Words::tr("CSV or Markdown with columns such as GPUs, TP, PP, DP, MBS, speed, TFLOPs, notes (16GB, OOM)")},
-        {Words::tr("Training logs"), Words::tr("Iteration lines of Megatron-LM, with memory per rank where it is printed")},
-        {Words::tr("Lab reports"), Words::tr("A whole text: tables, aggregates and timings are found in it")},
-        {Words::tr("MoE serving runs"), Words::tr("A folder with data.json and a folder a rank: e2e.csv, moe_layer-N.csv")},
-        {Words::tr("Shardscope runs"), Words::tr("What this program writes itself")},
+        {Words::tr("Training logs"), Words::tr("Iteration lines of Megatron-LM, with memory per rank if printed")},
+        {Words::tr("Lab reports"), Words::tr("Whole text: tables, aggregates and timings are extracted from it")},
+        {Words::tr("MoE serving runs"), Words::tr("Folder with data.json and one folder per rank: e2e.csv, moe_layer-N.csv")},
+        {Words::tr("Shardscope runs"), Words::tr("Files written by this program")},
     };
 }
 
@@ -99,7 +99,7 @@ TableCell RunsMarks::cell(std::size_t row, std::size_t column) const
         return TableCell::insteadOfNumber(text);
     const bool corrected = m_picture->isCorrected(of, column);
     return TableCell::written(of.values[column], text,
-                              corrected ? Words::tr("Corrected; another value was recorded") : QString());
+                              corrected ? Words::tr("Corrected; a different value was recorded") : QString());
 }
 
 Mark RunsMarks::header(std::size_t index) const
@@ -257,13 +257,12 @@ Figure makeRunsFigure(const ViewInput &input, const RunsLook &look)
 {
     Figure figure;
     figure.title = Words::tr("Runs");
-    figure.emptyText =
-        Words::tr("Measured runs against the model, and what is wrong with the measurement. Drop the JSON of a lab, "
-                  "a table or a log here, or paste its text.");
+    figure.emptyText = Words::tr("Measured runs against the model, and what is wrong with the measurement. Drop a lab's JSON, a "
+                                 "table or a log here, or paste its text.");
     if (input.scenario.empty())
         return figure;
     if (!input.report.runs) {
-        figure.sentence = Words::tr("No measured runs are loaded: drop the results of a lab, a table or a log on the window.");
+        figure.sentence = Words::tr("No measured runs are loaded: drop lab results, a table or a log on the window.");
         figure.subtitle = Words::tr("no runs");
         figure.exportSize = {960, 480};
         figure.exportHeight = [](double width) { return 0.5 * width; };

@@ -35,7 +35,7 @@ QString shortFindings(const RunsPicture &picture, const RunsRow &row)
     if (const auto faults = picture.titles(row, FindingSeverity::Fault).size(); faults > 0)
         parts << (faults == 1 ? Words::tr("1 fault") : Words::tr("%1 faults").arg(faults));
     if (const auto advice = picture.titles(row, FindingSeverity::Advice).size(); advice > 0)
-        parts << Words::tr("%1 advice").arg(advice);
+        parts << Words::tr("%1 hints").arg(advice);
     return parts.join(QStringLiteral(", "));
 }
 
@@ -66,7 +66,7 @@ void paintMemory(QPainter &painter, const FigureStyle &style, const QRectF &rect
     for (std::size_t i = 0; i < shown; ++i)
         most = std::max(most, std::ranges::max(picture.rankMemory(picture.rows[memory[i]])));
     const QString name = Words::tr("Peak memory per rank");
-    const QString whole = Words::tr("one bar a rank, %1").arg(gigabytes().unit);
+    const QString whole = Words::tr("one bar per rank, %1").arg(gigabytes().unit);
     const double wide = QFontMetricsF(textFont(style.font, TextSize::Body, 600)).horizontalAdvance(name)
                         + QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(whole) + 8;
     drawHeading(painter, style, {rect.left(), rect.top() + 14 * text}, name, wide <= rect.width() ? whole : gigabytes().unit);
@@ -115,8 +115,9 @@ double paintComparison(QPainter &painter, const FigureStyle &style, const QRectF
     }
     if (!std::isfinite(picture.perSampleMemory))
         return row.top() - rect.top() + 12;
-    const QString why = Words::tr("Activations take %1 a sample in both; what differs is what does not grow with the batch.")
-                            .arg(formatValue(picture.perSampleMemory, Unit::Byte).joined());
+    const QString why =
+        Words::tr("Activations take %1 per sample in both; the difference is the part that does not grow with the batch.")
+            .arg(formatValue(picture.perSampleMemory, Unit::Byte).joined());
     const QFont font = textFont(style.font, TextSize::Small);
     row.setHeight(QFontMetricsF(font).boundingRect(QRectF(0, 0, rect.width(), 1000), Qt::TextWordWrap, why).height() + 2);
     if (row.bottom() <= rect.bottom()) {

@@ -125,7 +125,7 @@ RunsPanel::RunsPanel(const ViewContext &context, RunsView &view, QWidget *parent
     column->addWidget(tableSection());
     column->addWidget(findingsSection());
     column->addWidget(fitSection());
-    auto *typed = new Section(tr("Type in"), this);
+    auto *typed = new Section(tr("Enter by hand"), this);
     addTypedRuns(typed, context.document);
     column->addWidget(typed);
     column->addStretch(1);
@@ -145,11 +145,11 @@ Section *RunsPanel::tableSection()
     m_filter = new QLineEdit(section);
     m_filter->setPlaceholderText(tr("e.g. fsdp, chunks=4, OOM"));
     m_filter->setAccessibleName(tr("Filter the rows"));
-    m_filter->setToolTip(tr("Words that must all stand in a row; setting=value finds a setting"));
+    m_filter->setToolTip(tr("Words that must all appear in a row; setting=value matches a setting"));
     section->addField(tr("Filter"), m_filter);
     m_group = listIn(section, tr("Group by"), tr("Group the rows"));
-    m_group->setToolTip(tr("A row for each run, the mean over seeds, or the mean for each value of a setting"));
-    m_axis = listIn(section, tr("Chart over"), tr("Setting under the chart"));
+    m_group->setToolTip(tr("One row per run, the mean over seeds, or the mean per value of a setting"));
+    m_axis = listIn(section, tr("Chart over"), tr("Setting on the chart's x axis"));
     connect(m_filter, &QLineEdit::textChanged, this, &RunsPanel::changeLook);
     connect(m_group, &QComboBox::activated, this, &RunsPanel::changeLook);
     connect(m_axis, &QComboBox::activated, this, &RunsPanel::changeLook);
@@ -172,7 +172,7 @@ Section *RunsPanel::tableSection()
 Section *RunsPanel::findingsSection()
 {
     m_findings = new Section(tr("Findings"), this);
-    m_none = noteIn(m_findings, tr("Nothing is wrong with these measurements."), TextLabel::Tone::Quiet);
+    m_none = noteIn(m_findings, tr("No faults were found in these measurements."), TextLabel::Tone::Quiet);
     m_cards = rowsIn(m_findings, new CardStack(m_findings), 8);
     return m_findings;
 }
@@ -181,7 +181,7 @@ Section *RunsPanel::fitSection()
 {
     m_fit = new Section(tr("Calibrate"), this);
     m_fields.row(m_fit, "runs.fit_model", {.choices = [](const Scenario &) {
-                     std::vector<FieldChoice> choices{{tr("The one that fits most runs"), "auto"}};
+                     std::vector<FieldChoice> choices{{tr("The model that fits the most runs"), "auto"}};
                      for (const fit::Model &model : fit::models())
                          choices.push_back({coreText(std::string(model.title)), std::string(model.id),
                                             tr("Needs %1").arg(coreText(std::string(model.needs)))});
@@ -193,7 +193,7 @@ Section *RunsPanel::fitSection()
     m_fitError = noteIn(m_fit, {}, TextLabel::Tone::Normal);
     m_fitNote = noteIn(m_fit, {}, TextLabel::Tone::Quiet);
     m_keep = new Button(tr("Keep this fit"), {}, {}, m_fit);
-    m_keep->setToolTip(tr("Keep the fitted values with the scenario"));
+    m_keep->setToolTip(tr("Save the fitted values with the scenario"));
     m_use = new Button(tr("Use in Pipeline"), {}, {}, m_fit);
     m_use->setToolTip(tr("Predict pipelines with a, launch and o of this fit"));
     addButtons(m_fit, {m_keep, m_use});
@@ -211,10 +211,10 @@ void RunsPanel::take()
         m_filter->setText(look.filter);
     const RunsPicturePtr picture = runsPicture(m_view.figure());
     m_group->clear();
-    m_group->addItem(tr("Seeds: mean of the same settings"), RunsLook().group);
-    m_group->addItem(tr("Nothing: each run"), QStringLiteral("runs"));
+    m_group->addItem(tr("Seed: mean of runs with the same settings"), RunsLook().group);
+    m_group->addItem(tr("None: each run"), QStringLiteral("runs"));
     m_axis->clear();
-    m_axis->addItem(tr("What differs most"), QString());
+    m_axis->addItem(tr("Automatic: the setting that varies most"), QString());
     for (const QString &name : picture ? picture->varying : QStringList())
         for (QComboBox *box : {m_group, m_axis})
             box->addItem(settingTitle(name), name);
@@ -290,17 +290,16 @@ void RunsPanel::takeFit()
     const runs::Fitted &fitted = *now.fitted;
     for (const runs::FittedParameter &parameter : fitted.parameters)
         addParameter(parameter);
-    m_fitError->setText(tr("Error %1 on average, %2 at most; each point from the others %3.")
+    m_fitError->setText(tr("Error: %1 on average, %2 at most; %3 when each point is predicted from the others.")
                             .arg(percent(fitted.meanError), percent(fitted.maxError), percent(fitted.leaveOneOutError)));
     QStringList notes;
     for (const std::string &note : fitted.notes)
         notes << coreText(note) + QLatin1Char('.');
     if (const auto apart = std::ranges::count(fitted.points, false, &runs::FittedPoint::used); apart > 0)
-        notes << (apart == 1 ? tr("One point is set apart as an outlier.")
-                             : tr("%1 points are set apart as outliers.").arg(apart));
+        notes << (apart == 1 ? tr("One point is excluded as an outlier.") : tr("%1 points are excluded as outliers.").arg(apart));
     const bool kept = now.choices.fitted == fitted;
     if (now.choices.fitted)
-        notes << (kept ? tr("This fit is kept.") : tr("Another fit is kept."));
+        notes << (kept ? tr("This fit is saved with the scenario.") : tr("Another fit is saved with the scenario."));
     m_fitNote->setText(notes.join(QLatin1Char(' ')));
     m_fitNote->setVisible(!notes.isEmpty());
     m_keep->setEnabled(!kept);
@@ -313,7 +312,7 @@ void RunsPanel::addParameter(const runs::FittedParameter &parameter)
     line->setContentsMargins(0, 0, 0, 0);
     auto *box = new QCheckBox(runsText(parameter.name), row);
     box->setChecked(parameter.free);
-    box->setToolTip(tr("May move in the fit"));
+    box->setToolTip(tr("Free in the fit"));
     connect(box, &QCheckBox::toggled, this, &RunsPanel::chooseFit);
     m_free.push_back(box);
     line->addWidget(box);

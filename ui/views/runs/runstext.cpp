@@ -80,11 +80,11 @@ QString runsSentence(const findings::Analysis &analysis)
     if (const runs::Finding *finding = foremost(analysis); finding && analysis.open(FindingSeverity::Fault) > 0)
         out = Words::tr("<b>%1</b> in %2 of %3 runs.").arg(coreText(finding->title)).arg(finding->runs.size()).arg(count);
     else
-        out = count == 1 ? Words::tr("One run, and nothing wrong with its measurement.")
-                         : Words::tr("%1 runs, and nothing wrong with their measurement.").arg(count);
+        out = count == 1 ? Words::tr("One run, with no fault in its measurement.")
+                         : Words::tr("%1 runs, with no fault in their measurement.").arg(count);
     if (isTested(analysis.fitted))
         out += QLatin1Char(' ')
-               + Words::tr("The model meets %1 of %2 points within <b>%3 %</b> on average.")
+               + Words::tr("The model predicts %1 of %2 points with an average error of <b>%3 %</b>.")
                      .arg(pointsUsed(*analysis.fitted))
                      .arg(analysis.fitted->points.size())
                      .arg(formatSignificant(100 * analysis.fitted->meanError, 2));
@@ -124,7 +124,7 @@ std::vector<Headline> runsHeadlines(const scenario::Scenario &, const evaluate::
         findings.terms.push_back(input(finding.title, static_cast<double>(finding.runs.size()), Unit::Count,
                                        finding.severity == FindingSeverity::Fault ? core::tr("fault") : core::tr("advice")));
     const int advice = analysis.open(FindingSeverity::Advice);
-    add(Words::tr("Faults"), findings, advice > 0 ? Words::tr("and %1 advice").arg(advice) : QString(), false);
+    add(Words::tr("Faults"), findings, advice > 0 ? Words::tr("and %1 hints").arg(advice) : QString(), false);
     if (!isTested(analysis.fitted))
         return out;
     const runs::Fitted &fitted = *analysis.fitted;
@@ -133,10 +133,11 @@ std::vector<Headline> runsHeadlines(const scenario::Scenario &, const evaluate::
     error.unit = Unit::None;
     add(Words::tr("Fit error"), error, Words::tr("largest %1 %").arg(formatSignificant(100 * fitted.maxError, 2)), false,
         QStringLiteral("%"));
-    Derivation left = input(core::tr("points left out of the fit"), static_cast<double>(pointsUsed(fitted, false)), Unit::Count);
+    Derivation left =
+        input(core::tr("points excluded from the fit"), static_cast<double>(pointsUsed(fitted, false)), Unit::Count);
     for (const runs::LeftOut &one : fitted.leftOut)
         left.checks.push_back({false, {core::tr("%1: %2"), {one.run, one.reason}}});
-    add(Words::tr("Left out"), left, Words::tr("of %1 points").arg(fitted.points.size()), false);
+    add(Words::tr("Excluded"), left, Words::tr("of %1 points").arg(fitted.points.size()), false);
     return out;
 }
 
@@ -171,7 +172,7 @@ QString runsRowLine(const RunsPicture &picture, const RunsRow &row)
                      + (picture.isCorrected(row, c) ? recordedText(picture, row, column) : QString());
     }
     if (picture.about(row).leftOut)
-        parts << Words::tr("left out of the fit");
+        parts << Words::tr("excluded from the fit");
     return parts.join(QStringLiteral("   "));
 }
 
@@ -247,10 +248,11 @@ Derivation deriveFit(const runs::Fitted &fitted)
     d.value = fitted.meanError;
     d.unit = Unit::Ratio;
     for (const runs::FittedParameter &parameter : fitted.parameters)
-        d.terms.push_back(input(parameter.name, parameter.value, unitOf(parameter.unit),
-                                parameter.standardError
-                                    ? Message(core::tr("± %1"), {Number(*parameter.standardError, parameter.unit, 2)})
-                                    : Message(parameter.free ? core::tr("at its bound or without an error") : core::tr("held"))));
+        d.terms.push_back(
+            input(parameter.name, parameter.value, unitOf(parameter.unit),
+                  parameter.standardError
+                      ? Message(core::tr("± %1"), {Number(*parameter.standardError, parameter.unit, 2)})
+                      : Message(parameter.free ? core::tr("at its bound, or uncertainty unknown") : core::tr("held"))));
     if (std::isfinite(fitted.leaveOneOutError))
         d.checks.push_back({fitted.leaveOneOutError < 2 * fitted.meanError + 0.005,
                             {core::tr("each point predicted from the others: %1 % on average"),

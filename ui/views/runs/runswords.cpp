@@ -38,7 +38,7 @@ const std::vector<std::pair<std::string_view, const char *>> &settingNames()
         {setting::gpu, QT_TRANSLATE_NOOP("runs", "GPU")},
         {setting::model, QT_TRANSLATE_NOOP("runs", "Model")},
         {setting::experts, QT_TRANSLATE_NOOP("runs", "Experts")},
-        {setting::checkpointing, QT_TRANSLATE_NOOP("runs", "Checkpointing")},
+        {setting::checkpointing, QT_TRANSLATE_NOOP("runs", "Activation checkpointing")},
         {setting::table, QT_TRANSLATE_NOOP("runs", "Table")},
     };
     return names;
@@ -59,7 +59,7 @@ const std::vector<QuantityWords> &quantityNames()
         {quantity::time, QT_TRANSLATE_NOOP("runs", "Time"), "ms", 1e-3},
         {quantity::latency, QT_TRANSLATE_NOOP("runs", "Latency"), "ms", 1e-3},
         {quantity::layerLatency, QT_TRANSLATE_NOOP("runs", "Layer latency"), "ms", 1e-3},
-        {quantity::flops, QT_TRANSLATE_NOOP("runs", "Rate of a GPU"), "TFLOP/s", 1e12},
+        {quantity::flops, QT_TRANSLATE_NOOP("runs", "Rate per GPU"), "TFLOP/s", 1e12},
         {quantity::tokenRate, QT_TRANSLATE_NOOP("runs", "Tokens"), "tokens/s", 1},
         {quantity::bandwidth, QT_TRANSLATE_NOOP("runs", "Bandwidth"), "GB/s", 1e9},
         {quantity::stageForward, QT_TRANSLATE_NOOP("runs", "Stage time"), "ms", 1e-3},

@@ -60,9 +60,9 @@ void addTyped(QTableWidget &table, TextLabel &note, ScenarioDocument &document)
 {
     const std::string text = typedTable(table);
     Result<io::RunsInput> input =
-        text.empty() ? Result<io::RunsInput>(io::RunsInput{}) : io::readRuns(text, RunsPanel::tr("typed in").toStdString());
+        text.empty() ? Result<io::RunsInput>(io::RunsInput{}) : io::readRuns(text, RunsPanel::tr("entered").toStdString());
     if (!input || input->runs.empty())
-        return note.setText(input ? RunsPanel::tr("Nothing was typed that was measured: give samples/s, a step time or memory.")
+        return note.setText(input ? RunsPanel::tr("No measurement was entered: give samples/s, a step time or memory.")
                                   : errorText(input.error()));
     for (runs::Run &run : input->runs) { // typed pipelines are the lab's
         if (run.settings.contains(runs::setting::chunks)) {
@@ -71,7 +71,7 @@ void addTyped(QTableWidget &table, TextLabel &note, ScenarioDocument &document)
         }
     }
     const auto rows = static_cast<int>(std::count(text.begin(), text.end(), '\n')) - 1;
-    document.edit(RunsPanel::tr("Add typed runs"),
+    document.edit(RunsPanel::tr("Add entered runs"),
                   [&](scenario::Scenario &s) { s.runs = scenario::withRuns(std::move(s.runs), std::move(input->runs)); });
     table.clearContents();
     note.setText(rows == 1 ? RunsPanel::tr("One run was added.") : RunsPanel::tr("%1 runs were added.").arg(rows));
@@ -101,9 +101,10 @@ void addTypedRuns(Section *section, ScenarioDocument &document)
     for (QAbstractButton *corner : table->findChildren<QAbstractButton *>())
         reachable(corner, RunsPanel::tr("Select all measurements to add"));
     section->addRow(table);
-    auto *note =
-        new TextLabel(RunsPanel::tr("One line a measurement; 9.23 ± 0.60 gives a deviation. Leave empty what was not measured."),
-                      TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, section);
+    auto *note = new TextLabel(
+        RunsPanel::tr(
+            "One measurement per line; 9.23 ± 0.60 also gives a standard deviation. Leave cells empty if not measured."),
+        TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, section);
     note->setWordWrap(true);
     section->addRow(note);
     auto *button = new Button(RunsPanel::tr("Add to the runs"), {}, {}, section);

@@ -34,7 +34,7 @@ Derivation deriveMean(const MachineReport &machine, const cluster::ClassBandwidt
     d.value = entry.bytesPerSecond.mean;
     d.unit = Unit::BytePerSecond;
     const double sum = entry.bytesPerSecond.mean * entry.bytesPerSecond.count;
-    const Text source = machine.bandwidth.hasMeasured() ? core::tr("measured") : core::tr("from the law of the class");
+    const Text source = machine.bandwidth.hasMeasured() ? core::tr("measured") : core::tr("from the class's α–β model");
     d.terms.push_back({core::tr("Σ values"), {}, sum, Unit::BytePerSecond, source, {}, {}, false});
     d.terms.push_back({core::tr("number of values"),
                        {},
@@ -44,7 +44,7 @@ Derivation deriveMean(const MachineReport &machine, const cluster::ClassBandwidt
                        {},
                        {},
                        false});
-    const QString range = QCoreApplication::translate("topology", "They lie between %1 and %2 GB/s")
+    const QString range = QCoreApplication::translate("topology", "Range: %1 to %2 GB/s")
                               .arg(formatGBps(entry.bytesPerSecond.min), formatGBps(entry.bytesPerSecond.max));
     d.checks.push_back({true, range.toStdString()});
     return d;
@@ -111,8 +111,8 @@ void addCounts(const MachineReport &machine, std::vector<Headline> &out)
         h.value = entry.number;
         h.unit = Unit::Count;
         h.note = entry.number == 1 ? Words::tr("pair") : Words::tr("pairs");
-        h.derivation.name = {core::tr("pairs of GPUs: %1"), {entry.name.toStdString()}};
-        h.derivation.formula = core::tr("pairs = n (n − 1) / 2 − pairs of other classes");
+        h.derivation.name = {core::tr("GPU pairs: %1"), {entry.name.toStdString()}};
+        h.derivation.formula = core::tr("pairs = n (n − 1) / 2 − pairs of the other classes");
         h.derivation.value = entry.number;
         h.derivation.unit = Unit::Count;
         h.derivation.terms = {term(symbols("n"), gpus)};
@@ -214,7 +214,7 @@ PrintedAverages comparePrinted(const scenario::Scenario &scenario, const Machine
     }
     d.value = out.matching;
     d.checks.push_back(
-        {out.matching == out.all, Words::tr("%1 of %2 means come out as printed").arg(out.matching).arg(out.all).toStdString()});
+        {out.matching == out.all, Words::tr("%1 of %2 means are reproduced").arg(out.matching).arg(out.all).toStdString()});
     return out;
 }
 

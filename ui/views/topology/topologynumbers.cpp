@@ -53,15 +53,17 @@ Derivation edgeTerm(const MachineReport &machine, DeviceId a, DeviceId b)
 void addExactness(Derivation &d, bool exact, const QString &exactText)
 {
     d.checks.push_back(
-        {exact, exact ? exactText.toStdString()
-                      : Words::tr("Heuristic: above %1 GPUs not every order is tried").arg(cluster::exactDevices).toStdString()});
+        {exact,
+         exact
+             ? exactText.toStdString()
+             : Words::tr("Heuristic: with more than %1 GPUs not every order is tried").arg(cluster::exactDevices).toStdString()});
 }
 
 Derivation deriveOrder(const MachineReport &machine, const cluster::DeviceOrder &order, bool closed)
 {
     Derivation d;
     d.name = closed ? core::tr("narrowest link of the best ring") : core::tr("narrowest link of the best order");
-    d.formula = core::tr("narrowest = min over neighbours of min(b_ij, b_ji)");
+    d.formula = core::tr("narrowest = minimum over neighbours of min(b_ij, b_ji)");
     d.value = order.narrowest.si();
     d.unit = Unit::BytePerSecond;
     const std::size_t n = order.devices.size();
@@ -74,7 +76,8 @@ Derivation deriveOrder(const MachineReport &machine, const cluster::DeviceOrder 
     if (shown.size() > mostTerms) {
         std::ranges::partial_sort(shown, shown.begin() + mostTerms);
         shown.resize(mostTerms);
-        d.checks.push_back({true, Words::tr("The %1 narrowest of %2 links are shown").arg(mostTerms).arg(edges).toStdString()});
+        d.checks.push_back(
+            {true, Words::tr("Only the %1 narrowest of %2 links are shown").arg(mostTerms).arg(edges).toStdString()});
     }
     for (const auto &[value, place] : shown) {
         d.terms.push_back(edgeTerm(machine, order.devices[place], order.devices[(place + 1) % n]));
@@ -170,8 +173,8 @@ Derivation deriveBisection(const MachineReport &machine, const cluster::Bisectio
     d.checks.push_back({true, Words::tr("One half: %1").arg(one).toStdString()});
     if (!unshared && b.totalIsUpperBound)
         d.checks.push_back(
-            {false, Words::tr("An upper bound: pairs that share a link are counted as if each had it alone").toStdString()});
-    addExactness(d, b.exact, Words::tr("No other split into halves has less"));
+            {false, Words::tr("An upper bound: pairs that share a link are counted as if each had it to itself").toStdString()});
+    addExactness(d, b.exact, Words::tr("No other split into halves has less bandwidth"));
     return d;
 }
 
@@ -236,19 +239,18 @@ void addBisection(const MachineReport &machine, std::vector<MachineNumber> &out)
         n.value = b.unshared.si();
         n.prefix = b.exact ? QString() : QStringLiteral("≤");
         n.unit = Unit::BytePerSecond;
-        n.tip = Words::tr("Least sum over the NVLinks between two equal halves, one direction");
+        n.tip = Words::tr("Minimum sum over the NVLinks between two equal halves, one direction");
         n.derivation = deriveBisection(machine, b, true);
         out.push_back(std::move(n));
     }
     // Between hosts a plain sum would count a GPU's way out once for each GPU of the other half.
     if (b.ports.si() > 0 && b.ports.si() < b.total.si() && machine.shape.hosts.size() > 1) {
         MachineNumber n;
-        n.name = Words::tr("Bisection, ports once");
+        n.name = Words::tr("Bisection, counting ports once");
         n.value = b.ports.si();
         n.unit = Unit::BytePerSecond;
         n.prefix = QStringLiteral("≤");
-        n.tip = Words::tr(
-            "Between two halves, each GPU's port to its switch and its way out of the host counted once, one direction");
+        n.tip = Words::tr("Between two halves, one direction, counting each GPU's switch port and network port once");
         n.derivation = derivePorts(machine, b);
         out.push_back(std::move(n));
     } else if (b.total.si() > 0) {
@@ -259,7 +261,7 @@ void addBisection(const MachineReport &machine, std::vector<MachineNumber> &out)
         n.prefix = b.totalIsUpperBound || !b.exact ? QStringLiteral("≤") : QString();
         n.tip = b.totalIsUpperBound
                     ? Words::tr("Sum over all links between two halves; pairs that share a link make it an upper bound")
-                    : Words::tr("Least sum over the links between two equal halves, one direction");
+                    : Words::tr("Minimum sum over the links between two equal halves, one direction");
         n.derivation = deriveBisection(machine, b, false);
         out.push_back(std::move(n));
     }
@@ -274,13 +276,13 @@ void addAsymmetry(const MachineReport &machine, std::vector<MachineNumber> &out)
     n.name = Words::tr("Largest asymmetry, GPU pairs");
     n.value = none;
     n.text = formatSignificant(machine.largestAsymmetry * 100, 2) + QStringLiteral(" %");
-    n.tip = Words::tr("Difference of a pair's two directions beside their mean");
+    n.tip = Words::tr("Difference between a pair's two directions, relative to their mean");
     n.derivation.name = core::tr("largest asymmetry");
     n.derivation.formula = core::tr("|b_ij − b_ji| / mean");
     n.derivation.value = machine.largestAsymmetry;
     n.derivation.unit = Unit::Ratio;
     const bool even = machine.largestAsymmetry <= evaluate::asymmetryThreshold;
-    n.derivation.checks.push_back({even, (even ? Words::tr("No GPU pair differs by more than %1 % between its directions")
+    n.derivation.checks.push_back({even, (even ? Words::tr("No GPU pair differs by more than %1 % between directions")
                                                : Words::tr("Pairs above %1 % are marked in the matrix"))
                                              .arg(evaluate::asymmetryThreshold * 100)
                                              .toStdString()});
@@ -305,8 +307,8 @@ void addDetours(const MachineReport &machine, std::vector<MachineNumber> &out)
     n.value = none;
     n.text =
         Words::tr("%1 of %2").arg(formatValue(machine.detours, Unit::Count).joined(), formatValue(pairs, Unit::Count).joined());
-    n.tip = machine.detours == 0 ? Words::tr("No way over other GPUs is wider than the direct link")
-                                 : Words::tr("Pairs whose widest path is wider than their direct link; the best gains %1")
+    n.tip = machine.detours == 0 ? Words::tr("No path over other GPUs is wider than the direct link")
+                                 : Words::tr("Pairs whose widest path is wider than their direct link; the largest gain is %1")
                                        .arg(formatFactor(machine.bestDetourGain));
     n.derivation.name = core::tr("pairs with a faster detour");
     n.derivation.formula = core::tr("number of pairs with widest path / direct > 1.05");
@@ -369,14 +371,15 @@ void addMeasuredShare(const MachineReport &machine, std::vector<MachineNumber> &
         d.terms.push_back(std::move(term));
     }
     d.value = measured / promised;
-    d.checks.push_back({d.value <= 1.02, d.value <= 1.02
-                                             ? core::tr("No link is faster than promised, on average")
-                                             : core::tr("Faster than promised: another class, or both directions counted")});
-    n.name = Words::tr("Measured of the promised bandwidth");
+    d.checks.push_back(
+        {d.value <= 1.02, d.value <= 1.02
+                              ? core::tr("On average, no link is faster than its data sheet")
+                              : core::tr("Faster than the data sheet: a different link class, or both directions were counted")});
+    n.name = Words::tr("Measured / data-sheet bandwidth");
     n.value = none;
     n.text = formatSignificant(100 * d.value, 3) + QStringLiteral(" %");
-    n.tip = Words::tr("Mean of the measured copies beside the bandwidth that the laws of their link classes say, class by class "
-                      "in the derivation");
+    n.tip = Words::tr("Mean of the measured copies relative to the bandwidth of their link classes' α–β models; see the "
+                      "derivation for each class");
     out.push_back(std::move(n));
 }
 
@@ -393,10 +396,10 @@ std::vector<MachineNumber> machineNumbers(const scenario::Scenario &scenario, co
     const PrintedAverages printed = comparePrinted(scenario, machine);
     if (printed.all > 0) {
         MachineNumber n;
-        n.name = Words::tr("Averages as printed");
+        n.name = Words::tr("Averages match source");
         n.value = none;
         n.text = Words::tr("%1 of %2").arg(printed.matching).arg(printed.all);
-        n.tip = Words::tr("Means of the matrix beside those that its source prints, within one unit of the last digit");
+        n.tip = Words::tr("Means of the matrix compared with those printed in its source, within one unit of the last digit");
         n.derivation = printed.derivation;
         out.push_back(std::move(n));
     }

@@ -74,7 +74,7 @@ TopologyPanel::TopologyPanel(const ViewContext &context, TopologyView &view, QWi
 void TopologyPanel::buildSelection()
 {
     auto *section = new Section(tr("Selection"), this);
-    section->setPhrase(tr("linked in both views"));
+    section->setPhrase(tr("shared by Topology and Bandwidth"));
     addPairFields(m_fields, section);
     m_fields.row(section, "machine.transfer");
     buildShow(*section);
@@ -100,9 +100,9 @@ void TopologyPanel::buildShow(Section &section)
     label->setVisible(needed <= scaled(287));
     line->setMinimumHeight(scaled(28));
     section.addRow(line);
-    m_host->setToolTip(tr("CPUs, and the link that the pairs of two sockets share"));
-    m_ring->setToolTip(tr("The ring over all GPUs whose narrowest link is widest"));
-    m_order->setToolTip(tr("The order of all GPUs for a pipeline whose narrowest link is widest"));
+    m_host->setToolTip(tr("CPUs, and the link shared by the pairs of two sockets"));
+    m_ring->setToolTip(tr("The ring over all GPUs with the widest narrowest link"));
+    m_order->setToolTip(tr("The order of all GPUs for a pipeline with the widest narrowest link"));
     const auto bind = [this](QCheckBox *box, QAction *action) {
         box->setChecked(action->isChecked());
         box->setAccessibleName(action->text());
@@ -121,7 +121,7 @@ void TopologyPanel::buildShow(Section &section)
     auto *edit = new Button(tr("Edit machine…"), {}, {}, buttons);
     edit->setObjectName(QStringLiteral("editMachineButton"));
     connect(edit, &QAbstractButton::clicked, this, &TopologyPanel::editMachine);
-    m_reset->setToolTip(tr("Dragged devices go back to their places"));
+    m_reset->setToolTip(tr("Moves dragged devices back to their original places"));
     connect(m_reset, &QAbstractButton::clicked, m_view.resetAction(), &QAction::trigger);
     actions->addWidget(edit);
     actions->addWidget(m_reset);
@@ -143,7 +143,7 @@ void TopologyPanel::takeReport()
     // The farthest class is the one that covers a picture: SYS in one machine, NODE in another.
     const bool several = machine != nullptr && machine->counts.size() > 1;
     m_sys->setText(several ? QString::fromStdString(machine->counts.back().link.name()) : QString());
-    m_sys->setToolTip(tr("Links of the farthest class; the legend switches each class"));
+    m_sys->setToolTip(tr("Links of the slowest class; click a class in the legend to hide or show it"));
     m_sys->setVisible(several);
     m_ring->setEnabled(machine != nullptr && machine->ring.has_value());
     m_order->setEnabled(machine != nullptr && machine->pipeline.has_value());

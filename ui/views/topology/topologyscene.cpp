@@ -94,15 +94,15 @@ DeviceGraphScene TopologyView::sceneFor(const DeviceGraphLayout &graph, const Fi
 QString TopologyView::headingAddition() const
 {
     if (!pair().to.valid())
-        return tr("choose a second device");
+        return tr("select a second device");
     QStringList words;
     const auto routes = std::ranges::count_if(ways(), [](const Way &way) { return way.kind != Way::Kind::Law; });
     const bool stored = document().scenario().machine.transfer == scenario::Transfer::Stored;
     if (routes > 0) {
         const QString number = smallNumber(static_cast<int>(routes));
-        words << (routes == 1 ? tr("one way, GB/s")
-                  : stored    ? tr("%1 ways, stored at each hop, GB/s").arg(number)
-                              : tr("%1 ways, GB/s").arg(number));
+        words << (routes == 1 ? tr("one path, GB/s")
+                  : stored    ? tr("%1 paths, stored at each hop, GB/s").arg(number)
+                              : tr("%1 paths, GB/s").arg(number));
     }
     return words.join(QStringLiteral(" · "));
 }
@@ -111,7 +111,8 @@ QString TopologyView::headingHint() const
 {
     if (!pair().proposed || machine()->cluster->gpus() <= 2)
         return {};
-    return machine()->detours > 0 ? tr("a detour gains most here; click two GPUs for others") : tr("click two GPUs for others");
+    return machine()->detours > 0 ? tr("the largest gain from a detour; click two GPUs to compare others")
+                                  : tr("click two GPUs to compare others");
 }
 
 /// Times of the ticks, said in as few words as will do.
@@ -125,7 +126,7 @@ QString TopologyView::shortBarsNote() const
         return {};
     const bool stored = document().scenario().machine.transfer == scenario::Transfer::Stored;
     const QString list = values.join(QStringLiteral(", "));
-    return stored ? tr("pipelined: %1").arg(list) : tr("stored: %1").arg(list);
+    return stored ? tr("pipelined: %1").arg(list) : tr("store-and-forward: %1").arg(list);
 }
 
 QString TopologyView::barsNote() const
@@ -133,14 +134,14 @@ QString TopologyView::barsNote() const
     if (ways().empty()) {
         if (!pair().complete())
             return pair().from.valid() && machine()->cluster->gpus() > 1
-                       ? tr("Click a second device, or choose it with Shift and the arrow keys.")
+                       ? tr("Click a second device, or select it with Shift and the arrow keys.")
                        : QString();
         const cluster::LinkClass link = machine()->cluster->links.at(pair().from, pair().to);
         const QString what = link.isLink() ? tr("%1: %2.").arg(QString::fromStdString(link.name()), linkClassMeaning(link))
-                                           : tr("The class of this link is not known.");
+                                           : tr("The class of this link is unknown.");
         return what + QLatin1Char(' ')
-               + tr("Its bandwidth is not known: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest "
-                    "and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.");
+               + tr("Its bandwidth is unknown: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest and open "
+                    "the device × device matrix in GB/s, or enter α and β for each class under Edit machine.");
     }
     QStringList values;
     bool detour = false;
@@ -152,11 +153,11 @@ QString TopologyView::barsNote() const
     const bool stored = document().scenario().machine.transfer == scenario::Transfer::Stored;
     const QString list = values.join(QStringLiteral(", "));
     QString text = values.isEmpty() ? QString()
-                   : stored         ? tr("sent through all hops at once: %1").arg(list)
-                                    : tr("stored at each hop before it goes on: %1").arg(list);
+                   : stored         ? tr("pipelined through all hops: %1").arg(list)
+                                    : tr("stored at each hop before forwarding: %1").arg(list);
     if (!detour && machine()->cluster->gpus() > 2)
         text = text.isEmpty() || stored ? tr("No detour is faster than the direct link.")
-                                        : tr("no detour is faster; stored at the relay: %1").arg(list);
+                                        : tr("no detour is faster; with store-and-forward: %1").arg(list);
     return text;
 }
 

@@ -173,8 +173,8 @@ QString detourClause(const Detours &d)
     const QString gain = d.most / d.least < leastGain ? Words::tr("is %1 as fast").arg(times(d.mean()))
                                                       : Words::tr("is up to %1 as fast").arg(times(d.most));
     const QString fact = bold(way + QLatin1Char(' ') + gain);
-    return d.helped == d.without ? Words::tr("For them a %1.").arg(fact)
-                                 : Words::tr("For %1 of them a %2.").arg(count(d.helped), fact);
+    return d.helped == d.without ? Words::tr("For them, a %1.").arg(fact)
+                                 : Words::tr("For %1 of them, a %2.").arg(count(d.helped), fact);
 }
 
 /// Machines whose pairs differ in class: who has no NVLink, and what helps.
@@ -192,7 +192,7 @@ QString meshSentence(const MachineReport &machine, const HostShape &host)
                + Words::tr("A detour is up to %1.")
                      .arg(bold(Words::tr("%1 as fast as the direct link").arg(times(machine.bestDetourGain))));
     if (!hasBandwidths(machine))
-        text += QLatin1Char(' ') + Words::tr("No bandwidth is known.");
+        text += QLatin1Char(' ') + Words::tr("Bandwidth unknown.");
     else if (d.without > 0)
         text += QLatin1Char(' ') + Words::tr("No detour is faster than the direct link.");
     return text;
@@ -214,7 +214,7 @@ QString evenSentence(const MachineReport &machine, const HostShape &host)
                        : Words::tr("Every pair of the %1 GPUs is joined by %2").arg(count(gpus), by);
     const cluster::ClassBandwidth *values = valuesOf(machine, link);
     if (values == nullptr)
-        return text + Words::tr("; no bandwidth is known.");
+        return text + Words::tr("; bandwidth unknown.");
     return text + QStringLiteral(": ")
            + bold(Words::tr("%1 each way").arg(gbps(values->bytesPerSecond.mean)) + originWord(machine, a, b)) + QLatin1Char('.');
 }
@@ -234,7 +234,7 @@ QString treeSentence(const MachineReport &machine, const HostShape &host)
 {
     const QString gpus = Words::tr("%1 GPUs").arg(count(static_cast<int>(host.gpus.size())));
     if (machine.counts.empty())
-        return hasBandwidths(machine) ? Words::tr("%1; the classes of their links are not known.").arg(gpus)
+        return hasBandwidths(machine) ? Words::tr("%1; the classes of their links are unknown.").arg(gpus)
                                       : Words::tr("%1; nothing is known about their links.").arg(gpus);
     if (machine.counts.size() == 1)
         return evenSentence(machine, host);
@@ -242,7 +242,7 @@ QString treeSentence(const MachineReport &machine, const HostShape &host)
     const QString text = Words::tr("%1 over PCIe: %2 are %3, %4")
                              .arg(gpus, near.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(count(near.pairs)),
                                   QString::fromStdString(near.link.name()), farthestClause(machine));
-    return text + (hasBandwidths(machine) ? QStringLiteral(".") : Words::tr("; no bandwidth is known."));
+    return text + (hasBandwidths(machine) ? QStringLiteral(".") : Words::tr("; bandwidth unknown."));
 }
 
 /// Fastest value inside hosts and slowest between them.
@@ -266,15 +266,15 @@ QString clusterSentence(const MachineReport &machine)
             inside = values;
     }
     if (inside != nullptr && between != nullptr)
-        return Words::tr("%1: %2 inside a node, %3 between the farthest, %4 less.")
+        return Words::tr("%1: %2 within a node, %3 between the farthest pair, %4 lower.")
             .arg(what, bold(gbps(inside->bytesPerSecond.mean)), bold(gbps(between->bytesPerSecond.mean)),
                  times(inside->bytesPerSecond.mean / between->bytesPerSecond.mean));
     if (inside != nullptr)
-        return Words::tr("%1: %2 inside a node; nothing is known between nodes.")
+        return Words::tr("%1: %2 within a node; nothing is known about the links between nodes.")
             .arg(what, bold(gbps(inside->bytesPerSecond.mean)));
     if (between != nullptr)
-        return Words::tr("%1: %2 between the farthest.").arg(what, bold(gbps(between->bytesPerSecond.mean)));
-    return Words::tr("%1; no bandwidth is known.").arg(what);
+        return Words::tr("%1: %2 between the farthest pair.").arg(what, bold(gbps(between->bytesPerSecond.mean)));
+    return Words::tr("%1; bandwidth unknown.").arg(what);
 }
 
 } // namespace
@@ -282,7 +282,7 @@ QString clusterSentence(const MachineReport &machine)
 QString topologySentence(const MachineReport &machine)
 {
     if (machine.cluster->gpus() == 0)
-        return Words::tr("No GPU in this machine.");
+        return Words::tr("This machine has no GPU.");
     if (machine.shape.hosts.size() > 1)
         return clusterSentence(machine);
     const HostShape &host = machine.shape.hosts.front();
@@ -292,7 +292,7 @@ QString topologySentence(const MachineReport &machine)
         return evenSentence(machine, host);
     switch (host.kind) {
     case ShapeKind::None:
-    case ShapeKind::Single: return Words::tr("One GPU: there is no link between GPUs to show.");
+    case ShapeKind::Single: return Words::tr("This machine has one GPU, so there is no link between GPUs to show.");
     case ShapeKind::Tree: return treeSentence(machine, host);
     case ShapeKind::Switched:
     case ShapeKind::HybridCubeMesh:

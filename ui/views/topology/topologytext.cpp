@@ -123,7 +123,7 @@ QString pairLine(const MachineReport &machine, DeviceId from, DeviceId to)
     if (!routes.direct) {
         parts << Words::tr("class %1, %2").arg(linkTitle(c, from, to), linkClassMeaning(link));
         if (!routes.widest)
-            parts << Words::tr("no bandwidth known");
+            parts << Words::tr("bandwidth unknown");
     } else {
         const cluster::Origin origin = machine.bandwidth.origin(from, to);
         const QString how = origin == cluster::Origin::Measured ? QString() : QStringLiteral(", ") + originTitle(origin);
@@ -208,7 +208,7 @@ QString junctionLine(const MachineReport &machine, const GraphJunction &junction
     const QString link = QString::fromStdString(junction.link.name());
     using Kind = GraphJunction::Kind;
     if (junction.kind == Kind::SocketLink && junction.members > 0)
-        parts << Words::tr("%1 pairs share this one link per direction").arg(link);
+        parts << Words::tr("%1 pairs share this link per direction").arg(link);
     else if (junction.kind == Kind::NvSwitch)
         parts << Words::tr("implied: every pair of its %1 GPUs is %2").arg(junction.members).arg(link);
     else if (junction.kind == Kind::Fabric)
@@ -220,7 +220,7 @@ QString junctionLine(const MachineReport &machine, const GraphJunction &junction
     if (junction.kind != Kind::NvSwitch && junction.kind != Kind::SocketLink)
         parts << Words::tr("pairs that meet here are %1").arg(link);
     if (const cluster::ClassBandwidth *bandwidth = bandwidthOf(machine, junction.link))
-        parts << Words::tr("mean %1 a pair").arg(gbps(bandwidth->bytesPerSecond.mean));
+        parts << Words::tr("mean %1 per pair").arg(gbps(bandwidth->bytesPerSecond.mean));
     if (const cluster::LinkLaw *law = c.law(junction.link); law != nullptr && law->alpha)
         parts << Words::tr("α %1").arg(formatValue(law->alpha->si(), Unit::Second).joined());
     return joined(parts);
@@ -240,7 +240,7 @@ QString tileLine(const MachineReport &machine, const GraphBox &tile)
     QStringList parts{bold(escaped(c.hosts[tile.host.index()].name))};
     if (first.valid())
         parts << Words::tr("%1 GPUs, %2 to %3").arg(formatValue(tile.gpus, Unit::Count).joined(), idOf(c, first), idOf(c, last));
-    parts << Words::tr("zoom in to open it");
+    parts << Words::tr("zoom in to expand it");
     return joined(parts);
 }
 

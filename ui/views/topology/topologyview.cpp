@@ -107,13 +107,13 @@ void TopologyView::forget()
 
 void TopologyView::describe()
 {
-    QString text = tr("Graph of the devices and their links. Arrow keys step through the devices, Enter pins one, Shift and an "
-                      "arrow choose the second.");
+    QString text = tr("Graph of devices and links. Arrow keys step through the devices, Enter pins one, Shift with an arrow key "
+                      "selects the second.");
     if (const evaluate::MachineReport *m = machine(); m != nullptr && m->cluster->gpus() > 0) {
         const QString facts = topologySentence(*m).remove(QStringLiteral("<b>")).remove(QStringLiteral("</b>"));
         text = facts + QLatin1Char(' ') + text;
         if (!pair().proposed && pair().complete())
-            text = tr("Chosen: %1.").arg(pairTitle(*m->cluster, pair().from, pair().to)) + QLatin1Char(' ') + text;
+            text = tr("Selected: %1.").arg(pairTitle(*m->cluster, pair().from, pair().to)) + QLatin1Char(' ') + text;
     }
     setAccessibleDescription(text);
 }
@@ -133,9 +133,9 @@ QString TopologyView::emptyText() const
     if (machine() != nullptr)
         return tr("This machine has no GPU.");
     if (document().scenario().cluster)
-        return tr("The machine is being worked out …");
-    return tr("The devices of a machine, the links between them, and the fastest way from one to another. "
-              "Drop the text of nvidia-smi topo -m, a bandwidth matrix or a scenario here.");
+        return tr("Analysing the machine…");
+    return tr("The devices of a machine, the links between them, and the fastest path from one to another. Drop the output of "
+              "nvidia-smi topo -m, a bandwidth matrix or a scenario here.");
 }
 
 QString TopologyView::sentence() const

@@ -110,7 +110,7 @@ void addLaws(const evaluate::MachineReport &machine, DeviceId from, DeviceId to,
         way.derivation.value = bandwidth;
         way.derivation.unit = Unit::BytePerSecond;
         way.derivation.terms.push_back({symbols("β"), {}, law.beta.si(), Unit::SecondPerByte, law.source, {}, {}, true});
-        way.derivation.checks.push_back({true, Words::tr("Not in use: beside it stands the value that is").toStdString()});
+        way.derivation.checks.push_back({true, Words::tr("Not in use: the value in use is shown next to it").toStdString()});
         ways.push_back(std::move(way));
     }
 }

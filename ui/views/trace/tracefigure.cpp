@@ -190,9 +190,9 @@ QStringList columns()
     QStringList titles{Words::tr("Step"),
                        Words::tr("GPU"),
                        Words::tr("Duration, s"),
-                       Words::tr("Work, s"),
-                       Words::tr("Communication alone, s"),
-                       Words::tr("Copies alone, s"),
+                       Words::tr("GPU busy, s"),
+                       Words::tr("Communication not overlapped, s"),
+                       Words::tr("Copies not overlapped, s"),
                        Words::tr("Idle, s"),
                        Words::tr("Bubble"),
                        Words::tr("Predicted bubble")};
@@ -392,10 +392,10 @@ std::vector<std::pair<QString, QString>> formats()
 {
     return {
         {Words::tr("PyTorch profiler"),
-         Words::tr("The JSON that torch.profiler exports (Kineto), plain or .gz; one file a rank, all at once")},
+         Words::tr("JSON exported by torch.profiler (Kineto), plain or .gz; one file per rank, all at once")},
         {Words::tr("Chrome trace"),
-         Words::tr("An object with traceEvents, or the list alone, as chrome://tracing and Perfetto read it")},
-        {Words::tr("Simulated pipeline"), Words::tr("What shardscope-cli convert --to chrome-trace writes")},
+         Words::tr("An object with traceEvents, or the list alone, as read by chrome://tracing and Perfetto")},
+        {Words::tr("Simulated pipeline"), Words::tr("Output of shardscope-cli convert --to chrome-trace")},
     };
 }
 
@@ -438,14 +438,13 @@ Figure makeTraceFigure(const ViewInput &input, const TraceLook &)
 {
     Figure figure;
     figure.title = Words::tr("Trace");
-    figure.emptyText =
-        Words::tr("What each GPU did and when, beside what the pipeline predicts. Drop the JSON of a profiler here "
-                  "(PyTorch, Chrome; also .gz), one file a rank, all at once.");
+    figure.emptyText = Words::tr("What each GPU did and when, compared with the pipeline's prediction. Drop profiler JSON here "
+                                 "(PyTorch, Chrome; also .gz), one file per rank, all at once.");
     if (input.scenario.empty())
         return figure;
     const auto marks = marksOf(input);
     if (!marks) {
-        figure.sentence = Words::tr("No trace is loaded: drop what a profiler recorded on the window, one file a rank.");
+        figure.sentence = Words::tr("No trace is loaded: drop a profiler's output on the window, one file per rank.");
         figure.subtitle = Words::tr("no trace");
         figure.exportHeight = [](double width) { return 0.4 * width; };
         showFormats(figure, {Words::tr("No trace yet"), Words::tr("drop any of these on the window"), formats()});

@@ -131,7 +131,7 @@ void paintGutter(QPainter &painter, const FigureStyle &style, const TraceLayout 
     const QFontMetricsF metrics(painter.font());
     const double baseline = layout.gutter.top() - 8 * t;
     painter.setPen(style.theme.quiet);
-    const QString measured = twin ? Words::tr("bubble") : Words::tr("no work");
+    const QString measured = twin ? Words::tr("bubble") : Words::tr("idle");
     const double column = 66 * t;
     const double right = layout.gutter.right() - (twin ? column : 0);
     painter.drawText(QPointF(right - metrics.horizontalAdvance(measured), baseline), measured);
@@ -315,7 +315,7 @@ double paintTraceLegend(QPainter *painter, const FigureStyle &style, const QRect
         if (picture.used[static_cast<std::size_t>(g)])
             entry(ganttColor(style.theme, hueOf(static_cast<TraceGroup>(g))), groupText(static_cast<TraceGroup>(g)), false);
     if (picture.report->trace().stepSource != runs::StepSource::Whole)
-        entry(style.theme.text, Words::tr("begin and end of the measured step"), true);
+        entry(style.theme.text, Words::tr("start and end of the measured step"), true);
     if (!picture.report->predicted.empty())
         entry(style.theme.accent, Words::tr("predicted bubble"), true);
     return y + row - rect.top();

@@ -63,8 +63,8 @@ QWidget *TracePanel::twinSection()
     m_why->setWordWrap(true);
     section->addRow(m_why);
     m_predict = new Button(tr("Predict with these times"), {}, {}, this);
-    m_predict->setToolTip(tr("Sets the pipeline to as many GPUs as the trace has, with the forward time that each took in this "
-                             "step, and the gradients' share of it"));
+    m_predict->setToolTip(
+        tr("Sets the pipeline to the trace's number of GPUs, with the forward time of each and its gradient times in this step"));
     connect(m_predict, &QAbstractButton::clicked, this, &TracePanel::predictFromTrace);
     section->addRow(m_predict);
     return section;
@@ -107,7 +107,7 @@ std::vector<FieldChoice> TracePanel::steps() const
         return {};
     const auto &steps = ready()->trace().steps;
     std::vector<FieldChoice> choices{
-        {tr("usual (%1)").arg(steps[static_cast<std::size_t>(ready()->measure->usual)].number), "usual"}};
+        {tr("typical (%1)").arg(steps[static_cast<std::size_t>(ready()->measure->usual)].number), "usual"}};
     for (std::size_t i = 0; i < std::min<std::size_t>(steps.size(), mostListedSteps); ++i)
         choices.push_back({tr("%1 · %2").arg(steps[i].number).arg(formatValue(steps[i].seconds(), Unit::Second).joined()),
                            std::to_string(steps[i].number)});

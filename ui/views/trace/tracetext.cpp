@@ -121,9 +121,9 @@ QString whyNoTwin(const TraceReport &report)
 {
     switch (report.twin) {
     case TraceTwin::Yes: return {};
-    case TraceTwin::NotChosen: return Words::tr("no pipeline is chosen to compare with");
-    case TraceTwin::Impossible: return Words::tr("the chosen pipeline is impossible");
-    case TraceTwin::OtherCount: return Words::tr("the chosen pipeline has another number of GPUs");
+    case TraceTwin::NotChosen: return Words::tr("no pipeline is configured for comparison");
+    case TraceTwin::Impossible: return Words::tr("the configured pipeline is not valid");
+    case TraceTwin::OtherCount: return Words::tr("the configured pipeline has a different number of GPUs");
     }
     return {};
 }
@@ -131,9 +131,9 @@ QString whyNoTwin(const TraceReport &report)
 QString stepSourceText(const runs::Trace &trace)
 {
     switch (trace.stepSource) {
-    case runs::StepSource::Whole: return Words::tr("none found, taken as one");
-    case runs::StepSource::Annotated: return Words::tr("by annotation");
-    case runs::StepSource::Periodic: return Words::tr("by what repeats");
+    case runs::StepSource::Whole: return Words::tr("none found, treated as one step");
+    case runs::StepSource::Annotated: return Words::tr("from annotations");
+    case runs::StepSource::Periodic: return Words::tr("from repetition");
     }
     return {};
 }
@@ -143,9 +143,9 @@ QString clockText(const runs::TraceSource &source)
     const QString by = timeText(seconds(std::abs(source.shift)));
     switch (source.clock) {
     case runs::ClockSource::Recorded: return Words::tr("clock as recorded");
-    case runs::ClockSource::Collectives: return Words::tr("clock moved by %1, by the ends of collectives").arg(by);
-    case runs::ClockSource::Steps: return Words::tr("clock moved by %1, by annotated steps").arg(by);
-    case runs::ClockSource::Begins: return Words::tr("clock moved by %1, by the begin").arg(by);
+    case runs::ClockSource::Collectives: return Words::tr("clock shifted by %1, aligned by the ends of collectives").arg(by);
+    case runs::ClockSource::Steps: return Words::tr("clock shifted by %1, aligned by annotated steps").arg(by);
+    case runs::ClockSource::Begins: return Words::tr("clock shifted by %1, aligned by the start").arg(by);
     }
     return {};
 }
@@ -158,7 +158,7 @@ QString traceSentence(const TracePicture &picture)
         return {};
     const double share = report.use(worst).bubble();
     const QString who = deviceName(report, worst);
-    QString out = Words::tr("<b>%1 does no work for %2</b> of %3")
+    QString out = Words::tr("<b>%1 is idle for %2</b> of %3")
                       .arg(who.left(1).toUpper() + who.mid(1), sharePercent(share).joined(), stepName(report));
     if (!report.predicted.empty())
         return out
@@ -166,7 +166,7 @@ QString traceSentence(const TracePicture &picture)
                      .arg(sharePercent(report.predicted[static_cast<std::size_t>(worst)]).joined());
     const double waiting = report.use(worst).waiting / std::max(report.use(worst).span, 1e-30);
     if (waiting > 0.005)
-        return out + Words::tr(", <b>%1</b> in communication alone.").arg(sharePercent(waiting).joined());
+        return out + Words::tr(", <b>%1</b> of it in communication that is not overlapped.").arg(sharePercent(waiting).joined());
     return out + Words::tr(" of %1.").arg(timeText(report.measuredStep().seconds()));
 }
 
@@ -188,8 +188,8 @@ Derivation deriveBubble(const TraceReport &report, int device)
     d.value = use.bubble();
     d.unit = Unit::Ratio;
     const std::string file = fileOf(report, device);
-    d.terms = {term(core::tr("step"), use.span, file), term(core::tr("work"), use.work, core::tr("kernels of the model")),
-               term(core::tr("communication alone"), use.waiting, core::tr("transfers, and waits for peers")),
+    d.terms = {term(core::tr("step"), use.span, file), term(core::tr("work"), use.work, core::tr("model kernels")),
+               term(core::tr("communication alone"), use.waiting, core::tr("transfers and waiting for peers")),
                term(core::tr("copies alone"), use.copying), term(core::tr("nothing runs"), use.idle)};
     d.terms[use.waiting > use.idle ? 2 : 4].emphasised = true;
     if (!report.predicted.empty()) {
@@ -234,7 +234,7 @@ Derivation deriveInterval(const TracePicture &picture, int lane, std::int64_t in
     d.value = seconds(l.lengthOf(i));
     d.unit = Unit::Second;
     const double origin = picture.stepBegin();
-    d.terms = {term(core::tr("end"), seconds(l.end(i)) - origin, core::tr("from the begin of the step")),
+    d.terms = {term(core::tr("end"), seconds(l.end(i)) - origin, core::tr("from the start of the step")),
                term(core::tr("begin"), seconds(l.start[i]) - origin)};
     d.checks.push_back({true, {core::tr("Taken for %1"), {groupText(l.group[i]).toStdString()}}});
     return d;
@@ -260,7 +260,7 @@ std::vector<Headline> traceHeadlines(const evaluate::Report &all)
         out.push_back(std::move(h));
     };
     Derivation step = term(core::tr("step"), report.measuredStep().seconds(), report.trace().title());
-    step.formula = core::tr("begin of the next − begin");
+    step.formula = core::tr("start of the next step − start");
     add(Words::tr("Step"), step.value, Unit::Second, stepName(report), step);
     const bool twin = !report.predicted.empty();
     const auto addShare = [&add](const QString &name, double share, const QString &note, Derivation derivation) {
@@ -273,14 +273,14 @@ std::vector<Headline> traceHeadlines(const evaluate::Report &all)
         addShare(Words::tr("Largest"), report.use(worst).bubble(), deviceName(report, worst), deriveBubble(report, worst));
     Derivation waiting;
     waiting.name = core::tr("communication alone");
-    waiting.formula = core::tr("mean over GPUs of the time in which nothing but communication runs / step");
+    waiting.formula = core::tr("mean over GPUs of the time with communication only / step");
     waiting.value = meanWaiting(report);
     waiting.unit = Unit::Ratio;
     addShare(Words::tr("Waiting"), waiting.value, Words::tr("communication"), waiting);
     if (twin) {
         Derivation predicted =
             term(core::tr("predicted step"), report.timeline()->makespan().si(), core::tr("simulated, as in the pipeline view"));
-        predicted.formula = core::tr("last end of any GPU");
+        predicted.formula = core::tr("end of the last task on any GPU");
         add(Words::tr("Predicted step"), predicted.value, Unit::Second, {}, predicted);
     }
     return out;
@@ -302,10 +302,10 @@ QString gapLine(const TracePicture &picture, int lane, double time)
     const auto ns = static_cast<std::int64_t>(std::floor(time * 1e9));
     const std::size_t after = l.firstFrom(ns + 1);
     if (after == 0 || after >= l.size())
-        return Words::tr("%1 · nothing on %2 %3")
+        return Words::tr("%1 · no activity on %2 %3")
             .arg(picture.deviceName(picture.source.deviceOf(lane)), QString::fromStdString(l.name),
-                 after == 0 ? Words::tr("before its first interval") : Words::tr("behind its last interval"));
-    return Words::tr("%1 · nothing on %2 for <b>%3</b>, until %4")
+                 after == 0 ? Words::tr("before its first interval") : Words::tr("after its last interval"));
+    return Words::tr("%1 · no activity on %2 for <b>%3</b>, until %4")
         .arg(picture.deviceName(picture.source.deviceOf(lane)), QString::fromStdString(l.name),
              timeText(seconds(l.start[after] - l.end(after - 1))),
              shortName(nameOf(picture, l, static_cast<std::int64_t>(after)), 40).toHtmlEscaped());
@@ -315,7 +315,7 @@ QString deviceLine(const TracePicture &picture, int device)
 {
     const TraceReport &report = *picture.report;
     const TraceUse &use = report.use(device);
-    QString out = Words::tr("<b>%1</b> · no work for %2 of %3: %4 in communication, %5 in copies, %6 idle")
+    QString out = Words::tr("<b>%1</b> · no compute for %2 of %3: %4 in communication, %5 in copies, %6 idle")
                       .arg(picture.deviceName(device), sharePercent(use.bubble()).joined(), stepName(report),
                            timeText(use.waiting), timeText(use.copying), timeText(use.idle));
     if (!report.predicted.empty())

@@ -48,18 +48,18 @@ void Actions::makeFile()
 {
     open = make(tr("Open…"), QKeySequence::Open);
     openFolder = make(tr("Open folder…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
-    paste = make(tr("Paste a measurement"), QKeySequence::Paste);
+    paste = make(tr("Paste measurements"), QKeySequence::Paste);
     save = make(tr("Save"), QKeySequence::Save);
     saveAs = make(tr("Save as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
     showStart = make(tr("Start page"), QKeySequence(Qt::ALT | Qt::Key_Home));
     rename = make(tr("Rename"), QKeySequence(Qt::Key_F2));
     readMachine = make(tr("Read this machine"));
     newMachine = make(tr("New machine…"), QKeySequence::New);
-    editMachine = make(tr("Edit the machine"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
+    editMachine = make(tr("Edit machine"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
     editMachine->setCheckable(true);
     editMachine->setObjectName(QStringLiteral("editMachineAction")); // inspectors find it by this
     report = make(tr("Report…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
-    print = make(tr("Print the picture…"), QKeySequence::Print);
+    print = make(tr("Print…"), QKeySequence::Print);
     quit = make(tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
 }
 
@@ -71,19 +71,19 @@ void Actions::makeEdit(ScenarioDocument &document)
     redo->setShortcuts(QKeySequence::Redo);
     m_window->addActions({undo, redo});
     m_made << undo << redo;
-    copyPicture = make(tr("Copy picture"), QKeySequence::Copy);
+    copyPicture = make(tr("Copy image"), QKeySequence::Copy);
     copyData = make(tr("Copy data"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     presets = make(tr("Presets…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P));
-    savePreset = make(tr("Keep these settings as a preset…"));
-    pinBaseline = make(tr("Compare with the present state"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
+    savePreset = make(tr("Save these settings as a preset…"));
+    pinBaseline = make(tr("Set as baseline"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
 }
 
 void Actions::makeCompare()
 {
     compareFile = make(tr("Compare with a file…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
-    compareNow = make(tr("Compare with a copy as it is now"), QKeySequence(Qt::CTRL | Qt::Key_D));
+    compareNow = make(tr("Compare with a copy of this scenario"), QKeySequence(Qt::CTRL | Qt::Key_D));
     compareSwap = make(tr("Swap A and B"));
-    compareEnd = make(tr("End the comparison"));
+    compareEnd = make(tr("Close comparison"));
 }
 
 void Actions::makeView()
@@ -99,11 +99,11 @@ void Actions::makeView()
     }
     zoomIn = make(tr("Zoom in"), {QKeySequence(QKeySequence::ZoomIn), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
     zoomOut = make(tr("Zoom out"), QKeySequence(QKeySequence::ZoomOut));
-    fit = make(tr("Fit the picture"), QKeySequence(Qt::CTRL | Qt::Key_0));
+    fit = make(tr("Fit to window"), QKeySequence(Qt::CTRL | Qt::Key_0));
     one = make(tr("One view"), QKeySequence(Qt::ALT | Qt::Key_1));
     two = make(tr("Two views"), QKeySequence(Qt::ALT | Qt::Key_2));
     four = make(tr("Four views"), QKeySequence(Qt::ALT | Qt::Key_4));
-    rail = make(tr("Views at the left"), QKeySequence(Qt::CTRL | Qt::Key_B));
+    rail = make(tr("Views sidebar"), QKeySequence(Qt::CTRL | Qt::Key_B));
     inspector = make(tr("Inspector"), QKeySequence(Qt::CTRL | Qt::Key_I));
     strip = make(tr("Headline numbers"), QKeySequence(Qt::CTRL | Qt::Key_J));
     for (QAction *toggle : {rail, inspector, strip}) {
@@ -112,15 +112,15 @@ void Actions::makeView()
     }
     notes = make(tr("Notes"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
     notes->setCheckable(true);
-    fullScreen = make(tr("Only the picture"), QKeySequence(Qt::Key_F11));
+    fullScreen = make(tr("Hide all panels"), QKeySequence(Qt::Key_F11));
     fullScreen->setCheckable(true);
-    tearOff = make(tr("View in a window of its own"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W));
+    tearOff = make(tr("Open view in a new window"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W));
     table = make(tr("Show as table"), QKeySequence(Qt::CTRL | Qt::Key_T));
     table->setCheckable(true);
     messages = make(tr("Messages"), QKeySequence(Qt::CTRL | Qt::Key_M));
     explain = make(tr("Go to Explain"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     auto *themes = new QActionGroup(this);
-    themeSystem = make(tr("Colours of the system"));
+    themeSystem = make(tr("System colours"));
     themeLight = make(tr("Light"));
     themeDark = make(tr("Dark"));
     settings = make(tr("Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma));
@@ -132,15 +132,15 @@ void Actions::makeView()
 
 void Actions::makeExport()
 {
-    exportAny = make(tr("Export the picture…"), QKeySequence(Qt::CTRL | Qt::Key_E));
+    exportAny = make(tr("Export figure…"), QKeySequence(Qt::CTRL | Qt::Key_E));
     exportPng = make(tr("Export as PNG…"));
     exportSvg = make(tr("Export as SVG…"));
     exportPdf = make(tr("Export as PDF…"));
     exportCsv = make(tr("Export the table as CSV…"));
-    exportCaption = make(tr("Caption under the picture"));
+    exportCaption = make(tr("Caption below the figure"));
     exportCaption->setCheckable(true);
     exportCaption->setChecked(true);
-    exportWidths = makeChoice({{tr("As large as it looks best"), static_cast<int>(FigureWidth::Natural)},
+    exportWidths = makeChoice({{tr("Natural size"), static_cast<int>(FigureWidth::Natural)},
                                {tr("One column, 85 mm"), static_cast<int>(FigureWidth::SingleColumn)},
                                {tr("Two columns, 175 mm"), static_cast<int>(FigureWidth::DoubleColumn)},
                                {tr("Slide, 16:9"), static_cast<int>(FigureWidth::Slide)}},
@@ -201,8 +201,8 @@ void Actions::makeMenus()
     m_export->addSeparator();
     m_export->addActions({copyPicture, copyData});
     m_export->addSeparator();
-    m_export->addMenu(tr("Width of the page"))->addActions(exportWidths);
-    m_export->addMenu(tr("Size of a PNG"))->addActions(exportScales);
+    m_export->addMenu(tr("Page width"))->addActions(exportWidths);
+    m_export->addMenu(tr("PNG resolution"))->addActions(exportScales);
     m_export->addAction(exportCaption);
     m_export->addSeparator();
     m_export->addActions({report, print});

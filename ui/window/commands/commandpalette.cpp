@@ -179,7 +179,7 @@ void CommandPalette::filter(const QString &query)
     if (const Command *target = assigned(query)) {
         found = {std::pair(0, static_cast<int>(target - m_commands.constData()))};
         const QString value = query.section(QLatin1Char('='), 1).trimmed();
-        addRow(tr("Set %1 to %2").arg(target->path, value.isEmpty() ? tr("nothing") : value), target->expected, {}, target->icon,
+        addRow(tr("Set %1 to %2").arg(target->path, value.isEmpty() ? tr("none") : value), target->expected, {}, target->icon,
                true);
         m_shown << found.front().second;
     } else {
@@ -191,7 +191,7 @@ void CommandPalette::filter(const QString &query)
         }
     }
     if (m_shown.isEmpty())
-        addRow(tr("Nothing is called like that."), {}, {}, {}, false);
+        addRow(tr("No command found."), {}, {}, {}, false);
     m_list->setCurrentRow(0);
 }
 
@@ -213,7 +213,7 @@ void CommandPalette::showAnswers(const QString &)
     m_list->clear();
     m_shown.clear();
     addRow(m_asked.text, m_asked.group, {}, m_asked.icon, false);
-    addRow(tr("Takes %1. Enter sets it, Esc goes back.").arg(m_asked.expected), {}, {}, {}, false);
+    addRow(tr("Takes %1. Press Enter to set, Esc to go back.").arg(m_asked.expected), {}, {}, {}, false);
     if (!words.match(m_asked.expected).hasMatch())
         return;
     QString all = m_asked.expected;

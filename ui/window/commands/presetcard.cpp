@@ -90,7 +90,7 @@ PresetCard::PresetCard(ScenarioDocument &document, PresetStore &store, QWidget *
     m_apply->setPrimary(true);
     body()->addLayout(buttons);
     auto *label =
-        new TextLabel(tr("Keep the present settings as a preset"), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
+        new TextLabel(tr("Save the current settings as a preset"), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
     body()->addSpacing(scaled(8));
     body()->addWidget(label);
     auto *row = new QHBoxLayout;
@@ -98,7 +98,7 @@ PresetCard::PresetCard(ScenarioDocument &document, PresetStore &store, QWidget *
     m_name->setPlaceholderText(tr("Name"));
     m_name->setAccessibleName(tr("Name of the new preset"));
     m_name->setMaxLength(120);
-    m_which->setAccessibleName(tr("Settings that are kept"));
+    m_which->setAccessibleName(tr("Settings to save"));
     row->addWidget(m_name, 1);
     row->addWidget(m_which);
     row->addWidget(m_save);
@@ -135,7 +135,7 @@ void PresetCard::refresh()
     m_list->clear();
     for (const Preset &preset : m_presets) {
         const QString about = preset.note.isEmpty() ? preset.summary() : preset.note;
-        auto *item = new QListWidgetItem(preset.isOwn() ? tr("%1 (own)").arg(preset.name) : preset.name, m_list);
+        auto *item = new QListWidgetItem(preset.isOwn() ? tr("%1 (custom)").arg(preset.name) : preset.name, m_list);
         item->setToolTip(QStringLiteral("<p>%1</p>").arg((about + QStringLiteral(" · ") + preset.summary()).toHtmlEscaped()));
         item->setData(Qt::AccessibleDescriptionRole, about);
         item->setData(nameRole, item->text());

@@ -51,17 +51,18 @@ bool PresetFlow::apply(const Preset &preset)
 {
     Result<scenario::Scenario> next = withPreset(m_services.document.scenario(), preset);
     if (!next) {
-        m_notice.say(NoticeBar::Kind::Fault,
-                     tr("The preset %1 does not fit here, nothing was changed. %2").arg(preset.name, errorText(next.error())));
+        m_notice.say(
+            NoticeBar::Kind::Fault,
+            tr("The preset %1 does not fit this scenario, so nothing was changed. %2").arg(preset.name, errorText(next.error())));
         return false;
     }
     if (next->empty()) {
         m_notice.say(NoticeBar::Kind::Note,
-                     tr("The preset %1 changes settings of a scenario. Open one first, or an example.").arg(preset.name));
+                     tr("The preset %1 changes settings of a scenario. Open a scenario or an example first.").arg(preset.name));
         return false;
     }
     m_services.document.edit(tr("Preset %1").arg(preset.name), std::move(*next));
-    m_notice.say(NoticeBar::Kind::Note, tr("%1 is applied. Undo brings the former settings back.").arg(preset.name));
+    m_notice.say(NoticeBar::Kind::Note, tr("%1 was applied. Undo restores the previous settings.").arg(preset.name));
     return true;
 }
 
@@ -70,8 +71,8 @@ void PresetFlow::save(const QString &name, const QStringList &views)
     const Preset preset = presetOf(m_services.document.scenario(), name, views);
     if (!m_store.own(preset.name).isOwn())
         return write(preset);
-    m_notice.say(NoticeBar::Kind::Question, tr("There is a preset %1 already. Replace it?").arg(preset.name),
-                 {{tr("Replace"), [this, preset] { write(preset); }, true}, {tr("Keep it"), [] {}, false}});
+    m_notice.say(NoticeBar::Kind::Question, tr("A preset named %1 already exists. Replace it?").arg(preset.name),
+                 {{tr("Replace"), [this, preset] { write(preset); }, true}, {tr("Cancel"), [] {}, false}});
 }
 
 void PresetFlow::write(const Preset &preset)
@@ -79,7 +80,7 @@ void PresetFlow::write(const Preset &preset)
     if (const Status written = m_store.save(preset); !written)
         return m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
     m_notice.say(NoticeBar::Kind::Note,
-                 tr("Kept as the preset %1, a file in %2.").arg(preset.name, QDir::toNativeSeparators(m_store.folder())));
+                 tr("Saved as preset %1 in %2.").arg(preset.name, QDir::toNativeSeparators(m_store.folder())));
     if (m_card != nullptr)
         m_card->refresh();
 }
@@ -90,8 +91,8 @@ void PresetFlow::remove(const Preset &preset)
         return m_notice.say(NoticeBar::Kind::Fault, errorText(removed.error()));
     if (m_card != nullptr)
         m_card->refresh();
-    m_notice.say(NoticeBar::Kind::Question, tr("The preset %1 is removed.").arg(preset.name),
-                 {{tr("Bring it back"), [this, preset] { write(preset); }, false}, {tr("Good"), [] {}, true}});
+    m_notice.say(NoticeBar::Kind::Question, tr("Preset %1 was removed.").arg(preset.name),
+                 {{tr("Restore"), [this, preset] { write(preset); }, false}, {tr("OK"), [] {}, true}});
 }
 
 QList<Command> PresetFlow::commands()

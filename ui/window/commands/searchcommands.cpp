@@ -63,7 +63,7 @@ Command factCommand(SharedSelection &selection, const scenario::Fact &fact)
     if (fact.value)
         why.value = *fact.value;
     return {QStringLiteral("%1: %2").arg(coreText(fact.name), value),
-            words(QT_TRANSLATE_NOOP("palette", "Fact")),
+            words(QT_TRANSLATE_NOOP("palette", "Source fact")),
             {},
             QStringLiteral(":/icons/file.svg"),
             [&selection, why] { selection.explain(why, true); }};

@@ -234,11 +234,11 @@ void FigureFlow::end(const QString &path, const Status &status, qsizetype leftOu
     m_services.settings.setDirectory(Settings::Purpose::Export, path);
     const QString name = QFileInfo(path).fileName();
     const NoticeBar::Answer open{tr("Open"), [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }};
-    const NoticeBar::Answer folder{tr("Show the folder"),
+    const NoticeBar::Answer folder{tr("Show in folder"),
                                    [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absolutePath())); }};
     if (leftOut > 0)
         m_notice.say(NoticeBar::Kind::Note,
-                     tr("Exported to %1 without its scenario, whose %2 MB no figure can carry.")
+                     tr("Exported to %1 without the scenario: its %2 MB are too large to embed in a figure.")
                          .arg(name, QLocale().toString(leftOut / 1'000'000)),
                      {open, folder});
     else
@@ -298,7 +298,7 @@ void FigureFlow::toClipboard(const QImage &image, const QByteArray &svg)
     if (!svg.isEmpty())
         data->setData(QStringLiteral("image/svg+xml"), svg);
     QApplication::clipboard()->setMimeData(data);
-    m_notice.say(NoticeBar::Kind::Note, tr("Picture copied."));
+    m_notice.say(NoticeBar::Kind::Note, tr("Image copied."));
 }
 
 void FigureFlow::copyData(const View &view)
@@ -309,7 +309,7 @@ void FigureFlow::copyData(const View &view)
     if (!fitsClipboard(*table))
         return m_notice.say(
             NoticeBar::Kind::Fault,
-            tr("The table has %1 lines, too many to copy. Export it as CSV.").arg(QLocale().toString(table->rowCount())));
+            tr("The table has %1 rows, too many to copy. Export it as CSV instead.").arg(QLocale().toString(table->rowCount())));
     QApplication::clipboard()->setText(tableAsText(*table, QLatin1Char('\t')));
     m_notice.say(NoticeBar::Kind::Note, tr("Table copied."));
 }

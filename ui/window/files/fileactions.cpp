@@ -25,7 +25,7 @@ void fillRecent(QMenu &menu, FileFlow &files, const Settings &settings)
     for (const QString &file : settings.recentFiles())
         menu.addAction(QFileInfo(file).fileName(), &files, [&files, file] { files.openPaths({file}); })->setToolTip(file);
     if (menu.isEmpty())
-        menu.addAction(QCoreApplication::translate("FileActions", "None yet"))->setEnabled(false);
+        menu.addAction(QCoreApplication::translate("FileActions", "No recent files"))->setEnabled(false);
 }
 
 void fillExamples(QMenu &menu, FileFlow &files)

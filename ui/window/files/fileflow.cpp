@@ -140,8 +140,7 @@ void FileFlow::guard(const std::function<void()> &next)
 {
     if (!m_services.document.isModified())
         return next();
-    m_notice.say(NoticeBar::Kind::Question,
-                 tr("%1 has changes that are not saved.").arg(scenarioTitle(m_services.document.scenario())),
+    m_notice.say(NoticeBar::Kind::Question, tr("%1 has unsaved changes.").arg(scenarioTitle(m_services.document.scenario())),
                  {{tr("Save"), [this, next] { saveThen(next); }, true},
                   {tr("Discard"), [this, next] { discardThen(next); }},
                   {tr("Cancel"), {}}});
@@ -205,7 +204,7 @@ void FileFlow::write(const QString &path, const std::function<void()> &next, Sce
 void FileFlow::askAboutForeign(const QString &path, const std::function<void()> &next)
 {
     m_notice.say(NoticeBar::Kind::Question,
-                 tr("Another program has changed %1 since it was opened here.").arg(QFileInfo(path).fileName()),
+                 tr("%1 was changed by another program after it was opened here.").arg(QFileInfo(path).fileName()),
                  {{tr("Save as…"), [this, next] { saveAsThen(next); }, true},
                   {tr("Overwrite"), [this, path, next] { write(path, next, ScenarioDocument::Foreign::Overwrite); }},
                   {tr("Cancel"), {}}});

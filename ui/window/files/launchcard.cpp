@@ -187,7 +187,7 @@ void LaunchCard::refresh()
         (row.follows ? follows : row.typed ? typed : read).push_back(row);
     m_rows->clear();
     addRows(tr("Read"), read);
-    addRows(tr("Typed"), typed);
+    addRows(tr("Entered"), typed);
     addRows(tr("Follows from these"), follows);
     auto *group = new QTreeWidgetItem(m_rows, {tr("Assumed")});
     for (const Assumed &one : assumed(*all))
@@ -232,7 +232,7 @@ std::vector<LaunchCard::Assumed> LaunchCard::assumed(const io::LaunchReading &al
     }
     constexpr std::int64_t usual = 8;
     if (io::countOf(all.run, "gpus").value_or(0) > usual && !io::factOf(all.run, "nodes"))
-        out.push_back({tr("GPUs of a node"), QString::number(usual), tr("the usual number")});
+        out.push_back({tr("GPUs per node"), QString::number(usual), tr("the usual number")});
     out.push_back({tr("GPU"), m_device, tr("no file says it; Memory and Plans have others")});
     return out;
 }

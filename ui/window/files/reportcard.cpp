@@ -35,7 +35,7 @@ QString numbersOf(const ViewEntry &entry, const ScenarioDocument &document)
 ReportCard::ReportCard(ScenarioDocument &document, QWidget *window)
     : Popover(tr("Report"), window), m_document(document), m_title(new QLineEdit(this)),
       m_tables(new QCheckBox(tr("Tables of the figures"), this)),
-      m_figures(new QCheckBox(tr("Also a folder with every figure and table"), this)),
+      m_figures(new QCheckBox(tr("Also write every figure and table to a folder"), this)),
       m_save(new Button(tr("Save report…"), QStringLiteral(":/icons/export.svg"), {}, this))
 {
     m_title->setAccessibleName(tr("Title of the report"));

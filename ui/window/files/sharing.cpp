@@ -76,8 +76,7 @@ void Sharing::choose()
         m_services.settings.setDirectory(Settings::Purpose::Save, path);
         if (const Status written = write(path); !written)
             return m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
-        m_notice.say(NoticeBar::Kind::Note,
-                     tr("%1 opens at these views, with what is selected in them.").arg(QFileInfo(path).fileName()));
+        m_notice.say(NoticeBar::Kind::Note, tr("%1 opens with these views and their selection.").arg(QFileInfo(path).fileName()));
     });
     dialog->open();
 }
@@ -87,7 +86,7 @@ Status Sharing::write(const QString &path) const
     const QString own = m_services.document.filePath();
     if (!own.isEmpty() && QFileInfo(path) == QFileInfo(own))
         return Error{ErrorCode::FileWrite,
-                     {tr("it is the file of the open scenario; give it another name").toStdString()},
+                     {tr("this is the file of the open scenario; choose another name").toStdString()},
                      {path.toStdString(), 0, 0, {}}};
     scenario::Scenario shared = m_services.document.scenario();
     io::setOpening(shared, now());

@@ -32,9 +32,9 @@ constexpr int foldedHeight = 48;
 ExplainPanel::ExplainPanel(SharedSelection &selection, QWidget *parent)
     : QWidget(parent), m_selection(selection),
       m_words(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
-      m_pin(new IconButton(QStringLiteral(":/icons/pin.svg"), tr("Keep this explanation"), this)),
+      m_pin(new IconButton(QStringLiteral(":/icons/pin.svg"), tr("Pin this explanation"), this)),
       m_copy(new IconButton(QStringLiteral(":/icons/copy.svg"), tr("Copy the explanation"), this)),
-      m_fold(new IconButton(QStringLiteral(":/icons/minus.svg"), tr("Fold the explanation"), this)),
+      m_fold(new IconButton(QStringLiteral(":/icons/minus.svg"), tr("Collapse the explanation"), this)),
       m_text(new QTextBrowser(this))
 {
     auto *heading = new QHBoxLayout;
@@ -106,7 +106,7 @@ void ExplainPanel::layOut()
         quiet.setFont(textFont(QApplication::font(), TextSize::Small));
         quiet.setForeground(palette().color(QPalette::PlaceholderText));
         QTextCursor(m_text->document())
-            .insertText(tr("Point at a number to see where it comes from; a click keeps it here."), quiet);
+            .insertText(tr("Point at a number to see where it comes from; click to pin it here."), quiet);
         return;
     }
     layOutDerivation(*m_text->document(), m_shown, m_open, palette(), m_text->viewport()->width() - scaled(explainGutter));
@@ -131,7 +131,7 @@ void ExplainPanel::setFolded(bool folded)
     setMinimumHeight(scaled(folded ? foldedHeight : leastHeight));
     setMaximumHeight(folded ? scaled(foldedHeight) : QWIDGETSIZE_MAX);
     m_fold->setIconPath(folded ? QStringLiteral(":/icons/plus.svg") : QStringLiteral(":/icons/minus.svg"));
-    m_fold->setTip(folded ? tr("Open the explanation") : tr("Fold the explanation"));
+    m_fold->setTip(folded ? tr("Expand the explanation") : tr("Collapse the explanation"));
     emit foldedChanged();
 }
 

@@ -24,7 +24,7 @@ namespace {
 class DifferenceList : public Popover {
 public:
     DifferenceList(const std::vector<Difference> &differences, const QString &a, const QString &b, QWidget *window)
-        : Popover(CompareBar::tr("What differs"), window)
+        : Popover(CompareBar::tr("Differences"), window)
     {
         auto *content = new QWidget;
         auto *grid = new QGridLayout(content);
@@ -48,7 +48,7 @@ public:
             ++row;
         }
         if (differences.empty())
-            add(row++, 0, CompareBar::tr("Nothing that a number depends on."), TextLabel::Tone::Quiet);
+            add(row++, 0, CompareBar::tr("No difference in any number."), TextLabel::Tone::Quiet);
         grid->setRowStretch(row, 1);
         for (int column = 0; column < 3; ++column)
             grid->setColumnStretch(column, 1);
@@ -86,10 +86,10 @@ CompareBar::CompareBar(Comparison &comparison, QWidget *parent)
     for (TextLabel *label : {m_first, m_second, m_words})
         label->setTextFormat(Qt::PlainText);
     row->addWidget(m_words, 1);
-    auto *list = new Button(tr("What differs"), {}, {}, this);
+    auto *list = new Button(tr("Differences"), {}, {}, this);
     auto *swap = new Button(tr("Swap"), {}, {}, this);
-    swap->setToolTip(tr("B is opened and A is what it is compared with; can be undone"));
-    auto *close = new IconButton(QStringLiteral(":/icons/close.svg"), tr("End the comparison"), this);
+    swap->setToolTip(tr("Opens B for editing and compares it with A; can be undone"));
+    auto *close = new IconButton(QStringLiteral(":/icons/close.svg"), tr("Close comparison"), this);
     for (QWidget *button : {static_cast<QWidget *>(list), static_cast<QWidget *>(swap), static_cast<QWidget *>(close)})
         row->addWidget(button);
     connect(list, &QAbstractButton::clicked, this, &CompareBar::openList);
@@ -112,7 +112,7 @@ void CompareBar::refresh()
     QStringList parts;
     for (const Difference &d : m_comparison.differing())
         parts << QStringLiteral("%1 %2 → %3").arg(d.what, d.a, d.b);
-    m_words->setText(parts.isEmpty() ? tr("the same in all that a number depends on")
+    m_words->setText(parts.isEmpty() ? tr("identical in everything that affects a number")
                                      : tr("Different (%1): %2").arg(parts.size()).arg(parts.join(QStringLiteral(" · "))));
 }
 

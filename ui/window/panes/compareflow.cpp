@@ -33,7 +33,7 @@ CompareFlow::CompareFlow(const WindowServices &services, Actions &actions, ViewA
     };
     connect(m_comparison, &Comparison::activeChanged, this, enable);
     connect(m_comparison, &Comparison::editRefused, this,
-            [&notice] { notice.say(NoticeBar::Kind::Note, tr("B stands still while A is edited. Swap them to change it.")); });
+            [&notice] { notice.say(NoticeBar::Kind::Note, tr("B stays fixed while you edit A. Swap them to edit B.")); });
     enable(false);
 }
 

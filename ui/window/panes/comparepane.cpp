@@ -73,9 +73,8 @@ DifferenceLegend::DifferenceLegend(View &view, QChar otherLetter, QWidget *paren
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(scaled(24), 0, 0, 0);
     row->addWidget(m_text);
-    setToolTip(tr("Outlined in the picture: what %1 has otherwise. Dashed: what %1 does not have. The tooltip of a mark says "
-                  "both values.")
-                   .arg(otherLetter));
+    setToolTip(
+        tr("Outlined: values that differ from %1. Dashed: not in %1. The tooltip of a mark shows both values.").arg(otherLetter));
     connect(&view, &View::differencesCounted, this, &DifferenceLegend::show);
     view.countDifferencesAgain();
     hide();
@@ -83,9 +82,9 @@ DifferenceLegend::DifferenceLegend(View &view, QChar otherLetter, QWidget *paren
 
 void DifferenceLegend::show(int differing, int all)
 {
-    m_text->setText(differing == 0                ? tr("all as in %1").arg(m_other)
-                    : differing == all && all > 1 ? tr("nothing as in %1").arg(m_other)
-                                                  : tr("%1 of %2 not as in %3").arg(differing).arg(all).arg(m_other));
+    m_text->setText(differing == 0                ? tr("same as in %1").arg(m_other)
+                    : differing == all && all > 1 ? tr("all different from %1").arg(m_other)
+                                                  : tr("%1 of %2 differ from %3").arg(differing).arg(all).arg(m_other));
     setAccessibleName(m_text->text());
     setVisible(all > 0);
     update();

@@ -20,10 +20,10 @@ HoverLine::HoverLine(SharedSelection &selection, QWidget *parent)
     row->setContentsMargins(scaled(24), 1, scaled(16), 0);
     row->addWidget(m_text);
     followType(*this, [this] { setFixedHeight(scaled(30)); });
-    setAccessibleName(tr("Under the cursor"));
+    setAccessibleName(tr("Under the pointer"));
     const auto show = [this, &selection] {
         m_resting = selection.hoverLine().isEmpty();
-        m_text->setText(m_resting ? tr("Point at anything to read it here; a click keeps it in Explain.")
+        m_text->setText(m_resting ? tr("Point at anything to read about it here; click to pin it in Explain.")
                                   : selection.hoverLine());
         setAccessibleDescription(text());
     };

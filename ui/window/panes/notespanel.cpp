@@ -45,7 +45,7 @@ QPlainTextEdit *NotesPanel::field()
     m_field->setUndoRedoEnabled(false);
     m_field->installEventFilter(this);
     m_field->setAccessibleName(tr("Notes"));
-    m_field->setPlaceholderText(tr("Notes to this scenario, kept in its file: what to say, what was found"));
+    m_field->setPlaceholderText(tr("Notes about this scenario, saved in its file"));
     connect(m_field, &QPlainTextEdit::textChanged, this, &NotesPanel::keep);
     follow();
     return m_field;

@@ -125,7 +125,7 @@ void TablePane::addPaging(QHBoxLayout &row)
     for (const int step : {-1, 1}) {
         const QString icon = step < 0 ? QStringLiteral(":/icons/stepback.svg") : QStringLiteral(":/icons/stepforward.svg");
         auto *button = new Button({}, icon, {}, m_paging);
-        button->setAccessibleName(step < 0 ? tr("Earlier lines") : tr("Later lines"));
+        button->setAccessibleName(step < 0 ? tr("Previous rows") : tr("Next rows"));
         button->setToolTip(button->accessibleName());
         connect(button, &QAbstractButton::clicked, m_pages, [this, step] { m_pages->showPage(m_pages->page() + step); });
         line->addWidget(button);
@@ -139,7 +139,7 @@ void TablePane::takePages()
     const QLocale locale;
     const qint64 first = m_pages->firstRow();
     const int all = m_pages->source() != nullptr ? m_pages->source()->rowCount() : 0;
-    m_lines->setText(tr("Lines %1 to %2 of %3")
+    m_lines->setText(tr("Rows %1 to %2 of %3")
                          .arg(locale.toString(first + 1), locale.toString(first + m_pages->rowCount()), locale.toString(all)));
     m_paging->setVisible(m_pages->pages() > 1);
 }

@@ -440,9 +440,9 @@ void ViewArea::paneMenu(int pane, const QPoint &at)
     QMenu *others = menu.addMenu(tr("Show here"));
     for (const ViewEntry &entry : viewRegistry())
         others->addAction(viewTitle(entry), this, [this, pane, id = idOf(entry)] { put(pane, {id, false}); });
-    menu.addAction(content.asTable ? tr("Show as picture") : tr("Show as table"), this,
+    menu.addAction(content.asTable ? tr("Show as figure") : tr("Show as table"), this,
                    [this, content] { setAsTable(!content.asTable); });
-    menu.addAction(tr("In a window of its own"), this, [this, content] { tearOff(content.id); });
+    menu.addAction(tr("Open in a new window"), this, [this, content] { tearOff(content.id); });
     menu.addSeparator();
     menu.addAction(tr("Export…"), this, [this, content] { emit exportWanted(content.id, content.asTable); });
     menu.exec(at);

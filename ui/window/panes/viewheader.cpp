@@ -26,8 +26,8 @@ ViewHeader::ViewHeader(QWidget *parent)
       m_source(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
       m_link(new Button(tr("Link"), {}, {}, this)), m_sentence(new RichSentence(TextSize::Body, this)),
       m_count(new SegmentedControl({tr("One"), tr("Two"), tr("Four")}, this)),
-      m_fullScreen(new IconButton(QStringLiteral(":/icons/fullscreen.svg"), tr("Only the picture (F11)"), this)),
-      m_tearOff(new IconButton(QStringLiteral(":/icons/tearoff.svg"), tr("In a window of its own"), this)),
+      m_fullScreen(new IconButton(QStringLiteral(":/icons/fullscreen.svg"), tr("Hide all panels (F11)"), this)),
+      m_tearOff(new IconButton(QStringLiteral(":/icons/tearoff.svg"), tr("Open in a new window"), this)),
       m_end(new IconButton(QStringLiteral(":/icons/close.svg"), tr("End the presentation (Esc)"), this))
 {
     followType(*this, [this] { setFixedHeight(scaled(72)); });
@@ -95,7 +95,7 @@ void ViewHeader::setTornOff()
     m_alone = true;
     m_count->hide();
     m_tearOff->setIconPath(QStringLiteral(":/icons/bringback.svg"));
-    m_tearOff->setTip(tr("Back into the main window"));
+    m_tearOff->setTip(tr("Move back into the main window"));
 }
 
 void ViewHeader::setPresenting(bool on)

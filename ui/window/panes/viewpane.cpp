@@ -149,8 +149,8 @@ void ViewPane::showAway(const ViewEntry &entry)
     m_entry = &entry;
     m_content = {QString::fromLatin1(entry.id), false};
     auto *away = new EmptyState(this);
-    away->setText(tr("%1 is shown in a window of its own.").arg(viewTitle(entry)));
-    away->setSingleAction(tr("Bring it back"));
+    away->setText(tr("%1 is shown in a separate window.").arg(viewTitle(entry)));
+    away->setSingleAction(tr("Restore"));
     connect(away, &EmptyState::actionWanted, this, [this] { emit bringBackWanted(m_content.id); });
     m_away = away;
     m_stack->addWidget(away);

@@ -89,13 +89,12 @@ void openAbout(QWidget &window)
 {
     auto *card = new Card(programVersion(), window);
     auto *what =
-        label(Actions::tr("Explorer of how a deep-learning model is spread over GPUs, and why it runs at the speed it does."));
+        label(Actions::tr("Explore how a deep-learning model is spread over GPUs, and why it runs at the speed it does."));
     what->setWordWrap(true);
     card->addWide(what);
-    auto *licence =
-        label(Actions::tr("The desktop program is free software under the GNU General Public License, version 3 or later; "
-                          "its core and the command line under the MIT licence."),
-              TextLabel::Tone::Quiet);
+    auto *licence = label(Actions::tr("The desktop program is free software under the GNU General Public License, version 3 or "
+                                      "later; the core library and the command-line program are under the MIT licence."),
+                          TextLabel::Tone::Quiet);
     licence->setWordWrap(true);
     card->addWide(licence);
     card->addWide(label(Actions::tr("Built with"), TextLabel::Tone::Normal, QFont::DemiBold));
@@ -104,7 +103,7 @@ void openAbout(QWidget &window)
         card->addRow({label(part.name), label(part.version), label(part.licence, TextLabel::Tone::Quiet)});
         all += QStringLiteral("\n%1 %2").arg(part.name, part.version);
     }
-    auto *copy = new Button(Actions::tr("Copy versions"), QStringLiteral(":/icons/copy.svg"), {}, card);
+    auto *copy = new Button(Actions::tr("Copy version information"), QStringLiteral(":/icons/copy.svg"), {}, card);
     QObject::connect(copy, &QAbstractButton::clicked, card, [all] { QApplication::clipboard()->setText(all); });
     card->addFoot(copy);
     card->openInMiddle(scaled(460));
@@ -114,18 +113,18 @@ void openShortcuts(const Actions &actions, QWidget &window)
 {
     auto *card = new Card(Actions::tr("Keyboard shortcuts"), window);
     const QList<std::pair<QString, QString>> inViews{
-        {Actions::tr("Zoom about the cursor"), Actions::tr("Wheel")},
-        {Actions::tr("Fit the picture"), Actions::tr("F or double-click")},
+        {Actions::tr("Zoom at the pointer"), Actions::tr("Wheel")},
+        {Actions::tr("Fit to window"), Actions::tr("F or double-click")},
         {Actions::tr("Step through items"), Actions::tr("Arrow keys")},
-        {Actions::tr("Move over a zoomed picture"), Actions::tr("Ctrl with an arrow key")},
-        {Actions::tr("Explain or choose the item"), Actions::tr("Enter")},
+        {Actions::tr("Pan"), Actions::tr("Ctrl with an arrow key")},
+        {Actions::tr("Explain or select the item"), Actions::tr("Enter")},
         {Actions::tr("Play or pause"), Actions::tr("Space")},
-        {Actions::tr("One step of the playback"), Actions::tr(". and ,")},
-        {Actions::tr("Move the chosen expert"), Actions::tr("Shift with an arrow key")},
-        {Actions::tr("Pages of plans"), Actions::tr("1 to 6")},
-        {Actions::tr("Steps of a trace, pages of runs"), Actions::tr("Page up, page down")},
+        {Actions::tr("Step playback"), Actions::tr(". and ,")},
+        {Actions::tr("Move the selected expert"), Actions::tr("Shift with an arrow key")},
+        {Actions::tr("Pages of the Plans view"), Actions::tr("1 to 6")},
+        {Actions::tr("Steps of a trace, pages of runs"), Actions::tr("Page Up, Page Down")},
         {Actions::tr("Clear the selection"), Actions::tr("Esc")}};
-    card->addWide(label(Actions::tr("In every picture"), TextLabel::Tone::Normal, QFont::DemiBold));
+    card->addWide(label(Actions::tr("In every view"), TextLabel::Tone::Normal, QFont::DemiBold));
     for (const auto &[what, keys] : inViews)
         card->addRow({label(what), label(keys, TextLabel::Tone::Quiet)});
     card->addWide(label(Actions::tr("In the window"), TextLabel::Tone::Normal, QFont::DemiBold));

@@ -21,7 +21,7 @@ namespace shardscope::ui {
 
 Help::Help(const WindowServices &services, Actions &actions, NoticeBar &notice, std::function<QString()> viewInFront,
            QWidget *window)
-    : QObject(window), showHints(actions.make(tr("Show the first hints again"))), m_services(services), m_notice(notice),
+    : QObject(window), showHints(actions.make(tr("Show the first-steps hints again"))), m_services(services), m_notice(notice),
       m_viewInFront(std::move(viewInFront)), m_window(window)
 {
     connect(actions.guide, &QAction::triggered, this, &Help::openGuide);
@@ -34,11 +34,10 @@ Help::Help(const WindowServices &services, Actions &actions, NoticeBar &notice, 
 void Help::setHints(QWidget *rail, QWidget *views, QWidget *strip, QWidget *top)
 {
     m_marks = {
-        {rail, tr("The views, grouped by three questions: the machine, the model on it, what was measured.")},
-        {views, tr("The picture is the interface: drag what you see, the wheel zooms, a click explains a number at the right.")},
-        {strip, tr("The numbers that count, with their change since the file was opened. A click shows where one comes from.")},
-        {top, tr("Ctrl+K finds every action, setting and device. A|B puts a second scenario beside this one; "
-                 "Export writes figures.")}};
+        {rail, tr("Views, grouped by question: the machine, the model on it, and the measurements.")},
+        {views, tr("Work in the view: drag what you see, zoom with the wheel, click a number for an explanation on the right.")},
+        {strip, tr("The headline numbers, with their change since the file was opened. Click one to see where it comes from.")},
+        {top, tr("Ctrl+K finds every command, setting and device. A|B compares with a second scenario; Export writes figures.")}};
 }
 
 void Help::openGuide()
@@ -46,11 +45,11 @@ void Help::openGuide()
     const QString page = guidePage(guideFolders(), m_services.document.isEmpty() ? QString() : m_viewInFront());
     if (page.isEmpty())
         m_notice.say(NoticeBar::Kind::Fault,
-                     tr("The user guide is not installed. It belongs in %1; its text is in packaging/guide of the source.")
+                     tr("The user guide is not installed; expected it in %1. Its text is in packaging/guide of the source code.")
                          .arg(QDir::toNativeSeparators(guideFolders().constFirst())));
     else if (!QDesktopServices::openUrl(QUrl::fromLocalFile(page)))
         m_notice.say(NoticeBar::Kind::Note,
-                     tr("No program opens the user guide here. It is in %1").arg(QDir::toNativeSeparators(page)));
+                     tr("No program can open the user guide. The file is %1").arg(QDir::toNativeSeparators(page)));
 }
 
 void Help::giveHints(bool again)

@@ -189,8 +189,8 @@ std::optional<QuestionStory> slowStageStory(const std::shared_ptr<const Scenario
     const double slow = (*report)->first.analysis->summary().makespan.si();
     const double first = stepOf(*scenario, {{0, factor}}).si();
     const QString sentence =
-        text(QT_TRANSLATE_NOOP("window",
-                               "One stage at × %1 makes the whole step %2 longer; the same fault on the first stage costs %3."))
+        text(QT_TRANSLATE_NOOP(
+                 "window", "One stage at %1× its time makes the step %2 longer; the same slowdown of the first stage costs %3."))
             .arg(formatSignificant(factor, 2), percent(slow / usual - 1), percent(first / usual - 1));
     return QuestionStory{sentence, ganttFigure((*report)->first.analysis), viewAbout(ViewSubject::Pipeline),
                          openPipelineText(*scenario)};
@@ -212,7 +212,9 @@ std::optional<QuestionStory> measuredStory(const std::shared_ptr<const Scenario>
     if (!sweep || std::ranges::any_of(sweep->curves, [](const evaluate::ChunkCurve &curve) { return curve.best < 0; }))
         return std::nullopt;
     const QString sentence =
-        text(QT_TRANSLATE_NOOP("window", "%1 “%2” were steps: it is %3, and %4 of the runs %5 disturbed."))
+        text(
+            QT_TRANSLATE_NOOP(
+                "window", "The recorded %1 “%2” counts steps, not samples: it is %3 samples/s, and %4 of the runs %5 disturbed."))
             .arg(formatSignificant(renamed->recorded), QString::fromStdString(renamed->unit),
                  formatSignificant(renamed->samplesPerSecond), countWord(fit.leftOut),
                  fit.leftOut == 1 ? text(QT_TRANSLATE_NOOP("window", "was")) : text(QT_TRANSLATE_NOOP("window", "were")));

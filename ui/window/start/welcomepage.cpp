@@ -275,7 +275,7 @@ void WelcomePage::fillRecent()
         const QFileInfo info(files[i]);
         auto *file =
             new FileRow(info.completeBaseName(),
-                        info.exists() ? QLocale().toString(info.lastModified().date(), QLocale::ShortFormat) : tr("gone"),
+                        info.exists() ? QLocale().toString(info.lastModified().date(), QLocale::ShortFormat) : tr("not found"),
                         QStringLiteral(":/icons/file.svg"), rows);
         file->setToolTip(files[i]);
         file->setEnabled(info.exists());

@@ -155,7 +155,7 @@ MeasureList::MeasureList(Actions &actions, QWidget *parent) : QWidget(parent)
     auto *read = new Button(actions.readMachine->text(), QStringLiteral(":/icons/machine.svg"), {}, this);
     read->setEnabled(actions.readMachine->isEnabled());
     if (!read->isEnabled())
-        read->setToolTip(tr("There is no nvidia-smi on this machine."));
+        read->setToolTip(tr("nvidia-smi was not found on this machine."));
     connect(read, &QAbstractButton::clicked, actions.readMachine, &QAction::trigger);
     connect(actions.readMachine, &QAction::changed, read,
             [read, &actions] { read->setEnabled(actions.readMachine->isEnabled()); });
@@ -170,7 +170,7 @@ RecoverRow::RecoverRow(const Recoverable &copy, QWidget *parent) : QWidget(paren
     row->setSpacing(scaled(8));
     row->addWidget(new TextLabel(copy.name, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this));
     auto *words =
-        new TextLabel(tr("was not saved when the program ended, %1").arg(QLocale().toString(copy.when, QLocale::ShortFormat)),
+        new TextLabel(tr("was not saved before the program ended, %1").arg(QLocale().toString(copy.when, QLocale::ShortFormat)),
                       TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
     words->setElided(true);
     words->setToolTip(copy.filePath);

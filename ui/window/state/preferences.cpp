@@ -60,7 +60,7 @@ Preferences::Preferences(const WindowServices &services, Actions &actions, QWidg
     pointOfSystem = point_(tr("Decimal point of the system"), PointChoice::System);
     point = point_(tr("Decimal point: 43.1"), PointChoice::Point);
     comma = point_(tr("Decimal comma: 43,1"), PointChoice::Comma);
-    restoreSession = actions.make(tr("Open what was open last time"));
+    restoreSession = actions.make(tr("Reopen the last scenario at start"));
     restoreSession->setCheckable(true);
     restoreSession->setChecked(settings.restoresSession());
     connect(restoreSession, &QAction::toggled, &settings, &Settings::setRestoresSession);
@@ -127,9 +127,9 @@ void Preferences::makeMotion(Actions &actions)
         });
         return action;
     };
-    motionOfSystem = add(tr("Motion as the system"), MotionChoice::System);
-    motionFull = add(tr("Things may move"), MotionChoice::Full);
-    motionReduced = add(tr("Less motion: playback goes in steps"), MotionChoice::Reduced);
+    motionOfSystem = add(tr("Motion: as in the system"), MotionChoice::System);
+    motionFull = add(tr("Motion: full"), MotionChoice::Full);
+    motionReduced = add(tr("Motion: reduced (playback in steps)"), MotionChoice::Reduced);
     connect(m_desktop, &DesktopMotion::changed, this, &Preferences::applyMotion);
     applyMotion();
 }

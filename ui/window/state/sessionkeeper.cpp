@@ -70,8 +70,7 @@ void SessionKeeper::sayWhatIsGone()
     const QString file = settings.sessionFile();
     if (settings.restoresSession() && !file.isEmpty() && !QFileInfo::exists(file) && m_services.document.isEmpty()
         && !m_services.opener.isBusy())
-        m_notice.say(NoticeBar::Kind::Note,
-                     tr("%1, which was open last, is not there any more.").arg(QFileInfo(file).fileName()));
+        m_notice.say(NoticeBar::Kind::Note, tr("%1, the last open scenario, no longer exists.").arg(QFileInfo(file).fileName()));
 }
 
 void SessionKeeper::offerRecovery()
@@ -83,7 +82,7 @@ void SessionKeeper::offerRecovery()
         return;
     const Recoverable &newest = copies.front();
     m_notice.say(NoticeBar::Kind::Question,
-                 tr("%1 was not saved when the program ended, %2.")
+                 tr("%1 was not saved before the program ended, %2.")
                      .arg(newest.name, QLocale().toString(newest.when, QLocale::ShortFormat)),
                  {{tr("Recover"), [this, id = newest.id] { recover(id); }, true},
                   {tr("Discard"), [this, id = newest.id] { m_services.autosave->discard(id); }},

@@ -50,7 +50,7 @@ void HeadlineCell::setCell(const StripCell &cell, bool first, bool last)
     m_last = last;
     setText(cell.headline.name);
     setAccessibleName(spoken());
-    setAccessibleDescription(tr("Shows where the number comes from"));
+    setAccessibleDescription(tr("Shows where this number comes from"));
     setToolTip(exactValue(cell.headline.value, cell.headline.unit));
     updateGeometry();
     update();

@@ -114,7 +114,7 @@ HeadlineStrip::HeadlineStrip(ScenarioDocument &document, SharedSelection &select
     connect(&document, &ScenarioDocument::reportChanged, this, &HeadlineStrip::refresh);
     connect(&document, &ScenarioDocument::baselineChanged, this, &HeadlineStrip::refresh);
     const auto opened = [this] {
-        setBaselineName(m_document.filePath().isEmpty() ? tr("the state as opened") : tr("the saved state"));
+        setBaselineName(m_document.filePath().isEmpty() ? tr("the state when opened") : tr("the saved state"));
     };
     connect(&document, &ScenarioDocument::fileChanged, this, opened);
     opened();
@@ -158,7 +158,7 @@ void HeadlineStrip::follow(Comparison &comparison)
 void HeadlineStrip::pinBaseline()
 {
     m_document.pinBaseline();
-    setBaselineName(tr("the pinned state"));
+    setBaselineName(tr("the pinned baseline"));
 }
 
 void HeadlineStrip::setBaselineName(const QString &name)
@@ -199,7 +199,9 @@ void HeadlineStrip::refresh()
         m_cells[i]->setCell(cell, i == 0, i + 1 == m_cells.size());
         changed = changed || !cell.change.isEmpty();
     }
-    m_baseline->setText(m_second != nullptr ? tr("B against A") : changed ? tr("against %1").arg(m_baselineName) : QString());
+    m_baseline->setText(m_second != nullptr ? tr("B compared with A")
+                        : changed           ? tr("compared with %1").arg(m_baselineName)
+                                            : QString());
     hideWhatDoesNotFit();
     // Explain is never empty while there is a number to explain.
     m_selection.setResting(*this, [this, id = m_id, name = cells.empty() ? QString() : cells.front().headline.name] {

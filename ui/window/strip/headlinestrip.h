@@ -58,7 +58,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    /// What the changes are measured against: "the pinned state".
+    /// What the changes are measured against: "the pinned baseline".
     void setBaselineName(const QString &name);
     /// All that the cells of one scenario are made from.
     struct Source {

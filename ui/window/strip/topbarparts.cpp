@@ -43,7 +43,7 @@ void ScenarioButton::setTitle(const QString &title, bool modified)
     m_modified = modified;
     setText(title);
     setAccessibleName(modified ? tr("Scenario %1, with unsaved changes").arg(title) : tr("Scenario %1").arg(title));
-    setToolTip(modified ? tr("%1: there are changes that no file has").arg(title) : title);
+    setToolTip(modified ? tr("%1: changes not saved to any file").arg(title) : title);
     updateGeometry();
 }
 

@@ -182,8 +182,8 @@ private slots:
         const QString text = refused(headless::answerCost(
             R"({"args":{"dataset_size":1e12,"num_layers":24,"d_model":2048,"seq_len":32768,"num_experts":8,"batch_size":8192}})",
             "in.json", headless::AnswerAs::Json));
-        QCOMPARE(text, QStringLiteral("in.json: /args/batch_size: The batch has 8192 · 4096 = 33554432 tokens for each expert; "
-                                      "expected at most 8388608, beyond which a larger batch gains little"));
+        QCOMPARE(text, QStringLiteral("in.json: /args/batch_size: The batch has 8192 · 4096 = 33554432 tokens per expert; "
+                                      "expected at most 8388608, since a larger batch gains little"));
     }
 
     void badRunsAreRefused_data()
@@ -208,19 +208,19 @@ private slots:
                                                 << "at least half a batch";
         QTest::newRow("experts that do not divide the sequence") << "num_experts"
                                                                  << "3"
-                                                                 << "2048, which the number of experts (3)";
+                                                                 << "2048, which is not divisible by the number of experts (3)";
         QTest::newRow("stages that do not divide the layers") << "p_pipe"
                                                               << "5"
-                                                              << "24, which the degree of PIPE (5)";
+                                                              << "24, which is not divisible by the pipeline degree (5)";
         QTest::newRow("replicas that do not divide the batch") << "p_data"
                                                                << "3"
-                                                               << "2048, which the degree of DATA (3)";
+                                                               << "2048, which is not divisible by the data-parallel degree (3)";
         QTest::newRow("a fraction") << "num_layers"
                                     << "24.5"
                                     << "a whole number";
         QTest::newRow("a key of no such option") << "layers"
                                                  << "24"
-                                                 << "The key layers is not known";
+                                                 << "The key layers is unknown";
         QTest::newRow("a rate of zero") << "cluster_flop_rate"
                                         << "0"
                                         << "a number above 0";
@@ -232,7 +232,7 @@ private slots:
                                          << "no value, since d_ffn is given";
         QTest::newRow("slices that do not come out even") << "p_seq"
                                                           << "2048,\"p_data\":2048"
-                                                          << "The part of a tensor on one processor";
+                                                          << "The part of a tensor on one GPU";
     }
 
     void badRunsAreRefused()
@@ -257,25 +257,25 @@ private slots:
         QTest::addColumn<QString>("says");
         QTest::newRow("an unknown chip") << "chip_type"
                                          << "\"B9\""
-                                         << "There is no chip type B9";
+                                         << "Unknown chip type B9";
         QTest::newRow("a chip of the other edition") << "chip_type"
                                                      << "\"RTX4090\""
-                                                     << "There is no chip type RTX4090";
+                                                     << "Unknown chip type RTX4090";
         QTest::newRow("a microbatch that does not divide the batch") << "microbatch_size"
                                                                      << "7"
-                                                                     << "2048, which the microbatch size (7)";
+                                                                     << "2048, which is not divisible by the microbatch size (7)";
         QTest::newRow("routed experts that do not divide") << "n_routed_experts"
                                                            << "3"
                                                            << "the number of routed experts (3)";
         QTest::newRow("stages that do not divide the layers") << "pp"
                                                               << "5"
-                                                              << "stages times interleaving (5)";
+                                                              << "stages × interleaving (5)";
         QTest::newRow("interleaving on one stage") << "pipeline_interleaving"
                                                    << "2"
                                                    << "Interleaving needs more than one";
         QTest::newRow("an option of the other profile") << "base_utilization"
                                                         << "0.5"
-                                                        << "The key base_utilization is not known";
+                                                        << "The key base_utilization is unknown";
         QTest::newRow("zero microbatch") << "microbatch_size"
                                          << "0"
                                          << "/args/microbatch_size";

@@ -101,7 +101,7 @@ private slots:
         QTest::newRow("no stages") << false << QByteArray(R"({"case":{"pp":2}})") << "/case/layers";
         QTest::newRow("no ranks") << false << QByteArray(R"({"case":{"layout":"EtL"}})") << "/case/pp";
         QTest::newRow("a bad layout") << false << QByteArray(R"({"case":{"layout":"EtLL","pp":1}})") << "/case/layout";
-        QTest::newRow("layers that do not divide") << false << QByteArray(R"({"case":{"layers":61,"pp":16}})") << "divide";
+        QTest::newRow("layers that do not divide") << false << QByteArray(R"({"case":{"layers":61,"pp":16}})") << "not divisible";
     }
     void aBadCaseIsRefusedWithItsPlace()
     {

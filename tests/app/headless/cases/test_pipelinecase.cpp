@@ -142,23 +142,23 @@ private slots:
         row("no stages", with("stages", "0"), "/case/stages: stages is 0; expected a whole number from 1 to 8192");
         row("half a stage", with("stages", "2.5"), "/case/stages: stages has the wrong type; expected a whole number");
         row("a key that does not exist", with("chunk", "3"),
-            "/case/chunk: The key chunk is not known; expected one of schedule, stages, "
-            "chunks, virtual_stages, forward_only, forward_s, backward_input_s, backward_weight_s, overlapped_s, tr…");
+            "/case/chunk: The key chunk is unknown; expected one of schedule, stages, chunks, virtual_stages, forward_only, "
+            "forward_s, backward_input_s, backward_weight_s, overlapped_s, tr…");
         row("a missing key", with("forward_s", ""),
             "/case/forward_s: The key forward_s is missing; expected a number of seconds, or a list with one a rank");
         row("an unknown schedule", with("schedule", "\"2f2b\""),
-            "/case/schedule: There is no schedule 2f2b; expected one of gpipe, 1f1b, "
-            "interleaved, zb-h1, zb-h2, zb-v, dualpipe, auto");
+            "/case/schedule: Unknown schedule 2f2b; expected one of gpipe, 1f1b, interleaved, zb-h1, zb-h2, zb-v, dualpipe, "
+            "auto");
         row("a time that is not a number", with("forward_s", "\"nan\""),
-            "/case/forward_s: forward_s is nan; expected a finite time of at least 0 s");
+            "/case/forward_s: forward_s is nan; expected a finite time of 0 s or more");
         row("a negative time in a list", with("backward_weight_s", "[1,1,-1,1]"),
-            "/case/backward_weight_s/2: backward_weight_s of rank 2 is -1; expected a finite time of at least 0 s");
+            "/case/backward_weight_s/2: backward_weight_s of rank 2 is -1; expected a finite time of 0 s or more");
         row("two times for four ranks", with("forward_s", "[1,2]"),
-            "/case/forward_s: forward_s has 2 entries; expected one for all, or 4");
+            "/case/forward_s: forward_s has 2 entries; expected 1 (for all) or 4");
         row("an empty list", with("forward_s", "[]"),
             "/case/forward_s: forward_s has the wrong type; expected a number of seconds, or a list with one a rank");
         row("a live limit that is too small", with("live_limit", "3"),
-            "/case/live_limit: 1F1B holds up to 4 live chunk activations on rank 0; the live limit is 3");
+            "/case/live_limit: 1F1B keeps up to 4 chunks in flight on rank 0; the in-flight limit is 3");
         row("more virtual stages than the schedule has", with("virtual_stages", "2"),
             "/case/virtual_stages: 1F1B needs 1 virtual stage(s) a rank; here virtual_stages = 2");
         row("absurdly many chunks", with("chunks", "100000000000"),
@@ -167,8 +167,8 @@ private slots:
             "/case/transfer_s: transfer_s has the wrong type; expected a number of seconds, or a table of them with a row and a "
             "column a rank");
         row("blocking transfers that deadlock", with("blocking", "true"),
-            "/case: The order deadlocks, each waits for the next: send F1 on rank 2 → send B0 on rank 3 → send F1 on rank 2; "
-            "expected an order in which every wait ends");
+            "/case: The order deadlocks because each task waits for the next: send F1 on rank 2 → send B0 on rank 3 → send F1 on "
+            "rank 2; expected an order without a cycle");
         row("a case that is a list", "[]", "/case: case has the wrong type; expected an object {…}");
     }
 

@@ -139,7 +139,7 @@ private slots:
         const auto missing = io::findModel(*catalog, "gpt9");
         QVERIFY(!missing);
         QVERIFY(QString::fromStdString(message(missing.error()))
-                    .startsWith(QLatin1String("There is no model gpt9; expected one of bert")));
+                    .startsWith(QLatin1String("Unknown model gpt9; expected one of bert")));
     }
 
     void aShapeReadsBackAsItWasWritten()

@@ -89,7 +89,7 @@ private slots:
         row("an exported variable", "export TP=4", "4");
         row("a declared variable", "declare -i TP=4", "4");
         row("a text for standard input that looks like code", "cat <<'END'\nTP=8\nEND\nTP=4", "4");
-        row("an option that stands twice", "", "4", "--tensor-model-parallel-size 2 --tensor-model-parallel-size 4");
+        row("an option that appears twice", "", "4", "--tensor-model-parallel-size 2 --tensor-model-parallel-size 4");
         row("options in an array", "A=(\n  --tensor-model-parallel-size 4 # of 8\n  # --tensor-model-parallel-size 8\n)", "4",
             "\"${A[@]}\"");
         row("options in a text", "A=\" \\\n --tensor-model-parallel-size 4 \\\n\"", "4", "$A");

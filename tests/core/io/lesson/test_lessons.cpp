@@ -195,11 +195,11 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("part");
         const QByteArray good = QByteArray::fromStdString(io::encodeScores(sampleSheet("Ada", 1)));
-        QTest::newRow("no JSON") << QByteArray("hello") << "not valid JSON";
+        QTest::newRow("no JSON") << QByteArray("hello") << "The JSON is not valid";
         QTest::newRow("another format") << QByteArray(R"({"format":"shardscope-scenario","version":1})")
                                         << "expected shardscope-scores";
         QTest::newRow("no format") << QByteArray(R"({"version":1})") << "format is missing";
-        QTest::newRow("of tomorrow") << QByteArray(good).replace("\"version\": 3", "\"version\": 9") << "newer program";
+        QTest::newRow("of tomorrow") << QByteArray(good).replace("\"version\": 3", "\"version\": 9") << "newer version";
         QTest::newRow("an unknown state") << QByteArray(good).replace("\"right\"", "\"great\"") << "great";
         QTest::newRow("attempts below zero") << QByteArray(good).replace("\"attempts\": 1", "\"attempts\": -1") << "-1";
         QTest::newRow("a key that is none") << QByteArray(good).replace("\"student\"", "\"name\"") << "name";

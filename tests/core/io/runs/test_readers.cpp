@@ -451,10 +451,10 @@ private slots:
         QTest::newRow("an iteration without time")
             << QByteArray(" iteration 1/ 10 | elapsed time per iteration (ms): none | lm loss: 1 |\n")
             << "in: line 1, column 52: The elapsed time per iteration is none; expected a time above 0 in ms";
-        QTest::newRow("nothing") << QByteArray("  \n") << "in: line 1: There is no text";
+        QTest::newRow("nothing") << QByteArray("  \n") << "in: line 1: The input is empty";
         QTest::newRow("a trace") << QByteArray(R"({"traceEvents": [{"ph": "X"}]})")
-                                 << "in: line 1: The file says format Chrome trace";
-        QTest::newRow("something else") << QByteArray("hello") << "in: line 1: No reader recognises this text";
+                                 << "in: line 1: The file declares format Chrome trace";
+        QTest::newRow("something else") << QByteArray("hello") << "in: line 1: The format of this text is not recognised";
         QTest::newRow("own format, newer") << QByteArray(R"({"format":"shardscope-runs","version":9,"runs":[]})")
                                            << "in: /version: ";
     }

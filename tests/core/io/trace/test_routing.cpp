@@ -69,7 +69,7 @@ private slots:
         QCOMPARE(trace->usual().number, 1);
         QCOMPARE(trace->usual().load.layers[0].tokens, (std::vector<std::int64_t>{3, 1, 0, 4}));
         QCOMPARE(trace->issues.size(), std::size_t(1));
-        QVERIFY(message(trace->issues[0].what).find("set aside") != std::string::npos);
+        QVERIFY(message(trace->issues[0].what).find("excluded") != std::string::npos);
     }
 
     void aFirstIterationLikeTheOthersIsKept()

@@ -250,7 +250,7 @@ void TestTraceReader::aTrainingLoopIsMeasured_data()
     QTest::addColumn<bool>("annotated");
     QTest::addColumn<bool>("launches");
     QTest::newRow("annotated, with launches") << true << true;
-    QTest::newRow("without annotations: by what repeats") << false << true;
+    QTest::newRow("without annotations: from repetition") << false << true;
     QTest::newRow("annotated, launches not recorded") << true << false;
 }
 
@@ -347,14 +347,14 @@ void TestTraceReader::whatIsDamagedIsRefused_data()
         QTest::newRow(name) << QByteArray::fromStdString(text) << QString::fromUtf8(says);
     };
     const std::string a = oneEvent("a", 1, 2);
-    row("nothing", "", "no text");
-    row("no JSON", "hello", "No reader recognises");
+    row("nothing", "", "is empty");
+    row("no JSON", "hello", "is not recognised");
     row("an object without events", R"({"a":1})", "traceEvents");
     row("an execution trace", R"({"schema":"1.0","nodes":[]})", "PyTorch execution trace");
-    row("events twice", "{\"traceEvents\":[" + a + "],\"traceEvents\":[]}", "stands twice");
+    row("events twice", "{\"traceEvents\":[" + a + "],\"traceEvents\":[]}", "appears twice");
     row("no event with a duration", R"([{"ph":"i","name":"x","ts":3}])", "events with a begin and a duration");
     row("a list that ends inside an event", "[\n" + a + ",\n{\"ph\":\"X\",\"na",
-        "in: line 3, column 1: This is not valid JSON: the file ends inside the event that begins here");
+        "in: line 3, column 1: The JSON is not valid: the file ends inside the event that begins here");
     row("an object that ends inside its list", "{\"traceEvents\":[" + a + ",", "the file ends inside the list of events");
     row("two events without a comma", "[" + a + "\n" + a + "]", "line");
     row("a number among the events", "[" + a + ",\n 7]", "expected an event");

@@ -191,7 +191,7 @@ private slots:
             test::measured(test::generated(1, true), [](int i, int j, double value) { return i == 1 && j == 4 ? hole : value; }));
         QCOMPARE(data.look(1, 4).kind, MatrixLook::Kind::Hole);
         QCOMPARE(data.look(4, 1).kind, MatrixLook::Kind::Value);
-        QVERIFY(cellLine(data, DeviceId(1), DeviceId(4)).contains(QStringLiteral("not known")));
+        QVERIFY(cellLine(data, DeviceId(1), DeviceId(4)).contains(QStringLiteral("unknown")));
     }
 
     void lawsFillHolesAndAreTold()
@@ -223,7 +223,7 @@ private slots:
         QCOMPARE(rowOf(data, "PIX").nicPairs, 8);
         QVERIFY(data.look(0, 1).value > data.look(0, 8).value); // nearer is stronger
         QVERIFY(data.look(0, 8).value > data.look(0, 9).value);
-        QCOMPARE(bandwidthSentence(data), QStringLiteral("All 28 pairs are <b>NV18</b>; no bandwidth is known."));
+        QCOMPARE(bandwidthSentence(data), QStringLiteral("All 28 pairs are <b>NV18</b>; their bandwidth is unknown."));
         QVERIFY(!deriveCell(data, DeviceId(0), DeviceId(1)).checks.empty());
     }
 
@@ -233,23 +233,22 @@ private slots:
         QTest::addColumn<QString>("sentence");
         QTest::addColumn<QString>("subtitle");
         QTest::newRow("cube mesh")
-            << 0 << QStringLiteral("Pairs without NVLink run at <b>7.19 GB/s, a sixth of NV2</b>; host links differ by socket.")
-            << QStringLiteral("measured, row sends to column");
+            << 0
+            << QStringLiteral("Pairs without NVLink run at <b>7.19 GB/s, a sixth of NV2</b>; host links differ between sockets.")
+            << QStringLiteral("measured; rows send, columns receive");
         QTest::newRow("nominal switch") << 1 << QStringLiteral("All 28 pairs are NV18 at <b>450 GB/s</b> per direction, nominal.")
-                                        << QStringLiteral("nominal, row sends to column");
-        QTest::newRow("classes alone") << 2 << QStringLiteral("All 28 pairs are <b>NV18</b>; no bandwidth is known.")
-                                       << QStringLiteral("link classes, no bandwidth known");
+                                        << QStringLiteral("nominal; rows send, columns receive");
+        QTest::newRow("classes alone") << 2 << QStringLiteral("All 28 pairs are <b>NV18</b>; their bandwidth is unknown.")
+                                       << QStringLiteral("link classes, bandwidths unknown");
         QTest::newRow("two hosts") << 3
                                    << QStringLiteral(
-                                          "Pairs on different hosts run at <b>25.0 GB/s, 18 times slower than NV18</b>, nominal.")
-                                   << QStringLiteral("nominal, row sends to column");
-        QTest::newRow("two GPUs") << 4 << QStringLiteral("The one pair, NV18, runs at <b>450 GB/s</b> per direction, nominal.")
-                                  << QStringLiteral("nominal, row sends to column");
+                                          "Pairs on different nodes run at <b>25.0 GB/s, 18 times slower than NV18</b>, nominal.")
+                                   << QStringLiteral("nominal; rows send, columns receive");
+        QTest::newRow("two GPUs") << 4 << QStringLiteral("The only pair, NV18, runs at <b>450 GB/s</b> per direction, nominal.")
+                                  << QStringLiteral("nominal; rows send, columns receive");
         QTest::newRow("measured, no class known")
-            << 5
-            << QStringLiteral(
-                   "28 pairs at <b>21.9 GB/s</b> per direction on average, 7.16 to 43.5 GB/s; their links are not known.")
-            << QStringLiteral("measured, row sends to column");
+            << 5 << QStringLiteral("28 pairs average <b>21.9 GB/s</b> per direction, 7.16 to 43.5 GB/s; their links are unknown.")
+            << QStringLiteral("measured; rows send, columns receive");
     }
     void sentences()
     {
@@ -289,8 +288,7 @@ private slots:
         const QString sentence = bandwidthSentence(dataOf(test::scenarioOf(read->cluster)));
         QCOMPARE(
             QString(sentence).replace(QChar(0x00a0), QLatin1Char(' ')),
-            QStringLiteral(
-                "No bandwidth is known; the smallest copy between two GPUs takes <b>480 ns</b> (median; 440 ns to 530 ns)."));
+            QStringLiteral("Bandwidth unknown; the smallest GPU-to-GPU copy takes <b>480 ns</b> (median; 440 ns to 530 ns)."));
     }
 
     void unknownPairsAreCounted()
@@ -300,12 +298,12 @@ private slots:
             for (int j = 0; j < i; ++j)
                 machine.links.set(DeviceId(i), DeviceId(j), {});
         QCOMPARE(bandwidthSentence(dataOf(test::scenarioOf(machine))),
-                 QStringLiteral("Only classes are known, no bandwidths: <b>6 NV18, 16 NET and 6 unknown</b>."));
+                 QStringLiteral("Only link classes are known, not bandwidths: <b>6 NV18, 16 NET and 6 unknown</b>."));
         for (int i = 4; i < 8; ++i)
             for (int j = 4; j < i; ++j)
                 machine.links.set(DeviceId(i), DeviceId(j), {});
         QCOMPARE(bandwidthSentence(dataOf(test::scenarioOf(machine))),
-                 QStringLiteral("16 of 28 pairs are <b>NET</b>, the others are not known; no bandwidth is known."));
+                 QStringLiteral("16 of 28 pairs are <b>NET</b>, the others are unknown; bandwidth unknown."));
     }
 
     void asymmetryIsInTheSentence()
@@ -328,15 +326,15 @@ private slots:
     void twoGroupsAreToldApart()
     {
         const BandwidthData data = dataOf(test::cubeMeshScenario());
-        QCOMPARE(classRemark(data), QStringLiteral("GPU → CPU has two groups: 7.8 from socket 0, 12.1 from socket 1"));
+        QCOMPARE(classRemark(data), QStringLiteral("GPU → CPU values form two groups: 7.8 from socket 0, 12.1 from socket 1"));
     }
 
     void hoverSaysWhatValueClassAndRank()
     {
         const BandwidthData data = dataOf(test::cubeMeshScenario());
         QCOMPARE(cellLine(data, DeviceId(0), DeviceId(5)),
-                 QStringLiteral("<b>GPU0 → GPU5</b>  7.16 GB/s  SYS, measured, rank 23 of 24 in its class"));
-        QVERIFY(cellLine(data, DeviceId(8), DeviceId(4)).contains(QStringLiteral("35 % apart from the way back")));
+                 QStringLiteral("<b>GPU0 → GPU5</b>  7.16 GB/s  SYS, measured, 23 of 24 in its class"));
+        QVERIFY(cellLine(data, DeviceId(8), DeviceId(4)).contains(QStringLiteral("35 % different from the reverse direction")));
         QVERIFY(cellToolTip(data, DeviceId(0), DeviceId(1)).contains(QStringLiteral("22.47")));
         QVERIFY(classLine(data.classes()[2]).contains(QStringLiteral("12 pairs")));
     }

@@ -96,10 +96,8 @@ private slots:
     void theLabSaysWhereTheBestChunkCountIs()
     {
         Stage stage;
-        QCOMPARE(
-            stage.view.sentence(),
-            QStringLiteral(
-                "Eight chunks are best for 2 and 4 GPUs. Beyond, launches add up: <b>twice the chunks, half the speed</b>."));
+        QCOMPARE(stage.view.sentence(), QStringLiteral("Eight chunks are best on 2 and 4 GPUs. Beyond that, launch overhead adds "
+                                                       "up: <b>twice the chunks, half the speed</b>."));
         QVERIFY(stage.view.subtitle().contains(QStringLiteral("960")));
         QCOMPARE(stage.picture().measured.size(), std::size_t(11));
         QCOMPARE(stage.picture().fit.leftOut, 2);
@@ -110,7 +108,7 @@ private slots:
     {
         Stage stage;
         stage.choose(4, 64);
-        QVERIFY2(stage.view.sentence().contains(QStringLiteral("since chunks wait for their launches")),
+        QVERIFY2(stage.view.sentence().contains(QStringLiteral("because chunks wait for their launches")),
                  qPrintable(stage.view.sentence()));
         QVERIFY(stage.view.sentence().contains(QStringLiteral("82.6")));
         stage.choose(4, 2);
@@ -147,7 +145,7 @@ private slots:
     {
         Stage stage;
         stage.hover(stage.centre(8, 8));
-        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("12 layers fill 6 of 8")),
+        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("12 layers fill only 6 of 8")),
                  qPrintable(stage.selection.hoverLine()));
         QTest::mouseClick(&stage.view, Qt::LeftButton, {}, stage.centre(8, 8));
         QCOMPARE(stage.document.scenario().pipeline.devices, 4);
@@ -163,7 +161,7 @@ private slots:
         QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("recorded 9.05 ± 0.12")));
         QCOMPARE(stage.selection.explained().terms.back().value, stage.sweep().find(4, 16)->samplesPerSecond);
         stage.hover(stage.axes().at(4, 64 * 8.79).toPoint());
-        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("left out")), qPrintable(stage.selection.hoverLine()));
+        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("excluded")), qPrintable(stage.selection.hoverLine()));
         QVERIFY(stage.selection.hoverLine().contains(QStringLiteral("33.5")));
         QCOMPARE(stage.selection.explained().checks.size(), std::size_t(2));
         stage.hover({-1, -1});
@@ -216,7 +214,8 @@ private slots:
             QTest::keyClick(&stage.view, Qt::Key_Down);
         for (int i = 0; i < 20; ++i, QTest::keyClick(&stage.view, Qt::Key_Down))
             names.insert(stage.view.figure().marks->at(*stage.view.current()).name);
-        QCOMPARE(names, (QSet<QString>{QStringLiteral("chosen"), QStringLiteral("Regime boundary"), QStringLiteral("measured")}));
+        QCOMPARE(names,
+                 (QSet<QString>{QStringLiteral("selected"), QStringLiteral("Regime boundary"), QStringLiteral("measured")}));
         for (int i = 0;
              i < 20 && !stage.view.figure().marks->at(*stage.view.current()).head.key.startsWith(QStringLiteral("cell")); ++i)
             QTest::keyClick(&stage.view, Qt::Key_Up);
@@ -306,8 +305,8 @@ private slots:
         QAbstractItemModelTester tester(table, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(table->rowCount(), 42);
         const QString text = tableAsText(*table, QLatin1Char('\t'));
-        QVERIFY(text.contains(QStringLiteral("best of all")));
-        QVERIFY(text.contains(QStringLiteral("would stand idle")));
+        QVERIFY(text.contains(QStringLiteral("best overall")));
+        QVERIFY(text.contains(QStringLiteral("would be idle")));
         stage.document.newDocument();
         QCOMPARE(stage.view.table()->rowCount(), 0);
     }
@@ -367,7 +366,8 @@ private slots:
     {
         Stage stage;
         stage.document.edit(QStringLiteral("eight"), [](Scenario &s) { s.pipeline.devices = 8; });
-        QVERIFY2(stage.view.sentence().startsWith(QStringLiteral("12 layers fill 6 of 8")), qPrintable(stage.view.sentence()));
+        QVERIFY2(stage.view.sentence().startsWith(QStringLiteral("12 layers fill only 6 of 8")),
+                 qPrintable(stage.view.sentence()));
         QVERIFY(!stage.view.grab().isNull());
         QTest::mouseClick(&stage.view, Qt::LeftButton, {}, stage.centre(6, 8));
         QCOMPARE(stage.document.scenario().pipeline.devices, 6);

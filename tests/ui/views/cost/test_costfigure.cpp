@@ -84,8 +84,9 @@ private slots:
     void theSentenceSaysHowLongAndHowMuch()
     {
         Fixture f;
-        QCOMPARE(f.view.sentence(), QStringLiteral("The run takes <b>118.8 days</b> on 15\u2009360 processors; each has to send "
-                                                   "and receive <b>14.9\u00a0GB/s</b>."));
+        QCOMPARE(f.view.sentence(),
+                 QStringLiteral(
+                     "The run takes <b>118.8 days</b> on 15\u2009360 GPUs; each must send and receive <b>14.9\u00a0GB/s</b>."));
         f.edit([](plan::TrainingRun &run) {
             run.pipe = 60;
             run.data = 64;

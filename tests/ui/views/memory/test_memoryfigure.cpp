@@ -105,10 +105,10 @@ private slots:
     void theSentenceSaysWhetherItFitsAndWhatTakesTheSpace()
     {
         Fixture f;
-        QVERIFY2(f.view.sentence().startsWith(QStringLiteral("A device needs <b>38.")), qPrintable(f.view.sentence()));
+        QVERIFY2(f.view.sentence().startsWith(QStringLiteral("A GPU needs <b>38.")), qPrintable(f.view.sentence()));
         QVERIFY(f.view.sentence().contains(QStringLiteral("activations")));
         f.edit([](plan::Layout &plan) { plan.microbatch = 256; });
-        QVERIFY2(f.view.sentence().contains(QStringLiteral("more than there is")), qPrintable(f.view.sentence()));
+        QVERIFY2(f.view.sentence().contains(QStringLiteral("more than available")), qPrintable(f.view.sentence()));
         f.edit([](plan::Layout &plan) { plan.tensor = 5; });
         QVERIFY2(f.view.sentence().contains(QStringLiteral("cannot be laid out")), qPrintable(f.view.sentence()));
         QVERIFY(!f.view.grab().isNull());

@@ -111,11 +111,12 @@ private slots:
     void theSentenceIsMadeOfTheNumbers()
     {
         const Stage compared(lab());
-        QCOMPARE(plain(compared.view.sentence()), QStringLiteral("GPU 0 works 86.6 % of the step; the others wait for it 44.4 % "
-                                                                 "of theirs. Even layers: 49.9 % faster."));
+        QCOMPARE(plain(compared.view.sentence()),
+                 QStringLiteral("GPU 0 is busy for 86.6 % of the step; the others spend 44.4 % of their time waiting for it. "
+                                "Even layers: 49.9 % faster."));
         const Stage slowed(slow());
-        QCOMPARE(plain(slowed.view.sentence()),
-                 QStringLiteral("GPU 2 at × 1.5 makes the step 31.8 % longer. The same on GPU 0 costs 22.7 %, on GPU 3 36.4 %."));
+        QCOMPARE(plain(slowed.view.sentence()), QStringLiteral("GPU 2 at 1.5× its normal time makes the step 31.8 % longer. The "
+                                                               "same factor costs 22.7 % on GPU 0 and 36.4 % on GPU 3."));
         Scenario s;
         s.pipeline.schedule = "gpipe";
         const Stage even(s);
@@ -156,7 +157,7 @@ private slots:
                  qPrintable(stage.selection.hoverLine()));
         QVERIFY(plain(stage.selection.hoverLine()).contains(QStringLiteral("4.48 ms")));
         QVERIFY(plain(stage.selection.hoverLine())
-                    .contains(QStringLiteral("waited 6.34 ms for GPU 0, forward of chunk 5 (through GPU 1)")));
+                    .contains(QStringLiteral("waited 6.34 ms for GPU 0, forward of chunk 5 (via GPU 1)")));
         QVERIFY(stage.selection.hover() == (Item{Item::Kind::Stage, 2, -1}));
         QVERIFY(!stage.selection.explained().name.empty());
         stage.hover(stage.at(2, 1e-3));
@@ -282,7 +283,7 @@ private slots:
         QCOMPARE(stage.data()->first().measured.forward[1], 0.08);
         QVERIFY(stage.data()->second()->measured.forward.empty()); // even layers were not measured
         stage.hover({60, stage.at(0, 0).y()});
-        QVERIFY2(plain(stage.selection.hoverLine()).contains(QStringLiteral("forward 86.5 ms a step, measured 90.0 ms")),
+        QVERIFY2(plain(stage.selection.hoverLine()).contains(QStringLiteral("forward 86.5 ms per step, measured 90.0 ms")),
                  qPrintable(stage.selection.hoverLine()));
     }
 

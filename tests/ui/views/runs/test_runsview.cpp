@@ -139,7 +139,7 @@ private slots:
         panel->show();
         QVERIFY(QTest::qWaitForWindowExposed(panel.get()));
         const int commands = stage.document.undoStack().count();
-        QAbstractButton *applied = button(panel.get(), QStringLiteral("Applied to 6"));
+        QAbstractButton *applied = button(panel.get(), QStringLiteral("Applied (runs: 6)"));
         QVERIFY(applied);
         applied->click();
         stage.settle();
@@ -155,7 +155,7 @@ private slots:
         stage.settle();
         QCOMPARE(stage.document.scenario().runs.dismissed.size(), std::size_t{1});
         QCOMPARE(stage.document.report()->runs->findings.size(), open); // still known, to bring it back
-        QTRY_VERIFY(button(panel.get(), QStringLiteral("Bring back")));
+        QTRY_VERIFY(button(panel.get(), QStringLiteral("Restore")));
     }
 
     void headersSortAndTheFilterFilters()

@@ -90,23 +90,23 @@ void TestTopologyText::saysOneSentence_data()
     QTest::addColumn<QString>("sentence");
     QTest::newRow("hybrid cube mesh")
         << v100()
-        << "Two sockets of four; 12 of 28 pairs have no NVLink. For them a detour over up to four NVLinks is 6× as fast.";
+        << "Two sockets of four; 12 of 28 pairs have no NVLink. For them, a detour over up to four NVLinks is 6× as fast.";
     QTest::newRow("switched, nominal")
         << h100() << "Every pair of the 8 GPUs is joined by 18 NVLinks through a switch: 450 GB/s each way, nominal.";
     QTest::newRow("two bridged") << withBandwidth(two(), "NV12", 300)
                                  << "Two GPUs joined by 12 NVLinks: 300 GB/s each way, nominal.";
-    QTest::newRow("two without bandwidth") << two() << "Two GPUs joined by 12 NVLinks; no bandwidth is known.";
+    QTest::newRow("two without bandwidth") << two() << "Two GPUs joined by 12 NVLinks; bandwidth unknown.";
     QTest::newRow("one link") << withBandwidth(fromClasses({"X NV1", "NV1 X"}), "NV1", 25)
                               << "Two GPUs joined by one NVLink: 25.0 GB/s each way, nominal.";
     QTest::newRow("PCIe tree") << tree8() << "8 GPUs over PCIe: 4 pairs are PIX, 16 pairs are SYS at 17.0 GB/s.";
     QTest::newRow("one PCIe class") << fromRule(4, [](std::size_t, std::size_t) { return "NODE"; })
-                                    << "Every pair of the 4 GPUs is joined by NODE; no bandwidth is known.";
+                                    << "Every pair of the 4 GPUs is joined by NODE; bandwidth unknown.";
     QTest::newRow("all to all") << fromRule(4, [](std::size_t, std::size_t) { return "NV4"; })
-                                << "Every pair of the 4 GPUs is joined by 4 NVLinks; no bandwidth is known.";
-    QTest::newRow("pairs") << pairs(8) << "Two sockets of four; 24 of 28 pairs have no NVLink. No bandwidth is known.";
-    QTest::newRow("several nodes") << perlmutter()
-                                   << "Four nodes of four GPUs: 100 GB/s inside a node, 25.0 GB/s between the farthest, 4× less.";
-    QTest::newRow("one GPU") << fromClasses({"X"}) << "One GPU: there is no link between GPUs to show.";
+                                << "Every pair of the 4 GPUs is joined by 4 NVLinks; bandwidth unknown.";
+    QTest::newRow("pairs") << pairs(8) << "Two sockets of four; 24 of 28 pairs have no NVLink. Bandwidth unknown.";
+    QTest::newRow("several nodes")
+        << perlmutter() << "Four nodes of four GPUs: 100 GB/s within a node, 25.0 GB/s between the farthest pair, 4× lower.";
+    QTest::newRow("one GPU") << fromClasses({"X"}) << "This machine has one GPU, so there is no link between GPUs to show.";
     QTest::newRow("nothing known") << fromClasses({"X ? ?", "? X ?", "? ? X"}) << "3 GPUs; nothing is known about their links.";
 }
 
@@ -135,7 +135,7 @@ void TestTopologyText::writesTheHoverLineOfThePicture()
              QStringLiteral(
                  "GPU0 → GPU5 direct 7.16 GB/s, class SYS best relay GPU1: 22.47 widest 0-4-7-6-5: 43.13, narrowest link 7 → 6"));
     QVERIFY(plain(pairLine(*report, DeviceId(0), DeviceId(4))).contains(QStringLiteral("no detour is wider")));
-    QVERIFY(plain(pairLine(*reportOf(two()), DeviceId(0), DeviceId(1))).contains(QStringLiteral("no bandwidth known")));
+    QVERIFY(plain(pairLine(*reportOf(two()), DeviceId(0), DeviceId(1))).contains(QStringLiteral("bandwidth unknown")));
     QVERIFY(plain(deviceLine(*report, DeviceId(3))).contains(QStringLiteral("2 × NV2, 2 × NV1, 3 × SYS")));
     QVERIFY(plain(classLine(*report, linkNamed("NV2"))).contains(QStringLiteral("8 pairs")));
     QVERIFY(plain(classLine(*report, linkNamed("SYS"))).contains(QStringLiteral("mean 7.19 GB/s, 7.16 to 7.22")));
@@ -282,7 +282,7 @@ void TestTopologyText::listsTheNumbersOfTheMachine()
 void TestTopologyText::holdsMeasuredCopiesBesideTheLawsOfTheirClasses()
 {
     const Scenario measured = scenarioOf(v100());
-    const QString name = QStringLiteral("Measured of the promised bandwidth");
+    const QString name = QStringLiteral("Measured / data-sheet bandwidth");
     const auto shown = [&](const Scenario &s) {
         const std::vector<MachineNumber> numbers = machineNumbers(s, *reportOf(s));
         const auto at = std::ranges::find(numbers, name, &MachineNumber::name);

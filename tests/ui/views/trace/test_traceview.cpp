@@ -133,7 +133,7 @@ void TestTraceView::filesOfRanksBecomeOneTrace()
     QVERIFY(tracePicture(trace->figure()) != nullptr);
     QCOMPARE(tracePicture(trace->figure())->devices(), 2);
     QCOMPARE(view->table()->rowCount(), 5 * 2);
-    QVERIFY(view->sentence().contains(QStringLiteral("does no work for")));
+    QVERIFY(view->sentence().contains(QStringLiteral("is idle for")));
     QVERIFY(traceHeadlines(*document.report()).size() >= 4);
     document.undoStack().undo();
     QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
