@@ -80,12 +80,14 @@ Result<RunsInput> readPerftest(const Document &document)
             if (std::string value = test.empty() ? std::string() : behindName(line, name); !value.empty())
                 settings[key] = std::move(value);
         }
-        if (auto next = perftestHeader(line)) {
+        if (auto next = line.starts_with('#') ? perftestHeader(line) : std::nullopt) {
             header = next;
             continue;
         }
+        if (!header || line.empty() || line.front() < '0' || line.front() > '9')
+            continue;
         const std::vector<Token> words = splitWords(line);
-        const auto bytes = header && words.size() >= 3 ? plainNumber(words[0].text) : std::nullopt;
+        const auto bytes = words.size() >= 3 ? plainNumber(words[0].text) : std::nullopt;
         if (!bytes || *bytes <= 0)
             continue;
         const auto value =

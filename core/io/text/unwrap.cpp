@@ -10,6 +10,9 @@
 #include "core/io/text/logprefix.h"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdint>
 #include <map>
 #include <utility>
 
@@ -33,6 +36,8 @@ bool isBlank(std::string_view text)
 /// Bytes of what is left of a colour's escape sequence at i: "[32m", "\x1b[0;1m" spelled out, "^[[K".
 std::size_t colourAt(std::string_view text, std::size_t i)
 {
+    if (std::string_view("[^\\#\xE2").find(text[i]) == std::string_view::npos)
+        return 0; // with which all of them begin
     std::size_t at = i;
     for (const std::string_view escape : {"^[", "\\x1b", "\\x1B", "\\u001b", "\\u001B", "\\033", "\\e", "#033", "\xE2\x90\x9B"}) {
         if (text.substr(i).starts_with(escape)) {
@@ -63,6 +68,86 @@ std::optional<std::string> jsonText(std::string_view line)
             return found->get<std::string>();
     }
     return std::nullopt;
+}
+
+/// Lines that are looked at for what stands on all of them.
+constexpr std::size_t sampleLines = 400;
+
+/// The first kind of mark that enough of the lines begin with; null without one.
+const LinePrefix *commonPrefix(const std::vector<std::string_view> &lines)
+{
+    for (const LinePrefix &prefix : linePrefixes()) {
+        std::map<std::string_view, std::size_t> labels;
+        std::size_t count = 0;
+        bool bars = true;
+        const double wanted = prefix.share * static_cast<double>(lines.size());
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            if (static_cast<double>(count + lines.size() - i) < wanted)
+                break; // too few are left
+            std::string_view label;
+            if (prefix.length(lines[i], label) == 0)
+                continue;
+            ++count;
+            ++labels[label];
+            bars = bars && std::ranges::count(lines[i], '|') > 1;
+        }
+        const bool enough = count > 1 && static_cast<double>(count) >= wanted;
+        const bool alike = !prefix.alike || labels.size() * 4 <= count || (labels.size() == 1 && count > 1);
+        if (enough && alike && !(bars && prefix.labels && prefix.alike))
+            return &prefix;
+    }
+    return nullptr;
+}
+
+/// Widths of terminals and mails.
+bool isWrapWidth(std::size_t width)
+{
+    constexpr std::size_t widths[] = {72, 76, 78, 79, 80, 100, 120, 132, 160};
+    return std::ranges::find(widths, width) != std::end(widths);
+}
+
+constexpr std::uint8_t otherByte = 1;  ///< neither ASCII nor a tab
+constexpr std::uint8_t colourByte = 2; ///< begins what is left of a colour's escape sequence
+constexpr std::uint8_t markupByte = 4; ///< begins a tag or an entity
+constexpr auto byteKinds = [] {
+    std::array<std::uint8_t, 256> kinds{};
+    for (std::size_t c = 0; c < kinds.size(); ++c)
+        kinds[c] = (c >= ' ' && c <= '~') || c == '\t' ? 0 : otherByte;
+    for (const char c : {'[', '^', '\\', '#'})
+        kinds[static_cast<std::size_t>(c)] = colourByte;
+    for (const char c : {'<', '&'})
+        kinds[static_cast<std::size_t>(c)] = markupByte;
+    return kinds;
+}();
+
+/// False where a look without a copy shows that nothing stands around the text:
+/// plain ASCII, no marks, colours, HTML, line numbers or lines as wide as a terminal.
+bool mayBeWrapped(std::string_view text)
+{
+    std::vector<std::string_view> lines;
+    std::size_t width = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        const std::string_view line = text.substr(at, end - at);
+        width = std::max(width, line.size());
+        unsigned kinds = 0;
+        for (const char c : line)
+            kinds |= byteKinds[static_cast<unsigned char>(c)];
+        if ((kinds & otherByte) != 0)
+            return true;
+        for (std::size_t i = 0; (kinds & colourByte) != 0 && i < line.size(); ++i) {
+            if (byteKinds[static_cast<unsigned char>(line[i])] == colourByte && colourAt(line, i) > 0)
+                return true;
+        }
+        if (lines.size() < sampleLines && !isBlank(line)) {
+            if ((kinds & markupByte) != 0 && hasHtml(line))
+                return true;
+            lines.push_back(line);
+        }
+        at = end + 1;
+    }
+    const bool numbered = !lines.empty() && std::isdigit(static_cast<unsigned char>(trimmed(lines.front()).front())) != 0;
+    return numbered || isWrapWidth(width) || (!lines.empty() && jsonText(lines.front())) || commonPrefix(lines) != nullptr;
 }
 
 class Unwrapper {
@@ -117,12 +202,11 @@ private:
 
     [[nodiscard]] std::vector<const Line *> sample() const
     {
-        constexpr std::size_t most = 400;
         std::vector<const Line *> out;
         for (const Line &line : m_lines) {
             if (!isBlank(line.text))
                 out.push_back(&line);
-            if (out.size() == most)
+            if (out.size() == sampleLines)
                 break;
         }
         return out;
@@ -214,38 +298,25 @@ private:
     /// Takes off the first kind that enough lines begin with.
     bool takePrefix()
     {
-        const auto lines = sample();
-        for (const LinePrefix &prefix : linePrefixes()) {
-            std::map<std::string_view, std::size_t> labels;
-            std::size_t count = 0;
-            bool bars = true;
-            for (const Line *line : lines) {
-                std::string_view label;
-                if (prefix.length(line->text, label) == 0)
-                    continue;
-                ++count;
-                ++labels[label];
-                bars = bars && std::ranges::count(line->text, '|') > 1;
-            }
-            const bool enough = count > 1 && static_cast<double>(count) >= prefix.share * static_cast<double>(lines.size());
-            const bool alike = !prefix.alike || labels.size() * 4 <= count || (labels.size() == 1 && count > 1);
-            if (!enough || !alike || (bars && prefix.labels && prefix.alike))
+        std::vector<std::string_view> lines;
+        for (const Line *line : sample())
+            lines.push_back(line->text);
+        const LinePrefix *prefix = commonPrefix(lines);
+        if (prefix == nullptr)
+            return false;
+        std::size_t taken = 0;
+        for (Line &line : m_lines) {
+            std::string_view label;
+            const std::size_t length = prefix->length(line.text, label);
+            if (length == 0)
                 continue;
-            std::size_t taken = 0;
-            for (Line &line : m_lines) {
-                std::string_view label;
-                const std::size_t length = prefix.length(line.text, label);
-                if (length == 0)
-                    continue;
-                if (prefix.labels && line.label.empty())
-                    line.label = label;
-                line.text.erase(0, length);
-                ++taken;
-            }
-            noteTaken(prefix.name, taken);
-            return true;
+            if (prefix->labels && line.label.empty())
+                line.label = label;
+            line.text.erase(0, length);
+            ++taken;
         }
-        return false;
+        noteTaken(prefix->name, taken);
+        return true;
     }
 
     /// Every line begins with its number, as cat -n and web pages write them.
@@ -286,8 +357,7 @@ private:
         std::size_t width = 0;
         for (const Line &line : m_lines)
             width = std::max(width, line.text.size());
-        constexpr std::size_t widths[] = {72, 76, 78, 79, 80, 100, 120, 132, 160};
-        if (std::ranges::find(widths, width) == std::end(widths))
+        if (!isWrapWidth(width))
             return;
         std::size_t full = 0;
         std::size_t rests = 0;
@@ -399,7 +469,7 @@ std::string Unwrapped::sourceOf(const std::string &source) const
 std::optional<Unwrapped> unwrap(std::string_view text, std::string_view file)
 {
     constexpr std::size_t head = 1U << 16U;
-    if (isStructured(text))
+    if (isStructured(text) || !mayBeWrapped(text.substr(0, text.size() > head ? text.rfind('\n', head) : text.size())))
         return std::nullopt;
     if (text.size() > head && !Unwrapper(text.substr(0, text.rfind('\n', head)), file).run())
         return std::nullopt;
