@@ -23,6 +23,7 @@ struct NcclJob {
     bool closed = false;  ///< its average was printed
     bool elided = false;  ///< "..." stands for rows
     bool cutList = false; ///< "..." stands for ranks
+    int bareRows = 0;     ///< rows above which no header stands
     NcclLaunch launch;
 };
 

@@ -53,6 +53,18 @@ bool saysThreads(std::string_view line)
     return line.find("nThread ") != std::string_view::npos && line.find("minBytes") != std::string_view::npos;
 }
 
+/// Begins as a row does: size, count and type.
+bool isBareRow(std::string_view line)
+{
+    const auto first = line.find_first_not_of(' ');
+    if (first == std::string_view::npos || line[first] < '0' || line[first] > '9')
+        return false;
+    const std::vector<Token> words = splitWords(line);
+    constexpr std::size_t fewest = 7;
+    return words.size() >= fewest && wholeNumber(words[0].text.substr(0, 8)) && wholeNumber(words[1].text.substr(0, 8))
+           && !plainNumber(words[2].text) && plainNumber(words.back().text);
+}
+
 class Reader {
 public:
     Reader(const CleanText &text, std::string_view file) : m_lines(text.lines()), m_file(file) {}
@@ -143,8 +155,10 @@ private:
                           || (line.starts_with('#') && line.find("...") != std::string_view::npos);
         if (m_open.begun && dots)
             (m_open.header || m_open.ranks.empty() ? m_open.elided : m_open.cutList) = true;
-        if (!m_open.header)
+        if (!m_open.header) {
+            m_bareRows += isBareRow(line) ? 1 : 0;
             return std::nullopt;
+        }
         if (m_open.job.rows.empty() && line.starts_with('#') && readUnits(*m_open.header, line))
             return std::nullopt;
         bool cut = false;
@@ -170,6 +184,7 @@ private:
         m_open.launch = std::exchange(m_nextLaunch, {});
         const auto named = std::exchange(m_named, std::nullopt);
         const bool behind = std::exchange(m_behind, false);
+        job.bareRows = std::exchange(m_bareRows, 0);
         m_nThread = false;
         const bool table = job.header || job.closed;
         if (!job.begun || (!table && job.ranks.empty())) {
@@ -293,8 +308,10 @@ private:
         if (measured.rows.empty())
             warn(ErrorCode::InputNote,
                  {"The table of " + name + " has no rows",
-                  job.elided ? "the printout leaves them out"
-                             : "the run ended before the first one; expected size, time and bandwidth"},
+                  job.elided         ? "the printout leaves them out"
+                  : job.bareRows > 0 ? "no header (size count type …) stands above " + std::to_string(job.bareRows)
+                                           + (job.bareRows == 1 ? " row" : " rows")
+                                     : "the run ended before the first one; expected size, time and bandwidth"},
                  job.line);
         else if (!job.closed)
             warn(ErrorCode::InputNote, {"The average of " + name, "the printout ends before it"}, job.line);
@@ -378,6 +395,7 @@ private:
     std::string_view m_file;
     int m_line = 0;
     int m_warnings = 0;
+    int m_bareRows = 0;
     bool m_nThread = false;
     NcclJob m_open;
     std::optional<Operation> m_named; ///< by the command or title nearest above
