@@ -4,9 +4,11 @@
 #include "core/io/text/reader.h"
 
 #include <QDir>
+#include <QRegularExpression>
 #include <QSet>
 #include <QtTest>
 
+#include <algorithm>
 #include <random>
 
 using namespace shardscope;
@@ -50,6 +52,8 @@ class TestReaders : public QObject {
 
 private slots:
     void everyEntryIsComplete();
+    void readmeAndGuideNameEveryEntry_data();
+    void readmeAndGuideNameEveryEntry();
     void recognisesAndReadsItsOwnSample_data() { rows(); }
     void recognisesAndReadsItsOwnSample();
     void wantsNothingThatIsNotItsOwn_data() { rows(); }
@@ -94,6 +98,51 @@ void TestReaders::everyEntryIsComplete()
         QVERIFY(reader.recognises != nullptr && reader.read != nullptr);
     }
     QVERIFY(!ids.isEmpty());
+}
+
+/// Names that a title holds: "nccl-tests, rccl-tests" are two, "nvbandwidth (JSON)" is "nvbandwidth".
+QStringList namesOf(const MachineReader &reader)
+{
+    QString title = QString::fromUtf8(reader.title.data(), qsizetype(reader.title.size()));
+    title.remove(QRegularExpression(QStringLiteral(" \\(.*\\)$")));
+    return title.split(QStringLiteral(", "));
+}
+
+void TestReaders::readmeAndGuideNameEveryEntry_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("begin");
+    QTest::newRow("the README's table") << QStringLiteral("README.md") << QStringLiteral("## What it reads");
+    QTest::newRow("the guide's table") << QStringLiteral("packaging/guide/formats.md") << QStringLiteral("## Machines");
+}
+
+void TestReaders::readmeAndGuideNameEveryEntry()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, begin);
+    QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/") + path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString all = QString::fromUtf8(file.readAll());
+    const QString section = all.section(begin, 1).section(QStringLiteral("\n## "), 0, 0);
+    QString inputs; // the first cell of every row
+    for (const QString &row : section.split(QLatin1Char('\n'))) {
+        if (row.startsWith(QLatin1Char('|')))
+            inputs += row.section(QLatin1Char('|'), 1, 1) + QLatin1Char('\n');
+    }
+    QStringList known;
+    for (const MachineReader &reader : io::machineReaders()) {
+        for (const QString &name : namesOf(reader)) {
+            known += name;
+            QVERIFY2(inputs.contains(name), qPrintable(path + QStringLiteral(" has no row with ") + name));
+        }
+    }
+    if (!begin.contains(QLatin1String("Machines")))
+        return; // its other rows are runs, traces and launch files
+    const QStringList rows = inputs.split(QLatin1Char('\n'), Qt::SkipEmptyParts).mid(2);
+    for (const QString &row : rows) {
+        const bool read = std::ranges::any_of(known, [&row](const QString &name) { return row.contains(name); });
+        QVERIFY2(read, qPrintable(QStringLiteral("nothing reads ") + row));
+    }
 }
 
 void TestReaders::recognisesAndReadsItsOwnSample()

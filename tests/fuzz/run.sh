@@ -26,8 +26,9 @@ plan() {
         topom | rocmtopo | amdtopo | vendortopo | peerstatus | nvlinkstatus) echo "topo:8192:$data/readers ${more:+$more/topo $more/rocm}" ;;
         bandwidthmatrix | peertest | nvbandwidth | rocmbandwidth | transferbench | bandwidthtest) echo "peer:16384:$data/readers ${more:+$more/p2p $more/nvbandwidth}" ;;
         nvbandwidthjson) echo "json peer:16384:$data/readers ${more:+$more/nvbandwidth}" ;;
+        nccllog) echo "nccl:16384:$data/readers" ;;
         nccltests) echo "nccl:16384:$data/readers ${more:+$more/nccl}" ;;
-        hwlocxml | nccltopology) echo "hwloc:32768:$data/readers" ;;
+        hwlocxml | nccltopology | ncclgraph) echo "hwloc:32768:$data/readers" ;;
         clusterjson) echo "json cluster:8192:$here/seeds/clusterjson $data/readers" ;;
         scenario) echo "json cluster:40960:$here/seeds/scenario $work/seeds/scenario" ;;
         evaluation) echo "json cluster:40960:$here/seeds/scenario $work/seeds/scenario $work/seeds/evaluation" ;;

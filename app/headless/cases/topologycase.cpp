@@ -114,8 +114,10 @@ Json statusCounts(const StatusMatrix &matrix)
 {
     std::map<std::string, int> counts;
     for (std::size_t row = 0; row < matrix.devices.size(); ++row) {
-        for (std::size_t column = 0; column < row; ++column)
-            ++counts[matrix.at(row, column)];
+        for (std::size_t column = 0; column < row; ++column) {
+            if (!matrix.at(row, column).empty())
+                ++counts[matrix.at(row, column)];
+        }
     }
     Json json = Json::object();
     for (const auto &[word, pairs] : counts)

@@ -293,6 +293,9 @@ std::size_t labelled(std::string_view line, std::string_view &label)
     const bool host = label.find_first_of("0123456789-.") != std::string_view::npos || label == "localhost";
     if (!host || !cursor.take(":") || gpuLabel(label) || cpuLabel(label))
         return 0;
+    // "host:pid:tid [0] NCCL INFO" is NCCL's own mark, which says who speaks.
+    if (Cursor own = cursor; own.digits(1, 9) && own.take(":") && own.digits(1, 9) && own.take(" ["))
+        return 0;
     (void)cursor.take(" ");
     return cursor.at();
 }

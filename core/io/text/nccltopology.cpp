@@ -3,12 +3,11 @@
 #include "core/io/text/nccltopology.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/text/cpulist.h"
 #include "core/io/text/machinebuilder.h"
 #include "core/io/text/xmltree.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -47,38 +46,6 @@ bool isGpuPci(const XmlElement &pci)
 bool isNetworkPci(const XmlElement &pci)
 {
     return pciClass(pci).starts_with("02");
-}
-
-/// "00000000,00ffffff", 32 bits a group and the highest first, as "0-23"; empty when it is no mask.
-std::string cpuList(std::string_view mask)
-{
-    constexpr int group = 32;
-    std::vector<std::uint32_t> words;
-    for (std::size_t at = 0; at <= mask.size();) {
-        const auto end = std::min(mask.find(',', at), mask.size());
-        std::uint32_t bits = 0;
-        const auto [stop, error] = std::from_chars(mask.data() + at, mask.data() + end, bits, 16);
-        if (error != std::errc{} || stop != mask.data() + end)
-            return {};
-        words.push_back(bits);
-        at = end + 1;
-    }
-    std::ranges::reverse(words);
-    const int n = static_cast<int>(words.size()) * group;
-    const auto isSet = [&words](int cpu) {
-        return (words[static_cast<std::size_t>(cpu / group)] >> static_cast<unsigned>(cpu % group) & 1U) != 0;
-    };
-    std::string out;
-    for (int first = 0; first < n; ++first) {
-        if (!isSet(first))
-            continue;
-        int last = first;
-        while (last + 1 < n && isSet(last + 1))
-            ++last;
-        out += (out.empty() ? "" : ",") + std::to_string(first) + (last > first ? "-" + std::to_string(last) : "");
-        first = last;
-    }
-    return out;
 }
 
 class TopologyReader {
@@ -263,7 +230,7 @@ private:
                     continue;
                 Device &device = cluster.devices[id.index()];
                 device.numa = wholeNumber(leaf.above.front()->valueOf("numaid"));
-                device.cpuAffinity = cpuList(leaf.above.front()->valueOf("affinity"));
+                device.cpuAffinity = cpuListOfMask(leaf.above.front()->valueOf("affinity"));
             }
         }
     }

@@ -5,6 +5,8 @@
 #include "core/io/text/bandwidthtest.h"
 #include "core/io/text/hwlocxml.h"
 #include "core/io/text/jsonreaders.h"
+#include "core/io/text/ncclgraph.h"
+#include "core/io/text/nccllog.h"
 #include "core/io/text/nccltests.h"
 #include "core/io/text/nccltopology.h"
 #include "core/io/text/nvbandwidth.h"
@@ -34,12 +36,14 @@ std::span<const MachineReader> machineReaders()
         {"nccl-tests", "nccl-tests, rccl-tests", "all_reduce_perf", recognisesNcclTests, readNcclTests},
         {"rocm-smi", "rocm-smi --showtopo", "rocm-smi --showtopo", recognisesRocmTopo, readRocmTopo},
         {"amd-smi", "amd-smi topology", "amd-smi topology", recognisesAmdTopo, readAmdTopo},
-        {"vendor-topo", "npu-smi info -t topo, mx-smi topo -m, cnmon topo", "npu-smi info -t topo", recognisesVendorTopo,
-         readVendorTopo},
+        {"vendor-topo", "npu-smi info -t topo, mx-smi topo -m, cnmon topo, xpu-smi topology -m", "npu-smi info -t topo",
+         recognisesVendorTopo, readVendorTopo},
         {"rocm-bandwidth", "rocm-bandwidth-test", "rocm-bandwidth-test", recognisesRocmBandwidth, readRocmBandwidth},
         {"transferbench", "TransferBench", "TransferBench p2p", recognisesTransferBench, readTransferBench},
         {"bandwidth-test", "bandwidthTest", "bandwidthTest", recognisesBandwidthTest, readBandwidthTest},
         {"nccl-xml", "NCCL_TOPO_DUMP_FILE (XML)", "", recognisesNcclTopology, readNcclTopology, true},
+        {"nccl-log", "NCCL_DEBUG=INFO (NCCL, RCCL)", "", recognisesNcclLog, readNcclLog},
+        {"nccl-graph", "NCCL_GRAPH_DUMP_FILE (XML)", "", recognisesNcclGraph, readNcclGraph, true},
         {"hwloc-xml", "lstopo --of xml", "lstopo --of xml", recognisesHwlocXml, readHwlocXml, true},
         {"cluster-json", core::tr("Shardscope cluster (JSON)"), "", recognisesCluster, readCluster, true},
         {"scenario", core::tr("Shardscope scenario"), "", recognisesScenario, readScenarioMachine, true},

@@ -18,10 +18,10 @@ struct Sign {
 };
 /// At most 120 characters each, as arguments of a sentence are; the first sign that shows decides.
 constexpr Sign signs[] = {
-    {"<graphs version", "lstopo --of xml, nvidia-smi topo -m; this is NCCL's graph XML (NCCL_GRAPH_DUMP_FILE)"},
-    {"<system version", "lstopo --of xml, nvidia-smi topo -m; this is NCCL's topology XML (NCCL_TOPO_DUMP_FILE)"},
+    {"<graphs version", "the whole file, from its first line on; this is a part of NCCL's graph XML (NCCL_GRAPH_DUMP_FILE)"},
+    {"<system version", "the whole file, from its first line on; this is a part of NCCL's topology XML (NCCL_TOPO_DUMP_FILE)"},
     {"<nvidia_smi_log", "nvidia-smi topo -m; this is nvidia-smi -q -x, which has no links"},
-    {"NCCL INFO", "nvidia-smi topo -m, nccl-tests; this is a log of NCCL_DEBUG=INFO"},
+    {"NCCL INFO", "NCCL_DEBUG=INFO with the lines of every rank (comm … rank … nranks); this log has none"},
     {"| NVIDIA-SMI ", "nvidia-smi topo -m; this is nvidia-smi without an argument"},
     {"==============NVSMI LOG", "nvidia-smi topo -m; this is nvidia-smi -q, which has no links"},
     {"ACCESS TABLE:", "rocm-smi --showtopo; this is amd-smi topology"},

@@ -28,6 +28,7 @@ struct VendorTable {
     std::vector<VendorTail> tail;
     std::vector<std::vector<std::string_view>> rows; ///< cells, in the order of the columns
     std::vector<int> lines;
+    bool open = false;  ///< the text ends within the last row
     std::string damage; ///< why a row could not be taken
 };
 
@@ -41,6 +42,17 @@ std::optional<int> foreignNumber(std::string_view text)
     return std::nullopt;
 }
 
+/// "GPU 0/1" of xpu-smi: card and tile, each of which is a device of its own.
+std::optional<std::pair<int, int>> tile(std::string_view text)
+{
+    const auto slash = text.find('/');
+    if (!text.starts_with("GPU ") || slash == std::string_view::npos)
+        return std::nullopt;
+    const auto card = wholeNumber(text.substr(4, slash - 4));
+    const auto part = wholeNumber(text.substr(slash + 1));
+    return card && part ? std::optional(std::pair{*card, *part}) : std::nullopt;
+}
+
 std::optional<int> accelerator(std::string_view text, bool gpus)
 {
     return gpus && text.starts_with("GPU") ? wholeNumber(text.substr(3)) : foreignNumber(text);
@@ -49,8 +61,15 @@ std::optional<int> accelerator(std::string_view text, bool gpus)
 std::vector<std::string_view> cellsOf(std::string_view line, bool pipes)
 {
     std::vector<std::string_view> out;
-    for (const Token &token : pipes ? splitFields(line, '|') : splitWords(line))
-        out.push_back(token.text);
+    for (const Token &token : pipes ? splitFields(line, '|') : splitWords(line)) {
+        // "GPU 0/1" is one cell though a blank stands in it.
+        const std::string_view before = out.empty() ? std::string_view() : out.back();
+        const auto length = static_cast<std::size_t>(token.text.data() + token.text.size() - before.data());
+        if (!pipes && before == "GPU" && tile(std::string_view(before.data(), length)))
+            out.back() = std::string_view(before.data(), length);
+        else
+            out.push_back(token.text);
+    }
     return out;
 }
 
@@ -68,7 +87,13 @@ std::optional<VendorTable> vendorHeader(std::string_view line, bool pipes, bool 
     table.pipes = pipes;
     const std::vector<std::string_view> cells = cellsOf(line, pipes);
     std::size_t at = pipes ? 1 : 0; // a corner stands first between bars
-    while (at < cells.size() && accelerator(cells[at], gpus) == static_cast<int>(table.columns.size()))
+    const auto follows = [&table, gpus](std::string_view cell) {
+        const auto part = tile(cell);
+        const auto last = table.columns.empty() ? std::nullopt : tile(table.columns.back());
+        return part ? table.columns.empty() || (last && *last < *part)
+                    : accelerator(cell, gpus) == static_cast<int>(table.columns.size());
+    };
+    while (at < cells.size() && follows(cells[at]))
         table.columns.emplace_back(cells[at++]);
     while (at < cells.size()) {
         VendorTail kind{};
@@ -94,7 +119,8 @@ bool hasOwnClass(const VendorTable &table)
     });
 }
 
-/// Tables of accelerators that are not called GPU, and those of mx-smi, whose GPUs have links of their own kind.
+/// Tables of accelerators that are not called GPU, tiles of xpu-smi, and those of mx-smi, whose GPUs have links of their own
+/// kind.
 std::vector<VendorTable> vendorTables(const MachineText &text)
 {
     const bool gpus = text.text().find("MetaX") != std::string_view::npos || text.text().find("mx-smi") != std::string_view::npos;
@@ -116,7 +142,7 @@ std::vector<VendorTable> vendorTables(const MachineText &text)
             continue;
         VendorTable &table = tables.back();
         std::vector<std::string_view> cells = pipes == table.pipes ? cellsOf(line, pipes) : std::vector<std::string_view>();
-        open = !cells.empty() && accelerator(cells[0], gpus).has_value() && table.rows.size() < table.columns.size();
+        open = !cells.empty() && (accelerator(cells[0], gpus) || tile(cells[0])) && table.rows.size() < table.columns.size();
         if (!open)
             continue;
         const std::size_t wanted = table.columns.size() + 1;
@@ -128,10 +154,12 @@ std::vector<VendorTable> vendorTables(const MachineText &text)
         }
         table.rows.emplace_back(cells.begin() + 1, cells.end());
         table.lines.push_back(static_cast<int>(i) + 1);
+        table.open = i + 1 == lines.size();
     }
     std::erase_if(tables, [](const VendorTable &table) {
         // One of GPUs with no link of its own kind is read as nvidia-smi's.
-        return (table.rows.empty() && table.damage.empty()) || (table.columns[0].starts_with("GPU") && !hasOwnClass(table));
+        return (table.rows.empty() && table.damage.empty())
+               || (table.columns[0].starts_with("GPU") && !tile(table.columns[0]) && !hasOwnClass(table));
     });
     return tables;
 }
@@ -154,7 +182,7 @@ public:
         if (m_table.rows.size() < n)
             return Error{ErrorCode::RowMissing, {m_table.columns[m_table.rows.size()]}, m_builder.place(m_table.line)};
         for (std::size_t i = 0; i < n; ++i)
-            m_builder.device(gpu(i));
+            m_builder.device(gpu(i), tile(m_table.columns[i]) ? m_table.columns[i] : std::string());
         for (std::size_t i = 0; i < n; ++i) {
             for (std::size_t j = 0; j < n; ++j) {
                 if (auto error = takeCell(i, j))
@@ -166,6 +194,9 @@ public:
                             {"The class " + word + " of " + std::to_string(pairs) + (pairs == 1 ? " pair" : " pairs"),
                              "it is none of those that are known here; these links stay unknown"},
                             m_table.line);
+        if (m_table.open && !m_table.tail.empty())
+            m_builder.issue(Severity::Warning, ErrorCode::LinesSkipped,
+                            {"The affinity of the last row", "the text ends in the middle of it, perhaps"}, m_table.lines.back());
         MachineInput input = m_builder.finish();
         setTail(input.cluster);
         return input;
@@ -200,13 +231,13 @@ private:
         return std::nullopt;
     }
 
-    /// "HCCS", "MX", "SIO", "HCCS_SW", "N/A".
+    /// "HCCS", "MX", "SIO", "HCCS_SW", "MDF", "XL16", "XL*", "N/A".
     static bool isWord(std::string_view text)
     {
         constexpr std::size_t longest = 12;
         return cellKind(text) == CellKind::Hole
                || (text.size() <= longest && text.front() >= 'A' && text.front() <= 'Z' && std::ranges::all_of(text, [](char c) {
-                       return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+                       return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '*';
                    }));
     }
 
@@ -217,6 +248,8 @@ private:
             Device &device = cluster.devices[cluster.find(gpu(i).id).index()];
             if (m_table.rows[i].size() != n + m_table.tail.size())
                 continue; // cells that no title announces, or too few
+            if (m_table.open && i + 1 == n)
+                continue; // perhaps cut
             for (std::size_t t = 0; t < m_table.tail.size(); ++t) {
                 const std::string_view text = m_table.rows[i][n + t];
                 if (m_table.tail[t] == VendorTail::NumaAffinity)
@@ -237,7 +270,8 @@ private:
 bool recognisesVendorTopo(const MachineText &text)
 {
     const auto says = [all = text.text()](std::string_view word) { return all.find(word) != std::string_view::npos; };
-    const bool any = says("NPU1") || says("MLU1") || says("DCU1") || says("Device 1") || says("MetaX") || says("mx-smi");
+    const bool any =
+        says("NPU1") || says("MLU1") || says("DCU1") || says("Device 1") || says("GPU 0/0") || says("MetaX") || says("mx-smi");
     return any && !vendorTables(text).empty();
 }
 

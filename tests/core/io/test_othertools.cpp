@@ -354,6 +354,144 @@ private slots:
         QVERIFY(self.ok() && warned(*self));
         QCOMPARE(pairs(self->cluster, "PHB"), 1);
     }
+
+    void tilesOfXpuSmiAreDevices()
+    {
+        const std::string rows = "         GPU 0/0  GPU 0/1  GPU 1/0  GPU 1/1  CPU Affinity\n"
+                                 "GPU 0/0  S        MDF      XL*      XL16     0-23,48-71\n"
+                                 "GPU 0/1  MDF      S        XL16     XL*      0-23,48-71\n"
+                                 "GPU 1/0  XL*      XL16     S        SYS      24-47,72-95\n"
+                                 "GPU 1/1  XL16     XL*      SYS      S        24-47,72-95\n";
+        const auto input = read("$ xpu-smi topology -m\n" + rows);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), 4);
+        QCOMPARE(input->cluster.devices[3].name, std::string("GPU 1/1"));
+        QCOMPARE(input->cluster.devices[2].cpuAffinity, std::string("24-47,72-95"));
+        QCOMPARE(pairs(input->cluster, "SYS"), 1);
+        QVERIFY(warned(*input)); // MDF and XL are no classes here
+        const auto bars = read("|         | GPU 0/0 | GPU 1/0 | CPU Affinity |\n|---|---|---|---|\n"
+                               "| GPU 0/0 | S | NODE | 0-3 |\n| GPU 1/0 | NODE | S | 4-7 |\n");
+        QVERIFY(bars.ok());
+        QCOMPARE(pairs(bars->cluster, "NODE"), 1);
+        QVERIFY(!read(replaced(rows, "GPU 1/1  XL16", "GPU 1/0  XL16")).ok());
+    }
+
+    void ncclsLogIsAMachineWithItsRings()
+    {
+        const auto input = read(sample("nccl-log.txt"));
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &machine = input->cluster;
+        QCOMPARE(machine.hosts.size(), std::size_t{1});
+        QCOMPARE(machine.hosts[0].name, std::string("gpu-a"));
+        QCOMPARE(machine.gpus(), 4);
+        QCOMPARE(machine.count(DeviceKind::Nic), 2);
+        QCOMPARE(machine.devices[5].name, std::string("mlx5_1"));
+        QCOMPARE(machine.devices[3].cpuAffinity, std::string("16-31"));
+        QCOMPARE(pairs(machine, "NV"), 2);
+        QCOMPARE(pairs(machine, "SYS"), 4);
+        QCOMPARE(machine.links.at(DeviceId(2), DeviceId(5)).name(), std::string("PXB"));
+        QCOMPARE(value(machine, "NCCL ring, channel 0", "GPU1", "GPU3"), 1.0);
+        QVERIFY(std::isnan(value(machine, "NCCL ring, channel 0", "GPU3", "GPU1")));
+        QCOMPARE(value(machine, "NCCL ring, channel 1", "GPU1", "GPU0"), 1.0);
+        QCOMPARE(value(machine, "NCCL tree, channel 1", "GPU0", "GPU1"), 1.0);
+        QCOMPARE(machine.statuses.at(0).at(1, 3), std::string("SHM/direct/direct"));
+        QVERIFY(machine.statuses[0].at(1, 2).empty());
+    }
+
+    void ranksOfALogOnTwoHostsAreOnTheirHosts()
+    {
+        // As of NCCL 2.4 to 2.9: the ranks at the end alone, addresses in the connections, two trees in one entry.
+        const std::string text = "a:10:11 [0] NCCL INFO Channel 00/01 :    0   1   2   3\n"
+                                 "a:10:11 [0] NCCL INFO Trees [0] 1/2/-1->0->-1|-1->0->1/2/-1\n"
+                                 "a:12:13 [1] NCCL INFO Trees [0] -1/-1/-1->1->0|0->1->-1/-1/-1\n"
+                                 "b:10:11 [0] NCCL INFO Trees [0] 3/-1/-1->2->0|0->2->3/-1/-1\n"
+                                 "b:12:13 [1] NCCL INFO Trees [0] -1/-1/-1->3->2|2->3->-1/-1/-1\n"
+                                 "a:10:11 [0] NCCL INFO Channel 00 : 0[1000] -> 1[2000] via P2P/direct pointer\n"
+                                 "a:10:11 [0] NCCL INFO Channel 00 : 3[2000] -> 0[1000] [receive] via NET/IB/0\n"
+                                 "a:12:13 [1] NCCL INFO Channel 00 : 1[2000] -> 2[1000] [send] via NET/IB/0/GDRDMA\n"
+                                 "b:10:11 [0] NCCL INFO Channel 00 : 2[1000] -> 3[2000] via P2P/direct pointer\n"
+                                 "a:10:11 [0] NCCL INFO comm 0x1 rank 0 nranks 4 cudaDev 0 busId 1000 - Init COMPLETE\n"
+                                 "a:12:13 [1] NCCL INFO comm 0x2 rank 1 nranks 4 cudaDev 1 busId 2000 - Init COMPLETE\n"
+                                 "b:10:11 [0] NCCL INFO comm 0x3 rank 2 nranks 4 cudaDev 0 busId 1000 - Init COMPLETE\n"
+                                 "b:12:13 [1] NCCL INFO comm 0x4 rank 3 nranks 4 cudaDev 1 busId 2000 - Init COMPLETE\n";
+        const auto input = read(text);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &machine = input->cluster;
+        QCOMPARE(machine.gpus(), 4);
+        QCOMPARE(machine.hosts.size(), std::size_t{2});
+        QCOMPARE(machine.devices[2].host, HostId(1));
+        QCOMPARE(pairs(machine, "NET"), 4);
+        QCOMPARE(value(machine, "NCCL ring, channel 0", "GPU3", "GPU0"), 1.0);
+        QCOMPARE(value(machine, "NCCL tree, channel 0", "GPU2", "GPU0"), 1.0);
+        QCOMPARE(machine.statuses.at(0).at(0, 1), std::string("P2P/direct pointer"));
+        QCOMPARE(machine.statuses[0].at(1, 2), std::string("NET/IB/0/GDRDMA"));
+
+        // The rank that tells the ring says how many there are, the trees who they are.
+        const auto short_ = read(text.substr(0, text.find("a:10:11 [0] NCCL INFO comm")));
+        QVERIFY(short_.ok());
+        QCOMPARE(short_->cluster.hosts.size(), std::size_t{2});
+
+        // Lines of one host alone: where the others are, nothing says.
+        std::string half;
+        for (std::size_t at = 0; at < text.size();) {
+            const auto end = text.find('\n', at) + 1;
+            half += text[at] == 'a' ? text.substr(at, end - at) : std::string();
+            at = end;
+        }
+        QVERIFY(!read(half).ok());
+    }
+
+    void ofSeveralGroupsOfALogTheLargestIsTheMachine()
+    {
+        std::string text;
+        for (const char *group : {"0xa", "0xb"}) {
+            const int n = group[2] == 'a' ? 2 : 4;
+            for (int rank = 0; rank < n; ++rank)
+                text += "h:1" + std::to_string(rank) + ":2 [" + std::to_string(rank) + "] NCCL INFO comm 0x" + group[2]
+                        + std::to_string(rank) + " rank " + std::to_string(rank) + " nranks " + std::to_string(n) + " cudaDev "
+                        + std::to_string(rank) + " busId " + std::to_string(rank + 1) + "000 commId " + group + " - Init START\n";
+            text += "h:10:2 [0] NCCL INFO Channel 00/01 : " + std::string(n == 2 ? "0 1" : "0 3 1 2") + "\n";
+        }
+        const auto input = read(text);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), 4);
+        QCOMPARE(value(input->cluster, "NCCL ring, channel 0", "GPU0", "GPU3"), 1.0);
+        QVERIFY(std::ranges::any_of(input->issues,
+                                    [](const Issue &i) { return describe(i.what).find("more group") != std::string::npos; }));
+    }
+
+    void aGraphOfNcclIsRings()
+    {
+        const auto input = read(sample("nccl-graph.xml"));
+        QVERIFY(input.ok());
+        QCOMPARE(value(input->cluster, "NCCL ring, channel 1", "GPU3", "GPU1"), 1.0);
+        QVERIFY(!read(replaced(sample("nccl-graph.xml"), "<gpu dev=\"3\"/>", "<gpu dev=\"0\"/>")).ok());
+    }
+
+    void rowsWithoutTheirHeaderAreNamed()
+    {
+        const auto input = read("    65536         16384     float     sum      -1     2.84   23.06    0.00       0     0.10  "
+                                "631.37    0.00       0\n"
+                                "# Out of bounds values : 0 OK\n# Avg bus bandwidth    : 17.5\n");
+        QVERIFY(input.ok());
+        QVERIFY(std::ranges::any_of(
+            input->issues, [](const Issue &i) { return describe(i.what).find("header (size count type") != std::string::npos; }));
+    }
+
+    void nodesThatNcclCountsOtherwiseAreNamed()
+    {
+        // With NCCL_HOSTID two processes of one host count as two nodes.
+        const auto input = read("lab:1:1 [0] NCCL INFO comm 0x1 rank 0 nRanks 2 nNodes 2 localRanks 1 localRank 0 MNNVL 0\n"
+                                "lab:2:2 [0] NCCL INFO comm 0x2 rank 1 nRanks 2 nNodes 2 localRanks 1 localRank 0 MNNVL 0\n"
+                                "lab:2:2 [0] NCCL INFO Channel 00/0 : 0[0] -> 1[0] [receive] via NET/Socket/1\n");
+        QVERIFY(input.ok());
+        QCOMPARE(input->cluster.gpus(), 2);
+        QVERIFY(warned(*input));
+    }
 };
 
 QTEST_APPLESS_MAIN(TestOtherTools)

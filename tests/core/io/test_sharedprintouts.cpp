@@ -96,6 +96,8 @@ private slots:
             QCOMPARE(weights->at(0, 1), expected[QStringLiteral("weights")].toArray().last().toDouble());
             return;
         }
+        if (kind == QLatin1String("nccl-graph-xml"))
+            return checkRings(input, expected);
         if (kind == QLatin1String("perftest"))
             return checkPerftest(path, expected);
         if (kind == QLatin1String("npu-smi-topo")) {
@@ -172,6 +174,28 @@ private:
         for (const QJsonValue name : expected[QStringLiteral("net_names")].toArray())
             QVERIFY(std::ranges::any_of(input->cluster.devices,
                                         [&](const Device &device) { return device.name == name.toString().toStdString(); }));
+    }
+
+    /// Each channel of the graph of rings goes from every GPU to the next one of its list.
+    static void checkRings(const Result<io::MachineInput> &input, const QJsonObject &expected)
+    {
+        QVERIFY2(input.ok(), input ? "" : describe(input.error()).c_str());
+        for (const QJsonValue graph : expected[QStringLiteral("graphs")].toArray()) {
+            if (graph[QStringLiteral("pattern")].toInt() != 4)
+                continue;
+            const QJsonArray channels = graph[QStringLiteral("channels")].toArray();
+            QCOMPARE(static_cast<int>(input->cluster.matrices.size()), channels.size()); // they differ here
+            for (int c = 0; c < channels.size(); ++c) {
+                const QJsonArray ring = channels[c].toArray();
+                QCOMPARE(input->cluster.gpus(), ring.size());
+                for (int i = 0; i < ring.size(); ++i) {
+                    const auto id = [&](int at) {
+                        return input->cluster.find(ring[at % ring.size()].toString().toUpper().toStdString()).index();
+                    };
+                    QCOMPARE(input->cluster.matrices[static_cast<std::size_t>(c)].at(id(i), id(i + 1)), 1.0);
+                }
+            }
+        }
     }
 
     static void checkPerftest(const QString &path, const QJsonObject &expected)

@@ -13,6 +13,7 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 
 using namespace shardscope;
@@ -67,14 +68,17 @@ Facts factsOf(const Cluster &machine)
     }
     for (const StatusMatrix &status : machine.statuses) {
         for (std::size_t r = 0; r < status.devices.size(); ++r) {
-            for (std::size_t c = 0; c < status.devices.size(); ++c)
-                facts["status " + id(status.devices[r]) + " " + id(status.devices[c])] = status.at(r, c);
+            for (std::size_t c = 0; c < status.devices.size(); ++c) {
+                if (!status.at(r, c).empty())
+                    facts[status.name + " " + id(status.devices[r]) + " " + id(status.devices[c])] = status.at(r, c);
+            }
         }
     }
     for (const LinkPort &port : machine.ports)
         facts["port " + std::to_string(port.number) + " of " + id(port.device)] = exact(port.active ? port.bandwidth.si() : 0);
     for (const MeasuredCollective &job : machine.collectives) {
-        facts["operation"] = operationName(job.operation);
+        if (job.operation != Operation::Unknown)
+            facts["operation"] = operationName(job.operation);
         facts["ranks"] = std::to_string(job.knownRanks());
         if (job.averageBus)
             add(facts, "average", job.averageBus->si());
@@ -158,6 +162,30 @@ class TestVariants : public QObject {
     Q_OBJECT
 
 private slots:
+    void everyReaderHasAPrintoutHere()
+    {
+        const QDir machines(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/readers"));
+        for (const io::MachineReader &reader : io::machineReaders()) {
+            const QString id = QString::fromUtf8(reader.id.data(), qsizetype(reader.id.size()));
+            QVERIFY2(!machines.entryList({id + QStringLiteral(".*")}).isEmpty(), qPrintable(id));
+        }
+        std::set<std::string> read;
+        const QDir runs(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/runs"));
+        for (const QString &name : runs.entryList(QDir::Files)) {
+            QFile file(runs.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const std::string text = file.readAll().toStdString();
+            const auto found = std::ranges::find_if(io::runReaders(), [&text](const auto &r) { return r.recognises(text); });
+            if (found != io::runReaders().end())
+                read.emplace(found->id);
+        }
+        for (const io::RunReader &reader : io::runReaders()) {
+            // Its files belong together: a folder's, which test_readers of runs holds.
+            if (reader.id != "moe-serving")
+                QVERIFY2(read.contains(std::string(reader.id)), std::string(reader.id).c_str());
+        }
+    }
+
     void everyValueIsRightOrAReasonIsSaid_data()
     {
         QTest::addColumn<QString>("path");

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/text/ncclgroups.h"
+
+#include <algorithm>
+
+namespace shardscope::io {
+
+NcclView &NcclViews::startView(const NcclLogLine &line, int number)
+{
+    m_open[line.thread] = m_views.size();
+    NcclView view;
+    view.host = line.host;
+    view.process = line.process;
+    view.line = number;
+    if (line.device >= 0)
+        view.device = line.device;
+    m_views.push_back(std::move(view));
+    return m_views.back();
+}
+
+NcclView &NcclViews::viewOf(const NcclLogLine &line, int number)
+{
+    const auto open = m_open.find(line.thread);
+    return open == m_open.end() ? startView(line, number) : m_views[open->second];
+}
+
+void NcclViews::takeRank(const NcclLogLine &line, const NcclRankLine &said, int number)
+{
+    // Of a view that is there, when it is the same group; older versions name it at the end alone.
+    NcclView *view = nullptr;
+    for (NcclView &other : m_views) {
+        if (other.process == line.process && other.comm == said.comm && other.rank == said.rank && other.ranks == said.ranks)
+            view = &other;
+    }
+    if (view == nullptr) {
+        const auto open = m_open.find(line.thread);
+        const bool fits = open != m_open.end() && !said.starts && !m_views[open->second].complete
+                          && m_views[open->second].comm.empty()
+                          && (m_views[open->second].ranks == 0 || m_views[open->second].ranks == said.ranks);
+        view = fits ? &m_views[open->second] : &startView(line, number);
+    }
+    view->comm = said.comm;
+    view->rank = said.rank;
+    view->ranks = said.ranks;
+    view->group = said.group.empty() ? view->group : said.group;
+    view->device = said.device ? said.device : view->device;
+    view->board = said.board ? said.board : view->board;
+    view->bus = said.bus.empty() ? view->bus : said.bus;
+    view->nodes = said.nodes ? said.nodes : view->nodes;
+    view->complete = view->complete || said.complete;
+}
+
+void NcclViews::takeHop(const NcclLogLine &line, const NcclHopLine &hop)
+{
+    const int speaker = hop.receives ? hop.to : hop.from;
+    const auto fits = [&](const NcclView &view) { return !view.rank || *view.rank == hop.from || *view.rank == hop.to; };
+    const auto open = m_open.find(line.thread);
+    NcclView *view = open != m_open.end() && fits(m_views[open->second]) ? &m_views[open->second] : nullptr;
+    // Newer versions connect when the first message comes, in a thread of its own.
+    for (std::size_t i = 0, found = 0; open == m_open.end() && i < m_views.size(); ++i) {
+        NcclView &other = m_views[i];
+        const bool same = other.process == line.process && (line.device < 0 || !other.device || *other.device == line.device);
+        if (same && other.rank == speaker)
+            view = ++found == 1 ? &other : nullptr; // of several groups nothing says which
+    }
+    if (view == nullptr)
+        ++m_lostHops;
+    else
+        view->hops.push_back(hop);
+}
+
+void NcclViews::take(const NcclLogLine &line, int number)
+{
+    if (const auto said = ncclRankLine(line.message))
+        takeRank(line, *said, number);
+    if (auto ring = ncclRingLine(line.message)) {
+        NcclView *view = &viewOf(line, number);
+        const int ranks = static_cast<int>(ring->ranks.size());
+        if (view->complete || view->rings.contains(ring->channel) || (view->ranks > 0 && view->ranks != ranks))
+            view = &startView(line, number);
+        view->ranks = ranks;
+        view->channels = std::max(view->channels, ring->channels);
+        view->rings.emplace(ring->channel, std::move(ring->ranks));
+    } else if (auto trees = ncclTreeLine(line.message); !trees.empty()) {
+        NcclView *view = &viewOf(line, number);
+        if (view->complete || !view->trees.empty() || (view->rank && *view->rank != trees.front().rank))
+            view = &startView(line, number);
+        view->rank = trees.front().rank;
+        view->trees = std::move(trees);
+    } else if (const auto hop = ncclHopLine(line.message)) {
+        takeHop(line, *hop);
+    } else if (line.message.starts_with("Setting affinity for GPU ")) {
+        const auto to = line.message.find(" to ");
+        if (to != std::string_view::npos)
+            viewOf(line, number).affinity = line.message.substr(to + 4);
+    }
+}
+
+std::vector<NcclGroup> NcclViews::groups() const
+{
+    // The commId names a group; without one a process's groups of one size are told apart by their order.
+    std::map<std::string, NcclGroup> byKey;
+    std::vector<std::string> order;
+    std::map<std::string, int> seen;
+    const auto join = [](NcclGroup &group, const NcclView &view) {
+        group.all.push_back(&view);
+        if (!view.rank || *view.rank >= group.ranks)
+            return;
+        const NcclView *&place = group.views[static_cast<std::size_t>(*view.rank)];
+        group.mixed = group.mixed || place != nullptr;
+        place = place == nullptr ? &view : place;
+    };
+    for (const NcclView &view : m_views) {
+        if (view.ranks <= 0)
+            continue;
+        const std::string size = std::to_string(view.ranks);
+        std::string key = "id " + std::string(view.group);
+        if (view.group.empty())
+            key =
+                size + " "
+                + std::to_string(seen[size + " " + std::string(view.process) + " " + std::to_string(view.device.value_or(-1))]++);
+        NcclGroup &group = byKey[key];
+        if (group.all.empty())
+            order.push_back(key);
+        group.ranks = view.ranks;
+        group.views.resize(static_cast<std::size_t>(view.ranks), nullptr);
+        join(group, view);
+    }
+    // Ranks that say no size are of the group, where there is but one.
+    for (const NcclView &view : m_views) {
+        if (order.size() == 1 && view.ranks <= 0 && view.rank)
+            join(byKey[order.front()], view);
+    }
+    std::vector<NcclGroup> out;
+    for (const std::string &key : order)
+        out.push_back(std::move(byKey[key]));
+    std::ranges::stable_sort(out, std::ranges::greater{}, &NcclGroup::ranks);
+    return out;
+}
+
+} // namespace shardscope::io
