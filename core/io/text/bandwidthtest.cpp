@@ -109,7 +109,7 @@ private:
         const auto point = words.back().text.find('.');
         const bool cut = static_cast<std::size_t>(m_line) == m_lines.size()
                          && (point == std::string_view::npos || point + 2 != words.back().text.size());
-        if (!value || *value <= 0 || cut)
+        if (*size <= 0 || !value || *value <= 0 || cut)
             return warn("The row of " + std::string(words[0].text) + " bytes", "it is damaged or cut");
         if (*size > m_size) {
             m_size = *size;

@@ -492,6 +492,18 @@ private slots:
         QCOMPARE(input->cluster.gpus(), 2);
         QVERIFY(warned(*input));
     }
+
+    void aTransferOfNoBytesSaysNoBandwidth()
+    {
+        const auto input = read("[CUDA Bandwidth Test] - Starting...\n\n Device 0: NVIDIA A30\n Quick Mode\n\n"
+                                " Host to Device Bandwidth, 1 Device(s)\n PINNED Memory Transfers\n"
+                                "   Transfer Size (Bytes)\tBandwidth(GB/s)\n   0\t\t\t12.3\n\n"
+                                " Device to Host Bandwidth, 1 Device(s)\n PINNED Memory Transfers\n"
+                                "   Transfer Size (Bytes)\tBandwidth(GB/s)\n   32000000\t\t\t13.2\n\n");
+        QVERIFY2(input.ok(), input ? "" : describe(input.error()).c_str());
+        QCOMPARE(input->cluster.matrices.size(), std::size_t{1});
+        QVERIFY(warned(*input));
+    }
 };
 
 QTEST_APPLESS_MAIN(TestOtherTools)
