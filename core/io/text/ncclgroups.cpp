@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/ncclgroups.h"
 
+#include "core/cluster/cluster.h"
+
 #include <algorithm>
 
 namespace shardscope::io {
@@ -9,6 +11,7 @@ namespace shardscope::io {
 NcclView &NcclViews::startView(const NcclLogLine &line, int number)
 {
     m_open[line.thread] = m_views.size();
+    m_ofProcess[line.process].push_back(m_views.size());
     NcclView view;
     view.host = line.host;
     view.process = line.process;
@@ -28,11 +31,8 @@ NcclView &NcclViews::viewOf(const NcclLogLine &line, int number)
 void NcclViews::takeRank(const NcclLogLine &line, const NcclRankLine &said, int number)
 {
     // Of a view that is there, when it is the same group; older versions name it at the end alone.
-    NcclView *view = nullptr;
-    for (NcclView &other : m_views) {
-        if (other.process == line.process && other.comm == said.comm && other.rank == said.rank && other.ranks == said.ranks)
-            view = &other;
-    }
+    const auto known = m_byRank.find({line.process, said.comm, said.rank, said.ranks});
+    NcclView *view = known == m_byRank.end() ? nullptr : &m_views[known->second];
     if (view == nullptr) {
         const auto open = m_open.find(line.thread);
         const bool fits = open != m_open.end() && !said.starts && !m_views[open->second].complete
@@ -40,6 +40,7 @@ void NcclViews::takeRank(const NcclLogLine &line, const NcclRankLine &said, int 
                           && (m_views[open->second].ranks == 0 || m_views[open->second].ranks == said.ranks);
         view = fits ? &m_views[open->second] : &startView(line, number);
     }
+    m_byRank[{line.process, said.comm, said.rank, said.ranks}] = static_cast<std::size_t>(view - m_views.data());
     view->comm = said.comm;
     view->rank = said.rank;
     view->ranks = said.ranks;
@@ -58,10 +59,11 @@ void NcclViews::takeHop(const NcclLogLine &line, const NcclHopLine &hop)
     const auto open = m_open.find(line.thread);
     NcclView *view = open != m_open.end() && fits(m_views[open->second]) ? &m_views[open->second] : nullptr;
     // Newer versions connect when the first message comes, in a thread of its own.
-    for (std::size_t i = 0, found = 0; open == m_open.end() && i < m_views.size(); ++i) {
-        NcclView &other = m_views[i];
-        const bool same = other.process == line.process && (line.device < 0 || !other.device || *other.device == line.device);
-        if (same && other.rank == speaker)
+    constexpr std::size_t mostViews = 256; // of one process, above which nothing is looked for
+    const std::vector<std::size_t> &own = m_ofProcess[line.process];
+    for (std::size_t i = 0, found = 0; open == m_open.end() && own.size() <= mostViews && i < own.size(); ++i) {
+        NcclView &other = m_views[own[i]];
+        if ((line.device < 0 || !other.device || *other.device == line.device) && other.rank == speaker)
             view = ++found == 1 ? &other : nullptr; // of several groups nothing says which
     }
     if (view == nullptr)
@@ -97,20 +99,28 @@ void NcclViews::take(const NcclLogLine &line, int number)
     }
 }
 
+namespace {
+
+void placeRanks(NcclGroup &group)
+{
+    group.views.assign(static_cast<std::size_t>(group.ranks), nullptr);
+    for (const NcclView *view : group.all) {
+        if (!view->rank || *view->rank >= group.ranks)
+            continue;
+        const NcclView *&place = group.views[static_cast<std::size_t>(*view->rank)];
+        group.mixed = group.mixed || place != nullptr;
+        place = place == nullptr ? view : place;
+    }
+}
+
+} // namespace
+
 std::vector<NcclGroup> NcclViews::groups() const
 {
     // The commId names a group; without one a process's groups of one size are told apart by their order.
     std::map<std::string, NcclGroup> byKey;
     std::vector<std::string> order;
     std::map<std::string, int> seen;
-    const auto join = [](NcclGroup &group, const NcclView &view) {
-        group.all.push_back(&view);
-        if (!view.rank || *view.rank >= group.ranks)
-            return;
-        const NcclView *&place = group.views[static_cast<std::size_t>(*view.rank)];
-        group.mixed = group.mixed || place != nullptr;
-        place = place == nullptr ? &view : place;
-    };
     for (const NcclView &view : m_views) {
         if (view.ranks <= 0)
             continue;
@@ -124,18 +134,20 @@ std::vector<NcclGroup> NcclViews::groups() const
         if (group.all.empty())
             order.push_back(key);
         group.ranks = view.ranks;
-        group.views.resize(static_cast<std::size_t>(view.ranks), nullptr);
-        join(group, view);
+        group.all.push_back(&view);
     }
     // Ranks that say no size are of the group, where there is but one.
     for (const NcclView &view : m_views) {
         if (order.size() == 1 && view.ranks <= 0 && view.rank)
-            join(byKey[order.front()], view);
+            byKey[order.front()].all.push_back(&view);
     }
     std::vector<NcclGroup> out;
     for (const std::string &key : order)
         out.push_back(std::move(byKey[key]));
     std::ranges::stable_sort(out, std::ranges::greater{}, &NcclGroup::ranks);
+    // One table of ranks, not one for every group that a text may name.
+    if (!out.empty() && out.front().ranks <= cluster::maxDevices)
+        placeRanks(out.front());
     return out;
 }
 

@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -38,7 +39,7 @@ struct NcclView {
 /// A group of ranks as all its views together say it.
 struct NcclGroup {
     int ranks = 0;
-    std::vector<const NcclView *> views; ///< by rank; null where a rank's part of the log is missing
+    std::vector<const NcclView *> views; ///< by rank, of the largest group; null where a rank's part of the log is missing
     std::vector<const NcclView *> all;
     bool mixed = false; ///< two views say that they are the same rank
 };
@@ -63,6 +64,9 @@ private:
 
     std::vector<NcclView> m_views;
     std::map<std::string_view, std::size_t> m_open; ///< view of a thread
+    std::map<std::string_view, std::vector<std::size_t>> m_ofProcess;
+    /// By process, communicator, rank and ranks.
+    std::map<std::tuple<std::string_view, std::string_view, int, int>, std::size_t> m_byRank;
     int m_lostHops = 0;
 };
 

@@ -32,6 +32,7 @@ constexpr Sign signs[] = {
     {"TransferBench", "rocm-smi --showtopo, rccl-tests; this is TransferBench"},
     {"RocmBandwidthTest", "rocm-smi --showtopo, rccl-tests; this is rocm-bandwidth-test"},
     {"Infiniband device '", "nvidia-smi topo -m; this is ibstat, which has no links of GPUs"},
+    {"Total Time (ns),", "a trace of torch.profiler (Kineto); this is a table of nsys stats, which has no single calls"},
     {"Kernel driver in use", "nvidia-smi topo -m, lstopo --of xml; this is lspci"},
 };
 

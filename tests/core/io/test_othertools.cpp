@@ -4,6 +4,7 @@
 #include "core/cluster/statistics.h"
 #include "core/io/text/reader.h"
 
+#include <QElapsedTimer>
 #include <QFile>
 #include <QTest>
 
@@ -503,6 +504,22 @@ private slots:
         QVERIFY2(input.ok(), input ? "" : describe(input.error()).c_str());
         QCOMPARE(input->cluster.matrices.size(), std::size_t{1});
         QVERIFY(warned(*input));
+    }
+
+    void anEndlessLogOfNcclEndsInASentence()
+    {
+        std::string text;
+        constexpr int lines = 60000;
+        for (int i = 0; i < lines; ++i)
+            text += "h:" + std::to_string(i) + ":1 [0] NCCL INFO comm 0x1 rank 0 nranks 90000000 commId 0x" + std::to_string(i)
+                    + " x\n";
+        QElapsedTimer clock;
+        clock.start();
+        const auto input = read(text);
+        QVERIFY(!input.ok());
+        QCOMPARE(input.error().code, ErrorCode::TooManyDevices);
+        QVERIFY(clock.elapsed() < 20000); // also under a sanitizer
+        QVERIFY(!read("Time (%),Total Time (ns),Instances\n1,2,3\n").ok());
     }
 };
 
