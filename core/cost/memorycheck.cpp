@@ -27,7 +27,21 @@ Error outside(const std::string &key, const std::string &value, std::string expe
     return {ErrorCode::ValueRange, {key, value, std::move(expected)}, {{}, 0, 0, std::string("/") + key}};
 }
 
-Status checkCounts(const Layout &plan)
+/// What checkCounts() asks first, without names: a search asks it of millions of plans.
+bool countsAreSound(const Layout &plan)
+{
+    int least = std::min({plan.tensor, plan.pipe, plan.data, plan.expert, plan.contextRanks, plan.contextInner, plan.microbatch,
+                          plan.virtualStages, plan.runsInProcess})
+                - 1;
+    least = std::min({least, plan.expertTensor, plan.shardDegree, plan.microbatchGroup, plan.recomputeLayers, plan.globalBatch,
+                      plan.sequence});
+    const int most = std::max({plan.tensor, plan.pipe, plan.data, plan.expert, plan.contextRanks, plan.contextInner,
+                               plan.microbatch, plan.virtualStages, plan.runsInProcess, plan.expertTensor, plan.shardDegree,
+                               plan.microbatchGroup, plan.recomputeLayers, plan.globalBatch, plan.sequence});
+    return least >= 0 && most <= plan::largestDegree;
+}
+
+Status nameCount(const Layout &plan)
 {
     struct Count {
         std::string key;
@@ -44,6 +58,15 @@ Status checkCounts(const Layout &plan)
         if (count.value < count.least || count.value > plan::largestDegree)
             return outside(count.key, std::to_string(count.value),
                            "a whole number from " + std::to_string(count.least) + " to " + std::to_string(plan::largestDegree));
+    }
+    return Nothing{};
+}
+
+Status checkCounts(const Layout &plan)
+{
+    if (!countsAreSound(plan)) {
+        if (const Status named = nameCount(plan); !named)
+            return named;
     }
     if (static_cast<std::int64_t>(plan.contextRanks) * plan.data > plan::largestDegree)
         return outside("CP · DP", std::to_string(static_cast<std::int64_t>(plan.contextRanks) * plan.data),

@@ -245,6 +245,16 @@ double StepParts::hostOptimizer() const
     return hostStep(machine.device, stepped(), stateWidths(m_layout).gradient, devices);
 }
 
+Result<double> StepParts::withoutReplicas() const
+{
+    const StageParts slow = slowestStage();
+    const Result<double> alone = makespan(slow, Hidden::Nothing);
+    const Result<double> away = hidden(slow);
+    if (!alone || !away)
+        return alone ? away : alone;
+    return std::max(*alone, m_chunks * slow.busy()) - *away + m_assumed.stepOverhead_s;
+}
+
 double StepParts::lowerBound() const
 {
     const LayerFlop layer = layerFlop(m_model.network(), m_layout);

@@ -65,6 +65,9 @@ public:
     /// The optimiser's step where the host does it.
     [[nodiscard]] double hostOptimizer() const;
     [[nodiscard]] double lowerBound() const;
+    /// The step without what replicas send, the optimiser and stragglers: never above predict().step_s but for
+    /// rounding. Does not hang on shards and optimiser, and on the order of ranks only through the stage's links.
+    [[nodiscard]] Result<double> withoutReplicas() const;
     [[nodiscard]] StageParameters parameters() const;
 
 private:

@@ -10,8 +10,8 @@ namespace shardscope::cost {
 
 namespace {
 
-/// Layers are kept up to this many; others are worked out each time.
-constexpr std::size_t mostLayers = 1U << 16U;
+/// Layers are kept up to this many (80 MB); others are worked out each time.
+constexpr std::size_t mostLayers = 1U << 17U;
 
 } // namespace
 
@@ -20,6 +20,7 @@ LayerTable::Key LayerTable::keyOf(const plan::Layout &plan)
     const plan::Strides strides = plan::strides(plan);
     const std::int64_t perRound = static_cast<std::int64_t>(plan.data) * plan.microbatch;
     const bool addsUp = plan.globalBatch > perRound || (plan.globalBatch == 0 && plan.pipe > 1);
+    // Of the ZeRO stages a layer's time knows only whether parameters are sharded (frameworkShare, stateWidths).
     Key key;
     key.tensor = plan.tensor;
     key.expert = plan.expert;
@@ -36,9 +37,8 @@ LayerTable::Key LayerTable::keyOf(const plan::Layout &plan)
     key.gpus = plan.tensor > 1 || plan.expert > 1 || plan.contextRanks > 1 ? plan.gpus() : 1;
     key.choices = static_cast<std::uint32_t>(plan.precision) | static_cast<std::uint32_t>(plan.recomputation) << 4U
                   | static_cast<std::uint32_t>(plan.attention) << 8U | static_cast<std::uint32_t>(plan.framework) << 12U
-                  | static_cast<std::uint32_t>(plan.zero) << 16U | (plan.sequenceParallel ? 1U : 0U) << 20U
-                  | (addsUp ? 1U : 0U) << 21U | static_cast<std::uint32_t>(plan.contextStrategy) << 22U
-                  | (plan.contextBalanced ? 1U : 0U) << 24U;
+                  | (plan.zero >= 3 ? 1U : 0U) << 16U | (plan.sequenceParallel ? 1U : 0U) << 20U | (addsUp ? 1U : 0U) << 21U
+                  | static_cast<std::uint32_t>(plan.contextStrategy) << 22U | (plan.contextBalanced ? 1U : 0U) << 24U;
     key.adapterRank = plan.adapterRank;
     std::uint32_t targets = 0;
     for (const plan::AdapterTarget target : plan.adapterTargets)
@@ -55,7 +55,10 @@ std::size_t LayerTable::Hash::operator()(const Key &key) const noexcept
          {key.tensor, key.expert, key.microbatch, key.sequence, key.context, key.contextInner, key.expertTensor,
           key.contextStride, key.expertStride, key.expertTensorStride, key.tensorStride, key.gpus, key.adapterRank})
         h = (h ^ static_cast<std::uint32_t>(part)) * 0x9e3779b97f4a7c15ULL;
-    return static_cast<std::size_t>(h ^ (h >> 32U));
+    // Products of powers of two differ in their high bits alone: all bits go into the low ones (MurmurHash3's end).
+    h ^= h >> 33U;
+    h *= 0xff51afd7ed558ccdULL;
+    return static_cast<std::size_t>(h ^ (h >> 33U));
 }
 
 LayerAndHead LayerTable::of(const StepModel &model, const plan::Layout &plan)
