@@ -53,7 +53,7 @@ public:
         const plan::Strides strides = plan::strides(plan);
         m_tensorLink = machine.links->group(m_plan.tensor, strides.tensor, plan.gpus());
         if (m_plan.expert > 1)
-            m_expertLink = machine.links->group(m_plan.expert, strides.expert, plan.gpus());
+            m_expertLink = machine.links->exchange(m_plan.expert, strides.expert, plan.gpus());
         if (m_expertTensor != m_t)
             m_expertTensorLink = machine.links->group(m_expertTensor, strides.expertTensor, plan.gpus());
     }

@@ -13,6 +13,10 @@
 #include <string>
 #include <vector>
 
+namespace shardscope::cluster {
+struct WorldLevels;
+}
+
 namespace shardscope::cost {
 
 /// What one group of ranks has to talk over while its like on the same hosts
@@ -33,6 +37,8 @@ public:
     virtual ~MachineLinks() = default;
     /// Of the groups of `size` ranks, `stride` apart, over the first `ranks` GPUs.
     [[nodiscard]] virtual GroupLink group(int size, int stride, int ranks) const = 0;
+    /// The same when each rank sends to all: where links are shared above a host, more goes through them.
+    [[nodiscard]] virtual GroupLink exchange(int size, int stride, int ranks) const { return group(size, stride, ranks); }
 };
 
 /// A machine by its figures alone: equal hosts on one fabric.
@@ -60,6 +66,9 @@ struct TrainingMachine {
 /// else the laws of their classes, else the data sheet's for NVLinks. Refuses a
 /// machine of which some pair of GPUs has none of these.
 [[nodiscard]] Result<TrainingMachine> trainingMachine(const cluster::Cluster &cluster, const cluster::Accelerator &device,
+                                                      const EfficiencyLaw &law);
+/// A machine of levels, of any size.
+[[nodiscard]] Result<TrainingMachine> trainingMachine(cluster::WorldLevels world, const cluster::Accelerator &device,
                                                       const EfficiencyLaw &law);
 [[nodiscard]] TrainingMachine trainingMachine(const MachineFigures &figures, const cluster::Accelerator &device,
                                               const EfficiencyLaw &law);

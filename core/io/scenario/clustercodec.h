@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/cluster/build.h"
 #include "core/cluster/cluster.h"
 #include "core/io/json/json.h"
 
@@ -19,5 +20,9 @@ namespace shardscope::io {
 /// format and version are taken when `topLevel`. The cluster is validated.
 [[nodiscard]] Result<cluster::Cluster> clusterFromJson(const Json &json, const std::string &pointer, std::string_view file,
                                                        bool topLevel);
+
+/// The numbers of a machine of the form {"generate": …}, which may have more GPUs than a cluster can.
+[[nodiscard]] Result<cluster::GeneratorOptions> generatorFromJson(const Json &json, const std::string &pointer,
+                                                                  std::string_view file);
 
 } // namespace shardscope::io

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
+#include "core/cluster/worldlevels.h"
 #include "core/io/json/fields.h"
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/clusterparts.h"
@@ -145,14 +146,14 @@ void readLaws(Fields &fields, Cluster &cluster)
     }
 }
 
-Result<Cluster> generateFromJson(const Json &json, const Fields &outer, std::string name)
+Result<GeneratorOptions> readGenerator(const Json &json, const Fields &outer, std::string name)
 {
     Fields fields(json, outer.pointer("generate"), outer.file());
     GeneratorOptions options;
     if (!name.empty())
         options.name = std::move(name);
     fields.read("gpu_model", options.gpuModel);
-    fields.read("hosts", options.hosts, 1, maxHosts);
+    fields.read("hosts", options.hosts, 1, mostWorldGpus);
     fields.read("gpus_per_host", options.gpusPerHost, 1, maxDevices);
     if (const Json *inside = fields.findObject("inside")) {
         Fields link(*inside, fields.pointer("inside"), outer.file());
@@ -175,7 +176,7 @@ Result<Cluster> generateFromJson(const Json &json, const Fields &outer, std::str
         Fields level((*levels)[i], fields.pointer("levels") + pointerStep(i), outer.file());
         GeneratorOptions::Level value;
         level.read("name", value.name);
-        level.read("hosts_per_group", value.hostsPerGroup, 0, maxHosts);
+        level.read("hosts_per_group", value.hostsPerGroup, 0, mostWorldGpus);
         const LinkCost cost = readLinkCost(level, true);
         value.alpha = cost.alpha;
         value.bandwidth = BytesPerSecond(1.0 / cost.beta.si());
@@ -188,7 +189,15 @@ Result<Cluster> generateFromJson(const Json &json, const Fields &outer, std::str
     fields.read("source", options.source);
     if (const auto error = fields.finish())
         return *error;
-    Result<Cluster> made = generate(options);
+    return options;
+}
+
+Result<Cluster> generateFromJson(const Json &json, const Fields &outer, std::string name)
+{
+    const Result<GeneratorOptions> options = readGenerator(json, outer, std::move(name));
+    if (!options)
+        return options.error();
+    Result<Cluster> made = generate(*options);
     if (made)
         return made;
     Error error = made.error();
@@ -257,6 +266,19 @@ Result<Cluster> clusterFromJson(const Json &json, const std::string &pointer, st
         return error;
     }
     return cluster;
+}
+
+Result<GeneratorOptions> generatorFromJson(const Json &json, const std::string &pointer, std::string_view file)
+{
+    Fields fields(json, pointer, file);
+    (void)fields.find("format");
+    (void)fields.find("version");
+    std::string name;
+    fields.read("name", name);
+    const Json *recipe = fields.require("generate", "the numbers of a machine");
+    if (const auto error = fields.finish())
+        return *error;
+    return readGenerator(*recipe, fields, std::move(name));
 }
 
 } // namespace shardscope::io
