@@ -3,6 +3,7 @@
 #include "core/search/collector.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace shardscope::search {
 
@@ -104,12 +105,15 @@ void Bounds::add(const Bounds &other)
         m_cells[cell] = std::min(m_cells[cell], other.m_cells[cell]);
 }
 
+bool Bounds::mayBeListed(int gpus, double memory, double leastStep) const
+{
+    const double least = score(m_by, gpus, leastStep, memory);
+    return least < m_lastScore || (least == m_lastScore && leastStep <= m_lastStep);
+}
+
 bool Bounds::mayMatter(int gpus, std::size_t cell, double memory, double leastStep) const
 {
-    if (leastStep <= m_cells[cell])
-        return true;
-    const double least = score(m_by, gpus, leastStep, memory);
-    if (least < m_lastScore || (least == m_lastScore && leastStep <= m_lastStep))
+    if (leastStep <= m_cells[cell] || mayBeListed(gpus, memory, leastStep))
         return true;
     return leastStep <= m_stairs[slotOf(*m_slots, gpus)].least(memory);
 }
@@ -124,8 +128,8 @@ Collector::Collector(const Slots &slots, RankBy by, int top, int listed)
 
 bool Collector::before(const Found &a, const Found &b) const
 {
-    const double scoreA = score(m_by, a.gpus, a.step.step_s, a.memory);
-    const double scoreB = score(m_by, b.gpus, b.step.step_s, b.memory);
+    const double scoreA = score(m_by, a.gpus, a.ranked, a.memory);
+    const double scoreB = score(m_by, b.gpus, b.ranked, b.memory);
     return scoreA != scoreB ? scoreA < scoreB : fasterOrFirst(a, b);
 }
 
@@ -140,6 +144,8 @@ void Collector::add(const Found &found)
 void Collector::addToTop(const Found &found)
 {
     const auto order = [this](const Found &a, const Found &b) { return before(a, b); };
+    if (!std::isfinite(found.ranked))
+        return;
     if (m_top.size() == m_most) {
         if (m_most == 0 || !before(found, m_top.front()))
             return;
@@ -150,7 +156,7 @@ void Collector::addToTop(const Found &found)
     std::push_heap(m_top.begin(), m_top.end(), order);
     if (m_top.size() == m_most) {
         const Found &last = m_top.front();
-        m_bounds.setLast(score(m_by, last.gpus, last.step.step_s, last.memory), last.step.step_s);
+        m_bounds.setLast(score(m_by, last.gpus, last.ranked, last.memory), last.step.step_s);
     }
 }
 

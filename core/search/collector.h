@@ -20,6 +20,7 @@ struct Found {
     int gpus = 1;
     std::size_t cell = 0; ///< of GPUs × TP × PP
     cost::PlanStep step;
+    double ranked = 0; ///< by which the list is in order, see Caution; infinite: it cannot be listed
 };
 
 /// A rejected plan, by its index.
@@ -67,6 +68,8 @@ public:
     void add(const Found &found);
     void setLast(double score, double step);
     void add(const Bounds &other);
+    /// May a plan with at least this step time be in the list?
+    [[nodiscard]] bool mayBeListed(int gpus, double memory, double leastStep) const;
     /// May a plan with at least this step time be part of the answer?
     [[nodiscard]] bool mayMatter(int gpus, std::size_t cell, double memory, double leastStep) const;
 

@@ -81,7 +81,8 @@ Result<SearchResult> merge(std::span<const SearchResult> shards)
         if (!rows.emplace(row.index, &row).second)
             return; // in several lists
         const plan::Layout &layout = row.plan;
-        all.add({row.index, row.memory.si(), row.gpus(), slots.cellOf(row.gpus(), layout.tensor, layout.pipe), row.step});
+        all.add({row.index, row.memory.si(), row.gpus(), slots.cellOf(row.gpus(), layout.tensor, layout.pipe), row.step,
+                 row.ranked_s});
     });
     std::unordered_map<std::uint64_t, const RejectedPlan *> missed;
     SearchResult merged;

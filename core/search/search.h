@@ -18,8 +18,8 @@
 
 namespace shardscope::search {
 
-/// What comes first in the list. Ties go to the shorter step, then less memory,
-/// then the lower index.
+/// What comes first in the list. The step is the one that stands to be lost least
+/// (PlanRow::ranked_s). Ties go to the shorter step, then less memory, then the lower index.
 enum class RankBy : std::uint8_t {
     StepTime,
     GpuTime, ///< step time × GPUs: what a step costs, at any price of a GPU-hour
@@ -58,6 +58,7 @@ struct PlanRow {
     cost::PlanStep step;
     Bytes memory{};          ///< of the stage that needs most
     std::uint64_t index = 0; ///< in the enumeration
+    double ranked_s = 0;     ///< by which plans are in order: step_s, and what slow links between hosts may add (caution.h)
 
     [[nodiscard]] int gpus() const { return plan.gpus(); }
 };

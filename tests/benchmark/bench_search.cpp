@@ -36,6 +36,46 @@ search::SearchQuery million()
     return query;
 }
 
+/// A model on hosts of eight with 400 GB/s between them.
+search::SearchQuery onHosts(const char *model, const char *device, int gpus, int batch)
+{
+    const auto catalog = io::loadCatalog();
+    search::SearchQuery query;
+    query.network = io::findModel(*catalog, model)->network;
+    cost::MachineFigures figures;
+    figures.gpus = gpus;
+    figures.gpusPerHost = 8;
+    figures.inside_Bps = 450e9;
+    figures.host_Bps = 400e9;
+    query.machine = cost::trainingMachine(figures, *io::findDevice(*catalog, device), *io::findEfficiency(*catalog, device));
+    query.globalBatch = batch;
+    query.space.order = {plan::rankOrders.begin(), plan::rankOrders.end()};
+    for (const char *order : {"tp-dp-cp-ep-pp", "tp-cp-pp-ep-dp", "cp-tp-ep-dp-pp", "tp-pp-cp-ep-dp", "cp-tp-pp-ep-dp"})
+        query.space.order.push_back(*plan::orderFromName(order));
+    return query;
+}
+
+/// More than ten million plans on 1024 H100, with context ranks, hybrid sharding and rank orders.
+search::SearchQuery today(const char *model)
+{
+    search::SearchQuery query = onHosts(model, "H100-80GB", 1024, 1536);
+    query.space.context = {1, 2, 4, 8, 16};
+    query.space.zero = {0, 1, 2, 3};
+    query.space.shards = {0, 8, 64};
+    query.space.schedules = {"1f1b", "interleaved", "zb-h1", "zb-v", "dualpipe"};
+    query.space.attention = {plan::AttentionKernel::Fused, plan::AttentionKernel::Unfused};
+    return query;
+}
+
+/// DeepSeek V3 on 2048 H800.
+search::SearchQuery deepSeek()
+{
+    search::SearchQuery query = onHosts("deepseek-v3", "H800-80GB", 2048, 15360);
+    query.space.context = {1, 2, 4};
+    query.space.schedules = {"1f1b", "interleaved", "zb-h1", "zb-v", "dualpipe"};
+    return query;
+}
+
 void report(benchmark::State &state, std::uint64_t plans, const search::SearchStatistics &statistics)
 {
     state.SetItemsProcessed(static_cast<std::int64_t>(plans) * static_cast<std::int64_t>(state.iterations()));
@@ -142,6 +182,50 @@ void plainEvaluation(benchmark::State &state)
     state.SetItemsProcessed(static_cast<std::int64_t>(done));
 }
 BENCHMARK(plainEvaluation)->Unit(benchmark::kMillisecond);
+
+/// Seconds of predicting one plan by itself, over plans all over the space.
+double secondsAlone(const search::SearchQuery &query)
+{
+    constexpr std::uint64_t samples = 20'000;
+    const auto plans = *search::Enumeration::of(query.network, query.machine.gpus, query.globalBatch, query.space);
+    const auto model = *cost::StepModel::of(query.network, query.machine);
+    const double start = cpuSeconds(CLOCK_THREAD_CPUTIME_ID);
+    for (std::uint64_t i = 0; i < samples; ++i) {
+        const plan::Layout plan = plans.plan(plans.size() / samples * i);
+        const auto memory = model.memory().estimate(plan);
+        if (memory && memory->fits(query.machine.device.usable))
+            benchmark::DoNotOptimize(model.predict(plan));
+    }
+    return (cpuSeconds(CLOCK_THREAD_CPUTIME_ID) - start) / samples;
+}
+
+/// A whole search on two threads, by the clock and by the busiest thread's own work; `alone` is what the same plans
+/// would take one by one on one thread, over the work of all threads.
+void searchOfToday(benchmark::State &state, const search::SearchQuery &query)
+{
+    search::SearchStatistics statistics;
+    const std::uint64_t plans = search::search(query, {}, 2, &statistics)->evaluated;
+    Spent least;
+    double all = 1e300;
+    for (auto _ : state) {
+        const double start = cpuSeconds(CLOCK_PROCESS_CPUTIME_ID);
+        least.least(timed(query, 2));
+        all = std::min(all, cpuSeconds(CLOCK_PROCESS_CPUTIME_ID) - start);
+    }
+    report(state, plans, statistics);
+    state.counters["seconds"] = least.wall;
+    state.counters["seconds_busiest"] = least.busiest;
+    state.counters["alone"] = secondsAlone(query) * static_cast<double>(plans) / all;
+}
+BENCHMARK_CAPTURE(searchOfToday, gpt3_175b_on_1024, today("gpt3-175b"))
+    ->Iterations(3)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(searchOfToday, llama3_405b_on_1024, today("llama3-405b"))
+    ->Iterations(3)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(searchOfToday, deepseek_v3_on_2048, deepSeek())->Iterations(3)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 void planOfAnIndexAndBack(benchmark::State &state)
 {

@@ -56,6 +56,7 @@ Json rowJson(const PlanRow &row, Bytes usable)
             {"step_time_s", row.step.step_s},
             {"step_time_low_s", row.step.step_s / farthestFactor(row.step)},
             {"step_time_high_s", row.step.step_s * farthestFactor(row.step)},
+            {"ranked_step_time_s", row.ranked_s},
             {"fits_probability", cost::memoryOdds(row.memory, row.plan, usable).fits},
             {"terms", termsJson(row.step)},
             {"mem_bytes", row.memory.si()},

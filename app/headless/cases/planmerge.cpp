@@ -130,6 +130,7 @@ private:
             PlanRow row;
             row.index = whole(entry, pointer, "index", search::maxPlans);
             row.step.step_s = number(entry, pointer, "step_time_s");
+            row.ranked_s = number(entry, pointer, "ranked_step_time_s");
             row.memory = Bytes(number(entry, pointer, "mem_bytes"));
             if (const Json *plan = at(entry, pointer, "plan")) {
                 row.plan.tensor = count(*plan, pointer + "/plan", "tp");

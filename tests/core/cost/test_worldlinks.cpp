@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/cluster/worldlevels.h"
+#include "core/cost/planmachine.h"
+#include "core/io/catalog/catalog.h"
+#include "core/search/search.h"
+#include "tests/core/search/queries.h"
+#include "tests/cputime.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace shardscope;
+
+namespace {
+
+/// Hosts of eight on a fabric of leaves of four hosts and a spine of half their bandwidth.
+cluster::GeneratorOptions options(int hosts)
+{
+    cluster::GeneratorOptions o;
+    o.hosts = hosts;
+    o.gpusPerHost = 8;
+    o.gpuModel = "H100-80GB";
+    o.insideBandwidth = BytesPerSecond(450e9);
+    o.levels = {{"leaf", 4, Seconds(5e-6), BytesPerSecond(50e9)}, {"spine", 0, Seconds(9e-6), BytesPerSecond(25e9)}};
+    o.nicPerGpu = true;
+    return o;
+}
+
+cost::TrainingMachine machineOf(const cluster::GeneratorOptions &o)
+{
+    const auto catalog = io::loadCatalog();
+    return *cost::trainingMachine(*cluster::worldLevels(o), *io::findDevice(*catalog, "H100-80GB"),
+                                  *io::findEfficiency(*catalog, "H100-80GB"));
+}
+
+} // namespace
+
+class TestWorldLinks : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// Where both can be asked, levels say of a group what the table of pairs says.
+    void groupsAreThoseOfTheTableOfPairs()
+    {
+        const cluster::GeneratorOptions o = options(16);
+        const auto catalog = io::loadCatalog();
+        const cost::TrainingMachine table = *cost::trainingMachine(*cluster::generate(o), *io::findDevice(*catalog, "H100-80GB"),
+                                                                   *io::findEfficiency(*catalog, "H100-80GB"));
+        const cost::TrainingMachine levels = machineOf(o);
+        QCOMPARE(levels.gpus, table.gpus);
+        QCOMPARE(levels.gpusPerHost, table.gpusPerHost);
+        for (int size = 2; size <= 32; size *= 2) {
+            for (int stride = 1; size * stride <= 32; stride *= 2) { // within a leaf
+                const cost::GroupLink a = levels.links->group(size, stride, 128);
+                const cost::GroupLink b = table.links->group(size, stride, 128);
+                const QByteArray which = QByteArray::number(size) + " ranks, " + QByteArray::number(stride) + " apart";
+                QVERIFY2(a.hosts == b.hosts && a.inside == b.inside, which.constData());
+                QVERIFY2(std::abs(a.between_Bps - b.between_Bps) <= 1e-9 * b.between_Bps, which.constData());
+                QVERIFY2(b.inside < 2 || a.inside_Bps == b.inside_Bps, which.constData());
+            }
+        }
+    }
+
+    void aSpineIsNarrowerForAllToAllsThanForRings()
+    {
+        const cost::TrainingMachine machine = machineOf(options(16));
+        // A ring over 16 hosts leaves a leaf over the ports of its four hosts.
+        QCOMPARE(machine.links->group(128, 1, 128).between_Bps, 8 * 50e9);
+        QCOMPARE(machine.links->exchange(128, 1, 128).between_Bps, 8 * 25e9);
+        QCOMPARE(machine.links->exchange(32, 1, 128).between_Bps, 8 * 50e9);
+        QCOMPARE(machine.links->group(16, 8, 128).start_s, 9e-6);
+    }
+
+    void aRackThatNvLinkJoinsIsOneDomain()
+    {
+        cluster::GeneratorOptions o = options(1820);
+        o.gpusPerHost = 72;
+        o.levels = {{"scale-out", 0, {}, BytesPerSecond(50e9)}};
+        const cluster::WorldLevels world = *cluster::worldLevels(o);
+        QCOMPARE(world.gpus(), 131040);
+        QCOMPARE(world.levelBetween(0, 71), 0);
+        QCOMPARE(world.levelBetween(71, 72), 1);
+        QCOMPARE(world.span(72, 1, world.gpus()).domains, 1);
+        QCOMPARE(world.span(64, 1, world.gpus()).inside, 64);
+        QCOMPARE(world.span(1820, 72, world.gpus()).inside, 1);
+    }
+
+    void railsJoinEqualIndices()
+    {
+        cluster::GeneratorOptions o = options(4096);
+        o.fabric = cluster::FabricKind::RailOptimised;
+        const cluster::WorldLevels world = *cluster::worldLevels(o);
+        QCOMPARE(world.levelBetween(3, 8 * 4000 + 3), 1);
+        QCOMPARE(world.levelBetween(3, 8 * 4000 + 4), 2);
+        QCOMPARE(world.span(4096, 8, world.gpus()).level, 1);
+    }
+
+    void moreThanAMillionGpusAreRefused()
+    {
+        const auto refused = cluster::worldLevels(options(200'000));
+        QVERIFY(!refused && refused.error().code == ErrorCode::TooManyDevices);
+        cluster::GeneratorOptions o = options(16384);
+        o.levels.back().hostsPerGroup = 100;
+        QVERIFY(!cluster::worldLevels(o));
+    }
+
+    /// No table of pairs anywhere on the way: 131,072² of them would be 137 GB.
+    void plansOf131072GpusAreSearchedWithoutATableOfPairs()
+    {
+        const double before = cpu_ms();
+        search::SearchQuery q = queries::query("llama3-405b", 8, 65536, "H100-80GB");
+        q.machine = machineOf(options(16384));
+        q.space.tensor = {8};
+        q.space.pipe = {8, 16};
+        const auto found = search::search(q, {}, 1);
+        QVERIFY(found && !found->best.empty());
+        QCOMPARE(found->best.front().gpus(), 131072);
+        const double spent = cpu_ms() - before;
+        QVERIFY2(spent < 2000, qPrintable(QString::number(spent)));
+    }
+
+    void collectivesOfGroupsTakeLongerOnMoreHostsAndBytes()
+    {
+        const cluster::WorldLevels world = *cluster::worldLevels(options(8192));
+        double last = 0;
+        for (int hosts = 1; hosts <= 8192; hosts *= 2) {
+            const double time = world.collectiveTime(cluster::CollectiveKind::AllReduce, 1e9, hosts, 8);
+            QVERIFY(std::isfinite(time) && time >= last);
+            QVERIFY(world.collectiveTime(cluster::CollectiveKind::AllReduce, 2e9, hosts, 8) >= time);
+            last = time;
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWorldLinks)
+#include "test_worldlinks.moc"
