@@ -139,6 +139,10 @@ ExitCode runValidation(const Options &options, const Session &session)
                       options.out);
     }
     const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress);
+    if (validation && !options.quiet) {
+        if (const std::string regret = io::regretText(validation->regrets); !regret.empty())
+            std::fprintf(stderr, "shardscope-cli: %s\n", regret.c_str());
+    }
     return finish(validation ? Result<std::string>(io::validationJson(*validation)) : Result<std::string>(validation.error()),
                   options.out);
 }

@@ -8,6 +8,7 @@
 #include "core/cost/planstep.h"
 #include "core/io/json/json.h"
 #include "core/io/plans/measuredplan.h"
+#include "core/search/caution.h"
 #include "core/search/plantwins.h"
 
 #include <algorithm>
@@ -60,6 +61,8 @@ ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, const cost::A
         return row;
     }
     row.predicted_s = step->step_s;
+    row.ranked_s = search::Caution::of(*model).ranked(plan.plan, step->step_s);
+    row.question = questionOf(plan);
     const cost::StepSpread spread = cost::stepSpread(*model, plan.plan, *step);
     const cost::StepInterval interval = cost::stepInterval(step->step_s, spread);
     row.spread = spread;
@@ -204,6 +207,20 @@ Json summaryJson(const std::vector<ValidationSummary> &summaries)
     return out;
 }
 
+Json regretJson(const std::vector<RegretSummary> &regrets)
+{
+    Json files = Json::object();
+    for (const RegretSummary &sum : regrets) {
+        Json &one = files[sum.name];
+        one["questions"] = sum.questions;
+        one["first_out_of_memory"] = sum.crashed;
+        one["mean"] = sum.compared > 0 ? Json(sum.mean) : Json();
+        one["max"] = sum.compared > 0 ? Json(sum.most) : Json();
+        one["mean_by_step_alone"] = sum.compared > 0 ? Json(sum.meanByMedian) : Json();
+    }
+    return {{"mean", orNull(meanRegret(regrets))}, {"files", std::move(files)}};
+}
+
 } // namespace
 
 std::optional<double> ValidatedRow::error() const
@@ -290,6 +307,7 @@ Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const co
         validation.rows, [](const ValidatedRow &row) { return row.file; }, std::move(files));
     validation.devices = summaries(validation.rows, [](const ValidatedRow &row) { return row.device; });
     validation.models = summaries(validation.rows, [](const ValidatedRow &row) { return row.model; });
+    validation.regrets = regretsOf(validation.rows);
     return validation;
 }
 
@@ -301,6 +319,7 @@ std::string validationJson(const Validation &validation)
     Json out = {{"format", "shardscope-plan-validation-answer"}, {"version", 1}};
     out["rows"] = std::move(rows);
     out["summary"] = summaryJson(validation.files);
+    out["regret"] = regretJson(validation.regrets);
     return writeJson(out);
 }
 

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/cost/planassumptions.h"
 #include "core/cost/uncertainty.h"
+#include "core/io/plans/planregret.h"
 
 #include <array>
 #include <optional>
@@ -45,7 +46,9 @@ struct ValidatedRow {
     std::string device;
     std::string model;
     std::string assumed;
-    std::string skipped; ///< why it was not predicted; empty: it was
+    std::string question;           ///< model, machine and batch: rows with the same one answer it with different plans
+    std::optional<double> ranked_s; ///< by which a search would put its plan in order
+    std::string skipped;            ///< why it was not predicted; empty: it was
 
     /// Of the step time; only where both are known.
     [[nodiscard]] std::optional<double> error() const;
@@ -83,6 +86,7 @@ struct Validation {
     std::vector<ValidationSummary> files;
     std::vector<ValidationSummary> devices;
     std::vector<ValidationSummary> models;
+    std::vector<RegretSummary> regrets; ///< of the files that try several plans of one model on one machine
 };
 
 /// Columns without which no row can be predicted.
