@@ -138,10 +138,10 @@ void BlockMemory::fillStates()
     }
 }
 
-const cost::ChunkFigures &BlockMemory::figures()
+const cost::ChunkFigures &BlockMemory::figures(std::size_t recomputation)
 {
-    const std::uint64_t key = (static_cast<std::uint64_t>(m_plan.microbatch) << 8U)
-                              | (static_cast<std::uint64_t>(m_plan.recomputation) << 4U)
+    const std::uint64_t key = (static_cast<std::uint64_t>(m_plan.microbatch) << 24U)
+                              | (static_cast<std::uint64_t>(recomputation) << 4U)
                               | (static_cast<std::uint64_t>(m_plan.attention) << 1U) | (m_plan.sequenceParallel ? 1U : 0U);
     const auto found = m_figures.find(key);
     if (found != m_figures.end())
@@ -149,17 +149,18 @@ const cost::ChunkFigures &BlockMemory::figures()
     return m_figures.emplace(key, cost::chunkFigures(m_model.network(), m_plan)).first->second;
 }
 
-std::optional<RejectReason> BlockMemory::enterGroup(bool sequenceParallel, plan::Recomputation recomputation,
+std::optional<RejectReason> BlockMemory::enterGroup(bool sequenceParallel, std::size_t recomputation,
                                                     plan::AttentionKernel attention)
 {
     m_plan.sequenceParallel = sequenceParallel;
-    m_plan.recomputation = recomputation;
+    m_plan.recomputation = m_block->recomputation[recomputation].kind;
+    m_plan.recomputeModules = m_block->recomputation[recomputation].modules;
     m_plan.attention = attention;
     if (sequenceParallel && cost::sequenceOf(m_model.network(), m_plan) % m_plan.tensor != 0)
         return RejectReason::Tensor;
     if (!cost::checkContext(m_model.network(), m_plan))
         return RejectReason::Context;
-    const cost::ChunkFigures &chunk = figures();
+    const cost::ChunkFigures &chunk = figures(recomputation);
     const double buffers = cost::communicationBuffers(m_model.network(), m_plan, chunk.input);
     m_chunks.clear();
     for (std::size_t stage = 0; stage < m_layers.size(); ++stage) {

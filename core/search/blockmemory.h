@@ -44,8 +44,8 @@ public:
     /// Takes a schedule and a microbatch of the block; the reason when no plan
     /// with them can run.
     [[nodiscard]] std::optional<RejectReason> enterStructure(std::size_t schedule, std::size_t microbatch);
-    /// Takes the other choices that concern chunks.
-    [[nodiscard]] std::optional<RejectReason> enterGroup(bool sequenceParallel, plan::Recomputation recomputation,
+    /// Takes the other choices that concern chunks; `recomputation` is one of the block's, which all blocks share.
+    [[nodiscard]] std::optional<RejectReason> enterGroup(bool sequenceParallel, std::size_t recomputation,
                                                          plan::AttentionKernel attention);
     /// Bytes of the fullest stage, at a sharding and an optimiser of the block.
     [[nodiscard]] double peak(std::size_t sharding, std::size_t optimizer) const;
@@ -56,7 +56,7 @@ public:
 private:
     [[nodiscard]] std::optional<RejectReason> blockFault() const;
     void fillStates();
-    [[nodiscard]] const cost::ChunkFigures &figures();
+    [[nodiscard]] const cost::ChunkFigures &figures(std::size_t recomputation);
 
     const cost::MemoryModel &m_model;
     LiveTable &m_live;

@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/cost/activations.h"
 #include "core/schedule/registry.h"
+#include "core/search/spacecheck.h"
 
 #include <algorithm>
 #include <span>
@@ -15,8 +16,6 @@ namespace {
 
 using model::Network;
 using plan::Layout;
-
-constexpr int most = plan::largestDegree;
 
 std::vector<int> divisors(int number)
 {
@@ -48,59 +47,6 @@ template <class T>
 std::vector<T> orElse(const std::vector<T> &values, std::vector<T> fallback)
 {
     return values.empty() ? std::move(fallback) : withoutRepeats(values);
-}
-
-Error outside(const std::string &key, std::string value, std::string expected)
-{
-    return {ErrorCode::ValueRange, {key, std::move(value), std::move(expected)}, {{}, 0, 0, std::string("/") + key}};
-}
-
-Status checkValues(const std::string &key, const std::vector<int> &values, int least, int highest)
-{
-    if (values.size() > maxAxisValues)
-        return outside(key, std::to_string(values.size()) + " values", "at most " + std::to_string(maxAxisValues));
-    for (const int value : values) {
-        if (value < least || value > highest)
-            return outside(key, std::to_string(value),
-                           "whole numbers from " + std::to_string(least) + " to " + std::to_string(highest));
-    }
-    return Nothing{};
-}
-
-Status checkSpace(const SearchSpace &space, int machineGpus, int globalBatch)
-{
-    if (machineGpus < 1 || machineGpus > most)
-        return outside("gpus", std::to_string(machineGpus), "a machine of 1 to " + std::to_string(most) + " GPUs");
-    if (globalBatch < 1 || globalBatch > most)
-        return outside("gbs", std::to_string(globalBatch), "a batch of 1 to " + std::to_string(most) + " sequences");
-    struct Axis {
-        std::string key;
-        const std::vector<int> &values;
-        int least;
-        int highest;
-    };
-    for (const Axis &axis :
-         {Axis{"gpus", space.gpus, 1, machineGpus}, Axis{"tp", space.tensor, 1, most}, Axis{"pp", space.pipe, 1, most},
-          Axis{"ep", space.expert, 1, most}, Axis{"mbs", space.microbatch, 1, most},
-          Axis{"virtual_stages", space.virtualStages, 1, most}, Axis{"zero", space.zero, 0, 3},
-          Axis{"cp", space.context, 1, most}, Axis{"shard_degree", space.shards, 0, most}}) {
-        if (const Status ok = checkValues(axis.key, axis.values, axis.least, axis.highest); !ok)
-            return ok;
-    }
-    if (space.schedules.empty())
-        return outside(core::tr("schedule"), "empty", core::tr("at least one schedule"));
-    if (space.schedules.size() > maxAxisValues)
-        return outside(core::tr("schedule"), std::to_string(space.schedules.size()) + " values", core::tr("at most 4096"));
-    for (const std::string &id : space.schedules) {
-        if (const auto found = schedule::findSchedule(id); !found)
-            return found.error();
-    }
-    if (!space.base.stages.empty())
-        return outside("layout", space.base.stages, core::tr("none: the search divides layers as evenly as possible"));
-    if (!space.base.partition.empty())
-        return outside(core::tr("partition"), plan::partitionText(space.base.partition),
-                       core::tr("none: the search divides layers as evenly as possible"));
-    return Nothing{};
 }
 
 /// Lists of one block, from what the space asks for and what is possible.
@@ -163,8 +109,7 @@ public:
         block.schedules = schedules(block.pipe);
         block.microbatch = microbatch(block.data);
         block.sequenceParallel = sequenceParallel(block.tensor);
-        block.recomputation =
-            orElse(m_space.recomputation, {plan::Recomputation::None, plan::Recomputation::Selective, plan::Recomputation::Full});
+        block.recomputation = recomputation();
         block.attention = orElse(m_space.attention, {m_space.base.attention});
         block.sharding = sharding(block);
         block.optimizer = orElse(m_space.optimizer, {m_space.base.optimizer});
@@ -207,6 +152,22 @@ private:
         if (!m_space.sequenceParallel.empty())
             return withoutRepeats(m_space.sequenceParallel);
         return cost::sequenceOf(m_n, m_space.base) % tensor == 0 ? std::vector<bool>{false, true} : std::vector<bool>{false};
+    }
+    /// Sets of parts belong to selective recomputation; with the others they would say nothing.
+    [[nodiscard]] std::vector<RecomputeChoice> recomputation() const
+    {
+        std::vector<RecomputeChoice> all;
+        for (const plan::Recomputation kind : orElse(
+                 m_space.recomputation, {plan::Recomputation::None, plan::Recomputation::Selective, plan::Recomputation::Full})) {
+            if (m_space.modules.empty())
+                all.push_back({kind, m_space.base.recomputeModules});
+            else if (kind != plan::Recomputation::Selective)
+                all.push_back({kind, {}});
+            else
+                for (const std::vector<plan::Module> &modules : m_space.modules)
+                    all.push_back({kind, modules});
+        }
+        return withoutRepeats(all);
     }
     [[nodiscard]] std::vector<Sharding> sharding(const Block &block) const
     {
@@ -289,7 +250,7 @@ std::uint64_t Block::size() const
 
 Result<Enumeration> Enumeration::of(const Network &network, int machineGpus, int globalBatch, const SearchSpace &space)
 {
-    if (const Status ok = checkSpace(space, machineGpus, globalBatch); !ok)
+    if (const Status ok = checkSpace(network, space, machineGpus, globalBatch); !ok)
         return ok.error();
     Enumeration all;
     all.m_base = space.base;
@@ -302,8 +263,7 @@ Result<Enumeration> Enumeration::of(const Network &network, int machineGpus, int
                     const int data = gpus / tensor / context / pipe;
                     for (const int expert : maker.expert(tensor * context * data, tensor)) {
                         if (!all.add(maker.filled(gpus, tensor, context, pipe, data, expert)))
-                            return outside("search", "more than " + std::to_string(all.m_size - 1) + " plans",
-                                           "at most " + std::to_string(maxPlans) + "; fix some of the axes");
+                            return tooManyPlans(all.m_size - 1);
                     }
                 }
             }
@@ -350,7 +310,9 @@ Layout Enumeration::plan(std::uint64_t index) const
     plan.zero = sharding.zero;
     plan.shardDegree = sharding.shards;
     plan.attention = block.attention[next(block.attention.size())];
-    plan.recomputation = block.recomputation[next(block.recomputation.size())];
+    const RecomputeChoice &again = block.recomputation[next(block.recomputation.size())];
+    plan.recomputation = again.kind;
+    plan.recomputeModules = again.modules;
     plan.sequenceParallel = block.sequenceParallel[next(block.sequenceParallel.size())];
     plan.microbatch = block.microbatch[next(block.microbatch.size())];
     const ScheduleChoice &choice = block.schedules[next(block.schedules.size())];
@@ -370,7 +332,8 @@ std::optional<std::uint64_t> Enumeration::index(const Layout &plan) const
     std::uint64_t index = 0;
     const bool found =
         take(block->schedules, {plan.schedule, plan.virtualStages}, index) && take(block->microbatch, plan.microbatch, index)
-        && take(block->sequenceParallel, plan.sequenceParallel, index) && take(block->recomputation, plan.recomputation, index)
+        && take(block->sequenceParallel, plan.sequenceParallel, index)
+        && take(block->recomputation, {plan.recomputation, plan.recomputeModules}, index)
         && take(block->attention, plan.attention, index) && take(block->sharding, {plan.zero, plan.shardDegree}, index)
         && take(block->optimizer, plan.optimizer, index) && take(block->order, plan.order, index);
     if (!found || this->plan(block->first + index) != plan)

@@ -29,13 +29,15 @@ struct SearchSpace {
     std::vector<std::string> schedules = schedule::schedulesInUse();
     std::vector<int> virtualStages;                 ///< empty: divisors of a stage's layers, where a schedule can have several
     std::vector<plan::Recomputation> recomputation; ///< empty: all three
-    std::vector<bool> sequenceParallel;             ///< empty: without and with
-    std::vector<plan::ZeroStage> zero;              ///< empty: 0 and 1; also 2 and 3 without a pipeline, but for Megatron-LM
-    std::vector<int> shards;                        ///< replicas that share what ZeRO shards; empty: that of `base`; 0: all
-    std::vector<plan::AttentionKernel> attention;   ///< empty: that of `base`
-    std::vector<plan::Optimizer> optimizer;         ///< empty: that of `base`
-    std::vector<plan::AxisOrder> order;             ///< empty: that of `base`
-    plan::Layout base;                              ///< what all plans share: framework, precision, sequence, context, …
+    /// Parts of a layer that selective recomputation computes again, each set a plan of its own; empty: those of `base`.
+    std::vector<std::vector<plan::Module>> modules;
+    std::vector<bool> sequenceParallel;           ///< empty: without and with
+    std::vector<plan::ZeroStage> zero;            ///< empty: 0 and 1; also 2 and 3 without a pipeline, but for Megatron-LM
+    std::vector<int> shards;                      ///< replicas that share what ZeRO shards; empty: that of `base`; 0: all
+    std::vector<plan::AttentionKernel> attention; ///< empty: that of `base`
+    std::vector<plan::Optimizer> optimizer;       ///< empty: that of `base`
+    std::vector<plan::AxisOrder> order;           ///< empty: that of `base`
+    plan::Layout base;                            ///< what all plans share: framework, precision, sequence, context, …
 
     friend bool operator==(const SearchSpace &, const SearchSpace &) = default;
 };
@@ -56,6 +58,14 @@ struct Sharding {
     friend bool operator==(const Sharding &, const Sharding &) = default;
 };
 
+/// What is computed again.
+struct RecomputeChoice {
+    plan::Recomputation kind{};
+    std::vector<plan::Module> modules;
+
+    friend bool operator==(const RecomputeChoice &, const RecomputeChoice &) = default;
+};
+
 /// Plans that share GPUs, TP, CP, PP and EP; the rest is a product of lists, of
 /// which the last runs fastest.
 struct Block {
@@ -68,7 +78,7 @@ struct Block {
     std::vector<ScheduleChoice> schedules;
     std::vector<int> microbatch;
     std::vector<bool> sequenceParallel;
-    std::vector<plan::Recomputation> recomputation;
+    std::vector<RecomputeChoice> recomputation;
     std::vector<plan::AttentionKernel> attention;
     std::vector<Sharding> sharding;
     std::vector<plan::Optimizer> optimizer;

@@ -139,7 +139,7 @@ std::optional<RejectReason> Worker::enter(const Group &group)
     }
     if (m_structureFault)
         return m_structureFault;
-    return m_memory.enterGroup(m_block->sequenceParallel[group.sequenceParallel], m_block->recomputation[group.recomputation],
+    return m_memory.enterGroup(m_block->sequenceParallel[group.sequenceParallel], group.recomputation,
                                m_block->attention[group.attention]);
 }
 

@@ -73,6 +73,24 @@ void readWords(Fields &fields, std::string_view key, std::vector<Enum> &out, Wor
     });
 }
 
+/// A list of lists of parts, each a plan of its own.
+void readModuleSets(Fields &fields, std::vector<std::vector<plan::Module>> &out)
+{
+    const Json *sets = fields.findArray("recompute_module_sets");
+    for (std::size_t i = 0; sets && i < sets->size(); ++i) {
+        std::vector<plan::Module> modules;
+        for (const Json &word : (*sets)[i]) {
+            const auto module = word.is_string() ? moduleOf(word.get<std::string>()) : std::nullopt;
+            if (!module)
+                return fields.fail(fields.wrongType(
+                    "recompute_module_sets",
+                    "a list of lists of core_attn, layernorm, mlp, moe, moe_act, shared_experts and mla_up_proj"));
+            modules.push_back(*module);
+        }
+        out.push_back(std::move(modules));
+    }
+}
+
 void readAxes(Fields &fields, SearchSpace &space)
 {
     readNumbers(fields, "gpus", space.gpus, 1, most);
@@ -88,6 +106,7 @@ void readAxes(Fields &fields, SearchSpace &space)
         return value.is_boolean();
     });
     readWords(fields, "recomputation", space.recomputation, recomputationWords);
+    readModuleSets(fields, space.modules);
     readWords(fields, "attention", space.attention, attentionWords);
     readWords(fields, "optimizer", space.optimizer, optimizerWords);
     readNumbers(fields, "cp", space.context, 1, most);

@@ -243,4 +243,10 @@ Json memorySettingJson(const Layout &plan)
         {"context_bytes", plan.context.si()}};
 }
 
+std::optional<plan::Module> moduleOf(std::string_view word)
+{
+    const auto found = std::ranges::find(moduleWords, word);
+    return found == moduleWords.end() ? std::nullopt : std::optional(static_cast<plan::Module>(found - moduleWords.begin()));
+}
+
 } // namespace shardscope::io

@@ -31,6 +31,7 @@ private slots:
         q.space.schedules = {"1f1b", "interleaved", "zb-v", "gpipe"};
         q.space.order = {plan::rankOrders.begin(), plan::rankOrders.end()};
         q.space.optimizer = {plan::Optimizer::Adam, plan::Optimizer::Sgd};
+        q.space.modules = {{}, {plan::Module::Norms}, {plan::Module::Moe, plan::Module::Norms}};
         const Enumeration all = enumeration(q);
         QVERIFY(all.size() > 10000);
         for (std::uint64_t i = 0; i < all.size(); i += 7)

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/network.h"
+#include "core/search/space.h"
+
+#include <cstdint>
+
+namespace shardscope::search {
+
+/// Refuses values out of range, parts that the model lacks, and stages of their own.
+[[nodiscard]] Status checkSpace(const model::Network &network, const SearchSpace &space, int machineGpus, int globalBatch);
+[[nodiscard]] Error tooManyPlans(std::uint64_t plans);
+
+} // namespace shardscope::search
