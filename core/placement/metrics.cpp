@@ -12,7 +12,10 @@ namespace {
 TrafficMatrix trafficOf(const Problem &problem, const plan::TokenSchedule &schedule)
 {
     const auto n = static_cast<std::size_t>(problem.devices);
-    TrafficMatrix out{problem.devices, std::vector<double>(n * n, 0.0)};
+    TrafficMatrix out{problem.devices, {}};
+    if (problem.devices > mostPairedDevices)
+        return out;
+    out.bytes.resize(n * n);
     for (const plan::Flow &flow : schedule) {
         const int from = problem.deviceOf(flow.source);
         if (from != flow.device)
@@ -20,6 +23,17 @@ TrafficMatrix trafficOf(const Problem &problem, const plan::TokenSchedule &sched
                 static_cast<double>(flow.tokens) * problem.bytesPerToken;
     }
     return out;
+}
+
+/// Of all tokens that leave their device.
+double sentBytes(const Problem &problem, const plan::TokenSchedule &schedule)
+{
+    double sum = 0;
+    for (const plan::Flow &flow : schedule) {
+        if (problem.deviceOf(flow.source) != flow.device)
+            sum += static_cast<double>(flow.tokens) * problem.bytesPerToken;
+    }
+    return sum;
 }
 
 } // namespace
@@ -55,7 +69,7 @@ Metrics measure(const Problem &problem, const Placement &placement)
         out.busiestCompute_s = *std::max_element(out.compute_s.begin(), out.compute_s.end());
     }
     out.traffic = trafficOf(problem, placement.schedule);
-    out.sent_B = out.traffic.total();
+    out.sent_B = out.traffic.bytes.empty() ? sentBytes(problem, placement.schedule) : out.traffic.total();
     if (problem.links) {
         out.dispatch = allToAll(out.traffic, *problem.links);
         out.combine = allToAll(transposed(out.traffic), *problem.links);

@@ -17,7 +17,9 @@
 namespace shardscope::placement {
 
 inline constexpr int mostExperts = 65'536;
-inline constexpr int mostDevices = 4096;
+inline constexpr int mostDevices = 1 << 17;
+/// … between every two of which something is counted: links, bytes, tokens.
+inline constexpr int mostPairedDevices = 4096;
 /// Tokens of one layer, so that sums and products stay exact.
 inline constexpr std::int64_t mostTokens = std::int64_t{1} << 50;
 

@@ -160,20 +160,30 @@ namespace {
 Status checkTokens(const Policy &policy, const Problem &problem, const Placement &placed)
 {
     plan::LayerLoad left = problem.load;
-    std::vector<std::vector<bool>> held(static_cast<std::size_t>(problem.devices),
-                                        std::vector<bool>(static_cast<std::size_t>(problem.experts)));
-    for (int d = 0; d < problem.devices; ++d)
-        for (const int expert : placed.map.held[static_cast<std::size_t>(d)])
-            held[static_cast<std::size_t>(d)][static_cast<std::size_t>(expert)] = true;
+    auto held = placed.map.held;
+    for (auto &experts : held)
+        std::ranges::sort(experts);
     for (const plan::Flow &flow : placed.schedule) {
         left.at(flow.source, flow.expert) -= flow.tokens;
-        if (!held[static_cast<std::size_t>(flow.device)][static_cast<std::size_t>(flow.expert)])
+        if (!std::ranges::binary_search(held[static_cast<std::size_t>(flow.device)], flow.expert))
             return Error{ErrorCode::Internal, {std::string(policy.id) + ": tokens where the expert is not"}, {}};
     }
     const bool kept = std::all_of(left.tokens.begin(), left.tokens.end(), [](std::int64_t n) { return n == 0; });
     if (!kept)
         return Error{ErrorCode::Internal, {std::string(policy.id) + ": tokens were lost"}, {}};
     return Nothing{};
+}
+
+/// What grows with pairs of devices ends earlier than what grows with devices.
+Status checkPairs(const Policy &policy, const Problem &problem)
+{
+    if (problem.devices <= mostPairedDevices || (!policy.movesTokens && !problem.links))
+        return Nothing{};
+    return Error{ErrorCode::ValueRange,
+                 {problem.links ? std::string("The number of devices with links between them")
+                                : "The number of devices for " + std::string(policy.title),
+                  std::to_string(problem.devices), "at most " + std::to_string(mostPairedDevices)},
+                 {{}, 0, 0, "/devices"}};
 }
 
 Status checkRoom(const Policy &policy, const Problem &problem, const Placement &placed)
@@ -195,6 +205,8 @@ Result<Placement> place(const Policy &policy, const Problem &problem, const Prog
 {
     if (const Status sound = problem.validate(); !sound)
         return sound.error();
+    if (const Status pairs = checkPairs(policy, problem); !pairs)
+        return pairs.error();
     Result<Placement> placed = policy.place(problem, progress);
     if (!placed)
         return placed;
