@@ -22,7 +22,8 @@ Run declareMemory(CLI::App &app)
           "framework (pytorch, megatron-lm, megatron-deepspeed), cp, cp_strategy (p2p, all_gather, a2a, a2a+p2p), cp_inner, "
           "cp_balanced, etp, order, shard_degree, reshard_after_forward, layout (stages as Megatron-LM writes them), "
           "microbatch_group, recompute_modules (core_attn, layernorm, mlp, moe, moe_act, shared_experts, mla_up_proj), "
-          "recompute_layers, offload (activations, optimizer), adapters ({\"rank\", \"targets\"}); precision also takes "
+          "recompute_layers, offload (activations, optimizer), adapters ({\"rank\", \"targets\"}), dispatcher, overlap, "
+          "gradient_width; precision also takes "
           "fp8-tensor, fp8-block, mxfp8 and nvfp4.\n"
           "total_bytes is what the driver counts, reserved_bytes and allocated_bytes what the framework counts; the top level is "
           "the stage that needs most.");

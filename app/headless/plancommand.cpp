@@ -204,6 +204,7 @@ Run declarePlan(CLI::App &app)
           "what all plans share: framework, precision, sequence, etp, cp_strategy (p2p, all_gather, "
           "a2a, "
           "a2a+p2p), cp_inner, cp_balanced, reshard_after_forward, recompute_modules, recompute_layers, offload, adapters, "
+          "dispatcher (alltoall, allgather, flex), overlap, gradient_width (framework, bf16, fp32), "
           "context_bytes or environment, memory_limit_bytes; and rank (time, cost, memory), top, listed\n"
           "  assumptions: numbers of the step-time model that are not to be the program's own");
     return [options](const Session &session) { return run(*options, session); };

@@ -83,20 +83,24 @@ double treeTime(const Protocol &protocol, double bytes, const FabricGroup &group
 
 double directTime(double bytes, const FabricGroup &group)
 {
-    const double sent = bytes * (group.ranks - 1) / group.ranks;
+    return exchangeTime(bytes * (group.ranks - 1) / group.ranks, bytes * (group.ranks - group.inside) / group.ranks, group);
+}
+
+} // namespace
+
+double exchangeTime(double sent, double across, const FabricGroup &group)
+{
     const double latency = group.latency * (std::min(group.ranks, group.inside) - 1) * protocols.back().hopInside_s;
     const double inside = group.inside > 1 ? sent / group.inside_Bps : 0;
     const double start = group.latency * directStart_s;
     if (group.hosts <= 1)
         return start + inside + std::sqrt(latency * inside);
     // Each rank sends to every rank of other hosts; these messages start one after another.
-    const double leaves = bytes * (group.ranks - group.inside) / group.ranks * group.inside;
+    const double leaves = across * group.inside;
     const double between = hopBetween(group, protocols.front().ringBetween_s) * (group.hosts - 1);
     return start + between
            + std::max(inside + std::sqrt(latency * inside), leaves / (group.between_Bps * group.share * directShare));
 }
-
-} // namespace
 
 double busFactor(CollectiveKind kind, int ranks)
 {

@@ -28,6 +28,10 @@ struct FabricGroup {
 /// bytes over a rate. Zero for one rank; never less for more bytes, ranks or hosts.
 [[nodiscard]] double fabricTime(CollectiveKind kind, double bytes, const FabricGroup &group);
 
+/// Seconds of sends and receives beside each other, as an all-to-all is: each rank sends
+/// `sent` bytes over the links inside hosts and `across` to other hosts.
+[[nodiscard]] double exchangeTime(double sent, double across, const FabricGroup &group);
+
 /// Bytes that each rank sends over bytes of the message: 2 (n-1)/n of an
 /// all-reduce, (n-1)/n of the others. What nccl-tests makes bus bandwidth with.
 [[nodiscard]] double busFactor(CollectiveKind kind, int ranks);

@@ -82,9 +82,12 @@ double fusedShare(const plan::Layout &plan, const cluster::Accelerator &device)
 double sentWidth(const plan::Layout &plan, const cluster::Accelerator &device)
 {
     // grad_reduce_in_fp32 is off in the performance recipes of NeMo and Megatron Bridge, which
-    // came with Hopper; Megatron-LM itself sends what it accumulates in.
+    // came with Hopper (src/megatron/bridge/perf_recipes/_common.py); Megatron-LM itself sends what
+    // it accumulates in, 32 bits with --bf16 (megatron/training/arguments.py).
     constexpr double narrow = 2;
     constexpr double wide = 4;
+    if (plan.gradientWidth != plan::GradientWidth::Framework)
+        return plan.gradientWidth == plan::GradientWidth::Two ? narrow : wide;
     return kindOf(plan) == Kind::MegatronLm && isRecent(device) && plan.precision != model::Precision::Fp32 ? narrow : wide;
 }
 

@@ -31,6 +31,12 @@ double collectiveTime(PlanCollective kind, int ranks, double bytes, const GroupL
     return cluster::fabricTime(kind, bytes, fabricGroup(ranks, link, law, assumptions));
 }
 
+double exchangeTime(int ranks, double inside, double across, const GroupLink &link, const EfficiencyLaw &law,
+                    const Assumptions &assumptions)
+{
+    return ranks > 1 ? cluster::exchangeTime(inside, across, fabricGroup(ranks, link, law, assumptions)) : 0;
+}
+
 double handOverTime(double bytes, const GroupLink &link, const EfficiencyLaw &law, const Assumptions &assumptions)
 {
     if (!(bytes > 0))

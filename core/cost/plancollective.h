@@ -15,6 +15,11 @@ using PlanCollective = cluster::CollectiveKind;
 [[nodiscard]] double collectiveTime(PlanCollective kind, int ranks, double bytes, const GroupLink &link, const EfficiencyLaw &law,
                                     const Assumptions &assumptions);
 
+/// Seconds of an exchange among `ranks` ranks, of which each sends `inside` bytes over the links
+/// inside hosts and `across` to other hosts. Zero for one rank.
+[[nodiscard]] double exchangeTime(int ranks, double inside, double across, const GroupLink &link, const EfficiencyLaw &law,
+                                  const Assumptions &assumptions);
+
 /// Seconds to hand `bytes` from one GPU to its neighbour in the group.
 [[nodiscard]] double handOverTime(double bytes, const GroupLink &link, const EfficiencyLaw &law, const Assumptions &assumptions);
 

@@ -3,6 +3,7 @@
 #include "core/cost/activations.h"
 #include "core/cost/contextterm.h"
 #include "core/cost/derive.h"
+#include "core/cost/expertterm.h"
 #include "core/cost/frameworkshare.h"
 #include "core/cost/memorystate.h"
 #include "core/cost/offloadterm.h"
@@ -11,6 +12,7 @@
 #include "core/cost/planstep.h"
 #include "core/cost/plantables.h"
 #include "core/cost/recipeterm.h"
+#include "core/schedule/registry.h"
 
 namespace shardscope::cost {
 
@@ -159,18 +161,37 @@ private:
     {
         std::vector<Derivation> terms{microbatches(), layers(), count(symbols("EP"), m_plan.expert)};
         if (m_plan.expert > 1)
-            terms.push_back(both(core::tr("all-to-alls of an average layer"), &PassTime::expert,
-                                 {assumed(&Assumptions::imbalance), assumed(&Assumptions::expertOverlap)}));
+            terms.push_back(both(core::tr("dispatch and combine of the mean layer"), &PassTime::expert, dispatch()));
         const Result<double> hidden = m_parts.hidden(m_slow);
         const bool hides = hidden && *hidden > 0;
         if (hides)
             terms.push_back(given(core::tr("hidden: two chunks' passes run together"), *hidden, Unit::Second,
-                                  core::tr("the schedule simulated with and without")));
+                                  m_plan.pairedPasses && schedule::knownSchedule(m_plan.schedule)->alternates
+                                      ? core::tr("steady phase of 1F1B: microbatches without those of the first rank's warm-up")
+                                      : core::tr("the schedule simulated with and without")));
         return seconds(core::tr("expert-parallel communication"),
-                       hides               ? core::tr("microbatches × layers × all-to-alls − hidden")
-                       : m_plan.expert > 1 ? core::tr("microbatches × layers × all-to-alls")
+                       hides               ? core::tr("microbatches × layers × exchanges − hidden")
+                       : m_plan.expert > 1 ? core::tr("microbatches × layers × exchanges")
                                            : core::tr("none: EP is 1"),
                        of(StepTerm::ExpertParallel), std::move(terms));
+    }
+
+    /// What a token sends on its way to its experts.
+    [[nodiscard]] std::vector<Derivation> dispatch() const
+    {
+        const GroupLink link = m_model.machine().links->group(m_plan.expert, plan::strides(m_plan).expert, m_plan.gpus());
+        const Dispatched sent = dispatched(m_model.network(), m_plan, link);
+        std::vector<Derivation> terms;
+        if (sent.hosts > 0)
+            terms.push_back(given(core::tr("nodes that hold the experts of a token, expected"), sent.hosts, Unit::Count,
+                                  m_model.network().groupLimit > 0
+                                      ? core::tr("experts drawn evenly from the groups that the router selects")
+                                      : core::tr("experts drawn evenly")));
+        terms.push_back(given(core::tr("copies of a token to other nodes"), sent.across, Unit::Count));
+        terms.push_back(given(core::tr("copies of a token over links inside nodes"), sent.inside, Unit::Count));
+        terms.push_back(assumed(&Assumptions::imbalance));
+        terms.push_back(assumed(&Assumptions::expertOverlap));
+        return terms;
     }
 
     [[nodiscard]] Derivation context() const

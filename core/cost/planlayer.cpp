@@ -5,6 +5,7 @@
 #include "core/cost/activations.h"
 #include "core/cost/adapterterm.h"
 #include "core/cost/contextterm.h"
+#include "core/cost/expertterm.h"
 #include "core/cost/frameworkshare.h"
 #include "core/cost/memorystate.h"
 #include "core/cost/plancollective.h"
@@ -52,8 +53,6 @@ public:
         m_width = m_core.width;
         const plan::Strides strides = plan::strides(plan);
         m_tensorLink = machine.links->group(m_plan.tensor, strides.tensor, plan.gpus());
-        if (m_plan.expert > 1)
-            m_expertLink = machine.links->exchange(m_plan.expert, strides.expert, plan.gpus());
         if (m_expertTensor != m_t)
             m_expertTensorLink = machine.links->group(m_expertTensor, strides.expertTensor, plan.gpus());
     }
@@ -196,11 +195,8 @@ private:
         const double sorted = routedPasses * routed * m_n.hidden * m_width / m_core.memory_Bps;
         out.forward.moving += sorted;
         out.backward.moving += sorted;
-        if (m_plan.expert > 1) {
-            const double bytes = routed * m_n.hidden * m_width / (m_plan.sequenceParallel ? m_t : 1);
-            const double both = 2 * collectiveTime(PlanCollective::AllToAll, m_plan.expert, bytes, m_expertLink, m_law, m_a);
-            out.forward.expert = out.backward.expert = both * (1 - m_a.expertOverlap);
-        }
+        const double both = 2 * dispatchTime(m_n, m_plan, m_machine, m_a);
+        out.forward.expert = out.backward.expert = both * (1 - m_a.expertOverlap);
         return out;
     }
 
@@ -377,7 +373,6 @@ private:
     MatmulRates m_core;     ///< of attention, never in 8 bits
     MatmulRates m_linear;
     GroupLink m_tensorLink;
-    GroupLink m_expertLink;
     GroupLink m_expertTensorLink;
 };
 

@@ -21,6 +21,10 @@ namespace shardscope::cost {
 
 namespace {
 
+/// Units of a device that the kernels of a dispatcher by nodes keep while they run: 20 SMs
+/// (DeepSeek-V3, section 3.2.2; the default of deepseek-ai/DeepEP dd758caf).
+constexpr double dispatchUnits = 20;
+
 /// What one rank has of stages that a layout writes.
 struct WrittenRank {
     int layers = 0;
@@ -95,6 +99,8 @@ StageParts StepParts::stageOf(const LayerAndHead &kept, double transfer, double 
     if (m_layout.recomputeLayers > 0 && m_layout.recomputation == plan::Recomputation::Full)
         stage.time.again = std::min(1.0, m_layout.recomputeLayers / layers) * stage.time.again;
     stage.transfer = transfer;
+    if (m_layout.dispatcher == plan::Dispatcher::PerNode)
+        stage.left = 1 - dispatchUnits / std::max(2 * dispatchUnits, m_model.machine().law.units * 1.0);
     if (isOffloaded(m_layout, plan::Offloaded::Activations)) {
         const cluster::Accelerator &device = m_model.machine().device;
         const double bytes = layerTensors(m_model.network(), m_layout, m_model.network().experts > 0, false).plain();
@@ -131,10 +137,26 @@ StageParts StepParts::slowestStage() const
     return slowest;
 }
 
+double StepParts::steadyPairs() const
+{
+    // Megatron-LM's first rank warms up with 2 (p − 1) + (v − 1) g passes of its virtual stages,
+    // without them with p − 1 of stages, and one more here, so that there is one to pair with
+    // (megatron/core/pipeline_parallel/schedules.py).
+    const double ranks = m_layout.pipe;
+    const double parts = m_layout.virtualStages;
+    const double group = m_layout.microbatchGroup > 0 ? m_layout.microbatchGroup : ranks;
+    const double warm = 1 + (parts > 1 ? 2 * (ranks - 1) + (parts - 1) * group : ranks - 1);
+    return std::max(0.0, m_chunks - warm / parts);
+}
+
 Result<double> StepParts::hidden(const StageParts &slowest) const
 {
     const schedule::Schedule *known = schedule::knownSchedule(m_layout.schedule);
-    if (m_layout.pipe == 1 || known == nullptr || !known->runsPaired || !(slowest.paired() < 1))
+    if (known == nullptr || !(slowest.paired() < 1))
+        return 0.0;
+    if (m_layout.pairedPasses && known->alternates)
+        return steadyPairs() * (1 - slowest.paired()) * slowest.busy();
+    if (m_layout.pipe == 1 || !known->runsPaired)
         return 0.0;
     const Result<double> alone = makespan(slowest, Hidden::Nothing);
     const Result<double> together = makespan(slowest, Hidden::ByPairs);

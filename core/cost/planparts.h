@@ -20,6 +20,7 @@ struct StageParts {
     double transfer = 0;    ///< in, or out: of one chunk, all virtual stages together
     double othersShare = 1; ///< time of the other stages over this one's
     double copies = 0;      ///< of activations to or from the host, that nothing hides: each way
+    double left = 1;        ///< of the device, for computing while the tokens of another chunk are under way
     int layers = 1;
     bool hasHead = false;
 
@@ -31,7 +32,7 @@ struct StageParts {
     [[nodiscard]] double paired() const
     {
         const double sent = time.forward.expert + time.backward.expert + time.again.expert;
-        return busy() > 0 ? std::max(sent, busy() - sent) / busy() : 1;
+        return busy() > 0 ? std::min(1.0, std::max(sent, (busy() - sent) / left) / busy()) : 1;
     }
 };
 
@@ -74,6 +75,8 @@ private:
     /// One microbatch on a stage of this content.
     [[nodiscard]] StageParts stageOf(const LayerAndHead &kept, double transfer, double layers, bool hasHead, int mtp = 0) const;
     [[nodiscard]] double transferTime() const;
+    /// Microbatches of whose passes each runs beside one the other way, on the first rank.
+    [[nodiscard]] double steadyPairs() const;
     /// Parameters that one device's optimiser changes.
     [[nodiscard]] double stepped() const;
     [[nodiscard]] std::vector<StageParts> writtenRanks() const;

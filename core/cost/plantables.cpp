@@ -44,6 +44,7 @@ LayerTable::Key LayerTable::keyOf(const plan::Layout &plan)
     for (const plan::AdapterTarget target : plan.adapterTargets)
         targets |= 1U << static_cast<unsigned>(target);
     key.more = (plan.stages.empty() ? 0U : 1U) << 16U;
+    key.more |= static_cast<std::uint32_t>(plan.dispatcher) << 17U;
     key.more |= static_cast<std::uint32_t>(plan.recipe) | std::uint32_t{recomputedModules(plan)} << 4U | targets << 12U;
     return key;
 }

@@ -39,6 +39,8 @@ struct Network {
     int valueDim = 0;           ///< of a latent head's value
     int queryNorm = 0;          ///< width of a norm of the queries: one head (Qwen3) or all (OLMo 2); 0 = none
     int keyNorm = 0;            ///< the same of the keys
+    int routerGroups = 0;       ///< groups of experts that a router chooses among first; 0 = none
+    int groupLimit = 0;         ///< of these, that a token's experts lie in (node-limited routing, DeepSeek-V2 and V3)
     int sinks = 0;              ///< learned attention sinks of a layer (gpt-oss); 0 = none
     bool gated = false;         ///< three FFN matrices (SwiGLU and kin)
     bool tied = true;           ///< output matrix is the word embedding

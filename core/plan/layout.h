@@ -79,6 +79,16 @@ inline constexpr std::array<AxisOrder, 4> rankOrders{
 [[nodiscard]] std::string orderName(const AxisOrder &order);
 [[nodiscard]] std::optional<AxisOrder> orderFromName(std::string_view name);
 
+/// How tokens get to their experts on other ranks.
+enum class Dispatcher : std::uint8_t {
+    AllToAll,  ///< each as often as it has experts (Megatron-LM's alltoall)
+    AllGather, ///< all of them to every rank, and the sums back (Megatron-LM's allgather)
+    PerNode    ///< once to each host that has some of them, spread inside (DeepEP, HybridEP; Megatron-LM's flex)
+};
+
+/// In how many bytes gradients are sent (Megatron-LM's grad_reduce_in_fp32).
+enum class GradientWidth : std::uint8_t { Framework, Two, Four };
+
 /// How the training steps of a model are laid on the GPUs of a machine.
 struct Layout {
     int tensor = 1;
@@ -87,6 +97,8 @@ struct Layout {
     int data = 1;
     int expert = 1;       ///< ranks over which the experts of a layer are dealt out
     int expertTensor = 0; ///< that share one expert; 0: as `tensor`
+    Dispatcher dispatcher = Dispatcher::AllToAll;
+    bool pairedPasses = false; ///< a chunk computes while the tokens of another are under way (1F1B; DualPipe always)
     ContextStrategy contextStrategy = ContextStrategy::Ring;
     int contextInner = 1;        ///< ranks of an inner all-to-all of ContextStrategy::Hierarchical
     bool contextBalanced = true; ///< rank i has blocks i and 2c − 1 − i of 2c, which a causal mask loads alike
@@ -115,6 +127,7 @@ struct Layout {
     int recomputeLayers = 0;              ///< of each stage with Full; 0: all
     std::vector<Offloaded> offload;
     Recipe recipe = Recipe::Plain;
+    GradientWidth gradientWidth = GradientWidth::Framework;
     int adapterRank = 0; ///< LoRA: all but adapters is frozen; 0: all is trained
     std::vector<AdapterTarget> adapterTargets;
 

@@ -102,7 +102,7 @@ std::vector<Formula> formulas(const Problem &problem)
 Schedule interleaved()
 {
     Schedule schedule{"interleaved", core::tr("Interleaved 1F1B"), 2, maxVirtualStages, false, accepts, build, formulas};
-    schedule.inUse = schedule.fillsEveryStage = true;
+    schedule.inUse = schedule.fillsEveryStage = schedule.alternates = true;
     return schedule;
 }
 

@@ -86,7 +86,7 @@ std::vector<Formula> formulas(const Problem &problem)
 Schedule oneForwardOneBackward()
 {
     Schedule schedule{"1f1b", "1F1B", 1, 1, false, nullptr, build, formulas};
-    schedule.inUse = schedule.fillsEveryStage = true;
+    schedule.inUse = schedule.fillsEveryStage = schedule.alternates = true;
     schedule.live = [](int rank, int ranks, int chunks) { return static_cast<double>(std::min(chunks, ranks - rank)); };
     return schedule;
 }

@@ -51,6 +51,7 @@ struct Schedule {
     bool fillsEveryStage = false;
     bool bothDirections = false;  ///< a rank holds a stage of either end
     bool runsPaired = false;      ///< the passes of two chunks run together: what one waits for, the other computes
+    bool alternates = false;      ///< its steady part is a forward pass and a backward pass by turns (1F1B)
     bool endsOnFirstRank = false; ///< the last virtual stage lies where the first does
     /// Chunks that a rank holds at most; null: no closed form.
     double (*live)(int rank, int ranks, int chunks) = nullptr;

@@ -67,6 +67,12 @@ constexpr std::array options{
     Option{"fp8", Part::Plan, "precision", Meaning::Special},
     Option{"optimizer_cpu_offload", Part::Plan, "offload_optimizer", Meaning::Special},
     Option{"cpu_optimizer", Part::Plan, "offload_optimizer", Meaning::Special}, // Megatron-DeepSpeed
+    Option{"moe_token_dispatcher_type", Part::Plan, "dispatcher", Meaning::Special},
+    Option{"moe_enable_deepep", Part::Plan, "dispatcher", Meaning::Special}, // before moe_flex_dispatcher_backend
+    Option{"moe_flex_dispatcher_backend", Part::Plan, "dispatcher", Meaning::Special},
+    Option{"overlap_moe_expert_parallel_comm", Part::Plan, "overlap", Meaning::Switch},
+    Option{"accumulate_allreduce_grads_in_fp32", Part::Plan, "gradient_width", Meaning::Special},
+    Option{"grad_reduce_in_bf16", Part::Plan, "gradient_width", Meaning::Special},
     Option{"cp_comm_type", Part::Plan, "cp_strategy", Meaning::Special},
     Option{"schedules_method", Part::Plan, "schedule", Meaning::Text}, // MindSpeed-LLM
     Option{"use_tp_pp_dp_mapping", Part::Plan, "order", Meaning::Special},
@@ -263,7 +269,7 @@ private:
             || name == "data_parallel_sharding_strategy")
             return; // together with others, below
         if (open)
-            return option.key == "dense_layers" ? void() : unknown(option, argument);
+            return option.key == "dense_layers" || option.key == "dispatcher" ? void() : unknown(option, argument);
         if (option.key == "layout") {
             std::string layout = first;
             std::erase_if(layout, [](char c) { return c == '\\' || c == '\'' || c == '"'; }); // escapes of the shell
@@ -276,6 +282,13 @@ private:
         } else if (option.key == "dense_layers") {
             if (const auto dense = denseAtFront(first))
                 put(option, argument, *dense);
+        } else if (name == "moe_token_dispatcher_type") {
+            // MindSpeed's and older Megatron-LM's alltoall_seq sends the same, of the sequence's parts.
+            const std::string plain = first == "alltoall_seq" ? "alltoall" : first;
+            if (plain == "alltoall" || plain == "allgather" || plain == "flex")
+                put(option, argument, plain);
+        } else if (name == "moe_flex_dispatcher_backend") {
+            return; // a dispatcher only beside "flex", which says it
         } else if (option.key == "cp_strategy") {
             if (!first.empty())
                 put(option, argument, first == "allgather" ? "all_gather" : first);
@@ -290,6 +303,10 @@ private:
                 put(option, argument, "full");
             else if (option.key == "order")
                 put(option, argument, "tp-cp-ep-pp-dp");
+            else if (option.key == "dispatcher")
+                put(option, argument, "flex");
+            else if (option.key == "gradient_width")
+                put(option, argument, name == "grad_reduce_in_bf16" ? "bf16" : "fp32");
         } else if (name == "activations_checkpoint_method" && !first.empty() && first != "null") {
             put(option, argument, "full"); // of Megatron-LM 2: uniform and block keep whole layers
         }

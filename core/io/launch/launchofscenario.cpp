@@ -17,7 +17,7 @@ constexpr auto keyedSettings = std::to_array<std::string_view>(
     {"layout.tp", "layout.pp", "layout.dp", "layout.ep", "layout.cp", "layout.cp_strategy", "layout.cp_inner", "layout.etp",
      "layout.order", "layout.shard_degree", "layout.zero", "layout.microbatch", "layout.sequence", "layout.recomputation",
      "layout.sp", "layout.schedule", "layout.virtual_stages", "layout.layout", "layout.recompute_layers", "layout.gbs",
-     "layout.precision",
+     "layout.precision", "layout.dispatcher", "layout.overlap", "layout.gradient_width",
      // Of the machine and the framework that is written for, not of the plan.
      "layout.framework", "layout.context", "layout.runs_in_process"});
 
@@ -109,6 +109,14 @@ private:
         put("zero", m_layout.zero);
         if (m_layout.sequenceParallel)
             m_out.reading.plan["sequence_parallel"] = {true};
+        if (m_layout.dispatcher == plan::Dispatcher::AllGather)
+            put("dispatcher", "allgather");
+        if (m_layout.dispatcher == plan::Dispatcher::PerNode)
+            put("dispatcher", "flex");
+        if (m_layout.pairedPasses)
+            m_out.reading.plan["overlap"] = {true};
+        if (m_layout.gradientWidth != plan::GradientWidth::Framework)
+            put("gradient_width", m_layout.gradientWidth == plan::GradientWidth::Two ? "bf16" : "fp32");
         switch (m_layout.recomputation) {
         case plan::Recomputation::None: put("recompute", "none"); break;
         case plan::Recomputation::Selective: put("recompute", "selective"); break;

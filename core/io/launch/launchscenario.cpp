@@ -264,6 +264,12 @@ private:
                 layout.recomputation = value;
                 m_placed.insert("recompute");
             }
+        assign("dispatcher", "layout.dispatcher");
+        assign("gradient_width", "layout.gradient_width");
+        if (factOf(m_reading.plan, "overlap")) {
+            layout.pairedPasses = isSet(m_reading.plan, "overlap");
+            m_placed.insert("overlap");
+        }
         // Megatron's "block": so many layers of each stage from their inputs, the others not.
         if (textOf(m_reading.plan, "recompute_method") == "block") {
             put("recompute_layers", m_out.scenario.layout.recomputeLayers);

@@ -17,12 +17,12 @@ namespace {
 using SheetFacts = LaunchFacts LaunchReading::*;
 constexpr std::array<SheetFacts, 3> sheetParts{&LaunchReading::model, &LaunchReading::plan, &LaunchReading::run};
 
-constexpr std::array<std::string_view, 9> typedSwitches{"fsdp",          "hybrid_shard",   "sequence_parallel",
-                                                        "mla",           "tie_embeddings", "offload_optimizer",
-                                                        "offload_param", "hybrid",         "embedding_counts_as_layer"};
-constexpr std::array<std::string_view, 12> typedWords{"precision", "recompute", "recompute_method", "schedule",
-                                                      "layout",    "order",     "cp_strategy",      "tp_mode",
-                                                      "name",      "flavor",    "architecture",     "type"};
+constexpr std::array<std::string_view, 10> typedSwitches{
+    "fsdp",          "hybrid_shard", "sequence_parallel",        "mla", "tie_embeddings", "offload_optimizer", "overlap",
+    "offload_param", "hybrid",       "embedding_counts_as_layer"};
+constexpr std::array<std::string_view, 14> typedWords{
+    "precision", "recompute", "recompute_method", "schedule",     "layout", "order",      "cp_strategy",
+    "tp_mode",   "name",      "flavor",           "architecture", "type",   "dispatcher", "gradient_width"};
 /// Sequences, layers and bytes of any run lie far below; products of two stay numbers.
 constexpr std::int64_t largestTyped = std::int64_t{1} << 31;
 

@@ -22,6 +22,15 @@ void megatronShape(TreeReader &from)
         from.takeCount(plan, key, std::string("model.") + name);
     from.takeFlag(plan, "sequence_parallel", "model.sequence_parallel");
     from.takeText(plan, "layout", "model.pipeline_model_parallel_layout");
+    const std::string dispatcher = from.text("model.moe_token_dispatcher_type");
+    if (dispatcher == "alltoall" || dispatcher == "allgather" || dispatcher == "flex")
+        from.put(plan, "dispatcher", dispatcher, "model.moe_token_dispatcher_type");
+    for (const char *path : {"model.overlap_moe_expert_parallel_comm", "comm_overlap.overlap_moe_expert_parallel_comm"})
+        if (!factOf(plan, "overlap"))
+            from.takeFlag(plan, "overlap", path);
+    for (const char *path : {"ddp.grad_reduce_in_fp32", "mixed_precision.grad_reduce_in_fp32", "model.grad_reduce_in_fp32"})
+        if (const auto wide = from.flag(path); wide && !factOf(plan, "gradient_width"))
+            from.put(plan, "gradient_width", *wide ? "fp32" : "bf16", path);
     for (const auto &[key, name] :
          {std::pair("layers", "num_layers"), std::pair("hidden", "hidden_size"), std::pair("heads", "num_attention_heads"),
           std::pair("kv_heads", "num_query_groups"), std::pair("head_dim", "kv_channels"), std::pair("ffn", "ffn_hidden_size"),

@@ -159,6 +159,13 @@ private:
             m_words.notSaid("offload_optimizer");
         if (const std::string how = m_words.word("cp_strategy"); !how.empty())
             add("cp-comm-type " + how);
+        if (const std::string how = m_words.word("dispatcher"); !how.empty())
+            add("moe-token-dispatcher-type " + how);
+        if (m_words.flag("overlap") == std::optional(true))
+            add("overlap-moe-expert-parallel-comm");
+        const std::string width = m_words.text("gradient_width");
+        if (width == "bf16" || width == "fp32")
+            add(width == "bf16" ? "grad-reduce-in-bf16" : "accumulate-allreduce-grads-in-fp32");
         const std::string order = m_words.text("order");
         if (order == "tp-cp-ep-pp-dp")
             add("use-tp-pp-dp-mapping");

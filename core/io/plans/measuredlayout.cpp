@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
 #include <numeric>
 #include <utility>
@@ -20,6 +21,13 @@ using plan::Layout;
 void note(std::string &assumed, const std::string &what)
 {
     assumed += (assumed.empty() ? "" : "; ") + what;
+}
+
+std::string lowered(std::string_view text)
+{
+    std::string out(text);
+    std::ranges::transform(out, out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return out;
 }
 
 struct KnownDevice {
@@ -96,6 +104,31 @@ std::string LayoutColumns::readExperts(const model::Network &network, Layout &pl
     }
     plan.expertTensor = ranks == plan.tensor ? 0 : ranks;
     return {};
+}
+
+void LayoutColumns::readDispatch(const model::Network &network, Layout &plan, std::string &assumed) const
+{
+    if (network.experts == 0)
+        return;
+    const std::string how = lowered(text("dispatcher"));
+    const auto names = [&how](std::initializer_list<std::string_view> parts) {
+        return std::ranges::any_of(parts, [&how](std::string_view part) { return how.find(part) != how.npos; });
+    };
+    if (names({"deepep", "hybridep", "hybrid-ep", "flex"}))
+        plan.dispatcher = plan::Dispatcher::PerNode;
+    else if (names({"allgather", "all-gather", "all_gather"}))
+        plan.dispatcher = plan::Dispatcher::AllGather;
+    else if (!how.empty() && !names({"alltoall", "all-to-all", "all_to_all", "a2a"}))
+        note(assumed, "all-to-alls, as it does not say which dispatcher \"" + how + "\" is");
+    const std::string_view ranks = text("ep");
+    if (!how.empty() && (ranks.empty() || ranks == "-")) { // none is needed where each rank has all experts
+        plan.expert = std::gcd(network.experts, plan.tensor * plan.contextRanks * plan.data);
+        plan.expertTensor = plan.tensor > 1 ? 1 : 0;
+        note(assumed, "experts over " + std::to_string(plan.expert) + " ranks");
+    }
+    const std::string overlap = lowered(text("overlap"));
+    const bool off = overlap.empty() || overlap.starts_with("no") || overlap == "off" || overlap == "false" || overlap == "0";
+    plan.pairedPasses = plan.expert > 1 && !off;
 }
 
 std::string LayoutColumns::readSharding(Layout &plan) const

@@ -27,6 +27,8 @@ public:
 
     [[nodiscard]] std::string readContext(plan::Layout &plan) const;
     [[nodiscard]] std::string readExperts(const model::Network &network, plan::Layout &plan, std::string &assumed) const;
+    /// How tokens get to their experts, and whether they travel while others are computed.
+    void readDispatch(const model::Network &network, plan::Layout &plan, std::string &assumed) const;
     [[nodiscard]] std::string readSharding(plan::Layout &plan) const;
     [[nodiscard]] std::string readStages(plan::Layout &plan) const;
     [[nodiscard]] std::string readModules(plan::Layout &plan) const;

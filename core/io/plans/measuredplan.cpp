@@ -400,7 +400,8 @@ private:
         if (std::string reason = readSchedule(lowered(text("schedule"))); !reason.empty())
             return reason;
         const LayoutColumns columns(m_table, m_row);
-        if (has(lowered(m_out.model), "lora"))
+        columns.readDispatch(m_out.network, p, m_out.assumed);
+        if (has(lowered(m_out.model), "lora") || has(lowered(text("finetune")), "lora"))
             columns.readAdapters(m_out.model, p, m_out.assumed);
         for (const auto step : {&LayoutColumns::readSharding, &LayoutColumns::readStages, &LayoutColumns::readModules}) {
             if (std::string reason = (columns.*step)(p); !reason.empty())

@@ -26,6 +26,9 @@ constexpr auto targetWords = std::to_array<std::string_view>({"linear_qkv", "lin
 constexpr auto recipeWords = std::to_array<std::string_view>({"", "fp8-tensor", "fp8-block", "mxfp8", "nvfp4"});
 constexpr auto contextWords = std::to_array<std::string_view>({"p2p", "all_gather", "a2a", "a2a+p2p"});
 
+constexpr auto dispatcherWords = std::to_array<std::string_view>({"alltoall", "allgather", "flex"});
+constexpr auto gradientWords = std::to_array<std::string_view>({"framework", "bf16", "fp32"});
+
 constexpr int mostDegree = plan::largestDegree;
 
 void readPartition(Fields &fields, Layout &plan)
@@ -162,6 +165,9 @@ void readShared(Fields &fields, Layout &plan)
     fields.read("cp_balanced", plan.contextBalanced);
     fields.read("etp", plan.expertTensor, 0, mostDegree);
     fields.read("reshard_after_forward", plan.reshardAfterForward);
+    fields.readChoice("dispatcher", plan.dispatcher, dispatcherWords);
+    fields.read("overlap", plan.pairedPasses);
+    fields.readChoice("gradient_width", plan.gradientWidth, gradientWords);
     readChoices(fields, "recompute_modules", plan.recomputeModules, moduleWords);
     fields.read("recompute_layers", plan.recomputeLayers, 0, plan::maxLayers);
     readChoices(fields, "offload", plan.offload, offloadWords);
@@ -184,6 +190,12 @@ void putNewer(Json &json, const Layout &plan)
         json["cp_balanced"] = plan.contextBalanced;
     if (plan.expertTensor != usual.expertTensor)
         json["etp"] = plan.expertTensor;
+    if (plan.dispatcher != usual.dispatcher)
+        json["dispatcher"] = word(dispatcherWords, plan.dispatcher);
+    if (plan.pairedPasses != usual.pairedPasses)
+        json["overlap"] = plan.pairedPasses;
+    if (plan.gradientWidth != usual.gradientWidth)
+        json["gradient_width"] = word(gradientWords, plan.gradientWidth);
     if (plan.shardDegree != usual.shardDegree)
         json["shard_degree"] = plan.shardDegree;
     if (plan.reshardAfterForward != usual.reshardAfterForward)

@@ -38,6 +38,8 @@ constexpr Count furtherCounts[] = {
     {"value_dim", &Network::valueDim},
     {"query_norm", &Network::queryNorm},
     {"key_norm", &Network::keyNorm},
+    {"router_groups", &Network::routerGroups},
+    {"group_limit", &Network::groupLimit},
     {"sinks", &Network::sinks},
 };
 struct Flag {

@@ -26,6 +26,10 @@ constexpr Word contextWords[] = {{"p2p", core::tr("Ring")},
                                  {"all_gather", core::tr("All-gather")},
                                  {"a2a", core::tr("All-to-all")},
                                  {"a2a+p2p", core::tr("All-to-all, ring")}};
+constexpr Word dispatcherWords[] = {
+    {"alltoall", core::tr("All-to-all")}, {"allgather", core::tr("All-gather")}, {"flex", core::tr("Once per node")}};
+constexpr Word gradientWords[] = {
+    {"framework", core::tr("Framework default")}, {"bf16", core::tr("16 bits")}, {"fp32", core::tr("32 bits")}};
 constexpr Word moduleWords[] = {{"core_attn", core::tr("Attention core")},
                                 {"layernorm", core::tr("Norms")},
                                 {"mlp", core::tr("FFN")},
@@ -55,6 +59,11 @@ bool isOrder(const Scenario &, const SettingValue &value)
 {
     const auto *order = std::get_if<std::string>(&value);
     return order != nullptr && plan::orderFromName(*order).has_value();
+}
+
+bool hasExpertRanks(const Scenario &s)
+{
+    return s.layout.expert > 1;
 }
 
 bool hasContextRanks(const Scenario &s)
@@ -97,6 +106,16 @@ std::span<const Setting> layoutSettings()
              .captioned = hasContextRanks}),
         row("layout.etp", core::tr("Expert tensor"), core::tr("tensor-parallel degree of experts; 0: as the rest"),
             MEMBER(s.layout.expertTensor), {.least = 0, .most = mostDegree, .nothing = core::tr("as the rest")}),
+        row("layout.dispatcher", core::tr("Dispatcher"), core::tr("how tokens get to their experts"), MEMBER(s.layout.dispatcher),
+            {.help = core::tr("All-to-all sends a copy to each expert. All-gather sends all tokens to every rank. Once per node "
+                              "sends one copy to each node and spreads it over NVLink (DeepEP, HybridEP)"),
+             .words = dispatcherWords,
+             .captioned = hasExpertRanks}),
+        row("layout.overlap", core::tr("Expert overlap"), core::tr("dispatch and combine overlapped with another microbatch"),
+            MEMBER(s.layout.pairedPasses),
+            {.help =
+                 core::tr("In the steady phase of 1F1B a forward pass runs beside a backward pass. DualPipe always does this"),
+             .captioned = hasExpertRanks}),
         row(
             "layout.order", core::tr("Order"), core::tr("order of the ranks of the plan, the innermost first"),
             [](const Scenario &s) { return plan::orderName(s.layout.order); },
@@ -165,6 +184,11 @@ std::span<const Setting> layoutSettings()
             {.words = offloadWords, .expects = core::tr("activations and optimiser, or empty"), .distinct = true}),
         row("layout.recipe", core::tr("Recipe"), core::tr("how linear layers compute in fewer bits"), MEMBER(s.layout.recipe),
             {.help = core::tr("Attention, norms, router and output matrix stay in 16 bits"), .words = recipeWords}),
+        row("layout.gradient_width", core::tr("Gradients sent"), core::tr("bits per gradient in the gradient reduction"),
+            MEMBER(s.layout.gradientWidth),
+            {.help = core::tr("Megatron-LM sends 32 bits, or 16 with grad_reduce_in_fp32 off, as in its recipes for Hopper and "
+                              "later"),
+             .words = gradientWords}),
         row("layout.adapter_rank", core::tr("Adapters"), core::tr("rank of low-rank adapters; 0: all is trained"),
             MEMBER(s.layout.adapterRank),
             {.help = core::tr("Weights are frozen, without gradients and optimiser state"),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
+#include "core/cost/expertterm.h"
 #include "core/cost/planbubble.h"
 #include "core/cost/plancollective.h"
 #include "core/cost/planstep.h"
@@ -12,9 +13,11 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <random>
+#include <set>
 #include <thread>
 
 using namespace shardscope;
@@ -104,6 +107,12 @@ private slots:
     void bubblesAreTheSimulators();
     void longStepsGrowAsTheSimulatorSays();
     void pairedPassesHideWhatTheExpertsSend();
+    void hostsThatATokenReaches_data();
+    void hostsThatATokenReaches();
+    void dispatchersSendWhatTheyMust();
+    void alternatingPassesHideWhatTheExpertsSend();
+    void deepSeekV3AsPublished();
+    void gradientsAreSentInTheirWidth();
     void groupsOfALoadedMachine();
     void aMeshCountsAllItsLinks();
     void whatAPlanMayNotBe_data();
@@ -394,6 +403,163 @@ void TestPlanStep::pairedPassesHideWhatTheExpertsSend()
     plan.expert = 1;
     plan.data = 128;
     QCOMPARE(model.predict(plan)->of(StepTerm::ExpertParallel), 0.0);
+}
+
+/// Against tokens that draw their experts one by one.
+void TestPlanStep::hostsThatATokenReaches_data()
+{
+    QTest::addColumn<int>("experts");
+    QTest::addColumn<int>("topK");
+    QTest::addColumn<int>("groups");
+    QTest::addColumn<int>("limit");
+    QTest::addColumn<int>("parts");
+    QTest::newRow("128 experts, 8 of them, 4 hosts") << 128 << 8 << 0 << 0 << 4;
+    QTest::newRow("as many parts as experts") << 16 << 4 << 0 << 0 << 16;
+    QTest::newRow("DeepSeek-V3 on 8 hosts: 4 of 8 groups") << 256 << 8 << 8 << 4 << 8;
+    QTest::newRow("DeepSeek-V3 on 4 hosts of two groups each") << 256 << 8 << 8 << 4 << 4;
+    QTest::newRow("DeepSeek-V3 on 64 ranks, an eighth of a group each") << 256 << 8 << 8 << 4 << 64;
+    QTest::newRow("one expert of 8 on 2 hosts") << 8 << 1 << 0 << 0 << 2;
+}
+
+void TestPlanStep::hostsThatATokenReaches()
+{
+    QFETCH(int, experts);
+    QFETCH(int, topK);
+    QFETCH(int, groups);
+    QFETCH(int, limit);
+    QFETCH(int, parts);
+    model::Network n = network("qwen3-30b-a3b");
+    n.experts = experts;
+    n.topK = topK;
+    n.routerGroups = groups;
+    n.groupLimit = limit;
+    std::mt19937 random(7);
+    std::vector<int> order(static_cast<std::size_t>(std::max(1, groups)));
+    std::iota(order.begin(), order.end(), 0);
+    constexpr int tokens = 40000;
+    double sum = 0;
+    for (int token = 0; token < tokens; ++token) {
+        std::ranges::shuffle(order, random);
+        std::vector<int> kept;
+        const int each = experts / static_cast<int>(order.size());
+        for (int g = 0; g < std::max(1, limit); ++g) {
+            for (int e = 0; e < each; ++e)
+                kept.push_back(order[static_cast<std::size_t>(g)] * each + e);
+        }
+        std::ranges::shuffle(kept, random);
+        std::set<int> reached;
+        for (int k = 0; k < topK; ++k)
+            reached.insert(kept[static_cast<std::size_t>(k)] * parts / experts);
+        sum += static_cast<double>(reached.size());
+    }
+    const double expected = cost::partsReached(n, parts);
+    QVERIFY2(std::abs(expected / (sum / tokens) - 1) < 0.01, qPrintable(QString::number(expected)));
+}
+
+/// A copy for each node instead of one for each expert.
+void TestPlanStep::dispatchersSendWhatTheyMust()
+{
+    const auto model = *cost::StepModel::of(network("deepseek-v3"), machine("H100-80GB", 256, 8, 450e9, 400e9));
+    plan::Layout plan = planOf(1, 4, 64, 1, 512);
+    plan.expert = 64;
+    plan.sequenceParallel = false;
+    plan.zero = 1;
+    const auto sent = [&](plan::Dispatcher dispatcher) {
+        plan.dispatcher = dispatcher;
+        return model.predict(plan)->of(StepTerm::ExpertParallel);
+    };
+    const double all = sent(plan::Dispatcher::AllToAll);
+    const double hosts = sent(plan::Dispatcher::PerNode);
+    // Seven of eight copies leave their node, against 7/8 of the 3.63 nodes that a token reaches;
+    // all-to-alls of one layer reach three quarters of the rate.
+    QVERIFY2(std::abs(hosts / all - 0.75 * 3.63 / 8) < 0.02, qPrintable(QString::number(hosts / all)));
+    QVERIFY(sent(plan::Dispatcher::AllGather) > 2 * hosts); // each token to each node, whatever its experts
+    // Within one host nothing leaves it, and several experts of one rank take one copy.
+    plan.expert = 8;
+    plan.data = 8;
+    plan.pipe = 32;
+    QVERIFY(sent(plan::Dispatcher::PerNode) < sent(plan::Dispatcher::AllToAll));
+    // The explanation has the hosts.
+    plan = planOf(1, 4, 64, 1, 512);
+    plan.expert = 64;
+    plan.dispatcher = plan::Dispatcher::PerNode;
+    const Derivation why = model.explain(plan, *model.predict(plan));
+    QVERIFY(why.terms.size() > 3);
+}
+
+/// 1F1B with the tokens of one chunk behind the computation of another (Megatron-LM's
+/// --overlap-moe-expert-parallel-comm): only where passes alternate.
+void TestPlanStep::alternatingPassesHideWhatTheExpertsSend()
+{
+    const auto model = *cost::StepModel::of(network("qwen3-30b-a3b"), machine("H100-80GB", 64, 8, 450e9, 400e9));
+    plan::Layout plan = planOf(1, 2, 32, 4, 32 * 4 * 16);
+    plan.expert = 32;
+    plan.zero = 1;
+    plan.schedule = "interleaved";
+    plan.virtualStages = 2;
+    plan.dispatcher = plan::Dispatcher::PerNode;
+    const cost::PlanStep alone = *model.predict(plan);
+    plan.pairedPasses = true;
+    const cost::PlanStep paired = *model.predict(plan);
+    QVERIFY(paired.of(StepTerm::ExpertParallel) < 0.6 * alone.of(StepTerm::ExpertParallel));
+    QVERIFY(paired.of(StepTerm::ExpertParallel) > 0);
+    QCOMPARE(paired.of(StepTerm::Compute), alone.of(StepTerm::Compute));
+    QVERIFY(paired.step_s > model.lowerBound(plan));
+    // Where a replica has one microbatch there is nothing to run it beside.
+    plan.pipe = 1;
+    plan.virtualStages = 1;
+    plan.schedule = "1f1b";
+    plan.data = 64;
+    plan.globalBatch = 64 * 4;
+    const double one = model.predict(plan)->step_s;
+    plan.pairedPasses = false;
+    QCOMPARE(model.predict(plan)->step_s, one);
+    // GPipe runs all forward passes first.
+    plan = planOf(1, 2, 32, 4, 32 * 4 * 16);
+    plan.expert = 32;
+    plan.schedule = "gpipe";
+    const double flush = model.predict(plan)->step_s;
+    plan.pairedPasses = true;
+    QCOMPARE(model.predict(plan)->step_s, flush);
+}
+
+/// 15360 sequences of 4096 tokens on 2048 H800, PP 16, EP 64, DualPipe, 8-bit blocks and a copy of each
+/// token for each node: 19.9 s (Zhao et al. 2025, arXiv 2505.09343, table 4). Nothing is fitted to it.
+void TestPlanStep::deepSeekV3AsPublished()
+{
+    const auto model = *cost::StepModel::of(network("deepseek-v3"), machine("H800-80GB", 2048, 8, 200e9, 400e9));
+    plan::Layout plan = planOf(1, 16, 128, 1, 15360);
+    plan.expert = 64;
+    plan.zero = 1;
+    plan.schedule = "dualpipe";
+    plan.recipe = plan::Recipe::Fp8Block;
+    plan.dispatcher = plan::Dispatcher::PerNode;
+    // Its layer that predicts a further token, with logits of its own, is 4 % more work and not in here.
+    const double narrow = model.predict(plan)->step_s;
+    QVERIFY2(std::abs(1.04 * narrow / 19.9 - 1) < 0.10, qPrintable(QString::number(narrow)));
+    plan.recipe = plan::Recipe::Plain;
+    const double wide = model.predict(plan)->step_s;
+    QVERIFY2(std::abs(wide / 19.9 - 1) < 0.15, qPrintable(QString::number(wide)));
+}
+
+/// Two bytes or four, and the framework's own where nothing is said.
+void TestPlanStep::gradientsAreSentInTheirWidth()
+{
+    const auto model = *cost::StepModel::of(network("llama3-8b"), machine("H100-80GB", 64, 8, 450e9, 100e9));
+    plan::Layout plan = planOf(1, 1, 64, 1, 64);
+    const auto step = [&](plan::GradientWidth width) {
+        plan.gradientWidth = width;
+        return model.predict(plan)->of(StepTerm::DataParallel);
+    };
+    const double wide = step(plan::GradientWidth::Four);
+    const double narrow = step(plan::GradientWidth::Two);
+    QVERIFY(narrow < 0.8 * wide);
+    QCOMPARE(step(plan::GradientWidth::Framework), narrow); // Megatron's recipes for Hopper
+    const auto old = *cost::StepModel::of(network("llama3-8b"), machine("A100-80GB", 64, 8, 300e9, 100e9));
+    plan.gradientWidth = plan::GradientWidth::Framework;
+    const double usual = old.predict(plan)->of(StepTerm::DataParallel);
+    plan.gradientWidth = plan::GradientWidth::Four;
+    QCOMPARE(old.predict(plan)->of(StepTerm::DataParallel), usual); // Megatron-LM sends what it adds up in
 }
 
 void TestPlanStep::groupsOfALoadedMachine()

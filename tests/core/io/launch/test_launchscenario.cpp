@@ -27,6 +27,34 @@ class TestLaunchScenario : public QObject {
     Q_OBJECT
 
 private slots:
+    void expertsAndGradientsAsTheFlagsSay()
+    {
+        const auto layoutOf = [](const std::string &options) {
+            const auto reading = io::readLaunch("#!/bin/bash\ntorchrun --nproc_per_node 8 --nnodes 2 pretrain_gpt.py "
+                                                "--tensor-model-parallel-size 1 --expert-model-parallel-size 8 "
+                                                    + options + "\n",
+                                                "run.sh");
+            return io::withLaunch({}, *reading).scenario.layout;
+        };
+        QCOMPARE(layoutOf("--moe-token-dispatcher-type allgather").dispatcher, plan::Dispatcher::AllGather);
+        QCOMPARE(layoutOf("--moe-token-dispatcher-type alltoall").dispatcher, plan::Dispatcher::AllToAll);
+        QCOMPARE(layoutOf("--moe-token-dispatcher-type flex --moe-flex-dispatcher-backend hybridep").dispatcher,
+                 plan::Dispatcher::PerNode);
+        QCOMPARE(layoutOf("--moe-enable-deepep").dispatcher, plan::Dispatcher::PerNode);
+        QVERIFY(layoutOf("--overlap-moe-expert-parallel-comm").pairedPasses);
+        QVERIFY(!layoutOf("").pairedPasses);
+        QCOMPARE(layoutOf("--accumulate-allreduce-grads-in-fp32").gradientWidth, plan::GradientWidth::Four);
+        QCOMPARE(layoutOf("--grad-reduce-in-bf16").gradientWidth, plan::GradientWidth::Two);
+        QCOMPARE(layoutOf("").gradientWidth, plan::GradientWidth::Framework);
+        const auto bridge = io::readLaunch("train:\n  global_batch_size: 64\nmodel:\n  tensor_model_parallel_size: 1\n"
+                                           "  moe_token_dispatcher_type: flex\nddp:\n  grad_reduce_in_fp32: false\n",
+                                           "conf.yaml");
+        QVERIFY(bridge.ok());
+        const plan::Layout read = io::withLaunch({}, *bridge).scenario.layout;
+        QCOMPARE(read.dispatcher, plan::Dispatcher::PerNode);
+        QCOMPARE(read.gradientWidth, plan::GradientWidth::Two);
+    }
+
     void aPlanBecomesTheLayout()
     {
         const auto reading = io::readLaunch(script, "run.sh");

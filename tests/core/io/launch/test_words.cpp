@@ -73,6 +73,12 @@ io::LaunchReading randomPlan(Random &random)
         set(plan, "offload_param", word(random, {"cpu", "nvme"}));
     if (maybe())
         set(plan, "cp_strategy", word(random, {"p2p", "all_gather", "a2a", "a2a+p2p"}));
+    if (maybe())
+        set(plan, "dispatcher", word(random, {"alltoall", "allgather", "flex"}));
+    if (maybe())
+        set(plan, "overlap", true);
+    if (maybe())
+        set(plan, "gradient_width", word(random, {"bf16", "fp32"}));
     if (random() % 8 == 0)
         set(plan, "rampup", std::vector<std::int64_t>{8, 8, 1000000});
     if (maybe()) {
