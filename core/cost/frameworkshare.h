@@ -14,6 +14,7 @@ struct FrameworkShare {
     Text name;
     double rate = 1;          ///< × the rate of matmuls and attention within a step
     double launch = 1;        ///< × the time that the host needs to issue a layer
+    double expertLaunch = 1;  ///< × that of a layer of experts, which issues more kernels
     double fused = 1;         ///< × the rate of fused attention on recent devices, whose best kernels came later
     double tensorOverlap = 0; ///< hidden on recent devices, as their software does by default
     double dataOverlap = 0;   ///< the same, of a pass

@@ -78,7 +78,7 @@ public:
         rest.forward.tensor = rest.backward.tensor = tensorTime(mix);
         all += rest;
         recompute(all, core, mix);
-        launch(all);
+        launch(all, mix);
         return all;
     }
 
@@ -349,10 +349,11 @@ private:
             all.again = core.forward;
     }
 
-    void launch(LayerTime &all) const
+    void launch(LayerTime &all, const Mix &mix) const
     {
-        all.forward.launch = std::max(0.0, m_a.launchForward_s - all.forward.total());
-        all.backward.launch = std::max(0.0, m_a.launchBackward_s - all.backward.total());
+        const double kernels = mix.dense + mix.moe * frameworkShare(m_plan).expertLaunch;
+        all.forward.launch = std::max(0.0, kernels * m_a.launchForward_s - all.forward.total());
+        all.backward.launch = std::max(0.0, kernels * m_a.launchBackward_s - all.backward.total());
         if (m_plan.recomputation == Recomputation::Full)
             all.again.launch = all.forward.launch;
     }

@@ -291,8 +291,19 @@ void TestPlanValidate::intervalsHoldFourOfFive()
     const io::ValidatedRow far = one("Mixtral MoE,24,8192,64,2048,H100,4096,8,1,512,8,8,2,1,4096,megatron-lm,fp8,1");
     QVERIFY2(far.skipped.empty(), far.skipped.c_str());
     QVERIFY(near.farther.empty());
-    QCOMPARE(far.farther, (std::vector<std::string>{"many_hosts", "precision", "experts"}));
+    QCOMPARE(far.farther, (std::vector<std::string>{"many_hosts", "precision", "experts", "launch"}));
     QVERIFY(*far.high_s / *far.low_s > *near.high_s / *near.low_s);
+    // Ports of which there are few for a GPU, as well; on one host there are none.
+    const std::string ports =
+        "model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,framework,node_network_gbps,step_time_s\n";
+    const auto over = [&](const std::string &gpus, const std::string &network) {
+        const std::string row = "GPT,24,4096,32,2048,A100," + gpus + ",8,1," + std::to_string(std::stoi(gpus) / 8)
+                                + ",1,64,megatron-lm," + network + ",10\n";
+        return validate({"rows.csv", ports + row}).rows.front();
+    };
+    QVERIFY(over("64", "1600").farther.empty() && over("8", "100").farther.empty());
+    QCOMPARE(over("64", "400").farther, (std::vector<std::string>{"narrow_fabric"}));
+    QVERIFY(*over("64", "100").high_s / *over("64", "100").low_s > *over("64", "400").high_s / *over("64", "400").low_s);
     for (const char *name : {"vtrain_single_node.csv", "llm_foundry_mpt.csv", "dgxc_benchmarking.csv"}) {
         if (const auto table = measured(QString::fromLatin1(name))) {
             const io::ValidationSummary sum = validate(*table).files.front();
