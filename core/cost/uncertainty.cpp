@@ -18,16 +18,21 @@ struct FartherInfo {
 };
 /// All numbers here: by maximum likelihood from ln(measured / predicted) of 1,285 steps on 51
 /// clusters, one effect of each source and cluster and one of each row, every cluster the weight
-/// of at most twelve rows. Those of hosts and devices, of which little was measured, are chosen.
+/// of at most twelve rows. Those of hosts and devices, of which little was measured, are chosen; of
+/// experts, of which there are six clusters, the likeliest (0.24, with any one left out 0.12 to 0.26)
+/// and half as much again; of narrow ports so that Jean Zay's tables (6 and 12 GB/s a GPU) are held.
 constexpr std::array<FartherInfo, fartherCount> infos{{
     {core::tr("more hosts than were measured"), "many_hosts", 0.06}, // for each doubling
     {core::tr("another precision than most measured steps"), "precision", 0.07},
-    {core::tr("layers of experts, measured on few machines"), "experts", 0.49},
+    {core::tr("layers of experts, measured on few machines"), "experts", 0.35},
     {core::tr("a device of which few steps were measured"), "device", 0.20},
-    {core::tr("a step that mostly waits for the host"), "launch", 0}, // in its share
+    {core::tr("a step that mostly waits for the host"), "launch", 0},                                 // in its share
+    {core::tr("less network bandwidth per GPU than most measured machines"), "narrow_fabric", 0.075}, // for each halving
 }};
 /// Most of the measured clusters end there; DGX Cloud, Megatron and MegaScale go further.
 constexpr int measuredHosts = 64;
+/// Ports of most measured machines, bytes/s a GPU: 200 Gbit/s (DGX A100), and more since Hopper.
+constexpr double measuredPort_Bps = 25e9;
 /// step_error of devices without steps of their own.
 constexpr double unmeasured = 0.25;
 /// Of a step's time, from which its launches decide.
@@ -47,7 +52,7 @@ constexpr std::array<SourceInfo, errorSourceCount> sources{{
 /// Of a plan beside the others of its cluster.
 constexpr double ownPart = 0.096;
 /// … with layers of experts, on top of it.
-constexpr double ownOfExperts = 0.33;
+constexpr double ownOfExperts = 0.28;
 
 const SourceInfo &sourceOf(ErrorSource source)
 {
@@ -155,6 +160,19 @@ double StepSpread::sigma() const
     return std::hypot(shared(), own);
 }
 
+namespace {
+
+/// How often the ports of a GPU would have to double to be as wide as most measured ones.
+double narrowness(const StepModel &model, const plan::Layout &plan)
+{
+    const GroupLink all = model.machine().links->group(plan.gpus(), 1, plan.gpus());
+    if (all.staysInside() || !(all.between_Bps > 0))
+        return 0;
+    return std::max(0.0, std::log2(measuredPort_Bps * all.inside / all.between_Bps));
+}
+
+} // namespace
+
 StepSpread stepSpread(const StepModel &model, const plan::Layout &plan, const PlanStep &step)
 {
     const TrainingMachine &machine = model.machine();
@@ -176,6 +194,8 @@ StepSpread stepSpread(const StepModel &model, const plan::Layout &plan, const Pl
         add(Farther::Device, 1);
     if (step.of(StepTerm::Launch) > launchShare * step.step_s)
         add(Farther::Launch, 1);
+    if (const double halvings = narrowness(model, plan); halvings > 0)
+        add(Farther::Fabric, halvings);
     spread.machine = std::sqrt(square);
     spread.own = ownSigma(model.network().experts > 1);
     return spread;

@@ -22,8 +22,9 @@ enum class Farther : std::uint8_t {
     Experts,   ///< layers of experts, whose small matmuls were measured on few machines
     Device,    ///< no or few steps of its own were measured; its own error has it
     Launch,    ///< a step that mostly waits for the host
+    Fabric,    ///< ports narrower than those of most measured machines
 };
-inline constexpr std::size_t fartherCount = 5;
+inline constexpr std::size_t fartherCount = 6;
 /// English, e.g. "more hosts than were measured".
 [[nodiscard]] Text fartherName(Farther farther);
 /// As a key in files, e.g. "many_hosts".
