@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/plans/measuredplan.h"
 
+#include "core/cost/memory.h"
+#include "core/cost/memoryodds.h"
 #include "core/io/plans/measuredlayout.h"
 #include "core/model/parameters.h"
 #include "core/schedule/registry.h"
@@ -191,7 +193,7 @@ private:
         n.source = "the row";
         const bool llama = has(name, "llama");
         n.gated = llama || has(name, "grok") || has(name, "deepseek") || has(name, "qwen") || has(name, "mistral")
-                  || has(name, "mixtral");
+                  || has(name, "mixtral") || has(name, "kimi") || has(name, "gpt-oss") || has(name, "gpt oss");
         n.rmsNorm = n.gated;
         n.bias = !n.gated && !has(name, "mpt") && !has(name, "nemotron");
         n.tied = !n.gated;
@@ -200,6 +202,8 @@ private:
             if (readNamed(name))
                 return {};
         }
+        if (readSparse())
+            return {};
         n.hidden = whole("hidden").value_or(0);
         n.layers = whole("layers").value_or(0);
         n.heads = whole("heads").value_or(0);
@@ -234,21 +238,48 @@ private:
             n.moeEvery = 1;
             n.topK = whole("topk").value_or(has(name, "gshard") ? 2 : 1);
             n.moeFfn = whole("moe_ffn").value_or(0);
-            if (has(name, "deepseek")) {
-                n.denseFirst = 1;
-                n.kvRank = 512;
-                n.queryRank = 1536;
-                n.ropeDim = 64;
-                n.headDim = 128;
-                n.valueDim = 128;
-                n.sharedFfn = n.moeFfn * (has(name, "v2") ? 2 : 1);
-                n.moeFfn = n.moeFfn;
-            }
+            n.headDim = whole("head_dim").value_or(0);
+            n.denseFirst = std::min(whole("dense_layers").value_or(0), n.layers);
+            n.ffn = whole("dense_ffn").value_or(n.ffn);
+            n.sharedFfn = whole("shared_experts").value_or(0) * (n.moeFfn > 0 ? n.moeFfn : n.ffn);
         } else if (has(name, "moe") || has(name, "grok") || has(name, "deepseek") || has(name, "llama 4")
                    || has(name, "llama4")) {
             return "it does not say how many experts the model has";
         }
         return {};
+    }
+
+    /// A mixture of experts of the catalogue that has the row's width, heads and experts: what the
+    /// columns do not say of attention, router and shared experts is the same.
+    bool readSparse()
+    {
+        const auto hidden = whole("hidden");
+        const auto layers = whole("layers");
+        const auto experts = whole("experts");
+        if (!hidden || !layers || !experts || *experts < 2)
+            return false;
+        const auto found = std::ranges::find_if(m_catalog.models, [&](const CatalogModel &model) {
+            const model::Network &known = model.network;
+            return known.hidden == *hidden && known.experts == *experts && known.heads == whole("heads").value_or(known.heads)
+                   && known.kvHeads == whole("kv_heads").value_or(known.kvHeads)
+                   && known.topK == whole("topk").value_or(known.topK) && known.moeEvery == 1
+                   && model::expertWidth(known) == whole("moe_ffn").value_or(whole("ffn").value_or(model::expertWidth(known)));
+        });
+        if (found == m_catalog.models.end())
+            return false;
+        model::Network &n = m_out.network;
+        n = found->network;
+        n.name = m_out.model;
+        n.source = "the row; what it does not say as " + found->network.name;
+        const bool uncut = *layers == n.layers;
+        n.denseFirst = std::min(whole("dense_layers").value_or(uncut ? n.denseFirst : std::min(n.denseFirst, 1)), *layers);
+        n.layers = *layers;
+        n.sequence = whole("seq_len").value_or(n.sequence);
+        n.vocabulary = whole("vocab").value_or(n.vocabulary);
+        n.moeFfn = whole("moe_ffn").value_or(n.moeFfn);
+        n.ffn = whole("dense_ffn").value_or(n.ffn);
+        n.dropout = false;
+        return true;
     }
 
     /// Nearest to heads of 128 that divides the width and that the tensor degree divides.
@@ -407,7 +438,27 @@ private:
             if (std::string reason = (columns.*step)(p); !reason.empty())
                 return reason;
         }
+        assumeRecomputation();
         return {};
+    }
+
+    /// A run whose activations cannot have fitted, and of which nothing is said, computed them again.
+    void assumeRecomputation()
+    {
+        plan::Layout &p = m_out.plan;
+        if (!text("act_checkpointing").empty() || !p.recomputeModules.empty() || p.framework != plan::Framework::PyTorch)
+            return;
+        const Result<cost::MemoryModel> model = cost::MemoryModel::of(m_out.network);
+        const auto fits = [&] {
+            const auto memory = model->estimate(p);
+            return !memory || cost::memoryOdds(memory->peak().total(), p, m_out.usable).fits >= 0.5;
+        };
+        if (!model || fits())
+            return;
+        p.recomputation = plan::Recomputation::Full;
+        if (fits())
+            return assume("full recomputation, without which it would not fit");
+        p.recomputation = plan::Recomputation::None; // something else of the row was misread
     }
 
     std::string readPrecision(const std::string &precision)

@@ -62,6 +62,7 @@ private slots:
     void measuredColumnsSayNothingToThePrediction();
     void textsForPeopleSayNothingToThePrediction();
     void theMachineIsWhatItsColumnsSay();
+    void experimentsOfExpertsSayHowTokensTravel();
     void intervalsHoldFourOfFive();
     void memoryIsDecimalWhateverTheUnit();
     void whatIsPrinted();
@@ -273,6 +274,31 @@ void TestPlanValidate::theMachineIsWhatItsColumnsSay()
     const double held = one("GPT,24,4096,32,2048,H100 (500W),8,8,1,1,8,1,64,torchtitan,3200,,10");
     const double whole = one("GPT,24,4096,32,2048,H100,8,8,1,1,8,1,64,torchtitan,3200,,10");
     QVERIFY(held > 1.05 * whole && held < 1.3 * whole);
+}
+
+void TestPlanValidate::experimentsOfExpertsSayHowTokensTravel()
+{
+    const std::string head = "model,layers,hidden,heads,seq_len,vocab,gpu,gpus,tp,pp,vpp,dp,ep,experts,topk,moe_ffn,dense_ffn,"
+                             "dense_layers,mbs,gbs,framework,dispatcher,overlap,finetune,step_time_s\n";
+    const auto one = [&](const std::string &row) { return validate({"rows.csv", head + row + "\n"}).rows.front(); };
+    const std::string kimi = "Kimi-K2,61,7168,64,4096,163840,H100,256,1,8,4,32,32,384,8,2048,18432,1,1,512,megatron-lm,";
+    const double all = one(kimi + "NCCL all-to-all,no,,1").predicted_s.value_or(0);
+    const double hosts = one(kimi + "DeepEP+UCCL,no,,1").predicted_s.value_or(0);
+    const double hidden = one(kimi + "DeepEP+UCCL,ep 1f1b,,1").predicted_s.value_or(0);
+    QVERIFY(all > 1.05 * hosts && hosts > 1.02 * hidden && hidden > 0);
+    QCOMPARE(one(kimi + "HybridEP,no,,1").predicted_s, one(kimi + "DeepEP+UCCL,no,,1").predicted_s);
+    QCOMPARE(one(kimi + ",,,1").predicted_s, one(kimi + "A2A,no (not stated),,1").predicted_s);
+    const io::ValidatedRow strange = one(kimi + "pigeons,no,,1");
+    QCOMPARE(strange.predicted_s.value_or(0), all);
+    QVERIFY(strange.assumed.find("pigeons") != std::string::npos);
+    // What the columns leave out of a known model is as the catalogue has it: its latent attention and gate.
+    QVERIFY(
+        one("Some model,61,7168,64,4096,163840,H100,256,1,8,4,32,32,384,8,2048,18432,1,1,512,megatron-lm,A2A,no,,1").predicted_s
+        == one(kimi + "A2A,no,,1").predicted_s);
+    // Adapters by their own column.
+    const std::string llama = "Llama3 8B,32,4096,32,4096,128256,H100,8,1,1,1,8,,,,,,,1,64,megatron-lm,,,";
+    QVERIFY(*one(llama + "LoRA,1").predicted_s < 0.8 * *one(llama + ",1").predicted_s);
+    QVERIFY(one(llama + "LoRA,1").assumed.find("adapters") != std::string::npos);
 }
 
 void TestPlanValidate::intervalsHoldFourOfFive()
