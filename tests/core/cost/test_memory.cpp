@@ -163,6 +163,38 @@ private slots:
         QCOMPARE(both.stages[1].of(MemoryTerm::Logits), 0.0);
     }
 
+    /// 8 layers as 1, 2, 2, 3 on four ranks, hidden 16, FFN 64, 32 words: 9952 parameters on the last rank,
+    /// where spreading the layers evenly gives 6792 (NVIDIA-NeMo/Megatron-Bridge pull request 5077, its test of uneven
+    /// pipelines).
+    void theFullestOfUnevenStagesDecides()
+    {
+        model::Network n;
+        n.layers = 8;
+        n.hidden = 16;
+        n.heads = 4;
+        n.ffn = 64;
+        n.vocabulary = 32;
+        n.sequence = 8;
+        n.tied = n.bias = false;
+        const cost::MemoryModel model = *cost::MemoryModel::of(n);
+        plan::Layout plan;
+        plan.pipe = 4;
+        plan.globalBatch = 8;
+        plan.partition = {1, 2, 2, 3};
+        plan.framework = plan::Framework::PyTorch; // Megatron-LM rounds its words up to 128
+        plan.precision = model::Precision::Fp32;
+        const auto parameters = [&](std::size_t rank) {
+            return model.estimate(plan)->stages[rank].of(MemoryTerm::Parameters) / 4; // of 32 bits
+        };
+        QCOMPARE(parameters(0), 3136.0 + 32 * 16);
+        QCOMPARE(parameters(1), 2 * 3136.0);
+        QCOMPARE(parameters(3), 9952.0);
+        // The same stages as Megatron-LM writes them.
+        plan.partition.clear();
+        plan.stages = "Et|tt|tt|tttL";
+        QCOMPARE(parameters(3), 9952.0);
+    }
+
     void zbVHasBothEndsOnTheFirstRank()
     {
         const cost::MemoryModel model = modelOf("gpt3-13b");
