@@ -179,7 +179,7 @@ private:
     /// What a token sends on its way to its experts.
     [[nodiscard]] std::vector<Derivation> dispatch() const
     {
-        const GroupLink link = m_model.machine().links->group(m_plan.expert, plan::strides(m_plan).expert, m_plan.gpus());
+        const GroupLink link = m_model.machine().links->exchange(m_plan.expert, plan::strides(m_plan).expert, m_plan.gpus());
         const Dispatched sent = dispatched(m_model.network(), m_plan, link);
         std::vector<Derivation> terms;
         if (sent.hosts > 0)

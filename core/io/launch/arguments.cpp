@@ -206,6 +206,7 @@ public:
         }
         if (on("use_dynamic_batch_size")) // slime: microbatches by tokens
             m_reading.run["dynamic_batch"] = {true, 0};
+        sequence();
         precision();
         attention();
         vocabulary();
@@ -316,6 +317,14 @@ private:
     {
         const Argument *argument = argumentOf(m_arguments, name);
         return argument && isOn(*argument) == std::optional(true) ? argument : nullptr;
+    }
+
+    /// Beside a length of the decoder, --seq-length is that of what a picture is encoded to.
+    void sequence()
+    {
+        const Argument *decoder = argumentOf(m_arguments, "decoder_seq_length");
+        if (decoder && argumentOf(m_arguments, "seq_length"))
+            take(*optionOf("seq_length"), *decoder);
     }
 
     void precision()
@@ -475,6 +484,17 @@ const Argument *argumentOf(const Arguments &arguments, std::string_view name)
 bool isMegatronArgument(std::string_view name)
 {
     return optionOf(name) != nullptr;
+}
+
+void leaveOpen(std::string_view option, std::string_view from, int line, LaunchReading &reading)
+{
+    const Option *known = optionOf(asName(option));
+    if (known == nullptr)
+        return;
+    LaunchFacts &facts = known->part == Part::Model ? reading.model : reading.plan;
+    if (const auto at = facts.find(known->key); at != facts.end())
+        facts.erase(at);
+    addUnknown(reading, known->key, from, line);
 }
 
 void readMegatronArguments(const Arguments &arguments, LaunchReading &reading)

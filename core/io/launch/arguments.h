@@ -29,6 +29,8 @@ using Arguments = std::vector<Argument>;
 void readMegatronArguments(const Arguments &arguments, LaunchReading &reading);
 /// Is it an option that says something of model or plan?
 [[nodiscard]] bool isMegatronArgument(std::string_view name);
+/// What an option says that may be there or not, with any value.
+void leaveOpen(std::string_view option, std::string_view from, int line, LaunchReading &reading);
 
 /// Whole numbers as Python reads them (1_000), and 2e6 where it is whole.
 [[nodiscard]] std::optional<std::int64_t> wholeNumber(std::string_view text);

@@ -125,7 +125,12 @@ void deriveChunks(LaunchReading &reading)
 /// A script says the GPUs of a node, the batch system or a hostfile the nodes.
 void deriveGpus(LaunchReading &reading)
 {
-    set(reading, reading.run, "gpus", product({countOf(reading.run, "nodes"), countOf(reading.run, "gpus_per_node")}));
+    const Count nodes = countOf(reading.run, "nodes");
+    const Count each = countOf(reading.run, "gpus_per_node");
+    set(reading, reading.run, "gpus", product({nodes, each}));
+    const Count all = countOf(reading.run, "gpus");
+    if (all && each && *all > 0 && *each > 0 && *all % *each == 0)
+        set(reading, reading.run, "nodes", *all / *each);
 }
 
 } // namespace

@@ -117,16 +117,21 @@ Status readHostfile(const LaunchText &text, LaunchReading &reading)
     std::int64_t gpus = 0;
     std::int64_t nodes = 0;
     int first = 0;
+    bool even = true;
     eachLine(text.text(), [&](std::string_view line, int number) {
         if (line.empty() || line.starts_with('#'))
             return true;
-        gpus += slotsOf(line).value_or(0);
+        const std::int64_t slots = slotsOf(line).value_or(0);
+        even = even && gpus == nodes * slots;
+        gpus += slots;
         nodes += 1;
         first = first == 0 ? number : first;
         return true;
     });
     reading.run["gpus"] = {gpus, first};
     reading.run["nodes"] = {nodes, first};
+    if (even)
+        reading.run["gpus_per_node"] = {gpus / nodes, first};
     return Nothing{};
 }
 

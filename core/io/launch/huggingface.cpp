@@ -19,6 +19,13 @@ constexpr std::array<std::string_view, 34> families{
     "nemotron", "granite",  "starcoder", "internlm", "hunyuan", "ernie",    "longcat", "switch_transformers",
     "mpt",      "baichuan"};
 
+/// Hybrids of attention and state spaces bear names of families that are known.
+bool isHybrid(const TreeReader &from, const std::string &inner)
+{
+    return std::ranges::any_of(std::array{"hybrid_override_pattern", "mamba_d_state", "mamba_num_heads", "attn_layer_period"},
+                               [&](const char *key) { return from.find(inner + key) != nullptr; });
+}
+
 bool isKnown(std::string_view type)
 {
     return std::ranges::any_of(families, [type](std::string_view family) { return type.starts_with(family); });
@@ -63,7 +70,7 @@ Status readHuggingFace(const LaunchText &text, LaunchReading &reading)
         if (!factOf(reading.plan, "precision"))
             from.takePrecision(name);
     const std::string type = textOf(reading.model, "type");
-    if (!isKnown(type) || !factOf(reading.model, "layers"))
+    if (!isKnown(type) || isHybrid(from, inner) || !factOf(reading.model, "layers"))
         reading.issues.push_back({Severity::Warning,
                                   {ErrorCode::LaunchArchitecture,
                                    {type.empty() ? textOf(reading.model, "architecture") : type},

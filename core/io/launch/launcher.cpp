@@ -55,6 +55,29 @@ Count variable(const ShellCommand &command, const ShellState &way, std::string_v
     return set->second.items.empty() ? std::nullopt : wholeNumber(set->second.items.front());
 }
 
+/// True where a text from outside stands among the launcher's own options: it may hold any of them.
+bool optionsFromOutside(const ShellCommand &command)
+{
+    constexpr std::array alone{"--standalone", "--no_python", "--no-python", "-m"};
+    std::string_view before;
+    for (const std::string &word : command.words) {
+        if (word.ends_with(".py"))
+            return false;
+        const bool value = before.starts_with('-') && before.find('=') == std::string_view::npos
+                           && std::ranges::find(alone, before) == alone.end();
+        if (!word.empty() && (word.front() == markNotGiven || word.front() == markComputed) && !value)
+            return true;
+        before = word;
+    }
+    return false;
+}
+
+/// An option that is 1 where it is not there.
+Count orOne(const ShellCommand &command, const Arguments &arguments, std::string_view name)
+{
+    return number(arguments, name, optionsFromOutside(command) ? Count() : Count(1));
+}
+
 bool calls(const ShellCommand &command, std::initializer_list<std::string_view> names)
 {
     return std::ranges::any_of(command.words, [names](std::string_view word) {
@@ -144,9 +167,23 @@ ShellVariables slurmVariables(const BatchJob &job)
     return out;
 }
 
-std::optional<std::int64_t> processesOfNode(const Arguments &arguments)
+std::optional<std::int64_t> processesOfNode(const ShellCommand &command, const Arguments &arguments, const ShellState &way,
+                                            const BatchJob &job)
 {
-    const Count each = number(arguments, "nproc_per_node", {});
+    Count each;
+    for (const char *name : {"nproc_per_node", "local_worker_num", "num_gpus_per_node", "actor_num_gpus_per_node"})
+        if (has(arguments, name))
+            each = number(arguments, name, {});
+    if (!each && calls(command, {"deepspeed"}))
+        each = number(arguments, "num_gpus", {});
+    if (!each && calls(command, {"megatron", "swift"}))
+        each = variable(command, way, "NPROC_PER_NODE", {});
+    for (const char *name : {"gpus_per_node", "gres"}) // of srun
+        if (const Argument *asked = calls(command, {"srun"}) ? argumentOf(arguments, name) : nullptr;
+            !each && asked && !asked->values.empty() && (asked->name != "gres" || asked->values.front().starts_with("gpu")))
+            each = lastNumber(asked->values.front());
+    if (!each)
+        each = job.gpusPerNode;
     return each && *each > 0 ? each : std::nullopt;
 }
 
@@ -154,7 +191,7 @@ std::optional<std::int64_t> processesOf(const ShellCommand &command, const Argum
                                         const BatchJob &job)
 {
     if (has(arguments, "nproc_per_node")) // torchrun, torch.distributed.launch, deepspeed's own launcher
-        return product(number(arguments, "nproc_per_node", {}), number(arguments, "nnodes", 1));
+        return product(number(arguments, "nproc_per_node", {}), orOne(command, arguments, "nnodes"));
     if (has(arguments, "worker_num")) // msrun of MindSpore
         return number(arguments, "worker_num", {});
     if (has(arguments, "num_gpus_per_node") && has(arguments, "num_nodes")) // OneFlow
@@ -163,11 +200,11 @@ std::optional<std::int64_t> processesOf(const ShellCommand &command, const Argum
         return product(number(arguments, "actor_num_nodes", {}), number(arguments, "actor_num_gpus_per_node", {}));
     if (calls(command, {"torchrun"}) || std::ranges::find(command.words, "torch.distributed.run") != command.words.end()
         || std::ranges::find(command.words, "torch.distributed.launch") != command.words.end())
-        return number(arguments, "nnodes", 1); // one process a node
+        return orOne(command, arguments, "nnodes"); // one process a node
     if (calls(command, {"deepspeed"}) && !calls(command, {"python", "python3"})) {
         if (has(arguments, "hostfile") || has(arguments, "H") || has(arguments, "include") || has(arguments, "i"))
             return std::nullopt;
-        return product(number(arguments, "num_gpus", {}), number(arguments, "num_nodes", 1));
+        return product(number(arguments, "num_gpus", {}), orOne(command, arguments, "num_nodes"));
     }
     if (calls(command, {"accelerate", "accelerate-launch"}))
         return number(arguments, "num_processes", {});

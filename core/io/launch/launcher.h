@@ -29,7 +29,9 @@ void slurmOption(std::string_view name, std::string_view value, BatchJob &job);
 [[nodiscard]] std::optional<std::int64_t> processesOf(const ShellCommand &command, const Arguments &arguments,
                                                       const ShellState &way, const BatchJob &job);
 
-/// Processes on each node as torchrun and its kin are told; nothing where that is not certain.
-[[nodiscard]] std::optional<std::int64_t> processesOfNode(const Arguments &arguments);
+/// Processes on each node as torchrun and its kin are told, or GPUs of a node as Slurm is asked for them; nothing
+/// where that is not certain.
+[[nodiscard]] std::optional<std::int64_t> processesOfNode(const ShellCommand &command, const Arguments &arguments,
+                                                          const ShellState &way, const BatchJob &job);
 
 } // namespace shardscope::io::launch

@@ -140,7 +140,7 @@ LaunchFacts LaunchReading::*launchPartOf(std::string_view key)
         return &LaunchReading::model;
     if (std::ranges::find(planKeys, key) != planKeys.end())
         return &LaunchReading::plan;
-    return key == "gpus" || key == "nodes" ? &LaunchReading::run : nullptr;
+    return key == "gpus" || key == "nodes" || key == "gpus_per_node" || key == "gpu" ? &LaunchReading::run : nullptr;
 }
 
 std::span<const LaunchTarget> launchTargets()
@@ -184,7 +184,7 @@ Result<LaunchReading> readLaunchPlan(std::string_view text, std::string_view fil
     if (json.contains("model"))
         if (auto error = readFacts(json["model"], "model", modelKeys, file, reading.model))
             return *std::move(error);
-    for (const char *key : {"gpus", "nodes"})
+    for (const char *key : {"gpus", "nodes", "gpus_per_node"})
         if (json.contains(key) && json[key].is_number_integer())
             reading.run[key] = {json[key].get<std::int64_t>(), 0};
     return reading;

@@ -140,7 +140,7 @@ LaunchReading agreeing(std::vector<LaunchReading> readings, bool everywhere)
         const bool given = everywhere || !listsUnknown(out, key);
         for (const Facts part : parts)
             (out.*part).erase(key);
-        if (given && key != "gpus")
+        if (given && key != "gpus" && key != "nodes" && key != "gpus_per_node")
             addUnknown(out, key, "different on different ways through the script", 0);
     }
     return out;

@@ -69,6 +69,7 @@ public:
                     if (const auto on = switchValue(*value))
                         m_reading.plan[std::string(entry.key)] = {*on, lineOf(m_text.text(), name)};
         count(m_reading.run, "nodes", "DGXNNODES");
+        numerics();
         model();
         machine();
         batch();
@@ -99,12 +100,26 @@ private:
             m_reading.model["name"] = {std::string(at->second), lineOf(m_text.text(), "MODEL_SIZE")};
     }
 
+    /// NeMo's fp8 and its distributed optimiser.
+    void numerics()
+    {
+        if (isOn("FP8"))
+            m_reading.plan["precision"] = {"fp8", lineOf(m_text.text(), "FP8")};
+        if (isOn("USE_DIST_OPTIMIZER"))
+            m_reading.plan["zero"] = {std::int64_t{1}, lineOf(m_text.text(), "USE_DIST_OPTIMIZER")};
+    }
+
+    [[nodiscard]] bool isOn(std::string_view name) const
+    {
+        const std::string *value = exported(m_state, name);
+        return value != nullptr && !hasMark(*value) && switchValue(*value) == std::optional(true);
+    }
+
     void machine()
     {
-        LaunchFacts each;
-        count(each, "gpus", "DGXNGPU");
+        count(m_reading.run, "gpus_per_node", "DGXNGPU");
         const auto nodes = countOf(m_reading.run, "nodes");
-        const auto gpus = countOf(each, "gpus");
+        const auto gpus = countOf(m_reading.run, "gpus_per_node");
         std::int64_t all = 0;
         if (nodes && gpus && !__builtin_mul_overflow(*nodes, *gpus, &all))
             m_reading.run["gpus"] = {all, 0};
@@ -138,6 +153,11 @@ bool recognisesMlperf(const LaunchText &text)
     if (text.language() != LaunchText::Language::Shell)
         return false;
     const auto has = [&](std::string_view name) { return text.text().find(std::string(name) + "=") != std::string_view::npos; };
+    // What all configurations of a submission share has no degrees.
+    constexpr std::array shared{"export MICRO_BATCH_SIZE", "export USE_DIST_OPTIMIZER", "export SEQ_PARALLEL", "export FP8",
+                                "export MAX_STEPS",        "export TP_COMM_OVERLAP"};
+    if (std::ranges::count_if(shared, has) > 1 && text.text().find(" --") == std::string_view::npos)
+        return true;
     return has("DGXNNODES") || has("DGXSYSTEM") || (has("MINIBS") && has("DGXNGPU"))
            || (has("MINIBS") && (has("TENSOR_MODEL_PARALLEL") || has("TP")) && text.text().find("--") == std::string_view::npos);
 }

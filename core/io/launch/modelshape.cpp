@@ -24,6 +24,19 @@ public:
                 return;
     }
 
+    /// Layers without experts, from a list with a 0 or 1 for each, where they all stand at the front.
+    void denseAtFront(std::string_view name)
+    {
+        const Tree *tree = m_from.find(at(name));
+        if (tree == nullptr || tree->kind != Tree::Kind::List || factOf(model(), "dense_layers"))
+            return;
+        const auto is = [](const char *mark) { return [mark](const auto &entry) { return entry.second.text == mark; }; };
+        const auto first = std::ranges::find_if(tree->entries, is("1"));
+        if (first != tree->entries.end() && std::all_of(tree->entries.begin(), first, is("0"))
+            && std::all_of(first, tree->entries.end(), is("1")))
+            m_from.put(model(), "dense_layers", std::int64_t{first - tree->entries.begin()}, at(name));
+    }
+
     [[nodiscard]] std::string at(std::string_view name) const
     {
         return m_path.empty() ? std::string(name) : m_path + "." + std::string(name);
@@ -78,12 +91,12 @@ void shapeWidths(Shape &shape)
                 {"moe_intermediate_size", "expert_ffn_hidden_size", "moe_ffn_hidden_size", "ffn_config.ffn_hidden_size"});
     const bool experts = countOf(shape.model(), "experts").value_or(0) > 1;
     const Names inner{"intermediate_size", "ffn_hidden_size", "n_inner", "d_ff", "ffn_dim", "feed_forward_size"};
-    if (experts && !factOf(shape.model(), "moe_ffn")) {
+    const bool apart = experts && !factOf(shape.model(), "moe_ffn");
+    if (apart)
         shape.count("moe_ffn", inner);
-        shape.count("ffn", {"intermediate_size_mlp"});
-        return;
-    }
-    shape.count("ffn", inner);
+    shape.count("ffn", {"intermediate_size_mlp", "dense_intermediate_size"}); // where it is not the one that experts have
+    if (!apart && !factOf(shape.model(), "ffn"))
+        shape.count("ffn", inner);
 }
 
 void shapeExperts(Shape &shape)
@@ -96,8 +109,12 @@ void shapeExperts(Shape &shape)
     shape.count("topk", {"num_experts_per_tok", "num_experts_per_token", "experts_per_token", "moe_topk", "moe_k",
                          "top_k_experts", "num_selected_experts", "ffn_config.moe_top_k"});
     shape.count("shared_experts", {"n_shared_experts", "num_shared_experts", "moe_num_shared_experts", "num_shared_expert"});
-    shape.count("shared_ffn", {"shared_expert_intermediate_size", "moe_shared_expert_intermediate_size"});
+    shape.count("shared_ffn", {"shared_expert_intermediate_size", "moe_shared_expert_intermediate_size", "share_expert_dim",
+                               "shared_intermediate_size"});
+    if (countOf(shape.model(), "shared_ffn") == std::optional<std::int64_t>(0))
+        shape.model().erase("shared_ffn");
     shape.count("dense_layers", {"first_k_dense_replace", "moe_layer_start_index"});
+    shape.denseAtFront("moe_layer_freq");
     shape.count("mtp_layers", {"num_nextn_predict_layers", "mtp_num_hidden_layers"});
 }
 

@@ -31,6 +31,8 @@ void megatronShape(TreeReader &from)
     for (const char *path : {"ddp.grad_reduce_in_fp32", "mixed_precision.grad_reduce_in_fp32", "model.grad_reduce_in_fp32"})
         if (const auto wide = from.flag(path); wide && !factOf(plan, "gradient_width"))
             from.put(plan, "gradient_width", *wide ? "fp32" : "bf16", path);
+    if (from.takeText(plan, "cp_strategy", "model.cp_comm_type") && textOf(plan, "cp_strategy") == "allgather")
+        plan["cp_strategy"].value = "all_gather";
     for (const auto &[key, name] :
          {std::pair("layers", "num_layers"), std::pair("hidden", "hidden_size"), std::pair("heads", "num_attention_heads"),
           std::pair("kv_heads", "num_query_groups"), std::pair("head_dim", "kv_channels"), std::pair("ffn", "ffn_hidden_size"),
@@ -89,7 +91,8 @@ Status readNemo(const LaunchText &text, LaunchReading &reading)
     megatronShape(from);
     from.takeCount(plan, "mbs", "model.micro_batch_size");
     from.takeCount(plan, "gbs", "model.global_batch_size");
-    for (const char *path : {"model.encoder_seq_length", "model.seq_length", "model.data.seq_length"})
+    for (const char *path :
+         {"model.encoder_seq_length", "model.seq_length", "model.data.seq_length", "model.data.train_ds.max_seq_length"})
         if (!factOf(plan, "seq_len"))
             from.takeCount(plan, "seq_len", path);
     nemoRecomputation(from, "model.activations_checkpoint_");
@@ -113,6 +116,8 @@ Status readNemo(const LaunchText &text, LaunchReading &reading)
     from.takeCount(reading.run, "nodes", "trainer.num_nodes");
     const auto nodes = countOf(reading.run, "nodes");
     const auto devices = from.count("trainer.devices");
+    if (devices && *devices > 0)
+        from.put(reading.run, "gpus_per_node", *devices, "trainer.devices");
     std::int64_t gpus = 0;
     if (nodes && devices && *nodes > 0 && *devices > 0 && !__builtin_mul_overflow(*nodes, *devices, &gpus))
         reading.run["gpus"] = {gpus, 0};

@@ -78,11 +78,16 @@ std::optional<PlanWords::Machine> PlanWords::machine()
     for (const char *key : {"gpus", "dp"})
         said(key);
     const auto stated = countOf(m_plan.run, "nodes");
+    const auto each = countOf(m_plan.run, "gpus_per_node");
     Machine out{*gpus % usual == 0 ? *gpus / usual : 1, 1};
     if (stated && *stated > 0 && *gpus % *stated == 0) {
         out.nodes = *stated;
         said("nodes");
+    } else if (each && *each > 0 && *gpus % *each == 0) {
+        out.nodes = *gpus / *each;
     }
+    if (each && *each == *gpus / out.nodes)
+        said("gpus_per_node");
     out.each = *gpus / out.nodes;
     return out;
 }

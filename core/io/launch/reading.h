@@ -41,7 +41,7 @@ struct LaunchReading {
     std::string kind; ///< id of its format, e.g. "megatron-sh"
     LaunchFacts model;
     LaunchFacts plan;
-    LaunchFacts run;                  ///< gpus, nodes, framework, distributed_type
+    LaunchFacts run;                  ///< gpus, nodes, gpus_per_node, gpu (its name), framework, distributed_type
     std::vector<std::string> unknown; ///< keys whose value the file takes from outside
     std::vector<std::string> ignored; ///< what is there and says nothing of model, plan or machine
     std::vector<std::string> refers;  ///< files that it names and that were not read

@@ -70,7 +70,7 @@ void readWrittenConfig(const ShellState &way, LaunchReading &reading)
         LaunchReading written;
         TreeReader from(*tree, written);
         readDeepSpeed(from, {});
-        for (const char *key : {"zero", "offload_optimizer", "offload_param", "precision"})
+        for (const char *key : {"zero", "offload_optimizer", "offload_param", "precision", "grad_accum"})
             if (const LaunchFact *fact = factOf(written.plan, key))
                 reading.plan.try_emplace(key, LaunchFact{fact->value, text->line});
         for (const char *key : {"gbs", "mbs", "zero"}) {
@@ -86,24 +86,52 @@ void readWrittenConfig(const ShellState &way, LaunchReading &reading)
     }
 }
 
+/// Options that stand in a variable on some of the ways that were joined.
+void openOptions(const ShellCommand &command, const ShellState &way, LaunchReading &reading)
+{
+    if (way.openOptions.empty())
+        return;
+    for (const std::string &word : command.words)
+        for (const std::string &name : markedNames(word))
+            if (const auto open = way.openOptions.find(name); open != way.openOptions.end())
+                for (const std::string &option : open->second)
+                    leaveOpen(option, name, command.line, reading);
+}
+
+/// Processes of a command, all and of a node: as many GPUs.
+void machine(const Candidate &candidate, const ShellState &way, const BatchJob &job, LaunchReading &reading)
+{
+    const int line = candidate.command->line;
+    auto processes = processesOf(*candidate.command, candidate.arguments, way, job);
+    auto each = processesOfNode(*candidate.command, candidate.arguments, way, job);
+    bool launched = processesOfNode(*candidate.command, candidate.arguments, way, {}).has_value();
+    // `srun bash -c …`: the launcher stands around the command.
+    for (const auto &outer : way.commands) {
+        if (outer->line != line || outer.get() == candidate.command)
+            continue;
+        const Arguments around = argumentsOf(outer->words, outer->line);
+        processes = processes ? processes : processesOf(*outer, around, way, job);
+        each = each ? each : processesOfNode(*outer, around, way, job);
+        launched = launched || processesOfNode(*outer, around, way, {}).has_value();
+    }
+    const bool known = processes && *processes > 0;
+    if (known)
+        reading.run["gpus"] = {*processes, line};
+    if (!each || (known && (*each > *processes || *processes % *each != 0))) // of another job
+        return;
+    reading.run["gpus_per_node"] = {*each, line};
+    if (!known && launched && job.nodes) // of the job that it is a script of
+        reading.run["nodes"] = {*job.nodes, 0};
+}
+
 LaunchReading readWay(const ShellState &way, const BatchJob &job, const LaunchReading &base)
 {
     std::vector<LaunchReading> readings;
     for (const Candidate &candidate : candidatesOf(way)) {
         LaunchReading reading = base;
         readMegatronArguments(candidate.arguments, reading);
-        auto processes = processesOf(*candidate.command, candidate.arguments, way, job);
-        // `srun bash -c …`: the launcher stands around the command.
-        for (const auto &outer : way.commands)
-            if (!processes && outer->line == candidate.command->line && outer.get() != candidate.command)
-                processes = processesOf(*outer, argumentsOf(outer->words, outer->line), way, job);
-        if (processes && *processes > 0)
-            reading.run["gpus"] = {*processes, candidate.command->line};
-        else if (const auto each = processesOfNode(candidate.arguments)) {
-            reading.run["gpus_per_node"] = {*each, candidate.command->line};
-            if (job.nodes) // of the job that it is a script of
-                reading.run["nodes"] = {*job.nodes, 0};
-        }
+        openOptions(*candidate.command, way, reading);
+        machine(candidate, way, job, reading);
         readings.push_back(std::move(reading));
     }
     if (readings.empty())
@@ -166,7 +194,8 @@ LaunchReading readWays(const ShellReading &script, const BatchJob &job, const La
         if (!candidatesOf(way).empty())
             ways.push_back(readWay(way, job, base));
     if (ways.empty())
-        ways.push_back(readVariables(script.ways.front(), base));
+        for (const ShellState &way : script.ways)
+            ways.push_back(readVariables(way, base));
     return agreeing(std::move(ways), true);
 }
 

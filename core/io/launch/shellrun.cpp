@@ -3,6 +3,7 @@
 #include "core/io/launch/shellrun.h"
 
 #include "core/io/launch/shellsyntax.h"
+#include "core/io/launch/shellways.h"
 
 #include <algorithm>
 #include <array>
@@ -14,70 +15,9 @@ namespace shardscope::io::launch {
 
 namespace {
 
-using Ways = std::vector<ShellState>;
-
-/// Ways that are followed apart; more are joined, and what differs is unknown.
-constexpr std::size_t mostWays = 24;
 constexpr int deepestCall = 24;
 constexpr std::size_t mostTurns = 1024;
 constexpr std::size_t mostItems = 64;
-
-/// Everything that holds on all ways; of the rest nothing is known.
-ShellState joined(Ways ways)
-{
-    ShellState out = std::move(ways.front());
-    for (std::size_t i = 1; i < ways.size(); ++i) {
-        for (auto &[name, value] : out.variables) {
-            const auto other = ways[i].variables.find(name);
-            if (other == ways[i].variables.end() || other->second != value)
-                value = {{computed("$" + name)}, value.array};
-        }
-        for (auto &[name, value] : ways[i].variables)
-            out.variables.try_emplace(name, ShellValue{{computed("$" + name)}, value.array});
-        const auto add = [](auto &to, const auto &from) {
-            for (const auto &entry : from)
-                if (std::ranges::find(to, entry) == to.end())
-                    to.push_back(entry);
-        };
-        add(out.commands, ways[i].commands);
-        add(out.texts, ways[i].texts);
-        add(out.sources, ways[i].sources);
-    }
-    return out;
-}
-
-bool same(const ShellState &a, const ShellState &b)
-{
-    return a.ended == b.ended && a.returned == b.returned && a.broken == b.broken && a.commands == b.commands
-           && a.texts == b.texts && a.sources == b.sources && a.variables == b.variables;
-}
-
-void bound(Ways &ways)
-{
-    constexpr std::size_t few = 4;
-    if (ways.size() <= few)
-        return;
-    Ways kept;
-    for (ShellState &way : ways)
-        if (std::ranges::none_of(kept, [&way](const ShellState &other) { return same(way, other); }))
-            kept.push_back(std::move(way));
-    ways = std::move(kept);
-    if (ways.size() <= mostWays)
-        return;
-    Ways running;
-    Ways done;
-    for (ShellState &way : ways)
-        (way.running() ? running : done).push_back(std::move(way));
-    ways.clear();
-    if (!running.empty())
-        ways.push_back(joined(std::move(running)));
-    if (done.size() > mostWays / 2) { // those that end early matter by their commands alone
-        std::erase_if(done, [](const ShellState &way) { return way.commands.empty(); });
-        if (done.size() > mostWays / 2)
-            done.resize(mostWays / 2);
-    }
-    std::ranges::move(done, std::back_inserter(ways));
-}
 
 void append(Ways &to, Ways from)
 {

@@ -67,6 +67,9 @@ struct ShellState {
     std::vector<std::shared_ptr<const ShellText>> texts;
     std::vector<std::string> sources; ///< files that it reads in
 
+    /// Of a variable that differs on ways that were joined: options that it may bring along.
+    std::map<std::string, std::set<std::string, std::less<>>, std::less<>> openOptions;
+
     [[nodiscard]] bool running() const { return !ended && !returned && !broken; }
 };
 

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/shellways.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace shardscope::io::launch {
+
+namespace {
+
+/// Ways that are followed apart; more are joined, and what differs is unknown.
+constexpr std::size_t mostWays = 24;
+/// Names of options that are remembered of one variable.
+constexpr std::size_t mostOptions = 200;
+
+/// Options that a value may bring along, before it becomes unknown.
+void keepOptions(const ShellValue &value, const std::string &name, ShellState &state)
+{
+    std::set<std::string, std::less<>> found;
+    for (const std::string &item : value.items) {
+        for (std::size_t at = item.find("--"); at != std::string::npos && found.size() < mostOptions;
+             at = item.find("--", at + 2))
+            if (at == 0 || item[at - 1] == ' ' || item[at - 1] == '\t' || item[at - 1] == '\n')
+                found.insert(item.substr(at, item.find_first_of(" \t\n=", at) - at));
+        for (const std::string &inner : markedNames(item))
+            if (const auto known = state.openOptions.find(inner); known != state.openOptions.end())
+                found.insert(known->second.begin(), known->second.end());
+    }
+    if (!found.empty())
+        state.openOptions[name].insert(found.begin(), found.end());
+}
+
+bool same(const ShellState &a, const ShellState &b)
+{
+    return a.ended == b.ended && a.returned == b.returned && a.broken == b.broken && a.commands == b.commands
+           && a.texts == b.texts && a.sources == b.sources && a.variables == b.variables;
+}
+
+} // namespace
+
+ShellState joined(Ways ways)
+{
+    ShellState out = std::move(ways.front());
+    for (std::size_t i = 1; i < ways.size(); ++i) {
+        for (auto &[name, value] : out.variables) {
+            const auto other = ways[i].variables.find(name);
+            if (other != ways[i].variables.end() && other->second == value)
+                continue;
+            keepOptions(value, name, out);
+            value = {{computed("$" + name)}, value.array};
+        }
+        for (auto &[name, value] : ways[i].variables) {
+            if (out.variables.try_emplace(name, ShellValue{{computed("$" + name)}, value.array}).second
+                || out.variables[name] != value)
+                keepOptions(value, name, out);
+        }
+        for (const auto &[name, options] : ways[i].openOptions)
+            out.openOptions[name].insert(options.begin(), options.end());
+        const auto add = [](auto &to, const auto &from) {
+            for (const auto &entry : from)
+                if (std::ranges::find(to, entry) == to.end())
+                    to.push_back(entry);
+        };
+        add(out.commands, ways[i].commands);
+        add(out.texts, ways[i].texts);
+        add(out.sources, ways[i].sources);
+    }
+    return out;
+}
+
+void bound(Ways &ways)
+{
+    constexpr std::size_t few = 4;
+    if (ways.size() <= few)
+        return;
+    Ways kept;
+    for (ShellState &way : ways)
+        if (std::ranges::none_of(kept, [&way](const ShellState &other) { return same(way, other); }))
+            kept.push_back(std::move(way));
+    ways = std::move(kept);
+    if (ways.size() <= mostWays)
+        return;
+    Ways running;
+    Ways done;
+    for (ShellState &way : ways)
+        (way.running() ? running : done).push_back(std::move(way));
+    ways.clear();
+    if (!running.empty())
+        ways.push_back(joined(std::move(running)));
+    if (done.size() > mostWays / 2) { // those that end early matter by their commands alone
+        std::erase_if(done, [](const ShellState &way) { return way.commands.empty(); });
+        if (done.size() > mostWays / 2)
+            done.resize(mostWays / 2);
+    }
+    std::ranges::move(done, std::back_inserter(ways));
+}
+
+} // namespace shardscope::io::launch

@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/launch.h"
+
+#include <QTest>
+
+using namespace shardscope;
+
+namespace {
+
+const QByteArray shape = " pretrain_gpt.py --num-layers 24 --hidden-size 1024 --num-attention-heads 16 --micro-batch-size 1 ";
+
+QString told(const io::LaunchReading &reading, const std::string &key)
+{
+    for (const io::LaunchFacts *facts : {&reading.plan, &reading.model, &reading.run})
+        if (const io::LaunchFact *fact = io::factOf(*facts, key))
+            return QString::fromStdString(io::valueText(fact->value));
+    const bool open = std::find(reading.unknown.begin(), reading.unknown.end(), key) != reading.unknown.end();
+    return open ? QStringLiteral("unknown") : QStringLiteral("absent");
+}
+
+/// More conditions than ways are followed apart, none of which says anything of the plan.
+QByteArray manyConditions()
+{
+    QByteArray text;
+    for (int i = 0; i < 8; ++i)
+        text += "if [ -f /x" + QByteArray::number(i) + " ]; then V" + QByteArray::number(i) + "=1; fi\n";
+    return text;
+}
+
+} // namespace
+
+/// Ways of writing things that public launch files were found to have.
+class TestLaunchConstructs : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aConstructSaysWhatItSays_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("key");
+        QTest::addColumn<QString>("value");
+        const auto row = [](const char *name, const QByteArray &text, const char *key, const char *value) {
+            QTest::newRow(name) << text << QByteArray(key) << QString::fromLatin1(value);
+        };
+        scriptRows(row);
+        machineRows(row);
+        configRows(row);
+    }
+    void aConstructSaysWhatItSays()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, key);
+        QFETCH(QString, value);
+        const auto reading = io::readLaunch(text.toStdString(), "file");
+        QVERIFY2(reading.ok(), reading.ok() ? "" : message(reading.error()).c_str());
+        QCOMPARE(told(*reading, key.toStdString()), value);
+    }
+
+    void aHybridIsSaidToBeReadByTheUsualKeys()
+    {
+        const auto reading = io::readLaunch(R"({"model_type": "nemotron_h", "hidden_size": 64, "num_hidden_layers": 4,
+            "num_attention_heads": 4, "hybrid_override_pattern": "M*M-"})",
+                                            "config.json");
+        QVERIFY(reading.ok());
+        QCOMPARE(reading->issues.size(), std::size_t{1});
+    }
+
+private:
+    template <class Row>
+    static void scriptRows(const Row &row)
+    {
+        const QByteArray start = "#!/bin/bash\n";
+        row("a placeholder with blanks before an option",
+            start + "O=\"" + shape + "--save <PATH TO CHECKPOINTS> --bf16\"\nsh -c \"python $O\"\n", "precision", "bf16");
+        row("a redirection is none", start + "python" + shape + "--bf16 <in >out\n", "precision", "bf16");
+        row("options of a variable that differs on too many ways",
+            start + manyConditions() + "if [ $1 = x ]; then O=\"--recompute-activations\"; else O=; fi\ntorchrun" + shape
+                + "--recompute-granularity full $O\n",
+            "recompute", "unknown");
+        row("other options stay",
+            start + manyConditions() + "O=\"$1 --fp16\"\ntorchrun" + shape + "--tensor-model-parallel-size 2\n", "tp", "2");
+        row("variables without a command, on both ways of a condition",
+            start
+                + "if [ \"$(basename $A)\" = x ]; then B=1024; else B=32; fi\nOPTIONS=\"--global-batch-size $B "
+                  "--tensor-model-parallel-size 2 --num-layers 24 --hidden-size 64\"\n",
+            "gbs", "unknown");
+        row("the length of a picture's code beside that of the text",
+            start + "python" + shape + "--seq-length 576 --decoder-seq-length 1024\n", "seq_len", "1024");
+        row("the steps of a batch that DeepSpeed's configuration states",
+            start + "cat <<END > c.json\n{\"train_batch_size\": 32, \"gradient_accumulation_steps\": 2}\nEND\ndeepspeed" + shape
+                + "--global-batch-size 32\n",
+            "dp", "16");
+    }
+
+    template <class Row>
+    static void machineRows(const Row &row)
+    {
+        const auto script = [](const QByteArray &launcher, const QByteArray &before = {}) {
+            return "#!/bin/bash\n" + before + "\n" + launcher + shape + "\n";
+        };
+        row("torchrun's processes are the GPUs per node", script("torchrun --nproc_per_node 4 --nnodes 4"), "gpus_per_node", "4");
+        row("and make the nodes", script("torchrun --nproc_per_node 4 --nnodes 4"), "nodes", "4");
+        row("nodes that nobody knows", script("torchrun --nproc_per_node 4 --nnodes $NODES"), "gpus_per_node", "4");
+        row("a variable that holds them", script("torchrun --nproc_per_node $GPUS_PER_NODE", "GPUS_PER_NODE=4"), "gpus_per_node",
+            "4");
+        row("those that Slurm is asked for", script("srun python", "#SBATCH --nodes=2\n#SBATCH --gres=gpu:a100:4"),
+            "gpus_per_node", "4");
+        row("those of srun", script("srun --nodes 2 --gpus-per-node 4 --ntasks-per-node 4 python"), "gpus_per_node", "4");
+        row("a launcher in srun", script("srun bash -c \"torchrun --nproc_per_node 4 --nnodes 2"), "gpus_per_node", "4");
+        row("a launcher whose options come from outside", script("torchrun $ARGS"), "gpus", "absent");
+        row("some options of a launcher from outside", script("torchrun --nproc_per_node 8 $ARGS"), "gpus", "absent");
+        row("a value from outside is no option", script("torchrun --nproc_per_node 8 --master_port $PORT"), "gpus", "8");
+        row("slots of even hosts", "a slots=4\nb slots=4\n", "gpus_per_node", "4");
+        row("slots of uneven hosts", "a slots=4\nb slots=12\n", "gpus_per_node", "absent");
+    }
+
+    template <class Row>
+    static void configRows(const Row &row)
+    {
+        const auto moe = [](const QByteArray &more) {
+            return R"({"model_type": "minimax_m9", "hidden_size": 64, "num_hidden_layers": 4, "num_attention_heads": 4,
+                "num_local_experts": 8, "intermediate_size": 96, "moe_intermediate_size": 96, )"
+                   + more + "}";
+        };
+        row("dense layers that have a width of their own", moe("\"dense_intermediate_size\": 256"), "ffn", "256");
+        row("the width of what is shared", moe("\"shared_intermediate_size\": 48"), "shared_ffn", "48");
+        row("nothing shared", moe("\"shared_intermediate_size\": 0"), "shared_ffn", "absent");
+        row("a mark for each layer", moe("\"moe_layer_freq\": [0, 1, 1, 1]"), "dense_layers", "1");
+        row("marks that alternate", moe("\"moe_layer_freq\": [0, 1, 0, 1]"), "dense_layers", "absent");
+        row("NeMo's length of a fine-tuning",
+            "trainer: {num_nodes: 2, devices: 4}\nmodel: {micro_batch_size: 1, global_batch_size: 8, data: {train_ds: "
+            "{max_seq_length: 2048}}}\n",
+            "seq_len", "2048");
+        row("NeMo's devices", "trainer: {num_nodes: 2, devices: 4}\nmodel: {micro_batch_size: 1}\n", "gpus_per_node", "4");
+        row("how Megatron-Bridge's context ranks exchange",
+            "model: {tensor_model_parallel_size: 2, cp_comm_type: allgather}\ntrain: {global_batch_size: 8}\n", "cp_strategy",
+            "all_gather");
+        row("MLPerf in eight bits", "export DGXNNODES=2\nexport FP8=True\n", "precision", "fp8");
+        row("MLPerf's optimiser", "export DGXNNODES=2\nexport USE_DIST_OPTIMIZER=True\n", "zero", "1");
+        row("what MLPerf's configurations share", "export MICRO_BATCH_SIZE=2\nexport USE_DIST_OPTIMIZER=True\n", "mbs", "2");
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLaunchConstructs)
+#include "test_constructs.moc"
