@@ -3,6 +3,7 @@
 #include "app/headless/cases/launchcase.h"
 #include "app/headless/command.h"
 #include "core/base/errorcode.h"
+#include "core/io/launch/launchsheet.h"
 #include "core/io/launch/launchwords.h"
 #include "core/io/runs/reader.h"
 #include "core/io/text/reader.h"
@@ -21,6 +22,7 @@ struct Options {
     Output out;
     bool together = false;
     std::string target;
+    std::string gpu;
 };
 
 Result<io::LaunchReading> readOne(const std::string &file, const Session &session)
@@ -86,7 +88,14 @@ ExitCode run(const Options &options, const Session &session)
             printError(source.reading.error());
             source.runs.clear();
         }
-    return finish(answerLaunch(sources, options.together), options.out);
+    std::string gpu;
+    if (!options.gpu.empty()) {
+        const Result<io::LaunchValue> known = io::launchValue("gpu", options.gpu);
+        if (!known)
+            return finish(known.error(), options.out);
+        gpu = io::valueText(*known);
+    }
+    return finish(answerLaunch(sources, options.together, gpu), options.out);
 }
 
 } // namespace
@@ -104,6 +113,9 @@ Run declareLaunch(CLI::App &app)
     addStrict(app, options->out.strict);
     app.add_flag("--together", options->together,
                  "The files belong to one run: what one lacks another gives, conflicts among the warnings");
+    app.add_option("--gpu", options->gpu,
+                   "GPU that a log beside the files was written on, where its text names none; else nothing is predicted for it")
+        ->type_name("NAME");
     std::vector<std::string> targets;
     for (const io::LaunchTarget &target : io::launchTargets())
         targets.emplace_back(target.id);

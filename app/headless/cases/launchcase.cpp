@@ -3,6 +3,7 @@
 #include "app/headless/cases/launchcase.h"
 
 #include "app/headless/cases/caserunner.h"
+#include "core/base/errorcode.h"
 #include "core/cost/uncertainty.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/json/json.h"
@@ -67,8 +68,14 @@ Json readingJson(const LaunchReading &reading)
     return json;
 }
 
-Json twinJson(const search::PlanTwin &twin, const runs::Run &run)
+/// `named`: it is known which GPU it ran on; a prediction for another one is none.
+Json twinJson(search::PlanTwin twin, const runs::Run &run, bool named)
 {
+    if (!named) {
+        twin.step.reset();
+        twin.device.clear();
+        twin.fault = Error{ErrorCode::JsonMissing, {"GPU", "a name in the log or by --gpu"}, {}};
+    }
     Json settings = Json::object();
     for (const auto &[key, value] : run.settings)
         settings[key] = std::visit([](const auto &held) { return Json(held); }, value);
@@ -82,7 +89,7 @@ Json twinJson(const search::PlanTwin &twin, const runs::Run &run)
             {"predicted_s", step(1)},
             {"low_s", step(1 / away)},
             {"high_s", step(away)},
-            {"error", orNull(twin.error())},
+            {"error", twin.step ? orNull(twin.error()) : Json(nullptr)},
             {"mem_bytes", twin.step ? Json(twin.memory.si()) : Json(nullptr)},
             {"why_not", twin.fault ? Json(message(*twin.fault)) : Json(nullptr)}};
 }
@@ -90,6 +97,7 @@ Json twinJson(const search::PlanTwin &twin, const runs::Run &run)
 /// Of one log; the launch files are those of its run.
 Json measuredJson(const LaunchSource &source, const LaunchReading &launch)
 {
+    const bool given = factOf(launch.run, "gpu") != nullptr;
     scenario::Scenario scenario = withLaunch({}, launch).scenario;
     runs::Runs list = source.runs;
     const std::vector<Issue> issues = runsOfPlan(list, scenario.layout, launch);
@@ -111,18 +119,20 @@ Json measuredJson(const LaunchSource &source, const LaunchReading &launch)
     for (const search::PlanTwin &twin : search::planTwins(scenario, *query, *devices)) {
         const auto run = std::ranges::find(*scenario.runs.list, twin.run, &runs::Run::id);
         if (run != scenario.runs.list->end())
-            out["measured"].push_back(twinJson(twin, *run));
+            out["measured"].push_back(twinJson(twin, *run, given || run->text(runs::setting::gpu).has_value()));
     }
     return out;
 }
 
-void addMeasured(std::span<const LaunchSource> sources, Json &answers)
+void addMeasured(std::span<const LaunchSource> sources, const std::string &gpu, Json &answers)
 {
     std::vector<LaunchReading> readings;
     for (const LaunchSource &source : sources)
         if (source.reading)
             readings.push_back(*source.reading);
-    const LaunchReading launch = readings.size() == 1 ? readings.front() : launchTogether(readings);
+    LaunchReading launch = readings.size() == 1 ? readings.front() : launchTogether(readings);
+    if (!gpu.empty())
+        launch.run["gpu"] = {gpu};
     for (const LaunchSource &source : sources)
         if (!source.runs.empty())
             answers.push_back(measuredJson(source, launch));
@@ -130,7 +140,7 @@ void addMeasured(std::span<const LaunchSource> sources, Json &answers)
 
 } // namespace
 
-Result<std::string> answerLaunch(std::span<const LaunchSource> sources, bool together)
+Result<std::string> answerLaunch(std::span<const LaunchSource> sources, bool together, const std::string &gpu)
 {
     Json answers = Json::array();
     std::vector<LaunchReading> readings;
@@ -148,7 +158,7 @@ Result<std::string> answerLaunch(std::span<const LaunchSource> sources, bool tog
     }
     if (!readings.empty())
         answers.insert(answers.begin(), readingJson(launchTogether(readings)));
-    addMeasured(sources, answers);
+    addMeasured(sources, gpu, answers);
     return writeJson(answers);
 }
 

@@ -20,7 +20,8 @@ struct LaunchSource {
 
 /// The `launch` command: one element a file, or with `together` one of all. A single file
 /// that cannot be read is the error; of several it is an element with the error in it. A log is
-/// a measured run of the plan that the launch files state together.
-[[nodiscard]] Result<std::string> answerLaunch(std::span<const LaunchSource> sources, bool together);
+/// a measured run of the plan that the launch files state together; nothing is predicted for it where neither
+/// it nor `gpu` names the GPU.
+[[nodiscard]] Result<std::string> answerLaunch(std::span<const LaunchSource> sources, bool together, const std::string &gpu = {});
 
 } // namespace shardscope::headless

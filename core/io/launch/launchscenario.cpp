@@ -32,6 +32,8 @@ public:
         degrees();
         batch();
         policies();
+        if (const std::string gpu = textOf(m_reading.run, "gpu"); !gpu.empty())
+            m_out.scenario.memory.device = gpu;
         for (const auto &[key, fact] : m_reading.plan)
             if (!m_placed.contains(key) && !fact.follows)
                 skipped(key + " = " + valueText(fact.value), "the layout has no setting for it");

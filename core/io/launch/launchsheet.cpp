@@ -3,12 +3,14 @@
 #include "core/io/launch/launchsheet.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/launch/arguments.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchwords.h"
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 namespace shardscope::io {
 
@@ -111,6 +113,25 @@ std::string typedText(const LaunchAnswers &answers, const std::string &key)
     return at == answers.end() ? std::string() : at->second;
 }
 
+/// As the catalogue calls it.
+Result<LaunchValue> gpuName(std::string_view text)
+{
+    const auto small = [](std::string_view name) {
+        std::string out(name);
+        std::ranges::transform(out, out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        return out;
+    };
+    const auto devices = planDevices();
+    std::string names;
+    for (const cluster::Accelerator &device : devices->devices) {
+        const auto is = [&](const std::string &name) { return small(name) == small(text); };
+        if (is(device.name) || std::ranges::any_of(device.aliases, is))
+            return LaunchValue(device.name);
+        names += (names.empty() ? "" : ", ") + device.name;
+    }
+    return Error{ErrorCode::NameUnknown, {"GPU", std::string(text), std::move(names)}, {}};
+}
+
 } // namespace
 
 Result<LaunchValue> launchValue(std::string_view key, std::string_view text)
@@ -118,6 +139,8 @@ Result<LaunchValue> launchValue(std::string_view key, std::string_view text)
     const std::string_view plain = inside(text);
     if (launchPartOf(key) == nullptr)
         return Error{ErrorCode::NameUnknown, {"key", std::string(key), "a key of a model or a plan"}, {}};
+    if (key == "gpu")
+        return gpuName(plain);
     if (lists(typedWords, key))
         return plain.empty() ? Result<LaunchValue>(badValue(key, text, "a word")) : LaunchValue(std::string(plain));
     if (lists(typedSwitches, key)) {
@@ -175,6 +198,12 @@ LaunchSheet launchSheet(const std::vector<LaunchReading> &files, const LaunchAns
     const bool asksGpus = std::ranges::find(before.unknown, "gpus") != before.unknown.end();
     if (!factOf(before.run, "gpus") && !asksGpus)
         sheet.unknown.push_back({"gpus", {}, {}, 0, typedText(answers, "gpus"), {}});
+    for (const char *key : {"gpus_per_node", "gpu"}) {
+        const bool one = std::string_view(key) == "gpus_per_node" && countOf(before.run, "gpus").value_or(2) == 1;
+        const bool counted = std::string_view(key) == "gpus_per_node" && factOf(before.run, "nodes") != nullptr;
+        if (!factOf(before.run, key) && !one && !counted)
+            sheet.unknown.push_back({key, {}, {}, 0, typedText(answers, key), {}});
+    }
     return sheet;
 }
 

@@ -53,7 +53,7 @@ using LaunchAnswers = std::map<std::string, std::string, std::less<>>;
 [[nodiscard]] LaunchSheet launchSheet(const std::vector<LaunchReading> &files, const LaunchAnswers &answers = {});
 /// What the files say together once the answers hold, whatever stood in their place. Refuses what is no value of its key.
 [[nodiscard]] Result<LaunchReading> withAnswers(const std::vector<LaunchReading> &files, const LaunchAnswers &answers);
-/// The value of a key as a person types it.
+/// The value of a key as a person types it; a GPU's name as the catalogue has it.
 [[nodiscard]] Result<LaunchValue> launchValue(std::string_view key, std::string_view text);
 
 } // namespace shardscope::io

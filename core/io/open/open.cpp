@@ -313,11 +313,12 @@ private:
 constexpr std::int64_t mostPlainRanks = 512;
 
 /// A machine of which nothing is known but how many ranks ran on it, and on how many nodes.
-cluster::Cluster plainRanks(int ranks, const std::string &source, int nodes = 1)
+cluster::Cluster plainRanks(int ranks, const std::string &source, int nodes = 1, const std::string &gpu = {})
 {
     cluster::Cluster out;
     out.name = std::to_string(ranks) + " ranks, links unknown";
     out.source = source;
+    out.gpuModel = gpu;
     out.hosts = {{"ranks"}};
     for (int node = 1; node < nodes; ++node)
         out.hosts.push_back({"node" + std::to_string(node + 1)});
@@ -365,7 +366,8 @@ void putLaunch(scenario::Scenario &scenario, Opened &opened)
 {
     const auto gpus = countOf(opened.launch->run, "gpus");
     if (!scenario.cluster && gpus && *gpus > 0 && *gpus <= mostPlainRanks)
-        replaceMachine(scenario, plainRanks(static_cast<int>(*gpus), opened.launch->file, nodesOf(*opened.launch, *gpus)));
+        replaceMachine(scenario, plainRanks(static_cast<int>(*gpus), opened.launch->file, nodesOf(*opened.launch, *gpus),
+                                            textOf(opened.launch->run, "gpu")));
     ScenarioOfLaunch read = withLaunch(std::move(scenario), *opened.launch);
     scenario = std::move(read.scenario);
     std::ranges::move(read.issues, std::back_inserter(opened.issues));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/files/launchcard.h"
 
+#include "core/cluster/cluster.h"
 #include "core/io/launch/launch.h"
 #include "core/scenario/scenario.h"
 #include "ui/base/format.h"
@@ -83,17 +84,19 @@ void LaunchCard::open(const QString &what, const std::vector<io::LaunchReading> 
     setTitle(tr("Launch files: %1").arg(what));
     m_fields.clear();
     m_given.clear();
-    m_questions->setContent(makeQuestions(io::launchSheet(m_files)));
+    m_first = nullptr;
+    io::LaunchSheet sheet = io::launchSheet(m_files);
+    const bool named = m_hasMachine && !present.cluster->gpuModel.empty();
+    std::erase_if(sheet.unknown, [this, named](const io::LaunchQuestion &one) { // the machine that is open says it
+        return (named && one.key == "gpu") || (m_hasMachine && one.key == "gpus_per_node");
+    });
+    m_questions->setContent(makeQuestions(sheet));
     m_questions->setVisible(!m_fields.empty());
     refresh();
     const QSize room = parentWidget()->size();
     const QSize size(std::min(room.width() - scaled(60), scaled(760)), std::min(room.height() - scaled(60), scaled(720)));
     openAt(QRect(QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size));
-    QWidget *first = m_open;
-    for (const auto &[key, field] : m_fields)
-        if (field->text().isEmpty() && first == m_open)
-            first = field;
-    first->setFocus(Qt::PopupFocusReason);
+    (m_first == nullptr ? m_open : m_first)->setFocus(Qt::PopupFocusReason);
 }
 
 /// Old fields go with the old content.
@@ -131,6 +134,8 @@ void LaunchCard::addField(QGridLayout &grid, int row, const io::LaunchQuestion &
     grid.addWidget(field, row, 1);
     m_fields[question.key] = field;
     m_given[question.key] = field->text();
+    if (m_first == nullptr && field->text().isEmpty())
+        m_first = field;
     connect(field, &QLineEdit::textChanged, this, &LaunchCard::refresh);
     connect(field, &QLineEdit::returnPressed, this, &LaunchCard::openWanted);
     auto *beside = new QHBoxLayout;
@@ -233,7 +238,8 @@ std::vector<LaunchCard::Assumed> LaunchCard::assumed(const io::LaunchReading &al
     constexpr std::int64_t usual = 8;
     if (io::countOf(all.run, "gpus").value_or(0) > usual && !io::factOf(all.run, "nodes"))
         out.push_back({tr("GPUs per node"), QString::number(usual), tr("the usual number")});
-    out.push_back({tr("GPU"), m_device, tr("no file says it; Memory and Plans have others")});
+    if (!io::factOf(all.run, "gpu"))
+        out.push_back({tr("GPU"), m_device, tr("no file says it; Memory and Plans have others")});
     return out;
 }
 

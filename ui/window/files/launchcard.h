@@ -57,6 +57,7 @@ private:
     QString m_device; ///< of the predictions
     bool m_hasMachine = false;
     std::map<std::string, QLineEdit *> m_fields;
+    QWidget *m_first = nullptr;             ///< of them that wants an answer
     std::map<std::string, QString> m_given; ///< what the fields began with
     class OverlayScrollArea *m_questions;
     QTreeWidget *m_rows;

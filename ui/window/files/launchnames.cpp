@@ -5,14 +5,28 @@
 #include "core/scenario/setting.h"
 #include "ui/base/format.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 #include <utility>
 
 namespace shardscope::ui {
 
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(LaunchNames)
+};
+
+} // namespace
+
 QString launchKeyName(std::string_view key)
 {
+    if (key == "gpu")
+        return Words::tr("gpu: name of the GPUs, e.g. H100");
+    if (key == "gpus_per_node")
+        return Words::tr("gpus_per_node: GPUs of a node");
     // Where a launch file's word is not the setting's own.
     constexpr std::array<std::pair<std::string_view, std::string_view>, 6> others{{{"mbs", "microbatch"},
                                                                                    {"vpp", "virtual_stages"},

@@ -38,7 +38,7 @@ private slots:
         std::vector<LaunchSource> sources{source("run.sh", script), source("hosts", hosts), source("train.log", training)};
         QVERIFY(!sources.back().reading.ok());
         sources.back().runs = io::readRuns(training, "train.log")->runs;
-        const Result<std::string> answer = answerLaunch(sources, true);
+        const Result<std::string> answer = answerLaunch(sources, true, "A100-80GB");
         QVERIFY(answer.ok());
         const QJsonArray elements = QJsonDocument::fromJson(QByteArray::fromStdString(*answer)).array();
         QCOMPARE(elements.size(), 2); // the files together, and the log
@@ -52,6 +52,21 @@ private slots:
         QVERIFY(run[QLatin1String("low_s")].toDouble() < run[QLatin1String("predicted_s")].toDouble());
         QVERIFY(run[QLatin1String("high_s")].toDouble() > run[QLatin1String("predicted_s")].toDouble());
         QVERIFY(run[QLatin1String("error")].isDouble());
+        QCOMPARE(run[QLatin1String("device")].toString(), QStringLiteral("A100-80GB"));
+    }
+
+    void nothingIsPredictedForAGpuThatNobodyNames()
+    {
+        std::vector<LaunchSource> sources{source("run.sh", script), source("hosts", hosts), source("train.log", training)};
+        sources.back().runs = io::readRuns(training, "train.log")->runs;
+        const Result<std::string> answer = answerLaunch(sources, true);
+        QVERIFY(answer.ok());
+        const QJsonArray elements = QJsonDocument::fromJson(QByteArray::fromStdString(*answer)).array();
+        const QJsonObject run = elements[1].toObject()[QLatin1String("measured")].toArray()[0].toObject();
+        QVERIFY(run[QLatin1String("measured_s")].isDouble());
+        QVERIFY(run[QLatin1String("predicted_s")].isNull());
+        QVERIFY(run[QLatin1String("device")].toString().isEmpty());
+        QVERIFY(run[QLatin1String("why_not")].toString().contains(QLatin1String("--gpu")));
     }
 };
 

@@ -110,6 +110,30 @@ private slots:
         QVERIFY(std::ranges::find(all->unknown, "pp") == all->unknown.end());
     }
 
+    void gpusOfANodeAndTheirNameAreAskedWhereNobodySaysThem()
+    {
+        const char *bare = "accelerate launch --num_processes 16 pretrain_gpt.py --num-layers 24 --hidden-size 64 "
+                           "--micro-batch-size 1 --tensor-model-parallel-size 2\n";
+        const std::vector<io::LaunchReading> one{*io::readLaunch(bare, "run.sh")};
+        const io::LaunchSheet sheet = io::launchSheet(one);
+        QVERIFY(find(sheet.unknown, "gpus_per_node") != nullptr);
+        QVERIFY(find(sheet.unknown, "gpu") != nullptr);
+        const auto all = io::withAnswers(one, {{"gpus_per_node", "4"}, {"gpu", "a100-80gb"}});
+        QVERIFY(all.ok());
+        QCOMPARE(io::countOf(all->run, "nodes"), std::optional<std::int64_t>(4));
+        QCOMPARE(io::textOf(all->run, "gpu"), std::string("A100-80GB"));
+        QCOMPARE(io::withLaunch({}, *all).scenario.memory.device, std::string("A100-80GB"));
+        QVERIFY(!io::withAnswers(one, {{"gpu", "a card"}}).ok());
+        io::Opened opened;
+        opened.launch = *all;
+        scenario::Scenario scenario;
+        QVERIFY(io::putInto(scenario, opened));
+        QVERIFY(scenario.cluster);
+        QCOMPARE(scenario.cluster->gpuModel, std::string("A100-80GB"));
+        QCOMPARE(scenario.cluster->hosts.size(), std::size_t{4});
+        QVERIFY(find(io::launchSheet(files()).unknown, "gpus_per_node") == nullptr); // torchrun says it
+    }
+
     void whatIsNoValueIsRefused()
     {
         const auto all = io::withAnswers(files(), {{"pp", "many"}});
