@@ -9,16 +9,20 @@
 #include "ui/base/format.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
+#include "ui/views/plans/planscopy.h"
 #include "ui/views/plans/planspanel.h"
+#include "ui/views/plans/plansrows.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QEvent>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMenu>
 
 #include <memory>
 #include <utility>
@@ -203,6 +207,22 @@ public:
     }
 
 protected:
+    /// Of the plan that is pointed at, or stepped to where the key asks.
+    void contextMenuEvent(QContextMenuEvent *event) override
+    {
+        const std::optional<std::size_t> mark = current();
+        const Mark now = mark ? figure().marks->at(*mark) : Mark();
+        if (!now.adopt)
+            return PlansView::contextMenuEvent(event);
+        scenario::Scenario adopted = document().scenario();
+        now.adopt->change(adopted);
+        QMenu menu(this);
+        menu.addAction(now.adopt->text, this, [this, adopt = *now.adopt] { document().edit(adopt.text, adopt.change); });
+        offerCopies(menu, shortPlanName(adopted.layout), adopted, *this);
+        event->accept();
+        menu.exec(event->globalPos());
+    }
+
     /// While others are searched, too: what is searched for is shown here.
     bool isStaleNow() const override { return document().isStale(); }
 };

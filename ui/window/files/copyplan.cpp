@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/files/copyplan.h"
 
-#include "core/io/launch/launchofscenario.h"
 #include "ui/base/format.h"
+#include "ui/document/plancopy.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/window/commands/actions.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QMenu>
-#include <QPointer>
 
 namespace shardscope::ui {
 
@@ -20,9 +17,8 @@ CopyPlan::CopyPlan(const WindowServices &services, Actions &actions, NoticeBar &
 {
     QList<QAction *> copies;
     for (const io::LaunchTarget &target : io::launchTargets()) {
-        const QString title = QString::fromUtf8(target.title.data(), static_cast<qsizetype>(target.title.size()));
-        QAction *action = actions.make(tr("Copy the plan as %1").arg(title));
-        connect(action, &QAction::triggered, this, [this, id = target.id, title] { copy(id, title); });
+        QAction *action = actions.make(tr("Copy the plan as %1").arg(targetTitle(target)));
+        connect(action, &QAction::triggered, this, [this, &target] { copy(target); });
         copies << action;
     }
     const auto enable = [copies, &document = services.document] {
@@ -44,20 +40,10 @@ CopyPlan::CopyPlan(const WindowServices &services, Actions &actions, NoticeBar &
     });
 }
 
-void CopyPlan::copy(std::string_view target, const QString &title)
+void CopyPlan::copy(const io::LaunchTarget &target)
 {
-    const Result<io::LaunchWords> words = io::writeLaunch(m_services.document.scenario(), target);
-    if (!words)
-        return m_notice.say(NoticeBar::Kind::Fault, errorText(words.error()));
-    QApplication::clipboard()->setText(QString::fromStdString(words->text));
-    QStringList unsaid;
-    for (const std::string &one : words->unsaid)
-        unsaid << QString::fromStdString(one);
-    m_notice.say(
-        NoticeBar::Kind::Note,
-        unsaid.isEmpty()
-            ? tr("The plan is on the clipboard as %1.").arg(title)
-            : tr("The plan is on the clipboard as %1, which has no words for %2.").arg(title, unsaid.join(QStringLiteral(", "))));
+    const Result<QString> said = copyPlanAs(m_services.document.scenario(), target);
+    m_notice.say(said ? NoticeBar::Kind::Note : NoticeBar::Kind::Fault, said ? *said : errorText(said.error()));
 }
 
 } // namespace shardscope::ui

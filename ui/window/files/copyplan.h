@@ -6,7 +6,9 @@
 
 #include <QObject>
 
-#include <string_view>
+namespace shardscope::io {
+struct LaunchTarget;
+}
 
 namespace shardscope::ui {
 
@@ -22,7 +24,7 @@ public:
     CopyPlan(const WindowServices &services, Actions &actions, NoticeBar &notice);
 
 private:
-    void copy(std::string_view target, const QString &title);
+    void copy(const io::LaunchTarget &target);
 
     WindowServices m_services;
     NoticeBar &m_notice;

@@ -12,9 +12,12 @@
 #include "ui/views/plans/planstext.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/entryfield.h"
+#include "ui/widgets/popover.h"
 #include "ui/widgets/segmentedcontrol.h"
 
 #include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -96,6 +99,8 @@ private slots:
     void plansComeOnlyWhileTheyAreWanted();
     void clicksChooseTwoPlans();
     void aDoubleClickIsOneStepThatMovesMemoryAndPipeline();
+    void anyRowIsCopiedInTheWordsOfAFramework_data();
+    void anyRowIsCopiedInTheWordsOfAFramework();
     void headingsSort();
     void theFilterIsOnTheRowsAndInTheTable();
     void theGridChooses();
@@ -169,6 +174,41 @@ void TestPlansView::aDoubleClickIsOneStepThatMovesMemoryAndPipeline()
     QCOMPARE(f.document.undoStack().count(), 1);
     f.document.undoStack().undo();
     QVERIFY(f.document.scenario() == before);
+}
+
+void TestPlansView::anyRowIsCopiedInTheWordsOfAFramework_data()
+{
+    QTest::addColumn<bool>("keyboard");
+    QTest::newRow("by the mouse") << false;
+    QTest::newRow("by the menu key") << true;
+}
+
+void TestPlansView::anyRowIsCopiedInTheWordsOfAFramework()
+{
+    QFETCH(bool, keyboard);
+    Fixture f;
+    const std::vector<int> &listed = f.picture()->listed;
+    const plan::Layout plan = *f.picture()->rows[static_cast<std::size_t>(listed[1])].plan;
+    QVERIFY(plan != f.document.scenario().layout);
+    f.hover(f.rowAt(1));
+    QTimer::singleShot(0, &f.view, [&f] { // the menu has a loop of its own
+        for (QMenu *menu : f.view.findChildren<QMenu *>())
+            for (QAction *action : menu->actions())
+                if (action->text().startsWith(QLatin1String("Megatron")))
+                    action->trigger();
+        for (QMenu *menu : f.view.findChildren<QMenu *>(Qt::FindDirectChildrenOnly))
+            menu->close();
+    });
+    const QPoint at = f.rowAt(1).toPoint();
+    QContextMenuEvent wanted(keyboard ? QContextMenuEvent::Keyboard : QContextMenuEvent::Mouse, at, f.view.mapToGlobal(at));
+    QApplication::sendEvent(&f.view, &wanted);
+    const QString text = QApplication::clipboard()->text();
+    QVERIFY2(text.contains(QStringLiteral("--tensor-model-parallel-size %1").arg(plan.tensor)), qPrintable(text));
+    QVERIFY(text.contains(QStringLiteral("--global-batch-size 64")));
+    QVERIFY(f.document.scenario().layout != plan); // copied, not used
+    const auto cards = f.view.findChildren<Popover *>();
+    QCOMPARE(cards.size(), 1);
+    QVERIFY(cards.front()->accessibleDescription().contains(QLatin1String("clipboard")));
 }
 
 void TestPlansView::headingsSort()
