@@ -5,12 +5,34 @@
 #include "core/io/launch/launchwords.h"
 #include "tests/fuzz/timelimit.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <string>
 #include <string_view>
+#include <vector>
 
 using namespace shardscope;
+
+namespace {
+
+/// A value that was written and is read as another one; what a framework has no words for is listed.
+bool contradicts(const io::LaunchReading &a, const std::vector<std::string> &unsaid, const io::LaunchReading &b)
+{
+    const auto listed = [&unsaid](const std::string &key) {
+        return std::ranges::any_of(unsaid, [&key](const std::string &one) { return one.starts_with(key + " = "); });
+    };
+    for (const auto part : {&io::LaunchReading::plan, &io::LaunchReading::model})
+        for (const auto &[key, fact] : a.*part) {
+            const io::LaunchFact *other = io::factOf(b.*part, key);
+            if (other && !fact.follows && !other->follows && other->value != fact.value && !listed(key))
+                return true;
+        }
+    return false;
+}
+
+} // namespace
 
 /// Any bytes as a launch file; what is understood is written for every framework and read again.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
@@ -30,7 +52,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         const auto words = io::writeLaunch(*reading, target.id);
         if (!words)
             std::abort();
-        (void)io::readLaunch(words->text, "again"); // a few values alone are no launch file of each framework
+        // A few values alone are no launch file of each framework; what is read is what was written.
+        if (const auto again = io::readLaunch(words->text, "again"); again && contradicts(*reading, words->unsaid, *again))
+            std::abort();
     }
     (void)io::launchTogether({*reading, *reading});
     return 0;
