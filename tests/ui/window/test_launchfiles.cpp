@@ -85,6 +85,18 @@ private slots:
             QVERIFY(!field->accessibleName().isEmpty());
     }
 
+    void theSheetStaysInsideAWindowThatBecomesSmaller()
+    {
+        WindowFixture f;
+        f.window->resize(1280, 800);
+        paste(f, script);
+        LaunchCard *card = sheetOf(f);
+        QVERIFY(card != nullptr);
+        f.window->resize(f.window->minimumSize());
+        QTRY_VERIFY(f.window->rect().contains(card->geometry()));
+        QVERIFY(button(*card, QStringLiteral("Open"))->isVisible());
+    }
+
     void cancelLeavesEverythingAsItWas()
     {
         WindowFixture f;

@@ -14,6 +14,7 @@
 #include "ui/window/files/filewindow.h"
 #include "ui/window/files/launchnames.h"
 
+#include <QEvent>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QHeaderView>
@@ -93,10 +94,23 @@ void LaunchCard::open(const QString &what, const std::vector<io::LaunchReading> 
     m_questions->setContent(makeQuestions(sheet));
     m_questions->setVisible(!m_fields.empty());
     refresh();
+    place();
+    (m_first == nullptr ? m_open : m_first)->setFocus(Qt::PopupFocusReason);
+}
+
+/// In the middle, as large as the window lets it.
+void LaunchCard::place()
+{
     const QSize room = parentWidget()->size();
     const QSize size(std::min(room.width() - scaled(60), scaled(760)), std::min(room.height() - scaled(60), scaled(720)));
     openAt(QRect(QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size));
-    (m_first == nullptr ? m_open : m_first)->setFocus(Qt::PopupFocusReason);
+}
+
+bool LaunchCard::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize && watched == parentWidget() && isVisible())
+        place();
+    return Popover::eventFilter(watched, event);
 }
 
 /// Old fields go with the old content.

@@ -41,7 +41,12 @@ public:
 signals:
     void openWanted();
 
+protected:
+    /// The window may become another size while the sheet is open.
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
+    void place();
     struct Assumed {
         QString name, value, why;
     };
