@@ -32,6 +32,9 @@ struct FrameworkShare {
 /// Of fused attention's rate on a device, that the framework's kernels reach.
 [[nodiscard]] double fusedShare(const plan::Layout &plan, const cluster::Accelerator &device);
 
+/// Launches of a layer of experts over those of a dense one.
+[[nodiscard]] double expertLaunches(const plan::Layout &plan, const cluster::Accelerator &device);
+
 /// Bytes of one gradient as it is sent, where that is less than what it is kept in.
 [[nodiscard]] double sentWidth(const plan::Layout &plan, const cluster::Accelerator &device);
 

@@ -112,6 +112,7 @@ private slots:
     void dispatchersSendWhatTheyMust();
     void alternatingPassesHideWhatTheExpertsSend();
     void deepSeekV3AsPublished();
+    void expertsTakeTheHostLonger();
     void gradientsAreSentInTheirWidth();
     void groupsOfALoadedMachine();
     void aMeshCountsAllItsLinks();
@@ -540,6 +541,24 @@ void TestPlanStep::deepSeekV3AsPublished()
     plan.recipe = plan::Recipe::Plain;
     const double wide = model.predict(plan)->step_s;
     QVERIFY2(std::abs(wide / 19.9 - 1) < 0.15, qPrintable(QString::number(wide)));
+}
+
+/// Few tokens leave the device waiting for the host, for longer where a layer has experts; not where
+/// recipes replay CUDA graphs.
+void TestPlanStep::expertsTakeTheHostLonger()
+{
+    plan::Layout plan = planOf(1, 1, 8, 1, 8);
+    plan.zero = 1;
+    plan.sequence = 128;
+    const auto launch = [&](const char *name, const char *device) {
+        const model::Network n = network(name);
+        plan.expert = n.experts > 0 ? 8 : 1;
+        return cost::StepModel::of(n, machine(device, 8, 8, 450e9, 400e9))->predict(plan)->of(StepTerm::Launch) / n.allLayers();
+    };
+    const double dense = launch("llama3-8b", "H100-80GB");
+    const double experts = launch("qwen3-30b-a3b", "H100-80GB");
+    QVERIFY2(experts > 5 * dense && experts < 15e-3, qPrintable(QString::number(experts)));
+    QVERIFY(launch("qwen3-30b-a3b", "GB200") < 3e-3);
 }
 
 /// Two bytes or four, and the framework's own where nothing is said.
