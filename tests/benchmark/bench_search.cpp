@@ -61,7 +61,7 @@ search::SearchQuery today(const char *model)
     search::SearchQuery query = onHosts(model, "H100-80GB", 1024, 1536);
     query.space.context = {1, 2, 4, 8, 16};
     query.space.zero = {0, 1, 2, 3};
-    query.space.shards = {0, 8, 64};
+    query.space.shards = {0, 8, 32, 64, 128};
     query.space.schedules = {"1f1b", "interleaved", "zb-h1", "zb-v", "dualpipe"};
     query.space.attention = {plan::AttentionKernel::Fused, plan::AttentionKernel::Unfused};
     return query;
