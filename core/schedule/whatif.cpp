@@ -6,7 +6,6 @@
 #include "core/schedule/simulate.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace shardscope::schedule {
 
@@ -39,23 +38,6 @@ WhatIf spansOf(const Timeline &timeline)
     for (int device = 0; device < timeline.devices(); ++device)
         result.longestStageSpan = std::max(result.longestStageSpan, timeline.lastEnd(device) - timeline.firstStart(device));
     return result;
-}
-
-Result<std::vector<WhatIf>> each(const OrderPtr &order, int count, const Progress &progress,
-                                 const std::function<Problem(int)> &changed)
-{
-    Simulator simulator;
-    std::vector<WhatIf> results;
-    for (int i = 0; i < count; ++i) {
-        if (progress.stopRequested())
-            return Error{ErrorCode::Stopped, {}, {}};
-        const auto timeline = simulator.run(order, changed(i));
-        if (!timeline)
-            return timeline.error();
-        results.push_back(spansOf(*timeline));
-        progress.report((i + 1.0) / count);
-    }
-    return results;
 }
 
 } // namespace
@@ -92,19 +74,6 @@ Result<WhatIf> whatIf(const OrderPtr &order, const Problem &changed, const Progr
     if (!timeline)
         return timeline.error();
     return spansOf(*timeline);
-}
-
-Result<std::vector<WhatIf>> whatIfEachStage(const OrderPtr &order, const Problem &problem, double factor,
-                                            const Progress &progress)
-{
-    const bool both = order->map().bidirectional;
-    return each(order, problem.shape.stages, progress, [&](int stage) { return withStageFactor(problem, stage, factor, both); });
-}
-
-Result<std::vector<WhatIf>> whatIfEachLink(const OrderPtr &order, const Problem &problem, double factor, const Progress &progress)
-{
-    return each(order, problem.shape.stages - 1, progress,
-                [&](int rank) { return withLinkFactor(problem, rank, rank + 1, factor); });
 }
 
 } // namespace shardscope::schedule

@@ -7,8 +7,6 @@
 #include "core/schedule/problem.h"
 #include "core/schedule/timeline.h"
 
-#include <vector>
-
 namespace shardscope::schedule {
 
 /// The problem with F, I and W of one rank multiplied. In a schedule of both
@@ -25,12 +23,5 @@ struct WhatIf {
     Seconds longestStageSpan{};
 };
 [[nodiscard]] Result<WhatIf> whatIf(const OrderPtr &order, const Problem &changed, const Progress &progress = {});
-
-/// whatIf() for every stage in turn with its times multiplied by `factor`.
-[[nodiscard]] Result<std::vector<WhatIf>> whatIfEachStage(const OrderPtr &order, const Problem &problem, double factor,
-                                                          const Progress &progress = {});
-/// The same for the link of every rank r to r + 1 (p − 1 of them).
-[[nodiscard]] Result<std::vector<WhatIf>> whatIfEachLink(const OrderPtr &order, const Problem &problem, double factor,
-                                                         const Progress &progress = {});
 
 } // namespace shardscope::schedule
