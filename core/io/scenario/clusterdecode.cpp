@@ -5,13 +5,13 @@
 #include "core/cluster/worldlevels.h"
 #include "core/io/json/fields.h"
 #include "core/io/scenario/clustercodec.h"
+#include "core/io/scenario/clusterkeys.h"
 #include "core/io/scenario/clusterparts.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/readingscodec.h"
 #include "core/io/scenario/words.h"
 
 #include <limits>
-#include <unordered_map>
 #include <utility>
 
 namespace shardscope::io {
@@ -19,9 +19,6 @@ namespace shardscope::io {
 namespace {
 
 using namespace cluster;
-
-constexpr int maxHosts = maxDevices;
-constexpr int maxNuma = 1 << 20;
 
 void readHosts(Fields &fields, Cluster &cluster)
 {
@@ -33,14 +30,7 @@ void readHosts(Fields &fields, Cluster &cluster)
     if (hosts->empty() || hosts->size() > static_cast<std::size_t>(maxHosts))
         return fields.fail(
             fields.outOfRange("hosts", std::to_string(hosts->size()) + " entries", "1 to " + std::to_string(maxHosts)));
-    for (std::size_t i = 0; i < hosts->size(); ++i) {
-        Fields host((*hosts)[i], fields.pointer("hosts") + pointerStep(i), fields.file());
-        Host value;
-        host.read("name", value.name);
-        if (const auto error = host.finish())
-            return fields.fail(*error);
-        cluster.hosts.push_back(std::move(value));
-    }
+    readKey(fields, "hosts", cluster.hosts);
 }
 
 /// By position or by name; the first host when absent.
@@ -71,52 +61,24 @@ void readDevices(Fields &fields, Cluster &cluster)
         return fields.fail({ErrorCode::TooManyDevices,
                             {std::to_string(devices->size()), std::to_string(maxDevices)},
                             {fields.file(), 0, 0, fields.pointer("devices")}});
-    for (std::size_t i = 0; i < devices->size(); ++i) {
-        Fields entry((*devices)[i], fields.pointer("devices") + pointerStep(i), fields.file());
-        Device device;
-        (void)entry.require("id", "a text like GPU0");
-        entry.read("id", device.id);
-        entry.readChoice("kind", device.kind, deviceKindWords);
-        entry.read("name", device.name);
+    inEach(fields, "devices", [&cluster](Fields &entry) {
+        Device &device = cluster.devices.emplace_back();
+        readKeys(entry, device);
         readHostOf(entry, cluster, device);
-        entry.read("numa", device.numa, 0, maxNuma);
-        entry.read("cpu_affinity", device.cpuAffinity);
-        entry.read("memory_numa", device.memoryNuma, 0, maxNuma);
-        entry.read("local_id", device.localId);
-        if (const auto error = entry.finish())
-            return fields.fail(*error);
-        cluster.devices.push_back(std::move(device));
-    }
+    });
 }
 
 void readFabric(Fields &fields, Cluster &cluster)
 {
-    const Json *json = fields.findObject("fabric");
-    if (!json)
-        return;
-    Fields fabric(*json, fields.pointer("fabric"), fields.file());
-    fabric.readChoice("kind", cluster.fabric.kind, fabricWords);
-    if (const Json *levels = fabric.findArray("levels")) {
-        for (std::size_t i = 0; i < levels->size() && !fabric.error(); ++i) {
-            Fields level((*levels)[i], fabric.pointer("levels") + pointerStep(i), fields.file());
-            Fabric::Level value;
-            level.read("name", value.name);
-            level.read("hosts_per_group", value.hostsPerGroup, 0, maxHosts);
-            if (const auto error = level.finish())
-                fabric.fail(*error);
-            cluster.fabric.levels.push_back(std::move(value));
-        }
-        if (levels->size() > std::numeric_limits<std::uint8_t>::max())
-            fabric.fail(fabric.outOfRange("levels", std::to_string(levels->size()) + " levels", "at most 255"));
-    }
-    if (const auto error = fabric.finish())
-        fields.fail(*error);
+    inObject(fields, "fabric", [&fabric = cluster.fabric](Fields &entry) {
+        readKeys(entry, fabric);
+        if (fabric.levels.size() > std::numeric_limits<std::uint8_t>::max())
+            entry.fail(entry.outOfRange("levels", std::to_string(fabric.levels.size()) + " levels", "at most 255"));
+    });
 }
 
-std::optional<LinkLaw> readLaw(const Json &json, const std::string &pointer, std::string_view file, std::optional<Error> &error)
+void readLaw(Fields &fields, LinkLaw &law)
 {
-    Fields fields(json, pointer, file);
-    LinkLaw law;
     std::string name;
     (void)fields.require("class", "a link class like NV2");
     fields.read("class", name);
@@ -130,20 +92,6 @@ std::optional<LinkLaw> readLaw(const Json &json, const std::string &pointer, std
     fields.readChoice("origin", law.origin, originWords);
     fields.read("source", law.source);
     fields.read("in_use", law.inUse);
-    error = fields.finish();
-    return error ? std::nullopt : std::optional(law);
-}
-
-void readLaws(Fields &fields, Cluster &cluster)
-{
-    const Json *laws = fields.findArray("laws");
-    for (std::size_t i = 0; laws && i < laws->size(); ++i) {
-        std::optional<Error> error;
-        auto law = readLaw((*laws)[i], fields.pointer("laws") + pointerStep(i), fields.file(), error);
-        if (!law)
-            return fields.fail(*error);
-        cluster.laws.push_back(std::move(*law));
-    }
 }
 
 Result<GeneratorOptions> readGenerator(const Json &json, const Fields &outer, std::string name)
@@ -155,8 +103,7 @@ Result<GeneratorOptions> readGenerator(const Json &json, const Fields &outer, st
     fields.read("gpu_model", options.gpuModel);
     fields.read("hosts", options.hosts, 1, mostWorldGpus);
     fields.read("gpus_per_host", options.gpusPerHost, 1, maxDevices);
-    if (const Json *inside = fields.findObject("inside")) {
-        Fields link(*inside, fields.pointer("inside"), outer.file());
+    inObject(fields, "inside", [&options](Fields &link) {
         std::string className = options.inside.name();
         link.read("class", className);
         if (const auto parsed = LinkClass::parse(className))
@@ -167,23 +114,16 @@ Result<GeneratorOptions> readGenerator(const Json &json, const Fields &outer, st
             options.insideAlpha = cost.alpha;
             options.insideBandwidth = BytesPerSecond(1.0 / cost.beta.si());
         }
-        if (const auto error = link.finish())
-            fields.fail(*error);
-    }
+    });
     fields.readChoice("fabric", options.fabric, fabricWords);
-    const Json *levels = fields.findArray("levels");
-    for (std::size_t i = 0; levels && i < levels->size(); ++i) {
-        Fields level((*levels)[i], fields.pointer("levels") + pointerStep(i), outer.file());
-        GeneratorOptions::Level value;
+    inEach(fields, "levels", [&options](Fields &level) {
+        GeneratorOptions::Level &value = options.levels.emplace_back();
         level.read("name", value.name);
         level.read("hosts_per_group", value.hostsPerGroup, 0, mostWorldGpus);
         const LinkCost cost = readLinkCost(level, true);
         value.alpha = cost.alpha;
         value.bandwidth = BytesPerSecond(1.0 / cost.beta.si());
-        if (const auto error = level.finish())
-            fields.fail(*error);
-        options.levels.push_back(std::move(value));
-    }
+    });
     fields.read("nic_per_gpu", options.nicPerGpu);
     fields.readChoice("origin", options.origin, originWords);
     fields.read("source", options.source);
@@ -255,7 +195,7 @@ Result<Cluster> clusterFromJson(const Json &json, const std::string &pointer, st
         readLinks(fields, cluster);
     if (!fields.error())
         readMatrices(fields, cluster);
-    readLaws(fields, cluster);
+    inEach(fields, "laws", [&cluster](Fields &entry) { readLaw(entry, cluster.laws.emplace_back()); });
     if (!fields.error())
         readReadings(fields, cluster);
     if (const auto error = fields.finish())

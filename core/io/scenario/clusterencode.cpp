@@ -3,6 +3,8 @@
 #include "core/cluster/build.h"
 #include "core/io/json/decimal.h"
 #include "core/io/scenario/clustercodec.h"
+#include "core/io/scenario/clusterkeys.h"
+#include "core/io/scenario/clusterparts.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/readingscodec.h"
 #include "core/io/scenario/words.h"
@@ -50,21 +52,6 @@ void putText(Json &json, const char *key, const std::string &text)
         json[key] = text;
 }
 
-Json deviceJson(const Device &device)
-{
-    Json json = {{"id", device.id}, {"kind", word(deviceKindWords, device.kind)}};
-    putText(json, "name", device.name);
-    if (device.host.value != 0)
-        json["host"] = device.host.value;
-    if (device.numa)
-        json["numa"] = *device.numa;
-    putText(json, "cpu_affinity", device.cpuAffinity);
-    if (device.memoryNuma)
-        json["memory_numa"] = *device.memoryNuma;
-    putText(json, "local_id", device.localId);
-    return json;
-}
-
 /// Cells that the fabric gives are written as "fabric", so that a machine of
 /// many hosts stays small.
 std::string cellText(LinkClass link, LinkClass fromFabric)
@@ -102,14 +89,6 @@ Json linksJson(const Cluster &cluster)
         triangle.push_back(rowJson(cells, n > plainDevices));
     }
     return {{"triangle", std::move(triangle)}};
-}
-
-Json idsJson(const Cluster &cluster, const std::vector<DeviceId> &ids)
-{
-    Json list = Json::array();
-    for (const DeviceId id : ids)
-        list.push_back(cluster.device(id).id);
-    return list;
 }
 
 /// Values in the friendlier unit when every one of them reads back to the same bits.
@@ -179,15 +158,15 @@ Json lawJson(const LinkLaw &law)
     return json;
 }
 
-Json fabricJson(const Fabric &fabric)
-{
-    Json levels = Json::array();
-    for (const Fabric::Level &level : fabric.levels)
-        levels.push_back({{"name", level.name}, {"hosts_per_group", level.hostsPerGroup}});
-    return {{"kind", word(fabricWords, fabric.kind)}, {"levels", std::move(levels)}};
-}
-
 } // namespace
+
+Json idsJson(const Cluster &cluster, const std::vector<DeviceId> &ids)
+{
+    Json list = Json::array();
+    for (const DeviceId id : ids)
+        list.push_back(cluster.device(id).id);
+    return list;
+}
 
 Json clusterToJson(const Cluster &cluster)
 {
@@ -195,16 +174,10 @@ Json clusterToJson(const Cluster &cluster)
     putText(json, "name", cluster.name);
     putText(json, "gpu_model", cluster.gpuModel);
     putText(json, "source", cluster.source);
-    Json hosts = Json::array();
-    for (const Host &host : cluster.hosts)
-        hosts.push_back({{"name", host.name}});
-    json["hosts"] = std::move(hosts);
-    Json devices = Json::array();
-    for (const Device &device : cluster.devices)
-        devices.push_back(deviceJson(device));
-    json["devices"] = std::move(devices);
+    json["hosts"] = keyJson(cluster.hosts);
+    json["devices"] = keyJson(cluster.devices);
     if (cluster.fabric != Fabric{})
-        json["fabric"] = fabricJson(cluster.fabric);
+        json["fabric"] = keysJson(cluster.fabric);
     json["links"] = linksJson(cluster);
     Json matrices = Json::array();
     for (const MeasuredMatrix &matrix : cluster.matrices)

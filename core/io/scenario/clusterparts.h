@@ -21,6 +21,8 @@ struct LinkCost {
 
 /// Key "links"; devices, hosts and fabric of the cluster are read before.
 void readLinks(Fields &fields, cluster::Cluster &cluster);
+/// The ids of the devices, as matrices name their rows.
+[[nodiscard]] Json idsJson(const cluster::Cluster &cluster, const std::vector<DeviceId> &ids);
 /// Key "matrices".
 void readMatrices(Fields &fields, cluster::Cluster &cluster);
 

@@ -328,11 +328,9 @@ void readLinks(Fields &fields, Cluster &cluster)
 
 void readMatrices(Fields &fields, Cluster &cluster)
 {
-    const Json *matrices = fields.findArray("matrices");
     const auto index = deviceIndex(cluster);
-    for (std::size_t i = 0; matrices && i < matrices->size(); ++i) {
-        Fields entry((*matrices)[i], fields.pointer("matrices") + pointerStep(i), fields.file());
-        MeasuredMatrix matrix;
+    inEach(fields, "matrices", [&](Fields &entry) {
+        MeasuredMatrix &matrix = cluster.matrices.emplace_back();
         matrix.name = "bandwidth";
         entry.read("name", matrix.name);
         const int exponent = readUnit(entry, matrix);
@@ -342,16 +340,13 @@ void readMatrices(Fields &fields, Cluster &cluster)
         entry.read("transposed", matrix.transposed);
         auto rows = readIds(entry, "rows", index);
         auto columns = rows ? readIds(entry, "columns", index) : std::nullopt;
-        if (columns) {
-            matrix.rows = std::move(*rows);
-            matrix.columns = std::move(*columns);
-            readValues(entry, matrix, exponent);
-            readLocal(entry, matrix, exponent);
-        }
-        if (const auto error = entry.finish())
-            return fields.fail(*error);
-        cluster.matrices.push_back(std::move(matrix));
-    }
+        if (!columns)
+            return;
+        matrix.rows = std::move(*rows);
+        matrix.columns = std::move(*columns);
+        readValues(entry, matrix, exponent);
+        readLocal(entry, matrix, exponent);
+    });
 }
 
 } // namespace shardscope::io

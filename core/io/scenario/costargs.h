@@ -16,7 +16,4 @@ inline constexpr std::array<std::string_view, 2> profileWords{"ideal", "sustaine
 [[nodiscard]] plan::TrainingRun readTrainingRun(Fields &fields);
 [[nodiscard]] plan::BatchRun readBatchRun(Fields &fields, plan::BatchProfile profile);
 
-[[nodiscard]] Json trainingRunJson(const plan::TrainingRun &run);
-[[nodiscard]] Json batchRunJson(const plan::BatchRun &run);
-
 } // namespace shardscope::io

@@ -10,66 +10,49 @@ namespace shardscope::io {
 namespace {
 
 using scenario::MeasuredMemory;
-using scenario::MemoryChoices;
-using scenario::Scenario;
 
 constexpr auto kindWords = std::to_array<std::string_view>({"allocated", "reserved", "total"});
 
-void readPlan(Fields &fields, plan::Layout &plan)
+void readPlan(Fields &fields, MeasuredMemory &measured)
 {
-    if (const Json *json = fields.findObject("plan")) {
+    inObject(fields, "plan", [&plan = measured.plan](Fields &entry) {
         plan.partition.clear();
-        Fields entry(*json, fields.pointer("plan"), fields.file());
         readMemoryPlan(entry, plan);
-        if (const auto error = entry.finish())
-            fields.fail(*error);
-    }
-    readMemorySetting(fields, plan);
+    });
+    readMemorySetting(fields, measured.plan);
 }
 
-void writePlan(Json &json, const plan::Layout &plan)
+void putPlan(Json &json, const MeasuredMemory &measured)
 {
-    json["plan"] = memoryPlanJson(plan);
-    const Json setting = memorySettingJson(plan);
-    for (const auto &item : setting.items())
-        json[item.key()] = item.value();
+    json["plan"] = memoryPlanJson(measured.plan);
+    json.update(memorySettingJson(measured.plan));
 }
 
 } // namespace
 
-void readMeasured(Fields &fields, Scenario &out)
+template <class Io>
+void keysOf(Io &io, Of<MeasuredMemory>)
 {
-    const Json *list = fields.findArray("measured");
-    for (std::size_t i = 0; list && i < list->size(); ++i) {
-        Fields entry((*list)[i], fields.pointer("measured") + pointerStep(i), fields.file());
-        MeasuredMemory measured;
-        measured.plan = out.layout;
-        entry.read("name", measured.name);
-        readPlan(entry, measured.plan);
-        entry.readChoice("kind", measured.kind, kindWords);
-        entry.read("stage", measured.stage, -1, 1 << 20);
-        std::optional<double> bytes;
-        entry.read("bytes", bytes, 0, true);
-        measured.bytes = Bytes(bytes.value_or(0));
-        entry.read("source", measured.source);
-        if (const auto error = entry.finish())
-            return fields.fail(*error);
-        out.memory.measured.push_back(std::move(measured));
-    }
+    io.is("name", &MeasuredMemory::name);
+    io.own(readPlan, putPlan);
+    io.is("kind", &MeasuredMemory::kind, kindWords);
+    io.is("stage", &MeasuredMemory::stage, Whole{-1, 1 << 20});
+    io.is("bytes", &MeasuredMemory::bytes, From{0});
+    io.may("source", &MeasuredMemory::source);
 }
 
-void putMeasured(Json &json, const MemoryChoices &choices)
+void readMeasured(Fields &fields, scenario::Scenario &out)
 {
-    for (const MeasuredMemory &one : choices.measured) {
-        Json entry = {{"name", one.name}};
-        writePlan(entry, one.plan);
-        entry["kind"] = word(kindWords, one.kind);
-        entry["stage"] = one.stage;
-        entry["bytes"] = one.bytes.si();
-        if (!one.source.empty())
-            entry["source"] = one.source;
-        json["memory"]["measured"].push_back(std::move(entry));
-    }
+    inEach(fields, "measured", [&out](Fields &entry) {
+        out.memory.measured.emplace_back().plan = out.layout;
+        readKeys(entry, out.memory.measured.back());
+    });
+}
+
+void putMeasured(Json &json, const scenario::MemoryChoices &choices)
+{
+    if (!choices.measured.empty())
+        json["memory"]["measured"] = keyJson(choices.measured);
 }
 
 } // namespace shardscope::io

@@ -3,6 +3,7 @@
 #include "core/io/scenario/expertcodec.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/json/keys.h"
 
 #include <limits>
 #include <string>
@@ -13,7 +14,6 @@ namespace {
 
 using namespace scenario;
 
-constexpr int most = std::numeric_limits<int>::max();
 /// Whole numbers from `least`; nothing and an error otherwise.
 template <class T>
 std::vector<T> readWholes(Fields &fields, const Json &list, const std::string &name, const std::string &pointer,
@@ -39,29 +39,9 @@ std::vector<T> readWholes(Fields &fields, const Json &list, const std::string &n
     return out;
 }
 
-void readMoves(Fields &fields, std::vector<HandMove> &out)
-{
-    const Json *moves = fields.findArray("by_hand");
-    for (std::size_t i = 0; moves && i < moves->size(); ++i) {
-        Fields move((*moves)[i], fields.pointer("by_hand") + pointerStep(i), fields.file());
-        HandMove one;
-        move.read("layer", one.layer, 0, most);
-        move.read("expert", one.expert, 0, most);
-        move.read("from", one.from, 0, most);
-        move.read("to", one.to, 0, most);
-        if (const auto error = move.finish())
-            return fields.fail(*error);
-        out.push_back(one);
-    }
-}
-
 /// {"source", "layers": [layer][source][expert]}
-void readTrace(Fields &fields, ExpertChoices &out)
+void readTrace(Fields &entry, ExpertChoices &out)
 {
-    const Json *json = fields.findObject("trace");
-    if (!json)
-        return;
-    Fields entry(*json, fields.pointer("trace"), fields.file());
     auto load = std::make_shared<plan::ExpertLoad>();
     entry.read("source", load->source);
     const Json *layers = entry.findArray("layers");
@@ -70,7 +50,7 @@ void readTrace(Fields &fields, ExpertChoices &out)
         const std::string at = entry.pointer("layers") + pointerStep(l);
         if (!rows.is_array() || rows.empty())
             entry.fail(
-                {ErrorCode::JsonType, {"A layer of the trace", "a list [source][expert] of tokens"}, {fields.file(), 0, 0, at}});
+                {ErrorCode::JsonType, {"A layer of the trace", "a list [source][expert] of tokens"}, {entry.file(), 0, 0, at}});
         plan::LayerLoad layer;
         for (std::size_t s = 0; s < rows.size() && !entry.error(); ++s) {
             const auto row = readWholes<std::int64_t>(entry, rows[s], "The tokens of a source", at + pointerStep(s), 0);
@@ -82,25 +62,19 @@ void readTrace(Fields &fields, ExpertChoices &out)
                 entry.fail({ErrorCode::ValueRange,
                             {"The size of the trace's rows", std::to_string(row.size()),
                              std::to_string(expected) + " experts and the same sources in every layer"},
-                            {fields.file(), 0, 0, at + pointerStep(s)}});
+                            {entry.file(), 0, 0, at + pointerStep(s)}});
             layer.experts = expected;
             layer.sources = static_cast<int>(rows.size());
             layer.tokens.insert(layer.tokens.end(), row.begin(), row.end());
         }
         load->layers.push_back(std::move(layer));
     }
-    if (const auto error = entry.finish())
-        return fields.fail(*error);
     if (!load->layers.empty())
         out.trace = std::move(load);
 }
 
-void readLoadedPlacement(Fields &fields, ExpertChoices &out)
+void readLoadedPlacement(Fields &entry, ExpertChoices &out)
 {
-    const Json *json = fields.findObject("placement");
-    if (!json)
-        return;
-    Fields entry(*json, fields.pointer("placement"), fields.file());
     auto placement = std::make_shared<LoadedPlacement>();
     entry.read("source", placement->source);
     const Json *layers = entry.findArray("layers");
@@ -110,24 +84,14 @@ void readLoadedPlacement(Fields &fields, ExpertChoices &out)
         if (!(*layers)[l].is_array())
             entry.fail({ErrorCode::JsonType,
                         {"A layer of the placement", "a list [device] of lists of experts"},
-                        {fields.file(), 0, 0, at}});
+                        {entry.file(), 0, 0, at}});
         else
             for (std::size_t d = 0; d < (*layers)[l].size() && !entry.error(); ++d)
                 placement->layers.back().push_back(
                     readWholes<int>(entry, (*layers)[l][d], "The experts of a device", at + pointerStep(d), 0));
     }
-    if (const auto error = entry.finish())
-        return fields.fail(*error);
     if (!placement->layers.empty())
         out.loadedPlacement = std::move(placement);
-}
-
-Json movesJson(const std::vector<HandMove> &moves)
-{
-    Json list = Json::array();
-    for (const HandMove &move : moves)
-        list.push_back({{"layer", move.layer}, {"expert", move.expert}, {"from", move.from}, {"to", move.to}});
-    return list;
 }
 
 Json traceJson(const plan::ExpertLoad &load)
@@ -148,17 +112,21 @@ Json traceJson(const plan::ExpertLoad &load)
 
 } // namespace
 
+template <class Io>
+void keysOf(Io &io, Of<HandMove>)
+{
+    io.is("layer", &HandMove::layer, Whole());
+    io.is("expert", &HandMove::expert, Whole());
+    io.is("from", &HandMove::from, Whole());
+    io.is("to", &HandMove::to, Whole());
+}
+
 void readExpertData(Fields &fields, ExpertChoices &out)
 {
-    readTrace(fields, out);
-    readLoadedPlacement(fields, out);
-    readMoves(fields, out.a.byHand);
-    if (const Json *json = fields.findObject("second")) {
-        Fields second(*json, fields.pointer("second"), fields.file());
-        readMoves(second, out.b.byHand);
-        if (const auto &error = second.error())
-            fields.fail(*error);
-    }
+    inObject(fields, "trace", [&out](Fields &entry) { readTrace(entry, out); });
+    inObject(fields, "placement", [&out](Fields &entry) { readLoadedPlacement(entry, out); });
+    readKey(fields, "by_hand", out.a.byHand);
+    inObject(fields, "second", [&out](Fields &entry) { readKey(entry, "by_hand", out.b.byHand); });
 }
 
 void putExpertData(Json &json, const ExpertChoices &choices)
@@ -168,9 +136,9 @@ void putExpertData(Json &json, const ExpertChoices &choices)
     if (choices.loadedPlacement)
         json["experts"]["placement"] = {{"source", choices.loadedPlacement->source}, {"layers", choices.loadedPlacement->layers}};
     if (!choices.a.byHand.empty())
-        json["experts"]["by_hand"] = movesJson(choices.a.byHand);
+        json["experts"]["by_hand"] = keyJson(choices.a.byHand);
     if (!choices.b.byHand.empty())
-        json["experts"]["second"]["by_hand"] = movesJson(choices.b.byHand);
+        json["experts"]["second"]["by_hand"] = keyJson(choices.b.byHand);
 }
 
 } // namespace shardscope::io

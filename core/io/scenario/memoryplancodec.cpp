@@ -42,50 +42,22 @@ void readPartition(Fields &fields, Layout &plan)
     }
 }
 
-/// A list of words, each once.
-template <class Enum>
-void readChoices(Fields &fields, std::string_view key, std::vector<Enum> &out, Words words)
-{
-    const Json *list = fields.findArray(key);
-    if (!list)
-        return;
-    std::string known;
-    for (const std::string_view each : words)
-        known += (known.empty() ? "" : ", ") + std::string(each);
-    out.clear();
-    for (const Json &one : *list) {
-        const auto at = one.is_string() ? std::find(words.begin(), words.end(), one.get<std::string>()) : words.end();
-        if (at == words.end())
-            return fields.fail(fields.wrongType(key, "a list of " + known));
-        const auto value = static_cast<Enum>(at - words.begin());
-        if (std::find(out.begin(), out.end(), value) == out.end())
-            out.push_back(value);
-    }
-}
-
-template <class Enum>
-Json wordsJson(const std::vector<Enum> &values, Words words)
-{
-    Json list = Json::array();
-    for (const Enum value : values)
-        list.push_back(word(words, value));
-    return list;
-}
-
 void readAdapters(Fields &fields, Layout &plan)
 {
-    const Json *json = fields.findObject("adapters");
-    if (!json)
-        return;
-    Fields entry(*json, fields.pointer("adapters"), fields.file());
-    (void)entry.require("rank", "a whole number");
-    entry.read("rank", plan.adapterRank, 0, mostDegree);
-    readChoices(entry, "targets", plan.adapterTargets, targetWords);
-    if (plan.adapterRank > 0 && plan.adapterTargets.empty())
-        plan.adapterTargets = {plan::AdapterTarget::Queries, plan::AdapterTarget::Output, plan::AdapterTarget::Up,
-                               plan::AdapterTarget::Down};
-    if (const auto error = entry.finish())
-        fields.fail(*error);
+    inObject(fields, "adapters", [&plan](Fields &entry) {
+        (void)entry.require("rank", "a whole number");
+        entry.read("rank", plan.adapterRank, 0, mostDegree);
+        readKey(entry, "targets", plan.adapterTargets, targetWords);
+        if (plan.adapterRank > 0 && plan.adapterTargets.empty())
+            plan.adapterTargets = {plan::AdapterTarget::Queries, plan::AdapterTarget::Output, plan::AdapterTarget::Up,
+                                   plan::AdapterTarget::Down};
+    });
+}
+
+void putAdapters(Json &json, const Layout &plan)
+{
+    if (plan.adapterRank > 0)
+        json["adapters"] = {{"rank", plan.adapterRank}, {"targets", keyJson(plan.adapterTargets, targetWords)}};
 }
 
 /// Virtual stages and schedule follow where only the layout says them.
@@ -93,7 +65,6 @@ void readStages(Fields &fields, Layout &plan)
 {
     const bool stagesSaid = fields.find("virtual_stages") != nullptr;
     const bool scheduleSaid = fields.find("schedule") != nullptr;
-    fields.read("layout", plan.stages);
     if (plan.stages.empty() || stagesSaid)
         return;
     const auto stages = plan::stageLayout(plan.stages, plan.pipe);
@@ -104,11 +75,16 @@ void readStages(Fields &fields, Layout &plan)
         plan.schedule = schedule::scheduleInUse(plan.virtualStages);
 }
 
+std::string_view precisionWord(const Layout &plan)
+{
+    return plan.recipe == plan::Recipe::Plain ? word(precisionWords, plan.precision) : word(recipeWords, plan.recipe);
+}
+
 } // namespace
 
 void readPlanPrecision(Fields &fields, Layout &plan)
 {
-    std::string name(plan.recipe == plan::Recipe::Plain ? word(precisionWords, plan.precision) : word(recipeWords, plan.recipe));
+    std::string name(precisionWord(plan));
     fields.read("precision", name);
     const auto plain = std::find(precisionWords.begin(), precisionWords.end(), name);
     const auto recipe = std::find(recipeWords.begin() + 1, recipeWords.end(), name);
@@ -133,126 +109,124 @@ void readOrder(Fields &fields, Layout &plan)
     plan.order = order.value_or(plan.order);
 }
 
-void readMemoryPlan(Fields &fields, Layout &plan)
-{
-    fields.read("tp", plan.tensor, 1, mostDegree);
-    fields.read("pp", plan.pipe, 1, mostDegree);
-    fields.read("dp", plan.data, 1, mostDegree);
-    fields.read("ep", plan.expert, 1, mostDegree);
-    fields.read("sp", plan.sequenceParallel);
-    fields.read("zero", plan.zero, 0, 3);
-    fields.read("schedule", plan.schedule);
-    fields.read("virtual_stages", plan.virtualStages, 1, mostDegree);
-    readPartition(fields, plan);
-    fields.read("mbs", plan.microbatch, 1, mostDegree);
-    fields.read("gbs", plan.globalBatch, 0, mostDegree);
-    fields.readChoice("recomputation", plan.recomputation, recomputationWords);
-    fields.readChoice("optimizer", plan.optimizer, optimizerWords);
-    fields.readChoice("framework", plan.framework, frameworkWords);
-    fields.read("one_unit", plan.oneUnit);
-    fields.read("cp", plan.contextRanks, 1, mostDegree);
-    fields.read("shard_degree", plan.shardDegree, 0, mostDegree);
-    readOrder(fields, plan);
-    readStages(fields, plan);
-    fields.read("microbatch_group", plan.microbatchGroup, 0, mostDegree);
-    readShared(fields, plan);
-}
-
-void readShared(Fields &fields, Layout &plan)
-{
-    fields.readChoice("cp_strategy", plan.contextStrategy, contextWords);
-    fields.read("cp_inner", plan.contextInner, 1, mostDegree);
-    fields.read("cp_balanced", plan.contextBalanced);
-    fields.read("etp", plan.expertTensor, 0, mostDegree);
-    fields.read("reshard_after_forward", plan.reshardAfterForward);
-    fields.readChoice("dispatcher", plan.dispatcher, dispatcherWords);
-    fields.read("overlap", plan.pairedPasses);
-    fields.readChoice("gradient_width", plan.gradientWidth, gradientWords);
-    readChoices(fields, "recompute_modules", plan.recomputeModules, moduleWords);
-    fields.read("recompute_layers", plan.recomputeLayers, 0, plan::maxLayers);
-    readChoices(fields, "offload", plan.offload, offloadWords);
-    readAdapters(fields, plan);
-}
-
 namespace {
 
-/// Of what older plans do not have, only what is not as it was.
-void putNewer(Json &json, const Layout &plan)
+// Of what older plans do not have, only what is not as usual is written.
+
+constexpr Whole degree{1, mostDegree};
+constexpr Whole orNone{0, mostDegree};
+
+void putPartition(Json &json, const Layout &plan)
 {
-    const Layout usual;
-    if (plan.contextRanks != usual.contextRanks) {
-        json["cp"] = plan.contextRanks;
+    if (!plan.partition.empty())
+        json["partition"] = plan.partition;
+}
+
+void readStrategy(Fields &fields, Layout &plan)
+{
+    fields.readChoice("cp_strategy", plan.contextStrategy, contextWords);
+}
+
+void putStrategy(Json &json, const Layout &plan)
+{
+    if (plan.contextRanks != 1)
         json["cp_strategy"] = word(contextWords, plan.contextStrategy);
-    }
-    if (plan.contextInner != usual.contextInner)
-        json["cp_inner"] = plan.contextInner;
-    if (plan.contextBalanced != usual.contextBalanced)
-        json["cp_balanced"] = plan.contextBalanced;
-    if (plan.expertTensor != usual.expertTensor)
-        json["etp"] = plan.expertTensor;
-    if (plan.dispatcher != usual.dispatcher)
-        json["dispatcher"] = word(dispatcherWords, plan.dispatcher);
-    if (plan.pairedPasses != usual.pairedPasses)
-        json["overlap"] = plan.pairedPasses;
-    if (plan.gradientWidth != usual.gradientWidth)
-        json["gradient_width"] = word(gradientWords, plan.gradientWidth);
-    if (plan.shardDegree != usual.shardDegree)
-        json["shard_degree"] = plan.shardDegree;
-    if (plan.reshardAfterForward != usual.reshardAfterForward)
-        json["reshard_after_forward"] = plan.reshardAfterForward;
-    if (!plan.stages.empty())
-        json["layout"] = plan.stages;
-    if (plan.microbatchGroup != usual.microbatchGroup)
-        json["microbatch_group"] = plan.microbatchGroup;
-    if (!plan.recomputeModules.empty())
-        json["recompute_modules"] = wordsJson(plan.recomputeModules, moduleWords);
-    if (plan.recomputeLayers != usual.recomputeLayers)
-        json["recompute_layers"] = plan.recomputeLayers;
-    if (!plan.offload.empty())
-        json["offload"] = wordsJson(plan.offload, offloadWords);
-    if (plan.adapterRank > 0)
-        json["adapters"] = {{"rank", plan.adapterRank}, {"targets", wordsJson(plan.adapterTargets, targetWords)}};
+}
+
+template <class Io>
+void contextKeys(Io &io)
+{
+    io.own(readStrategy, putStrategy);
+    io.may("cp_inner", &Layout::contextInner, degree);
+    io.may("cp_balanced", &Layout::contextBalanced);
+    io.may("etp", &Layout::expertTensor, orNone);
+    io.may("dispatcher", &Layout::dispatcher, dispatcherWords);
+    io.may("overlap", &Layout::pairedPasses);
+    io.may("gradient_width", &Layout::gradientWidth, gradientWords);
+}
+
+template <class Io>
+void memoryKeys(Io &io)
+{
+    io.may("recompute_modules", &Layout::recomputeModules, moduleWords);
+    io.may("recompute_layers", &Layout::recomputeLayers, Whole{0, plan::maxLayers});
+    io.may("offload", &Layout::offload, offloadWords);
+    io.own(readAdapters, putAdapters);
+}
+
+template <class Io>
+void settingKeys(Io &io)
+{
+    io.is("microbatch", &Layout::microbatch, degree);
+    io.is("sequence", &Layout::sequence, orNone);
+    io.own(readPlanPrecision, [](Json &json, const Layout &plan) { json["precision"] = precisionWord(plan); });
+    io.is("attention", &Layout::attention, attentionWords);
+    io.is("runs_in_process", &Layout::runsInProcess, degree);
+    io.is("context_bytes", &Layout::context, From{0});
 }
 
 } // namespace
 
+/// A plan; its setting has keys of its own.
+template <class Io>
+void keysOf(Io &io, Of<Layout>)
+{
+    io.is("tp", &Layout::tensor, degree);
+    io.is("pp", &Layout::pipe, degree);
+    io.is("dp", &Layout::data, degree);
+    io.is("ep", &Layout::expert, degree);
+    io.is("sp", &Layout::sequenceParallel);
+    io.is("zero", &Layout::zero, Whole{0, 3});
+    io.is("schedule", &Layout::schedule);
+    io.is("virtual_stages", &Layout::virtualStages, degree);
+    io.own(readPartition, putPartition);
+    io.is("gbs", &Layout::globalBatch, orNone);
+    io.is("recomputation", &Layout::recomputation, recomputationWords);
+    io.is("optimizer", &Layout::optimizer, optimizerWords);
+    io.is("framework", &Layout::framework, frameworkWords);
+    io.is("one_unit", &Layout::oneUnit);
+    io.may("cp", &Layout::contextRanks, degree);
+    contextKeys(io);
+    io.may("shard_degree", &Layout::shardDegree, orNone);
+    io.may("reshard_after_forward", &Layout::reshardAfterForward);
+    io.may("layout", &Layout::stages);
+    io.may("microbatch_group", &Layout::microbatchGroup, orNone);
+    memoryKeys(io);
+}
+
+void readMemoryPlan(Fields &fields, Layout &plan)
+{
+    readKeys(fields, plan);
+    fields.read("mbs", plan.microbatch, 1, mostDegree);
+    readOrder(fields, plan);
+    readStages(fields, plan);
+}
+
+void readShared(Fields &fields, Layout &plan)
+{
+    KeyReader<Layout> io{fields, plan};
+    contextKeys(io);
+    io.may("reshard_after_forward", &Layout::reshardAfterForward);
+    memoryKeys(io);
+}
+
 Json memoryPlanJson(const Layout &plan)
 {
-    Json json = {
-        {"tp", plan.tensor},           {"pp", plan.pipe},   {"dp", plan.data},           {"ep", plan.expert},
-        {"sp", plan.sequenceParallel}, {"zero", plan.zero}, {"schedule", plan.schedule}, {"virtual_stages", plan.virtualStages}};
-    if (!plan.partition.empty())
-        json["partition"] = plan.partition;
-    json["gbs"] = plan.globalBatch;
-    json["recomputation"] = word(recomputationWords, plan.recomputation);
-    json["optimizer"] = word(optimizerWords, plan.optimizer);
-    json["framework"] = word(frameworkWords, plan.framework);
-    json["one_unit"] = plan.oneUnit;
-    putNewer(json, plan);
-    return json;
+    return keysJson(plan);
 }
 
 void readMemorySetting(Fields &fields, Layout &plan)
 {
-    fields.read("microbatch", plan.microbatch, 1, mostDegree);
-    fields.read("sequence", plan.sequence, 0, mostDegree);
-    readPlanPrecision(fields, plan);
-    fields.readChoice("attention", plan.attention, attentionWords);
-    fields.read("runs_in_process", plan.runsInProcess, 1, mostDegree);
-    std::optional<double> context;
-    fields.read("context_bytes", context, 0, true);
-    plan.context = context ? Bytes(*context) : plan.context;
+    KeyReader<Layout> io{fields, plan};
+    settingKeys(io);
 }
 
 Json memorySettingJson(const Layout &plan)
 {
-    return {
-        {"microbatch", plan.microbatch},
-        {"sequence", plan.sequence},
-        {"precision", plan.recipe == plan::Recipe::Plain ? word(precisionWords, plan.precision) : word(recipeWords, plan.recipe)},
-        {"attention", word(attentionWords, plan.attention)},
-        {"runs_in_process", plan.runsInProcess},
-        {"context_bytes", plan.context.si()}};
+    Json json = Json::object();
+    KeyWriter<Layout> io{json, plan};
+    settingKeys(io);
+    return json;
 }
 
 std::optional<plan::Module> moduleOf(std::string_view word)

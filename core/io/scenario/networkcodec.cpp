@@ -6,97 +6,66 @@
 
 namespace shardscope::io {
 
-namespace {
-
 using model::Network;
 
-constexpr int maxCount = 1 << 30;
+namespace {
+constexpr Whole shape{0, 1 << 30};
+}
 
-struct Count {
-    std::string_view key;
-    int Network::*value;
-};
-constexpr Count counts[] = {
-    {"layers", &Network::layers},   {"hidden", &Network::hidden},         {"ffn", &Network::ffn},
-    {"heads", &Network::heads},     {"vocabulary", &Network::vocabulary}, {"sequence", &Network::sequence},
-    {"experts", &Network::experts}, {"moe_every", &Network::moeEvery},
-};
-constexpr Count furtherCounts[] = {
-    {"decoder_layers", &Network::decoderLayers},
-    {"kv_heads", &Network::kvHeads},
-    {"head_dim", &Network::headDim},
-    {"dense_first", &Network::denseFirst},
-    {"moe_ffn", &Network::moeFfn},
-    {"shared_ffn", &Network::sharedFfn},
-    {"top_k", &Network::topK},
-    {"positions", &Network::positions},
-    {"type_vocabulary", &Network::typeVocabulary},
-    {"relative_buckets", &Network::relativeBuckets},
-    {"query_rank", &Network::queryRank},
-    {"kv_rank", &Network::kvRank},
-    {"rope_dim", &Network::ropeDim},
-    {"value_dim", &Network::valueDim},
-    {"query_norm", &Network::queryNorm},
-    {"key_norm", &Network::keyNorm},
-    {"router_groups", &Network::routerGroups},
-    {"group_limit", &Network::groupLimit},
-    {"sinks", &Network::sinks},
-};
-struct Flag {
-    std::string_view key;
-    bool Network::*value;
-};
-constexpr Flag flags[] = {
-    {"gated", &Network::gated},
-    {"tied", &Network::tied},
-    {"bias", &Network::bias},
-    {"qkv_bias", &Network::qkvBias},
-    {"rms_norm", &Network::rmsNorm},
-    {"embedding_norm", &Network::embeddingNorm},
-    {"pooler", &Network::pooler},
-    {"mlm_head", &Network::mlmHead},
-    {"shared_gate", &Network::sharedGate},
-    {"router_bias", &Network::routerBias},
-    {"dropout", &Network::dropout},
-};
-
-} // namespace
+template <class Io>
+void keysOf(Io &io, Of<Network>)
+{
+    io.may("name", &Network::name);
+    io.may("layers", &Network::layers, shape);
+    io.may("hidden", &Network::hidden, shape);
+    io.may("ffn", &Network::ffn, shape);
+    io.may("heads", &Network::heads, shape);
+    io.may("vocabulary", &Network::vocabulary, shape);
+    io.may("sequence", &Network::sequence, shape);
+    io.may("experts", &Network::experts, shape);
+    io.may("moe_every", &Network::moeEvery, shape);
+    io.may("decoder_layers", &Network::decoderLayers, shape);
+    io.may("kv_heads", &Network::kvHeads, shape);
+    io.may("head_dim", &Network::headDim, shape);
+    io.may("dense_first", &Network::denseFirst, shape);
+    io.may("moe_ffn", &Network::moeFfn, shape);
+    io.may("shared_ffn", &Network::sharedFfn, shape);
+    io.may("top_k", &Network::topK, shape);
+    io.may("positions", &Network::positions, shape);
+    io.may("type_vocabulary", &Network::typeVocabulary, shape);
+    io.may("relative_buckets", &Network::relativeBuckets, shape);
+    io.may("query_rank", &Network::queryRank, shape);
+    io.may("kv_rank", &Network::kvRank, shape);
+    io.may("rope_dim", &Network::ropeDim, shape);
+    io.may("value_dim", &Network::valueDim, shape);
+    io.may("query_norm", &Network::queryNorm, shape);
+    io.may("key_norm", &Network::keyNorm, shape);
+    io.may("router_groups", &Network::routerGroups, shape);
+    io.may("group_limit", &Network::groupLimit, shape);
+    io.may("sinks", &Network::sinks, shape);
+    io.may("gated", &Network::gated);
+    io.may("tied", &Network::tied);
+    io.may("bias", &Network::bias);
+    io.may("qkv_bias", &Network::qkvBias);
+    io.may("rms_norm", &Network::rmsNorm);
+    io.may("embedding_norm", &Network::embeddingNorm);
+    io.may("pooler", &Network::pooler);
+    io.may("mlm_head", &Network::mlmHead);
+    io.may("shared_gate", &Network::sharedGate);
+    io.may("router_bias", &Network::routerBias);
+    io.may("dropout", &Network::dropout);
+    io.is("precision", &Network::precision, precisionWords);
+    io.may("source", &Network::source);
+}
 
 void readNetwork(Fields &fields, Network &network)
 {
-    fields.read("name", network.name);
-    for (const Count &count : counts)
-        fields.read(count.key, network.*count.value, 0, maxCount);
-    for (const Count &count : furtherCounts)
-        fields.read(count.key, network.*count.value, 0, maxCount);
-    for (const Flag &flag : flags)
-        fields.read(flag.key, network.*flag.value);
-    fields.readChoice("precision", network.precision, precisionWords);
-    fields.read("source", network.source);
+    readKeys(fields, network);
 }
 
 Json networkJson(const Network &network)
 {
-    static const Network plain;
-    Json json = Json::object();
-    if (!network.name.empty())
-        json["name"] = network.name;
-    for (const Count &count : counts) {
-        if (network.*count.value != 0)
-            json[std::string(count.key)] = network.*count.value;
-    }
-    for (const Count &count : furtherCounts) {
-        if (network.*count.value != plain.*count.value)
-            json[std::string(count.key)] = network.*count.value;
-    }
-    for (const Flag &flag : flags) {
-        if (network.*flag.value != plain.*flag.value)
-            json[std::string(flag.key)] = network.*flag.value;
-    }
-    json["precision"] = word(precisionWords, network.precision);
-    if (!network.source.empty())
-        json["source"] = network.source;
-    return json;
+    return keysJson(network);
 }
 
 } // namespace shardscope::io

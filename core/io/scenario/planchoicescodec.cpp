@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/planchoicescodec.h"
 
+#include "core/io/json/keys.h"
 #include "core/io/scenario/memoryplancodec.h"
 
 namespace shardscope::io {
@@ -10,24 +11,16 @@ namespace {
 
 void readPlan(Fields &fields, std::string_view key, std::optional<plan::Layout> &out)
 {
-    const Json *json = fields.findObject(key);
-    if (!json)
-        return;
-    Fields entry(*json, fields.pointer(key), fields.file());
-    plan::Layout plan;
-    readMemoryPlan(entry, plan);
-    readMemorySetting(entry, plan);
-    if (const auto error = entry.finish())
-        return fields.fail(*error);
-    out = std::move(plan);
+    inObject(fields, key, [&out](Fields &entry) {
+        readMemoryPlan(entry, out.emplace());
+        readMemorySetting(entry, *out);
+    });
 }
 
 Json planJson(const plan::Layout &plan)
 {
     Json json = memoryPlanJson(plan);
-    const Json setting = memorySettingJson(plan);
-    for (const auto &item : setting.items())
-        json[item.key()] = item.value();
+    json.update(memorySettingJson(plan));
     json["order"] = plan::orderName(plan.order);
     return json;
 }

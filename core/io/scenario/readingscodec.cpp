@@ -3,9 +3,12 @@
 #include "core/io/scenario/readingscodec.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/json/keys.h"
+#include "core/io/scenario/clusterparts.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -18,20 +21,6 @@ using namespace cluster;
 constexpr int mostRanks = 1 << 20;
 constexpr int mostPorts = 1 << 10;
 
-void putText(Json &json, const char *key, const std::string &text)
-{
-    if (!text.empty())
-        json[key] = text;
-}
-
-Json idsJson(const Cluster &cluster, const std::vector<DeviceId> &ids)
-{
-    Json list = Json::array();
-    for (const DeviceId id : ids)
-        list.push_back(cluster.device(id).id);
-    return list;
-}
-
 Json statusJson(const Cluster &cluster, const StatusMatrix &matrix)
 {
     Json rows = Json::array();
@@ -42,43 +31,8 @@ Json statusJson(const Cluster &cluster, const StatusMatrix &matrix)
         rows.push_back(std::move(cells));
     }
     Json json = {{"name", matrix.name}, {"devices", idsJson(cluster, matrix.devices)}, {"values", std::move(rows)}};
-    putText(json, "source", matrix.source);
-    return json;
-}
-
-Json timingJson(const CollectiveTiming &timing)
-{
-    return Json::array({timing.time.si(), timing.step.si(), timing.algorithm.si(), timing.bus.si(), timing.wrong});
-}
-
-Json collectiveJson(const MeasuredCollective &job)
-{
-    Json json = {{"operation", operationName(job.operation)}};
-    if (job.inferred)
-        json["inferred"] = true;
-    putText(json, "tool", job.tool);
-    for (const auto &[key, value] :
-         {std::pair{"ranks", job.ranks}, std::pair{"ranks_from_ratio", job.ranksFromRatio}, std::pair{"hosts", job.hosts}}) {
-        if (value > 0)
-            json[key] = value;
-    }
-    putText(json, "source", job.source);
-    if (job.averageBus)
-        json["average_bus_Bps"] = job.averageBus->si();
-    Json rows = Json::array();
-    for (const CollectiveRow &row : job.rows) {
-        Json entry = {{"size_B", row.size.si()}, {"count", row.count}};
-        putText(entry, "type", row.type);
-        putText(entry, "redop", row.redop);
-        if (row.root)
-            entry["root"] = *row.root;
-        if (row.outOfPlace)
-            entry["out_of_place"] = timingJson(*row.outOfPlace);
-        if (row.inPlace)
-            entry["in_place"] = timingJson(*row.inPlace);
-        rows.push_back(std::move(entry));
-    }
-    json["rows"] = std::move(rows);
+    if (!matrix.source.empty())
+        json["source"] = matrix.source;
     return json;
 }
 
@@ -113,10 +67,8 @@ void readWords(Fields &fields, StatusMatrix &matrix)
 
 void readStatuses(Fields &fields, Cluster &cluster)
 {
-    const Json *list = fields.findArray("statuses");
-    for (std::size_t i = 0; list && i < list->size(); ++i) {
-        Fields entry((*list)[i], fields.pointer("statuses") + pointerStep(i), fields.file());
-        StatusMatrix matrix;
+    inEach(fields, "statuses", [&cluster](Fields &entry) {
+        StatusMatrix &matrix = cluster.statuses.emplace_back();
         entry.read("name", matrix.name);
         entry.read("source", matrix.source);
         const Json *devices = entry.findArray("devices");
@@ -124,133 +76,115 @@ void readStatuses(Fields &fields, Cluster &cluster)
             matrix.devices.push_back(readDevice(entry, cluster, (*devices)[k], entry.pointer("devices") + pointerStep(k)));
         if (!entry.error())
             readWords(entry, matrix);
-        if (const auto error = entry.finish())
-            return fields.fail(*error);
-        cluster.statuses.push_back(std::move(matrix));
-    }
+    });
 }
 
-void readPorts(Fields &fields, Cluster &cluster)
+void readOperation(Fields &entry, MeasuredCollective &job)
 {
-    const Json *list = fields.findArray("nvlinks");
-    for (std::size_t i = 0; list && i < list->size(); ++i) {
-        Fields entry((*list)[i], fields.pointer("nvlinks") + pointerStep(i), fields.file());
-        LinkPort port;
-        if (const Json *device = entry.require("device", "the id of a GPU"))
-            port.device = readDevice(entry, cluster, *device, entry.pointer("device"));
-        entry.read("link", port.number, 0, mostPorts);
-        entry.read("active", port.active);
-        std::optional<double> bandwidth;
-        entry.read("bandwidth_Bps", bandwidth, 0, true);
-        port.bandwidth = BytesPerSecond(bandwidth.value_or(0));
-        if (const auto error = entry.finish())
-            return fields.fail(*error);
-        cluster.ports.push_back(port);
-    }
+    std::string name = "unknown";
+    entry.read("operation", name);
+    if (const auto operation = operationFromName(name))
+        job.operation = *operation;
+    else if (name != "unknown")
+        entry.fail(entry.outOfRange("operation", name, "all_reduce, all_gather, …, or unknown"));
 }
 
-std::optional<CollectiveTiming> readTiming(Fields &fields, const char *key)
+void putOperation(Json &json, const MeasuredCollective &job)
+{
+    json["operation"] = operationName(job.operation);
+}
+
+void readTiming(Fields &fields, std::string_view key, std::optional<CollectiveTiming> &out)
 {
     const Json *list = fields.findArray(key);
     if (!list)
-        return std::nullopt;
+        return;
     const auto good = [](const Json &cell) {
         return cell.is_number() && std::isfinite(cell.get<double>()) && cell.get<double>() >= 0;
     };
-    if (list->size() != 5 || !std::all_of(list->begin(), list->begin() + 4, good) || !(*list)[4].is_string()) {
-        fields.fail(fields.wrongType(key, "time, its last digit, algorithm and bus bandwidth in s and B/s and a text"));
-        return std::nullopt;
-    }
+    if (list->size() != 5 || !std::all_of(list->begin(), list->begin() + 4, good) || !(*list)[4].is_string())
+        return fields.fail(fields.wrongType(key, "time, its last digit, algorithm and bus bandwidth in s and B/s and a text"));
     const auto value = [list](std::size_t i) { return (*list)[i].get<double>(); };
-    return CollectiveTiming{Seconds(value(0)), Seconds(value(1)), BytesPerSecond(value(2)), BytesPerSecond(value(3)),
-                            (*list)[4].get<std::string>()};
+    out = {Seconds(value(0)), Seconds(value(1)), BytesPerSecond(value(2)), BytesPerSecond(value(3)),
+           (*list)[4].get<std::string>()};
 }
 
-std::optional<CollectiveRow> readRow(const Json &json, const std::string &pointer, Fields &outer)
+void readTimings(Fields &fields, CollectiveRow &row)
 {
-    Fields fields(json, pointer, outer.file());
-    CollectiveRow row;
-    std::optional<double> size;
-    fields.read("size_B", size, 0, true);
-    row.size = Bytes(size.value_or(0));
-    if (const Json *count = fields.find("count")) {
-        if (count->is_number_integer())
-            row.count = count->get<std::int64_t>();
-        else
-            fields.fail(fields.wrongType("count", "a whole number"));
-    }
-    fields.read("type", row.type);
-    fields.read("redop", row.redop);
-    fields.read("root", row.root, -1, mostRanks);
-    row.outOfPlace = readTiming(fields, "out_of_place");
-    row.inPlace = readTiming(fields, "in_place");
-    if (const auto error = fields.finish()) {
-        outer.fail(*error);
-        return std::nullopt;
-    }
-    return row;
+    readTiming(fields, "out_of_place", row.outOfPlace);
+    readTiming(fields, "in_place", row.inPlace);
 }
 
-void readCollectives(Fields &fields, Cluster &cluster)
+void putTimings(Json &json, const CollectiveRow &row)
 {
-    const Json *list = fields.findArray("collectives");
-    for (std::size_t i = 0; list && i < list->size(); ++i) {
-        Fields entry((*list)[i], fields.pointer("collectives") + pointerStep(i), fields.file());
-        MeasuredCollective job;
-        std::string name = "unknown";
-        entry.read("operation", name);
-        if (const auto operation = operationFromName(name))
-            job.operation = *operation;
-        else if (name != "unknown")
-            entry.fail(entry.outOfRange("operation", name, "all_reduce, all_gather, …, or unknown"));
-        entry.read("inferred", job.inferred);
-        entry.read("tool", job.tool);
-        entry.read("ranks", job.ranks, 0, mostRanks);
-        entry.read("ranks_from_ratio", job.ranksFromRatio, 0, mostRanks);
-        entry.read("hosts", job.hosts, 0, mostRanks);
-        entry.read("source", job.source);
-        std::optional<double> average;
-        entry.read("average_bus_Bps", average, 0, true);
-        if (average)
-            job.averageBus = BytesPerSecond(*average);
-        const Json *rows = entry.findArray("rows");
-        for (std::size_t k = 0; rows && k < rows->size() && !entry.error(); ++k) {
-            if (auto row = readRow((*rows)[k], entry.pointer("rows") + pointerStep(k), entry))
-                job.rows.push_back(std::move(*row));
-        }
-        if (const auto error = entry.finish())
-            return fields.fail(*error);
-        cluster.collectives.push_back(std::move(job));
-    }
+    for (const auto &[key, timing] : {std::pair("out_of_place", &row.outOfPlace), std::pair("in_place", &row.inPlace)})
+        if (*timing)
+            json[key] = {(*timing)->time.si(), (*timing)->step.si(), (*timing)->algorithm.si(), (*timing)->bus.si(),
+                         (*timing)->wrong};
 }
 
 } // namespace
 
-void putReadings(Json &json, const Cluster &cluster)
+template <class Io>
+void keysOf(Io &io, Of<cluster::LinkPort>)
 {
-    const auto put = [&json](const char *key, const auto &entries, const auto &entryJson) {
-        if (entries.empty())
-            return;
-        Json list = Json::array();
-        for (const auto &entry : entries)
-            list.push_back(entryJson(entry));
-        json[key] = std::move(list);
-    };
-    put("statuses", cluster.statuses, [&cluster](const StatusMatrix &matrix) { return statusJson(cluster, matrix); });
-    put("nvlinks", cluster.ports, [&cluster](const LinkPort &port) {
-        return Json{{"device", cluster.device(port.device).id},
-                    {"link", port.number},
-                    {"active", port.active},
-                    {"bandwidth_Bps", port.bandwidth.si()}};
-    });
-    put("collectives", cluster.collectives, collectiveJson);
+    using cluster::LinkPort;
+    io.is("link", &LinkPort::number, Whole{0, mostPorts});
+    io.is("active", &LinkPort::active);
+    io.is("bandwidth_Bps", &LinkPort::bandwidth, From{0});
 }
 
-void readReadings(Fields &fields, Cluster &cluster)
+template <class Io>
+void keysOf(Io &io, Of<cluster::CollectiveRow>)
+{
+    using Row = cluster::CollectiveRow;
+    io.is("size_B", &Row::size, From{0});
+    io.is("count", &Row::count, Whole{std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()});
+    io.may("type", &Row::type);
+    io.may("redop", &Row::redop);
+    io.may("root", &Row::root, Whole{-1, mostRanks});
+    io.own(readTimings, putTimings);
+}
+
+template <class Io>
+void keysOf(Io &io, Of<cluster::MeasuredCollective>)
+{
+    using Job = cluster::MeasuredCollective;
+    constexpr Whole ranks{0, mostRanks};
+    io.own(readOperation, putOperation);
+    io.may("inferred", &Job::inferred);
+    io.may("tool", &Job::tool);
+    io.may("ranks", &Job::ranks, ranks);
+    io.may("ranks_from_ratio", &Job::ranksFromRatio, ranks);
+    io.may("hosts", &Job::hosts, ranks);
+    io.may("source", &Job::source);
+    io.may("average_bus_Bps", &Job::averageBus, From{0});
+    io.is("rows", &Job::rows);
+}
+
+void putReadings(Json &json, const cluster::Cluster &cluster)
+{
+    for (const cluster::StatusMatrix &matrix : cluster.statuses)
+        json["statuses"].push_back(statusJson(cluster, matrix));
+    for (const cluster::LinkPort &port : cluster.ports) {
+        Json entry = {{"device", cluster.device(port.device).id}};
+        entry.update(keysJson(port));
+        json["nvlinks"].push_back(std::move(entry));
+    }
+    if (!cluster.collectives.empty())
+        json["collectives"] = keyJson(cluster.collectives);
+}
+
+void readReadings(Fields &fields, cluster::Cluster &cluster)
 {
     readStatuses(fields, cluster);
-    readPorts(fields, cluster);
-    readCollectives(fields, cluster);
+    inEach(fields, "nvlinks", [&cluster](Fields &entry) {
+        cluster::LinkPort &port = cluster.ports.emplace_back();
+        if (const Json *device = entry.require("device", "the id of a GPU"))
+            port.device = readDevice(entry, cluster, *device, entry.pointer("device"));
+        readKeys(entry, port);
+    });
+    readKey(fields, "collectives", cluster.collectives);
 }
 
 } // namespace shardscope::io

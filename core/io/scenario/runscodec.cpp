@@ -2,135 +2,59 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/runscodec.h"
 
-#include "core/base/errorcode.h"
+#include "core/io/json/keys.h"
 #include "core/io/runs/jsonruns.h"
 
-#include <cmath>
 #include <utility>
 
 namespace shardscope::io {
 
-namespace {
+using runs::Fitted;
+using runs::FittedParameter;
+using runs::FittedPoint;
+using runs::LeftOut;
 
-void readTexts(Fields &fields, std::string_view key, std::vector<std::string> &out)
+template <class Io>
+void keysOf(Io &io, Of<FittedParameter>)
 {
-    const Json *list = fields.findArray(key);
-    for (std::size_t i = 0; list && i < list->size(); ++i) {
-        if (!(*list)[i].is_string())
-            return fields.fail(fields.wrongType(key, "a list of texts"));
-        out.push_back((*list)[i].get<std::string>());
-    }
+    io.is("name", &FittedParameter::name);
+    io.is("value", &FittedParameter::value);
+    io.is("unit", &FittedParameter::unit);
+    io.is("free", &FittedParameter::free);
+    io.may("standard_error", &FittedParameter::standardError);
 }
 
-void readNumber(Fields &fields, std::string_view key, double &out)
+template <class Io>
+void keysOf(Io &io, Of<FittedPoint>)
 {
-    std::optional<double> value;
-    if (const Json *json = fields.find(key); json && !json->is_null())
-        fields.read(key, value);
-    out = value.value_or(runs::noValue);
+    io.is("run", &FittedPoint::run);
+    io.is("measured", &FittedPoint::measured);
+    io.is("predicted", &FittedPoint::predicted);
+    io.is("used", &FittedPoint::used);
+    io.is("unit", &FittedPoint::unit);
+    io.is("what", &FittedPoint::what);
+    io.may("left_out", &FittedPoint::leftOut);
 }
 
-runs::FittedParameter readParameter(Fields &entry)
+template <class Io>
+void keysOf(Io &io, Of<LeftOut>)
 {
-    runs::FittedParameter parameter;
-    entry.read("name", parameter.name);
-    readNumber(entry, "value", parameter.value);
-    entry.read("standard_error", parameter.standardError);
-    entry.read("unit", parameter.unit);
-    entry.read("free", parameter.free);
-    return parameter;
+    io.is("run", &LeftOut::run);
+    io.is("reason", &LeftOut::reason);
 }
 
-runs::FittedPoint readPoint(Fields &entry)
+template <class Io>
+void keysOf(Io &io, Of<Fitted>)
 {
-    runs::FittedPoint point;
-    entry.read("run", point.run);
-    readNumber(entry, "measured", point.measured);
-    readNumber(entry, "predicted", point.predicted);
-    entry.read("used", point.used);
-    entry.read("unit", point.unit);
-    entry.read("what", point.what);
-    entry.read("left_out", point.leftOut);
-    return point;
+    io.is("model", &Fitted::model);
+    io.is("parameters", &Fitted::parameters);
+    io.is("points", &Fitted::points);
+    io.is("left_out", &Fitted::leftOut);
+    io.is("mean_error", &Fitted::meanError);
+    io.is("max_error", &Fitted::maxError);
+    io.is("leave_one_out_error", &Fitted::leaveOneOutError);
+    io.is("notes", &Fitted::notes);
 }
-
-template <class T>
-void readObjects(Fields &fields, std::string_view key, std::vector<T> &out, T (*read)(Fields &))
-{
-    const Json *list = fields.findArray(key);
-    for (std::size_t i = 0; list && i < list->size(); ++i) {
-        Fields entry((*list)[i], fields.pointer(key) + pointerStep(i), fields.file());
-        out.push_back(read(entry));
-        if (const auto error = entry.finish())
-            return fields.fail(*error);
-    }
-}
-
-void readFitted(Fields &fields, scenario::RunChoices &out)
-{
-    const Json *json = fields.findObject("fitted");
-    if (!json)
-        return;
-    Fields entry(*json, fields.pointer("fitted"), fields.file());
-    runs::Fitted fitted;
-    entry.read("model", fitted.model);
-    readObjects<runs::FittedParameter>(entry, "parameters", fitted.parameters, readParameter);
-    readObjects<runs::FittedPoint>(entry, "points", fitted.points, readPoint);
-    readObjects<runs::LeftOut>(entry, "left_out", fitted.leftOut, [](Fields &left) {
-        runs::LeftOut point;
-        left.read("run", point.run);
-        left.read("reason", point.reason);
-        return point;
-    });
-    readNumber(entry, "mean_error", fitted.meanError);
-    readNumber(entry, "max_error", fitted.maxError);
-    readNumber(entry, "leave_one_out_error", fitted.leaveOneOutError);
-    readTexts(entry, "notes", fitted.notes);
-    if (const auto error = entry.finish())
-        return fields.fail(*error);
-    out.fitted = std::move(fitted);
-}
-
-Json number(double value)
-{
-    return std::isfinite(value) ? Json(value) : Json(nullptr);
-}
-
-Json fittedJson(const runs::Fitted &fitted)
-{
-    Json json = Json::object();
-    json["model"] = fitted.model;
-    json["parameters"] = Json::array();
-    for (const runs::FittedParameter &parameter : fitted.parameters) {
-        Json entry = {
-            {"name", parameter.name}, {"value", number(parameter.value)}, {"unit", parameter.unit}, {"free", parameter.free}};
-        if (parameter.standardError)
-            entry["standard_error"] = *parameter.standardError;
-        json["parameters"].push_back(std::move(entry));
-    }
-    json["points"] = Json::array();
-    for (const runs::FittedPoint &point : fitted.points) {
-        Json entry = {{"run", point.run},
-                      {"measured", number(point.measured)},
-                      {"predicted", number(point.predicted)},
-                      {"used", point.used},
-                      {"unit", point.unit},
-                      {"what", point.what}};
-        if (point.leftOut)
-            entry["left_out"] = *point.leftOut;
-        json["points"].push_back(std::move(entry));
-    }
-    json["left_out"] = Json::array();
-    for (const runs::LeftOut &left : fitted.leftOut)
-        json["left_out"].push_back({{"run", left.run}, {"reason", left.reason}});
-    json["mean_error"] = number(fitted.meanError);
-    json["max_error"] = number(fitted.maxError);
-    json["leave_one_out_error"] = number(fitted.leaveOneOutError);
-    json["notes"] = fitted.notes;
-    return json;
-}
-
-} // namespace
 
 void readRuns(Fields &fields, scenario::RunChoices &out)
 {
@@ -140,7 +64,7 @@ void readRuns(Fields &fields, scenario::RunChoices &out)
             return fields.fail(runs.error());
         out.list = std::make_shared<const runs::Runs>(std::move(*runs));
     }
-    readFitted(fields, out);
+    inObject(fields, "fitted", [&out](Fields &entry) { readKeys(entry, out.fitted.emplace()); });
 }
 
 void putRuns(Json &json, const scenario::RunChoices &choices)
@@ -148,7 +72,7 @@ void putRuns(Json &json, const scenario::RunChoices &choices)
     if (choices.count() > 0)
         json["runs"]["list"] = runListToJson(*choices.list);
     if (choices.fitted)
-        json["runs"]["fitted"] = fittedJson(*choices.fitted);
+        json["runs"]["fitted"] = keysJson(*choices.fitted);
 }
 
 } // namespace shardscope::io

@@ -3,12 +3,13 @@
 #include "core/base/errorcode.h"
 #include "core/evaluate/linked.h"
 #include "core/io/catalog/catalog.h"
-#include "core/io/json/fields.h"
+#include "core/io/json/keys.h"
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/costcodec.h"
 #include "core/io/scenario/embedded.h"
 #include "core/io/scenario/expertcodec.h"
+#include "core/io/scenario/factkeys.h"
 #include "core/io/scenario/header.h"
 #include "core/io/scenario/migrate.h"
 #include "core/io/scenario/networkcodec.h"
@@ -17,7 +18,6 @@
 #include "core/io/scenario/runscodec.h"
 #include "core/io/scenario/settingscodec.h"
 #include "core/io/scenario/tracecodec.h"
-#include "core/io/scenario/words.h"
 
 #include <memory>
 #include <optional>
@@ -29,38 +29,6 @@ namespace shardscope::io {
 namespace {
 
 using namespace scenario;
-
-void readModel(Fields &fields, Scenario &scenario)
-{
-    const Json *json = fields.findObject("model");
-    if (!json)
-        return;
-    Fields entry(*json, fields.pointer("model"), fields.file());
-    model::Network network;
-    readNetwork(entry, network);
-    if (const auto error = entry.finish())
-        fields.fail(*error);
-    scenario.model = std::move(network);
-}
-
-void readFacts(Fields &fields, Scenario &scenario)
-{
-    const Json *facts = fields.findArray("facts");
-    for (std::size_t i = 0; facts && i < facts->size(); ++i) {
-        Fields entry((*facts)[i], fields.pointer("facts") + pointerStep(i), fields.file());
-        Fact fact;
-        entry.read("group", fact.group);
-        (void)entry.require("name", "a text");
-        entry.read("name", fact.name);
-        entry.read("value", fact.value);
-        entry.readChoice("unit", fact.unit, unitWords);
-        entry.read("text", fact.text);
-        entry.read("source", fact.source);
-        if (const auto error = entry.finish())
-            return fields.fail(*error);
-        scenario.facts.push_back(std::move(fact));
-    }
-}
 
 void readPositions(Fields &fields, MachineChoices &out)
 {
@@ -189,8 +157,8 @@ Result<ScenarioInput> decodeJson(std::string_view text, std::string_view file)
             return std::move(machine).error();
         input.scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(*machine));
     }
-    readModel(fields, input.scenario);
-    readFacts(fields, input.scenario);
+    inObject(fields, "model", [&out = input.scenario.model](Fields &entry) { readNetwork(entry, out.emplace()); });
+    readKey(fields, "facts", input.scenario.facts);
     for (const char *group : {"links", "pipeline", "collectives", "broadcast", "cost", "layout"})
         (void)fields.find(group); // settings alone
     readData(fields, "machine", readPositions, input.scenario.machine);

@@ -6,38 +6,19 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/costcodec.h"
 #include "core/io/scenario/expertcodec.h"
+#include "core/io/scenario/factkeys.h"
 #include "core/io/scenario/networkcodec.h"
 #include "core/io/scenario/planchoicescodec.h"
 #include "core/io/scenario/runscodec.h"
 #include "core/io/scenario/settingscodec.h"
 #include "core/io/scenario/tracecodec.h"
-#include "core/io/scenario/words.h"
 
 namespace shardscope::io {
 
 namespace {
 
-using scenario::Fact;
 using scenario::MachineChoices;
 using scenario::Scenario;
-
-Json factJson(const Fact &fact)
-{
-    Json json = Json::object();
-    const auto put = [&json](const char *key, const std::string &text) {
-        if (!text.empty())
-            json[key] = text;
-    };
-    put("group", fact.group);
-    json["name"] = fact.name;
-    if (fact.value)
-        json["value"] = *fact.value;
-    if (fact.unit != Unit::None)
-        json["unit"] = word(unitWords, fact.unit);
-    put("text", fact.text);
-    put("source", fact.source);
-    return json;
-}
 
 void putPositions(Json &json, const MachineChoices &machine)
 {
@@ -73,11 +54,8 @@ std::string encodeScenario(const Scenario &settled)
         json["cluster"] = clusterToJson(*scenario.cluster);
     if (scenario.model)
         json["model"] = networkJson(*scenario.model);
-    Json facts = Json::array();
-    for (const Fact &fact : scenario.facts)
-        facts.push_back(factJson(fact));
-    if (!facts.empty())
-        json["facts"] = std::move(facts);
+    if (!scenario.facts.empty())
+        json["facts"] = keyJson(scenario.facts);
     putSettings(json, scenario);
     putLinks(json, scenario);
     putPositions(json, scenario.machine);

@@ -3,13 +3,13 @@
 #include "core/io/scenario/tracecodec.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/json/keys.h"
 #include "core/io/trace/tracebuilder.h"
 #include "core/io/trace/tracepack.h"
 
 #include <array>
-#include <climits>
 #include <cstdint>
-#include <optional>
+#include <limits>
 #include <utility>
 
 namespace shardscope::io {
@@ -23,23 +23,9 @@ using runs::TraceSource;
 constexpr std::array<std::string_view, 3> stepWords{"whole", "annotated", "periodic"};
 constexpr std::array<std::string_view, 4> clockWords{"recorded", "collectives", "steps", "begins"};
 constexpr std::int64_t longestTrace = std::int64_t{1} << 62;
+constexpr Whole any{std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()};
 
-/// A whole number of 64 bits.
-void readLong(Fields &fields, std::string_view key, std::int64_t &out, std::int64_t lowest, std::int64_t highest)
-{
-    const Json *json = fields.find(key);
-    if (!json)
-        return;
-    if (!json->is_number_integer())
-        return fields.fail(fields.wrongType(key, "a whole number"));
-    const bool tooLarge = json->is_number_unsigned() && json->get<std::uint64_t>() > static_cast<std::uint64_t>(highest);
-    const std::int64_t value = tooLarge ? highest : json->get<std::int64_t>();
-    if (tooLarge || value < lowest || value > highest)
-        return fields.fail(
-            fields.outOfRange(key, json->dump(), "a number from " + std::to_string(lowest) + " to " + std::to_string(highest)));
-    out = value;
-}
-
+/// A table of counts, whose keys `take` knows.
 void readCounts(Fields &fields, std::string_view key, auto take)
 {
     const Json *json = fields.findObject(key);
@@ -52,49 +38,6 @@ void readCounts(Fields &fields, std::string_view key, auto take)
     }
 }
 
-/// One object of a list; the first error stays in `fields`.
-template <class Read>
-void eachOf(Fields &fields, std::string_view key, Read read)
-{
-    const Json *list = fields.findArray(key);
-    for (std::size_t i = 0; list && i < list->size() && !fields.error(); ++i) {
-        Fields entry((*list)[i], fields.pointer(key) + pointerStep(i), fields.file());
-        read(entry);
-        if (const auto error = entry.finish())
-            fields.fail(*error);
-    }
-}
-
-void readSource(Fields &entry, Trace &trace)
-{
-    TraceSource source;
-    entry.read("file", source.file);
-    entry.read("rank", source.rank, 0, INT_MAX);
-    entry.read("rank_stated", source.rankStated);
-    readLong(entry, "events", source.events, 0, INT64_MAX);
-    readCounts(entry, "phases",
-               [&](const std::string &phase, std::int64_t count) { source.phases[phase.empty() ? '?' : phase.front()] = count; });
-    readCounts(entry, "categories",
-               [&](const std::string &category, std::int64_t count) { source.categories[category] = count; });
-    entry.readChoice("clock", source.clock, clockWords);
-    readLong(entry, "shift_ns", source.shift, -longestTrace, longestTrace);
-    trace.sources.push_back(std::move(source));
-}
-
-void readLane(Fields &entry, Trace &trace, std::vector<std::size_t> &counts)
-{
-    TraceLane lane;
-    entry.read("rank", lane.rank, 0, INT_MAX);
-    entry.read("device", lane.device, -1, INT_MAX);
-    readLong(entry, "stream", lane.stream, INT64_MIN, INT64_MAX);
-    entry.read("name", lane.name);
-    std::int64_t count = 0;
-    (void)entry.require("intervals", "their number");
-    readLong(entry, "intervals", count, 0, static_cast<std::int64_t>(maxTraceEvents));
-    counts.push_back(static_cast<std::size_t>(count));
-    trace.lanes.push_back(std::move(lane));
-}
-
 void readSteps(Fields &fields, Trace &trace)
 {
     const Json *steps = fields.findArray("steps");
@@ -103,7 +46,8 @@ void readSteps(Fields &fields, Trace &trace)
         const bool whole = step.is_array() && step.size() == 3 && step[0].is_number_unsigned() && step[1].is_number_unsigned()
                            && step[2].is_number_unsigned();
         const auto at = [&step](std::size_t k) { return step[k].get<std::uint64_t>(); };
-        if (!whole || at(0) > INT_MAX || at(1) >= at(2) || at(2) > static_cast<std::uint64_t>(longestTrace))
+        if (!whole || at(0) > std::numeric_limits<int>::max() || at(1) >= at(2)
+            || at(2) > static_cast<std::uint64_t>(longestTrace))
             return fields.fail({ErrorCode::JsonType,
                                 {"The step", "[number, start, end] with times in ns"},
                                 {fields.file(), 0, 0, fields.pointer("steps") + pointerStep(i)}});
@@ -113,88 +57,108 @@ void readSteps(Fields &fields, Trace &trace)
         fields.fail({ErrorCode::JsonMissing, {"steps", "at least one step"}, {fields.file(), 0, 0, fields.pointer("steps")}});
 }
 
-Json sourceJson(const TraceSource &source)
+void readEvents(Fields &entry, TraceSource &source)
 {
-    Json json = {{"file", source.file}, {"rank", source.rank}, {"rank_stated", source.rankStated}, {"events", source.events}};
-    Json phases = Json::object();
-    for (const auto &[phase, count] : source.phases)
-        phases[std::string(1, phase)] = count;
-    Json categories = Json::object();
-    for (const auto &[category, count] : source.categories)
-        categories[category] = count;
-    json["phases"] = std::move(phases);
-    json["categories"] = std::move(categories);
-    json["clock"] = clockWords[static_cast<std::size_t>(source.clock)];
-    json["shift_ns"] = source.shift;
-    return json;
+    readCounts(entry, "phases",
+               [&](const std::string &phase, std::int64_t count) { source.phases[phase.empty() ? '?' : phase.front()] = count; });
+    readCounts(entry, "categories",
+               [&](const std::string &category, std::int64_t count) { source.categories[category] = count; });
 }
 
-Json recordedJson(const Trace &trace)
+void putEvents(Json &json, const TraceSource &source)
 {
-    Json json = {{"length_ns", trace.length}, {"steps_from", stepWords[static_cast<std::size_t>(trace.stepSource)]}};
-    Json steps = Json::array();
+    json["phases"] = Json::object();
+    for (const auto &[phase, count] : source.phases)
+        json["phases"][std::string(1, phase)] = count;
+    json["categories"] = source.categories;
+}
+
+void putSteps(Json &json, const Trace &trace)
+{
+    json["steps"] = Json::array();
     for (const runs::TraceStep &step : trace.steps)
-        steps.push_back({step.number, static_cast<std::uint64_t>(step.start), static_cast<std::uint64_t>(step.end)});
-    json["steps"] = std::move(steps);
-    Json sources = Json::array();
-    for (const TraceSource &source : trace.sources)
-        sources.push_back(sourceJson(source));
-    json["sources"] = std::move(sources);
-    json["names"] = trace.names;
-    Json lanes = Json::array();
-    for (const TraceLane &lane : trace.lanes)
-        lanes.push_back({{"rank", lane.rank},
-                         {"device", lane.device},
-                         {"stream", lane.stream},
-                         {"name", lane.name},
-                         {"intervals", lane.size()}});
-    json["lanes"] = std::move(lanes);
-    json["columns"] = packColumns(trace);
-    return json;
+        json["steps"].push_back({step.number, static_cast<std::uint64_t>(step.start), static_cast<std::uint64_t>(step.end)});
+}
+
+} // namespace
+
+template <class Io>
+void keysOf(Io &io, Of<TraceSource>)
+{
+    io.is("file", &TraceSource::file);
+    io.is("rank", &TraceSource::rank, Whole());
+    io.is("rank_stated", &TraceSource::rankStated);
+    io.is("events", &TraceSource::events, Whole{0, any.most});
+    io.own(readEvents, putEvents);
+    io.is("clock", &TraceSource::clock, clockWords);
+    io.is("shift_ns", &TraceSource::shift, Whole{-longestTrace, longestTrace});
+}
+
+template <class Io>
+void keysOf(Io &io, Of<TraceLane>)
+{
+    io.is("rank", &TraceLane::rank, Whole());
+    io.is("device", &TraceLane::device, Whole{-1});
+    io.is("stream", &TraceLane::stream, any);
+    io.is("name", &TraceLane::name);
+    io.own([](Fields &entry, TraceLane &) { (void)entry.require("intervals", "their number"); },
+           [](Json &json, const TraceLane &lane) { json["intervals"] = lane.size(); });
+}
+
+template <class Io>
+void keysOf(Io &io, Of<Trace>)
+{
+    io.needs("length_ns", "the trace's length", &Trace::length, Whole{0, longestTrace});
+    io.is("steps_from", &Trace::stepSource, stepWords);
+    io.own(readSteps, putSteps);
+    io.is("sources", &Trace::sources);
+    io.is("names", &Trace::names);
+    io.is("lanes", &Trace::lanes);
+}
+
+namespace {
+
+/// Beside each lane stands how many of the packed intervals are its own.
+void readColumns(Fields &entry, Trace &trace)
+{
+    (void)entry.require("columns", "the packed intervals");
+    std::string columns;
+    entry.read("columns", columns);
+    std::vector<std::size_t> counts;
+    std::size_t all = 0;
+    const Json *lanes = entry.find("lanes");
+    for (std::size_t i = 0; i < trace.lanes.size() && !entry.error(); ++i) {
+        Fields lane((*lanes)[i], entry.pointer("lanes") + pointerStep(i), entry.file());
+        std::int64_t count = 0;
+        readKey(lane, "intervals", count, Whole{0, static_cast<std::int64_t>(maxTraceEvents)});
+        all += counts.emplace_back(static_cast<std::size_t>(count));
+        if (lane.error())
+            entry.fail(*lane.error());
+    }
+    if (!entry.error() && (all > maxTraceEvents || trace.lanes.size() > maxTraceLanes || !unpackColumns(columns, counts, trace)))
+        entry.fail({ErrorCode::JsonType,
+                    {"columns", "the intervals of " + std::to_string(counts.size()) + " lanes as this program packs them"},
+                    {entry.file(), 0, 0, entry.pointer("columns")}});
 }
 
 } // namespace
 
 void readRecorded(Fields &fields, scenario::TraceChoices &out)
 {
-    const Json *json = fields.findObject("recorded");
-    if (!json)
-        return;
-    Fields entry(*json, fields.pointer("recorded"), fields.file());
-    Trace trace;
-    std::vector<std::size_t> counts;
-    (void)entry.require("length_ns", "the trace's length");
-    readLong(entry, "length_ns", trace.length, 0, longestTrace);
-    entry.readChoice("steps_from", trace.stepSource, stepWords);
-    readSteps(entry, trace);
-    eachOf(entry, "sources", [&](Fields &source) { readSource(source, trace); });
-    const Json *names = entry.findArray("names");
-    for (std::size_t i = 0; names && i < names->size(); ++i) {
-        if (!(*names)[i].is_string())
-            entry.fail(entry.wrongType("names", "a list of texts"));
-        else
-            trace.names.push_back((*names)[i].get<std::string>());
-    }
-    eachOf(entry, "lanes", [&](Fields &lane) { readLane(lane, trace, counts); });
-    std::size_t all = 0;
-    for (const std::size_t count : counts)
-        all += count;
-    (void)entry.require("columns", "the packed intervals");
-    std::string columns;
-    entry.read("columns", columns);
-    if (!entry.error() && (all > maxTraceEvents || trace.lanes.size() > maxTraceLanes || !unpackColumns(columns, counts, trace)))
-        entry.fail({ErrorCode::JsonType,
-                    {"columns", "the intervals of " + std::to_string(counts.size()) + " lanes as this program packs them"},
-                    {fields.file(), 0, 0, entry.pointer("columns")}});
-    if (const auto error = entry.finish())
-        return fields.fail(*error);
-    out.trace = std::make_shared<const Trace>(std::move(trace));
+    inObject(fields, "recorded", [&out](Fields &entry) {
+        auto trace = std::make_shared<Trace>();
+        readKeys(entry, *trace);
+        readColumns(entry, *trace);
+        out.trace = std::move(trace);
+    });
 }
 
 void putRecorded(Json &json, const scenario::TraceChoices &choices)
 {
-    if (choices.trace)
-        json["trace"]["recorded"] = recordedJson(*choices.trace);
+    if (!choices.trace)
+        return;
+    Json &recorded = json["trace"]["recorded"] = keysJson(*choices.trace);
+    recorded["columns"] = packColumns(*choices.trace);
 }
 
 } // namespace shardscope::io
