@@ -4,7 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/catalog/compiled.h"
-#include "core/io/json/fields.h"
+#include "core/io/json/keys.h"
 #include "core/io/scenario/networkcodec.h"
 
 #include <algorithm>
@@ -16,154 +16,90 @@ namespace {
 using cluster::Accelerator;
 using cluster::PeakRates;
 
-std::vector<std::string> readTexts(Fields &fields, std::string_view key)
+void readRates(Fields &fields, std::string_view key, PeakRates &rates)
 {
-    std::vector<std::string> texts;
-    const Json *list = fields.findArray(key);
-    for (std::size_t i = 0; list && i < list->size(); ++i) {
-        if ((*list)[i].is_string())
-            texts.push_back((*list)[i].get<std::string>());
-        else
-            fields.fail(fields.wrongType(key, "a list of texts"));
-    }
-    return texts;
-}
-
-template <class Quantity>
-void readQuantity(Fields &fields, std::string_view key, Quantity &out)
-{
-    std::optional<double> value;
-    fields.read(key, value, 0, false);
-    out = Quantity(value.value_or(0));
-}
-
-PeakRates readRates(Fields &fields, std::string_view key)
-{
-    PeakRates rates;
-    const Json *json = fields.findObject(key);
-    if (!json)
-        return rates;
-    Fields entry(*json, fields.pointer(key), fields.file());
-    const auto read = [&entry](std::string_view format, std::optional<FlopPerSecond> &out) {
-        std::optional<double> value;
-        entry.read(format, value, 0, false);
-        if (value)
-            out = FlopPerSecond(*value);
-    };
-    read("fp32", rates.fp32);
-    read("tf32", rates.tf32);
-    read("fp16", rates.fp16);
-    read("bf16", rates.bf16);
-    read("fp8", rates.fp8);
-    read("fp4", rates.fp4);
-    if (const auto error = entry.finish())
-        fields.fail(*error);
-    return rates;
-}
-
-void readSources(Fields &fields, Accelerator &device)
-{
-    const Json *json = fields.findObject("sources");
-    if (!json)
-        return;
-    Fields entry(*json, fields.pointer("sources"), fields.file());
-    entry.read("rates", device.ratesSource);
-    entry.read("usable", device.usableSource);
-    entry.read("achieved", device.achievedSource);
-    if (const auto error = entry.finish())
-        fields.fail(*error);
+    inObject(fields, key, [&rates](Fields &entry) {
+        KeyReader<PeakRates> io{entry, rates};
+        io.may("fp32", &PeakRates::fp32, aboveZero);
+        io.may("tf32", &PeakRates::tf32, aboveZero);
+        io.may("fp16", &PeakRates::fp16, aboveZero);
+        io.may("bf16", &PeakRates::bf16, aboveZero);
+        io.may("fp8", &PeakRates::fp8, aboveZero);
+        io.may("fp4", &PeakRates::fp4, aboveZero);
+    });
 }
 
 void readDevice(Fields &fields, Catalog &catalog)
 {
-    Accelerator device;
-    (void)fields.require("name", "a text");
-    fields.read("name", device.name);
-    device.aliases = readTexts(fields, "aliases");
-    for (const char *key : {"memory_bytes", "usable_bytes", "memory_Bps", "link_Bps"})
-        (void)fields.require(key, "a number");
-    readQuantity(fields, "memory_bytes", device.memory);
-    readQuantity(fields, "usable_bytes", device.usable);
-    readQuantity(fields, "memory_Bps", device.memoryRate);
-    readQuantity(fields, "link_Bps", device.linkRate);
-    readQuantity(fields, "host_Bps", device.hostRate);
-    device.dense = readRates(fields, "dense_FLOPs");
-    device.sparse = readRates(fields, "sparse_FLOPs");
-    std::optional<double> achieved;
-    fields.read("achieved_bf16_FLOPs", achieved, 0, false);
-    if (achieved)
-        device.achieved = FlopPerSecond(*achieved);
-    readSources(fields, device);
-    catalog.devices.push_back(std::move(device));
+    Accelerator &device = catalog.devices.emplace_back();
+    KeyReader<Accelerator> io{fields, device};
+    io.needs("name", "a text", &Accelerator::name);
+    io.may("aliases", &Accelerator::aliases);
+    io.needs("memory_bytes", "a number", &Accelerator::memory, aboveZero);
+    io.needs("usable_bytes", "a number", &Accelerator::usable, aboveZero);
+    io.needs("memory_Bps", "a number", &Accelerator::memoryRate, aboveZero);
+    io.needs("link_Bps", "a number", &Accelerator::linkRate, aboveZero);
+    io.may("host_Bps", &Accelerator::hostRate, aboveZero);
+    readRates(fields, "dense_FLOPs", device.dense);
+    readRates(fields, "sparse_FLOPs", device.sparse);
+    io.may("achieved_bf16_FLOPs", &Accelerator::achieved, aboveZero);
+    inObject(fields, "sources", [&device](Fields &entry) {
+        entry.read("rates", device.ratesSource);
+        entry.read("usable", device.usableSource);
+        entry.read("achieved", device.achievedSource);
+    });
 }
 
 void readModel(Fields &fields, Catalog &catalog)
 {
-    CatalogModel entry;
+    CatalogModel &entry = catalog.models.emplace_back();
     (void)fields.require("name", "a text");
-    entry.aliases = readTexts(fields, "aliases");
+    readKey(fields, "aliases", entry.aliases);
     readNetwork(fields, entry.network);
-    fields.read("published", entry.published, 0, false);
+    readKey(fields, "published", entry.published, aboveZero);
     fields.read("rounded", entry.rounded);
-    catalog.models.push_back(std::move(entry));
 }
 
 void readEnvironment(Fields &fields, Catalog &catalog)
 {
-    CatalogEnvironment entry;
-    (void)fields.require("name", "a text");
-    fields.read("name", entry.name);
-    (void)fields.require("context_bytes", "a number");
-    readQuantity(fields, "context_bytes", entry.context);
-    fields.read("inferred", entry.inferred);
-    fields.read("source", entry.source);
-    catalog.environments.push_back(std::move(entry));
+    using Entry = CatalogEnvironment;
+    KeyReader<Entry> io{fields, catalog.environments.emplace_back()};
+    io.needs("name", "a text", &Entry::name);
+    io.needs("context_bytes", "a number", &Entry::context, aboveZero);
+    io.may("inferred", &Entry::inferred);
+    io.may("source", &Entry::source);
 }
 
 void readEfficiency(Fields &fields, Catalog &catalog)
 {
-    cost::EfficiencyLaw law;
-    for (const char *key : {"device", "source"})
-        (void)fields.require(key, "a text");
-    fields.read("device", law.device);
-    fields.read("source", law.source);
-    (void)fields.require("matmul_share", "a number");
-    const auto read = [&fields](std::string_view key, double &out) {
-        std::optional<double> value;
-        fields.read(key, value, 0, true);
-        out = value.value_or(out);
-    };
-    read("matmul_share", law.matmulShare);
-    read("narrow_share", law.narrowShare);
-    read("sustained", law.sustained);
-    read("tile_share", law.tileShare);
-    read("depth", law.depth);
-    fields.read("units", law.units, 1, 100'000);
-    read("kernel_s", law.kernel_s);
-    read("memory_share", law.memoryShare);
-    read("fused_forward", law.fusedForward);
-    read("fused_backward", law.fusedBackward);
-    read("fused_half", law.fusedHalf);
-    read("link_share", law.linkShare);
-    read("link_latency", law.linkLatency);
-    read("switched_share", law.switchedShare);
-    read("matmul_error", law.matmulError);
-    read("step_error", law.stepError);
-    fields.read("coarse", law.coarse);
-    catalog.efficiency.push_back(std::move(law));
+    using Law = cost::EfficiencyLaw;
+    KeyReader<Law> io{fields, catalog.efficiency.emplace_back()};
+    io.needs("device", "a text", &Law::device);
+    io.needs("source", "a text", &Law::source);
+    io.needs("matmul_share", "a number", &Law::matmulShare, From{0});
+    io.may("narrow_share", &Law::narrowShare, From{0});
+    io.may("sustained", &Law::sustained, From{0});
+    io.may("tile_share", &Law::tileShare, From{0});
+    io.may("depth", &Law::depth, From{0});
+    io.may("units", &Law::units, Whole{1, 100'000});
+    io.may("kernel_s", &Law::kernel_s, From{0});
+    io.may("memory_share", &Law::memoryShare, From{0});
+    io.may("fused_forward", &Law::fusedForward, From{0});
+    io.may("fused_backward", &Law::fusedBackward, From{0});
+    io.may("fused_half", &Law::fusedHalf, From{0});
+    io.may("link_share", &Law::linkShare, From{0});
+    io.may("link_latency", &Law::linkLatency, From{0});
+    io.may("switched_share", &Law::switchedShare, From{0});
+    io.may("matmul_error", &Law::matmulError, From{0});
+    io.may("step_error", &Law::stepError, From{0});
+    io.may("coarse", &Law::coarse);
 }
 
 using ReadEntry = void (*)(Fields &, Catalog &);
 
 void readEntries(Fields &fields, std::string_view key, ReadEntry read, Catalog &catalog)
 {
-    const Json *list = fields.findArray(key);
-    for (std::size_t i = 0; list && i < list->size(); ++i) {
-        Fields entry((*list)[i], fields.pointer(key) + pointerStep(i), fields.file());
-        read(entry, catalog);
-        if (const auto error = entry.finish())
-            fields.fail(*error);
-    }
+    inEach(fields, key, [&](Fields &entry) { read(entry, catalog); });
 }
 
 std::string lower(std::string_view text)

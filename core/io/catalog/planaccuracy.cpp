@@ -3,7 +3,7 @@
 #include "core/io/catalog/planaccuracy.h"
 
 #include "core/io/catalog/compiled.h"
-#include "core/io/json/fields.h"
+#include "core/io/json/keys.h"
 #include "core/io/scenario/header.h"
 
 #include <utility>
@@ -15,41 +15,33 @@ namespace {
 constexpr int accuracyVersion = 1;
 constexpr int mostRows = 1 << 24;
 
-Result<PlanAccuracy> readSet(const Json &json, const std::string &pointer, std::string_view file)
+void readSet(Fields &fields, PlanAccuracy &set)
 {
-    Fields entry(json, pointer, file);
-    PlanAccuracy one;
-    (void)entry.require("set", "a name");
-    entry.read("set", one.set);
-    entry.read("title", one.title);
-    entry.read("hardware", one.hardware);
-    entry.read("model", one.model);
-    (void)entry.require("rows", "a number of runs");
-    entry.read("rows", one.rows, 1, mostRows);
-    std::optional<double> mean;
-    std::optional<double> most;
-    (void)entry.require("mean_error", "a ratio");
-    entry.read("mean_error", mean, 0, true);
-    entry.read("max_error", most, 0, true);
-    one.meanError = mean.value_or(0);
-    one.maxError = most.value_or(one.meanError);
-    if (const Json *value = entry.find("spearman"); value && !value->is_null())
-        entry.read("spearman", one.spearman);
-    entry.read("coverage", one.coverage, 0, true);
-    entry.read("interval_score", one.intervalScore, 0, true);
-    entry.read("oom_hits", one.memoryHits, 0, mostRows);
-    entry.read("oom_misses", one.memoryMisses, 0, mostRows);
-    entry.read("oom_false_alarms", one.memoryAlarms, 0, mostRows);
-    entry.read("memory_rows", one.memoryRows, 0, mostRows);
-    entry.read("memory_error", one.memoryError, 0, true);
-    entry.read("fitted", one.fitted);
-    entry.read("source", one.source);
-    entry.read("note", one.note);
-    if (const auto error = entry.finish())
-        return *error;
-    if (one.title.empty())
-        one.title = one.set;
-    return one;
+    using Set = PlanAccuracy;
+    constexpr Whole rows{0, mostRows};
+    KeyReader<Set> io{fields, set};
+    io.needs("set", "a name", &Set::set);
+    io.may("title", &Set::title);
+    io.may("hardware", &Set::hardware);
+    io.may("model", &Set::model);
+    io.needs("rows", "a number of runs", &Set::rows, Whole{1, mostRows});
+    io.needs("mean_error", "a ratio", &Set::meanError, From{0});
+    set.maxError = set.meanError;
+    io.may("max_error", &Set::maxError, From{0});
+    if (const Json *value = fields.find("spearman"); value && !value->is_null())
+        fields.read("spearman", set.spearman);
+    io.may("coverage", &Set::coverage, From{0});
+    io.may("interval_score", &Set::intervalScore, From{0});
+    io.may("oom_hits", &Set::memoryHits, rows);
+    io.may("oom_misses", &Set::memoryMisses, rows);
+    io.may("oom_false_alarms", &Set::memoryAlarms, rows);
+    io.may("memory_rows", &Set::memoryRows, rows);
+    io.may("memory_error", &Set::memoryError, From{0});
+    io.may("fitted", &Set::fitted);
+    io.may("source", &Set::source);
+    io.may("note", &Set::note);
+    if (set.title.empty())
+        set.title = set.set;
 }
 
 } // namespace
@@ -66,13 +58,7 @@ Result<std::vector<PlanAccuracy>> parsePlanAccuracy(std::string_view text, std::
     for (const char *known : {"format", "version", "note"})
         (void)fields.find(known);
     std::vector<PlanAccuracy> sets;
-    const Json *list = fields.findArray("sets");
-    for (std::size_t i = 0; list && i < list->size(); ++i) {
-        Result<PlanAccuracy> one = readSet((*list)[i], fields.pointer("sets") + pointerStep(i), file);
-        if (!one)
-            return std::move(one).error();
-        sets.push_back(std::move(*one));
-    }
+    inEach(fields, "sets", [&sets](Fields &entry) { readSet(entry, sets.emplace_back()); });
     if (const auto error = fields.finish())
         return *error;
     return sets;

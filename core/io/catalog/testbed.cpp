@@ -4,7 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/catalog/compiled.h"
-#include "core/io/json/fields.h"
+#include "core/io/json/keys.h"
 
 #include <algorithm>
 #include <array>
@@ -13,34 +13,22 @@ namespace shardscope::io {
 
 namespace {
 
-Testbed readTestbed(Fields &fields)
+void readTestbed(Fields &fields, Testbed &bed)
 {
     static constexpr std::array<std::string_view, 2> kernels{"unfused", "fused"};
     static constexpr std::array<std::string_view, 3> frameworks{"pytorch", "megatron-lm", "megatron-deepspeed"};
-    Testbed bed;
-    fields.read("name", bed.name);
-    const Json *named = fields.findArray("frameworks");
-    for (std::size_t i = 0; named && i < named->size(); ++i) {
-        if ((*named)[i].is_string())
-            bed.frameworks.push_back((*named)[i].get<std::string>());
-        else
-            fields.fail(fields.wrongType("frameworks", "a list of texts"));
-    }
-    fields.read("device", bed.device);
-    std::optional<double> host;
-    (void)fields.require("host_Bps", "a number");
-    fields.read("host_Bps", host, 0, false);
-    bed.host_Bps = host.value_or(0);
-    std::optional<double> context;
-    fields.read("context_bytes", context, 0, true);
-    bed.context = Bytes(context.value_or(0));
-    fields.readChoice("attention", bed.attention, kernels);
-    fields.readChoice("framework", bed.framework, frameworks);
-    fields.read("sequence_parallel", bed.sequenceParallel);
-    fields.read("zero", bed.zero, 0, 3);
-    fields.read("first_stage", bed.firstStage);
-    fields.read("source", bed.source);
-    return bed;
+    KeyReader<Testbed> io{fields, bed};
+    io.may("name", &Testbed::name);
+    io.may("frameworks", &Testbed::frameworks);
+    io.may("device", &Testbed::device);
+    io.needs("host_Bps", "a number", &Testbed::host_Bps, aboveZero);
+    io.may("context_bytes", &Testbed::context, From{0});
+    io.may("attention", &Testbed::attention, kernels);
+    io.may("framework", &Testbed::framework, frameworks);
+    io.may("sequence_parallel", &Testbed::sequenceParallel);
+    io.may("zero", &Testbed::zero, Whole{0, 3});
+    io.may("first_stage", &Testbed::firstStage);
+    io.may("source", &Testbed::source);
 }
 
 } // namespace
@@ -58,13 +46,7 @@ Result<std::vector<Testbed>> loadTestbeds()
     for (const char *key : {"format", "version", "note"})
         (void)fields.find(key);
     std::vector<Testbed> beds;
-    const Json *list = fields.findArray("testbeds");
-    for (std::size_t i = 0; list && i < list->size(); ++i) {
-        Fields entry((*list)[i], fields.pointer("testbeds") + pointerStep(i), fields.file());
-        beds.push_back(readTestbed(entry));
-        if (const auto error = entry.finish())
-            fields.fail(*error);
-    }
+    inEach(fields, "testbeds", [&beds](Fields &entry) { readTestbed(entry, beds.emplace_back()); });
     if (auto error = fields.finish())
         return *std::move(error);
     if (beds.empty() || !beds.back().frameworks.empty() || !beds.back().device.empty())
