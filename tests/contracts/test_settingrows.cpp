@@ -46,7 +46,6 @@ const std::map<std::string, const char *> &elsewhere()
         {"pipeline.times_source", "said of the times by whatever sets them"},
         {"pipeline.compare", "the mode Compare of the view"},
         {"plans.sort", "the heads of the table"},
-        {"plans.assumptions", "a field for each assumption"},
         {"runs.dismissed", "buttons of the findings"},
         {"runs.as_recorded", "buttons of the findings"},
     };

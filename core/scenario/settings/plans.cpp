@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/cost/planassumptions.h"
 #include "core/scenario/settings/groups.h"
 #include "core/scenario/settings/row.h"
 
@@ -70,9 +71,46 @@ void setSort(PlanLook &look, std::string_view column)
     look.sort = column;
 }
 
-} // namespace
+/// One assumption of the step-time model, by its place in the model's own table.
+template <std::size_t I>
+Setting assumptionRow()
+{
+    static const cost::AssumptionInfo &info = cost::assumptionTable()[I];
+    static const std::string key(info.key);
+    static const std::string path = "plans.assumptions." + key;
+    const bool isNone = cost::Assumptions().*info.value == 0;
+    return row(
+        path, info.name, info.name,
+        [](const Scenario &s) {
+            const auto found = s.plans.assumptions.find(key);
+            return found == s.plans.assumptions.end() ? std::optional<double>() : found->second;
+        },
+        [](Scenario &s, std::optional<double> value) {
+            if (value)
+                s.plans.assumptions[key] = *value;
+            else
+                s.plans.assumptions.erase(key);
+        },
+        {.help = info.source,
+         .least = info.least,
+         .most = info.most,
+         .nothing = isNone ? core::tr("none") : Text(),
+         .unit = info.unit == "s"   ? Unit::Second
+                 : info.unit == "B" ? Unit::Byte
+                                    : Unit::None});
+}
 
-std::span<const Setting> planSettings()
+template <std::size_t... I>
+void addAssumptions(std::vector<Setting> &rows, std::index_sequence<I...>)
+{
+    const auto first = static_cast<std::ptrdiff_t>(rows.size());
+    (rows.push_back(assumptionRow<I>()), ...);
+    std::sort(rows.begin() + first, rows.end(), [](const Setting &a, const Setting &b) { return a.path < b.path; });
+}
+
+constexpr std::size_t assumptions = sizeof(cost::Assumptions) / sizeof(double);
+
+std::span<const Setting> searchSettings()
 {
     static constexpr Setting rows[] = {
         row("plans.page", core::tr("Show"), core::tr("page of the Plans view"), MEMBER(s.plansLook.page),
@@ -180,8 +218,13 @@ std::span<const Setting> planSettings()
             {.least = 0, .most = mostTried, .nothing = core::tr("all replicas"), .expects = counts, .distinct = true}),
         row("plans.sp", core::tr("SP"), core::tr("sequence parallelism to try"), MEMBER(s.plans.axes.sequenceParallel),
             {.older = "plans.axes.sp", .words = triedWords, .nothing = core::tr("both")}),
-        row("plans.assumptions", core::tr("Assumptions"), core::tr("assumptions of the step-time model that are not its own"),
-            MEMBER(s.plans.assumptions), {.expects = core::tr("assumptions such as matmul_factor:0.85, or nothing")}),
+    };
+    return rows;
+}
+
+std::span<const Setting> priceSettings()
+{
+    static constexpr Setting rows[] = {
         row("plans.gpu_hour", core::tr("GPU-hour"), core::tr("price per GPU-hour"), MEMBER(s.plans.prices.gpuHour),
             {.help = core::tr("Price per GPU-hour, in your currency"),
              .older = "plans.prices.gpu_hour",
@@ -221,6 +264,24 @@ std::span<const Setting> planSettings()
              .distinct = true,
              .captioned = isRampPage}),
     };
+    return rows;
+}
+
+std::vector<Setting> allPlanSettings()
+{
+    const auto search = searchSettings();
+    const auto prices = priceSettings();
+    std::vector<Setting> rows(search.begin(), search.end());
+    addAssumptions(rows, std::make_index_sequence<assumptions>());
+    rows.insert(rows.end(), prices.begin(), prices.end());
+    return rows;
+}
+
+} // namespace
+
+std::span<const Setting> planSettings()
+{
+    static const std::vector<Setting> rows = allPlanSettings();
     return rows;
 }
 

@@ -31,7 +31,7 @@ PlanChoices unusual()
     choices.axes.recomputation = {plan::Recomputation::Full, plan::Recomputation::None};
     choices.axes.orders = {"tp-pp-dp"};
     choices.axes.sequenceParallel = true;
-    choices.assumptions = {{"link_share", 0.5}};
+    choices.assumptions = {{"matmul_factor", 0.5}};
     choices.prices = {1.5, 0.3, 400, 1e12};
     choices.ramp = {2, 4, 8, 16, {32, 64}};
     plan::Layout plan;
@@ -109,8 +109,8 @@ void TestPlanChoices::badFilesAreRefused_data()
     QTest::newRow("recomputation by half") << QByteArray(R"({"axes": {"recomputation": ["half"]}})")
                                            << QByteArray("/plans/axes/recomputation/0");
     QTest::newRow("a price below zero") << QByteArray(R"({"prices": {"gpu_hour": -1}})") << QByteArray("/plans/prices/gpu_hour");
-    QTest::newRow("an assumption in words") << QByteArray(R"({"assumptions": {"link_share": "much"}})")
-                                            << QByteArray("/plans/assumptions/link_share");
+    QTest::newRow("an assumption in words") << QByteArray(R"({"assumptions": {"matmul_factor": "much"}})")
+                                            << QByteArray("/plans/assumptions/matmul_factor");
     QTest::newRow("a key that nobody knows") << QByteArray(R"({"colour": 1})") << QByteArray("/plans/colour");
     QTest::newRow("more plans than can be listed") << QByteArray(R"({"top": 10001})") << QByteArray("/plans/top");
 }

@@ -44,37 +44,6 @@ Status areSchedules(const Scenario &s)
     return Nothing{};
 }
 
-/// One assumption of the step-time model; its own value again where the field is emptied.
-void addAssumption(SettingFields &fields, FieldPlace place, const cost::AssumptionInfo &info)
-{
-    const QString name = coreText(info.name);
-    const QString unit = QString::fromUtf8(info.unit.data(), static_cast<qsizetype>(info.unit.size()));
-    const QString what =
-        (unit.isEmpty() ? name : QStringLiteral("%1, %2").arg(name, unit)) + QStringLiteral(". ") + coreText(info.source);
-    fields.entry(
-        place, name, what,
-        [info](const Scenario &s) {
-            const auto found = s.plans.assumptions.find(std::string(info.key));
-            return QString::number(found == s.plans.assumptions.end() ? cost::Assumptions().*info.value : found->second, 'g', 6);
-        },
-        [info, name](Scenario &s, const QString &typed) -> Status {
-            const std::string key(info.key);
-            bool valid = false;
-            const double value = typed.toDouble(&valid);
-            if (typed.isEmpty() || (valid && value == cost::Assumptions().*info.value)) {
-                s.plans.assumptions.erase(key);
-                return Nothing{};
-            }
-            if (!valid || !(value >= info.least) || !(value <= info.most)) {
-                const QString range = QCoreApplication::translate("plans", "a number from %1 to %2")
-                                          .arg(QString::number(info.least), QString::number(info.most));
-                return Error{ErrorCode::ValueRange, {name.toStdString(), typed.toStdString(), range.toStdString()}, {}};
-            }
-            s.plans.assumptions[key] = value;
-            return Nothing{};
-        });
-}
-
 QWidget *buttonRow(std::initializer_list<Button *> buttons, QWidget *parent)
 {
     auto *row = new QWidget(parent);
@@ -214,7 +183,8 @@ QWidget *PlansPanel::assumptionSection()
 {
     auto *section = new Section(tr("Assumptions"), this);
     for (const cost::AssumptionInfo &info : cost::assumptionTable())
-        addAssumption(m_fields, section, info);
+        m_fields.row(section, "plans.assumptions." + std::string(info.key),
+                     {.holds = [info](const Scenario &) { return cost::Assumptions().*info.value; }});
     return section;
 }
 
