@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cluster/alphabeta.h"
 
+#include "core/base/derive.h"
 #include "core/base/errorcode.h"
 #include "core/base/statistics.h"
 #include "core/cluster/fitregions.h"
@@ -132,17 +133,6 @@ void fitRegions(const std::vector<TransferTime> &sorted, AlphaBetaFit &fit)
     fit.regions.push_back({fit.largeFrom, sorted.back().size, fit.largeOffset, fit.beta, fit.r2Large, fit.largeRows});
 }
 
-Derivation term(Message name, Message formula, double value, Unit unit, Message source)
-{
-    Derivation out;
-    out.name = std::move(name);
-    out.formula = std::move(formula);
-    out.value = value;
-    out.unit = unit;
-    out.source = std::move(source);
-    return out;
-}
-
 } // namespace
 
 Result<AlphaBetaFit> fitAlphaBeta(std::span<const TransferTime> rows)
@@ -192,30 +182,30 @@ Seconds predict(const AlphaBetaFit &fit, Bytes size)
 Derivation derive(const AlphaBetaFit &fit)
 {
     const double beta = fit.beta.si();
-    Derivation out = term(core::tr("α–β fit"), symbols("t = α + n · β"), 1 / beta, Unit::BytePerSecond, {});
-    out.terms.push_back(term(symbols("α"), core::tr("median of t − n · β"), fit.alpha.si(), Unit::Second,
-                             {core::tr("%1 small rows"), {Number(fit.smallRows)}}));
-    out.terms.push_back(term(symbols("β"), core::tr("least squares"), beta, Unit::SecondPerByte,
-                             {core::tr("%1 large rows"), {Number(fit.largeRows)}}));
-    out.terms.push_back(term(core::tr("offset of the large messages"), core::tr("intercept of their fitted line"),
-                             fit.largeOffset.si(), Unit::Second, {}));
+    Derivation out = stated(core::tr("α–β fit"), symbols("t = α + n · β"), 1 / beta, Unit::BytePerSecond, {});
+    out.terms.push_back(stated(symbols("α"), core::tr("median of t − n · β"), fit.alpha.si(), Unit::Second,
+                               {core::tr("%1 small rows"), {Number(fit.smallRows)}}));
+    out.terms.push_back(stated(symbols("β"), core::tr("least squares"), beta, Unit::SecondPerByte,
+                               {core::tr("%1 large rows"), {Number(fit.largeRows)}}));
+    out.terms.push_back(stated(core::tr("offset of the large messages"), core::tr("intercept of their fitted line"),
+                               fit.largeOffset.si(), Unit::Second, {}));
     for (std::size_t i = 0; i + 1 < fit.regions.size(); ++i) {
         const FitRegion &region = fit.regions[i];
         Derivation line =
-            term({core::tr("size range %1"), {Number(i + 1)}}, core::tr("relative least squares"), region.alpha.si(),
-                 Unit::Second, {core::tr("%1 rows from %2"), {Number(region.rows), Number(region.from.si(), "B", 12)}});
-        line.terms.push_back(term(symbols("β"), {}, region.beta.si(), Unit::SecondPerByte, {}));
-        line.terms.push_back(term(symbols("R²"), {}, region.r2, Unit::Ratio, {}));
+            stated({core::tr("size range %1"), {Number(i + 1)}}, core::tr("relative least squares"), region.alpha.si(),
+                   Unit::Second, {core::tr("%1 rows from %2"), {Number(region.rows), Number(region.from.si(), "B", 12)}});
+        line.terms.push_back(stated(symbols("β"), {}, region.beta.si(), Unit::SecondPerByte, {}));
+        line.terms.push_back(stated(symbols("R²"), {}, region.r2, Unit::Ratio, {}));
         out.terms.push_back(std::move(line));
     }
-    out.terms.push_back(term(symbols("n½"), symbols("α / β"), fit.nHalf.si(), Unit::Byte, {}));
-    out.terms.push_back(term(core::tr("R² of the large messages"), {}, fit.r2Large, Unit::Ratio, {}));
-    out.terms.push_back(term(core::tr("R² of the small messages"), {}, fit.r2Small, Unit::Ratio, {}));
+    out.terms.push_back(stated(symbols("n½"), symbols("α / β"), fit.nHalf.si(), Unit::Byte, {}));
+    out.terms.push_back(stated(core::tr("R² of the large messages"), {}, fit.r2Large, Unit::Ratio, {}));
+    out.terms.push_back(stated(core::tr("R² of the small messages"), {}, fit.r2Small, Unit::Ratio, {}));
     out.terms.push_back(
-        term(core::tr("α of a single fit"), core::tr("least squares over all sizes"), fit.plainAlpha.si(), Unit::Second, {}));
+        stated(core::tr("α of a single fit"), core::tr("least squares over all sizes"), fit.plainAlpha.si(), Unit::Second, {}));
     out.checks.push_back({fit.r2Large >= 0.99, core::tr("The large messages fit a line (R² ≥ 0.99)")});
     for (const Bytes size : fit.overtaken)
-        out.terms.push_back(term(core::tr("a size that takes longer than a larger one"), {}, size.si(), Unit::Byte, {}));
+        out.terms.push_back(stated(core::tr("a size that takes longer than a larger one"), {}, size.si(), Unit::Byte, {}));
     const bool none = fit.overtaken.empty();
     out.checks.push_back({none, none ? Message(core::tr("No message takes more than 30 % longer than a larger one"))
                                      : Message(core::tr("%1 sizes take more than 30 % longer than a larger one and are excluded"),

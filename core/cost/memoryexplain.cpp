@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/derive.h"
 #include "core/cost/activations.h"
 #include "core/cost/memory.h"
 #include "core/cost/memorystate.h"
@@ -15,25 +16,9 @@ using model::Network;
 using plan::Layout;
 using plan::Recomputation;
 
-Derivation input(Message name, double value, Unit unit, Message source = {})
-{
-    Derivation d;
-    d.name = std::move(name);
-    d.value = value;
-    d.unit = unit;
-    d.source = std::move(source);
-    return d;
-}
-
 Derivation result(Message name, Message formula, double bytes, std::vector<Derivation> terms)
 {
-    Derivation d;
-    d.name = std::move(name);
-    d.formula = std::move(formula);
-    d.value = bytes;
-    d.unit = Unit::Byte;
-    d.terms = std::move(terms);
-    return d;
+    return derived(std::move(name), std::move(formula), bytes, Unit::Byte, std::move(terms));
 }
 
 /// Explains the terms of one stage.
@@ -56,8 +41,8 @@ public:
         case MemoryTerm::FlatCopies:
             return result(
                 termName(term), symbols("P · 2 B + P · 4 B / dp"), bytes,
-                {input(core::tr("flattened 16-bit gradients"), 2, Unit::Byte, core::tr("DeepSpeed, ZeRO stage 1")),
-                 input(core::tr("this rank's share of them in fp32"), 4, Unit::Byte, core::tr("DeepSpeed, ZeRO stage 1")),
+                {given(core::tr("flattened 16-bit gradients"), 2, Unit::Byte, core::tr("DeepSpeed, ZeRO stage 1")),
+                 given(core::tr("this rank's share of them in fp32"), 4, Unit::Byte, core::tr("DeepSpeed, ZeRO stage 1")),
                  degree(symbols("dp"), m_plan.shards())});
         case MemoryTerm::UnshardedUnits: return units(bytes);
         case MemoryTerm::Activations: return activations(bytes);
@@ -65,7 +50,7 @@ public:
             return result(termName(term), core::tr("layers · activations kept per layer"), bytes, layerTerms(true));
         case MemoryTerm::PipelineCopies:
             return result(termName(term), core::tr("(chunks in flight − 1) · activations of one chunk"), bytes,
-                          {input(core::tr("chunks in flight at the peak"), m_stage.liveChunks, Unit::Count,
+                          {given(core::tr("chunks in flight at the peak"), m_stage.liveChunks, Unit::Count,
                                  {core::tr("schedule %1"), {m_plan.schedule}})});
         case MemoryTerm::Recomputation:
             return result(termName(term), core::tr("largest layer, minus the logits already counted"), bytes, {});
@@ -74,7 +59,7 @@ public:
             return result(termName(term), core::tr("tensors in transit to and from other ranks"), bytes, {});
         case MemoryTerm::LeftOver:
             return result(termName(term), core::tr("(n − 1) / n · (sharded parameters + optimiser state)"), bytes,
-                          {input(core::tr("runs in one process"), m_plan.runsInProcess, Unit::Count,
+                          {given(core::tr("runs in one process"), m_plan.runsInProcess, Unit::Count,
                                  core::tr("each run finds what the previous one left in memory"))});
         case MemoryTerm::OptimizerStep:
             return result(termName(term), core::tr("gradients and temporary tensors of the step, beyond the loss"), bytes, {});
@@ -86,13 +71,13 @@ public:
                 bytes, {});
         case MemoryTerm::Context:
             return result(termName(term), core::tr("given"), bytes,
-                          {input(core::tr("CUDA context"), m_plan.context.si(), Unit::Byte, core::tr("software environment"))});
+                          {given(core::tr("CUDA context"), m_plan.context.si(), Unit::Byte, core::tr("software environment"))});
         }
         return {};
     }
 
 private:
-    static Derivation degree(Message name, int value) { return input(std::move(name), value, Unit::Count, core::tr("plan")); }
+    static Derivation degree(Message name, int value) { return given(std::move(name), value, Unit::Count, core::tr("plan")); }
 
     /// Ranks that share a state.
     Derivation shards(bool expert) const
@@ -110,14 +95,14 @@ private:
         const bool expert = term == MemoryTerm::ExpertParameters;
         Derivation d = result(
             termName(term), sharded ? core::tr("parameters · bytes each / replicas") : core::tr("parameters · bytes each"), bytes,
-            {input(core::tr("bytes per message"), width, Unit::Byte, core::tr("precision and framework")),
+            {given(core::tr("bytes per message"), width, Unit::Byte, core::tr("precision and framework")),
              degree(symbols("tp"), m_plan.tensor)});
         if (sharded)
             d.terms.push_back(shards(expert));
         if (!expert)
-            d.terms.push_back(input(core::tr("parameters of the model"), m_model.sizes().total(), Unit::Count,
+            d.terms.push_back(given(core::tr("parameters of the model"), m_model.sizes().total(), Unit::Count,
                                     {core::tr("shape of %1"), {m_n.name}}));
-        d.terms.push_back(input(core::tr("layers of this stage"), m_stage.layers, Unit::Count));
+        d.terms.push_back(given(core::tr("layers of this stage"), m_stage.layers, Unit::Count));
         if (const auto *known = schedule::knownSchedule(m_plan.schedule); known && known->bothDirections && m_plan.pipe > 1)
             d.checks.push_back(
                 {true,
@@ -133,10 +118,10 @@ private:
     {
         if (m_plan.framework == plan::Framework::MegatronDeepSpeed)
             return result(termName(MemoryTerm::GradientBuckets), core::tr("2 · elements · 2 B"), bytes,
-                          {input(core::tr("reduce_bucket_size and allgather_bucket_size"), deepSpeedBucket, Unit::Count,
+                          {given(core::tr("reduce_bucket_size and allgather_bucket_size"), deepSpeedBucket, Unit::Count,
                                  core::tr("DeepSpeed's default"))});
         return result(termName(MemoryTerm::GradientBuckets), core::tr("parameters · bytes each"), bytes,
-                      {input(core::tr("bytes per message"), m_widths.gradient, Unit::Byte,
+                      {given(core::tr("bytes per message"), m_widths.gradient, Unit::Byte,
                              core::tr("DDP reduces gradients in buckets of its own"))});
     }
 
@@ -145,7 +130,7 @@ private:
         Derivation d = result(termName(MemoryTerm::UnshardedUnits),
                               m_plan.oneUnit ? core::tr("all parameters · bytes each")
                                              : core::tr("(embedding and head + two layers) · width"),
-                              bytes, {input(core::tr("bytes per message"), m_widths.gathered, Unit::Byte)});
+                              bytes, {given(core::tr("bytes per message"), m_widths.gathered, Unit::Byte)});
         if (m_plan.oneUnit)
             d.checks.push_back({true, core::tr("without a wrap policy the whole model is one unit, gathered at once")});
         return d;
@@ -157,9 +142,9 @@ private:
         const bool moe = m_n.isMoe(m_stage.firstLayer + m_stage.layers - 1);
         for (const SavedTensor &tensor : layerTensors(m_n, m_plan, moe, m_stage.firstLayer >= m_n.layers)) {
             if (tensor.attentionMatrix == matrices)
-                terms.push_back(input(tensor.name, tensor.bytes, Unit::Byte));
+                terms.push_back(given(tensor.name, tensor.bytes, Unit::Byte));
         }
-        terms.push_back(input(core::tr("layers of this stage"), m_stage.layers, Unit::Count));
+        terms.push_back(given(core::tr("layers of this stage"), m_stage.layers, Unit::Count));
         return terms;
     }
 
@@ -169,17 +154,17 @@ private:
             return result(termName(MemoryTerm::Activations),
                           core::tr("layers · activations kept per layer, plus embedding and head"), bytes, layerTerms(false));
         return result(termName(MemoryTerm::Activations), core::tr("layers · input activation"), bytes,
-                      {input(core::tr("input of a layer"), layerInput(m_n, m_plan), Unit::Byte),
-                       input(core::tr("layers of this stage"), m_stage.layers, Unit::Count)});
+                      {given(core::tr("input of a layer"), layerInput(m_n, m_plan), Unit::Byte),
+                       given(core::tr("layers of this stage"), m_stage.layers, Unit::Count)});
     }
 
     Derivation logits(double bytes) const
     {
         const LogitCopies copies = logitCopies(m_plan);
         return result(termName(MemoryTerm::Logits), core::tr("tokens · vocabulary · bytes of all copies"), bytes,
-                      {input(core::tr("tokens per microbatch"), microbatchTokens(m_n, m_plan), Unit::Count),
-                       input(core::tr("vocabulary on this device"), vocabularyShard(m_n, m_plan), Unit::Count),
-                       input(core::tr("bytes"), copies.bytes, Unit::Byte, copies.how)});
+                      {given(core::tr("tokens per microbatch"), microbatchTokens(m_n, m_plan), Unit::Count),
+                       given(core::tr("vocabulary on this device"), vocabularyShard(m_n, m_plan), Unit::Count),
+                       given(core::tr("bytes"), copies.bytes, Unit::Byte, copies.how)});
     }
 
     const Network &m_n;

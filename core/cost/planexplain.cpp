@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/derive.h"
 #include "core/cost/activations.h"
 #include "core/cost/contextterm.h"
-#include "core/cost/derive.h"
 #include "core/cost/expertterm.h"
 #include "core/cost/frameworkshare.h"
 #include "core/cost/memorystate.h"

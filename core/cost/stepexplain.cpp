@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/cost/derive.h"
+#include "core/base/derive.h"
 #include "core/cost/steptime.h"
 
 namespace shardscope::cost {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/plan/chunktime.h"
 
+#include "core/base/derive.h"
 #include "core/base/errorcode.h"
 
 #include <algorithm>
@@ -14,16 +15,6 @@
 namespace shardscope::plan {
 
 namespace {
-
-Derivation number(Message name, double value, Unit unit, Message source = {})
-{
-    Derivation d;
-    d.name = std::move(name);
-    d.value = value;
-    d.unit = unit;
-    d.source = std::move(source);
-    return d;
-}
 
 Error notAFactor(std::string_view name, double value)
 {
@@ -92,30 +83,30 @@ Status check(const ChunkTimeModel &model)
 Derivation derive(const ChunkTimeModel &model, int layers, double samples)
 {
     const ChunkTime time = chunkTime(model, layers, samples);
-    Derivation d = number(core::tr("chunk"), time.total.si(), Unit::Second);
+    Derivation d = given(core::tr("chunk"), time.total.si(), Unit::Second);
     d.formula = core::tr("max(L · launch, L · a · s) + o");
-    Derivation compute = number(symbols("L · a · s"), time.compute.si(), Unit::Second);
+    Derivation compute = given(symbols("L · a · s"), time.compute.si(), Unit::Second);
     compute.emphasised = !time.launchBound();
-    compute.terms = {number(symbols("L"), layers, Unit::Count),
-                     number(symbols("a"), model.perLayerSample.si(), Unit::Second, model.source),
-                     number(symbols("s"), samples, Unit::Count)};
-    Derivation launch = number(core::tr("L · launch"), time.launch.si(), Unit::Second);
+    compute.terms = {given(symbols("L"), layers, Unit::Count),
+                     given(symbols("a"), model.perLayerSample.si(), Unit::Second, model.source),
+                     given(symbols("s"), samples, Unit::Count)};
+    Derivation launch = given(core::tr("L · launch"), time.launch.si(), Unit::Second);
     launch.emphasised = time.launchBound();
-    launch.terms = {number(symbols("L"), layers, Unit::Count),
-                    number(core::tr("launch"), model.launch.si(), Unit::Second, model.source)};
-    d.terms = {std::move(compute), std::move(launch), number(symbols("o"), model.overhead.si(), Unit::Second, model.source)};
+    launch.terms = {given(symbols("L"), layers, Unit::Count),
+                    given(core::tr("launch"), model.launch.si(), Unit::Second, model.source)};
+    d.terms = {std::move(compute), std::move(launch), given(symbols("o"), model.overhead.si(), Unit::Second, model.source)};
     return d;
 }
 
 Derivation deriveBoundary(const ChunkTimeModel &model, double batch)
 {
-    Derivation d = number(symbols("m*"), boundaryChunks(model, batch), Unit::Count);
+    Derivation d = given(symbols("m*"), boundaryChunks(model, batch), Unit::Count);
     d.formula = core::tr("batch · a / launch");
-    Derivation samples = number(symbols("s*"), boundarySamples(model), Unit::Count);
+    Derivation samples = given(symbols("s*"), boundarySamples(model), Unit::Count);
     samples.formula = core::tr("launch / a");
-    samples.terms = {number(core::tr("launch"), model.launch.si(), Unit::Second, model.source),
-                     number(symbols("a"), model.perLayerSample.si(), Unit::Second, model.source)};
-    d.terms = {number(core::tr("batch"), batch, Unit::Count), std::move(samples)};
+    samples.terms = {given(core::tr("launch"), model.launch.si(), Unit::Second, model.source),
+                     given(symbols("a"), model.perLayerSample.si(), Unit::Second, model.source)};
+    d.terms = {given(core::tr("batch"), batch, Unit::Count), std::move(samples)};
     return d;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/schedule/formula.h"
 
+#include "core/base/derive.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -77,21 +79,12 @@ std::optional<SlowStage> slowStage(const Problem &problem)
 
 Derivation input(Message name, double seconds, Message source)
 {
-    Derivation d;
-    d.name = std::move(name);
-    d.value = seconds;
-    d.unit = Unit::Second;
-    d.source = std::move(source);
-    return d;
+    return given(std::move(name), seconds, Unit::Second, std::move(source));
 }
 
 Derivation count(Message name, double value)
 {
-    Derivation d;
-    d.name = std::move(name);
-    d.value = value;
-    d.unit = Unit::Count;
-    return d;
+    return given(std::move(name), value, Unit::Count);
 }
 
 Derivation term(Message name, double seconds)

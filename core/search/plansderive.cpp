@@ -1,12 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/cost/derive.h"
+#include "core/base/derive.h"
 #include "core/search/plansreport.h"
 
 namespace shardscope::search {
-
-using cost::derived;
-using cost::given;
 
 Derivation explainBill(const PlanBill &bill, double step_s, int gpus, double tokensPerStep, const scenario::PlanPrices &prices)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/traffic/broadcast.h"
 
+#include "core/base/derive.h"
 #include "core/base/errorcode.h"
 
 #include <algorithm>
@@ -37,31 +38,20 @@ BlockTimes blockTimes(const BroadcastCase &input, std::int64_t blocks)
     return {copyTime(input, block, input.hostPinned), input.destinations > 1 ? copyTime(input, block, input.link) : Seconds(0)};
 }
 
-Derivation term(Message name, Message formula, double value, Unit unit, Message source = {})
-{
-    Derivation out;
-    out.name = std::move(name);
-    out.formula = std::move(formula);
-    out.value = value;
-    out.unit = unit;
-    out.source = std::move(source);
-    return out;
-}
-
 std::vector<Derivation> inputsOf(const BroadcastCase &input, int strategy)
 {
-    std::vector<Derivation> terms = {term(symbols("n"), {}, input.bytes.si(), Unit::Byte, core::tr("entered")),
-                                     term(symbols("k"), {}, input.destinations, Unit::Count, core::tr("Receiving GPUs")),
-                                     term(symbols("α"), {}, input.latency.si(), Unit::Second, core::tr("of each copy"))};
+    std::vector<Derivation> terms = {stated(symbols("n"), {}, input.bytes.si(), Unit::Byte, core::tr("entered")),
+                                     stated(symbols("k"), {}, input.destinations, Unit::Count, core::tr("Receiving GPUs")),
+                                     stated(symbols("α"), {}, input.latency.si(), Unit::Second, core::tr("of each copy"))};
     if (strategy < 3)
         terms.push_back(
-            term(core::tr("B_host, pageable"), {}, input.hostPageable.si(), Unit::BytePerSecond, core::tr("entered")));
+            stated(core::tr("B_host, pageable"), {}, input.hostPageable.si(), Unit::BytePerSecond, core::tr("entered")));
     else
-        terms.push_back(term(core::tr("B_host, pinned"), {}, input.hostPinned.si(), Unit::BytePerSecond, core::tr("entered")));
+        terms.push_back(stated(core::tr("B_host, pinned"), {}, input.hostPinned.si(), Unit::BytePerSecond, core::tr("entered")));
     if (strategy > 1)
-        terms.push_back(term(core::tr("B link"), {}, input.link.si(), Unit::BytePerSecond, core::tr("entered")));
+        terms.push_back(stated(core::tr("B link"), {}, input.link.si(), Unit::BytePerSecond, core::tr("entered")));
     if (strategy == 3)
-        terms.push_back(term(symbols("b"), {}, static_cast<double>(input.blocks), Unit::Count, core::tr("blocks")));
+        terms.push_back(stated(symbols("b"), {}, static_cast<double>(input.blocks), Unit::Count, core::tr("blocks")));
     return terms;
 }
 
@@ -177,28 +167,28 @@ Derivation deriveStrategy(const BroadcastCase &input, int strategy)
     const Seconds time = strategyTime(input, strategy);
     if (strategy == 1) {
         Derivation out =
-            term(core::tr("strategy 1: host to each GPU in turn"), symbols("k (α + n / B_host)"), time.si(), Unit::Second);
+            stated(core::tr("strategy 1: host to each GPU in turn"), symbols("k (α + n / B_host)"), time.si(), Unit::Second);
         out.terms = inputsOf(input, 1);
         return out;
     }
     if (strategy == 2) {
-        Derivation out = term(core::tr("strategy 2: through GPU 0"), symbols("α + n / B_host + (k − 1) (α + n / B_link)"),
-                              time.si(), Unit::Second);
+        Derivation out = stated(core::tr("strategy 2: through GPU 0"), symbols("α + n / B_host + (k − 1) (α + n / B_link)"),
+                                time.si(), Unit::Second);
         out.terms = inputsOf(input, 2);
-        out.terms.push_back(term(core::tr("host → GPU 0"), symbols("α + n / B_host"),
-                                 copyTime(input, input.bytes, input.hostPageable).si(), Unit::Second));
-        out.terms.push_back(term(core::tr("GPU 0 → the others"), symbols("(k − 1) (α + n / B_link)"),
-                                 (time - copyTime(input, input.bytes, input.hostPageable)).si(), Unit::Second));
+        out.terms.push_back(stated(core::tr("host → GPU 0"), symbols("α + n / B_host"),
+                                   copyTime(input, input.bytes, input.hostPageable).si(), Unit::Second));
+        out.terms.push_back(stated(core::tr("GPU 0 → the others"), symbols("(k − 1) (α + n / B_link)"),
+                                   (time - copyTime(input, input.bytes, input.hostPageable)).si(), Unit::Second));
         return out;
     }
     const BlockTimes block = blockTimes(input, input.blocks);
-    Derivation out = term(core::tr("strategy 3: pinned memory, in blocks, on separate streams"),
-                          symbols("t_in + (b − 1) max(t_in, t_out) + t_out"), time.si(), Unit::Second);
+    Derivation out = stated(core::tr("strategy 3: pinned memory, in blocks, on separate streams"),
+                            symbols("t_in + (b − 1) max(t_in, t_out) + t_out"), time.si(), Unit::Second);
     out.terms = inputsOf(input, 3);
-    out.terms.push_back(term(symbols("t_in"), symbols("α + n / (b B_host)"), block.arrive.si(), Unit::Second,
-                             core::tr("when a block reaches GPU 0")));
-    out.terms.push_back(term(symbols("t_out"), symbols("α + n / (b B_link)"), block.onward.si(), Unit::Second,
-                             core::tr("and is forwarded to all others at once")));
+    out.terms.push_back(stated(symbols("t_in"), symbols("α + n / (b B_host)"), block.arrive.si(), Unit::Second,
+                               core::tr("when a block reaches GPU 0")));
+    out.terms.push_back(stated(symbols("t_out"), symbols("α + n / (b B_link)"), block.onward.si(), Unit::Second,
+                               core::tr("and is forwarded to all others at once")));
     (block.arrive >= block.onward ? out.terms[out.terms.size() - 2] : out.terms.back()).emphasised = true;
     out.checks.push_back({input.blocks == bestBlocks(input), core::tr("This number of blocks takes the least time")});
     return out;
@@ -207,11 +197,11 @@ Derivation deriveStrategy(const BroadcastCase &input, int strategy)
 Derivation deriveLowerBound(const BroadcastCase &input)
 {
     const BytesPerSecond host = std::max(input.hostPageable, input.hostPinned);
-    Derivation out = term(core::tr("lower bound"), symbols("n / B_host"), (input.bytes / host).si(), Unit::Second,
-                          core::tr("the tensor leaves the host once"));
+    Derivation out = stated(core::tr("lower bound"), symbols("n / B_host"), (input.bytes / host).si(), Unit::Second,
+                            core::tr("the tensor leaves the host once"));
     out.terms = {
-        term(symbols("n"), {}, input.bytes.si(), Unit::Byte, core::tr("entered")),
-        term(core::tr("B host"), {}, host.si(), Unit::BytePerSecond, core::tr("the faster of pageable and pinned memory"))};
+        stated(symbols("n"), {}, input.bytes.si(), Unit::Byte, core::tr("entered")),
+        stated(core::tr("B host"), {}, host.si(), Unit::BytePerSecond, core::tr("the faster of pageable and pinned memory"))};
     return out;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/traffic/collective.h"
 
+#include "core/base/derive.h"
 #include "core/base/errorcode.h"
 #include "core/traffic/plans.h"
 #include "core/traffic/sharing.h"
@@ -213,17 +214,6 @@ RoundCost costOf(const Network &network, std::span<const Transfer> round, double
     return cost;
 }
 
-Derivation term(Message name, Message formula, double value, Unit unit, Message source = {})
-{
-    Derivation out;
-    out.name = std::move(name);
-    out.formula = std::move(formula);
-    out.value = value;
-    out.unit = unit;
-    out.source = std::move(source);
-    return out;
-}
-
 } // namespace
 
 Text algorithmName(Algorithm algorithm)
@@ -373,11 +363,11 @@ std::string_view closedFormula(Operation operation, Algorithm algorithm)
 
 Derivation derive(const Network &network, const CollectiveRun &run)
 {
-    Derivation out = term(listOf({std::string(cluster::operationName(run.task.operation)), algorithmName(run.task.algorithm)}),
-                          core::tr("Σ rounds"), run.time, Unit::Second);
+    Derivation out = stated(listOf({std::string(cluster::operationName(run.task.operation)), algorithmName(run.task.algorithm)}),
+                            core::tr("Σ rounds"), run.time, Unit::Second);
     const int p = static_cast<int>(run.task.ranks.size());
-    out.terms.push_back(term(symbols("n"), {}, run.task.bytes, Unit::Byte, core::tr("message size")));
-    out.terms.push_back(term(symbols("p"), {}, p, Unit::Count, core::tr("Participating GPUs")));
+    out.terms.push_back(stated(symbols("n"), {}, run.task.bytes, Unit::Byte, core::tr("message size")));
+    out.terms.push_back(stated(symbols("p"), {}, p, Unit::Count, core::tr("Participating GPUs")));
     std::size_t widest = 0;
     for (std::size_t i = 0; i < run.rounds.size(); ++i) {
         if (run.rounds[i].duration * run.rounds[i].repeats > run.rounds[widest].duration * run.rounds[widest].repeats)
@@ -387,18 +377,18 @@ Derivation derive(const Network &network, const CollectiveRun &run)
     for (std::size_t i = 0; i < std::min(run.rounds.size(), mostTerms); ++i) {
         const RoundCost &round = run.rounds[i];
         const Number first(round.round + 1);
-        Derivation part = round.repeats > 1
-                              ? term({core::tr("rounds %1–%2"), {first, Number(round.round + round.repeats)}},
-                                     {core::tr("%1 · (α + bytes / rate)"), {Number(round.repeats)}},
-                                     round.duration * round.repeats, Unit::Second)
-                              : term({core::tr("round %1"), {first}}, core::tr("α + bytes / rate"), round.duration, Unit::Second);
+        Derivation part = round.repeats > 1 ? stated({core::tr("rounds %1–%2"), {first, Number(round.round + round.repeats)}},
+                                                     {core::tr("%1 · (α + bytes / rate)"), {Number(round.repeats)}},
+                                                     round.duration * round.repeats, Unit::Second)
+                                            : stated({core::tr("round %1"), {first}}, core::tr("α + bytes / rate"),
+                                                     round.duration, Unit::Second);
         part.emphasised = i == widest;
         part.terms.push_back(
-            term(symbols("α"), {}, round.alpha, Unit::Second,
-                 network.route(round.from, round.to).alphaAssumed ? core::tr("assumed") : core::tr("of the link")));
-        part.terms.push_back(term(core::tr("bytes"), {}, round.bytes, Unit::Byte,
-                                  {core::tr("%1 → %2, which ends last"), {network.name(round.from), network.name(round.to)}}));
-        part.terms.push_back(term(core::tr("rate"), {}, round.rate, Unit::BytePerSecond, round.narrowest));
+            stated(symbols("α"), {}, round.alpha, Unit::Second,
+                   network.route(round.from, round.to).alphaAssumed ? core::tr("assumed") : core::tr("of the link")));
+        part.terms.push_back(stated(core::tr("bytes"), {}, round.bytes, Unit::Byte,
+                                    {core::tr("%1 → %2, which ends last"), {network.name(round.from), network.name(round.to)}}));
+        part.terms.push_back(stated(core::tr("rate"), {}, round.rate, Unit::BytePerSecond, round.narrowest));
         out.terms.push_back(std::move(part));
     }
     if (network.isUniform()) {

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
+
+#include "core/base/derive.h"
 #include "ui/views/chunks/chunkstext.h"
 
 #include <QCoreApplication>
@@ -21,19 +23,9 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(chunks)
 };
 
-Derivation number(Message name, double value, Unit unit, Message source = {})
-{
-    Derivation d;
-    d.name = std::move(name);
-    d.value = value;
-    d.unit = unit;
-    d.source = std::move(source);
-    return d;
-}
-
 Derivation deriveBest(const ChunksPicture &picture, int devices)
 {
-    Derivation d = number(core::tr("best chunk count"), std::numeric_limits<double>::quiet_NaN(), Unit::Count);
+    Derivation d = given(core::tr("best chunk count"), std::numeric_limits<double>::quiet_NaN(), Unit::Count);
     d.formula = {core::tr("most samples per second on %1"), {gpusText(devices).toStdString()}};
     const ChunkRow *row = picture.sweep->row(devices);
     if (!row || row->best < 0)
@@ -60,20 +52,20 @@ Derivation deriveCell(const ChunksPicture &picture, const ChunkCell &cell)
     step.formula = core::tr("GPU time + launches + overhead + idle");
     throughput.terms[1].terms.clear();
     throughput.terms[1].formula = {};
-    Derivation both = number((gpusText(cell.devices) + QStringLiteral(", ") + chunksText(cell.chunks)).toStdString(),
-                             std::numeric_limits<double>::quiet_NaN(), Unit::None);
+    Derivation both = given((gpusText(cell.devices) + QStringLiteral(", ") + chunksText(cell.chunks)).toStdString(),
+                            std::numeric_limits<double>::quiet_NaN(), Unit::None);
     both.terms = {std::move(step), std::move(throughput)};
     return both;
 }
 
 Derivation deriveMeasured(const ChunksPicture &picture, const MeasuredThroughput &one)
 {
-    Derivation d = number(core::tr("measured samples per second"), one.samplesPerSecond, Unit::Count);
+    Derivation d = given(core::tr("measured samples per second"), one.samplesPerSecond, Unit::Count);
     d.formula = one.asSteps ? core::tr("recorded · batch") : core::tr("as recorded");
-    d.terms.push_back(number(core::tr("recorded"), one.recorded, Unit::Count,
-                             one.source.empty() ? Message(one.unit) : listOf({one.unit, one.source})));
+    d.terms.push_back(given(core::tr("recorded"), one.recorded, Unit::Count,
+                            one.source.empty() ? Message(one.unit) : listOf({one.unit, one.source})));
     if (one.asSteps)
-        d.terms.push_back(number(core::tr("batch"), picture.sweep->batch, Unit::Count));
+        d.terms.push_back(given(core::tr("batch"), picture.sweep->batch, Unit::Count));
     if (one.asSteps && one.unit != "steps/s" && std::isfinite(one.predicted))
         d.checks.push_back({false,
                             {core::tr("called samples/s, but it counts steps: times the predicted step it gives %1"),
@@ -87,13 +79,13 @@ Derivation deriveMeasured(const ChunksPicture &picture, const MeasuredThroughput
 
 Derivation deriveFit(const ChunksPicture &picture)
 {
-    Derivation d = number(core::tr("fit error"), picture.fit.mean, Unit::Ratio);
+    Derivation d = given(core::tr("fit error"), picture.fit.mean, Unit::Ratio);
     d.formula = core::tr("mean of |measured / predicted − 1|");
     for (const MeasuredThroughput &one : picture.measured) {
         if (!std::isfinite(one.difference))
             continue;
         const QString name = gpusText(one.devices) + QStringLiteral(", ") + chunksText(one.chunks);
-        Derivation term = number(name.toStdString(), one.difference, Unit::Ratio, one.leftOut ? core::tr("excluded") : Text());
+        Derivation term = given(name.toStdString(), one.difference, Unit::Ratio, one.leftOut ? core::tr("excluded") : Text());
         d.terms.push_back(std::move(term));
     }
     d.checks.push_back({picture.fit.leftOut == 0,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/collectives/collectivestext.h"
 
+#include "core/base/derive.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/views/collectives/collectivessource.h"
@@ -282,20 +283,13 @@ Derivation deriveBestBlocks(const evaluate::CollectiveReport &report)
 Derivation deriveBus(const evaluate::CollectiveReport &report)
 {
     const traffic::CollectiveRun &run = *report.run;
-    const auto term = [](Message name, double value, Unit unit, Message source) {
-        Derivation out;
-        out.name = std::move(name);
-        out.value = value;
-        out.unit = unit;
-        out.source = std::move(source);
-        return out;
-    };
-    Derivation out = term(core::tr("bus bandwidth"), run.busBandwidth(), Unit::BytePerSecond, {});
+    Derivation out = given(core::tr("bus bandwidth"), run.busBandwidth(), Unit::BytePerSecond);
     out.formula = core::tr("n / t · factor");
-    out.terms = {term(symbols("n"), run.task.bytes, Unit::Byte, core::tr("message size")),
-                 term(symbols("t"), run.time, Unit::Second, core::tr("simulated")),
-                 term(core::tr("factor"), cluster::busFactor(run.task.operation, static_cast<int>(run.task.ranks.size())),
-                      Unit::Ratio, {core::tr("of %1 in nccl-tests"), {std::string(cluster::operationName(run.task.operation))}})};
+    out.terms = {given(symbols("n"), run.task.bytes, Unit::Byte, core::tr("message size")),
+                 given(symbols("t"), run.time, Unit::Second, core::tr("simulated")),
+                 given(core::tr("factor"), cluster::busFactor(run.task.operation, static_cast<int>(run.task.ranks.size())),
+                       Unit::Ratio,
+                       {core::tr("of %1 in nccl-tests"), {std::string(cluster::operationName(run.task.operation))}})};
     return out;
 }
 

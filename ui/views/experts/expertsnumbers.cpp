@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/experts/expertsnumbers.h"
 
+#include "core/base/derive.h"
 #include "ui/views/experts/expertsfigure.h"
 #include "ui/views/experts/expertstext.h"
 
@@ -17,11 +18,7 @@ using placement::Metrics;
 
 Derivation expertsTerm(const Message &name, double value, Unit unit, const Message &source, bool emphasised)
 {
-    Derivation d;
-    d.name = name;
-    d.value = value;
-    d.unit = unit;
-    d.source = source;
+    Derivation d = given(name, value, unit, source);
     d.emphasised = emphasised;
     return d;
 }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/derive.h"
 #include "core/schedule/causes.h"
 #include "ui/base/format.h"
 #include "ui/views/pipeline/pipelineparts.h"
@@ -25,16 +26,6 @@ using schedule::PathStep;
 using schedule::TaskKind;
 using schedule::TimedTask;
 
-Derivation number(Message name, double value, Unit unit, Message source = {})
-{
-    Derivation d;
-    d.name = std::move(name);
-    d.value = value;
-    d.unit = unit;
-    d.source = std::move(source);
-    return d;
-}
-
 std::string gpu(int device)
 {
     return gpuName(device).toStdString();
@@ -45,23 +36,23 @@ Derivation forwardTerm(const PipelinePicture &picture, int stage)
 {
     const evaluate::PipelineSetup &setup = picture.run->setup;
     const double f = schedule::forwardOf(setup.problem, stage).si();
-    Derivation d = number({core::tr("F of %1"), {gpu(stage)}}, f, Unit::Second);
+    Derivation d = given({core::tr("F of %1"), {gpu(stage)}}, f, Unit::Second);
     if (static_cast<std::size_t>(stage) >= setup.chunks.size()) {
         d.source = core::tr("entered");
         return d;
     }
     const plan::ChunkTime &chunk = setup.chunks[static_cast<std::size_t>(stage)];
     d.formula = core::tr("max(L · launch, L · a · s) + o");
-    Derivation compute = number(symbols("L · a · s"), chunk.compute.si(), Unit::Second);
+    Derivation compute = given(symbols("L · a · s"), chunk.compute.si(), Unit::Second);
     compute.emphasised = !chunk.launchBound();
-    Derivation launch = number(core::tr("L · launch"), chunk.launch.si(), Unit::Second);
+    Derivation launch = given(core::tr("L · launch"), chunk.launch.si(), Unit::Second);
     launch.emphasised = chunk.launchBound();
-    d.terms = {number(core::tr("L, layers"), setup.partition[static_cast<std::size_t>(stage)], Unit::Count),
-               number(core::tr("s, samples per chunk"), setup.samplesPerChunk, Unit::Count), compute, launch,
-               number(symbols("o"), chunk.overhead.si(), Unit::Second)};
+    d.terms = {given(core::tr("L, layers"), setup.partition[static_cast<std::size_t>(stage)], Unit::Count),
+               given(core::tr("s, samples per chunk"), setup.samplesPerChunk, Unit::Count), compute, launch,
+               given(symbols("o"), chunk.overhead.si(), Unit::Second)};
     const double factor = scenario::slowness(picture.variant, stage);
     if (factor != 1)
-        d.terms.push_back(number(core::tr("time factor, included in all terms"), factor, Unit::None));
+        d.terms.push_back(given(core::tr("time factor, included in all terms"), factor, Unit::None));
     return d;
 }
 
@@ -96,18 +87,18 @@ std::vector<Derivation> pathTerms(const schedule::Analysis &analysis)
         const auto &[key, sum] = groups[i];
         if (i < mostTerms)
             terms.push_back(
-                number({core::tr("%1: %2 × %3"), {gpu(key.first), Number(sum.tasks), std::string(schedule::name(key.second))}},
-                       sum.time, Unit::Second));
+                given({core::tr("%1: %2 × %3"), {gpu(key.first), Number(sum.tasks), std::string(schedule::name(key.second))}},
+                      sum.time, Unit::Second));
         else
             rest += sum.time;
     }
     if (groups.size() > mostTerms)
-        terms.push_back(number({core::tr("%1 other groups"), {Number(groups.size() - mostTerms)}}, rest, Unit::Second));
+        terms.push_back(given({core::tr("%1 other groups"), {Number(groups.size() - mostTerms)}}, rest, Unit::Second));
     if (transfers > 0)
-        terms.push_back(number(core::tr("transfers on the path"), transfers, Unit::Second));
+        terms.push_back(given(core::tr("transfers on the path"), transfers, Unit::Second));
     idle = analysis.summary().makespan.si() - all;
     if (std::abs(idle) > analysis.timeline().tolerance() * 100)
-        terms.push_back(number(core::tr("waits on the path"), idle, Unit::Second));
+        terms.push_back(given(core::tr("waits on the path"), idle, Unit::Second));
     return terms;
 }
 
@@ -158,22 +149,22 @@ Derivation deriveStep(const PipelinePicture &picture)
     const Seconds beside = picture.run->setup.beside;
     if (!(beside > Seconds(0)))
         return pipeline;
-    Derivation step = number(core::tr("step"), picture.step(), Unit::Second);
+    Derivation step = given(core::tr("step"), picture.step(), Unit::Second);
     step.formula = core::tr("pipeline + rest");
-    step.terms = {std::move(pipeline), number(core::tr("gradients, optimiser and overhead"), beside.si(), Unit::Second)};
+    step.terms = {std::move(pipeline), given(core::tr("gradients, optimiser and overhead"), beside.si(), Unit::Second)};
     return step;
 }
 
 Derivation deriveTask(const PipelinePicture &picture, const TimedTask &task)
 {
     const schedule::Analysis &analysis = picture.analysis();
-    Derivation d = number({core::tr("start of %1 on %2"), {taskName(picture, task).toStdString(), gpu(task.device)}},
-                          task.start.si(), Unit::Second);
+    Derivation d = given({core::tr("start of %1 on %2"), {taskName(picture, task).toStdString(), gpu(task.device)}},
+                         task.start.si(), Unit::Second);
     d.formula = core::tr("start = max(the GPU is free, the last input has arrived)");
     const std::vector<PathStep> chain = schedule::causeChain(analysis.causes(), task.device, task.index);
     const double idle = analysis.causes().idleBefore(task.device, task.index);
-    Derivation free = number(core::tr("the GPU is free"), task.start.si() - idle, Unit::Second);
-    Derivation input = number(core::tr("the last input has arrived"), task.start.si(), Unit::Second);
+    Derivation free = given(core::tr("the GPU is free"), task.start.si() - idle, Unit::Second);
+    Derivation input = given(core::tr("the last input has arrived"), task.start.si(), Unit::Second);
     const bool waited = idle > analysis.timeline().tolerance();
     free.emphasised = !waited;
     input.emphasised = waited;
@@ -184,8 +175,8 @@ Derivation deriveTask(const PipelinePicture &picture, const TimedTask &task)
             const TimedTask &step = chain[i].task;
             if (step.index == task.index)
                 continue;
-            input.terms.push_back(number({core::tr("end of %1, %2"), {taskName(picture, step).toStdString(), gpu(step.device)}},
-                                         step.end.si(), Unit::Second));
+            input.terms.push_back(given({core::tr("end of %1, %2"), {taskName(picture, step).toStdString(), gpu(step.device)}},
+                                        step.end.si(), Unit::Second));
         }
         d.terms.push_back(input);
         const schedule::Culprit culprit = analysis.blame().culpritOf(task.device, task.index);
@@ -196,7 +187,7 @@ Derivation deriveTask(const PipelinePicture &picture, const TimedTask &task)
     } else {
         d.checks.push_back({true, core::tr("it starts as soon as its GPU is free")});
     }
-    Derivation length = number(core::tr("its time"), task.end.si() - task.start.si(), Unit::Second);
+    Derivation length = given(core::tr("its time"), task.end.si() - task.start.si(), Unit::Second);
     if (task.kind == TaskKind::F && analysis.timeline().order().map().slotCount == 1)
         length.terms = forwardTerm(picture, task.device).terms;
     d.terms.push_back(std::move(length));
@@ -207,16 +198,16 @@ Derivation deriveBubble(const PipelinePicture &picture)
 {
     const schedule::Summary &summary = picture.summary();
     const PipelinePicture::Use use = picture.use();
-    Derivation d = number(core::tr("bubble, %"), summary.bubbleRatio * 100, Unit::None);
+    Derivation d = given(core::tr("bubble, %"), summary.bubbleRatio * 100, Unit::None);
     d.formula = core::tr("bubble = 100 · (1 − Σ busy / (p · step))");
-    d.terms = {number(core::tr("Σ busy"), use.busy, Unit::Second),
-               number(core::tr("p · step"), picture.end() * picture.lanes(), Unit::Second),
-               number(core::tr("Σ fill"), use.fill, Unit::Second),
-               number(core::tr("Σ stall"), use.stall, Unit::Second),
-               number(core::tr("Σ drain"), use.drain, Unit::Second),
-               number(core::tr("span bubble, step − busy"), summary.spanBubble.si(), Unit::Second),
-               number(core::tr("internal bubble, longest stall of a GPU"), summary.internalBubble.si(), Unit::Second),
-               number(core::tr("longest stage span"), summary.longestStageSpan.si(), Unit::Second)};
+    d.terms = {given(core::tr("Σ busy"), use.busy, Unit::Second),
+               given(core::tr("p · step"), picture.end() * picture.lanes(), Unit::Second),
+               given(core::tr("Σ fill"), use.fill, Unit::Second),
+               given(core::tr("Σ stall"), use.stall, Unit::Second),
+               given(core::tr("Σ drain"), use.drain, Unit::Second),
+               given(core::tr("span bubble, step − busy"), summary.spanBubble.si(), Unit::Second),
+               given(core::tr("internal bubble, longest stall of a GPU"), summary.internalBubble.si(), Unit::Second),
+               given(core::tr("longest stage span"), summary.longestStageSpan.si(), Unit::Second)};
     const double all = picture.end() * picture.lanes();
     const bool same = std::abs(use.busy + use.fill + use.stall + use.drain - all) <= 1e-9 * all;
     d.checks.push_back({same, core::tr("busy + fill + stall + drain = p · step")});
@@ -225,9 +216,9 @@ Derivation deriveBubble(const PipelinePicture &picture)
 
 Derivation deriveRate(const PipelinePicture &picture, double batch)
 {
-    Derivation d = number(core::tr("throughput"), picture.run->samplesPerSecond(), Unit::None);
+    Derivation d = given(core::tr("throughput"), picture.run->samplesPerSecond(), Unit::None);
     d.formula = core::tr("samples per step / step time");
-    d.terms = {number(core::tr("samples of a step"), batch, Unit::Count), number(core::tr("step"), picture.step(), Unit::Second)};
+    d.terms = {given(core::tr("samples of a step"), batch, Unit::Count), given(core::tr("step"), picture.step(), Unit::Second)};
     return d;
 }
 
@@ -235,12 +226,11 @@ Derivation deriveMemory(const PipelinePicture &picture, int device)
 {
     const evaluate::PipelineRun &run = *picture.run;
     const double live = picture.summary().ranks[static_cast<std::size_t>(device)].peakLive;
-    Derivation d = number({core::tr("peak memory of %1"), {gpu(device)}}, run.peakMemory(device).si(), Unit::Byte);
+    Derivation d = given({core::tr("peak memory of %1"), {gpu(device)}}, run.peakMemory(device).si(), Unit::Byte);
     d.formula = core::tr("fixed memory + chunks in flight · bytes per chunk");
-    d.terms = {
-        number(core::tr("always held"), run.setup.always(device).si(), Unit::Byte),
-        number(core::tr("chunks in flight, peak"), live, Unit::Count),
-        number(core::tr("one chunk in flight"), run.setup.heldPerChunk[static_cast<std::size_t>(device)].si(), Unit::Byte)};
+    d.terms = {given(core::tr("always held"), run.setup.always(device).si(), Unit::Byte),
+               given(core::tr("chunks in flight, peak"), live, Unit::Count),
+               given(core::tr("one chunk in flight"), run.setup.heldPerChunk[static_cast<std::size_t>(device)].si(), Unit::Byte)};
     const bool fits = run.peakMemory(device) <= run.setup.deviceMemory;
     d.checks.push_back({fits, (fits ? Words::tr("it fits in the GPU's %1") : Words::tr("it does not fit in the GPU's %1"))
                                   .arg(formatValue(run.setup.deviceMemory.si(), Unit::Byte).joined())
@@ -252,11 +242,11 @@ Derivation deriveMeasured(const PipelinePicture &picture, int device)
 {
     const double predicted = picture.predictedForward(device);
     const double measured = picture.measured.forward[static_cast<std::size_t>(device)];
-    Derivation d = number({core::tr("forward of a step on %1, predicted"), {gpu(device)}}, predicted, Unit::Second);
+    Derivation d = given({core::tr("forward of a step on %1, predicted"), {gpu(device)}}, predicted, Unit::Second);
     d.formula = symbols("m · F");
     d.terms = {
-        number(core::tr("m, chunks"), picture.variant.chunks, Unit::Count), forwardTerm(picture, device),
-        number(core::tr("measured"), measured, Unit::Second, {core::tr("mean of %1 runs"), {Number(picture.measured.runs)}})};
+        given(core::tr("m, chunks"), picture.variant.chunks, Unit::Count), forwardTerm(picture, device),
+        given(core::tr("measured"), measured, Unit::Second, {core::tr("mean of %1 runs"), {Number(picture.measured.runs)}})};
     const bool same = std::abs(measured - predicted) <= 0.1 * predicted;
     d.checks.push_back(
         {same,
@@ -269,13 +259,13 @@ Derivation deriveBlame(const PipelinePicture &picture, int rank)
 {
     const schedule::Blame &blame = picture.analysis().blame();
     Derivation d =
-        number({core::tr("waits for %1"), {gpu(rank)}}, blame.ranks()[static_cast<std::size_t>(rank)].si(), Unit::Second);
+        given({core::tr("waits for %1"), {gpu(rank)}}, blame.ranks()[static_cast<std::size_t>(rank)].si(), Unit::Second);
     d.formula = core::tr("Σ of the stalls that lead back to it");
     if (picture.lanes() <= schedule::Blame::tableRanks) {
         for (int i = 0; i < picture.lanes() && d.terms.size() < 16; ++i) {
             const double value = blame.waits(i, rank).si();
             if (value > 0)
-                d.terms.push_back(number({core::tr("%1 waits"), {gpu(i)}}, value, Unit::Second));
+                d.terms.push_back(given({core::tr("%1 waits"), {gpu(i)}}, value, Unit::Second));
         }
     }
     d.checks.push_back(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/runs/runstext.h"
 
+#include "core/base/derive.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/views/runs/runswords.h"
@@ -24,16 +25,6 @@ namespace {
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(runs)
 };
-
-Derivation input(Message name, double value, Unit unit, Message source = {})
-{
-    Derivation d;
-    d.name = std::move(name);
-    d.value = value;
-    d.unit = unit;
-    d.source = std::move(source);
-    return d;
-}
 
 std::ptrdiff_t pointsUsed(const runs::Fitted &fitted, bool used = true)
 {
@@ -116,12 +107,12 @@ std::vector<Headline> runsHeadlines(const scenario::Scenario &, const evaluate::
     const auto add = [&out](const QString &name, Derivation why, const QString &note, bool more, const QString &unit = {}) {
         out.push_back({name, why.value, why.unit, note, {}, more, std::move(why), unit});
     };
-    add(Words::tr("Runs"), input(core::tr("runs"), static_cast<double>(analysis.raw->size()), Unit::Count, core::tr("as loaded")),
+    add(Words::tr("Runs"), given(core::tr("runs"), static_cast<double>(analysis.raw->size()), Unit::Count, core::tr("as loaded")),
         {}, true);
-    Derivation findings = input(core::tr("findings"), analysis.open(FindingSeverity::Fault), Unit::Count);
+    Derivation findings = given(core::tr("findings"), analysis.open(FindingSeverity::Fault), Unit::Count);
     findings.formula = core::tr("those that are not dismissed");
     for (const runs::Finding &finding : analysis.findings)
-        findings.terms.push_back(input(finding.title, static_cast<double>(finding.runs.size()), Unit::Count,
+        findings.terms.push_back(given(finding.title, static_cast<double>(finding.runs.size()), Unit::Count,
                                        finding.severity == FindingSeverity::Fault ? core::tr("fault") : core::tr("advice")));
     const int advice = analysis.open(FindingSeverity::Advice);
     add(Words::tr("Faults"), findings, advice > 0 ? Words::tr("and %1 hints").arg(advice) : QString(), false);
@@ -134,7 +125,7 @@ std::vector<Headline> runsHeadlines(const scenario::Scenario &, const evaluate::
     add(Words::tr("Fit error"), error, Words::tr("largest %1 %").arg(formatSignificant(100 * fitted.maxError, 2)), false,
         QStringLiteral("%"));
     Derivation left =
-        input(core::tr("points excluded from the fit"), static_cast<double>(pointsUsed(fitted, false)), Unit::Count);
+        given(core::tr("points excluded from the fit"), static_cast<double>(pointsUsed(fitted, false)), Unit::Count);
     for (const runs::LeftOut &one : fitted.leftOut)
         left.checks.push_back({false, {core::tr("%1: %2"), {one.run, one.reason}}});
     add(Words::tr("Excluded"), left, Words::tr("of %1 points").arg(fitted.points.size()), false);
@@ -213,7 +204,7 @@ Derivation deriveRun(const RunsPicture &picture, const RunsRow &row)
             name = listOf({name, measured.unit});
         if (measured.perRank())
             name = {core::tr("%1 (mean of ranks)"), {name}};
-        Derivation term = input(name, measured.value(), unitOf(measured.unit), placeText(measured.place));
+        Derivation term = given(name, measured.value(), unitOf(measured.unit), placeText(measured.place));
         if (was && std::abs(was->value() - measured.value()) > 1e-12 * std::abs(was->value()))
             term.source = {core::tr("recorded %1"),
                            {Number(was->value(), plain && was->unit == measured.unit ? std::string() : was->unit)}};
@@ -235,7 +226,7 @@ Derivation deriveFinding(const runs::Finding &finding)
         d.unit = unitOf(finding.corrected.front().unit);
     }
     for (const runs::Evidence &evidence : finding.evidence)
-        d.terms.push_back(input(evidence.name, evidence.value, unitOf(evidence.unit), evidence.note));
+        d.terms.push_back(given(evidence.name, evidence.value, unitOf(evidence.unit), evidence.note));
     d.checks.push_back({finding.severity == FindingSeverity::Advice, finding.cause});
     return d;
 }
@@ -249,7 +240,7 @@ Derivation deriveFit(const runs::Fitted &fitted)
     d.unit = Unit::Ratio;
     for (const runs::FittedParameter &parameter : fitted.parameters)
         d.terms.push_back(
-            input(parameter.name, parameter.value, unitOf(parameter.unit),
+            given(parameter.name, parameter.value, unitOf(parameter.unit),
                   parameter.standardError
                       ? Message(core::tr("± %1"), {Number(*parameter.standardError, parameter.unit, 2)})
                       : Message(parameter.free ? core::tr("at its bound, or uncertainty unknown") : core::tr("held"))));

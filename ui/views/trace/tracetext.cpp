@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/trace/tracetext.h"
 
+#include "core/base/derive.h"
 #include "core/schedule/order.h"
 #include "ui/base/format.h"
 
@@ -53,12 +54,7 @@ QString nameOf(const TracePicture &picture, const TraceLane &lane, std::int64_t 
 
 Derivation term(Message name, double value, Message source = {})
 {
-    Derivation d;
-    d.name = std::move(name);
-    d.value = value;
-    d.unit = Unit::Second;
-    d.source = std::move(source);
-    return d;
+    return given(std::move(name), value, Unit::Second, std::move(source));
 }
 
 std::string fileOf(const TraceReport &report, int device)
@@ -205,19 +201,13 @@ Derivation deriveBubble(const TraceReport &report, int device)
 
 Derivation deriveMeanBubble(const TraceReport &report)
 {
-    Derivation d;
-    d.name = core::tr("measured bubble");
-    d.formula = core::tr("mean over GPUs of 1 − work / step");
-    d.value = report.measure->bubble(report.step);
-    d.unit = Unit::Ratio;
+    Derivation d = stated(core::tr("measured bubble"), core::tr("mean over GPUs of 1 − work / step"),
+                          report.measure->bubble(report.step), Unit::Ratio);
     const auto devices = static_cast<int>(report.measure->devices.size());
     constexpr int most = 12;
     for (int i = 0; i < std::min(devices, most); ++i) {
-        Derivation each;
-        each.name = report.measure->devices[static_cast<std::size_t>(i)].name;
-        each.value = report.use(i).bubble();
-        each.unit = Unit::Ratio;
-        each.source = fileOf(report, i);
+        Derivation each = given(report.measure->devices[static_cast<std::size_t>(i)].name, report.use(i).bubble(), Unit::Ratio,
+                                fileOf(report, i));
         each.emphasised = i == report.measure->idlest(report.step);
         d.terms.push_back(std::move(each));
     }
@@ -271,11 +261,9 @@ std::vector<Headline> traceHeadlines(const evaluate::Report &all)
              deriveMeanBubble(report));
     if (const int worst = report.measure->idlest(report.step); worst >= 0 && report.measure->devices.size() > 1)
         addShare(Words::tr("Largest"), report.use(worst).bubble(), deviceName(report, worst), deriveBubble(report, worst));
-    Derivation waiting;
-    waiting.name = core::tr("communication alone");
-    waiting.formula = core::tr("mean over GPUs of the time with communication only / step");
-    waiting.value = meanWaiting(report);
-    waiting.unit = Unit::Ratio;
+    const Derivation waiting =
+        stated(core::tr("communication alone"), core::tr("mean over GPUs of the time with communication only / step"),
+               meanWaiting(report), Unit::Ratio);
     addShare(Words::tr("Waiting"), waiting.value, Words::tr("communication"), waiting);
     if (twin) {
         Derivation predicted =

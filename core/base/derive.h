@@ -7,8 +7,9 @@
 #include <string>
 #include <utility>
 
-namespace shardscope::cost {
+namespace shardscope {
 
+/// A number that is read or entered.
 [[nodiscard]] inline Derivation given(Message name, double value, Unit unit, Message source = {})
 {
     Derivation d;
@@ -27,4 +28,12 @@ namespace shardscope::cost {
     return d;
 }
 
-} // namespace shardscope::cost
+/// A number by its formula alone.
+[[nodiscard]] inline Derivation stated(Message name, Message formula, double value, Unit unit, Message source = {})
+{
+    Derivation d = given(std::move(name), value, unit, std::move(source));
+    d.formula = std::move(formula);
+    return d;
+}
+
+} // namespace shardscope
