@@ -229,12 +229,6 @@ void Autosave::discard(const QString &id)
     emit recoverableChanged();
 }
 
-void Autosave::discardAll()
-{
-    for (const Recoverable &copy : recoverable())
-        discard(copy.id);
-}
-
 void Autosave::letGo()
 {
     m_letGo = m_document.snapshot().get();

@@ -56,7 +56,6 @@ public:
     /// instance's own. The present document, when modified, is put aside.
     Status recover(const QString &id);
     void discard(const QString &id);
-    void discardAll();
 
     /// The user does not want the present changes any more: the next document
     /// that takes its place puts nothing aside.

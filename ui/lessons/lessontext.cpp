@@ -40,12 +40,6 @@ void LessonText::setHtml(const QString &html)
     setVisible(!html.isEmpty());
 }
 
-void LessonText::setSize(TextSize size)
-{
-    m_size = size;
-    updateFont();
-}
-
 void LessonText::setQuiet(bool quiet)
 {
     setForegroundRole(quiet ? QPalette::PlaceholderText : QPalette::WindowText);

@@ -16,7 +16,6 @@ public:
     explicit LessonText(const QString &html = {}, QWidget *parent = nullptr);
 
     void setHtml(const QString &html);
-    void setSize(TextSize size);
     void setQuiet(bool quiet);
     /// A printout: as it stands, in digits of one width.
     void setPrintout(const QString &text);

@@ -68,13 +68,6 @@ DeviceId LinkModel::to(int row) const
     return DeviceId(place < sender ? place : place + 1);
 }
 
-int LinkModel::rowOf(DeviceId from, DeviceId to) const
-{
-    if (!from.valid() || !to.valid() || from == to || from.value >= m_gpus || to.value >= m_gpus)
-        return -1;
-    return from.value * (m_gpus - 1) + (to < from ? to.value : to.value - 1);
-}
-
 int LinkModel::rowCount(const QModelIndex &parent) const
 {
     // 8192 devices at most, so the product fits an int.

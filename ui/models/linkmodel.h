@@ -34,7 +34,6 @@ public:
     void show(std::shared_ptr<const evaluate::MachineReport> machine);
     [[nodiscard]] DeviceId from(int row) const;
     [[nodiscard]] DeviceId to(int row) const;
-    [[nodiscard]] int rowOf(DeviceId from, DeviceId to) const;
 
     /// One that works out everything when it is asked.
     [[nodiscard]] std::unique_ptr<QAbstractItemModel> copy() const override;

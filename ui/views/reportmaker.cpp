@@ -91,11 +91,6 @@ View *ReportMaker::view(const QString &id)
     return made.get();
 }
 
-double ReportMaker::fraction() const
-{
-    return m_wish.sections.isEmpty() ? 1.0 : static_cast<double>(m_made.size()) / static_cast<double>(m_wish.sections.size());
-}
-
 Status ReportMaker::step()
 {
     if (m_document.snapshot() != m_scenario)

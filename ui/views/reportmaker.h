@@ -35,7 +35,6 @@ public:
     ReportMaker(ScenarioDocument &document, ReportWish wish);
 
     [[nodiscard]] bool isDone() const { return m_made.size() == static_cast<std::size_t>(m_wish.sections.size()); }
-    [[nodiscard]] double fraction() const;
     /// The next section. The document must not be stale.
     [[nodiscard]] Status step();
     /// The page; when isDone().

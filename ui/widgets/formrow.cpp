@@ -52,10 +52,4 @@ FormRow::FormRow(const QString &label, QWidget *field, QWidget *parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void FormRow::setLabel(const QString &label)
-{
-    m_label->setText(label);
-    m_field->setAccessibleName(label);
-}
-
 } // namespace shardscope::ui

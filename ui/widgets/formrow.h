@@ -16,7 +16,6 @@ public:
     FormRow(const QString &label, QWidget *field, QWidget *parent = nullptr);
 
     [[nodiscard]] QWidget *field() const { return m_field; }
-    void setLabel(const QString &label);
 
 private:
     TextLabel *m_label;

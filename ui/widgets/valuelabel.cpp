@@ -61,12 +61,6 @@ void ValueLabel::setWeight(int weight)
     update();
 }
 
-void ValueLabel::setAlignment(Qt::Alignment alignment)
-{
-    m_alignment = alignment;
-    update();
-}
-
 void ValueLabel::copy() const
 {
     QApplication::clipboard()->setText(m_exact);
@@ -96,7 +90,7 @@ void ValueLabel::paintEvent(QPaintEvent *)
     const QFont strong = textFont(QApplication::font(), m_size, m_weight);
     const QFont plain = textFont(QApplication::font(), m_size);
     const QFontMetricsF metrics(plain);
-    double x = m_alignment.testFlag(Qt::AlignRight) ? width() - sizeHint().width() : 0;
+    double x = width() - sizeHint().width();
     const double baseline = (height() + metrics.ascent() - metrics.descent()) / 2;
     painter.setFont(strong);
     painter.setPen(theme.text);

@@ -25,7 +25,6 @@ public:
     /// A text where there is no number: "5 of 5".
     void setText(const QString &text);
     void setWeight(int weight);
-    void setAlignment(Qt::Alignment alignment);
 
     [[nodiscard]] Formatted formatted() const { return m_value; }
     [[nodiscard]] QString exact() const { return m_exact; }
@@ -48,7 +47,6 @@ private:
 
     TextSize m_size;
     int m_weight = QFont::Normal;
-    Qt::Alignment m_alignment = Qt::AlignRight;
     Formatted m_value;
     QString m_exact;
 };

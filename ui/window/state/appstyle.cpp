@@ -111,23 +111,6 @@ QString textPixels(TextSize size)
 
 } // namespace
 
-QString themeChoiceName(ThemeChoice choice)
-{
-    switch (choice) {
-    case ThemeChoice::Light: return QStringLiteral("light");
-    case ThemeChoice::Dark: return QStringLiteral("dark");
-    case ThemeChoice::System: break;
-    }
-    return QStringLiteral("system");
-}
-
-ThemeChoice themeChoiceFrom(const QString &name)
-{
-    if (name == QLatin1String("light"))
-        return ThemeChoice::Light;
-    return name == QLatin1String("dark") ? ThemeChoice::Dark : ThemeChoice::System;
-}
-
 QString styleSheetFor(const Theme &t)
 {
     const QColor disabled = paletteFor(t).color(QPalette::Disabled, QPalette::Text);

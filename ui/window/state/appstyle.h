@@ -12,9 +12,6 @@ namespace shardscope::ui {
 
 struct Theme;
 
-[[nodiscard]] QString themeChoiceName(ThemeChoice choice); ///< as on the command line: "system"
-[[nodiscard]] ThemeChoice themeChoiceFrom(const QString &name);
-
 /// Style sheet of the standard controls; the program's own widgets paint themselves.
 [[nodiscard]] QString styleSheetFor(const Theme &theme);
 

@@ -33,13 +33,6 @@ public:
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     }
 
-    void setBadge(const QString &badge)
-    {
-        m_badge = badge;
-        setAccessibleName(badge.isEmpty() ? text() : text() + QLatin1String(", ") + badge);
-        update();
-    }
-
     [[nodiscard]] QSize sizeHint() const override { return {scaled(160), scaled(32)}; }
 
     void drawIcon() const { (void)tintedIcon(m_icon, scaled(16), themeFor(palette()).quiet, devicePixelRatioF()); }
@@ -67,18 +60,12 @@ protected:
         painter.setFont(textFont(QApplication::font(), TextSize::Body, isChecked() ? QFont::DemiBold : QFont::Normal));
         painter.setPen(ink);
         painter.drawText(QRect(scaled(42), 0, width() - scaled(42), height()), Qt::AlignVCenter | Qt::TextSingleLine, text());
-        if (!m_badge.isEmpty()) {
-            painter.setFont(textFont(QApplication::font(), TextSize::Badge));
-            painter.setPen(theme.quiet);
-            painter.drawText(pill.adjusted(0, 0, -scaled(8), 0), Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, m_badge);
-        }
         if (hasFocus())
             paintFocusRing(painter, pill, theme);
     }
 
 private:
     QString m_icon;
-    QString m_badge;
 };
 
 Rail::Rail(QWidget *parent) : QWidget(parent)
@@ -115,12 +102,6 @@ void Rail::setShown(const QStringList &ids)
     m_shown = ids;
     for (auto it = m_items.cbegin(); it != m_items.cend(); ++it)
         it.value()->setChecked(ids.contains(it.key()));
-}
-
-void Rail::setBadge(const QString &id, const QString &text)
-{
-    if (RailItem *item = m_items.value(id))
-        item->setBadge(text);
 }
 
 void Rail::drawIcons() const

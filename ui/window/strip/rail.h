@@ -20,8 +20,6 @@ public:
     /// Views that are on screen now.
     void setShown(const QStringList &ids);
     [[nodiscard]] QStringList shown() const { return m_shown; }
-    /// A count at the end of an item: runs, findings. Empty for none.
-    void setBadge(const QString &id, const QString &text);
     /// As the first painting would: where there is time before it.
     void drawIcons() const;
     [[nodiscard]] QStringList ids() const { return m_order; }
