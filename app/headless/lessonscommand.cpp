@@ -53,8 +53,19 @@ ExitCode exportQti(const Options &options, const Session &session)
     return written ? finish(*written, "-") : finish(written.error(), "-");
 }
 
+/// The lesson and what lies beside it, in one file that can be handed on.
+ExitCode exportPack(const Options &options)
+{
+    if (options.files.size() != 1)
+        return finish(
+            Error{ErrorCode::ValueRange, {"The number of lessons to pack", std::to_string(options.files.size()), "1"}, {}}, "-");
+    return finish(io::packedLesson(options.files.front()), options.out);
+}
+
 ExitCode checkLessons(const Options &options, const Session &session)
 {
+    if (options.to == "pack")
+        return exportPack(options);
     if (!options.to.empty())
         return exportQti(options, session);
     const Result<io::LessonCheck> checked = io::checkLessons(options.files, session.progress);
@@ -94,8 +105,9 @@ Run declareLessons(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
     app.add_option("FILE", options->files, "Lessons in Markdown; default: the built-in lessons");
-    app.add_option("--to", options->to, "Write the questions in another form, into the folder --out")
-        ->check(CLI::IsMember({"qti"}));
+    app.add_option("--to", options->to,
+                   "Write the questions in another form (qti: into the folder --out), or one lesson with all its files (pack)")
+        ->check(CLI::IsMember({"qti", "pack"}));
     addOut(app, options->out);
     return [options](const Session &session) { return checkLessons(*options, session); };
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/lesson/packed.h"
 #include "core/lesson/parse.h"
 #include "core/lesson/text.h"
 
@@ -32,11 +33,13 @@ bool isRule(const std::string &text)
     return text.starts_with('|') && text.find_first_not_of("|-: ") == std::string::npos;
 }
 
+constexpr std::string_view fileHead = "::: file ";
+
 /// Does this line begin something of its own?
 bool begins(const std::string &text)
 {
-    return text.empty() || text.starts_with("#") || text.starts_with("```") || text.starts_with(":::") || text.starts_with('|')
-           || isBullet(text) || isNumbered(text);
+    return text.empty() || text.starts_with("#") || text.starts_with("```") || text.starts_with(":::") || text.starts_with("![")
+           || text.starts_with('|') || isBullet(text) || isNumbered(text);
 }
 
 class BlockParser {
@@ -52,8 +55,12 @@ public:
             const std::string text = trimmed(m_source.lines[m_at]);
             if (text.empty())
                 ++m_at;
+            else if (text.starts_with(fileHead) && m_questions)
+                packedFile(trimmed(std::string_view(text).substr(fileHead.size())));
             else if (text.starts_with(":::"))
                 question();
+            else if (text.starts_with("!["))
+                picture(text);
             else if (text.starts_with("```"))
                 printout(trimmed(std::string_view(text).substr(3)));
             else if (text.starts_with('|'))
@@ -88,6 +95,38 @@ private:
         block.question = m_lesson.questions.size();
         m_blocks.push_back(std::move(block));
         m_lesson.questions.push_back(std::move(question));
+    }
+
+    /// ::: file NAME, and the file in base64.
+    void packedFile(const std::string &name)
+    {
+        const int begin = line();
+        if (!isFileName(name))
+            return m_source.fail(begin, {"The name of the file", "“" + name + "”", "a name such as my-machine.json"});
+        std::string text;
+        for (++m_at; m_at < m_end && trimmed(m_source.lines[m_at]) != ":::"; ++m_at)
+            text += m_source.lines[m_at];
+        const std::optional<std::string> bytes = fromBase64(text);
+        if (m_at == m_end || !bytes)
+            return m_source.fail(begin,
+                                 {"The file " + name, m_at == m_end ? "without an end" : "damaged", "base64 and a line :::"});
+        m_lesson.files[name] = *bytes;
+        ++m_at;
+    }
+
+    /// ![words](file.png): the words stand under it, and are what is heard.
+    void picture(const std::string &text)
+    {
+        const std::size_t middle = text.find("](");
+        Block &block = add(Block::Kind::Picture);
+        if (middle == std::string::npos || !text.ends_with(')') || middle < 3)
+            return m_source.fail(line(), {"The picture", "“" + text + "”", "![what it shows](file.png)"});
+        block.text = text.substr(2, middle - 2);
+        block.source = text.substr(middle + 2, text.size() - middle - 3);
+        if (!isFileName(block.source))
+            return m_source.fail(
+                line(), {"The file of the picture", "“" + block.source + "”", "a file beside the lesson, without a folder"});
+        ++m_at;
     }
 
     /// ```source WHERE: read there, so that its numbers are not ours.

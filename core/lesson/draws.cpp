@@ -166,8 +166,10 @@ Result<Lesson> withDrawn(const Lesson &lesson, const std::vector<std::size_t> &r
     if (lesson.draws.empty())
         return lesson;
     Result<Lesson> drawn = parseLesson(lesson.text, lesson.file, rows);
-    if (drawn)
+    if (drawn) {
         drawn->digest = lesson.digest;
+        drawn->files = lesson.files;
+    }
     return drawn;
 }
 

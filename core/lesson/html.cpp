@@ -6,6 +6,8 @@ namespace shardscope::lesson {
 
 namespace {
 
+constexpr int pictureWidth = 340; ///< px: the room that the pane has
+
 std::string spanHtml(const Span &span, const FigureTexts &figures)
 {
     switch (span.kind) {
@@ -15,6 +17,7 @@ std::string spanHtml(const Span &span, const FigureTexts &figures)
     case Span::Kind::Code: return "<code>" + escaped(span.text) + "</code>";
     case Span::Kind::Quote: return "“" + escaped(span.text) + "”";
     case Span::Kind::Link: return "<a href=\"" + escaped(span.target) + "\">" + escaped(span.text) + "</a>";
+    case Span::Kind::Formula: return span.target;
     case Span::Kind::Figure: return "<b>" + escaped(figures(span.figure)) + "</b>";
     }
     return {};
@@ -91,6 +94,10 @@ std::string blocksHtml(const Blocks &blocks, std::size_t first, std::size_t end,
             html += "<pre>" + escaped(block.text) + "</pre><p><small>" + escaped(block.source) + "</small></p>";
             break;
         case Block::Kind::Table: html += tableHtml(block, figures); break;
+        case Block::Kind::Picture:
+            html += "<p><img src=\"file:" + escaped(block.source) + "\" width=\"" + std::to_string(pictureWidth)
+                    + "\"/></p><p><small>" + escaped(block.text) + "</small></p>";
+            break;
         case Block::Kind::Question: break;
         }
         if (closes)

@@ -63,8 +63,10 @@ void Source::fail(int line, Error failed)
 Result<Lesson> parseLesson(std::string_view text, std::string_view file, const std::vector<std::size_t> &drawn)
 {
     Source source{std::string(file), {}, {}};
-    if (text.size() > longestLesson)
-        return Error{ErrorCode::FileTooLarge, {std::to_string(text.size()), std::to_string(longestLesson)}, source.place(0)};
+    const bool packed = text.find("\n::: file ") != std::string_view::npos;
+    const std::size_t longest = packed ? longestPack : longestLesson;
+    if (text.size() > longest)
+        return Error{ErrorCode::FileTooLarge, {std::to_string(text.size()), std::to_string(longest)}, source.place(0)};
     source.lines = linesOf(text);
     Lesson lesson;
     lesson.draws = parseDraws(source);
@@ -74,10 +76,9 @@ Result<Lesson> parseLesson(std::string_view text, std::string_view file, const s
         putDrawn(source, lesson.draws);
     if (source.error)
         return *source.error;
-    if (!lesson.draws.empty()) {
+    lesson.file = file;
+    if (!lesson.draws.empty())
         lesson.text = text;
-        lesson.file = file;
-    }
     const std::size_t body = parseFrontMatter(source, lesson);
     if (!source.error)
         lesson.blocks = parseBlocks(source, lesson, body, source.lines.size(), true);

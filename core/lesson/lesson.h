@@ -7,6 +7,7 @@
 #include "core/lesson/figure.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,7 +33,8 @@ struct Span {
         Code,
         Quote, ///< {"…"}: words and numbers of the source, not ours
         Link,  ///< [words](view:pipeline) or [words](lesson:id)
-        Figure
+        Figure,
+        Formula ///< \(…\): `text` for who hears it, `target` in HTML
     };
     Kind kind = Kind::Text;
     std::string text;
@@ -44,11 +46,11 @@ using Spans = std::vector<Span>;
 
 /// A paragraph, a row of a list or a printout.
 struct Block {
-    enum class Kind : std::uint8_t { Paragraph, Heading, Bullet, Numbered, Printout, Table, Question };
+    enum class Kind : std::uint8_t { Paragraph, Heading, Bullet, Numbered, Printout, Table, Picture, Question };
     Kind kind = Kind::Paragraph;
     Spans spans;
     std::string text;                     ///< of a printout
-    std::string source;                   ///< of a printout: where it was read
+    std::string source;                   ///< of a printout: where it was read; of a picture: its file
     std::vector<std::vector<Spans>> rows; ///< of a table, its heading first
     std::size_t question = 0;             ///< row of Lesson::questions
     int number = 0;                       ///< of a numbered row
@@ -159,6 +161,7 @@ struct Lesson {
     std::vector<Draw> draws;
     std::string text; ///< of the file, where it draws
     std::string file;
+    std::map<std::string, std::string> files; ///< by name: packed with it, and pictures from beside it
 };
 
 /// Of an answer in words, in bytes; some 150 words.
@@ -168,6 +171,8 @@ inline constexpr int mostAttempts = 20;
 /// Different lessons that one file with draws may make.
 inline constexpr std::size_t mostDrawn = 256;
 inline constexpr std::size_t longestLesson = 256U << 10U;
+/// With what is packed into it.
+inline constexpr std::size_t longestPack = 16U << 20U;
 
 /// Whole or not at all; errors name file and line. Of draws the given rows, or the first ones.
 [[nodiscard]] Result<Lesson> parseLesson(std::string_view text, std::string_view file,

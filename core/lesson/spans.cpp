@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/lesson/formula.h"
 #include "core/lesson/parse.h"
 #include "core/lesson/text.h"
 
@@ -15,8 +16,9 @@ struct Mark {
     Span::Kind kind;
 };
 constexpr Mark marks[] = {
-    {"{{", "}}", Span::Kind::Figure}, {"{\"", "\"}", Span::Kind::Quote}, {"**", "**", Span::Kind::Strong},
-    {"`", "`", Span::Kind::Code},     {"*", "*", Span::Kind::Emphasis},  {"[", "]", Span::Kind::Link},
+    {"\\(", "\\)", Span::Kind::Formula}, {"{{", "}}", Span::Kind::Figure}, {"{\"", "\"}", Span::Kind::Quote},
+    {"**", "**", Span::Kind::Strong},    {"`", "`", Span::Kind::Code},     {"*", "*", Span::Kind::Emphasis},
+    {"[", "]", Span::Kind::Link},
 };
 
 class SpanParser {
@@ -29,7 +31,7 @@ public:
     Spans all()
     {
         while (m_at < m_text.size() && !m_source.error) {
-            if (m_text[m_at] == '\\' && m_at + 1 < m_text.size()) {
+            if (m_text[m_at] == '\\' && m_at + 1 < m_text.size() && m_text[m_at + 1] != '(') {
                 m_plain += m_text[m_at + 1];
                 m_at += 2;
                 continue;
@@ -85,7 +87,18 @@ private:
             takeFigure(span);
         else if (mark.kind == Span::Kind::Link)
             takeTarget(span);
+        else if (mark.kind == Span::Kind::Formula)
+            takeFormula(span);
         m_spans.push_back(std::move(span));
+    }
+
+    void takeFormula(Span &span)
+    {
+        FormulaText formula = readFormula(span.text);
+        if (!formula.fault.empty())
+            return m_source.fail(m_line, {"The formula “" + span.text + "”", "with " + formula.fault, formulaCommands()});
+        span.text = std::move(formula.plain);
+        span.target = std::move(formula.html);
     }
 
     void takeTarget(Span &span)

@@ -5,11 +5,19 @@
 #include "core/base/errorcode.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/lesson/signature.h"
+#include "core/io/open/open.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
+#include "core/lesson/packed.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <system_error>
 #include <tuple>
 
 namespace shardscope::io {
@@ -26,6 +34,59 @@ std::string exampleIds()
     return ids;
 }
 
+std::string beside(const std::string &lesson, const std::string &name)
+{
+    return (std::filesystem::path(lesson).parent_path() / name).string();
+}
+
+/// Whole, whatever is in it.
+Result<std::string> bytesOf(const std::string &path)
+{
+    std::ifstream in(path, std::ios::binary);
+    std::string bytes(std::istreambuf_iterator<char>(in), {});
+    if (!in || bytes.empty())
+        return Error{ErrorCode::FileOpen, {std::generic_category().message(in ? ENODATA : ENOENT)}, {path, 0, 0, {}}};
+    if (bytes.size() > lesson::longestPack)
+        return Error{
+            ErrorCode::FileTooLarge, {std::to_string(bytes.size()), std::to_string(lesson::longestPack)}, {path, 0, 0, {}}};
+    return bytes;
+}
+
+/// Of a picture; the question's and the lesson's own.
+int lineOf(const lesson::Blocks &blocks, const std::string &file)
+{
+    const auto found = std::ranges::find_if(
+        blocks, [&](const lesson::Block &one) { return one.kind == lesson::Block::Kind::Picture && one.source == file; });
+    return found == blocks.end() ? 0 : found->line;
+}
+
+int lineOf(const lesson::Lesson &lesson, const std::string &file)
+{
+    int line = lineOf(lesson.blocks, file);
+    for (const lesson::Question &question : lesson.questions)
+        line = std::max({line, lineOf(question.prompt, file), lineOf(question.reveal, file)});
+    return line;
+}
+
+/// Pictures from beside the lesson, so that it is shown wherever it goes.
+Status takePictures(lesson::Lesson &lesson)
+{
+    for (const std::string &name : lesson::neededFiles(lesson)) {
+        const int line = lineOf(lesson, name);
+        if (line == 0)
+            continue; // a scenario: read when it is wanted
+        if (!lesson.files.contains(name)) {
+            Result<std::string> bytes = bytesOf(beside(lesson.file, name));
+            if (!bytes)
+                return bytes.error();
+            lesson.files[name] = std::move(*bytes);
+        }
+        if (lesson::pictureType(lesson.files[name]).empty())
+            return Error{ErrorCode::ValueRange, {"The picture", name, "PNG, JPEG or SVG"}, {lesson.file, line, 0, {}}};
+    }
+    return Nothing{};
+}
+
 } // namespace
 
 Result<scenario::Scenario> exampleScenario(const std::string &id)
@@ -40,19 +101,66 @@ Result<scenario::Scenario> exampleScenario(const std::string &id)
     return std::move(read->scenario);
 }
 
-lesson::Workbench lessonWorkbench(const Progress &progress)
+lesson::Examples examplesOf(const lesson::Lesson &lesson)
+{
+    const auto files = std::make_shared<const std::map<std::string, std::string>>(lesson.files);
+    return [files, lesson = lesson.file](const std::string &id) -> Result<scenario::Scenario> {
+        if (!lesson::isFileName(id))
+            return exampleScenario(id);
+        const auto packed = files->find(id);
+        const std::string path = beside(lesson, id);
+        Result<std::string> text = packed != files->end() ? Result<std::string>(packed->second) : readTextFile(path);
+        if (!text)
+            return Error{
+                ErrorCode::ValueRange, {"The file " + id, "not beside the lesson, or no text", "a scenario or a machine"}, {}};
+        Opened opened = open({{OpenSource{path, std::move(*text)}}});
+        scenario::Scenario made;
+        if (opened.scenario)
+            made = *opened.scenario;
+        else if (!putInto(made, opened) || made.empty())
+            return opened.issues.empty() ? Error{ErrorCode::FormatUnknown, {}, {path, 0, 0, {}}} : opened.issues.front().what;
+        return made;
+    };
+}
+
+lesson::Workbench lessonWorkbench(const Progress &progress, const lesson::Examples &examples)
 {
     evaluate::Request request;
     request.devices = planDevices();
-    return lesson::Workbench(exampleScenario, progress, std::move(request));
+    return lesson::Workbench(examples, progress, std::move(request));
 }
 
 Result<lesson::Lesson> parseLessonFile(std::string_view text, const std::string &path)
 {
     Result<lesson::Lesson> lesson = lesson::parseLesson(text, path);
-    if (lesson)
-        lesson->digest = sha256(text);
+    if (!lesson)
+        return lesson;
+    lesson->digest = sha256(text);
+    if (const Status taken = takePictures(*lesson); !taken)
+        return taken.error();
     return lesson;
+}
+
+Result<std::string> packedLesson(const std::string &path)
+{
+    Result<std::string> text = readTextFile(path);
+    if (!text)
+        return text.error();
+    const Result<lesson::Lesson> lesson = parseLessonFile(*text, path);
+    if (!lesson)
+        return lesson.error();
+    const lesson::Lesson alone = *lesson::parseLesson(*text, path);
+    if (!text->ends_with('\n'))
+        *text += '\n';
+    for (const std::string &name : lesson::neededFiles(*lesson)) {
+        if (alone.files.contains(name))
+            continue; // packed before
+        const Result<std::string> bytes = bytesOf(beside(path, name));
+        if (!bytes)
+            return bytes.error();
+        *text += "\n::: file " + name + "\n" + lesson::base64(*bytes) + ":::\n";
+    }
+    return *text;
 }
 
 const lesson::Lesson *LessonShelf::find(std::string_view id) const

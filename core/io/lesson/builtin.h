@@ -21,8 +21,16 @@ namespace shardscope::io {
 /// An example by its id ("bert-chunks-lab"); the error lists those that there are.
 [[nodiscard]] Result<scenario::Scenario> exampleScenario(const std::string &id);
 
+/// Of a lesson: examples by their id, and by the name of a file what is packed
+/// into the lesson or lies beside it, scenario or machine.
+[[nodiscard]] lesson::Examples examplesOf(const lesson::Lesson &lesson);
+
 /// With the examples and the catalogue.
-[[nodiscard]] lesson::Workbench lessonWorkbench(const Progress &progress = {});
+[[nodiscard]] lesson::Workbench lessonWorkbench(const Progress &progress = {},
+                                                const lesson::Examples &examples = exampleScenario);
+
+/// The lesson and all that it needs beside it, as one file.
+[[nodiscard]] Result<std::string> packedLesson(const std::string &path);
 
 /// Lessons that could be read, by order and id, and why others could not.
 struct LessonShelf {

@@ -51,7 +51,7 @@ Json variantsJson(const lesson::Lesson &lesson, const std::string &file, LessonC
 {
     Json list = Json::array();
     for (const std::vector<std::size_t> &rows : lesson::allDrawn(lesson)) {
-        lesson::Workbench bench = lessonWorkbench(progress);
+        lesson::Workbench bench = lessonWorkbench(progress, examplesOf(lesson));
         const Result<lesson::Lesson> drawn = lesson::withDrawn(lesson, rows);
         Result<lesson::Worked> worked = drawn ? lesson::work(*drawn, bench, file) : Result<lesson::Worked>(drawn.error());
         if (!worked) {
@@ -81,7 +81,7 @@ void check(const lesson::Lesson &lesson, const std::string &file, Json &list, Le
     entry["version"] = lesson.version;
     entry["digest"] = lesson.digest;
     entry["minutes"] = lesson.minutes;
-    lesson::Workbench bench = lessonWorkbench(progress);
+    lesson::Workbench bench = lessonWorkbench(progress, examplesOf(lesson));
     const auto worked = lesson::work(lesson, bench, file);
     if (worked) {
         entry["figures"] = figuresJson(lesson, *worked);

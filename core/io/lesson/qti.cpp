@@ -103,6 +103,8 @@ public:
 
     std::string block(const Block &block) const
     {
+        if (block.kind == Block::Kind::Picture)
+            return element("p", "", lesson::escaped(block.text)); // pictures stay here
         if (block.kind == Block::Kind::Printout)
             return element("pre", "", lesson::escaped(block.text));
         if (block.kind != Block::Kind::Table)
@@ -294,7 +296,7 @@ Result<std::string> writeQti(std::span<const std::string> paths, const std::stri
     std::vector<Worked> worked;
     for (std::size_t i = 0; i < lessons->size(); ++i) {
         const Lesson &one = (*lessons)[i];
-        lesson::Workbench bench = lessonWorkbench(progress);
+        lesson::Workbench bench = lessonWorkbench(progress, examplesOf(one));
         Result<Worked> answers = lesson::work(one, bench, paths.empty() ? one.id : paths[i]);
         if (!answers)
             return answers.error();

@@ -262,7 +262,7 @@ Result<const ScoreMarker::Variant *> ScoreMarker::variant(const lesson::Lesson &
     const VariantKey key{of.id, lesson::drawnBy(of, student)};
     auto known = m_worked.find(key);
     if (known == m_worked.end()) {
-        lesson::Workbench bench = lessonWorkbench(m_progress);
+        lesson::Workbench bench = lessonWorkbench(m_progress, examplesOf(of));
         Result<lesson::Lesson> drawn = lesson::withDrawn(of, key.second);
         if (!drawn)
             return drawn.error();

@@ -115,6 +115,60 @@ QString faultOf(const std::string &text)
     return xml.hasError() ? xml.errorString() : QString();
 }
 
+/// What the information model demands beyond the form (QTI 2.1, 9 and 10): the
+/// response's cardinality is that of its interaction, what is right can be
+/// answered, and only what has something right is marked.
+QString contradictionOf(const std::string &text)
+{
+    QXmlStreamReader xml(QByteArray::fromStdString(text));
+    QString cardinality;
+    QString wanted;
+    QString inside;
+    QSet<QString> options;
+    QStringList right;
+    bool isMarked = false;
+    while (!xml.atEnd()) {
+        xml.readNext();
+        if (!xml.isStartElement())
+            continue;
+        const QString name = xml.name().toString();
+        const auto attribute = [&xml](const char *key) { return xml.attributes().value(QLatin1String(key)).toString(); };
+        if (name == QLatin1String("responseDeclaration") || name == QLatin1String("outcomeDeclaration"))
+            inside = name;
+        if (name == QLatin1String("responseDeclaration")) {
+            cardinality = attribute("cardinality");
+        } else if (name == QLatin1String("value") && inside == QLatin1String("responseDeclaration")) {
+            right << xml.readElementText();
+        } else if (name.endsWith(QLatin1String("Interaction"))) {
+            if (attribute("responseIdentifier") != QLatin1String("RESPONSE"))
+                return name + QStringLiteral(" answers something else");
+            wanted = name == QLatin1String("orderInteraction") ? QStringLiteral("ordered")
+                     : name == QLatin1String("choiceInteraction") && attribute("maxChoices") != QLatin1String("1")
+                         ? QStringLiteral("multiple")
+                         : QStringLiteral("single");
+        } else if (name == QLatin1String("simpleChoice")) {
+            if (options.contains(attribute("identifier")))
+                return QStringLiteral("twice: ") + attribute("identifier");
+            options.insert(attribute("identifier"));
+        } else if (name == QLatin1String("responseProcessing")) {
+            isMarked = true;
+        }
+    }
+    if (wanted != cardinality)
+        return QStringLiteral("%1 where the interaction is %2").arg(cardinality, wanted);
+    if (isMarked == right.isEmpty())
+        return QStringLiteral("marked without an answer, or an answer that is not marked");
+    if (cardinality != QLatin1String("multiple") && cardinality != QLatin1String("ordered") && right.size() > 1)
+        return QStringLiteral("several answers to one");
+    if (cardinality == QLatin1String("ordered") && QSet<QString>(right.begin(), right.end()) != options)
+        return QStringLiteral("an order of other things");
+    for (const QString &one : right) {
+        if (!options.isEmpty() && !options.contains(one))
+            return QStringLiteral("no such option: ") + one;
+    }
+    return {};
+}
+
 } // namespace
 
 class TestQti : public QObject {
@@ -132,6 +186,8 @@ private slots:
         QCOMPARE(files.size(), std::size_t{8}); // six items, a test, the manifest
         for (const io::QtiFile &file : files)
             QVERIFY2(faultOf(file.text).isEmpty(), (file.path + ": " + faultOf(file.text).toStdString()).c_str());
+        for (std::size_t i = 0; i < 6; ++i)
+            QVERIFY2(contradictionOf(files[i].text).isEmpty(), qPrintable(contradictionOf(files[i].text)));
         const auto has = [&](std::size_t file, const char *part) { return files[file].text.find(part) != std::string::npos; };
         QVERIFY(has(0, "<value>50</value>") && has(0, "tolerance=\"5 5\"") && has(0, "Before &amp; after."));
         QVERIFY(!has(1, "Before"));
@@ -155,18 +211,31 @@ private slots:
             QVERIFY(file.open(QIODevice::ReadOnly));
             const QString fault = faultOf(file.readAll().toStdString());
             QVERIFY2(fault.isEmpty(), qPrintable(path + QStringLiteral(": ") + fault));
+            file.seek(0);
+            const QByteArray text = file.readAll();
+            if (text.contains("<assessmentItem ")) {
+                const QString contradiction = contradictionOf(text.toStdString());
+                QVERIFY2(contradiction.isEmpty(), qPrintable(path + QStringLiteral(": ") + contradiction));
+            }
             files.insert(QFileInfo(path).fileName());
         }
         QFile manifest(folder.filePath(QStringLiteral("package/imsmanifest.xml")));
         QVERIFY(manifest.open(QIODevice::ReadOnly));
         QXmlStreamReader xml(&manifest);
         QSet<QString> named{QStringLiteral("imsmanifest.xml")};
+        QSet<QString> resources;
+        QSet<QString> references;
         while (!xml.atEnd()) {
             xml.readNext();
+            if (xml.isStartElement() && xml.name() == QLatin1String("resource"))
+                resources.insert(xml.attributes().value(QLatin1String("identifier")).toString());
+            if (xml.isStartElement() && xml.name() == QLatin1String("dependency"))
+                references.insert(xml.attributes().value(QLatin1String("identifierref")).toString());
             if (xml.isStartElement() && xml.name() == QLatin1String("file"))
                 named.insert(xml.attributes().value(QLatin1String("href")).toString());
         }
         QCOMPARE(named, files);
+        QVERIFY(!references.isEmpty() && resources.contains(references));
     }
 };
 
