@@ -27,7 +27,7 @@ struct Arguments {
     QString language; ///< id; empty when not given
     QString lesson;   ///< id, or a file
     QSize size;       ///< px at 100 %; empty when not given
-    double scale = 1.0;
+    double scale = 0; ///< 0: what suits the width
     std::optional<ui::ThemeChoice> theme;
 
     // window

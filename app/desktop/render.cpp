@@ -9,6 +9,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/export/figurewriter.h"
+#include "ui/views/reportmaker.h"
 #include "ui/views/view.h"
 
 #include <QApplication>
@@ -41,6 +42,13 @@ int render(const Arguments &arguments)
     const ui::ViewEntry *entry = ui::findView(arguments.view);
     const std::unique_ptr<ui::View> view(ui::createView(*entry, {document, selection}, nullptr));
     waitForResults(document);
+
+    (void)view->table(); // what is still being worked out is waited for
+    if (view->hasNothing() && !document.isEmpty()) {
+        const std::string with = ui::reportableViews(document).join(QStringLiteral(", ")).toStdString();
+        complain(describe(Error{ErrorCode::NameUnknown, {"data for the view", arguments.view.toStdString(), with}, {}}));
+        return InputRefused;
+    }
 
     ui::FigureOptions options;
     options.width = arguments.width;

@@ -5,6 +5,7 @@
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -53,6 +54,14 @@ void paintScroll(QPainter &painter, const FigureStyle &style, const BarLayout &l
 {
     if (layout.visible >= layout.rows || layout.visible <= 0)
         return;
+    if (style.forPrint) { // nothing scrolls on paper
+        const QString shown = QCoreApplication::translate("export", "rows %1 to %2 of %3")
+                                  .arg(layout.first + 1)
+                                  .arg(std::min(layout.first + layout.visible, layout.rows))
+                                  .arg(layout.rows);
+        const QRectF below(layout.body.left(), layout.body.bottom(), layout.body.width(), 16 * std::max(1.0, textScale(style)));
+        return drawElided(painter, style, below, Qt::AlignLeft | Qt::AlignVCenter, shown, TextSize::Small, style.theme.quiet);
+    }
     const QRectF bar(layout.body.right() + 6, layout.body.top(), 4, layout.body.height());
     const double top = bar.top() + bar.height() * layout.first / layout.rows;
     painter.fillRect(QRectF(bar.left(), top, bar.width(), std::max(8.0, bar.height() * layout.visible / layout.rows)),
@@ -70,7 +79,7 @@ void paintHeader(QPainter &painter, const FigureStyle &style, const BarLayout &l
         const bool sorted = static_cast<int>(c) == marks.sorted;
         if (!columns[c].unit.isEmpty())
             title += QLatin1Char(' ') + columns[c].unit;
-        if (sorted)
+        if (sorted && !style.forPrint)
             title += marks.descending ? QStringLiteral(" ▾") : QStringLiteral(" ▴");
         const auto side = columns[c].number ? Qt::AlignRight : Qt::AlignLeft;
         drawElided(painter, style, layout.columns[c], side | Qt::AlignVCenter, title, TextSize::Small,

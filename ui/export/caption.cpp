@@ -70,6 +70,11 @@ QStringList choiceTexts(const MachineChoices &choices)
 
 } // namespace
 
+QString machineCaption(const cluster::Cluster &machine)
+{
+    return machineText(machine);
+}
+
 QString programVersion()
 {
     return QStringLiteral("Shardscope " SHARDSCOPE_VERSION);

@@ -8,6 +8,9 @@
 
 namespace shardscope::ui {
 
+/// "8 × H100", "16 × A100 in 4 nodes"
+[[nodiscard]] QString machineCaption(const cluster::Cluster &machine);
+
 /// "Shardscope 0.1.0"
 [[nodiscard]] QString programVersion();
 

@@ -47,6 +47,8 @@ public:
         const QSizeF natural = exportSize();
         return width * natural.height() / natural.width();
     }
+    /// Of what is open there is nothing to write: at most a hint of what could be opened.
+    [[nodiscard]] virtual bool hasNothing() const { return false; }
     /// Paints the whole figure into the rectangle.
     virtual void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const = 0;
     /// What takes long of painting an export in this theme, for another thread

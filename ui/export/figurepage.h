@@ -32,16 +32,25 @@ enum class FigureWidth {
 
 struct FigureOptions {
     FigureWidth width = FigureWidth::Natural;
-    QSizeF size;        ///< for Exact: the whole page, px at 100 %
-    double scale = 1.0; ///< PNG only: pixels per px, 1 … 8
+    QSizeF size;      ///< for Exact: the whole page, px at 100 %
+    double scale = 0; ///< PNG only: pixels per px, 1 … 8; 0: what suits the width
     bool caption = true;
     Theme theme = lightTheme();
     QFont font; ///< family only; the size is the page's own
 };
 
+/// Tallest figure of one or two columns, with its caption: what letter paper
+/// (279.4 mm, the shorter of letter and A4) leaves between margins of an inch.
+inline constexpr double tallestPaper_mm = 279.4 - 2 * 25.4;
+
+/// Pixels per px of a PNG: as chosen, else 300 to the inch where the width is
+/// that of paper.
+[[nodiscard]] double pixelsPerPx(const FigureOptions &options);
+
 /// Where figure and caption lie on the page (px at 100 %).
 struct FigurePage {
     QSizeF size;
+    double shrunk = 1; ///< the figure is laid out in so much less, and its text that much smaller
     QRectF figure;
     QRectF caption; ///< empty when switched off
     QStringList captionLines;

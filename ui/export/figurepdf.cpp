@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "ui/export/caption.h"
 #include "ui/export/figureformats.h"
+#include "ui/export/pdfpatch.h"
 #include "ui/export/recording.h"
 
 #include <QBuffer>
@@ -14,7 +15,6 @@
 #include <QTimeZone>
 
 #include <mutex>
-#include <optional>
 
 namespace shardscope::ui {
 
@@ -49,41 +49,6 @@ QByteArray creationDate()
     return "(D:" + date.toString(QStringLiteral("yyyyMMddHHmmss")).toLatin1() + "Z)";
 }
 
-/// Number that stands at this place, or nothing.
-std::optional<qsizetype> numberAt(const QByteArray &bytes, qsizetype at, qsizetype length)
-{
-    bool ok = false;
-    const qsizetype value = bytes.mid(at, length).trimmed().toLongLong(&ok);
-    return ok ? std::optional(value) : std::nullopt;
-}
-
-/// Moves what the cross-reference table says about everything behind a place
-/// whose length changed (PDF 1.4, 3.4.3: entries of 20 bytes, the offset in the first ten).
-bool shiftCrossReferences(QByteArray &bytes, qsizetype from, qsizetype by)
-{
-    const qsizetype startXref = bytes.lastIndexOf("startxref\n");
-    const qsizetype table = bytes.lastIndexOf("\nxref\n", startXref);
-    const qsizetype header = table + 6;
-    if (startXref < 0 || table < 0 || !bytes.mid(header).startsWith("0 "))
-        return false;
-    const qsizetype firstEntry = bytes.indexOf('\n', header) + 1;
-    const std::optional<qsizetype> count = numberAt(bytes, header + 2, firstEntry - header - 2);
-    if (!count || firstEntry + *count * 20 > bytes.size())
-        return false;
-    for (qsizetype i = 0; i < *count; ++i) {
-        const qsizetype at = firstEntry + i * 20;
-        const std::optional<qsizetype> offset = numberAt(bytes, at, 10);
-        if (!offset)
-            return false;
-        if (bytes[at + 17] == 'n' && *offset > from)
-            bytes.replace(at, 10, QByteArray::number(*offset + by).rightJustified(10, '0'));
-    }
-    const qsizetype number = startXref + 10;
-    const qsizetype end = bytes.indexOf('\n', number);
-    bytes.replace(number, end - number, QByteArray::number(table + 1));
-    return true;
-}
-
 bool fixCreationDate(QByteArray &bytes)
 {
     const QByteArray key("/CreationDate ");
@@ -91,9 +56,7 @@ bool fixCreationDate(QByteArray &bytes)
     const qsizetype end = bytes.indexOf(')', at) + 1;
     if (at < key.size() || end <= at)
         return false;
-    const QByteArray date = creationDate();
-    bytes.replace(at, end - at, date);
-    return shiftCrossReferences(bytes, at, date.size() - (end - at));
+    return PdfPatch(bytes).replace(at, end - at, creationDate());
 }
 
 Result<QByteArray> written(const Recording &recording, const FigurePage &page, const FigureMetadata &metadata,
@@ -117,6 +80,7 @@ Result<QByteArray> written(const Recording &recording, const FigurePage &page, c
     painter.fillRect(QRectF({}, points / pointsPerPixel), background);
     recording.replay(painter);
     painter.end();
+    nameGlyphs(bytes, recording.texts());
     if (!fixCreationDate(bytes))
         return Error{ErrorCode::Internal, {"PDF without a date"}, {}};
     return bytes;

@@ -52,9 +52,11 @@ Result<QImage> replayed(const Recording &recording, const QSize &pixels, const Q
 
 FinishImage figureAsImage(const Exportable &figure, const FigurePage &page, const FigureOptions &options)
 {
-    const QSize pixels(wholeUnits(page.size.width() * options.scale), wholeUnits(page.size.height() * options.scale));
-    return [recording = recordPixels(figure, page, options), pixels, background = options.theme.background,
-            scale = options.scale] { return replayed(*recording, pixels, background, scale); };
+    const double scale = pixelsPerPx(options);
+    const QSize pixels(wholeUnits(page.size.width() * scale), wholeUnits(page.size.height() * scale));
+    return [recording = recordPixels(figure, page, options), pixels, background = options.theme.background, scale] {
+        return replayed(*recording, pixels, background, scale);
+    };
 }
 
 Result<FinishFigure> figureAsPng(const Exportable &figure, const FigurePage &page, const FigureOptions &options,

@@ -32,8 +32,9 @@ std::string text(double value)
 
 Status checkSize(const FigureOptions &options, FigureFormat format)
 {
-    if (!(options.scale >= 1 && options.scale <= 8))
-        return Error{ErrorCode::ValueRange, {"The scale", text(options.scale), "1 to 8"}, {}};
+    const double scale = pixelsPerPx(options);
+    if (!(scale >= 1 && scale <= 8))
+        return Error{ErrorCode::ValueRange, {"The scale", text(scale), "1 to 8"}, {}};
     if (options.width != FigureWidth::Exact)
         return Nothing{};
     const double w = options.size.width();
@@ -41,9 +42,9 @@ Status checkSize(const FigureOptions &options, FigureFormat format)
     const std::string size = text(w) + "x" + text(h);
     if (!(std::min(w, h) >= smallestSide && std::max(w, h) <= largestSide))
         return Error{ErrorCode::ValueRange, {"The figure's size", size, "64x64 to 16384x16384"}, {}};
-    if (format == FigureFormat::Png && w * h * options.scale * options.scale > mostPixels)
+    if (format == FigureFormat::Png && w * h * scale * scale > mostPixels)
         return Error{ErrorCode::ValueRange,
-                     {"The picture's size times its scale", size + " × " + text(options.scale), "at most 250 million pixels"},
+                     {"The picture's size times its scale", size + " × " + text(scale), "at most 250 million pixels"},
                      {}};
     return Nothing{};
 }

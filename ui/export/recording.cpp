@@ -210,6 +210,15 @@ public:
         m_steps.push_back(Image{target, image, source, flags});
     }
 
+    [[nodiscard]] QStringList texts() const
+    {
+        QStringList all;
+        for (const Step &step : m_steps) {
+            if (const auto *text = std::get_if<Text>(&step))
+                all << text->text;
+        }
+        return all;
+    }
     void replay(QPainter &painter) const
     {
         const Replay replay(painter);
@@ -275,6 +284,11 @@ QPaintEngine *Recording::paintEngine() const
 void Recording::replay(QPainter &painter) const
 {
     m_engine->replay(painter);
+}
+
+QStringList Recording::texts() const
+{
+    return m_engine->texts();
 }
 
 bool Recording::endsInPixels(const QPainter &painter)

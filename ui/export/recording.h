@@ -4,6 +4,7 @@
 
 #include <QPaintDevice>
 #include <QSizeF>
+#include <QStringList>
 
 #include <memory>
 
@@ -33,6 +34,8 @@ public:
     /// For any thread, once painting has ended. The painter's own transform is
     /// the outer one; its state afterwards is that of the last drawing.
     void replay(QPainter &painter) const;
+    /// What was written, in its order.
+    [[nodiscard]] QStringList texts() const;
 
     /// What is painted with it ends in pixels that its device transform leads
     /// to: in an image, or in a recording that is made for one.

@@ -4,21 +4,47 @@
 
 #include <QAbstractItemModel>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QVariant>
 
 #include <algorithm>
+#include <cmath>
 
 namespace shardscope::ui {
 
 namespace {
 
+/// The shortest text that reads back as the number; of one that lengths and
+/// units were multiplied into, without the noise of the last binary digit.
+QString exactNumber(double value)
+{
+    constexpr int wholeDigits = 15; // that every double keeps (DBL_DIG)
+    const QString shortest = QString::number(value, 'g', QLocale::FloatingPointShortest);
+    const auto digits = std::count_if(shortest.cbegin(), shortest.cend(), [](QChar c) { return c.isDigit(); });
+    if (digits <= wholeDigits || std::trunc(value) == value)
+        return shortest;
+    const QString shorter = QString::number(value, 'g', wholeDigits);
+    return shorter.size() < shortest.size() ? shorter : shortest;
+}
+
+/// "step (s)" as "step, s": one style, whatever table it is.
+QString headOf(const QString &title)
+{
+    static const QRegularExpression unit(QStringLiteral("^(.*\\S) \\(([kMGTP]?i?B(?:/s)?|[mµn]?s|%|[A-Z]?FLOP/s|\\w+/s)\\)$"),
+                                         QRegularExpression::UseUnicodePropertiesOption);
+    const QRegularExpressionMatch match = unit.match(title);
+    return match.hasMatch() ? match.captured(1) + QStringLiteral(", ") + match.captured(2) : title;
+}
+
 void appendField(QString &out, const QVariant &value, QChar separator)
 {
     if (value.typeId() == QMetaType::Double) {
-        out += QString::number(value.toDouble(), 'g', QLocale::FloatingPointShortest);
+        out += exactNumber(value.toDouble());
         return;
     }
     QString text = value.toString();
+    if (text == QStringLiteral("–"))
+        return; // nothing is there
     const bool quote = std::any_of(text.cbegin(), text.cend(), [separator](QChar c) {
         return c == separator || c == QLatin1Char('"') || c == QLatin1Char('\n') || c == QLatin1Char('\r');
     });
@@ -50,7 +76,7 @@ QString tableHeadAsText(const QAbstractItemModel &model, QChar separator)
     for (int c = 0; c < model.columnCount(); ++c) {
         if (c > 0)
             line += separator;
-        appendField(line, model.headerData(c, Qt::Horizontal), separator);
+        appendField(line, headOf(model.headerData(c, Qt::Horizontal).toString()), separator);
     }
     return line + QLatin1Char('\n');
 }
@@ -109,23 +135,6 @@ QString escapedForMarkdown(QString text)
     return text.replace(QLatin1Char('|'), QLatin1String("\\|")).replace(QLatin1Char('\n'), QLatin1Char(' '));
 }
 
-QString escapedForLatex(QString text)
-{
-    QString out;
-    for (const QChar c : text) {
-        switch (c.unicode()) {
-        case '~': out += QStringLiteral("\\textasciitilde{}"); break;
-        case '^': out += QStringLiteral("\\textasciicircum{}"); break;
-        case '\\': out += QStringLiteral("\\textbackslash{}"); break;
-        case 0x00B1: out += QStringLiteral("$\\pm$"); break;
-        case 0x2212: out += QStringLiteral("$-$"); break;
-        case 0x00D7: out += QStringLiteral("$\\times$"); break;
-        default: out += (QStringLiteral("&%$#_{}").contains(c) ? QStringLiteral("\\") : QString()) + c;
-        }
-    }
-    return out;
-}
-
 } // namespace
 
 QString tableAsMarkdown(const QAbstractItemModel &model)
@@ -135,17 +144,6 @@ QString tableAsMarkdown(const QAbstractItemModel &model)
         rule += isRight(model, column) ? QStringLiteral(" ---: |") : QStringLiteral(" --- |");
     return tableText(model, {QStringLiteral("| "), QStringLiteral(" | "), QStringLiteral(" |\n"), rule + QLatin1Char('\n'),
                              escapedForMarkdown});
-}
-
-QString tableAsLatex(const QAbstractItemModel &model)
-{
-    QString columns;
-    for (int column = 0; column < model.columnCount(); ++column)
-        columns += QLatin1Char(isRight(model, column) ? 'r' : 'l');
-    const QString line = QStringLiteral("\\hline\n");
-    return QStringLiteral("\\begin{tabular}{%1}\n").arg(columns) + line
-           + tableText(model, {{}, QStringLiteral(" & "), QStringLiteral(" \\\\\n"), line, escapedForLatex}) + line
-           + QStringLiteral("\\end{tabular}\n");
 }
 
 } // namespace shardscope::ui

@@ -30,6 +30,7 @@ public:
 
     void countDifferencesAgain() override;
     [[nodiscard]] bool saysEmpty() const override;
+    [[nodiscard]] bool hasNothing() const override { return isEmptyNow(); }
     [[nodiscard]] bool isPaintedWhole() const override { return m_paintedWhole; }
     /// things(), kept until the picture changes: assistive technology asks for
     /// each of them many times.

@@ -172,6 +172,7 @@ struct Figure {
     std::function<QString(double at)> playLine;                          ///< rich text, said while the playhead stands there
     std::function<void(const Theme &)> prepareExport;                    ///< what takes long of an export; for another thread
     std::vector<FigureSwitch> switches;
+    bool onlyHints = false;       ///< says what could be opened, and nothing of what is
     bool followsPlayhead = false; ///< made anew where the playhead moves: marks move with it
     double mostRoom = 1;          ///< zooms so far by being laid out in so much more room: text keeps its size
     std::vector<FigureKey> keys;

@@ -57,6 +57,7 @@ public:
     QSizeF exportSize() const override { return figure().exportSize; }
     double exportHeight(double width) const override;
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
+    bool hasNothing() const override { return figure().isEmpty() || figure().onlyHints; }
     std::function<void()> preparation(const Theme &theme) const override;
     QAbstractItemModel *table() const override;
     std::vector<Thing> things() const override;

@@ -46,6 +46,7 @@ void paintFormats(QPainter &painter, const FigureStyle &style, const std::vector
 
 void showFormats(Figure &figure, const DroppableFormats &what)
 {
+    figure.onlyHints = true;
     figure.columns = {Words::tr("Kind"), Words::tr("Description")};
     MarkList<std::vector<QRectF>> marks;
     for (std::size_t i = 0; i < what.formats.size(); ++i)

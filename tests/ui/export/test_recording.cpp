@@ -253,11 +253,11 @@ public:
 QImage paintedAtOnce(const Exportable &figure, const FigureOptions &options)
 {
     const FigurePage page = figurePage(figure, {}, options);
-    QImage image(wholeUnits(page.size.width() * options.scale), wholeUnits(page.size.height() * options.scale),
+    QImage image(wholeUnits(page.size.width() * pixelsPerPx(options)), wholeUnits(page.size.height() * pixelsPerPx(options)),
                  QImage::Format_RGB32);
     image.fill(options.theme.background);
     QPainter painter(&image);
-    painter.scale(options.scale, options.scale);
+    painter.scale(pixelsPerPx(options), pixelsPerPx(options));
     paintPage(painter, figure, page, options);
     return image;
 }

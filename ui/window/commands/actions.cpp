@@ -137,6 +137,8 @@ void Actions::makeExport()
     exportSvg = make(tr("Export as SVG…"));
     exportPdf = make(tr("Export as PDF…"));
     exportCsv = make(tr("Export the table as CSV…"));
+    copyMarkdown = make(tr("Copy the table as %1").arg(QStringLiteral("Markdown")));
+    copyLatex = make(tr("Copy the table as %1").arg(QStringLiteral("LaTeX")));
     exportCaption = make(tr("Caption below the figure"));
     exportCaption->setCheckable(true);
     exportCaption->setChecked(true);
@@ -199,7 +201,7 @@ void Actions::makeMenus()
     m_compare = std::make_unique<QMenu>(tr("Compare A and B"));
     m_export->addActions({exportPng, exportSvg, exportPdf, exportCsv});
     m_export->addSeparator();
-    m_export->addActions({copyPicture, copyData});
+    m_export->addActions({copyPicture, copyData, copyMarkdown, copyLatex});
     m_export->addSeparator();
     m_export->addMenu(tr("Page width"))->addActions(exportWidths);
     m_export->addMenu(tr("PNG resolution"))->addActions(exportScales);
@@ -247,15 +249,15 @@ void Actions::makeMenus()
 
 QList<QAction *> Actions::ofOneView() const
 {
-    return {undo,        redo,     save,      print,     zoomIn,    zoomOut,   fit,      tearOff,
-            copyPicture, copyData, exportAny, exportPng, exportSvg, exportPdf, exportCsv};
+    return {undo,     redo,         save,      print,     zoomIn,    zoomOut,   fit,       tearOff,  copyPicture,
+            copyData, copyMarkdown, copyLatex, exportAny, exportPng, exportSvg, exportPdf, exportCsv};
 }
 
 QList<QAction *> Actions::needScenario() const
 {
-    return {save,      saveAs,    rename, copyPicture, copyData,    pinBaseline, zoomIn,
-            zoomOut,   fit,       table,  explain,     exportAny,   exportPng,   exportSvg,
-            exportPdf, exportCsv, report, print,       compareFile, compareNow,  savePreset};
+    return {save,      saveAs,    rename, copyPicture, copyData,    copyMarkdown, copyLatex, pinBaseline,
+            zoomIn,    zoomOut,   fit,    table,       explain,     exportAny,    exportPng, exportSvg,
+            exportPdf, exportCsv, report, print,       compareFile, compareNow,   savePreset};
 }
 
 QList<QAction *> Actions::all() const

@@ -28,6 +28,8 @@
 #include <QPointer>
 #include <QUrl>
 
+#include <algorithm>
+
 namespace shardscope::ui {
 
 namespace {
@@ -67,6 +69,11 @@ FigureOptions chosenOptions(const Actions &actions)
     for (const QAction *scale : actions.exportScales)
         if (scale->isChecked())
             options.scale = scale->data().toDouble();
+    if (options.width == FigureWidth::SingleColumn || options.width == FigureWidth::DoubleColumn) {
+        FigureOptions paper = options;
+        paper.scale = 0;
+        options.scale = std::max(options.scale, pixelsPerPx(paper)); // print is not blurred
+    }
     options.caption = actions.exportCaption->isChecked();
     return withFont(options);
 }
@@ -87,6 +94,8 @@ FigureFlow::FigureFlow(const WindowServices &services, const Actions &actions, V
 {
     const auto view = [&views]() -> View & { return *views.focusedView(); };
     connect(actions.copyPicture, &QAction::triggered, this, [this, view] { copyPicture(view()); });
+    connect(actions.copyMarkdown, &QAction::triggered, this, [this, view] { copyText(view(), tableAsMarkdown); });
+    connect(actions.copyLatex, &QAction::triggered, this, [this, view] { copyText(view(), tableAsLatex); });
     connect(actions.copyData, &QAction::triggered, this, [this, view] { copyData(view()); });
     connect(actions.print, &QAction::triggered, this,
             [this, view] { printFigure(view(), m_services.document.scenario(), m_window); });
@@ -303,6 +312,11 @@ void FigureFlow::toClipboard(const QImage &image, const QByteArray &svg)
 
 void FigureFlow::copyData(const View &view)
 {
+    copyText(view, [](const QAbstractItemModel &table) { return tableAsText(table, QLatin1Char('\t')); });
+}
+
+void FigureFlow::copyText(const View &view, QString (*form)(const QAbstractItemModel &))
+{
     const QAbstractItemModel *table = view.table();
     if (table == nullptr)
         return;
@@ -310,7 +324,7 @@ void FigureFlow::copyData(const View &view)
         return m_notice.say(
             NoticeBar::Kind::Fault,
             tr("The table has %1 rows, too many to copy. Export it as CSV instead.").arg(QLocale().toString(table->rowCount())));
-    QApplication::clipboard()->setText(tableAsText(*table, QLatin1Char('\t')));
+    QApplication::clipboard()->setText(form(*table));
     m_notice.say(NoticeBar::Kind::Note, tr("Table copied."));
 }
 

@@ -37,6 +37,7 @@ public:
     /// Asks where to, in this format first; the name's ending decides.
     void choose(const View &view, FigureFormat format);
     void copyPicture(const View &view);
+    void copyText(const View &view, QString (*form)(const QAbstractItemModel &));
     void copyData(const View &view);
     /// In the background; written() follows.
     void write(const View &view, const QString &path);
