@@ -7,6 +7,7 @@
 #include "ui/views/pipeline/pipelinedata.h"
 #include "ui/widgets/focusring.h"
 #include "ui/widgets/scale.h"
+#include "ui/widgets/spoken.h"
 
 #include <QFontMetricsF>
 #include <QHelpEvent>
@@ -32,6 +33,19 @@ PartitionControl::PartitionControl(QWidget *parent) : QWidget(parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Partition"));
+    // The border that the keys move: behind so many layers.
+    const auto layersAround = [this](int by) {
+        const auto at = static_cast<std::size_t>(m_chosen + 1);
+        return at < m_partition.size() ? before(m_chosen) + by * (m_partition[by < 0 ? at - 1 : at] - 1) : 0;
+    };
+    speakAsSlider(*this, {[this] { return m_partition.empty() ? 0 : before(m_chosen); },
+                          [layersAround] { return layersAround(-1); },
+                          [layersAround] { return layersAround(1); },
+                          [this](double layer) {
+                              moveBorder(m_chosen, qRound(layer));
+                              emit settled();
+                          },
+                          {}});
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

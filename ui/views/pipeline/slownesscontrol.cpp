@@ -7,6 +7,7 @@
 #include "ui/views/pipeline/pipelinedata.h"
 #include "ui/widgets/focusring.h"
 #include "ui/widgets/scale.h"
+#include "ui/widgets/spoken.h"
 
 #include <QFontMetricsF>
 #include <QHelpEvent>
@@ -46,6 +47,15 @@ SlownessControl::SlownessControl(QWidget *parent) : QWidget(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Slow stage"));
+    const auto factor = [this] { return m_factors.empty() ? 1.0 : m_factors[static_cast<std::size_t>(m_chosen)]; };
+    speakAsSlider(*this, {factor, [] { return least; }, [] { return most; },
+                          [this](double next) {
+                              if (m_factors.empty())
+                                  return;
+                              put(m_chosen, rounded(next));
+                              emit settled();
+                          },
+                          [factor] { return factorText(factor()); }});
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

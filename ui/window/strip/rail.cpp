@@ -8,6 +8,7 @@
 #include "ui/widgets/followtype.h"
 #include "ui/widgets/icon.h"
 #include "ui/widgets/scale.h"
+#include "ui/widgets/spoken.h"
 #include "ui/widgets/textlabel.h"
 
 #include <QAbstractButton>
@@ -30,6 +31,7 @@ public:
         setFocusPolicy(Qt::TabFocus);
         setAttribute(Qt::WA_Hover);
         setCheckable(true);
+        speakAsTab(*this);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     }
 
