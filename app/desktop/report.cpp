@@ -52,6 +52,10 @@ int report(const Arguments &arguments)
         if (const Status made = maker.step(); !made)
             return ended(made);
     }
+    if (const QString none = maker.sectionWithoutData(); !none.isEmpty()) {
+        const std::string with = ui::reportableViews(document).join(QStringLiteral(", ")).toStdString();
+        return ended(Error{ErrorCode::NameUnknown, {"data for the view", none.toStdString(), with}, {}});
+    }
     const std::string path = QFile::encodeName(arguments.out).toStdString();
     if (const Status written = io::writeFileAtomically(path, maker.page().toStdString()); !written)
         return ended(written);

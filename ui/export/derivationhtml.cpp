@@ -4,6 +4,7 @@
 
 #include "ui/base/format.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <array>
@@ -45,11 +46,30 @@ void appendChecks(const Derivation &d, QString &out)
                    .arg(htmlText(coreText(check.text)));
 }
 
-void appendTerms(const Derivation &d, int depth, QString &rows, QString &checks)
+/// The same for two derivations that read the same.
+QString keyOf(const Derivation &d)
 {
+    QString key = coreText(d.name) + QChar(0x1F) + coreText(d.formula) + QChar(0x1F) + QString::number(d.value, 'g', 17);
+    for (const Derivation &term : d.terms)
+        key += QLatin1Char('(') + keyOf(term) + QLatin1Char(')');
+    return key;
+}
+
+void appendTerms(const Derivation &d, int depth, QSet<QString> *told, QString &rows, QString &checks)
+{
+    if (told != nullptr && !d.terms.empty()) {
+        const QString key = keyOf(d);
+        if (told->contains(key)) {
+            rows += QStringLiteral("<tr><td class=\"d%1\"><small>%2</small></td><td></td></tr>\n")
+                        .arg(std::min(depth, deepest))
+                        .arg(htmlText(QCoreApplication::translate("export", "its terms are shown above")));
+            return;
+        }
+        told->insert(key);
+    }
     for (const Derivation &term : d.terms) {
         appendRow(term, depth, rows);
-        appendTerms(term, depth + 1, rows, checks);
+        appendTerms(term, depth + 1, told, rows, checks);
     }
     appendChecks(d, checks);
 }
@@ -66,11 +86,11 @@ QString htmlText(QString text)
     return text.toHtmlEscaped();
 }
 
-QString derivationAsHtml(const Derivation &derivation)
+QString derivationAsHtml(const Derivation &derivation, QSet<QString> *told)
 {
     QString rows;
     QString checks;
-    appendTerms(derivation, 0, rows, checks);
+    appendTerms(derivation, 0, told, rows, checks);
     QString out;
     if (!derivation.formula.empty())
         out += QStringLiteral("<p><code>") + htmlText(coreText(derivation.formula)) + QStringLiteral("</code></p>\n");

@@ -60,6 +60,7 @@ QString numbersAsHtml(const ReportSection &section)
     if (section.numbers.empty())
         return {};
     QString rows;
+    QSet<QString> told;
     for (const ReportNumber &number : section.numbers) {
         QString summary = htmlText(number.name);
         if (!number.note.isEmpty())
@@ -67,7 +68,7 @@ QString numbersAsHtml(const ReportSection &section)
         summary += QStringLiteral(" <span class=\"v\" title=\"%1\"><b>%2</b></span>")
                        .arg(htmlText(withUnit(exactValue(number.value, number.unit), number.unitText)),
                             htmlText(withUnit(formatHeadline(number.value, number.unit).joined(), number.unitText)));
-        rows += folded(summary, derivationAsHtml(number.derivation), QStringLiteral("number"));
+        rows += folded(summary, derivationAsHtml(number.derivation, &told), QStringLiteral("number"));
     }
     return element("div", rows, QStringLiteral("class=\"numbers\""));
 }
@@ -100,20 +101,31 @@ QString parametersAsHtml(const Scenario &scenario, const ReportSection &section)
                   content, QStringLiteral("more short"));
 }
 
+/// A view's sentence for who hears it.
+QString plainSentence(const QString &rich)
+{
+    QString text = sentenceAsHtml(rich);
+    for (const auto &[entity, character] :
+         {std::pair{"<b>", ""}, {"</b>", ""}, {"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""}, {"&amp;", "&"}})
+        text.replace(QLatin1String(entity), QLatin1String(character));
+    return text;
+}
+
 bool isNumber(const QAbstractItemModel &table, int column)
 {
     const QVariant raw = table.index(0, column).data(valueRole);
     return raw.typeId() == QMetaType::Double || raw.typeId() == QMetaType::Int || raw.typeId() == QMetaType::LongLong;
 }
 
-QString rowsAsHtml(const QAbstractItemModel &table, int rows)
+QString rowsAsHtml(const QAbstractItemModel &table, int rows, const QString &title)
 {
     const int columns = table.columnCount();
     QString head;
     std::vector<QString> attributes;
     for (int c = 0; c < columns; ++c) {
         attributes.push_back(rows > 0 && isNumber(table, c) ? QStringLiteral("class=\"n\"") : QString());
-        head += element("th", htmlText(table.headerData(c, Qt::Horizontal).toString()), attributes.back());
+        const QString shown = attributes.back().isEmpty() ? QString() : QLatin1Char(' ') + attributes.back();
+        head += element("th", htmlText(table.headerData(c, Qt::Horizontal).toString()), QStringLiteral("scope=\"col\"") + shown);
     }
     QString body;
     for (int r = 0; r < rows; ++r) {
@@ -122,8 +134,10 @@ QString rowsAsHtml(const QAbstractItemModel &table, int rows)
             cells += element("td", htmlText(table.index(r, c).data().toString()), attributes[static_cast<std::size_t>(c)]);
         body += element("tr", cells);
     }
-    return element("div", element("table", element("thead", element("tr", head)) + element("tbody", body)),
-                   QStringLiteral("class=\"wide\""));
+    return element(
+        "div",
+        element("table", element("caption", htmlText(title)) + element("thead", element("tr", head)) + element("tbody", body)),
+        QStringLiteral("class=\"wide\""));
 }
 
 QString tableAsHtml(const Exportable &figure, const ReportLayout &layout)
@@ -133,7 +147,7 @@ QString tableAsHtml(const Exportable &figure, const ReportLayout &layout)
         return {};
     const int all = table->rowCount();
     const int shown = std::min(all, layout.mostRows);
-    QString content = rowsAsHtml(*table, shown);
+    QString content = rowsAsHtml(*table, shown, figure.exportTitle());
     QString count = translated(QT_TRANSLATE_NOOP("export", "%1 rows")).arg(all);
     if (shown < all) {
         count = translated(QT_TRANSLATE_NOOP("export", "the first %1 of %2 rows")).arg(shown).arg(all);
@@ -153,6 +167,11 @@ QString titleOf(const Scenario &scenario, const ReportLayout &layout)
 {
     if (!layout.title.isEmpty())
         return layout.title;
+    // A name without a space is one of a file; what it is about says more.
+    const QString name = QString::fromStdString(scenario.name);
+    if (!name.contains(QLatin1Char(' ')) && scenario.model && !scenario.model->name.empty() && scenario.cluster)
+        return translated(QT_TRANSLATE_NOOP("export", "%1 on %2"))
+            .arg(QString::fromStdString(scenario.model->name), machineCaption(*scenario.cluster));
     return scenario.name.empty() ? translated(QT_TRANSLATE_NOOP("export", "Untitled")) : QString::fromStdString(scenario.name);
 }
 
@@ -187,7 +206,8 @@ Result<QString> sectionAsHtml(const ReportSection &section, const Exportable &fi
     options.caption = false;
     const QString caption = figureCaption(scenario, section.id, figure.source());
     const Result<FinishFigure> painted =
-        figureAsSvg(figure, figurePage(figure, {}, options), options, {figure.exportTitle(), caption, {}});
+        figureAsSvg(figure, figurePage(figure, {}, options), options,
+                    {figure.exportTitle(), section.sentence.isEmpty() ? section.what : plainSentence(section.sentence), {}});
     if (!painted)
         return painted.error();
     const Result<QByteArray> svg = (*painted)();
@@ -198,7 +218,9 @@ Result<QString> sectionAsHtml(const ReportSection &section, const Exportable &fi
         return picture.error();
     QString content = element("h2", htmlText(section.title));
     content += section.sentence.isEmpty() ? element("p", htmlText(section.what)) : element("p", sentenceAsHtml(section.sentence));
-    content += element("figure", *picture + QLatin1Char('\n') + element("figcaption", htmlText(caption)));
+    const QString numbered =
+        QStringLiteral("<span class=\"number-of\">%1</span>").arg(words(QT_TRANSLATE_NOOP("export", "Figure")));
+    content += element("figure", *picture + QLatin1Char('\n') + element("figcaption", numbered + htmlText(caption)));
     content += numbersAsHtml(section) + parametersAsHtml(scenario, section);
     if (layout.tables)
         content += tableAsHtml(figure, layout);

@@ -24,7 +24,11 @@ nav ol { margin: 12px 0 0; padding: 0; list-style: none; }
 nav li { display: flex; gap: 12px; padding: 3px 0; break-inside: avoid; }
 nav a { flex: 0 0 96px; font-weight: 600; }
 section { padding: 28px 0 12px; border-bottom: 1px solid var(--line); }
-figure { margin: 14px 0 12px; }
+main { counter-reset: figure; }
+figure { margin: 14px 0 12px; counter-increment: figure; }
+.number-of::after { content: " " counter(figure) ". "; }
+.number-of { font-weight: 600; }
+table caption { text-align: left; padding: 0 0 4px; }
 figure svg { display: block; width: 100%; height: auto; }
 figcaption { margin-top: 6px; }
 table { border-collapse: collapse; width: 100%; font-size: 13px; }

@@ -112,6 +112,15 @@ Status ReportMaker::step()
     return Nothing{};
 }
 
+QString ReportMaker::sectionWithoutData()
+{
+    const auto without = std::ranges::find_if(m_wish.sections, [this](const QString &id) {
+        const View *shown = view(id);
+        return shown != nullptr && shown->hasNothing();
+    });
+    return without == m_wish.sections.end() ? QString() : *without;
+}
+
 QByteArray ReportMaker::page() const
 {
     QStringList remarks;

@@ -37,6 +37,8 @@ public:
     [[nodiscard]] bool isDone() const { return m_made.size() == static_cast<std::size_t>(m_wish.sections.size()); }
     /// The next section. The document must not be stale.
     [[nodiscard]] Status step();
+    /// A section whose view has nothing to show of what is open; empty: none.
+    [[nodiscard]] QString sectionWithoutData();
     /// The page; when isDone().
     [[nodiscard]] QByteArray page() const;
     /// Writes the figure of every section, and its table, into the folder:

@@ -92,6 +92,7 @@ private slots:
     void refusedInputEndsWithThreeAndWritesNothing();
     void rendersEveryViewInEveryFormatWithoutADisplay_data();
     void rendersEveryViewInEveryFormatWithoutADisplay();
+    void aViewWithoutDataEndsWithThree();
     void sizeAndScaleAreThePictures();
     void figuresAreLightUnlessToldOtherwise();
     void aReportIsTheSameInEveryLocale();
@@ -234,7 +235,11 @@ void TestDesktop::rendersEveryViewInEveryFormatWithoutADisplay()
     QByteArrayList files;
     for (const char *stem : {"first.", "second."}) {
         const QString out = home.filePath(QLatin1String(stem) + ending);
-        const Ended ended = run({QStringLiteral("render"), QStringLiteral("--example"), v100, QStringLiteral("--view"), view,
+        const QString example = view == QLatin1String("trace") ? QStringLiteral("bert-pipeline-trace")
+                                : view == QLatin1String("runs") || view == QLatin1String("chunks")
+                                    ? QStringLiteral("bert-chunks-lab")
+                                    : QStringLiteral("gpt3-13b-64-a100-plans");
+        const Ended ended = run({QStringLiteral("render"), QStringLiteral("--example"), example, QStringLiteral("--view"), view,
                                  QStringLiteral("--out"), out},
                                 home);
         QVERIFY2(ended.code == 0, qPrintable(ended.err));
@@ -243,6 +248,26 @@ void TestDesktop::rendersEveryViewInEveryFormatWithoutADisplay()
     }
     QVERIFY(files[0].size() > 100);
     QVERIFY2(files[0] == files[1], "two processes wrote two figures");
+}
+
+void TestDesktop::aViewWithoutDataEndsWithThree()
+{
+    const QTemporaryDir home;
+    const QString out = home.filePath(QStringLiteral("a.html"));
+    const QString picture = home.filePath(QStringLiteral("a.pdf"));
+    const QStringList base{QStringLiteral("--example"), v100, QStringLiteral("--out")};
+    for (const QStringList &line :
+         {QStringList{QStringLiteral("render")} + base + QStringList{picture, QStringLiteral("--view"), QStringLiteral("trace")},
+          QStringList{QStringLiteral("report")} + base
+              + QStringList{out, QStringLiteral("--sections"), QStringLiteral("bandwidth,trace")}}) {
+        const Ended ended = run(line, home);
+        QCOMPARE(ended.code, 3);
+        const QStringList lines = complaints(ended.err);
+        QCOMPARE(lines.size(), 1);
+        QVERIFY2(lines[0].contains(QLatin1String("trace")) && lines[0].contains(QLatin1String("bandwidth")),
+                 qPrintable(lines[0]));
+    }
+    QVERIFY(!QFile::exists(out) && !QFile::exists(picture));
 }
 
 void TestDesktop::sizeAndScaleAreThePictures()

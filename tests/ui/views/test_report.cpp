@@ -174,6 +174,43 @@ private slots:
         QVERIFY(reportableViews(stage.document).contains(QStringLiteral("plans")));
     }
 
+    void aReportIsReadAloudAndOnPaper()
+    {
+        Stage stage;
+        QVERIFY(stage.openExample(QStringLiteral("gpt3-13b-64-a100-plans")));
+        ReportMaker maker(stage.document, wishOf({QStringLiteral("pipeline"), QStringLiteral("plans")}));
+        const QByteArray page = pageOf(stage, maker);
+        QXmlStreamReader xml(page);
+        QString title;
+        QStringList described;
+        int tables = 0;
+        int captions = 0;
+        int numbered = 0;
+        while (!xml.atEnd()) {
+            if (xml.readNext() != QXmlStreamReader::StartElement)
+                continue;
+            const auto is = [&xml](const char *name) { return xml.name() == QLatin1String(name); };
+            if (is("th"))
+                QCOMPARE(xml.attributes().value(QLatin1String("scope")).toString(), QStringLiteral("col"));
+            tables += is("thead") ? 1 : 0;
+            captions += is("caption") ? 1 : 0;
+            numbered += xml.attributes().value(QLatin1String("class")) == QLatin1String("number-of") ? 1 : 0;
+            if (is("desc"))
+                described << xml.readElementText();
+            else if (is("h1"))
+                title = xml.readElementText();
+        }
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        QVERIFY2(title.contains(QStringLiteral(" on 64 × A100")), qPrintable(title));
+        QCOMPARE(captions, tables);
+        QCOMPARE(numbered, 2);
+        QCOMPARE(described.size(), 2);
+        for (const QString &one : described) // what is seen, not what it is of
+            QVERIFY2(one.size() > 20 && !one.contains(QLatin1Char('<')) && !one.contains(QLatin1String("Shardscope")),
+                     qPrintable(one));
+        QVERIFY(page.contains("its terms are shown above"));
+    }
+
     void theChosenSectionsStandWithTheirFigures()
     {
         Stage lab;
