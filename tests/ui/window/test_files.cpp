@@ -284,6 +284,25 @@ private slots:
         QVERIFY(there.scenario() == f.document.scenario());
     }
 
+    void whatAnotherProgramWroteIsReadInstead()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        const QString file = f.folder.filePath(QStringLiteral("mine.json"));
+        QVERIFY(f.document.saveAs(file).ok());
+        ScenarioDocument other;
+        QVERIFY(other.open(file).ok());
+        other.edit(QStringLiteral("Rename"), [](scenario::Scenario &s) { s.name = "of another"; });
+        QVERIFY(other.save().ok());
+        edit(f.document);
+        f.window->actions().save->trigger();
+        QTRY_VERIFY(f.window->notice().isAsking());
+        answer(f.window->notice(), QStringLiteral("Reload"))->click();
+        QTRY_COMPARE(f.document.scenario().name, std::string("of another"));
+        QVERIFY(!f.document.isModified() && !f.window->notice().isAsking());
+        QCOMPARE(f.document.filePath(), file);
+    }
+
     void aFailedSaveIsSaid()
     {
         WindowFixture f;

@@ -187,6 +187,8 @@ void FileFlow::write(const QString &path, const std::function<void()> &next, Sce
                 if (io::isChangedElsewhere(written.error()))
                     return askAboutForeign(path, next);
                 m_services.document.issues().addError(written.error());
+                if (m_notice.isAsking())
+                    m_notice.dismiss(); // a fault is not said behind a question
                 m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
                 return;
             }
@@ -206,6 +208,7 @@ void FileFlow::askAboutForeign(const QString &path, const std::function<void()> 
     m_notice.say(NoticeBar::Kind::Question,
                  tr("%1 was changed by another program after it was opened here.").arg(QFileInfo(path).fileName()),
                  {{tr("Save as…"), [this, next] { saveAsThen(next); }, true},
+                  {tr("Reload"), [this, path] { discardThen([this, path] { m_services.opener.openPaths({path}); }); }},
                   {tr("Overwrite"), [this, path, next] { write(path, next, ScenarioDocument::Foreign::Overwrite); }},
                   {tr("Cancel"), {}}});
 }
