@@ -275,7 +275,7 @@ void LessonBook::work()
     const auto of = std::make_shared<const lesson::Lesson>(*m_lesson);
     m_worker.start(
         [this, generation, of, stop = m_stop.get_token()] {
-            lesson::Workbench bench = io::lessonWorkbench(Progress(stop));
+            lesson::Workbench bench = io::lessonWorkbench(Progress(stop), io::examplesOf(*of));
             auto worked = std::make_shared<Result<lesson::Worked>>(lesson::work(*of, bench, of->id));
             m_worker.post([this, generation, worked = std::move(worked)] { deliver(generation, *worked); });
         },
@@ -385,7 +385,7 @@ void LessonBook::writeSheet()
 
 void LessonBook::show(const lesson::Assignments &assignments, const std::optional<QString> &editText)
 {
-    lesson::Workbench bench(io::exampleScenario);
+    lesson::Workbench bench(io::examplesOf(*m_lesson));
     Result<scenario::Scenario> made = bench.scenario(assignments);
     if (!made)
         return m_document.issues().addError(made.error());

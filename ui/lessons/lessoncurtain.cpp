@@ -71,8 +71,12 @@ bool LessonCurtain::event(QEvent *event)
 
 void LessonCurtain::setCloses(bool closes)
 {
-    m_closes = closes;
     m_look->setVisible(!closes);
+}
+
+void LessonCurtain::setOpensLater(bool later)
+{
+    m_later = later;
 }
 
 void LessonCurtain::setLockedUntil(const QDate &day)
@@ -102,7 +106,7 @@ void LessonCurtain::setQuestion(QuestionBox *question)
                  : tr("Drag the marker to where you expect the answer, then press Record. The curve is shown from %1."))
                 .arg(longDate(m_lockedUntil)));
     const bool answered = question == nullptr || question->isAnswered();
-    if (m_closes && (m_chart == nullptr || answered))
+    if (m_later && (m_chart == nullptr || answered))
         return m_words->setText(answered ? tr("The view opens later in this lesson: it would answer what is asked next.")
                                          : tr("Predict first: the view opens later in this lesson."));
     m_words->setText(m_chart == nullptr ? tr("Predict first: the view is shown once you answer.")

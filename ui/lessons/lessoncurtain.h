@@ -30,6 +30,8 @@ public:
     void setLockedUntil(const QDate &day);
     /// Nothing but answers opens it.
     void setCloses(bool closes);
+    /// It would answer what is asked later in the lesson, too.
+    void setOpensLater(bool later);
     /// With the way out of it, as over a picture.
     void setPresenting(bool on);
     /// Null while nothing is to be dragged.
@@ -54,7 +56,7 @@ private:
     Button *m_look;
     IconButton *m_end;
     QDate m_lockedUntil;
-    bool m_closes = false;
+    bool m_later = false;
 };
 
 } // namespace shardscope::ui

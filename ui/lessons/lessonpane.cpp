@@ -6,6 +6,7 @@
 #include "ui/document/lessonbook.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/lessons/answerinput.h"
+#include "ui/lessons/lessoncolumn.h"
 #include "ui/lessons/lessonheading.h"
 #include "ui/lessons/lessonlist.h"
 #include "ui/lessons/lessontext.h"
@@ -34,20 +35,6 @@ namespace {
 
 constexpr int paneWidth = 392;
 
-bool isLive(const lesson::Lesson &of, const lesson::Blocks &blocks, std::size_t first, std::size_t end)
-{
-    const auto live = [&of](const lesson::Spans &spans) {
-        return std::ranges::any_of(spans, [&of](const lesson::Span &span) {
-            return span.kind == lesson::Span::Kind::Figure && of.figures[span.figure].now;
-        });
-    };
-    for (std::size_t i = first; i < end; ++i) {
-        if (live(blocks[i].spans))
-            return true;
-    }
-    return false;
-}
-
 } // namespace
 
 LessonPane::LessonPane(LessonBook &book, ScenarioDocument &document, QWidget *parent)
@@ -68,7 +55,10 @@ LessonPane::LessonPane(LessonBook &book, ScenarioDocument &document, QWidget *pa
         m_heading->fill(m_book);
         refreshFoot();
     });
-    connect(&document, &ScenarioDocument::reportChanged, this, &LessonPane::refreshLive);
+    connect(&document, &ScenarioDocument::reportChanged, this, [this] {
+        if (m_column != nullptr)
+            m_column->refreshLive();
+    });
     connect(&document, &ScenarioDocument::changed, this, [this] {
         if (m_book.worked() != nullptr && !m_questions.isEmpty())
             m_questions.last()->followScenario(m_document.scenario());
@@ -113,7 +103,6 @@ QSize LessonPane::sizeHint() const
 void LessonPane::rebuild()
 {
     m_questions.clear();
-    m_live.clear();
     m_continue = nullptr;
     m_shown = 0;
     m_list = nullptr;
@@ -137,22 +126,14 @@ void LessonPane::makeList()
 
 void LessonPane::makeLesson()
 {
-    m_body = new QWidget;
-    m_column = new QVBoxLayout(m_body);
-    m_column->setContentsMargins(scaled(20), scaled(4), scaled(20), scaled(16));
-    m_column->setSpacing(scaled(12));
-    m_column->addStretch(1);
-    if (m_book.worked() != nullptr) {
-        addNotes();
-        addBlocks(std::exchange(m_mostQuestions, SIZE_MAX));
-        return;
-    }
-    auto *waits =
-        new LessonText(m_book.isWorking() ? tr("Computing the numbers of this lesson…")
-                                          : tr("The numbers of this lesson cannot be computed. See Messages for the reason."),
-                       m_body);
-    waits->setQuiet(true);
-    m_column->insertWidget(0, waits);
+    m_body = m_column = new LessonColumn(m_book, m_document);
+    connect(m_column, &LessonColumn::viewWanted, this, &LessonPane::viewWanted);
+    connect(m_column, &LessonColumn::lessonWanted, this, &LessonPane::lessonWanted);
+    if (m_book.worked() == nullptr)
+        return m_column->addWaiting();
+    if (m_presenting)
+        m_column->addNotes();
+    addBlocks(std::exchange(m_mostQuestions, SIZE_MAX));
 }
 
 bool LessonPane::wantsCurtain() const
@@ -171,20 +152,10 @@ bool LessonPane::wantsCurtain() const
 
 bool LessonPane::mustStayClosed() const
 {
-    if (m_book.lesson() == nullptr || m_book.worked() == nullptr)
+    if (m_book.lesson() == nullptr)
         return false;
-    return m_book.hidden().picture || (m_book.isLocked() && wantsCurtain());
-}
-
-std::string LessonPane::figure(std::size_t row) const
-{
-    const lesson::FigureText &of = m_book.lesson()->figures[row];
-    if (of.now) {
-        const auto report = m_document.report();
-        if (const auto value = lesson::evaluateHere(of.expression, {m_document.scenario(), *report}))
-            return lesson::written(value->si, value->unit, of.style);
-    }
-    return lesson::figureText(*m_book.lesson(), *m_book.worked(), row);
+    // Who practises may look before: nothing counts.
+    return m_book.hidden().picture || (wantsCurtain() && (m_book.isLocked() || !m_book.isPractising()));
 }
 
 /// From the first block that is not shown to the next question that is open.
@@ -196,10 +167,10 @@ void LessonPane::addBlocks(std::size_t mostQuestions)
         const lesson::Block &block = blocks[m_shown];
         if (block.kind != lesson::Block::Kind::Question && block.kind != lesson::Block::Kind::Printout)
             continue;
-        addText(first, m_shown);
+        m_column->addText(first, m_shown);
         first = m_shown + 1;
         if (block.kind == lesson::Block::Kind::Printout) {
-            addPrintout(block);
+            m_column->addPrintout(block);
             continue;
         }
         addQuestion(block.question);
@@ -209,8 +180,8 @@ void LessonPane::addBlocks(std::size_t mostQuestions)
             return;
         }
     }
-    addText(first, m_shown);
-    addEnd();
+    m_column->addText(first, m_shown);
+    m_column->addEnd();
 }
 
 void LessonPane::setPresenting(bool on)
@@ -246,64 +217,15 @@ void LessonPane::restore(const Unscored &kept)
         showLast();
 }
 
-void LessonPane::addNotes()
-{
-    if (!m_presenting || m_book.lesson()->notes.empty())
-        return;
-    auto *notes =
-        new LessonText(tr("<b>For you:</b> %1").arg(QString::fromStdString(m_book.lesson()->notes).toHtmlEscaped()), m_body);
-    notes->setObjectName(QStringLiteral("notes"));
-    notes->setQuiet(true);
-    m_column->insertWidget(m_column->count() - 1, notes);
-}
-
-void LessonPane::addText(std::size_t first, std::size_t end)
-{
-    if (first >= end)
-        return;
-    const lesson::Blocks &blocks = m_book.lesson()->blocks;
-    auto *text = new LessonText(
-        QString::fromStdString(lesson::blocksHtml(blocks, first, end, [this](std::size_t row) { return figure(row); })), m_body);
-    connect(text, &LessonText::viewWanted, this, &LessonPane::viewWanted);
-    connect(text, &LessonText::lessonWanted, this, &LessonPane::lessonWanted);
-    if (isLive(*m_book.lesson(), blocks, first, end))
-        m_live << std::pair{text, std::pair{first, end}};
-    m_column->insertWidget(m_column->count() - 1, text);
-}
-
-void LessonPane::addPrintout(const lesson::Block &block)
-{
-    auto *text = new LessonText({}, m_body);
-    QString words = QString::fromStdString(block.text);
-    while (words.endsWith(QLatin1Char('\n')))
-        words.chop(1);
-    text->setPrintout(words);
-    text->show();
-    m_column->insertWidget(m_column->count() - 1, text);
-    auto *from =
-        new TextLabel(QString::fromStdString(block.source), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_body);
-    from->setElided(true);
-    m_column->insertWidget(m_column->count() - 1, from);
-}
-
 void LessonPane::addQuestion(std::size_t question)
 {
     auto *box = new QuestionBox(
-        m_book, question, [this](std::size_t row) { return figure(row); }, m_body);
+        m_book, question, [column = m_column](std::size_t row) { return column->figure(row); }, m_body);
     m_questions << box;
     connect(box, &QuestionBox::answered, this, [this, box] { answered(box); });
     connect(box, &QuestionBox::viewWanted, this, &LessonPane::viewWanted);
     connect(box, &QuestionBox::lessonWanted, this, &LessonPane::lessonWanted);
-    m_column->insertWidget(m_column->count() - 1, box);
-}
-
-void LessonPane::addEnd()
-{
-    auto *end = new TextLabel(endText(m_book.score(), m_book.lockedUntil()), TextSize::Body, QFont::DemiBold,
-                              TextLabel::Tone::Accent, m_body);
-    end->setWordWrap(true);
-    end->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
-    m_column->insertWidget(m_column->count() - 1, end);
+    m_column->add(box);
 }
 
 void LessonPane::answered(QuestionBox *box)
@@ -347,7 +269,7 @@ void LessonPane::addContinue()
     m_continue = new Button(tr("Continue"), {}, {}, m_body);
     m_continue->setPrimary(true);
     connect(m_continue, &QAbstractButton::clicked, this, &LessonPane::goOn);
-    m_column->insertWidget(m_column->count() - 1, m_continue);
+    m_column->add(m_continue);
 }
 
 void LessonPane::goOn()
@@ -389,15 +311,6 @@ void LessonPane::takeFocus()
     } else {
         m_next->setFocus(Qt::OtherFocusReason);
     }
-}
-
-void LessonPane::refreshLive()
-{
-    if (m_book.lesson() == nullptr || m_book.worked() == nullptr)
-        return;
-    for (const auto &[text, range] : m_live)
-        text->setHtml(QString::fromStdString(lesson::blocksHtml(m_book.lesson()->blocks, range.first, range.second,
-                                                                [this](std::size_t row) { return figure(row); })));
 }
 
 void LessonPane::refreshFoot()

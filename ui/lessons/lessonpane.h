@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/lesson/html.h"
 #include "core/lesson/worked.h"
 
 #include <QList>
@@ -10,17 +9,14 @@
 #include <QWidget>
 
 #include <cstdint>
-#include <utility>
-
-class QVBoxLayout;
 
 namespace shardscope::ui {
 
 class Button;
 class LessonBook;
+class LessonColumn;
 class LessonHeading;
 class LessonList;
-class LessonText;
 class OverlayScrollArea;
 class QuestionBox;
 class ScenarioDocument;
@@ -82,37 +78,30 @@ private:
     void restore(const Unscored &kept);
     void makeList();
     void makeLesson();
-    void addNotes();
     /// Stops behind as many questions even when the last one is answered.
     void addBlocks(std::size_t mostQuestions = SIZE_MAX);
-    void addText(std::size_t first, std::size_t end);
-    void addPrintout(const lesson::Block &block);
     void addQuestion(std::size_t question);
-    void addEnd();
     void addContinue();
     void goOn();
     void answered(QuestionBox *box);
     void recorded();
-    void refreshLive();
     void refreshFoot();
     void showLast();
-    [[nodiscard]] std::string figure(std::size_t row) const;
 
     LessonBook &m_book;
     ScenarioDocument &m_document;
     LessonHeading *m_heading;
     OverlayScrollArea *m_scroll;
     QWidget *m_body = nullptr;
-    LessonList *m_list = nullptr;    ///< while no lesson is open
-    QVBoxLayout *m_column = nullptr; ///< of the lesson that is
+    LessonList *m_list = nullptr;     ///< while no lesson is open
+    LessonColumn *m_column = nullptr; ///< of the lesson that is
     Button *m_previous;
     Button *m_next;
     QWidget *m_foot;
     Button *m_continue = nullptr;
     QList<QuestionBox *> m_questions;
-    std::size_t m_mostQuestions = SIZE_MAX;                                     ///< shown by the next rebuild()
-    QList<std::pair<LessonText *, std::pair<std::size_t, std::size_t>>> m_live; ///< texts with figures of the open scenario
-    std::size_t m_shown = 0;                                                    ///< blocks that can be seen
+    std::size_t m_mostQuestions = SIZE_MAX; ///< shown by the next rebuild()
+    std::size_t m_shown = 0;                ///< blocks that can be seen
     bool m_presenting = false;
 };
 

@@ -107,6 +107,25 @@ void PredictionChart::setValue(double value)
     update();
 }
 
+void PredictionChart::setPredictions(const QList<double> &values)
+{
+    m_said.clear();
+    for (const double value : values) {
+        const qsizetype stop = m_numbers.indexOf(value);
+        if (stop >= 0 && stop != m_right && !m_said.contains(stop))
+            m_said << stop;
+    }
+    describe();
+    update();
+}
+
+QString PredictionChart::saidText() const
+{
+    if (m_said.isEmpty())
+        return {};
+    return tr("you said %1: %2").arg(m_stops[m_said.first()], valueTexts().value(m_said.first()));
+}
+
 double PredictionChart::value() const
 {
     return m_numbers.value(m_chosen);
@@ -157,6 +176,8 @@ void PredictionChart::describe()
     const QStringList texts = m_told ? valueTexts() : QStringList();
     for (qsizetype i = 0; i < texts.size(); ++i)
         told << QStringLiteral("%1: %2").arg(m_stops[i], texts[i]);
+    if (m_told && !m_said.isEmpty())
+        told << saidText();
     if (m_told)
         setAccessibleName(tr("%1 over %2").arg(m_up, m_across));
     setAccessibleDescription(m_told ? told.join(QStringLiteral("; ")) : m_stops.value(m_chosen));
@@ -244,6 +265,22 @@ void PredictionChart::paintMarker(QPainter &painter, const FigureStyle &style, c
                TextSize::Small, style.theme.accent, 500);
 }
 
+/// A line at each prediction; the first one is called so, under the curve's own numbers.
+void PredictionChart::paintSaid(QPainter &painter, const FigureStyle &style, const PredictionLayout &layout) const
+{
+    if (m_said.isEmpty())
+        return;
+    painter.setPen(QPen(style.theme.worse, 1.5, Qt::DashLine));
+    for (const qsizetype stop : m_said)
+        painter.drawLine(QPointF(layout.stops[stop], layout.plot.top()), QPointF(layout.stops[stop], layout.plot.bottom()));
+    const double text = textScale();
+    const double x = layout.stops[m_said.first()];
+    const bool right = x < layout.plot.center().x();
+    const double room = right ? layout.plot.right() - x : x - layout.plot.left();
+    drawElided(painter, style, {right ? x + 6 : x - room, layout.plot.bottom() - 20 * text, room - 6, 18 * text},
+               (right ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, saidText(), TextSize::Small, style.theme.worse, 500);
+}
+
 void PredictionChart::paintCurve(QPainter &painter, const FigureStyle &style, const PredictionLayout &layout) const
 {
     const double text = textScale();
@@ -280,8 +317,10 @@ void PredictionChart::paintEvent(QPaintEvent *)
     const PredictionLayout layout = geometryOf();
     paintAxis(painter, style, layout);
     paintMarker(painter, style, layout);
-    if (!layout.curve.isEmpty())
+    if (!layout.curve.isEmpty()) {
+        paintSaid(painter, style, layout);
         paintCurve(painter, style, layout);
+    }
     if (hasFocus())
         paintFocusRing(painter, rect(), style.theme);
 }

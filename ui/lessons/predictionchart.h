@@ -23,6 +23,10 @@ public:
     /// A stop's value; does not emit.
     void setValue(double value);
     [[nodiscard]] double value() const;
+    /// What was predicted before the right answer, the first one first: it stays beside the curve.
+    void setPredictions(const QList<double> &values);
+    /// "you said 16: 589"; empty: nothing but the answer was.
+    [[nodiscard]] QString saidText() const;
     /// Draws the curve with every stop's number, and marks the right one.
     void tell();
     [[nodiscard]] bool isTold() const { return m_told; }
@@ -53,14 +57,16 @@ private:
     void describe();
     void paintAxis(QPainter &painter, const FigureStyle &style, const PredictionLayout &layout) const;
     void paintMarker(QPainter &painter, const FigureStyle &style, const PredictionLayout &layout) const;
+    void paintSaid(QPainter &painter, const FigureStyle &style, const PredictionLayout &layout) const;
     void paintCurve(QPainter &painter, const FigureStyle &style, const PredictionLayout &layout) const;
 
     QStringList m_stops;
     QList<double> m_numbers; ///< of the stops
     lesson::Curve m_curve;
-    QString m_across; ///< what is dragged
-    QString m_up;     ///< what is asked for
-    QString m_unit;   ///< of the numbers over the points
+    QString m_across;        ///< what is dragged
+    QString m_up;            ///< what is asked for
+    QString m_unit;          ///< of the numbers over the points
+    QList<qsizetype> m_said; ///< stops that were predicted
     int m_chosen = 0;
     int m_right = 0;
     bool m_told = false;

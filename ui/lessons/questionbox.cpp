@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/questionbox.h"
 
+#include "core/lesson/packed.h"
 #include "core/scenario/setting.h"
 #include "ui/base/theme.h"
 #include "ui/document/lessonbook.h"
@@ -53,7 +54,7 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
     m_column->setContentsMargins(scaled(16), scaled(4), 0, scaled(4));
     m_column->setSpacing(scaled(8));
     m_column->addWidget(new TextLabel(kindText(asked()), TextSize::Small, QFont::Medium, TextLabel::Tone::Accent, this));
-    m_column->addWidget(addText(QString::fromStdString(lesson::blocksHtml(asked().prompt, 0, asked().prompt.size(), m_figures))));
+    m_column->addWidget(addText(blocksText(asked().prompt)));
     m_column->addWidget(m_input);
     m_hints->setSpacing(scaled(4));
     m_column->addLayout(m_hints);
@@ -124,6 +125,12 @@ bool QuestionBox::isTold() const
 QString QuestionBox::feedback() const
 {
     return m_feedback->text();
+}
+
+QString QuestionBox::blocksText(const lesson::Blocks &blocks) const
+{
+    return QString::fromStdString(
+        lesson::withPictures(lesson::blocksHtml(blocks, 0, blocks.size(), m_figures), *m_book.lesson()));
 }
 
 LessonText *QuestionBox::addText(const QString &html)
@@ -263,7 +270,7 @@ void QuestionBox::reveal()
         say(tr("Kept for your teacher. Compare with this:"), true);
     else
         sayMark();
-    m_reveal->setHtml(QString::fromStdString(lesson::blocksHtml(asked().reveal, 0, asked().reveal.size(), m_figures)));
+    m_reveal->setHtml(blocksText(asked().reveal));
     tellCurve();
 }
 
@@ -278,7 +285,19 @@ void QuestionBox::sayMark()
     else if (now.state == lesson::QuestionState::Shown)
         say(tr("The answer: %1").arg(answer), true);
     else
-        say(now.attempts <= 1 ? tr("Correct on the first try.") : tr("Correct."), true);
+        say(now.attempts <= 1 ? tr("Correct on the first try.") : tr("Correct.") + firstSaid(), true);
+}
+
+/// What was predicted first, behind a space; empty where it was the answer.
+QString QuestionBox::firstSaid() const
+{
+    if (score().answers.size() < 2)
+        return {};
+    const auto first = lesson::givenFromKey(asked(), score().answers.front());
+    if (!first || !isWrong(*first))
+        return {};
+    const std::string text = lesson::givenText(*m_book.lesson(), *m_book.worked(), m_question, *first);
+    return QLatin1Char(' ') + tr("You said first: %1").arg(QString::fromStdString(text));
 }
 
 void QuestionBox::tellCurve()
@@ -288,6 +307,13 @@ void QuestionBox::tellCurve()
     m_told = new PredictionChart(*m_book.lesson(), *m_book.worked(), m_question, this);
     if (const auto given = m_input->given().number)
         m_told->setValue(*given);
+    QList<double> predicted;
+    for (const std::string &key : score().answers) {
+        const auto before = lesson::givenFromKey(asked(), key);
+        if (before && before->number)
+            predicted << *before->number;
+    }
+    m_told->setPredictions(predicted);
     m_told->tell();
     m_told->setFixedHeight(m_told->sizeHint().height());
     m_column->addWidget(m_told);

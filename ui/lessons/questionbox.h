@@ -64,6 +64,8 @@ private:
     void refresh();
     void reveal();
     void sayMark();
+    [[nodiscard]] QString blocksText(const lesson::Blocks &blocks) const;
+    [[nodiscard]] QString firstSaid() const;
     void tellCurve();
     void say(const QString &words, bool good);
     [[nodiscard]] QString replyTo(const lesson::Given &given) const;

@@ -2,18 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/lessonflow.h"
 
-#include "core/io/lesson/scorecodec.h"
-#include "core/io/scenario/codec.h"
 #include "ui/base/format.h"
 #include "ui/base/settings.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/lessonbook.h"
 #include "ui/document/scenariodocument.h"
-#include "ui/document/scenariotext.h"
 #include "ui/lessons/lessoncurtain.h"
 #include "ui/lessons/lessonpane.h"
-#include "ui/lessons/namecard.h"
 #include "ui/widgets/noticebar.h"
+#include "ui/window/classflow.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/commands/commandpalette.h"
 #include "ui/window/files/fileflow.h"
@@ -61,7 +58,8 @@ QFileDialog *chooser(QWidget &window, const QString &title, const QString &folde
 LessonFlow::LessonFlow(const WindowServices &services, bool remember, NoticeBar &notice, MainWindow &window)
     : QObject(&window), m_services(services), m_notice(notice), m_window(window),
       m_book(new LessonBook(services.document, pathsBeside(services.settings, remember), this)),
-      m_pane(new LessonPane(*m_book, services.document, &window)), m_curtain(new LessonCurtain(&window))
+      m_pane(new LessonPane(*m_book, services.document, &window)), m_curtain(new LessonCurtain(&window)),
+      m_class(new ClassFlow(services, notice, window, *m_book, this))
 {
     m_pane->hide();
     m_curtain->hide();
@@ -80,11 +78,15 @@ LessonFlow::LessonFlow(const WindowServices &services, bool remember, NoticeBar 
     });
     connect(m_pane, &LessonPane::viewWanted, &window, &MainWindow::showView);
     connect(m_pane, &LessonPane::closeWanted, this, &LessonFlow::close);
-    connect(m_pane, &LessonPane::sheetWanted, this, &LessonFlow::exportSheet);
+    connect(m_pane, &LessonPane::sheetWanted, m_class, &ClassFlow::exportSheet);
+    connect(m_class, &ClassFlow::changed, this, [this] {
+        m_leave->setEnabled(m_book->hasClass());
+        m_practice->setChecked(m_book->isPractising());
+        showList();
+    });
     connect(&window.files(), &FileFlow::lessonFileWanted, this, &LessonFlow::open);
-    connect(&window.files(), &FileFlow::classFileWanted, this, &LessonFlow::openClass);
-    connect(&window.files(), &FileFlow::scoreSheetsWanted, this, &LessonFlow::collect);
-    connect(m_book, &LessonBook::collected, this, [this](const auto &scores) { saveTable(*scores); });
+    connect(&window.files(), &FileFlow::classFileWanted, m_class, &ClassFlow::open);
+    connect(&window.files(), &FileFlow::scoreSheetsWanted, m_class, &ClassFlow::collect);
     connect(m_book, &LessonBook::workedOut, this, [this] {
         if (m_book->lesson() != nullptr && m_book->worked() == nullptr)
             sayNewest();
@@ -101,7 +103,7 @@ void LessonFlow::makeActions()
     QAction *rules = actions.make(tr("Open a class file…"));
     m_leave = actions.make(tr("Leave the class"));
     m_leave->setEnabled(m_book->hasClass());
-    connect(m_leave, &QAction::triggered, this, &LessonFlow::leaveClass);
+    connect(m_leave, &QAction::triggered, m_class, &ClassFlow::leave);
     m_again = actions.make(tr("Begin this lesson again"));
     m_again->setEnabled(false);
     m_practice = actions.make(tr("Practice: nothing counts"));
@@ -109,11 +111,11 @@ void LessonFlow::makeActions()
     QAction *student = actions.make(tr("New student"));
     connect(m_again, &QAction::triggered, m_book, &LessonBook::beginAgain);
     connect(m_practice, &QAction::toggled, m_book, &LessonBook::setPractising);
-    connect(student, &QAction::triggered, this, &LessonFlow::newStudent);
-    m_closed = {actions.exportAny, actions.exportPng,     actions.exportSvg,   actions.exportPdf,
-                actions.exportCsv, actions.exportCaption, actions.copyPicture, actions.copyData,
-                actions.print,     actions.report,        actions.table,       actions.explain,
-                actions.tearOff,   actions.pinBaseline,   actions.compareFile, actions.compareNow};
+    connect(student, &QAction::triggered, m_class, &ClassFlow::newStudent);
+    m_closed = {actions.exportAny,     actions.exportPng,   actions.exportSvg,    actions.exportPdf,   actions.exportCsv,
+                actions.exportCaption, actions.copyPicture, actions.copyData,     actions.print,       actions.report,
+                actions.table,         actions.explain,     actions.copyMarkdown, actions.copyLatex,   actions.save,
+                actions.saveAs,        actions.tearOff,     actions.pinBaseline,  actions.compareFile, actions.compareNow};
     for (QAction *action : std::as_const(m_closed)) {
         // Whoever enables it while a question is open does not know of the question.
         connect(action, &QAction::enabledChanged, this, [this, action](bool on) {
@@ -130,9 +132,9 @@ void LessonFlow::makeActions()
     m_present->setCheckable(true);
     connect(m_list, &QAction::triggered, this, &LessonFlow::showList);
     connect(file, &QAction::triggered, this, &LessonFlow::chooseFile);
-    connect(rules, &QAction::triggered, this, &LessonFlow::chooseClass);
-    connect(sheet, &QAction::triggered, this, &LessonFlow::exportSheet);
-    connect(collect, &QAction::triggered, this, &LessonFlow::collectSheets);
+    connect(rules, &QAction::triggered, m_class, &ClassFlow::choose);
+    connect(sheet, &QAction::triggered, m_class, &ClassFlow::exportSheet);
+    connect(collect, &QAction::triggered, m_class, &ClassFlow::collectSheets);
     connect(m_present, &QAction::toggled, this, &LessonFlow::setPresenting);
     connect(&actions, &Actions::menusMade, this, [=, &actions, this] {
         auto *menu = new QMenu(tr("Learn"), &m_window);
@@ -168,6 +170,7 @@ void LessonFlow::followPane()
     if (const lesson::Lesson *lesson = m_book->lesson())
         m_curtain->setLesson(QString::fromStdString(lesson->title), QString::fromStdString(lesson->objective));
     m_curtain->setCloses(m_pane->mustStayClosed());
+    m_curtain->setOpensLater(m_book->lesson() != nullptr && m_book->hidden().picture);
     m_curtain->setLockedUntil(m_book->isLocked() ? m_book->lockedUntil() : QDate());
     m_curtain->setQuestion(wanted && !m_book->isWorking() && !m_pane->questions().isEmpty() ? m_pane->questions().last()
                                                                                             : nullptr);
@@ -177,6 +180,10 @@ void LessonFlow::followPane()
         return;
     m_curtained = wanted;
     m_hidden = parts;
+    for (const QString &id : m_window.views().tornOff()) {
+        if (wanted)
+            m_window.views().bringBack(id); // a window of its own would show it
+    }
     refreshClosed();
     emit shownChanged();
 }
@@ -257,6 +264,8 @@ void LessonFlow::begin(const QString &lesson)
     const bool opened = lesson.endsWith(QLatin1String(".md")) ? m_book->openFile(lesson) : m_book->open(lesson);
     if (!opened)
         return sayNewest();
+    if (m_window.actions().compareEnd->isEnabled())
+        m_window.actions().compareEnd->trigger(); // the other one would be seen beside the lesson's
     setShown(true);
     const auto &views = m_book->lesson()->views;
     if (m_window.views().paneCount() > 1 && views.size() == 1)
@@ -283,8 +292,14 @@ QString LessonFlow::firstView() const
 
 void LessonFlow::close()
 {
+    const bool wasClosed = m_curtained && m_book->lesson() != nullptr;
     m_book->close();
     setShown(false);
+    if (!wasClosed)
+        return;
+    // Who leaves a lesson does not see what it had closed.
+    m_services.document.show(scenario::Scenario(), false);
+    m_window.actions().showStart->trigger();
 }
 
 void LessonFlow::setShown(bool shown)
@@ -339,145 +354,6 @@ void LessonFlow::chooseFile()
         open(path);
     });
     dialog->open();
-}
-
-void LessonFlow::chooseClass()
-{
-    QFileDialog *dialog = chooser(m_window, tr("Open a class file"), m_services.settings.directory(Settings::Purpose::Open),
-                                  QFileDialog::ExistingFile, {tr("Class file (*.json)")});
-    connect(dialog, &QFileDialog::fileSelected, this, &LessonFlow::openClass);
-    dialog->open();
-}
-
-void LessonFlow::openClass(const QString &path)
-{
-    (void)m_book->shelf(); // its own faults are said before the class's
-    const auto known = m_services.document.issues().issues().size();
-    const Status opened = m_book->openRules(path);
-    if (!opened)
-        return m_notice.say(NoticeBar::Kind::Fault, errorText(opened.error()));
-    m_services.settings.setDirectory(Settings::Purpose::Open, path);
-    m_leave->setEnabled(m_book->hasClass());
-    if (m_services.document.issues().issues().size() > known)
-        sayNewest();
-    else
-        m_notice.say(NoticeBar::Kind::Note, tr("Showing the lessons of %1.").arg(QString::fromStdString(m_book->rules().name)));
-    showList();
-}
-
-/// A sheet without a name is one of thirty called the same.
-void LessonFlow::askName()
-{
-    if (m_name == nullptr) {
-        m_name = new NameCard(&m_window);
-        connect(m_name, &NameCard::named, this, [this](const QString &name) {
-            m_book->setStudent(name);
-            exportSheet();
-        });
-    }
-    m_name->open();
-}
-
-void LessonFlow::exportSheet()
-{
-    const QString student = QString::fromStdString(m_book->sheet().student);
-    if (student.isEmpty())
-        return askName();
-    QFileDialog *dialog =
-        chooser(m_window, tr("Export the score sheet"), m_services.settings.directory(Settings::Purpose::Export),
-                QFileDialog::AnyFile, {tr("Score sheet (*.json)"), tr("Printable page (*.html)")});
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("json"));
-    dialog->selectFile(forFileName(student) + QStringLiteral(".json"));
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
-        dialog->setDefaultSuffix(filter.contains(QLatin1String("html")) ? QStringLiteral("html") : QStringLiteral("json"));
-    });
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
-        const Status written = m_book->exportSheet(path);
-        m_services.settings.setDirectory(Settings::Purpose::Export, path);
-        if (written)
-            m_notice.say(NoticeBar::Kind::Note, tr("Score sheet saved as %1.").arg(QFileInfo(path).fileName()));
-        else
-            m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
-    });
-    dialog->open();
-}
-
-/// The sheets first, then where the table goes.
-void LessonFlow::collectSheets()
-{
-    QFileDialog *sheets = chooser(m_window, tr("Collect score sheets"), m_services.settings.directory(Settings::Purpose::Open),
-                                  QFileDialog::ExistingFiles, {tr("Score sheets (*.json)")});
-    connect(sheets, &QFileDialog::filesSelected, this, &LessonFlow::collect);
-    sheets->open();
-}
-
-void LessonFlow::collect(const QStringList &files)
-{
-    m_services.settings.setDirectory(Settings::Purpose::Open, files.value(0));
-    m_notice.say(NoticeBar::Kind::Note, tr("Reading the score sheets…"));
-    m_book->collect(files);
-}
-
-void LessonFlow::saveTable(const Result<io::CollectedScores> &scores)
-{
-    if (!scores) {
-        m_services.document.issues().addError(scores.error());
-        return m_notice.say(NoticeBar::Kind::Fault, errorText(scores.error()));
-    }
-    for (const Issue &issue : scores->issues)
-        m_services.document.issues().add(issue);
-    for (const Error &refused : scores->refused)
-        m_services.document.issues().addError(refused);
-    QStringList missing;
-    for (const Error &refused : scores->refused)
-        missing << QFileInfo(QString::fromStdString(refused.place.file)).fileName();
-    QFileDialog *target =
-        chooser(m_window, tr("Save the table of scores"), m_services.settings.directory(Settings::Purpose::Export),
-                QFileDialog::AnyFile, {tr("Table (*.csv)"), tr("Printable page (*.html)")});
-    target->setAcceptMode(QFileDialog::AcceptSave);
-    target->setDefaultSuffix(QStringLiteral("csv"));
-    target->selectFile(tr("scores.csv"));
-    connect(target, &QFileDialog::filterSelected, target, [target](const QString &filter) {
-        target->setDefaultSuffix(filter.contains(QLatin1String("html")) ? QStringLiteral("html") : QStringLiteral("csv"));
-    });
-    connect(target, &QFileDialog::fileSelected, this, [this, table = scores->table, missing](const QString &path) {
-        const bool html = path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive);
-        const Status written = io::writeFileAtomically(QFile::encodeName(path).toStdString(),
-                                                       html ? lesson::scoreTableHtml(table) : lesson::scoreTableCsv(table));
-        m_services.settings.setDirectory(Settings::Purpose::Export, path);
-        if (!written)
-            return m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
-        const QString where = tr("Scores of %n students saved as %1.", nullptr, static_cast<int>(table.rows.size()))
-                                  .arg(QFileInfo(path).fileName());
-        if (missing.isEmpty())
-            m_notice.say(NoticeBar::Kind::Note, where);
-        else
-            m_notice.say(NoticeBar::Kind::Fault, tr("%1 Not read: %2.").arg(where, missing.join(QStringLiteral(", "))));
-    });
-    target->open();
-}
-
-void LessonFlow::leaveClass()
-{
-    const QString name = QString::fromStdString(m_book->rules().name);
-    m_book->leaveClass();
-    m_leave->setEnabled(false);
-    m_notice.say(NoticeBar::Kind::Note, name.isEmpty() ? tr("All lessons are available again.")
-                                                       : tr("All lessons are available again, not only those of %1.").arg(name));
-    showList();
-}
-
-/// The pane starts empty for who sits down next; nothing of the one before is lost.
-void LessonFlow::newStudent()
-{
-    const QString before = QString::fromStdString(m_book->sheet().student);
-    if (const Status kept = m_book->newStudent(); !kept)
-        return m_notice.say(NoticeBar::Kind::Fault, errorText(kept.error()));
-    m_practice->setChecked(false);
-    m_notice.say(NoticeBar::Kind::Note, before.isEmpty() ? tr("The score sheet is empty; enter your name.")
-                                                         : tr("The score sheet is empty; that of %1 is kept.").arg(before));
-    showList();
 }
 
 void LessonFlow::sayNewest()

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/result.h"
 #include "core/lesson/lesson.h"
 #include "ui/document/services.h"
 #include "ui/window/panes/viewpane.h"
@@ -13,18 +12,14 @@
 class QAction;
 class QWidget;
 
-namespace shardscope::io {
-struct CollectedScores;
-}
-
 namespace shardscope::ui {
 
 class Actions;
 class FileFlow;
+class ClassFlow;
 class LessonBook;
 class LessonPane;
 class MainWindow;
-class NameCard;
 class NoticeBar;
 struct Command;
 
@@ -70,16 +65,7 @@ private:
     void followPane();
     [[nodiscard]] QString firstView() const;
     void chooseFile();
-    void chooseClass();
-    void openClass(const QString &path);
-    void exportSheet();
-    void askName();
-    void leaveClass();
-    void newStudent();
     void refreshClosed();
-    void collectSheets();
-    void collect(const QStringList &files);
-    void saveTable(const Result<io::CollectedScores> &scores);
     void sayNewest();
     void setShown(bool shown);
 
@@ -89,7 +75,7 @@ private:
     LessonBook *m_book;
     LessonPane *m_pane;
     class LessonCurtain *m_curtain;
-    NameCard *m_name = nullptr; ///< once somebody was asked
+    ClassFlow *m_class;
     QAction *m_list = nullptr;
     QAction *m_present = nullptr;
     QAction *m_leave = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
+#include "tests/ui/window/lessonhands.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "ui/document/issuelist.h"
@@ -47,168 +48,6 @@ using namespace shardscope;
 using namespace shardscope::ui;
 
 namespace {
-
-QWidget *focused()
-{
-    return QApplication::focusWidget();
-}
-
-/// What a person does to answer.
-class Hand {
-public:
-    explicit Hand(WindowFixture &fixture) : m_f(fixture) {}
-    virtual ~Hand() = default;
-
-    virtual void press(QAbstractButton &button) = 0;
-    virtual void check(QuestionBox &box) { press(box.checkButton()); }
-    virtual void number(QuestionBox &box, double value) = 0;
-    virtual void choice(QuestionBox &box, int option) = 0;
-    virtual void order(QuestionBox &box, const QList<int> &order) = 0;
-    virtual void drag(QuestionBox &box, double value) = 0;
-
-    void answer(QuestionBox &box)
-    {
-        const LessonBook &book = m_f.window->lessons().book();
-        const lesson::Question &question = book.lesson()->questions[box.question()];
-        const lesson::Given right = lesson::rightAnswer(question, book.worked()->questions[box.question()]);
-        switch (question.kind) {
-        case lesson::QuestionKind::Number: {
-            const double wanted = *right.number / lesson::scaleOf(question.style);
-            number(box, question.from + question.step * std::round((wanted - question.from) / question.step));
-            break;
-        }
-        case lesson::QuestionKind::Choice: choice(box, static_cast<int>(*right.choice)); break;
-        case lesson::QuestionKind::Order: {
-            QList<int> rows;
-            for (const std::size_t row : right.order)
-                rows << static_cast<int>(row);
-            order(box, rows);
-            break;
-        }
-        case lesson::QuestionKind::Drag: drag(box, *right.number); break;
-        case lesson::QuestionKind::Text: break; // nothing is right or wrong
-        }
-    }
-
-protected:
-    WindowFixture &m_f;
-};
-
-class Keys : public Hand {
-public:
-    using Hand::Hand;
-
-    void press(QAbstractButton &button) override
-    {
-        for (int i = 0; i < 40 && focused() != &button; ++i)
-            key(Qt::Key_Tab);
-        QCOMPARE(focused(), &button);
-        key(Qt::Key_Return);
-    }
-    /// Enter where the answer was given.
-    void check(QuestionBox &) override { key(Qt::Key_Return); }
-    void number(QuestionBox &, double value) override
-    {
-        QVERIFY(qobject_cast<QLineEdit *>(focused()) != nullptr);
-        QTest::keyClicks(focused(), QString::number(value, 'g', 10));
-    }
-    void choice(QuestionBox &, int option) override
-    {
-        QVERIFY(qobject_cast<QRadioButton *>(focused()) != nullptr);
-        key(Qt::Key_Return);
-        for (int i = 0; i < option; ++i)
-            key(Qt::Key_Down);
-    }
-    void order(QuestionBox &, const QList<int> &order) override
-    {
-        auto *list = qobject_cast<OrderList *>(focused());
-        QVERIFY(list != nullptr);
-        for (int place = 0; place < order.size(); ++place) {
-            key(Qt::Key_Home);
-            for (int i = 0; i < list->order().indexOf(order[place]); ++i)
-                key(Qt::Key_Down);
-            for (int from = static_cast<int>(list->order().indexOf(order[place])); from > place; --from)
-                key(Qt::Key_Up, Qt::AltModifier);
-        }
-    }
-    void drag(QuestionBox &, double value) override
-    {
-        auto *slider = qobject_cast<Slider *>(focused());
-        QVERIFY(slider != nullptr);
-        key(Qt::Key_Home);
-        for (int i = 0; i < 40 && slider->value() < value; ++i)
-            key(Qt::Key_Right);
-        QCOMPARE(slider->value(), value);
-    }
-
-private:
-    static void key(Qt::Key which, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(focused(), which, modifiers); }
-};
-
-class Mouse : public Hand {
-public:
-    using Hand::Hand;
-
-    void press(QAbstractButton &button) override
-    {
-        QTRY_VERIFY(button.isVisible() && button.isEnabled()); // what a layout takes in is shown by an event
-        QTest::mouseClick(&button, Qt::LeftButton);
-    }
-    /// Near it on the slider, then step by step.
-    void number(QuestionBox &box, double value) override
-    {
-        auto *slider = box.input().findChild<Slider *>();
-        slide(*slider, value);
-        const auto steps = box.input().findChildren<IconButton *>();
-        for (int i = 0; i < 200 && std::abs(slider->value() - value) > 1e-9 * std::max(1.0, std::abs(value)); ++i)
-            press(*steps[slider->value() < value ? 1 : 0]);
-        QVERIFY(std::abs(slider->value() - value) < 1e-6 * std::max(1.0, std::abs(value)));
-    }
-    void choice(QuestionBox &box, int option) override
-    {
-        auto *button = box.input().findChildren<QRadioButton *>()[option];
-        QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2));
-    }
-    void order(QuestionBox &box, const QList<int> &order) override
-    {
-        auto *list = box.input().findChild<OrderList *>();
-        for (int place = 0; place < order.size(); ++place) {
-            const int from = static_cast<int>(list->order().indexOf(order[place]));
-            const auto middle = [list](int row) { return list->visualItemRect(list->item(row)).center(); };
-            QTest::mousePress(list->viewport(), Qt::LeftButton, {}, middle(from));
-            for (int row = from - 1; row >= place; --row)
-                drag(*list->viewport(), middle(row));
-            QTest::mouseRelease(list->viewport(), Qt::LeftButton, {}, middle(place));
-        }
-    }
-    /// The marker in the picture; on the slider where the picture itself is open.
-    void drag(QuestionBox &box, double value) override
-    {
-        auto *chart = static_cast<LessonCurtain &>(m_f.window->lessons().curtain()).chart();
-        if (!m_f.window->lessons().isCurtained())
-            return slide(*box.input().findChild<Slider *>(), value);
-        QTRY_VERIFY(chart != nullptr && chart->isVisible());
-        const auto at = [chart](double of) { return QPoint(qRound(chart->positionOf(of)), chart->height() / 2); };
-        QTest::mousePress(chart, Qt::LeftButton, {}, at(chart->value()));
-        drag(*chart, (at(chart->value()) + at(value)) / 2);
-        drag(*chart, at(value));
-        QTest::mouseRelease(chart, Qt::LeftButton, {}, at(value));
-        QCOMPARE(chart->value(), value);
-        QCOMPARE(box.input().given().number, std::optional<double>(value));
-    }
-
-private:
-    static void slide(Slider &slider, double value)
-    {
-        QTest::mouseClick(&slider, Qt::LeftButton, {}, QPoint(qRound(slider.positionOf(value)), 8));
-    }
-    /// QTest::mouseMove tells of no button.
-    static void drag(QWidget &on, const QPoint &to)
-    {
-        QMouseEvent move(QEvent::MouseMove, to, on.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
-        QApplication::sendEvent(&on, &move);
-    }
-};
 
 bool workedOut(WindowFixture &f)
 {
@@ -478,7 +317,12 @@ private slots:
         QVERIFY(f.window->lessons().curtain().isVisible());
         QVERIFY(!f.window->inspector().isVisible());
         QVERIFY(!f.window->views().isVisible());
-        f.window->lessons().curtain().findChild<Button *>()->click();
+        auto *look = f.window->lessons().curtain().findChild<Button *>();
+        QVERIFY(!look->isVisible()); // it opens with the answer
+        f.window->lessons().book().setPractising(true);
+        QVERIFY(workedOut(f));
+        QTRY_VERIFY(look->isVisible()); // nothing counts
+        look->click();
         QVERIFY(f.window->views().isVisible());
         QVERIFY(!f.window->inspector().isVisible()); // this lesson asks for what stands in there
         f.window->lessons().close();
@@ -550,6 +394,8 @@ private slots:
         QVERIFY(!f.window->lessons().isCurtained());
         QVERIFY(box.toldChart() != nullptr && box.toldChart()->isTold());
         QCOMPARE(box.toldChart()->valueTexts().first(), QStringLiteral("75")); // (p − 1) / p
+        QCOMPARE(box.toldChart()->saidText(), QStringLiteral("you said 1: 75"));
+        QVERIFY(box.toldChart()->accessibleDescription().contains(QStringLiteral("you said 1: 75")));
         QCOMPARE(box.toldChart()->valueTexts().size(), qsizetype{7});
         QVERIFY(box.toldChart()->accessibleDescription().contains(QStringLiteral("1: 75;")));
     }
@@ -916,6 +762,7 @@ private slots:
         QTRY_VERIFY(notes->isVisible());
         QVERIFY(notes->text().contains(QStringLiteral("two quads")));
         f.window->lessons().close();
+        QVERIFY(f.openExample()); // the lesson has taken its own with it
         f.window->views().focusPicture();
         QTRY_VERIFY(focused() != nullptr);
         QTest::keyClick(focused(), Qt::Key_Escape);

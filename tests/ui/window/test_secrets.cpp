@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/sanitized.h"
+#include "tests/ui/window/lessonhands.h"
+
+#include "ui/export/figurepage.h"
+#include "ui/export/recording.h"
+#include "ui/views/view.h"
+#include "ui/window/commands/actions.h"
+#include "ui/window/panes/viewarea.h"
+#include "ui/window/strip/headlinestrip.h"
+
+#include <QAbstractItemModel>
+#include <QAccessible>
+#include <QRegularExpression>
+#include <QUndoStack>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+bool workedOut(WindowFixture &f)
+{
+    return QTest::qWaitFor([&f] { return f.window->lessons().book().worked() != nullptr; }, test::patience_ms);
+}
+
+/// What somebody who sees, hears or exports can read now.
+class Readable {
+public:
+    explicit Readable(WindowFixture &fixture) : m_f(fixture)
+    {
+        hear(*QAccessible::queryAccessibleInterface(m_f.window.get()));
+        for (const View *view : m_f.window->findChildren<View *>()) {
+            if (!view->isVisible() || view->hasNothing())
+                continue;
+            FigureOptions options;
+            options.font = view->font();
+            m_texts << recordPage(*view, figurePage(*view, {}, options), options)->texts().join(QLatin1Char(' '));
+            if (m_f.window->actions().table->isEnabled() || m_f.window->actions().exportCsv->isEnabled())
+                read(view->table());
+        }
+    }
+
+    [[nodiscard]] const QStringList &texts() const { return m_texts; }
+
+private:
+    /// The tree of assistive technology: what is seen is in there, too.
+    void hear(QAccessibleInterface &one)
+    {
+        // What is asked has its own test (noAnswerStandsInTheTextBeforeIt): a question may give what is to be reasoned from.
+        if (one.state().invisible || qobject_cast<const LessonPane *>(one.object()) != nullptr)
+            return;
+        const auto *widget = qobject_cast<const QWidget *>(one.object());
+        if (widget != nullptr && !widget->isVisible())
+            return;
+        for (const QAccessible::Text kind :
+             {QAccessible::Name, QAccessible::Value, QAccessible::Description, QAccessible::Help}) {
+            const QString text = one.text(kind);
+            if (!text.isEmpty() && text != m_texts.value(m_texts.size() - 1))
+                m_texts << text;
+        }
+        for (int i = 0; i < one.childCount(); ++i) {
+            if (QAccessibleInterface *child = one.child(i))
+                hear(*child);
+        }
+    }
+
+    void read(const QAbstractItemModel *table)
+    {
+        for (int row = 0; table != nullptr && row < std::min(200, table->rowCount()); ++row) {
+            QStringList cells;
+            for (int column = 0; column < table->columnCount(); ++column)
+                cells << table->index(row, column).data().toString();
+            m_texts << cells.join(QLatin1String(" ; "));
+        }
+    }
+
+    WindowFixture &m_f;
+    QStringList m_texts;
+};
+
+/// Does a number in the text, with the question's unit behind it, say the answer?
+bool says(const QString &text, const lesson::Question &question, double answer)
+{
+    static const QRegularExpression number(QStringLiteral("(?<![\\d.,])(\\d{1,3}(?:[  \u2009\u202F]\\d{3})+|\\d+)(\\.\\d+)?"));
+    const QString unit = QString::fromStdString(question.style.label);
+    const double wanted = answer / lesson::scaleOf(question.style);
+    for (auto it = number.globalMatch(text); it.hasNext();) {
+        const QRegularExpressionMatch match = it.next();
+        QString digits = match.captured(1);
+        digits.remove(QRegularExpression(QStringLiteral("[^\\d]")));
+        const double shown = (digits + match.captured(2)).toDouble();
+        const double room =
+            0.5 * std::pow(10.0, match.captured(2).isEmpty() ? 0.0 : 1.0 - static_cast<double>(match.captured(2).size()));
+        if (std::abs(shown - wanted) > room * (1 + 1e-9) || digits.size() + match.captured(2).size() < 2)
+            continue;
+        const QString behind = text.mid(match.capturedEnd(), 12);
+        static const QRegularExpression space(QStringLiteral("^[\\s\u00A0\u2009\u202F]*"));
+        if (QString(behind).remove(space).startsWith(unit))
+            return true;
+    }
+    return false;
+}
+
+/// Questions from the given one on that something says the answer of; of those
+/// whose answer is a measured quantity, for a bare count stands anywhere.
+QStringList told(WindowFixture &f, std::size_t from)
+{
+    const LessonBook &book = f.window->lessons().book();
+    QStringList all;
+    const Readable readable(f);
+    for (std::size_t i = from; i < book.lesson()->questions.size(); ++i) {
+        const lesson::Question &question = book.lesson()->questions[i];
+        if (question.kind != lesson::QuestionKind::Number || question.style.label.empty())
+            continue;
+        for (const QString &text : readable.texts()) {
+            if (says(text, question, book.worked()->questions[i].answer)) {
+                all << QStringLiteral("%1.%2 in %3: %4")
+                           .arg(QString::fromStdString(book.lesson()->id), QString::fromStdString(question.id),
+                                f.window->views().focusedId(), text.left(160));
+                break;
+            }
+        }
+    }
+    return all;
+}
+
+/// Nothing writes, compares or lists what is closed.
+QStringList waysRound(WindowFixture &f)
+{
+    QStringList open;
+    if (f.window->views().isVisible())
+        open << QStringLiteral("the views");
+    if (f.window->findChild<HeadlineStrip *>()->isVisible())
+        open << QStringLiteral("the strip");
+    for (const QWidget *top : QApplication::topLevelWidgets()) {
+        for (const View *view : top->findChildren<View *>()) {
+            if (view->isVisible())
+                open << QStringLiteral("a view in a window of its own");
+        }
+    }
+    const Actions &a = f.window->actions();
+    for (const QAction *action :
+         {a.exportAny, a.exportPng, a.exportSvg, a.exportPdf, a.exportCsv, a.copyPicture, a.copyData, a.copyMarkdown, a.copyLatex,
+          a.print, a.report, a.table, a.explain, a.tearOff, a.pinBaseline, a.compareFile, a.compareNow, a.save, a.saveAs}) {
+        if (action->isEnabled())
+            open << action->text();
+    }
+    return open;
+}
+
+} // namespace
+
+/// No answer can be read before it is given, by no way through the program.
+class TestSecrets : public QObject {
+    Q_OBJECT
+
+private slots:
+    void noLessonTellsAnAnswerBeforeItIsGiven()
+    {
+        WindowFixture f;
+        LessonFlow &lessons = f.window->lessons();
+        QStringList leaks;
+        for (const lesson::Lesson *one : lessons.book().lessons()) {
+            const std::size_t count = one->questions.size();
+            QVERIFY(lessons.open(QString::fromStdString(one->id)));
+            QVERIFY(workedOut(f));
+            QVERIFY(f.waitUntilReady());
+            for (std::size_t i = 0; i < count; ++i) {
+                QuestionBox &box = *lessons.pane().questions().last();
+                if (lessons.isCurtained()) {
+                    const QStringList ways = closedWhateverIsTried(f);
+                    QVERIFY2(ways.isEmpty(),
+                             qPrintable(QString::fromStdString(one->id) + QLatin1Char(' ') + ways.join(QStringLiteral(", "))));
+                }
+                leaks << told(f, i);
+                lessons.book().showAnswer(i); // the next one's turn
+                emit box.answered();
+                QVERIFY(f.waitUntilReady());
+                leaks << told(f, i + 1);
+                if (auto *next = lessons.pane().continueButton())
+                    next->click();
+            }
+        }
+        leaks.removeDuplicates();
+        QVERIFY2(leaks.isEmpty(), qPrintable(QLatin1Char('\n') + leaks.join(QLatin1Char('\n'))));
+    }
+
+    void lockedLessonsStayClosedToTheEnd()
+    {
+        WindowFixture f;
+        QFile rules(f.folder.filePath(QStringLiteral("class.json")));
+        QVERIFY(rules.open(QIODevice::WriteOnly));
+        rules.write(R"({"format":"shardscope-class","version":1,"name":"HPC","locked":{"*":"2026-12-01"}})");
+        rules.close();
+        LessonFlow &lessons = f.window->lessons();
+        lessons.book().setToday(QDate(2026, 11, 30));
+        QVERIFY(lessons.book().openRules(rules.fileName()).ok());
+        for (const char *id : {"filling-a-pipeline", "ddp-against-fsdp", "what-is-wrong"}) {
+            QVERIFY(lessons.open(QString::fromLatin1(id)));
+            QVERIFY(workedOut(f));
+            if (!lessons.isCurtained())
+                continue; // its first question is asked over the picture
+            QVERIFY(closedWhateverIsTried(f).isEmpty());
+            const QStringList leaks = told(f, 0);
+            QVERIFY2(leaks.isEmpty(), qPrintable(leaks.join(QLatin1Char('\n'))));
+        }
+    }
+
+    void whatWasTornOffBeforeClosesWithThePicture()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
+        f.window->showView(QStringLiteral("pipeline"));
+        f.window->actions().tearOff->trigger();
+        QVERIFY(f.window->lessons().open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        QVERIFY(f.window->lessons().isCurtained());
+        QCOMPARE(waysRound(f), QStringList());
+    }
+
+    void aLessonThatIsLeftTakesItsScenarioWithIt()
+    {
+        WindowFixture f;
+        QVERIFY(f.window->lessons().open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        f.window->lessons().close();
+        QVERIFY(f.document.isEmpty());
+        QVERIFY(!f.window->views().isVisible());
+    }
+
+private:
+    /// Other views, undo, full screen, the list and back.
+    static QStringList closedWhateverIsTried(WindowFixture &f)
+    {
+        LessonFlow &lessons = f.window->lessons();
+        QStringList open = waysRound(f);
+        for (const char *id : {"pipeline", "memory", "runs"}) {
+            f.window->showView(QString::fromLatin1(id));
+            open << waysRound(f);
+        }
+        lessons.lift();
+        open << waysRound(f);
+        if (f.document.undoStack().canUndo()) {
+            f.document.undoStack().undo();
+            open << waysRound(f);
+            f.document.undoStack().redo();
+        }
+        if (!lessons.isCurtained())
+            open << QStringLiteral("the curtain");
+        return open;
+    }
+};
+
+QTEST_MAIN(TestSecrets)
+#include "test_secrets.moc"
