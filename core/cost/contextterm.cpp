@@ -51,13 +51,6 @@ double keyValueWidth(const Network &n, const Layout &plan)
     return 2 * std::max(1.0, static_cast<double>(kvHeads(n)) / plan.tensor) * w.head;
 }
 
-/// Of queries and outputs of one rank.
-double queryBytes(const Network &n, const Layout &plan)
-{
-    const Widths w = widthsOf(n);
-    return rankTokens(n, plan) * (w.query + w.value) / plan.tensor * wireWidth(plan);
-}
-
 Error refused(Error error, const char *pointer)
 {
     error.place.pointer = pointer;
@@ -65,6 +58,46 @@ Error refused(Error error, const char *pointer)
 }
 
 } // namespace
+
+ContextRanks contextRanks(const Layout &plan)
+{
+    return {ringRanks(plan), exchangeRanks(plan)};
+}
+
+namespace {
+
+bool isBalanced(const Network &network, const Layout &plan)
+{
+    return plan.contextRanks > 1 && plan.contextBalanced && plan.contextStrategy != ContextStrategy::AllToAll
+           && looksBack(network);
+}
+
+} // namespace
+
+int contextBlockCount(const Network &network, const Layout &plan)
+{
+    return plan.contextRanks * (isBalanced(network, plan) ? 2 : 1);
+}
+
+std::vector<int> contextBlocks(const Network &network, const Layout &plan, int rank)
+{
+    if (!isBalanced(network, plan))
+        return {rank};
+    return {rank, 2 * plan.contextRanks - 1 - rank};
+}
+
+double contextShare(const Network &network, const Layout &plan, int rank)
+{
+    const double c = plan.contextRanks;
+    const bool alike = !looksBack(network) || isBalanced(network, plan) || plan.contextStrategy == ContextStrategy::AllToAll;
+    return alike ? 1 / c : (2 * rank + 1) / (c * c); // the mask hides what comes later
+}
+
+double queryBytes(const Network &n, const Layout &plan)
+{
+    const Widths w = widthsOf(n);
+    return rankTokens(n, plan) * (w.query + w.value) / plan.tensor * wireWidth(plan);
+}
 
 ContextCore contextCore(const Network &network, const Layout &plan)
 {

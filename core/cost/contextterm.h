@@ -8,6 +8,8 @@
 #include "core/model/network.h"
 #include "core/plan/layout.h"
 
+#include <vector>
+
 namespace shardscope::cost {
 
 /// The core of attention on the busiest context rank.
@@ -18,6 +20,24 @@ struct ContextCore {
 };
 [[nodiscard]] ContextCore contextCore(const model::Network &network, const plan::Layout &plan);
 
+/// Context ranks by what they do: a ring that keys and values go round, within
+/// or beside ranks that change heads for tokens. Their product is all of them,
+/// but for a gather, which is neither.
+struct ContextRanks {
+    int ring = 1;
+    int exchange = 1;
+};
+[[nodiscard]] ContextRanks contextRanks(const plan::Layout &plan);
+/// Blocks of the sequence that a context rank holds: one of c, or with a balanced
+/// causal mask i and 2c − 1 − i of 2c. All-to-alls see no mask, so that theirs stay whole.
+[[nodiscard]] std::vector<int> contextBlocks(const model::Network &network, const plan::Layout &plan, int rank);
+/// Of a sequence.
+[[nodiscard]] int contextBlockCount(const model::Network &network, const plan::Layout &plan);
+/// Share of all pairs of positions that a rank computes.
+[[nodiscard]] double contextShare(const model::Network &network, const plan::Layout &plan, int rank);
+
+/// Bytes of queries and outputs of one microbatch on one rank, both together.
+[[nodiscard]] double queryBytes(const model::Network &network, const plan::Layout &plan);
 /// Bytes of keys and values of one microbatch on one rank: of its own tokens, of
 /// its own heads, at least one. With latent attention those of all its heads, as
 /// Megatron-LM and torchtitan send what the up-projections made.

@@ -119,6 +119,11 @@ std::vector<StageParts> StepParts::writtenRanks() const
     return ranks;
 }
 
+StageParts StepParts::rankWith(int layers, bool loss, int mtp) const
+{
+    return stageOf(m_model.tables().layers.of(m_model, m_layout), transferTime(), layers, loss, mtp);
+}
+
 StageParts StepParts::slowestStage() const
 {
     if (m_written) {

@@ -53,6 +53,8 @@ public:
     [[nodiscard]] const Assumptions &assumed() const { return m_assumed; }
     [[nodiscard]] double chunks() const { return m_chunks; } ///< microbatches of one replica
     [[nodiscard]] StageParts slowestStage() const;
+    /// A rank that computes these, whatever the plan's stages are.
+    [[nodiscard]] StageParts rankWith(int layers, bool loss, int mtp) const;
     [[nodiscard]] PipelineTimes pipeline(const StageParts &slowest) const; ///< nothing hidden
     /// From the first task's start to the last one's end; where the schedule runs
     /// passes together, with what that hides, or without.

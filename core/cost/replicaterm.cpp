@@ -113,6 +113,24 @@ ReplicaTime replicaTime(const std::vector<ReplicaGroup> &groups, const Layout &p
     return time;
 }
 
+double replicaBytes(const ReplicaGroup &group, const Layout &plan, const cluster::Accelerator &device, double chunks)
+{
+    const double gradient = std::min(stateWidths(plan).gradient, sentWidth(plan, device));
+    const auto leaves = [](int ranks) { return static_cast<double>(ranks - 1) / ranks; };
+    const double gradients = group.trained * gradient * leaves(group.shards);
+    if (plan.zero == 0)
+        return 2 * gradients; // an all-reduce scatters and gathers
+    const double gathered =
+        (plan.zero < 3 ? group.trained : group.parameters) * recipeWidths(plan.recipe).gathered * leaves(group.shards);
+    const double between = 2 * group.trained / group.shards * gradient * leaves(group.groups);
+    if (plan.zero < 3)
+        return gradients + gathered + between;
+    if (plan.reshardAfterForward)
+        return chunks * (2 * gathered + gradients + between);
+    const double sums = plan.pipe > 1 ? 1 : chunks;
+    return gathered + sums * (gradients + between);
+}
+
 Status checkShards(const Layout &plan)
 {
     const int shards = plan.shardDegree;

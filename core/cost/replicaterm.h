@@ -42,6 +42,10 @@ struct ReplicaTime {
 [[nodiscard]] ReplicaTime replicaTime(const std::vector<ReplicaGroup> &groups, const plan::Layout &plan,
                                       const TrainingMachine &machine, const Assumptions &assumptions, const Hiding &hiding);
 
+/// Bytes that a device sends in one step to the other replicas of a group, hidden or not.
+[[nodiscard]] double replicaBytes(const ReplicaGroup &group, const plan::Layout &plan, const cluster::Accelerator &device,
+                                  double chunks);
+
 /// Refuses a shard degree that the replicas cannot be dealt into.
 [[nodiscard]] Status checkShards(const plan::Layout &plan);
 

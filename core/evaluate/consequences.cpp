@@ -6,6 +6,8 @@
 #include "core/evaluate/collectivereport.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/plan/partition.h"
+#include "core/plan/stages.h"
+#include "core/scenario/networkof.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
@@ -29,11 +31,27 @@ void fitBatch(plan::Layout &layout, const plan::Layout &was)
         layout.globalBatch = 0;
 }
 
+/// Of partition and text the one that was said last; a text for other stages or another model says nothing.
+void fitStages(plan::Layout &layout, const plan::Layout &was, bool otherModel, const Scenario &scenario)
+{
+    const bool touched = layout.stages != was.stages;
+    if (touched && !layout.stages.empty() && layout.partition == was.partition)
+        layout.partition.clear();
+    if (!touched && !layout.partition.empty() && layout.partition != was.partition)
+        layout.stages.clear();
+    const bool otherShape = layout.pipe != was.pipe || layout.virtualStages != was.virtualStages;
+    if (!touched && !layout.stages.empty() && (otherShape || otherModel)
+        && !plan::writtenStages(layout, scenario::networkOf(scenario).allLayers()))
+        layout.stages.clear();
+}
+
 /// Layers written down for another number of GPUs, and virtual stages that the schedule does not have.
 void fitVariant(PipelineVariant &next, const PipelineVariant &was, const Scenario &scenario)
 {
     const bool isOwn = std::ranges::find(kindsOfPartition, next.partition) == kindsOfPartition.end();
-    if (isOwn && next.devices != was.devices && next.partition == was.partition)
+    const bool written = plan::isStageText(next.partition);
+    const bool otherStages = next.devices != was.devices || (written && next.virtualStages != was.virtualStages);
+    if (isOwn && otherStages && next.partition == was.partition)
         next.partition = plan::evenPartition(pipelineLayers(scenario), next.devices) ? "even" : "balanced";
     if (next.schedule == was.schedule)
         return;
@@ -66,6 +84,7 @@ void fitAlgorithm(scenario::CollectiveChoices &next, const scenario::CollectiveC
 void takeConsequences(Scenario &next, const Scenario &before)
 {
     fitBatch(next.layout, before.layout);
+    fitStages(next.layout, before.layout, next.model != before.model, next);
     fitVariant(next.pipeline, before.pipeline, next);
     if (next.pipeline.second && before.pipeline.second)
         fitVariant(*next.pipeline.second, *before.pipeline.second, next);

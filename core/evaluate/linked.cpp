@@ -12,6 +12,7 @@
 #include "core/cost/trainingrun.h"
 #include "core/evaluate/consequences.h"
 #include "core/evaluate/pipelinereport.h"
+#include "core/plan/stagelayout.h"
 #include "core/scenario/networkof.h"
 #include "core/schedule/sweep.h"
 #include "core/search/plansreport.h"
@@ -63,7 +64,9 @@ void laySchedule(PipelineChoices &out, const Layout &layout, const model::Networ
     out.devices = layout.pipe;
     out.chunks = plan::chunksOf(layout);
     out.virtualStages = layout.virtualStages > 1 ? layout.virtualStages : 0;
-    out.partition = layout.partition.empty() ? "balanced" : plan::partitionText(layout.partition);
+    out.partition = !layout.stages.empty()     ? layout.stages
+                    : layout.partition.empty() ? "balanced"
+                                               : plan::partitionText(layout.partition);
     out.batch = static_cast<double>(out.chunks) * layout.microbatch;
     out.sequence = layout.sequence;
     out.layers = network.decoderLayers > 0 ? network.allLayers() : 0;
@@ -224,6 +227,7 @@ Layout layoutLike(Layout layout, const PipelineChoices &wanted, const PipelineCh
             layout.data = together / wanted.devices;
         layout.pipe = wanted.devices;
         layout.partition.clear();
+        layout.stages.clear();
         if (layout.globalBatch % (layout.data * layout.microbatch) != 0)
             layout.microbatch = 1;
     }
@@ -251,8 +255,15 @@ void adoptShape(Scenario &next, const PipelineChoices &was)
     const PipelineChoices &wanted = next.pipeline;
     const model::Network network = scenario::networkOf(next);
     Layout layout = layoutLike(next.layout, wanted, was);
-    if (wanted.partition != was.partition && wanted.partition != "balanced")
-        layout.partition = partitionLike(wanted.partition, network.allLayers(), layout.pipe);
+    if (wanted.partition != was.partition) {
+        const bool written = plan::isStageText(wanted.partition);
+        layout.stages = written ? wanted.partition : std::string();
+        layout.partition = written || wanted.partition == "balanced"
+                               ? plan::Partition()
+                               : partitionLike(wanted.partition, network.allLayers(), layout.pipe);
+    } else if (!layout.stages.empty() && layout.virtualStages != next.layout.virtualStages) {
+        layout.stages.clear();
+    }
     PipelineChoices follows = wanted;
     laySchedule(follows, layout, network);
     // What was not touched may follow; what was has to come out as it was asked for.

@@ -4,6 +4,7 @@
 #include "core/cluster/orders.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/plan/handover.h"
+#include "core/plan/stages.h"
 
 #include <algorithm>
 #include <numeric>
@@ -51,6 +52,42 @@ Result<Partition> partitionOf(const PipelineChoices &choices, const PipelineVari
     return std::move(best->partition);
 }
 
+/// The stages that a text writes, which have to be those of the model and the schedule.
+Result<plan::StageLayout> writtenOf(const PipelineSetup &setup, const PipelineVariant &variant)
+{
+    plan::Layout layout;
+    layout.stages = variant.partition;
+    layout.pipe = variant.devices;
+    layout.virtualStages = setup.problem.shape.virtualStages;
+    return plan::writtenStages(layout, setup.layers);
+}
+
+/// What each device has of the written stages: layers that predict further tokens among them.
+Partition layersOf(const plan::StageLayout &written, bool endsOnFirst)
+{
+    Partition partition(static_cast<std::size_t>(written.ranks), 0);
+    for (std::size_t k = 0; k < written.stages.size(); ++k)
+        partition[static_cast<std::size_t>(plan::rankOfStage(written, static_cast<int>(k), endsOnFirst))] +=
+            written.stages[k].layers + written.stages[k].mtp;
+    return partition;
+}
+
+/// Outputs of the model on each device. A layer that predicts a further token has one of its own.
+std::vector<int> outputsOf(const PipelineSetup &setup, const PipelineVariant &variant)
+{
+    std::vector<int> outputs(static_cast<std::size_t>(variant.devices), 0);
+    const auto written = plan::isStageText(variant.partition) ? writtenOf(setup, variant) : Result<plan::StageLayout>(Error{});
+    if (!written) {
+        outputs.back() = 1;
+        return outputs;
+    }
+    for (std::size_t k = 0; k < written->stages.size(); ++k) {
+        const int device = plan::rankOfStage(*written, static_cast<int>(k), setup.schedule->endsOnFirstRank);
+        outputs[static_cast<std::size_t>(device)] += written->stages[k].mtp + (written->stages[k].loss ? 1 : 0);
+    }
+    return outputs;
+}
+
 void addExtra(std::vector<Seconds> &forward, std::vector<plan::ChunkTime> &chunks, std::size_t stage, Seconds extra)
 {
     forward[stage] += extra;
@@ -75,10 +112,17 @@ Status setTimes(PipelineSetup &setup, const PipelineChoices &choices, const Pipe
         for (std::size_t stage = 0; stage < p; ++stage)
             forward.push_back(slow[stage] * schedule::entry(choices.stageTimes, static_cast<int>(stage)));
     } else {
-        auto partition = partitionOf(choices, variant, setup.layers, setup.samplesPerChunk);
-        if (!partition)
-            return at(std::move(partition).error(), "/partition");
-        setup.partition = *std::move(partition);
+        if (plan::isStageText(variant.partition)) {
+            const auto written = writtenOf(setup, variant);
+            if (!written)
+                return at(written.error(), "/partition");
+            setup.partition = layersOf(*written, setup.schedule->endsOnFirstRank);
+        } else {
+            auto partition = partitionOf(choices, variant, setup.layers, setup.samplesPerChunk);
+            if (!partition)
+                return at(std::move(partition).error(), "/partition");
+            setup.partition = *std::move(partition);
+        }
         plan::StageOptions options;
         options.batch = choices.batch;
         options.chunks = variant.chunks;
@@ -89,7 +133,9 @@ Status setTimes(PipelineSetup &setup, const PipelineChoices &choices, const Pipe
         forward = std::move(times->forward);
         setup.chunks = std::move(times->chunks);
         addExtra(forward, setup.chunks, 0, slow.front() * (setup.samplesPerChunk * choices.embedding));
-        addExtra(forward, setup.chunks, p - 1, slow.back() * (setup.samplesPerChunk * choices.head));
+        const std::vector<int> outputs = outputsOf(setup, variant);
+        for (std::size_t stage = 0; stage < p; ++stage)
+            addExtra(forward, setup.chunks, stage, slow[stage] * (setup.samplesPerChunk * (outputs[stage] * choices.head)));
     }
     if (choices.forwardOnly)
         return Nothing{};
@@ -168,7 +214,9 @@ void setMemory(PipelineSetup &setup, const PipelineChoices &choices, const Pipel
             setup.partition.empty() ? static_cast<double>(setup.layers) / variant.devices : setup.partition[stage];
         ofStage[stage] = setup.samplesPerChunk * layers * choices.heldPerLayerSample;
     }
-    ofStage[p - 1] += setup.samplesPerChunk * choices.heldHeadPerSample;
+    const std::vector<int> outputs = outputsOf(setup, variant);
+    for (std::size_t stage = 0; stage < p; ++stage)
+        ofStage[stage] += setup.samplesPerChunk * (outputs[stage] * choices.heldHeadPerSample);
     setup.heldPerChunk = ofStage;
     if (setup.schedule->bothDirections) { // a live chunk is one of either end
         for (std::size_t r = 0; r < p; ++r)

@@ -172,6 +172,11 @@ Result<StageLayout> stageLayout(std::string_view text, int ranks)
     return layout;
 }
 
+bool isStageText(std::string_view text)
+{
+    return text.find_first_of("E|") != std::string_view::npos; // E has to be there
+}
+
 Result<StageLayout> equalStages(int layers, int ranks, int virtualStages, bool embeddingCounts, bool lossCounts)
 {
     const int slots = layers + (embeddingCounts ? 1 : 0) + (lossCounts ? 1 : 0);
@@ -221,6 +226,19 @@ std::string stageLayoutText(const StageLayout &layout)
         i = end;
     }
     return text;
+}
+
+StageLayout movedBorder(StageLayout layout, int stage, int layer)
+{
+    if (stage < 0 || stage + 1 >= static_cast<int>(layout.stages.size()))
+        return layout;
+    StageContent &before = layout.stages[static_cast<std::size_t>(stage)];
+    StageContent &behind = layout.stages[static_cast<std::size_t>(stage) + 1];
+    const int end = behind.firstLayer + behind.layers;
+    behind.firstLayer = std::clamp(layer, before.firstLayer, end);
+    behind.layers = end - behind.firstLayer;
+    before.layers = behind.firstLayer - before.firstLayer;
+    return layout;
 }
 
 } // namespace shardscope::plan

@@ -38,10 +38,17 @@ struct StageLayout {
 /// not once and last, m in several stages or before a t, stages that the ranks do not share evenly.
 [[nodiscard]] Result<StageLayout> stageLayout(std::string_view text, int ranks);
 
+/// Letters of stages, rather than numbers of layers or the name of a way to divide them?
+[[nodiscard]] bool isStageText(std::string_view text);
+
 /// Equal stages, where the embedding and the loss may count as a layer each.
 [[nodiscard]] Result<StageLayout> equalStages(int layers, int ranks, int virtualStages, bool embeddingCounts, bool lossCounts);
 
 /// A text that stageLayout() reads back to the same, runs of equal stages folded.
 [[nodiscard]] std::string stageLayoutText(const StageLayout &layout);
+
+/// The same with the border behind stage `stage` moved, as far as the layers of
+/// the two stages beside it go: `layer` is the next stage's first.
+[[nodiscard]] StageLayout movedBorder(StageLayout layout, int stage, int layer);
 
 } // namespace shardscope::plan

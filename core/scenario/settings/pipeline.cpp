@@ -20,7 +20,7 @@ constexpr Word deviceOrderWords[] = {
     {"nearest", core::tr("Widest links"), core::tr("The order of GPUs with the widest narrowest link")},
     {"as-loaded", core::tr("As loaded"), core::tr("GPU0, GPU1, … of the machine")}};
 constexpr Text schedules = core::tr("gpipe, 1f1b, interleaved, zb-h1, zb-h2, zb-v, dualpipe or auto");
-constexpr Text partitions = core::tr("even, balanced, optimal or layers such as 6,2,2,2");
+constexpr Text partitions = core::tr("even, balanced, optimal, layers such as 6,2,2,2 or stages such as Et*3|t*4|t*5L");
 constexpr Text factors = core::tr("stages with factors such as 2:1.5,3:2, or nothing");
 
 bool isCompared(const Scenario &s)
@@ -93,7 +93,8 @@ std::span<const Setting> pipelineSettings()
              .least = 0,
              .nothing = core::tr("the fewest of the schedule")}),
         row("pipeline.partition", core::tr("Partition"), core::tr("layers per stage"), MEMBER(s.pipeline.partition),
-            {.help = core::tr("even, balanced, optimal, or the layers of each GPU such as 6,2,2,2"),
+            {.help =
+                 core::tr("even, balanced, optimal, the layers of each GPU such as 6,2,2,2, or stages as Megatron-LM reads them"),
              .filled = true,
              .expects = partitions}),
         row(

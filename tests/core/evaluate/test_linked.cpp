@@ -7,6 +7,7 @@
 #include "core/evaluate/pipelinereport.h"
 #include "core/evaluate/report.h"
 #include "core/io/catalog/catalog.h"
+#include "core/scenario/networkof.h"
 #include "core/search/plansreport.h"
 
 #include <QtTest>
@@ -222,6 +223,39 @@ private slots:
         next = evaluate::settled(std::move(next), before, devices());
         QVERIFY(next.layout.partition == plan::Partition({8, 6, 6, 4}));
         QVERIFY(next.links.pipeline);
+    }
+
+    void stagesAsMegatronReadsThemGoBothWays()
+    {
+        const Scenario before = laid();
+        const int layers = scenario::networkOf(before).allLayers();
+        const std::string text = "Et*" + std::to_string(layers - 3) + "|t|t|tL";
+        Scenario next = before;
+        next.layout.stages = text;
+        next = evaluate::settled(std::move(next), before, devices());
+        QVERIFY(next.links.pipeline);
+        QCOMPARE(next.pipeline.partition, text);
+        const auto setup = evaluate::pipelineSetup(next);
+        QVERIFY(setup.ok());
+        QCOMPARE(setup->partition, (plan::Partition{layers - 3, 1, 1, 1}));
+
+        next = before;
+        next.pipeline.partition = text;
+        next = evaluate::settled(std::move(next), before, devices());
+        QVERIFY(next.links.pipeline);
+        QCOMPARE(next.layout.stages, text);
+        QVERIFY(next.layout.partition.empty());
+
+        // Of text and partition the one that was said last; another number of stages makes the text void.
+        Scenario listed = next;
+        listed.pipeline.partition = plan::partitionText(*plan::balancedPartition(layers, 4));
+        listed = evaluate::settled(std::move(listed), next, devices());
+        QVERIFY(listed.layout.stages.empty());
+        Scenario wider = next;
+        wider.layout.pipe = 2;
+        wider.layout.data *= 2;
+        wider = evaluate::settled(std::move(wider), next, devices());
+        QVERIFY(wider.layout.stages.empty());
     }
 
     void whatNoLayoutSaysUnlinksItsPartAlone()

@@ -143,6 +143,25 @@ private slots:
         }
         QVERIFY(read > 0);
     }
+    void aBorderMovesAsFarAsItsStagesGo_data()
+    {
+        QTest::addColumn<int>("layer");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("one layer more") << 4 << "Et*4|t|tmL";
+        QTest::newRow("one layer less") << 2 << "Ett|ttt|tmL";
+        QTest::newRow("no further than the next stage has layers") << 9 << "Et*5||tmL";
+        QTest::newRow("no further than its own") << -3 << "E|t*5|tmL";
+    }
+    void aBorderMovesAsFarAsItsStagesGo()
+    {
+        QFETCH(int, layer);
+        QFETCH(QString, text);
+        const StageLayout layout = *stageLayout("Ettt|tt|tmL", 3);
+        const StageLayout moved = movedBorder(layout, 0, layer);
+        QCOMPARE(QString::fromStdString(stageLayoutText(moved)), text);
+        QCOMPARE(moved, *stageLayout(text.toStdString(), 3));
+        QVERIFY(movedBorder(layout, 2, layer) == layout); // nothing lies behind the last
+    }
 };
 
 QTEST_APPLESS_MAIN(TestStageLayout)
