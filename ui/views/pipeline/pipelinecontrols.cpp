@@ -1,15 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
+#include "core/evaluate/linked.h"
 #include "core/evaluate/pipelinereport.h"
+#include "core/io/catalog/catalog.h"
 #include "core/plan/partition.h"
 #include "core/schedule/registry.h"
+#include "core/search/bestlayout.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/figure/figureplayer.h"
 #include "ui/views/pipeline/partitioncontrol.h"
 #include "ui/views/pipeline/pipelinepanel.h"
 #include "ui/views/pipeline/slownesscontrol.h"
+#include "ui/widgets/button.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
@@ -129,6 +133,35 @@ void PipelinePanel::buildPartition(Section &section)
             tr("Partition %1").arg(QString::fromStdString(text)), [&text](Variant &v) { v.partition = text; }, true);
     });
     connect(m_partition, &PartitionControl::settled, this, &PipelinePanel::endDrag);
+    m_best = new Button(tr("Best layout"), {}, {}, this);
+    m_best->setToolTip(
+        tr("Layers dealt to the stages so that the slowest GPU is as fast as it can be and every GPU fits into the "
+           "memory limit"));
+    m_bestPhrase = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
+    m_bestPhrase->setElided(true);
+    section.addRow(line({m_best}, {m_bestPhrase}, this));
+    connect(m_best, &Button::clicked, this, &PipelinePanel::layBest);
+}
+
+/// Of the layout that the pipeline follows.
+void PipelinePanel::layBest()
+{
+    const Scenario &now = m_context.document.scenario();
+    const Result<evaluate::LaidStep> laid = evaluate::laidStep(now, *io::planDevices());
+    const Result<search::BestLayout> best =
+        laid ? search::bestLayout(laid->model, laid->layout, now.memory.limit) : Result<search::BestLayout>(laid.error());
+    if (!best) {
+        m_bestPhrase->setText(errorText(best.error(), false));
+        return m_bestPhrase->setToolTip(errorText(best.error(), false));
+    }
+    m_bestPhrase->setText(
+        tr("slowest %1, fullest %2")
+            .arg(formatValue(best->slowest.si(), Unit::Second).joined(), formatValue(best->memory.si(), Unit::Byte).joined()));
+    m_bestPhrase->setToolTip(QString::fromStdString(best->text));
+    m_context.document.edit(tr("Best layout %1").arg(QString::fromStdString(best->text)), [&best](Scenario &s) {
+        s.layout.stages = best->text;
+        s.layout.partition.clear();
+    });
 }
 
 void PipelinePanel::buildSlow(Section &section)

@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/pipeline/pipelineparts.h"
+#include "ui/views/pipeline/pipelinestages.h"
 #include "ui/views/pipeline/pipelinetext.h"
 
 #include <QCoreApplication>
@@ -86,25 +87,8 @@ bool hasSlow(const PipelinePicture &picture)
                        [&](const auto &entry) { return entry.first < picture.lanes(); });
 }
 
-/// Layers of a stage as countable squares and their number.
-void paintLayers(QPainter &painter, const FigureStyle &style, const QPointF &baseline, double room, int layers)
-{
-    const double text = textScale(style);
-    const double size = 5.5 * text;
-    const QString number = QString::number(layers);
-    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
-    double x = baseline.x();
-    if (layers * (size + 1.5) + metrics.horizontalAdvance(number) + 4 <= room) {
-        for (int i = 0; i < layers; ++i, x += size + 1.5)
-            painter.fillRect(QRectF(x, baseline.y() - size - 1, size, size), style.theme.quiet);
-        x += 4;
-    }
-    painter.setFont(textFont(style.font, TextSize::Small));
-    painter.setPen(style.theme.quiet);
-    painter.drawText(QPointF(x, baseline.y()), x > baseline.x() || layers == 0 ? number : Words::tr("%1 layers").arg(layers));
-}
-
-void paintLaneLabel(QPainter &painter, const FigureStyle &style, const Panel &panel, const PipelinePicture &picture, int lane)
+void paintLaneLabel(QPainter &painter, const FigureStyle &style, const Panel &panel, const PipelinePicture &picture,
+                    const std::optional<plan::StageLayout> &stages, int lane)
 {
     const GanttGeometry &g = panel.gantt;
     const double text = textScale(style);
@@ -119,7 +103,6 @@ void paintLaneLabel(QPainter &painter, const FigureStyle &style, const Panel &pa
         return;
     const QPointF second(panel.labels.left(), first + 17 * text);
     const double factor = scenario::slowness(picture.variant, lane);
-    const plan::Partition &partition = picture.run->setup.partition;
     if (!picture.measured.forward.empty() && g.laneHeight >= 56 * text) {
         painter.setFont(textFont(style.font, TextSize::Small));
         painter.setPen(style.theme.quiet);
@@ -128,8 +111,8 @@ void paintLaneLabel(QPainter &painter, const FigureStyle &style, const Panel &pa
                              .arg(formatValue(picture.measured.forward[static_cast<std::size_t>(lane)], Unit::Second).joined()));
     }
     if (!hasSlow(picture)) {
-        if (static_cast<std::size_t>(lane) < partition.size())
-            paintLayers(painter, style, second, panel.labels.width(), partition[static_cast<std::size_t>(lane)]);
+        if (stages)
+            paintStages(painter, style, panel, picture, *stages, lane);
         return;
     }
     const bool slow = factor > 1;
@@ -360,11 +343,12 @@ void paintPanel(QPainter &painter, const FigureStyle &style, const PipelineLayou
         paintTimes(painter, style, g, lit, last);
     }
     const int step = labelStep(g, textScale(style));
+    const std::optional<plan::StageLayout> stages = stagesOf(picture);
     for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane) {
         const double middle = g.laneTop(lane) + g.barTop + g.barHeight / 2;
         if (lane % step != 0 || middle < g.rect.top() || middle > g.rect.bottom())
             continue;
-        paintLaneLabel(painter, style, panel, picture, lane);
+        paintLaneLabel(painter, style, panel, picture, stages, lane);
         if (g.laneHeight >= 15 * textScale(style))
             paintGutter(painter, style, panel, picture, lane, lit.memory);
     }

@@ -3,6 +3,7 @@
 #include "ui/views/pipeline/pipelinemarks.h"
 
 #include "ui/views/pipeline/pipelineparts.h"
+#include "ui/views/pipeline/pipelinestages.h"
 #include "ui/views/pipeline/pipelinetext.h"
 
 #include <QCoreApplication>
@@ -79,6 +80,10 @@ PipelineMarks::PipelineMarks(std::shared_ptr<const PipelineData> data, PipelineM
     m_told = m_count;
     each(Kind::Memory, lanes);
     each(Kind::Gap, [&](const PipelinePicture &p) { return tasks(p) + lanes(p); });
+    each(Kind::Stage, [](const PipelinePicture &p) {
+        const auto stages = stagesOf(p);
+        return stages ? stages->stages.size() : 0;
+    });
     const std::size_t ranks = m_data->empty() ? 0 : lanes(m_data->first());
     if (mode == PipelineMode::One && ranks > 1) {
         if (ranks <= mostInMatrix)
@@ -118,6 +123,7 @@ PipelinePlace PipelineMarks::placeOf(std::size_t mark) const
         place.lane = static_cast<int>(offset / lanes);
         place.index = static_cast<std::uint32_t>(offset % lanes);
         break;
+    case Kind::Stage: place.lane = laneOfStage(shown, *stagesOf(shown), static_cast<int>(offset)); break;
     case Kind::Blamed:
     case Kind::Formula: break;
     }
@@ -183,6 +189,7 @@ Mark PipelineMarks::at(std::size_t index) const
     case Kind::Memory: return laneMark(place);
     case Kind::Task: return taskMark(place);
     case Kind::Gap: return gapMark(place);
+    case Kind::Stage: return stageMark(place);
     case Kind::Wait: return waitMark(place.lane, static_cast<int>(place.index));
     case Kind::Blamed: return blamedMark(m_blamed[place.index]);
     case Kind::Formula: return formulaMark(place.index);
@@ -265,6 +272,28 @@ Mark PipelineMarks::gapMark(const PipelinePlace &place) const
                      itemOf(place.picture, place.lane), false}};
 }
 
+/// Enter takes a layer of the next stage, Ctrl+Enter gives one.
+Mark PipelineMarks::stageMark(const PipelinePlace &place) const
+{
+    const plan::StageLayout stages = *stagesOf(picture(place));
+    const plan::StageContent &stage = stages.stages[place.index];
+    const int number = static_cast<int>(place.index);
+    const int end = stage.firstLayer + stage.layers;
+    const QString name = Words::tr("Stage %1 on %2").arg(number).arg(laneName(*m_data, place.picture, place.lane));
+    return {.name = name,
+            .value = stageWords(stage),
+            .number = static_cast<double>(stage.layers),
+            .line =
+                [name, words = stageWords(stage), all = plan::stageLayoutText(stages)] {
+                    return QStringLiteral("<b>%1</b>: %2 · ").arg(name.toHtmlEscaped(), words)
+                           + Words::tr("drag its end, or Enter takes a layer of the next stage and Ctrl+Enter gives one: %1")
+                                 .arg(QString::fromStdString(all));
+                },
+            .act = stageEdit(*m_data, place.picture, number, end + 1),
+            .also = stageEdit(*m_data, place.picture, number, end - 1),
+            .head = {QStringLiteral("stage %1 %2").arg(place.picture).arg(number), itemOf(place.picture, place.lane), false}};
+}
+
 Mark PipelineMarks::waitMark(int waits, int blamed) const
 {
     const double value = m_data->first().analysis().blame().waits(waits, blamed).si();
@@ -313,6 +342,8 @@ std::optional<std::size_t> PipelineMarks::find(const QString &key) const
         const auto rank = std::ranges::find(m_blamed, number(1));
         return markOf({Kind::Blamed, 0, rank == m_blamed.end() ? -1 : 0, static_cast<std::uint32_t>(rank - m_blamed.begin())});
     }
+    if (kind == QLatin1String("stage") && number(1) >= 0 && number(1) < m_data->pictures() && number(2) >= 0)
+        return markOf({Kind::Stage, number(1), 0, static_cast<std::uint32_t>(number(2))});
     const int index = number(1);
     const int lane = number(2);
     if (index < 0 || index >= m_data->pictures() || lane < 0 || lane >= m_data->picture(index).lanes())

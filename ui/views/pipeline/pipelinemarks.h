@@ -28,11 +28,12 @@ struct PipelineLook {
 
 /// What a mark stands for.
 struct PipelinePlace {
-    enum class Kind { Lane, Task, Memory, Gap, Wait, Blamed, Formula };
+    enum class Kind { Lane, Task, Memory, Gap, Stage, Wait, Blamed, Formula };
     Kind kind = Kind::Lane;
     int picture = 0;
     int lane = 0;            ///< of a wait: the GPU that waits
-    std::uint32_t index = 0; ///< a task in its order; of a gap the task behind it; of a wait the GPU that is blamed; of blamed
+    std::uint32_t index = 0; ///< a task in its order; of a gap the task behind it; of a stage its
+                             ///< number; of a wait the GPU that is blamed; of blamed
                              ///< GPUs and formulas: the how-manieth
 
     [[nodiscard]] bool isIn(Kind one, Kind other) const { return kind == one || kind == other; }
@@ -78,6 +79,7 @@ private:
     [[nodiscard]] Mark laneMark(const PipelinePlace &place) const;
     [[nodiscard]] Mark taskMark(const PipelinePlace &place) const;
     [[nodiscard]] Mark gapMark(const PipelinePlace &place) const;
+    [[nodiscard]] Mark stageMark(const PipelinePlace &place) const;
     [[nodiscard]] Mark waitMark(int waits, int blamed) const;
     [[nodiscard]] Mark blamedMark(int rank) const;
     [[nodiscard]] Mark formulaMark(std::size_t index) const;

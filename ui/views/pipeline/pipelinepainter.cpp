@@ -7,6 +7,7 @@
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/views/pipeline/pipelinelanes.h"
 #include "ui/views/pipeline/pipelineparts.h"
+#include "ui/views/pipeline/pipelinestages.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -150,6 +151,9 @@ LaidPipeline::LaidPipeline(std::shared_ptr<const PipelineMarks> of, const Pipeli
                        .lanes = m_data.first().lanes(),
                        .least = least,
                        .tallest = tallestLane};
+    for (int i = 0; i < m_data.pictures(); ++i)
+        for (MarkGrip &grip : stageGrips(of->data(), i, m_layout.panels[static_cast<std::size_t>(i)], needs.text))
+            grips.push_back(std::move(grip));
     if (!m_layout.waits.isEmpty())
         m_waits = layoutWaits(m_layout.waits, m_data.first(), needs.text);
     if (!m_layout.formulas.isEmpty())
@@ -180,6 +184,13 @@ QRectF LaidPipeline::placed(const PipelinePlace &place) const
         return m_waits.list ? m_waits.bar(static_cast<int>(place.index)) : m_waits.head(m_marks.blamed()[place.index]);
     const PipelineLayout::Panel &panel = m_layout.panels[static_cast<std::size_t>(place.picture)];
     const GanttGeometry &g = panel.gantt;
+    if (place.kind == Kind::Stage) {
+        const auto stages = stagesOf(m_marks.picture(place));
+        for (const StageSlots &laid : layStages(panel, m_marks.picture(place), *stages, place.lane, textScale(m_style)))
+            if (laid.stage == static_cast<int>(place.index))
+                return laid.rect.adjusted(-3, -3, 3, 1) & g.rect.adjusted(-1e4, 0, 0, 0);
+        return {};
+    }
     if (const auto time = timeOf(place)) {
         constexpr double least = 3; // px
         QRectF bar = g.bar(place.lane, time->first, time->second);

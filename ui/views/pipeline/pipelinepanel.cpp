@@ -10,6 +10,7 @@
 #include "ui/figure/figureplayer.h"
 #include "ui/views/pipeline/partitioncontrol.h"
 #include "ui/views/pipeline/slownesscontrol.h"
+#include "ui/widgets/button.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
@@ -202,6 +203,10 @@ void PipelinePanel::takeDocument()
     const Variant &v = variant();
     const auto kind = std::find(std::begin(partitionKinds), std::end(partitionKinds), v.partition);
     m_partitionKind->setCurrentIndex(static_cast<int>(kind - std::begin(partitionKinds)));
+    const Scenario &now = m_context.document.scenario();
+    m_best->setEnabled(now.links.pipeline && now.model && !editsSecond());
+    if (now.layout.stages.empty())
+        m_bestPhrase->setText({});
     showPartition();
     std::vector<double> factors;
     int slowed = 0;

@@ -17,6 +17,7 @@ namespace shardscope::ui {
 class FoldGroup;
 class IconButton;
 class PartitionControl;
+class Button;
 class Section;
 class SegmentedControl;
 class SlownessControl;
@@ -34,6 +35,7 @@ private:
 
     void buildChoices();
     void buildPartition(Section &section);
+    void layBest();
     void buildSlow(Section &section);
     void buildFolds(Section &section);
     void buildPlayback();
@@ -66,6 +68,8 @@ private:
     SegmentedControl *m_which; ///< of two pipelines
     PartitionControl *m_partition;
     SegmentedControl *m_partitionKind;
+    Button *m_best = nullptr;
+    TextLabel *m_bestPhrase = nullptr;
     SlownessControl *m_slow;
     TextLabel *m_slowPhrase = nullptr;
     SettingFields m_rows;

@@ -57,6 +57,8 @@ void paintList(QPainter &painter, const FigureStyle &style, const PageLayout &la
     paintPartHeading(painter, style, layout.sideHeading, parts.sideName, parts.sideMore);
     BarMarks marks;
     marks.hovered = light.mark && *light.mark >= parts.listFrom ? static_cast<int>(*light.mark - parts.listFrom) : -1;
+    if (marks.hovered >= layout.table.rows) // of marks behind the list's
+        marks.hovered = -1;
     if (parts.selected >= 0)
         marks.selected.push_back(parts.selected);
     if (layout.table.header.width() >= 40)
@@ -178,44 +180,59 @@ bool isWide(const QRectF &inside, double text)
     return inside.width() >= narrow * std::min(1.2, text);
 }
 
-void intoPage(Figure &figure, PageMarks &marks, PageParts parts)
+std::function<double(double)> pageHeight(int rows)
 {
-    const int rows = parts.list(lightTheme())->rows();
-    figure.exportHeight = [rows](double width) {
+    return [rows](double width) {
         const double text = textScale({lightTheme(), QGuiApplication::font(), true});
         return width >= narrow ? 0.6 * width : 1.3 * width + 23 * text * std::max(0, rows - 8);
     };
+}
+
+PageLayout layPage(const PageParts &parts, const FigureSpace &space)
+{
+    PageLayout layout;
+    layout.text = textScale(space.style);
+    layBeside(layout, pageInside(space.rect), parts, space.style.forPrint);
+    layout.list = parts.list(space.style.theme);
+    layout.table =
+        layoutBars(layout.side, *layout.list, barColumnWidths(*layout.list, space.style), space.gaze.firstRow, layout.text);
+    if (!layout.main.isNull())
+        parts.lay(layout, space);
+    return layout;
+}
+
+void paintPage(QPainter &painter, const FigureStyle &style, const PageLayout &layout, const FigureLight &light,
+               const PageParts &parts)
+{
+    if (layout.ruleFrom != layout.ruleTo)
+        drawHairline(painter, style, layout.ruleFrom, layout.ruleTo);
+    if (!layout.main.isNull()) {
+        paintPartHeading(painter, style, layout.heading, parts.name,
+                         style.theme.dark && !parts.moreInDark.isEmpty() ? parts.moreInDark : parts.more);
+        parts.paint(painter, style, layout, light);
+    }
+    paintList(painter, style, layout, light, parts);
+}
+
+void finishPage(LaidFigure &laid, const PageLayout &layout, const PageParts &parts)
+{
+    laid.scroll = {layout.side, layout.table.rows, layout.table.visible};
+    if (parts.columns > 0)
+        laid.grid = {parts.listFrom, parts.columns};
+    if (layout.chart)
+        laid.charts.push_back({parts.chart, layout.chart, layout.main});
+}
+
+void intoPage(Figure &figure, PageMarks &marks, PageParts parts)
+{
+    figure.exportHeight = pageHeight(parts.list(lightTheme())->rows());
     const auto all = std::make_shared<const PageParts>(std::move(parts));
     marks.into(
-        figure,
-        [all](const FigureSpace &space) {
-            PageLayout layout;
-            layout.text = textScale(space.style);
-            layBeside(layout, pageInside(space.rect), *all, space.style.forPrint);
-            layout.list = all->list(space.style.theme);
-            layout.table = layoutBars(layout.side, *layout.list, barColumnWidths(*layout.list, space.style), space.gaze.firstRow,
-                                      layout.text);
-            if (!layout.main.isNull())
-                all->lay(layout, space);
-            return layout;
-        },
+        figure, [all](const FigureSpace &space) { return layPage(*all, space); },
         [all](QPainter &painter, const FigureStyle &style, const PageLayout &layout, const FigureLight &light) {
-            if (layout.ruleFrom != layout.ruleTo)
-                drawHairline(painter, style, layout.ruleFrom, layout.ruleTo);
-            if (!layout.main.isNull()) {
-                paintPartHeading(painter, style, layout.heading, all->name,
-                                 style.theme.dark && !all->moreInDark.isEmpty() ? all->moreInDark : all->more);
-                all->paint(painter, style, layout, light);
-            }
-            paintList(painter, style, layout, light, *all);
+            paintPage(painter, style, layout, light, *all);
         },
-        [all](LaidFigure &laid, const FigureSpace &, const PageLayout &layout) {
-            laid.scroll = {layout.side, layout.table.rows, layout.table.visible};
-            if (all->columns > 0)
-                laid.grid = {all->listFrom, all->columns};
-            if (layout.chart)
-                laid.charts.push_back({all->chart, layout.chart, layout.main});
-        });
+        [all](LaidFigure &laid, const FigureSpace &, const PageLayout &layout) { finishPage(laid, layout, *all); });
 }
 
 bool isLit(const FigureLight &light, std::size_t mark)

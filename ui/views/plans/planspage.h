@@ -55,6 +55,11 @@ struct PageLayout {
     BarRows rows;               ///< of bars in the picture
     std::vector<QRectF> places; ///< of its marks
     std::vector<QRectF> frames; ///< round them: hosts
+    QRectF chipRow;             ///< of the order of ranks
+    std::vector<QRectF> chips;
+    std::vector<QRectF> blocks; ///< of the sequence
+    QRectF mask;                ///< queries down, keys across
+    QRectF words;               ///< beside it
     std::shared_ptr<const Chart> chart;
     ChartLayout axes;
 
@@ -94,6 +99,14 @@ struct PageParts {
     std::function<void(QPainter &painter, const FigureStyle &style, const PageLayout &layout, const FigureLight &light)> paint;
 };
 void intoPage(Figure &figure, PageMarks &marks, PageParts parts);
+/// Height of an export as wide as this, with room for so many rows of the list.
+[[nodiscard]] std::function<double(double width)> pageHeight(int rows);
+
+// The same in steps, for a page that is its own source of marks.
+[[nodiscard]] PageLayout layPage(const PageParts &parts, const FigureSpace &space);
+void paintPage(QPainter &painter, const FigureStyle &style, const PageLayout &layout, const FigureLight &light,
+               const PageParts &parts);
+void finishPage(LaidFigure &laid, const PageLayout &layout, const PageParts &parts);
 
 /// Is this the mark that is pointed at or stepped to?
 [[nodiscard]] bool isLit(const FigureLight &light, std::size_t mark);

@@ -169,6 +169,21 @@ QString pageTitle(PlansPage page)
     return {};
 }
 
+const search::GroupCosts &PlansPicture::groupCosts() const
+{
+    if (costs)
+        return *costs;
+    std::array<bool, search::groupKindCount> leaves{};
+    for (std::size_t k = 0; k < search::groupKindCount; ++k)
+        leaves[k] = report->ranks->leavingIslands(static_cast<search::GroupKind>(k)) > 0;
+    return costs.emplace(search::groupCosts(*report->model, report->chosen->plan, *report->chosen->step, leaves));
+}
+
+const std::vector<search::ContextWay> &PlansPicture::contextWays() const
+{
+    return ways ? *ways : ways.emplace(search::contextWays(*report->model, report->chosen->plan));
+}
+
 PlansDifference plansDifference(const PlanOutcome &first, const PlanOutcome &second)
 {
     PlansDifference out;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/io/catalog/planaccuracy.h"
+#include "core/search/groupcost.h"
 #include "core/search/plansreport.h"
 #include "ui/base/theme.h"
 #include "ui/canvas/chartmarker.h"
@@ -77,6 +78,13 @@ struct PlansPicture {
     bool filterFault = false;
     int chosenRow = -1; ///< in rows
     int comparedRow = -1;
+
+    /// What groups of the chosen plan cost, and the other ways of its context ranks;
+    /// worked out when they are first asked for. Only where the report has ranks.
+    [[nodiscard]] const search::GroupCosts &groupCosts() const;
+    [[nodiscard]] const std::vector<search::ContextWay> &contextWays() const;
+    mutable std::optional<search::GroupCosts> costs;
+    mutable std::optional<std::vector<search::ContextWay>> ways;
 };
 [[nodiscard]] std::shared_ptr<const PlansPicture> plansPicture(const search::PlansReportPtr &report,
                                                                const scenario::PlanLook &look, const PlanErrors &errors);

@@ -3,6 +3,7 @@
 #include "ui/views/plans/planstext.h"
 
 #include "ui/base/format.h"
+#include "ui/base/markup.h"
 
 #include <QCoreApplication>
 
@@ -57,9 +58,23 @@ QString nodesText(int nodes)
     return nodes < 1 ? Words::tr("part of a node") : QString::number(nodes);
 }
 
-QString tileWords(const search::RankPlace &place)
+QString tileWords(const search::RankMap &ranks, int gpu)
 {
-    return QStringLiteral("t%1 d%2 p%3").arg(place.tensor).arg(place.data).arg(place.pipe);
+    const search::RankPlace &place = ranks.places[static_cast<std::size_t>(gpu)];
+    const QString context = ranks.of(GroupKind::Context).empty() ? QString() : QStringLiteral(" c%1").arg(place.context);
+    return QStringLiteral("t%1%2 d%3 p%4").arg(place.tensor).arg(context).arg(place.data).arg(place.pipe);
+}
+
+QString expertWords(const search::RankMap &ranks, int gpu)
+{
+    const auto placeIn = [&](GroupKind kind) -> std::ptrdiff_t {
+        const int group = ranks.groupOf[static_cast<std::size_t>(kind)][static_cast<std::size_t>(gpu)];
+        if (group < 0)
+            return 0;
+        const std::vector<int> &gpus = ranks.of(kind)[static_cast<std::size_t>(group)].gpus;
+        return std::ranges::find(gpus, gpu) - gpus.begin();
+    };
+    return QStringLiteral("e%1 x%2").arg(placeIn(GroupKind::Expert)).arg(placeIn(GroupKind::ExpertData));
 }
 
 QString reasonTitle(RejectReason reason)
@@ -116,9 +131,11 @@ std::vector<RejectReason> shownReasons(const PlansPicture &picture)
 std::vector<GroupKind> shownGroups(const PlansPicture &picture)
 {
     std::vector<GroupKind> kinds;
-    for (std::size_t k = 0; picture.report->ranks && k < search::groupKindCount; ++k)
-        if (!picture.report->ranks->groups[k].empty())
-            kinds.push_back(static_cast<GroupKind>(k));
+    // Attention's side first, as the order of ranks is usually read.
+    for (const GroupKind kind : {GroupKind::Tensor, GroupKind::Context, GroupKind::Data, GroupKind::Pipe, GroupKind::ExpertTensor,
+                                 GroupKind::Expert, GroupKind::ExpertData})
+        if (picture.report->ranks && !picture.report->ranks->of(kind).empty())
+            kinds.push_back(kind);
     return kinds;
 }
 
@@ -146,7 +163,64 @@ cost::GroupLink linkOf(const search::PlansReport &report, GroupKind kind)
     return {};
 }
 
+bool isWithin(GroupKind kind)
+{
+    return kind == GroupKind::ExpertTensor || kind == GroupKind::ExpertData;
+}
+
+GroupKind wholeOf(GroupKind kind)
+{
+    return kind == GroupKind::ExpertTensor ? GroupKind::Tensor : kind == GroupKind::ExpertData ? GroupKind::Data : kind;
+}
+
+Derivation groupDerivation(const PlansPicture &picture, GroupKind kind)
+{
+    const PlansReport &report = *picture.report;
+    if (!report.chosen || !report.chosen->step)
+        return {};
+    Derivation step = report.model->explain(report.chosen->plan, *report.chosen->step);
+    Derivation term = std::move(step.terms[static_cast<std::size_t>(search::termOf(kind))]);
+    const search::GroupCost &cost = picture.groupCosts()[static_cast<std::size_t>(kind)];
+    const auto add = [&term](Text name, double value, Unit unit) {
+        Derivation d;
+        d.name = name;
+        d.value = value;
+        d.unit = unit;
+        term.terms.push_back(std::move(d));
+    };
+    add(core::tr("bytes that one GPU sends to its group in a step"), cost.bytes, Unit::Byte);
+    if (cost.inside_s < cost.exposed_s)
+        add(core::tr("the same were the group within one NVLink domain"), cost.inside_s, Unit::Second);
+    return term;
+}
+
+namespace {
+
+/// What the groups of a kind send, and what leaving their domain costs.
+QString costText(const PlansPicture &picture, GroupKind kind)
+{
+    const search::GroupCost &cost = picture.groupCosts()[static_cast<std::size_t>(kind)];
+    const double leaving = cost.exposed_s - cost.inside_s;
+    const QString sent = Words::tr("Each GPU sends %1 per step").arg(bytesText(Bytes(cost.bytes)));
+    if (leaving > 0)
+        return Words::tr("%1; %2 are exposed, %3 of them because groups leave their NVLink domain.")
+            .arg(sent, secondsText(cost.exposed_s), strong(secondsText(leaving)));
+    return Words::tr("%1; %2 are exposed.").arg(sent, secondsText(cost.exposed_s));
+}
+
+QString linksText(const PlansPicture &picture, GroupKind kind);
+
+} // namespace
+
 QString groupText(const PlansPicture &picture, GroupKind kind)
+{
+    const QString links = linksText(picture, kind);
+    return links.isEmpty() || isWithin(kind) ? links : links + QLatin1Char(' ') + costText(picture, kind);
+}
+
+namespace {
+
+QString linksText(const PlansPicture &picture, GroupKind kind)
 {
     const search::RankMap &ranks = *picture.report->ranks;
     const std::vector<search::RankGroup> &groups = ranks.of(kind);
@@ -170,6 +244,8 @@ QString groupText(const PlansPicture &picture, GroupKind kind)
         .arg(std::ranges::max(groups, {}, &search::RankGroup::hosts).hosts)
         .arg(formatGBps(link.between_Bps));
 }
+
+} // namespace
 
 QString basisText(const search::PlansReport &report)
 {

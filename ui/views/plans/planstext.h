@@ -23,8 +23,10 @@ namespace shardscope::ui {
 [[nodiscard]] QString termText(cost::StepTerm term);
 [[nodiscard]] QString nodesText(int nodes);
 [[nodiscard]] QString reasonTitle(search::RejectReason reason);
-/// "t0 d1 p2"
-[[nodiscard]] QString tileWords(const search::RankPlace &place);
+/// "t0 d1 p2", with its context rank where there are several.
+[[nodiscard]] QString tileWords(const search::RankMap &ranks, int gpu);
+/// "e3 x1": its expert rank, and of which replica of the experts.
+[[nodiscard]] QString expertWords(const search::RankMap &ranks, int gpu);
 /// Of the fullest device; nothing where the plan cannot be estimated.
 [[nodiscard]] Derivation memoryDerivation(const search::PlansReport &report, const plan::Layout &plan);
 /// Why there is no list: rich text, one sentence.
@@ -46,6 +48,11 @@ namespace shardscope::ui {
 [[nodiscard]] cost::GroupLink linkOf(const search::PlansReport &report, search::GroupKind kind);
 /// Where the links' rates are from.
 [[nodiscard]] QString basisText(const search::PlansReport &report);
+/// Is its time told within that of another kind, and of which?
+[[nodiscard]] bool isWithin(search::GroupKind kind);
+[[nodiscard]] search::GroupKind wholeOf(search::GroupKind kind);
+/// Where its share of the step comes from.
+[[nodiscard]] Derivation groupDerivation(const PlansPicture &picture, search::GroupKind kind);
 /// What the groups of a kind cross, in a sentence.
 [[nodiscard]] QString groupText(const PlansPicture &picture, search::GroupKind kind);
 /// Is there room for a host's name in its box?

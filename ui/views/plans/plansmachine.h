@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/views/plans/planspage.h"
+
+namespace shardscope::ui {
+
+// The machine as its hosts with their GPUs, coloured by groups.
+
+/// Frames and places in the layout's picture: every GPU has one, however many there are.
+void layHosts(const search::RankMap &ranks, PageLayout &layout, const QRectF &area);
+/// `lit`: GPU that is pointed at, here or in another view; −1: none.
+void paintHosts(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const PageLayout &layout,
+                search::GroupKind kind, int lit);
+/// The GPU of a mark that is pointed at, or of an item of another view; −1: none.
+[[nodiscard]] int litGpu(const search::RankMap &ranks, const FigureLight &light, std::size_t firstGpu);
+[[nodiscard]] int gpuAt(const search::RankMap &ranks, const PageLayout &layout, const QPointF &point);
+/// What it is called; by its number without a machine.
+[[nodiscard]] QString hostName(const PlansPicture &picture, int host, int firstGpu);
+
+} // namespace shardscope::ui
