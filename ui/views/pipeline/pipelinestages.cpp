@@ -149,9 +149,12 @@ std::vector<StageSlots> layStages(const PipelineLayout::Panel &panel, const Pipe
         return {};
     std::vector<StageSlots> out;
     double x = panel.labels.left();
+    // One scale for all stages, with room for what a stage could take of its next one.
+    const int most = 2 + std::ranges::max(stages.stages, {}, &StageContent::layers).layers;
+    const double letters = 2 * (slot + 1) + 18; // and the number behind them
+    const double step = std::min(7.0 * text, std::max(8.0, width - letters * text) / most);
     for (const int k : own) {
         const StageContent &stage = stages.stages[static_cast<std::size_t>(k)];
-        const auto next = static_cast<std::size_t>(k) + 1;
         StageSlots laid;
         laid.stage = k;
         laid.rect = QRectF(x, top, width, 14 * text);
@@ -162,10 +165,7 @@ std::vector<StageSlots> layStages(const PipelineLayout::Panel &panel, const Pipe
             left += (slot + 1) * text;
         }
         const double behind = ((stage.mtp > 0 ? slot + 1 : 0) + (stage.loss ? slot + 1 : 0)) * text;
-        const double room = laid.rect.right() - left - behind - 18 * text; // the number stands behind
-        // Layers that could come from the next stage have room, too.
-        const int most = stage.layers + (next < stages.stages.size() ? std::min(stages.stages[next].layers, 4) : 0);
-        laid.step = std::min(7 * text, std::max(1.0, room) / std::max(1, most));
+        laid.step = step;
         laid.squares = laid.step >= leastSquare;
         laid.layersFrom = left;
         laid.handle = left + stage.layers * laid.step;

@@ -108,6 +108,59 @@ class TestPipelineView : public QObject {
     Q_OBJECT
 
 private slots:
+    void theEndOfAStageIsDragged()
+    {
+        Stage stage(lab());
+        const std::size_t mark = *stage.view.figure().marks->find(QStringLiteral("stage 0 0"));
+        QCOMPARE(stage.view.figure().marks->at(mark).value, QStringLiteral("E t*6"));
+        QVERIFY(!stage.view.laid().shape(mark).rect.isEmpty());
+        const auto grip = std::ranges::find(stage.view.laid().grips, QStringLiteral("stage 0 0"), &MarkGrip::key);
+        QVERIFY(grip != stage.view.laid().grips.end());
+        const QPointF from = grip->rect.center();
+        QTest::mousePress(&stage.view, Qt::LeftButton, {}, from.toPoint());
+        const double letter = 10; // px of the embedding's
+        const double layer = (from.x() - stage.layout().panels[0].labels.left() - letter) / 6;
+        for (const int layers : {-1, -3, -2}) {
+            const QPointF at = from + QPointF(layers * layer, 0);
+            QMouseEvent move(QEvent::MouseMove, at, stage.view.mapToGlobal(at), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(&stage.view, &move);
+        }
+        QTest::mouseRelease(&stage.view, Qt::LeftButton, {}, (from - QPointF(2 * layer, 0)).toPoint());
+        QVERIFY(QTest::qWaitFor([&] { return !stage.document.isStale(); }, test::patience_ms));
+        QCOMPARE(stage.document.scenario().pipeline.partition, std::string("4,4,2,2"));
+        QCOMPARE(stage.document.undoStack().count(), 1);
+    }
+
+    void aStageTakesAndGivesALayerByKeys()
+    {
+        Stage stage(lab());
+        const auto press = [&](Qt::KeyboardModifiers modifiers) {
+            stage.view.showMark(QStringLiteral("lane 0 0")); // elsewhere first
+            const Mark mark = stage.view.figure().marks->at(*stage.view.figure().marks->find(QStringLiteral("stage 0 1")));
+            const std::optional<MarkEdit> &edit = modifiers == Qt::NoModifier ? mark.act : mark.also;
+            QVERIFY(edit.has_value());
+            stage.document.edit(edit->text, edit->change);
+            QVERIFY(QTest::qWaitFor([&] { return !stage.document.isStale(); }, test::patience_ms));
+        };
+        press(Qt::NoModifier);
+        QCOMPARE(stage.document.scenario().pipeline.partition, std::string("6,3,1,2"));
+        press(Qt::ControlModifier);
+        QCOMPARE(stage.document.scenario().pipeline.partition, std::string("6,2,2,2"));
+    }
+
+    void stagesAsMegatronReadsThemAreDrawn()
+    {
+        Scenario s = lab();
+        s.pipeline.second.reset();
+        s.pipeline.partition = "Et*4|t*4|ttt|tmL";
+        const Stage stage(std::move(s));
+        QVERIFY(!stage.data()->error());
+        const MarkSource &marks = *stage.view.figure().marks;
+        QCOMPARE(marks.at(*marks.find(QStringLiteral("stage 0 3"))).value, QStringLiteral("t*1 m*1 L"));
+        QCOMPARE(stage.data()->first().run->setup.partition, (plan::Partition{4, 4, 3, 2}));
+        QVERIFY(!marks.at(*marks.find(QStringLiteral("stage 0 3"))).act); // nothing lies behind it
+    }
+
     void theSentenceIsMadeOfTheNumbers()
     {
         const Stage compared(lab());

@@ -8,6 +8,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/export/tabletext.h"
+#include "ui/views/plans/plansmachine.h"
 #include "ui/views/plans/planspanel.h"
 #include "ui/views/plans/planstext.h"
 #include "ui/widgets/button.h"
@@ -82,6 +83,18 @@ struct Fixture {
         QMouseEvent move(QEvent::MouseMove, at, view.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
         QApplication::sendEvent(&view, &move);
     }
+    void drag(const QPointF &from, const QPointF &to)
+    {
+        QTest::mousePress(&view, Qt::LeftButton, {}, from.toPoint());
+        for (const double share : {0.3, 0.7, 1.0}) {
+            const QPointF at = from + share * (to - from);
+            QMouseEvent move(QEvent::MouseMove, at, view.mapToGlobal(at), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(&view, &move);
+            settle();
+        }
+        QTest::mouseRelease(&view, Qt::LeftButton, {}, to.toPoint());
+        settle();
+    }
     void click(const QPointF &at, Qt::KeyboardModifiers modifiers = {})
     {
         QTest::mouseMove(&view, at.toPoint());
@@ -113,6 +126,11 @@ private slots:
     void everyPageHasRoom();
     void everyMarkIsReachedByArrowsAndFoundByItsKey_data();
     void everyMarkIsReachedByArrowsAndFoundByItsKey();
+    void theOrderIsDraggedAndMovedByKeys();
+    void theOwnLayoutFollowsAnOrderThatIsDragged();
+    void anOrderThatCutsTwoPipelinesIsRefused();
+    void contextRanksShowTheirBlocksAndWays();
+    void aLargeMachineIsOneCellAHost();
     void theWheelScrolls();
     void theTableHoldsRawNumbers();
     void theInspectorEdits();
@@ -387,6 +405,122 @@ void TestPlansView::everyMarkIsReachedByArrowsAndFoundByItsKey()
         const MarkShape at = laid.shape(i);
         QVERIFY2(reached[i] || (at.rect.isEmpty() && at.row < 0), qPrintable(mark.name));
         QVERIFY2(marks.find(mark.head.key) == i, qPrintable(mark.head.key));
+    }
+}
+
+void TestPlansView::theOrderIsDraggedAndMovedByKeys()
+{
+    Fixture f;
+    f.document.edit(QStringLiteral("plan"), [](scenario::Scenario &s) {
+        plan::Layout plan;
+        plan.tensor = plan.pipe = plan.data = 2;
+        s.plans.chosen = plan;
+    });
+    f.turnTo(PlansPage::Ranks);
+    f.settle();
+    const int before = f.document.undoStack().count();
+    f.drag(f.at(QStringLiteral("order tp")), f.at(QStringLiteral("order pp")));
+    QCOMPARE(plan::orderText(f.document.scenario().plans.chosen->order), std::string("cp-ep-dp-pp-tp"));
+    QCOMPARE(f.document.undoStack().count(), before + 1); // one drag, one step
+    QVERIFY(f.report().ranks->leavingHosts(search::GroupKind::Tensor) > 0);
+    QVERIFY(f.document.scenario().layout == plan::Layout()); // another plan than the one that is shown
+    f.document.undoStack().undo();
+    f.settle();
+    QCOMPARE(f.report().ranks->leavingHosts(search::GroupKind::Tensor), 0);
+
+    f.look([](scenario::PlanLook &look) { look.group = scenario::PlanGroup::Tensor; });
+    QTest::keyClick(&f.view, Qt::Key_Right, Qt::ShiftModifier);
+    f.settle();
+    QCOMPARE(plan::orderText(f.document.scenario().plans.chosen->order), std::string("cp-tp-ep-dp-pp"));
+    QTest::keyClick(&f.view, Qt::Key_Left, Qt::ShiftModifier);
+    f.settle();
+    QCOMPARE(plan::orderText(f.document.scenario().plans.chosen->order), std::string("tp-cp-ep-dp-pp"));
+    f.click(f.at(QStringLiteral("order dp")));
+    QCOMPARE(f.document.scenario().plansLook.group, scenario::PlanGroup::Data);
+}
+
+void TestPlansView::theOwnLayoutFollowsAnOrderThatIsDragged()
+{
+    Fixture f;
+    const MarkEdit adopt = adoptPlan(f.report().found->best.front().plan, 64);
+    f.document.edit(adopt.text, adopt.change);
+    f.turnTo(PlansPage::Ranks);
+    f.settle();
+    const plan::Layout own = f.document.scenario().layout;
+    const std::string last = plan::orderText(own.order).substr(12); // "tp-cp-ep-dp-pp"
+    f.drag(f.at(QStringLiteral("order tp")), f.at(QStringLiteral("order ") + QString::fromStdString(last)));
+    QVERIFY(f.document.scenario().layout.order != own.order);
+    QVERIFY(f.document.scenario().layout.order == f.document.scenario().plans.chosen->order);
+    f.document.undoStack().undo();
+    QVERIFY(f.document.scenario().layout == own);
+}
+
+void TestPlansView::anOrderThatCutsTwoPipelinesIsRefused()
+{
+    Fixture f;
+    f.document.edit(QStringLiteral("plan"), [](scenario::Scenario &s) {
+        s.model = io::findModel(*io::loadCatalog(), "mixtral-8x7b")->network;
+        plan::Layout plan;
+        plan.tensor = plan.pipe = plan.data = 2;
+        plan.expert = 4;
+        plan.expertTensor = 1;
+        s.plans.chosen = plan;
+    });
+    f.turnTo(PlansPage::Ranks);
+    f.settle();
+    QVERIFY(f.report().ranks);
+    f.look([](scenario::PlanLook &look) { look.group = scenario::PlanGroup::Pipe; });
+    // Pipelines between tensor ranks and replicas would be cut otherwise by experts.
+    f.drag(f.at(QStringLiteral("order pp")), f.at(QStringLiteral("order cp")));
+    QVERIFY(f.document.scenario().plans.chosen->order == plan::megatronOrder);
+    QVERIFY(f.report().ranks);
+}
+
+void TestPlansView::contextRanksShowTheirBlocksAndWays()
+{
+    Fixture f;
+    f.document.edit(QStringLiteral("plan"), [](scenario::Scenario &s) {
+        plan::Layout plan;
+        plan.contextRanks = 4;
+        plan.data = 2;
+        s.plans.chosen = plan;
+    });
+    f.turnTo(PlansPage::Ranks);
+    f.look([](scenario::PlanLook &look) { look.group = scenario::PlanGroup::Context; });
+    f.settle();
+    const MarkSource &marks = *f.view.figure().marks;
+    const auto block = marks.find(QStringLiteral("block 6"));
+    QVERIFY(block);
+    QCOMPARE(marks.at(*block).value, QStringLiteral("context rank 1")); // blocks 1 and 6
+    QVERIFY(!f.view.laid().shape(*block).rect.isEmpty());
+    QVERIFY(!marks.find(QStringLiteral("block 8")));
+    const auto gather = marks.find(QStringLiteral("way 1"));
+    QVERIFY(gather && marks.at(*gather).act);
+    f.click(f.view.laid().shape(*gather).rect.center());
+    QCOMPARE(f.document.scenario().plans.chosen->contextStrategy, plan::ContextStrategy::AllGather);
+    QVERIFY(f.report().chosen->step->of(cost::StepTerm::ContextParallel) > 0);
+    f.look([](scenario::PlanLook &look) { look.group = scenario::PlanGroup::Data; });
+    QVERIFY(!f.view.figure().marks->find(QStringLiteral("block 0")));
+}
+
+void TestPlansView::aLargeMachineIsOneCellAHost()
+{
+    search::RankMap ranks;
+    for (int gpu = 0; gpu < 8192; ++gpu) {
+        ranks.host.push_back(gpu / 8);
+        ranks.places.push_back({});
+    }
+    ranks.hosts = 1024;
+    for (const QSizeF size : {QSizeF(700, 560), QSizeF(420, 240)}) {
+        PageLayout layout;
+        layHosts(ranks, layout, QRectF(QPointF(10, 20), size));
+        QCOMPARE(layout.frames.size(), std::size_t{1024});
+        for (int gpu = 0; gpu < 8192; gpu += 7) {
+            const QRectF &place = layout.places[static_cast<std::size_t>(gpu)];
+            QVERIFY(place.width() > 0 && place.height() > 0);
+            QVERIFY(layout.frames[static_cast<std::size_t>(gpu / 8)].adjusted(-1, -1, 1, 1).contains(place));
+            QCOMPARE(gpuAt(ranks, layout, place.center()) / 8, gpu / 8);
+        }
     }
 }
 
