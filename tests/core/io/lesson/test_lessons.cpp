@@ -49,10 +49,10 @@ private slots:
     {
         const io::LessonShelf shelf = io::builtInLessons();
         QVERIFY2(shelf.faults.empty(), shelf.faults.empty() ? "" : describe(shelf.faults.front()).c_str());
-        for (const char *id :
-             {"reading-topo-m", "why-relaying-helps", "three-broadcasts", "filling-a-pipeline", "when-more-gpus-lose",
-              "a-slow-stage", "1f1b-against-gpipe", "zero-bubble", "ddp-against-fsdp", "expert-imbalance", "lysi-by-hand",
-              "reading-a-plan-table", "cost-of-a-large-run", "what-is-wrong", "what-does-this-script-do"})
+        for (const char *id : {"reading-topo-m", "why-relaying-helps", "three-broadcasts", "filling-a-pipeline",
+                               "when-more-gpus-lose", "a-slow-stage", "1f1b-against-gpipe", "zero-bubble", "ddp-against-fsdp",
+                               "expert-imbalance", "lysi-by-hand", "reading-a-plan-table", "cost-of-a-large-run", "what-is-wrong",
+                               "what-does-this-script-do", "context-parallelism", "two-groupings"})
             QVERIFY2(shelf.find(id) != nullptr, id);
         std::set<lesson::QuestionKind> kinds;
         for (const lesson::Lesson &one : shelf.lessons) {
