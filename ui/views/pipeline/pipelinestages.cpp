@@ -6,6 +6,8 @@
 #include "core/plan/stages.h"
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/views/pipeline/pipelinemarks.h"
+#include "ui/views/pipeline/pipelinetext.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -244,6 +246,28 @@ std::vector<MarkGrip> stageGrips(const std::shared_ptr<const PipelineData> &data
             grips.push_back(std::move(grip));
         }
     return grips;
+}
+
+/// Enter takes a layer of the next stage, Ctrl+Enter gives one.
+Mark PipelineMarks::stageMark(const PipelinePlace &place) const
+{
+    const plan::StageLayout stages = *stagesOf(picture(place));
+    const plan::StageContent &stage = stages.stages[place.index];
+    const int number = static_cast<int>(place.index);
+    const int end = stage.firstLayer + stage.layers;
+    const QString name = Words::tr("Stage %1 on %2").arg(number).arg(laneName(*m_data, place.picture, place.lane));
+    return {.name = name,
+            .value = stageWords(stage),
+            .number = static_cast<double>(stage.layers),
+            .line =
+                [name, words = stageWords(stage), all = plan::stageLayoutText(stages)] {
+                    return QStringLiteral("<b>%1</b>: %2 · ").arg(name.toHtmlEscaped(), words)
+                           + Words::tr("drag its end, or Enter takes a layer of the next stage and Ctrl+Enter gives one: %1")
+                                 .arg(QString::fromStdString(all));
+                },
+            .act = stageEdit(*m_data, place.picture, number, end + 1),
+            .also = stageEdit(*m_data, place.picture, number, end - 1),
+            .head = {QStringLiteral("stage %1 %2").arg(place.picture).arg(number), itemOf(place.picture, place.lane), false}};
 }
 
 } // namespace shardscope::ui
