@@ -8,6 +8,7 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <cctype>
 #include <sstream>
 
 namespace shardscope::io::launch {
@@ -90,6 +91,44 @@ bool hasDeepKey(std::string_view text)
     return false;
 }
 
+/// The line of a table's head that begins with neither a name nor a quote, as "[{": the library
+/// takes for granted that it does. 0: none. Lists that go over lines are no heads.
+int namelessTable(std::string_view text)
+{
+    const auto named = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-' || c == '"' || c == '\'';
+    };
+    int line = 1;
+    int depth = 0;
+    bool fresh = true; // nothing but blanks so far on this line
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c == '"' || c == '\'') {
+            const std::size_t end = textEnd(text, i);
+            line += static_cast<int>(std::count(text.begin() + i, text.begin() + end, '\n'));
+            i = end - 1;
+            fresh = text[i] == '\n';
+        } else if (c == '#') {
+            i = std::min(text.find('\n', i), text.size()) - 1;
+        } else if (c == '\n') {
+            ++line;
+            fresh = true;
+        } else if (c == '[' && fresh && depth == 0) {
+            i += text.substr(i, 2) == "[[";
+            i = text.find_first_not_of(" \t", i + 1);
+            if (i == text.npos || !named(text[i]))
+                return line;
+            --i;
+            depth = 1; // of two brackets one is closed twice, which is no depth
+            fresh = false;
+        } else {
+            depth = std::max(0, depth + (c == '[' || c == '{') - (c == ']' || c == '}'));
+            fresh = fresh && (c == ' ' || c == '\t' || c == '\r');
+        }
+    }
+    return 0;
+}
+
 Error tooDeep(std::string_view file)
 {
     return {
@@ -102,6 +141,8 @@ Result<Tree> parseTomlTree(std::string_view text, std::string_view file)
 {
     if (hasDeepKey(text))
         return tooDeep(file);
+    if (const int line = namelessTable(text))
+        return Error{ErrorCode::LaunchSyntax, {"TOML", "a table without a name"}, {std::string(file), line, 0, {}}};
     const toml::parse_result parsed = toml::parse(text);
     if (!parsed) {
         const toml::parse_error &fault = parsed.error();
