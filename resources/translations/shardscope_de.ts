@@ -143,6 +143,17 @@
     </message>
 </context>
 <context>
+    <name>LaunchNames</name>
+    <message>
+        <source>gpu: name of the GPUs, e.g. H100</source>
+        <translation>gpu: Name der GPUs, z. B. H100</translation>
+    </message>
+    <message>
+        <source>gpus_per_node: GPUs of a node</source>
+        <translation>gpus_per_node: GPUs eines Knotens</translation>
+    </message>
+</context>
+<context>
     <name>QShortcut</name>
     <message>
         <source>Ctrl</source>
@@ -2426,10 +2437,6 @@
     <message>
         <source>microbatches × 2 × transfer</source>
         <translation>Microbatches × 2 × Übertragung</translation>
-    </message>
-    <message>
-        <source>microbatches × layers × all-to-alls</source>
-        <translation>Microbatches × Schichten × All-to-alls</translation>
     </message>
     <message>
         <source>microbatches × layers × collectives of a layer</source>
@@ -5828,10 +5835,6 @@
         <translation>gpipe, 1f1b, interleaved, zb-h1, zb-h2, zb-v, dualpipe oder auto</translation>
     </message>
     <message>
-        <source>even, balanced, optimal or layers such as 6,2,2,2</source>
-        <translation>even, balanced, optimal oder Schichten wie 6,2,2,2</translation>
-    </message>
-    <message>
         <source>stages with factors such as 2:1.5,3:2, or nothing</source>
         <translation>Stufen mit Faktoren wie 2:1.5,3:2 oder nichts</translation>
     </message>
@@ -5842,10 +5845,6 @@
     <message>
         <source>the fewest of the schedule</source>
         <translation>die wenigsten des Ablaufs</translation>
-    </message>
-    <message>
-        <source>even, balanced, optimal, or the layers of each GPU such as 6,2,2,2</source>
-        <translation>even, balanced, optimal oder die Schichten jeder GPU, etwa 6,2,2,2</translation>
     </message>
     <message>
         <source>Slow stages</source>
@@ -6114,18 +6113,6 @@
     <message>
         <source>both</source>
         <translation>Beides</translation>
-    </message>
-    <message>
-        <source>Assumptions</source>
-        <translation>Annahmen</translation>
-    </message>
-    <message>
-        <source>assumptions of the step-time model that are not its own</source>
-        <translation>Annahmen des Schrittzeitmodells, die nicht seine eigenen sind</translation>
-    </message>
-    <message>
-        <source>assumptions such as matmul_factor:0.85, or nothing</source>
-        <translation>Annahmen wie matmul_factor:0.85 oder nichts</translation>
     </message>
     <message>
         <source>GPU-hour</source>
@@ -6754,10 +6741,6 @@
     <message>
         <source>the schedule simulated with and without</source>
         <translation>der Ablauf mit und ohne simuliert</translation>
-    </message>
-    <message>
-        <source>microbatches × layers × all-to-alls − hidden</source>
-        <translation>Mikrobatches × Schichten × All-to-alls − verborgen</translation>
     </message>
     <message>
         <source>rate of computation</source>
@@ -7610,10 +7593,6 @@
     <message>
         <source>again, with recomputation</source>
         <translation>nochmals bei Neuberechnung</translation>
-    </message>
-    <message>
-        <source>all-to-alls of an average layer</source>
-        <translation>All-to-alls der mittleren Schicht</translation>
     </message>
     <message>
         <source>simulated step − busy time of the slowest stage</source>
@@ -9919,6 +9898,122 @@
         <source>points excluded from the fit</source>
         <translation>im Fit weggelassene Punkte</translation>
     </message>
+    <message>
+        <source>dispatch and combine of the mean layer</source>
+        <translation>Dispatch und Combine der mittleren Schicht</translation>
+    </message>
+    <message>
+        <source>steady phase of 1F1B: microbatches without those of the first rank&apos;s warm-up</source>
+        <translation>eingeschwungene Phase von 1F1B: Mikrobatches ohne die des Anlaufs beim ersten Rang</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × exchanges − hidden</source>
+        <translation>Mikrobatches × Schichten × Austausche − überlappt</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × exchanges</source>
+        <translation>Mikrobatches × Schichten × Austausche</translation>
+    </message>
+    <message>
+        <source>nodes that hold the experts of a token, expected</source>
+        <translation>Knoten mit den Experten eines Tokens, Erwartungswert</translation>
+    </message>
+    <message>
+        <source>experts drawn evenly from the groups that the router selects</source>
+        <translation>Experten gleichmäßig aus den Gruppen gezogen, die der Router wählt</translation>
+    </message>
+    <message>
+        <source>experts drawn evenly</source>
+        <translation>Experten gleichmäßig gezogen</translation>
+    </message>
+    <message>
+        <source>copies of a token to other nodes</source>
+        <translation>Kopien eines Tokens an andere Knoten</translation>
+    </message>
+    <message>
+        <source>copies of a token over links inside nodes</source>
+        <translation>Kopien eines Tokens über Verbindungen im Knoten</translation>
+    </message>
+    <message>
+        <source>less network bandwidth per GPU than most measured machines</source>
+        <translation>weniger Netzbandbreite je GPU als die meisten gemessenen Maschinen</translation>
+    </message>
+    <message>
+        <source>Once per node</source>
+        <translation>Einmal je Knoten</translation>
+    </message>
+    <message>
+        <source>Framework default</source>
+        <translation>Voreinstellung des Frameworks</translation>
+    </message>
+    <message>
+        <source>16 bits</source>
+        <translation>16 Bit</translation>
+    </message>
+    <message>
+        <source>32 bits</source>
+        <translation>32 Bit</translation>
+    </message>
+    <message>
+        <source>Dispatcher</source>
+        <translation>Dispatcher</translation>
+    </message>
+    <message>
+        <source>how tokens get to their experts</source>
+        <translation>wie Tokens zu ihren Experten kommen</translation>
+    </message>
+    <message>
+        <source>All-to-all sends a copy to each expert. All-gather sends all tokens to every rank. Once per node sends one copy to each node and spreads it over NVLink (DeepEP, HybridEP)</source>
+        <translation>All-to-all sendet jedem Experten eine Kopie. All-gather sendet alle Tokens an jeden Rang. Einmal je Knoten sendet jedem Knoten eine Kopie und verteilt sie über NVLink (DeepEP, HybridEP)</translation>
+    </message>
+    <message>
+        <source>Expert overlap</source>
+        <translation>Experten-Überlappung</translation>
+    </message>
+    <message>
+        <source>dispatch and combine overlapped with another microbatch</source>
+        <translation>Dispatch und Combine überlappen mit einem anderen Mikrobatch</translation>
+    </message>
+    <message>
+        <source>In the steady phase of 1F1B a forward pass runs beside a backward pass. DualPipe always does this</source>
+        <translation>In der eingeschwungenen Phase von 1F1B läuft ein Vorwärtslauf neben einem Rückwärtslauf. DualPipe tut das immer</translation>
+    </message>
+    <message>
+        <source>Gradients sent</source>
+        <translation>Gesendete Gradienten</translation>
+    </message>
+    <message>
+        <source>bits per gradient in the gradient reduction</source>
+        <translation>Bit je Gradient bei der Gradientenreduktion</translation>
+    </message>
+    <message>
+        <source>Megatron-LM sends 32 bits, or 16 with grad_reduce_in_fp32 off, as in its recipes for Hopper and later</source>
+        <translation>Megatron-LM sendet 32 Bit, oder 16 ohne grad_reduce_in_fp32, wie in seinen Rezepten ab Hopper</translation>
+    </message>
+    <message>
+        <source>even, balanced, optimal, layers such as 6,2,2,2 or stages such as Et*3|t*4|t*5L</source>
+        <translation>even, balanced, optimal, Schichten wie 6,2,2,2 oder Stufen wie Et*3|t*4|t*5L</translation>
+    </message>
+    <message>
+        <source>even, balanced, optimal, the layers of each GPU such as 6,2,2,2, or stages as Megatron-LM reads them</source>
+        <translation>even, balanced, optimal, die Schichten jeder GPU wie 6,2,2,2, oder Stufen, wie Megatron-LM sie liest</translation>
+    </message>
+    <message>
+        <source>The memory of a GPU</source>
+        <translation>Der Speicher einer GPU</translation>
+    </message>
+    <message>
+        <source>parts that the model has</source>
+        <translation>Teile, die das Modell hat</translation>
+    </message>
+    <message>
+        <source>bytes that one GPU sends to its group in a step</source>
+        <translation>Bytes, die eine GPU je Schritt an ihre Gruppe sendet</translation>
+    </message>
+    <message>
+        <source>the same were the group within one NVLink domain</source>
+        <translation>dasselbe, läge die Gruppe in einer NVLink-Domäne</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -10743,6 +10838,29 @@
         <source>This file contains the scenario: drop it on the Shardscope window to open it with the same numbers.</source>
         <translation>Das Szenario steckt in dieser Datei: auf das Fenster von Shardscope gezogen, öffnet es sich wieder, mit denselben Zahlen.</translation>
     </message>
+    <message>
+        <source>rows %1 to %2 of %3</source>
+        <translation>Zeilen %1 bis %2 von %3</translation>
+    </message>
+    <message>
+        <source>its terms are shown above</source>
+        <translation>die Terme stehen oben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more parameters in the file</source>
+        <translation>
+            <numerusform>%n weiterer Parameter in der Datei</numerusform>
+            <numerusform>%n weitere Parameter in der Datei</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Abbildung</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -11144,10 +11262,6 @@
     <message>
         <source>samples/s</source>
         <translation>Samples/s</translation>
-    </message>
-    <message>
-        <source>%1 layers</source>
-        <translation>%1 Schichten</translation>
     </message>
     <message>
         <source>measured %1</source>
@@ -11741,16 +11855,24 @@
         <source>&lt;b&gt;%1&lt;/b&gt; causes %2 in total</source>
         <translation>&lt;b&gt;%1&lt;/b&gt; ist insgesamt schuld an %2</translation>
     </message>
+    <message>
+        <source>Stages %1</source>
+        <translation>Stufen %1</translation>
+    </message>
+    <message>
+        <source>Stage %1 on %2</source>
+        <translation>Stufe %1 auf %2</translation>
+    </message>
+    <message>
+        <source>drag its end, or Enter takes a layer of the next stage and Ctrl+Enter gives one: %1</source>
+        <translation>das Ende ziehen; Eingabe nimmt der nächsten Stufe eine Schicht, Strg+Eingabe gibt eine ab: %1</translation>
+    </message>
 </context>
 <context>
     <name>plans</name>
     <message>
         <source>Best step time</source>
         <translation>Beste Schrittzeit</translation>
-    </message>
-    <message>
-        <source>a number from %1 to %2</source>
-        <translation>eine Zahl von %1 bis %2</translation>
     </message>
     <message>
         <source>step time, s</source>
@@ -12553,14 +12675,6 @@
         <translation>innerhalb des Hosts</translation>
     </message>
     <message>
-        <source>cross nodes</source>
-        <translation>verlassen den Host</translation>
-    </message>
-    <message>
-        <source>cross NVLink domains</source>
-        <translation>verlassen die Insel</translation>
-    </message>
-    <message>
         <source>node %1</source>
         <translation>Knoten %1</translation>
     </message>
@@ -12571,10 +12685,6 @@
     <message>
         <source>Rank placement</source>
         <translation>Welche GPU was tut</translation>
-    </message>
-    <message>
-        <source>one colour per %1 group; t tensor rank, d replica, p stage</source>
-        <translation>eine Farbe je %1-Gruppe; t Tensorrang, d Replikat, p Stufe</translation>
     </message>
     <message>
         <source>Communicating groups</source>
@@ -12711,6 +12821,202 @@
     <message>
         <source>Error: |predicted − measured| / measured, using none of these runs&apos; own kernel times. Pale: constants were fitted to rows of this set.</source>
         <translation>Fehler: |vorhergesagt − gemessen| / gemessen, ohne Kernelzeiten eines dieser Läufe. Blass: Konstanten wurden an Zeilen des Satzes angepasst.</translation>
+    </message>
+    <message>
+        <source>Copy plan %1 as</source>
+        <translation>Plan %1 kopieren als</translation>
+    </message>
+    <message>
+        <source>%1 is not possible: %2.</source>
+        <translation>%1 ist nicht möglich: %2.</translation>
+    </message>
+    <message>
+        <source>Order %1</source>
+        <translation>Folge %1</translation>
+    </message>
+    <message>
+        <source>Order of ranks: %1</source>
+        <translation>Reihenfolge der Ränge: %1</translation>
+    </message>
+    <message>
+        <source>Place %1 of the order</source>
+        <translation>Platz %1 der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>neighbours lie %1 apart in rank numbers; drag the chip, or press Shift+← and Shift+→ while its groups are coloured</source>
+        <translation>Nachbarn liegen in Rangnummern %1 auseinander; den Chip ziehen, oder Umschalt+← und Umschalt+→, während seine Gruppen gefärbt sind</translation>
+    </message>
+    <message>
+        <source>innermost</source>
+        <translation>innerste</translation>
+    </message>
+    <message>
+        <source>outermost</source>
+        <translation>äußerste</translation>
+    </message>
+    <message>
+        <source>%1 is the innermost already</source>
+        <translation>%1 ist schon die innerste</translation>
+    </message>
+    <message>
+        <source>%1 is the outermost already</source>
+        <translation>%1 ist schon die äußerste</translation>
+    </message>
+    <message>
+        <source>, context rank %1</source>
+        <translation>, Kontextrang %1</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
+    </message>
+    <message>
+        <source>leave domain</source>
+        <translation>verlassen Domäne</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>exposed</source>
+        <translation>nicht überlappt</translation>
+    </message>
+    <message>
+        <source>by leaving</source>
+        <translation>durch Verlassen</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>Megatron refuses this order: experts have other replicas than the rest, and pp is not outermost.</source>
+        <translation>Megatron lehnt diese Reihenfolge ab: Experten haben andere Replikate als der Rest, und pp ist nicht die äußerste.</translation>
+    </message>
+    <message>
+        <source>one colour per context rank; arrows: its keys and values</source>
+        <translation>eine Farbe je Kontextrang; Pfeile: seine Schlüssel und Werte</translation>
+    </message>
+    <message>
+        <source>one colour per %1 group</source>
+        <translation>eine Farbe je %1-Gruppe</translation>
+    </message>
+    <message>
+        <source>upper names: attention; lower names: experts</source>
+        <translation>obere Namen: Attention; untere Namen: Experten</translation>
+    </message>
+    <message>
+        <source>context rank</source>
+        <translation>Kontextrang</translation>
+    </message>
+    <message>
+        <source>CP group</source>
+        <translation>CP-Gruppe</translation>
+    </message>
+    <message>
+        <source>ETP group</source>
+        <translation>ETP-Gruppe</translation>
+    </message>
+    <message>
+        <source>EDP group</source>
+        <translation>EDP-Gruppe</translation>
+    </message>
+    <message>
+        <source>Rank i holds block i of %1; for attention it gets the whole sequence for its own heads.</source>
+        <translation>Rang i hält Block i von %1; für die Attention bekommt er die ganze Sequenz für seine eigenen Köpfe.</translation>
+    </message>
+    <message>
+        <source>Rank i holds blocks i and %1 − i of %2: each rank computes %3 of the pairs.</source>
+        <translation>Rang i hält die Blöcke i und %1 − i von %2: Jeder Rang berechnet %3 der Paare.</translation>
+    </message>
+    <message>
+        <source>Rank i holds block i of %1: each rank computes %2 of the pairs.</source>
+        <translation>Rang i hält Block i von %1: Jeder Rang berechnet %2 der Paare.</translation>
+    </message>
+    <message>
+        <source>Rank i holds block i of %1: the first rank computes %2 of the pairs, the last %3, and all wait for it.</source>
+        <translation>Rang i hält Block i von %1: Der erste Rang berechnet %2 der Paare, der letzte %3, und alle warten auf ihn.</translation>
+    </message>
+    <message>
+        <source>Before attention every rank gathers the keys and values of all %1; nothing hides that.</source>
+        <translation>Vor der Attention sammelt jeder Rang die Schlüssel und Werte aller %1; nichts überlappt das.</translation>
+    </message>
+    <message>
+        <source>Four all-to-alls change heads for tokens before attention and back behind it; nothing hides them.</source>
+        <translation>Vier All-to-alls tauschen vor der Attention Köpfe gegen Tokens und danach zurück; nichts überlappt sie.</translation>
+    </message>
+    <message>
+        <source>Steps of the ring: %1. Each sends %2 of keys and values while a block is computed.</source>
+        <translation>Schritte des Rings: %1. Jeder sendet %2 an Schlüsseln und Werten, während ein Block berechnet wird.</translation>
+    </message>
+    <message>
+        <source>Neighbours change heads for tokens among %1.</source>
+        <translation>Nachbarn tauschen unter %1 Köpfe gegen Tokens.</translation>
+    </message>
+    <message>
+        <source>attention of a block</source>
+        <translation>Attention eines Blocks</translation>
+    </message>
+    <message>
+        <source>sending one</source>
+        <translation>einen senden</translation>
+    </message>
+    <message>
+        <source>Block %1</source>
+        <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>context rank %1</source>
+        <translation>Kontextrang %1</translation>
+    </message>
+    <message>
+        <source>%1 tokens on context rank %2, which computes %3 of the pairs</source>
+        <translation>%1 Tokens auf Kontextrang %2, der %3 der Paare berechnet</translation>
+    </message>
+    <message>
+        <source>balanced blocks</source>
+        <translation>ausgeglichene Blöcke</translation>
+    </message>
+    <message>
+        <source>contiguous blocks</source>
+        <translation>zusammenhängende Blöcke</translation>
+    </message>
+    <message>
+        <source>CP by ring</source>
+        <translation>CP als Ring</translation>
+    </message>
+    <message>
+        <source>by all-gather</source>
+        <translation>durch All-gather</translation>
+    </message>
+    <message>
+        <source>by all-to-all</source>
+        <translation>durch All-to-all</translation>
+    </message>
+    <message>
+        <source>all-to-all of %1, ring</source>
+        <translation>All-to-all von %1, Ring</translation>
+    </message>
+    <message>
+        <source>: each GPU sends %1 per step, %2 are exposed, the step takes %3</source>
+        <translation>: Jede GPU sendet %1 je Schritt, %2 sind nicht überlappt, der Schritt dauert %3</translation>
+    </message>
+    <message>
+        <source>Context %1</source>
+        <translation>Kontext %1</translation>
+    </message>
+    <message>
+        <source>Each GPU sends %1 per step</source>
+        <translation>Jede GPU sendet %1 je Schritt</translation>
+    </message>
+    <message>
+        <source>%1; %2 are exposed, %3 of them because groups leave their NVLink domain.</source>
+        <translation>%1; %2 sind nicht überlappt, %3 davon, weil Gruppen ihre NVLink-Domäne verlassen.</translation>
+    </message>
+    <message>
+        <source>%1; %2 are exposed.</source>
+        <translation>%1; %2 sind nicht überlappt.</translation>
     </message>
 </context>
 <context>
@@ -13558,6 +13864,10 @@
     <message>
         <source>In every view</source>
         <translation>In jedem Bild</translation>
+    </message>
+    <message>
+        <source>Copy the table as %1</source>
+        <translation>Die Tabelle als %1 kopieren</translation>
     </message>
 </context>
 <context>
@@ -14695,6 +15005,10 @@
     <message>
         <source>%1 was changed by another program after it was opened here.</source>
         <translation>Ein anderes Programm hat %1 geändert, seit es hier geöffnet wurde.</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
     </message>
 </context>
 <context>
@@ -16137,6 +16451,22 @@
         <source>watch the pipeline fill</source>
         <translation>beim Füllen zusehen</translation>
     </message>
+    <message>
+        <source>Best layout</source>
+        <translation>Bestes Layout</translation>
+    </message>
+    <message>
+        <source>Layers dealt to the stages so that the slowest GPU is as fast as it can be and every GPU fits into the memory limit</source>
+        <translation>Schichten so auf die Stufen verteilt, dass die langsamste GPU so schnell wie möglich ist und jede GPU in die Speichergrenze passt</translation>
+    </message>
+    <message>
+        <source>slowest %1, fullest %2</source>
+        <translation>langsamste %1, vollste %2</translation>
+    </message>
+    <message>
+        <source>Best layout %1</source>
+        <translation>Bestes Layout %1</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::PlansBackground</name>
@@ -16276,6 +16606,10 @@
     <message>
         <source>Drag the marker to your answer: %1</source>
         <translation>Marke, die zur Antwort gezogen wird: %1</translation>
+    </message>
+    <message>
+        <source>you said %1: %2</source>
+        <translation>Sie sagten %1: %2</translation>
     </message>
 </context>
 <context>
@@ -16549,6 +16883,10 @@
             <numerusform>noch %n, jeder ein Viertelpunkt</numerusform>
             <numerusform>noch %n, jeder ein Viertelpunkt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>You said first: %1</source>
+        <translation>Ihre erste Antwort: %1</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>export</name>
+    <message numerus="yes">
+        <source>%n more parameters in the file</source>
+        <translation>
+            <numerusform>%n more parameter in the file</numerusform>
+            <numerusform>%n more parameters in the file</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>memory</name>
     <message numerus="yes">
         <source> · %n layer(s)</source>

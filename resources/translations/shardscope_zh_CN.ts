@@ -143,6 +143,17 @@
     </message>
 </context>
 <context>
+    <name>LaunchNames</name>
+    <message>
+        <source>gpu: name of the GPUs, e.g. H100</source>
+        <translation>gpu：GPU 名称，例如 H100</translation>
+    </message>
+    <message>
+        <source>gpus_per_node: GPUs of a node</source>
+        <translation>gpus_per_node：每个节点的 GPU 数</translation>
+    </message>
+</context>
+<context>
     <name>QShortcut</name>
     <message>
         <source>Ctrl</source>
@@ -2425,10 +2436,6 @@
     <message>
         <source>microbatches × 2 × transfer</source>
         <translation>微批次数 × 2 × 传输</translation>
-    </message>
-    <message>
-        <source>microbatches × layers × all-to-alls</source>
-        <translation>微批次数 × 层数 × all-to-all</translation>
     </message>
     <message>
         <source>microbatches × layers × collectives of a layer</source>
@@ -5827,10 +5834,6 @@
         <translation>gpipe、1f1b、interleaved、zb-h1、zb-h2、zb-v、dualpipe 或 auto</translation>
     </message>
     <message>
-        <source>even, balanced, optimal or layers such as 6,2,2,2</source>
-        <translation>even、balanced、optimal，或层数，例如 6,2,2,2</translation>
-    </message>
-    <message>
         <source>stages with factors such as 2:1.5,3:2, or nothing</source>
         <translation>阶段及系数，例如 2:1.5,3:2，或留空</translation>
     </message>
@@ -5841,10 +5844,6 @@
     <message>
         <source>the fewest of the schedule</source>
         <translation>该调度的最小值</translation>
-    </message>
-    <message>
-        <source>even, balanced, optimal, or the layers of each GPU such as 6,2,2,2</source>
-        <translation>even、balanced、optimal，或每块 GPU 的层数如 6,2,2,2</translation>
     </message>
     <message>
         <source>Slow stages</source>
@@ -6113,18 +6112,6 @@
     <message>
         <source>both</source>
         <translation>两者</translation>
-    </message>
-    <message>
-        <source>Assumptions</source>
-        <translation>假设</translation>
-    </message>
-    <message>
-        <source>assumptions of the step-time model that are not its own</source>
-        <translation>步时模型中与其默认值不同的假设</translation>
-    </message>
-    <message>
-        <source>assumptions such as matmul_factor:0.85, or nothing</source>
-        <translation>假设，例如 matmul_factor:0.85，或留空</translation>
     </message>
     <message>
         <source>GPU-hour</source>
@@ -6753,10 +6740,6 @@
     <message>
         <source>the schedule simulated with and without</source>
         <translation>分别在有与无的情况下模拟该调度</translation>
-    </message>
-    <message>
-        <source>microbatches × layers × all-to-alls − hidden</source>
-        <translation>微批次 × 层 × all-to-all − 被隐藏</translation>
     </message>
     <message>
         <source>rate of computation</source>
@@ -7609,10 +7592,6 @@
     <message>
         <source>again, with recomputation</source>
         <translation>带重计算再做一次</translation>
-    </message>
-    <message>
-        <source>all-to-alls of an average layer</source>
-        <translation>平均层的 all-to-all</translation>
     </message>
     <message>
         <source>simulated step − busy time of the slowest stage</source>
@@ -9918,6 +9897,122 @@
         <source>points excluded from the fit</source>
         <translation>拟合未采用的点</translation>
     </message>
+    <message>
+        <source>dispatch and combine of the mean layer</source>
+        <translation>平均层的 dispatch 与 combine</translation>
+    </message>
+    <message>
+        <source>steady phase of 1F1B: microbatches without those of the first rank&apos;s warm-up</source>
+        <translation>1F1B 的稳定阶段：不计首个 rank 预热阶段的微批次</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × exchanges − hidden</source>
+        <translation>微批次 × 层数 × 交换 − 已重叠</translation>
+    </message>
+    <message>
+        <source>microbatches × layers × exchanges</source>
+        <translation>微批次 × 层数 × 交换</translation>
+    </message>
+    <message>
+        <source>nodes that hold the experts of a token, expected</source>
+        <translation>持有一个 token 的专家的节点数，期望值</translation>
+    </message>
+    <message>
+        <source>experts drawn evenly from the groups that the router selects</source>
+        <translation>从路由器选中的组中均匀抽取专家</translation>
+    </message>
+    <message>
+        <source>experts drawn evenly</source>
+        <translation>均匀抽取专家</translation>
+    </message>
+    <message>
+        <source>copies of a token to other nodes</source>
+        <translation>一个 token 发往其他节点的副本数</translation>
+    </message>
+    <message>
+        <source>copies of a token over links inside nodes</source>
+        <translation>一个 token 经节点内链路的副本数</translation>
+    </message>
+    <message>
+        <source>less network bandwidth per GPU than most measured machines</source>
+        <translation>每 GPU 网络带宽低于大多数已测机器</translation>
+    </message>
+    <message>
+        <source>Once per node</source>
+        <translation>每节点一次</translation>
+    </message>
+    <message>
+        <source>Framework default</source>
+        <translation>框架默认</translation>
+    </message>
+    <message>
+        <source>16 bits</source>
+        <translation>16 位</translation>
+    </message>
+    <message>
+        <source>32 bits</source>
+        <translation>32 位</translation>
+    </message>
+    <message>
+        <source>Dispatcher</source>
+        <translation>分发器</translation>
+    </message>
+    <message>
+        <source>how tokens get to their experts</source>
+        <translation>token 如何到达其专家</translation>
+    </message>
+    <message>
+        <source>All-to-all sends a copy to each expert. All-gather sends all tokens to every rank. Once per node sends one copy to each node and spreads it over NVLink (DeepEP, HybridEP)</source>
+        <translation>All-to-all 向每个专家发送一份副本。All-gather 把所有 token 发送给每个 rank。“每节点一次”向每个节点发送一份副本，再经 NVLink 分发（DeepEP、HybridEP）</translation>
+    </message>
+    <message>
+        <source>Expert overlap</source>
+        <translation>专家重叠</translation>
+    </message>
+    <message>
+        <source>dispatch and combine overlapped with another microbatch</source>
+        <translation>dispatch 与 combine 同另一个微批次重叠</translation>
+    </message>
+    <message>
+        <source>In the steady phase of 1F1B a forward pass runs beside a backward pass. DualPipe always does this</source>
+        <translation>在 1F1B 的稳定阶段，前向与反向同时进行。DualPipe 始终如此</translation>
+    </message>
+    <message>
+        <source>Gradients sent</source>
+        <translation>发送的梯度</translation>
+    </message>
+    <message>
+        <source>bits per gradient in the gradient reduction</source>
+        <translation>梯度归约中每个梯度的位数</translation>
+    </message>
+    <message>
+        <source>Megatron-LM sends 32 bits, or 16 with grad_reduce_in_fp32 off, as in its recipes for Hopper and later</source>
+        <translation>Megatron-LM 发送 32 位；关闭 grad_reduce_in_fp32 时为 16 位，如其 Hopper 及以后的配方</translation>
+    </message>
+    <message>
+        <source>even, balanced, optimal, layers such as 6,2,2,2 or stages such as Et*3|t*4|t*5L</source>
+        <translation>even、balanced、optimal、层数如 6,2,2,2，或阶段如 Et*3|t*4|t*5L</translation>
+    </message>
+    <message>
+        <source>even, balanced, optimal, the layers of each GPU such as 6,2,2,2, or stages as Megatron-LM reads them</source>
+        <translation>even、balanced、optimal、每个 GPU 的层数如 6,2,2,2，或 Megatron-LM 格式的阶段</translation>
+    </message>
+    <message>
+        <source>The memory of a GPU</source>
+        <translation>单个 GPU 的显存</translation>
+    </message>
+    <message>
+        <source>parts that the model has</source>
+        <translation>模型具有的部分</translation>
+    </message>
+    <message>
+        <source>bytes that one GPU sends to its group in a step</source>
+        <translation>一个 GPU 每步发给其组的字节数</translation>
+    </message>
+    <message>
+        <source>the same were the group within one NVLink domain</source>
+        <translation>假设该组位于一个 NVLink 域内时的同一值</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -10742,6 +10837,28 @@
         <source>This file contains the scenario: drop it on the Shardscope window to open it with the same numbers.</source>
         <translation>场景就在此文件中：拖到 Shardscope 窗口即可再次打开，数字完全相同。</translation>
     </message>
+    <message>
+        <source>rows %1 to %2 of %3</source>
+        <translation>第 %1 至 %2 行，共 %3 行</translation>
+    </message>
+    <message>
+        <source>its terms are shown above</source>
+        <translation>各项见上文</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more parameters in the file</source>
+        <translation>
+            <numerusform>文件中另有 %n 个参数</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 位于 %2</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>图</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -11141,10 +11258,6 @@
     <message>
         <source>samples/s</source>
         <translation>samples/s</translation>
-    </message>
-    <message>
-        <source>%1 layers</source>
-        <translation>%1 层</translation>
     </message>
     <message>
         <source>measured %1</source>
@@ -11738,16 +11851,24 @@
         <source>&lt;b&gt;%1&lt;/b&gt; causes %2 in total</source>
         <translation>&lt;b&gt;%1&lt;/b&gt; 共造成 %2</translation>
     </message>
+    <message>
+        <source>Stages %1</source>
+        <translation>阶段 %1</translation>
+    </message>
+    <message>
+        <source>Stage %1 on %2</source>
+        <translation>阶段 %1 位于 %2</translation>
+    </message>
+    <message>
+        <source>drag its end, or Enter takes a layer of the next stage and Ctrl+Enter gives one: %1</source>
+        <translation>拖动其末端；Enter 从下一阶段取一层，Ctrl+Enter 让出一层：%1</translation>
+    </message>
 </context>
 <context>
     <name>plans</name>
     <message>
         <source>Best step time</source>
         <translation>最佳单步时间</translation>
-    </message>
-    <message>
-        <source>a number from %1 to %2</source>
-        <translation>%1 到 %2 的数</translation>
     </message>
     <message>
         <source>step time, s</source>
@@ -12550,14 +12671,6 @@
         <translation>主机内</translation>
     </message>
     <message>
-        <source>cross nodes</source>
-        <translation>离开主机</translation>
-    </message>
-    <message>
-        <source>cross NVLink domains</source>
-        <translation>离开域</translation>
-    </message>
-    <message>
         <source>node %1</source>
         <translation>节点 %1</translation>
     </message>
@@ -12568,10 +12681,6 @@
     <message>
         <source>Rank placement</source>
         <translation>哪块 GPU 做什么</translation>
-    </message>
-    <message>
-        <source>one colour per %1 group; t tensor rank, d replica, p stage</source>
-        <translation>每个 %1 组一种颜色；t 张量 rank，d 副本，p 阶段</translation>
     </message>
     <message>
         <source>Communicating groups</source>
@@ -12708,6 +12817,202 @@
     <message>
         <source>Error: |predicted − measured| / measured, using none of these runs&apos; own kernel times. Pale: constants were fitted to rows of this set.</source>
         <translation>误差：|预测 − 实测| / 实测，未使用这些运行自身的内核时间。浅色：常数曾用该集合的行拟合。</translation>
+    </message>
+    <message>
+        <source>Copy plan %1 as</source>
+        <translation>将方案 %1 复制为</translation>
+    </message>
+    <message>
+        <source>%1 is not possible: %2.</source>
+        <translation>%1 不可行：%2。</translation>
+    </message>
+    <message>
+        <source>Order %1</source>
+        <translation>顺序 %1</translation>
+    </message>
+    <message>
+        <source>Order of ranks: %1</source>
+        <translation>rank 顺序：%1</translation>
+    </message>
+    <message>
+        <source>Place %1 of the order</source>
+        <translation>顺序中的第 %1 位</translation>
+    </message>
+    <message>
+        <source>neighbours lie %1 apart in rank numbers; drag the chip, or press Shift+← and Shift+→ while its groups are coloured</source>
+        <translation>相邻成员的 rank 编号相差 %1；拖动标签，或在其组着色时按 Shift+← 与 Shift+→</translation>
+    </message>
+    <message>
+        <source>innermost</source>
+        <translation>最内</translation>
+    </message>
+    <message>
+        <source>outermost</source>
+        <translation>最外</translation>
+    </message>
+    <message>
+        <source>%1 is the innermost already</source>
+        <translation>%1 已是最内层</translation>
+    </message>
+    <message>
+        <source>%1 is the outermost already</source>
+        <translation>%1 已是最外层</translation>
+    </message>
+    <message>
+        <source>, context rank %1</source>
+        <translation>，上下文 rank %1</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>不可行</translation>
+    </message>
+    <message>
+        <source>leave domain</source>
+        <translation>离开域</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>exposed</source>
+        <translation>未重叠</translation>
+    </message>
+    <message>
+        <source>by leaving</source>
+        <translation>因离开</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>位于 %1</translation>
+    </message>
+    <message>
+        <source>Megatron refuses this order: experts have other replicas than the rest, and pp is not outermost.</source>
+        <translation>Megatron 拒绝此顺序：专家的副本与其余部分不同，且 pp 不在最外层。</translation>
+    </message>
+    <message>
+        <source>one colour per context rank; arrows: its keys and values</source>
+        <translation>每个上下文 rank 一种颜色；箭头：其键与值</translation>
+    </message>
+    <message>
+        <source>one colour per %1 group</source>
+        <translation>每个 %1 组一种颜色</translation>
+    </message>
+    <message>
+        <source>upper names: attention; lower names: experts</source>
+        <translation>上方名称：注意力；下方名称：专家</translation>
+    </message>
+    <message>
+        <source>context rank</source>
+        <translation>上下文 rank</translation>
+    </message>
+    <message>
+        <source>CP group</source>
+        <translation>CP 组</translation>
+    </message>
+    <message>
+        <source>ETP group</source>
+        <translation>ETP 组</translation>
+    </message>
+    <message>
+        <source>EDP group</source>
+        <translation>EDP 组</translation>
+    </message>
+    <message>
+        <source>Rank i holds block i of %1; for attention it gets the whole sequence for its own heads.</source>
+        <translation>rank i 持有 %1 个块中的第 i 块；计算注意力时，它为自己的头获得整个序列。</translation>
+    </message>
+    <message>
+        <source>Rank i holds blocks i and %1 − i of %2: each rank computes %3 of the pairs.</source>
+        <translation>rank i 持有 %2 个块中的第 i 块和第 %1 − i 块：每个 rank 计算 %3 的配对。</translation>
+    </message>
+    <message>
+        <source>Rank i holds block i of %1: each rank computes %2 of the pairs.</source>
+        <translation>rank i 持有 %1 个块中的第 i 块：每个 rank 计算 %2 的配对。</translation>
+    </message>
+    <message>
+        <source>Rank i holds block i of %1: the first rank computes %2 of the pairs, the last %3, and all wait for it.</source>
+        <translation>rank i 持有 %1 个块中的第 i 块：首个 rank 计算 %2 的配对，最后一个计算 %3，其余都在等待它。</translation>
+    </message>
+    <message>
+        <source>Before attention every rank gathers the keys and values of all %1; nothing hides that.</source>
+        <translation>注意力之前，每个 rank 收集全部 %1 的键与值；这一步无法重叠。</translation>
+    </message>
+    <message>
+        <source>Four all-to-alls change heads for tokens before attention and back behind it; nothing hides them.</source>
+        <translation>四次 all-to-all 在注意力之前用头交换 token，之后再换回；它们无法重叠。</translation>
+    </message>
+    <message>
+        <source>Steps of the ring: %1. Each sends %2 of keys and values while a block is computed.</source>
+        <translation>环的步数：%1。每步在计算一个块的同时发送 %2 的键与值。</translation>
+    </message>
+    <message>
+        <source>Neighbours change heads for tokens among %1.</source>
+        <translation>相邻 rank 在 %1 个之间用头交换 token。</translation>
+    </message>
+    <message>
+        <source>attention of a block</source>
+        <translation>一个块的注意力</translation>
+    </message>
+    <message>
+        <source>sending one</source>
+        <translation>发送一个块</translation>
+    </message>
+    <message>
+        <source>Block %1</source>
+        <translation>块 %1</translation>
+    </message>
+    <message>
+        <source>context rank %1</source>
+        <translation>上下文 rank %1</translation>
+    </message>
+    <message>
+        <source>%1 tokens on context rank %2, which computes %3 of the pairs</source>
+        <translation>%1 个 token 位于上下文 rank %2，它计算 %3 的配对</translation>
+    </message>
+    <message>
+        <source>balanced blocks</source>
+        <translation>均衡的块</translation>
+    </message>
+    <message>
+        <source>contiguous blocks</source>
+        <translation>连续的块</translation>
+    </message>
+    <message>
+        <source>CP by ring</source>
+        <translation>环式 CP</translation>
+    </message>
+    <message>
+        <source>by all-gather</source>
+        <translation>用 all-gather</translation>
+    </message>
+    <message>
+        <source>by all-to-all</source>
+        <translation>用 all-to-all</translation>
+    </message>
+    <message>
+        <source>all-to-all of %1, ring</source>
+        <translation>%1 的 all-to-all，环</translation>
+    </message>
+    <message>
+        <source>: each GPU sends %1 per step, %2 are exposed, the step takes %3</source>
+        <translation>：每个 GPU 每步发送 %1，%2 未重叠，一步耗时 %3</translation>
+    </message>
+    <message>
+        <source>Context %1</source>
+        <translation>上下文 %1</translation>
+    </message>
+    <message>
+        <source>Each GPU sends %1 per step</source>
+        <translation>每个 GPU 每步发送 %1</translation>
+    </message>
+    <message>
+        <source>%1; %2 are exposed, %3 of them because groups leave their NVLink domain.</source>
+        <translation>%1；%2 未重叠，其中 %3 是因为组离开了 NVLink 域。</translation>
+    </message>
+    <message>
+        <source>%1; %2 are exposed.</source>
+        <translation>%1；%2 未重叠。</translation>
     </message>
 </context>
 <context>
@@ -13555,6 +13860,10 @@
     <message>
         <source>In every view</source>
         <translation>在每幅图中</translation>
+    </message>
+    <message>
+        <source>Copy the table as %1</source>
+        <translation>将表格复制为 %1</translation>
     </message>
 </context>
 <context>
@@ -14690,6 +14999,10 @@
     <message>
         <source>%1 was changed by another program after it was opened here.</source>
         <translation>自在此处打开以来，%1 已被另一个程序修改。</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新加载</translation>
     </message>
 </context>
 <context>
@@ -16126,6 +16439,22 @@
         <source>watch the pipeline fill</source>
         <translation>观看填充过程</translation>
     </message>
+    <message>
+        <source>Best layout</source>
+        <translation>最佳布局</translation>
+    </message>
+    <message>
+        <source>Layers dealt to the stages so that the slowest GPU is as fast as it can be and every GPU fits into the memory limit</source>
+        <translation>把层分配给各阶段，使最慢的 GPU 尽可能快，且每个 GPU 都不超过显存上限</translation>
+    </message>
+    <message>
+        <source>slowest %1, fullest %2</source>
+        <translation>最慢 %1，最满 %2</translation>
+    </message>
+    <message>
+        <source>Best layout %1</source>
+        <translation>最佳布局 %1</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::PlansBackground</name>
@@ -16265,6 +16594,10 @@
     <message>
         <source>Drag the marker to your answer: %1</source>
         <translation>拖到答案处的标记：%1</translation>
+    </message>
+    <message>
+        <source>you said %1: %2</source>
+        <translation>你的预测 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -16536,6 +16869,10 @@
         <translation>
             <numerusform>还有 %n 条，每条扣四分之一分</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>You said first: %1</source>
+        <translation>你最初的回答：%1</translation>
     </message>
 </context>
 <context>
