@@ -27,7 +27,8 @@ std::vector<int> stations(const Cluster &cluster, DeviceId from, DeviceId to)
 
 /// Widest narrowest link between the ends; 0 when there is no way. Dijkstra's
 /// algorithm with min in place of + (Pollack 1960, The maximum capacity through
-/// a network).
+/// a network). It ends where nothing that is still open is wider than what the
+/// far end has already: in a machine of a few classes that is at once.
 double widestBottleneck(const BandwidthTable &table, const std::vector<int> &stations, DeviceId from, DeviceId to)
 {
     std::vector<double> width(static_cast<std::size_t>(table.devices()), 0.0);
@@ -37,25 +38,27 @@ double widestBottleneck(const BandwidthTable &table, const std::vector<int> &sta
         const auto next = std::ranges::max_element(open, {}, [&width](int v) { return width[static_cast<std::size_t>(v)]; });
         const int u = *next;
         const double reached = width[static_cast<std::size_t>(u)];
-        if (u == to.value || reached <= 0)
+        if (reached <= width[to.index()])
             break;
-        open.erase(next);
+        *next = open.back();
+        open.pop_back();
         for (const int v : open) {
-            const double through = std::min(reached, table.at(u, v));
-            if (!std::isnan(table.at(u, v)) && through > width[static_cast<std::size_t>(v)])
-                width[static_cast<std::size_t>(v)] = through;
+            const double link = table.at(u, v);
+            if (link > width[static_cast<std::size_t>(v)]) // false for NaN
+                width[static_cast<std::size_t>(v)] = std::min(reached, link);
         }
     }
     return width[to.index()];
 }
 
-/// Hops to the end from every station over links at least this wide.
-std::vector<int> hopsTo(const BandwidthTable &table, const std::vector<int> &stations, DeviceId to, double width)
+/// Hops to the end over links at least this wide, from every station that is
+/// nearer to it than the beginning: the others are not looked at.
+std::vector<int> hopsTo(const BandwidthTable &table, const std::vector<int> &stations, DeviceId from, DeviceId to, double width)
 {
     std::vector<int> hops(static_cast<std::size_t>(table.devices()), unreached);
     hops[to.index()] = 0;
     std::vector<int> queue{to.value};
-    for (std::size_t head = 0; head < queue.size(); ++head) {
+    for (std::size_t head = 0; head < queue.size() && hops[from.index()] == unreached; ++head) {
         const int v = queue[head];
         for (const int u : stations) {
             if (hops[static_cast<std::size_t>(u)] == unreached && table.at(u, v) >= width) {
@@ -73,7 +76,7 @@ std::optional<Route> widestRoute(const Cluster &cluster, const BandwidthTable &t
     const double width = widestBottleneck(table, via, from, to);
     if (width <= 0)
         return std::nullopt;
-    const std::vector<int> hops = hopsTo(table, via, to, width);
+    const std::vector<int> hops = hopsTo(table, via, from, to, width);
     std::vector<DeviceId> devices{from};
     while (devices.back() != to) {
         const int u = devices.back().value;
