@@ -122,6 +122,29 @@ CaseResult matrix(Extent extent)
     return finish(window, QStringLiteral("%1 × %1 bandwidth matrix").arg(n));
 }
 
+/// A pair is chosen in the picture of a cluster, and another one.
+CaseResult topology(Extent extent)
+{
+    Scenario s;
+    s.name = "a large cluster";
+    s.cluster = hosts(extent == Extent::Full ? 512 : 16);
+    const std::string last = "GPU" + std::to_string(s.cluster->gpus() - 1);
+    ScaleWindow window;
+    window.open(write(window, s));
+    window.showView(QStringLiteral("topology"));
+    const auto choose = [&last](const char *from) {
+        return [from, &last](Scenario &next) {
+            next.machine.from = from;
+            next.machine.to = last;
+        };
+    };
+    window.edit(choose("GPU1"), choose("GPU2"));
+    useAndExport(window, extent == Extent::Full ? ScaleWindow::Table::GivenUp : ScaleWindow::Table::Whole);
+    window.undo();
+    window.save();
+    return finish(window, QStringLiteral("a cluster of %1 GPUs").arg(s.cluster->gpus()));
+}
+
 /// Seeds of a sweep over chunks, GPUs and partitions.
 std::string recordedRuns(int count)
 {
@@ -235,8 +258,9 @@ CaseResult trace(Extent extent)
 
 const std::vector<ScaleCase> &scaleCases()
 {
-    static const std::vector<ScaleCase> cases{{"pipeline", pipeline}, {"matrix", matrix},   {"runs", runs},
-                                              {"plans", plans},       {"experts", experts}, {"trace", trace}};
+    static const std::vector<ScaleCase> cases{{"pipeline", pipeline}, {"matrix", matrix}, {"topology", topology},
+                                              {"runs", runs},         {"plans", plans},   {"experts", experts},
+                                              {"trace", trace}};
     return cases;
 }
 

@@ -91,7 +91,7 @@ int main(int argc, char **argv)
     const QCommandLineOption stacks(QStringLiteral("stacks"), QStringLiteral("Print where the window stands still."));
     parser.addOptions({phases, reduced, stacks});
     parser.addPositionalArgument(QStringLiteral("cases"),
-                                 QStringLiteral("pipeline, matrix, runs, plans, experts, trace; all without."));
+                                 QStringLiteral("pipeline, matrix, topology, runs, plans, experts, trace; all without."));
     parser.process(application);
     if (parser.isSet(stacks))
         Watchdog::printStacks();
