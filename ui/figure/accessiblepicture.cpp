@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/accessiblepicture.h"
 
-#include "ui/figure/canvasview.h"
+#include "ui/figure/figureview.h"
 
 #include <QAccessible>
 #include <QAccessibleWidget>
@@ -84,7 +84,9 @@ public:
                 "Arrow keys step through the view, Enter explains the item, Ctrl+T shows the view as a table.");
         if (kind != QAccessible::Description)
             return QAccessibleWidget::text(kind);
-        QStringList parts{QAccessibleWidget::text(kind), plainLine(m_view->sentence()), m_view->underCursor()};
+        const auto *figure = qobject_cast<const FigureView *>(m_view);
+        QStringList parts{QAccessibleWidget::text(kind), plainLine(m_view->sentence()),
+                          figure != nullptr ? figure->figure().spoken : QString(), m_view->underCursor()};
         parts.removeAll(QString());
         return parts.join(QLatin1Char(' '));
     }

@@ -129,9 +129,12 @@ QJsonObject CanvasView::viewState() const
 void CanvasView::restoreViewState(const QJsonObject &state)
 {
     m_charts.fromJson(state.value(QLatin1String("charts")).toObject());
-    m_zoom = std::clamp(state.value(QLatin1String("zoom")).toDouble(1.0), 1.0, maxZoom());
+    m_zoom = std::max(1.0, state.value(QLatin1String("zoom")).toDouble(1.0));
     m_pan = {state.value(QLatin1String("panX")).toDouble(), state.value(QLatin1String("panY")).toDouble()};
-    clampPan();
+    if (!isEmptyNow()) { // else there is nothing yet to hold it against
+        m_zoom = std::min(m_zoom, maxZoom());
+        clampPan();
+    }
     update();
 }
 

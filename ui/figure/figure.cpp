@@ -25,6 +25,12 @@ QRectF FigureZoom::seen(const QRectF &rect, const QTransform &zoomed) const
     return rect;
 }
 
+QTransform FigureGaze::zoomed(const QRectF &area) const
+{
+    const QPointF origin = area.topLeft();
+    return QTransform(zoom, 0, 0, zoom, origin.x() * (1 - zoom) + pan.x(), origin.y() * (1 - zoom) + pan.y());
+}
+
 std::optional<std::size_t> LaidFigure::hit(const QPointF &point) const
 {
     std::optional<std::size_t> area;

@@ -12,6 +12,7 @@
 #include <QStringList>
 #include <QTransform>
 
+class QAbstractItemModel;
 class QPainter;
 
 namespace shardscope::ui {
@@ -61,6 +62,11 @@ struct FigureGaze {
     QHash<QString, ChartState> charts; ///< without what is fleeting
     std::optional<FigureSight> sight;  ///< absent: as the figure opens
     int firstRow = 0;                  ///< of a list that scrolls
+    double zoom = 1;                   ///< of a figure that opens by zooming; the whole picture: 1
+    QPointF pan = {};                  ///< px of the part that zooms
+
+    /// From px of that part, fitted, to px of the screen.
+    [[nodiscard]] QTransform zoomed(const QRectF &area) const;
 
     friend bool operator==(const FigureGaze &, const FigureGaze &) = default;
 };
@@ -127,7 +133,8 @@ public:
     /// The next mark in a direction, by reading order; from none the first or the last.
     [[nodiscard]] virtual std::optional<std::size_t> next(std::optional<std::size_t> from, int dx, int dy) const;
     /// What is said of the mark at just this place, where that is another thing than its line.
-    [[nodiscard]] virtual QString lineAt(std::size_t, const QPointF &) const { return {}; }
+    /// Of something that is there at some zooms alone no mark is told: it says this, and a click on it does nothing.
+    [[nodiscard]] virtual QString lineAt(std::optional<std::size_t>, const QPointF &) const { return {}; }
     /// Where the mark lies in a sight, 0 … 1 along x: a step brings it there.
     [[nodiscard]] virtual std::optional<double> along(std::size_t) const { return std::nullopt; }
     /// Where a click sets the playhead, 0 … 1.
@@ -149,11 +156,12 @@ private:
     std::shared_ptr<const MarkSource> m_marks;
 };
 
-/// A part of the picture that is shown or not, chosen in the context menu.
+/// A line of the context menu: a part of the picture that is shown or not, or something that is done.
 struct FigureSwitch {
     QString text;
     bool on = true;
-    QJsonObject look; ///< with the other of both
+    QJsonObject look;                 ///< with the other of both
+    std::optional<MarkEdit> act = {}; ///< no switch: what is done
 };
 
 /// What a view shows of a report, in a look: words, marks, and how they are
@@ -175,6 +183,9 @@ struct Figure {
     bool onlyHints = false;       ///< says what could be opened, and nothing of what is
     bool followsPlayhead = false; ///< made anew where the playhead moves: marks move with it
     double mostRoom = 1;          ///< zooms so far by being laid out in so much more room: text keeps its size
+    bool opensByZoom = false;     ///< laid out anew where it is zoomed, by its gaze: parts of it open
+    QString spoken;               ///< a screen reader says it beside the sentence: what is chosen, which keys there are
+    std::shared_ptr<QAbstractItemModel> table; ///< in place of the marks' rows: cells that are worked out later
     std::vector<FigureKey> keys;
     QString opensWith;                ///< key of the mark that is explained as the view comes into sight
     std::shared_ptr<FigureWork> work; ///< until it is done, the figure is what was known before

@@ -32,7 +32,9 @@ FigureView::FigureView(const ViewContext &context, QWidget *parent)
         emit figureChanged();
     });
     connect(&document(), &ScenarioDocument::reportChanged, this, &FigureView::follow);
-    connect(&document(), &ScenarioDocument::changed, this, [this] {
+    connect(&document(), &ScenarioDocument::changed, this, [this](scenario::Change mask) {
+        if (m_figure && m_figure->selectsPairs && has(mask, scenario::Change::Pair) && document().pairTo().valid() && isVisible())
+            explainOpening(false);                // a pair that was chosen elsewhere
         if (!m_figure || m_figure->pages.empty()) // else the document may say which page is shown
             return;
         placeTabs();
@@ -130,6 +132,10 @@ QRectF FigureView::room() const
 FigureGaze FigureView::gazeNow() const
 {
     FigureGaze gaze = m_gaze.gaze();
+    if (figure().opensByZoom) {
+        gaze.zoom = zoom();
+        gaze.pan = pan();
+    }
     gaze.charts = chartStates();
     for (ChartState &state : gaze.charts) { // what moves no mark
         state.cross.reset();
@@ -184,10 +190,13 @@ void FigureView::follow()
     m_drop.reset();
     if (!m_currentKey.isEmpty() && selection().hoverLine().startsWith(m_line)) // a chart may have read out more
         point(current());
-    if (isVisible())
+    if (isVisible()) {
         open();
-    else
+        if (!selection().isAsked())
+            explainOpening(false);
+    } else {
         placeTabs();
+    }
     emit figureChanged();
 }
 
@@ -207,7 +216,7 @@ void FigureView::open()
 {
     placeTabs();
     const FigureZoom now = zoomNow();
-    if (zoom() > now.most)
+    if (!isEmptyNow() && zoom() > now.most)
         fit();
     if (now.first > 1 && std::exchange(m_openedSize, size()) != size()) {
         fit();
@@ -227,8 +236,13 @@ void FigureView::showEvent(QShowEvent *event)
 {
     CanvasView::showEvent(event);
     open();
+    explainOpening(false);
+}
+
+void FigureView::explainOpening(bool keep)
+{
     if (const std::optional<std::size_t> mark = isEmptyNow() ? std::nullopt : markOf(figure().opensWith))
-        explain(figure().marks->at(*mark), false);
+        explain(figure().marks->at(*mark), keep);
 }
 
 void FigureView::linkAgain()
@@ -357,8 +371,8 @@ std::function<void()> FigureView::preparation(const Theme &theme) const
 
 QAbstractItemModel *FigureView::table() const
 {
-    (void)finished();
-    return m_table;
+    const Figure &now = finished();
+    return now.table ? now.table.get() : m_table;
 }
 
 FigureLight FigureView::lightNow() const
@@ -399,7 +413,7 @@ std::vector<Thing> FigureView::things() const
 {
     std::vector<Thing> all;
     const MarkSource &marks = *figure().marks;
-    const QTransform zoomed = zoom() > 1 ? zoomTransform() : QTransform();
+    const QTransform zoomed = zoom() > 1 && !figure().opensByZoom ? zoomTransform() : QTransform();
     for (std::size_t i = 0; i < marks.told() && all.size() < mostThings; ++i) {
         const Mark mark = marks.at(i);
         if (!mark.inTableOnly)
@@ -422,7 +436,8 @@ FigureZoom FigureView::zoomNow() const
 
 QPointF FigureView::inFigure(const QPointF &point) const
 {
-    return zoom() > 1 && figure().mostRoom <= 1 ? zoomNow().at(point, zoomTransform()).inverted().map(point) : point;
+    const bool laidSo = figure().opensByZoom || figure().mostRoom > 1;
+    return zoom() > 1 && !laidSo ? zoomNow().at(point, zoomTransform()).inverted().map(point) : point;
 }
 
 std::optional<std::size_t> FigureView::markAt(const QPointF &point) const
@@ -465,9 +480,14 @@ void FigureView::choose(std::size_t mark, bool also)
     point(mark);
     const Mark now = figure().marks->at(mark);
     explain(now, true);
+    const std::pair before(document().pairFrom(), document().pairTo());
     selectPair(now);
     m_clickKey = now.adopt ? document().newMergeKey() : -1;
     apply(also && now.also ? now.also : now.act, now.look, m_clickKey);
+    if (!now.why && document().pairTo().valid() && std::pair(document().pairFrom(), document().pairTo()) != before)
+        explainOpening(true);
+    if (now.closer > 1)
+        setZoom(zoom() * now.closer, laid().shape(mark).rect.center());
     if (now.look)
         point(markOf(now.head.key)); // what stays goes on under the keyboard: a column is sorted up, then down
 }
@@ -525,7 +545,7 @@ void FigureView::hoverAt(const QPointF &at)
         unsetCursor();
     m_cursor = QRectF(rect()).contains(at) ? std::optional(inFigure(at)) : std::nullopt;
     point(mark);
-    const QString here = mark && m_cursor ? laid().lineAt(*mark, *m_cursor) : QString();
+    const QString here = m_cursor ? laid().lineAt(mark, *m_cursor) : QString();
     if (!here.isEmpty())
         selection().setHover(selection().hover(), m_line = here);
     if (laid().sight)
@@ -545,7 +565,7 @@ void FigureView::clickAt(const QPointF &at, Qt::KeyboardModifiers modifiers)
                 return edit(*there);
     if (const std::optional<std::size_t> mark = markAt(at))
         choose(*mark, modifiers.testAnyFlags(Qt::ControlModifier | Qt::ShiftModifier));
-    else
+    else if (laid().lineAt(std::nullopt, place).isEmpty())
         clearSelection();
 }
 
@@ -575,6 +595,7 @@ bool FigureView::dragStart(const QPointF &at)
         return true;
     if (const MarkGrip *grip = gripAt(at)) {
         m_gripKey = grip->key;
+        m_heldBy = grip->heldByMiddle ? grip->rect.center() - inFigure(at) : QPointF();
         m_dragKey = document().newMergeKey();
         return true;
     }
@@ -595,7 +616,7 @@ void FigureView::dragTo(const QPointF &at)
     }
     const std::vector<MarkGrip> &grips = laid().grips;
     const auto grip = std::ranges::find(grips, m_gripKey, &MarkGrip::key);
-    if (const std::optional<MarkEdit> there = grip == grips.end() ? std::nullopt : grip->drag(inFigure(at)))
+    if (const std::optional<MarkEdit> there = grip == grips.end() ? std::nullopt : grip->drag(inFigure(at) + m_heldBy))
         edit(*there, m_dragKey);
     if (const std::optional<std::size_t> mark = markOf(m_gripKey)) // whose grip bears its key
         point(mark);
@@ -636,6 +657,17 @@ void FigureView::step(int dx, int dy)
         explain(now, true);
 }
 
+/// Shift and an arrow: the second of a pair, beside the one that was chosen or is stepped from.
+void FigureView::stepToSecond(int dx, int dy)
+{
+    const std::optional<std::size_t> from = isEmptyNow() ? std::nullopt : current();
+    if (const Mark first = from ? figure().marks->at(*from) : Mark(); first.also && !document().pairFrom().valid())
+        apply(first.act, {});
+    step(dx, dy);
+    if (const std::optional<std::size_t> to = isEmptyNow() ? std::nullopt : current(); to && figure().marks->at(*to).also)
+        choose(*to, true);
+}
+
 void FigureView::clearSelection()
 {
     m_currentKey.clear();
@@ -658,7 +690,7 @@ QString FigureView::toolTipAt(const QPointF &at) const
             if (grip.click.contains(inFigure(at)))
                 return grip.tip;
     const Mark now = mark ? figure().marks->at(*mark) : Mark();
-    const QString here = mark ? laid().lineAt(*mark, inFigure(at)) : QString();
+    const QString here = isEmptyNow() ? QString() : laid().lineAt(mark, inFigure(at));
     return now.tip ? now.tip() : !here.isEmpty() ? here : now.line ? now.line() : QString();
 }
 
@@ -684,9 +716,10 @@ void FigureView::contextMenuEvent(QContextMenuEvent *event)
     QMenu menu(this);
     for (const FigureSwitch &one : figure().switches) {
         QAction *action = menu.addAction(one.text);
-        action->setCheckable(true);
+        action->setCheckable(!one.act);
         action->setChecked(one.on);
-        connect(action, &QAction::triggered, this, [this, look = one.look] { restoreLook(look); });
+        const std::optional<QJsonObject> look = one.act ? std::nullopt : std::optional(one.look);
+        connect(action, &QAction::triggered, this, [this, act = one.act, look] { apply(act, look); });
     }
     event->accept();
     menu.exec(event->globalPos());
@@ -723,7 +756,13 @@ void FigureView::keyPressEvent(QKeyEvent *event)
         const Mark now = figure().marks->at(*mark);
         if (event->modifiers().testFlag(Qt::ShiftModifier) && now.adopt)
             return edit(*now.adopt);
-        return choose(*mark, event->modifiers().testFlag(Qt::ControlModifier));
+        return choose(*mark, event->modifiers().testAnyFlags(Qt::ControlModifier | Qt::ShiftModifier));
+    }
+    if (event->modifiers() == Qt::ShiftModifier && figure().selectsPairs) {
+        const int dx = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
+        const int dy = event->key() == Qt::Key_Down ? 1 : event->key() == Qt::Key_Up ? -1 : 0;
+        if (dx != 0 || dy != 0)
+            return stepToSecond(dx, dy);
     }
     CanvasView::keyPressEvent(event);
 }

@@ -114,6 +114,8 @@ private:
     bool selectPair(const Mark &mark);
     [[nodiscard]] std::optional<std::size_t> steppedFrom() const;
     void explain(const Mark &mark, bool keep);
+    void explainOpening(bool keep);
+    void stepToSecond(int dx, int dy);
     [[nodiscard]] std::optional<std::size_t> markOf(const QString &key) const;
     [[nodiscard]] FigureZoom zoomNow() const;
     [[nodiscard]] QPointF inFigure(const QPointF &point) const;
@@ -148,6 +150,7 @@ private:
     MarkCarry m_carry;              ///< null: nothing is in the hand
     std::optional<MarkDrop> m_drop; ///< what would come of letting it go
     QString m_gripKey;              ///< empty while lanes are dragged
+    QPointF m_heldBy;               ///< from the cursor to what the grip takes
     QPointF m_dragged;
     int m_dragKey = -1;
     int m_clickKey = -1; ///< a double-click begins with a click: both are one step

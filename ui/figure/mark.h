@@ -52,6 +52,7 @@ struct Mark {
     std::optional<MarkEdit> also = {};    ///< what a click with Ctrl or Shift, or Ctrl+Enter, does instead
     std::optional<MarkEdit> adopt = {};   ///< a double-click, one step with the click it begins with, or Shift+Enter
     std::optional<QJsonObject> look = {}; ///< the look that a click or Enter chooses: a sorted list, another page
+    double closer = 1;                    ///< by how much a click or Enter zooms in, about the mark
     std::vector<TableCell> row = {};      ///< by the figure's columns
     MarkHead head = {};                   ///< filled in by the source
     bool inTableOnly = false;             ///< not in the picture as it is looked at now; filled in by the source
@@ -87,6 +88,7 @@ struct MarkGrip {
     QRectF click = {};                        ///< where a click puts it
     Qt::CursorShape cursor = Qt::ArrowCursor; ///< over `rect`
     QString tip = {};                         ///< tooltip over `click`, where no mark has one
+    bool heldByMiddle = false;                ///< `drag` takes where the middle of `rect` comes to, not the cursor
 };
 
 /// Where a mark lies, in px of the figure as it was laid out.

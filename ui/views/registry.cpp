@@ -11,7 +11,8 @@
 #include "ui/views/plans/planscheck.h"
 #include "ui/views/runs/runspanel.h"
 #include "ui/views/runs/runstext.h"
-#include "ui/views/topology/topologyview.h"
+#include "ui/views/topology/topologynumbers.h"
+#include "ui/views/topology/topologypanel.h"
 #include "ui/views/trace/tracepanel.h"
 #include "ui/views/view.h"
 
@@ -38,8 +39,8 @@ const std::vector<ViewEntry> &viewRegistry()
          ViewGroup::Machine,
          {ViewSubject::Machine},
          ":/icons/topology.svg",
-         TopologyView::make,
-         TopologyView::headlines},
+         makeFigureView<TopologyLook, makeTopologyFigure, makeTopologyPanel>,
+         topologyHeadlines},
         {"bandwidth",
          QT_TRANSLATE_NOOP("views", "Bandwidth"),
          QT_TRANSLATE_NOOP("views", "How fast every device sends to every other, as a matrix, with outliers marked."),

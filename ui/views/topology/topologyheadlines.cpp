@@ -126,8 +126,11 @@ void addCounts(const MachineReport &machine, std::vector<Headline> &out)
 
 } // namespace
 
-std::vector<Headline> topologyHeadlines(const scenario::Scenario &scenario, const MachineReport &machine)
+std::vector<Headline> topologyHeadlines(const scenario::Scenario &scenario, const evaluate::Report &report)
 {
+    if (!report.machine)
+        return {};
+    const MachineReport &machine = *report.machine;
     std::vector<Headline> out;
     addWays(scenario, machine, out);
     if (out.empty()) {

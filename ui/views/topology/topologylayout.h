@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/canvas/devicegraphlayout.h"
+#include "ui/canvas/devicegraphlegend.h"
+
 #include <QRectF>
 
 #include <functional>
@@ -25,6 +28,9 @@ struct TopologyLayout {
     std::vector<Bar> bars;
     QRectF note;           ///< line or text below the bars, or in their place
     double valueWidth = 0; ///< kept free behind a bar
+    std::vector<GraphLegendEntry> classes;
+    DeviceGraphLayout devices; ///< within `graph`, as zoomed and panned
+    bool isZoomed = false;
 };
 
 struct TopologyNeeds {

@@ -26,7 +26,7 @@ struct MachineNumber {
 
 [[nodiscard]] std::vector<MachineNumber> machineNumbers(const scenario::Scenario &scenario,
                                                         const evaluate::MachineReport &machine);
-[[nodiscard]] std::vector<Headline> topologyHeadlines(const scenario::Scenario &scenario, const evaluate::MachineReport &machine);
+[[nodiscard]] std::vector<Headline> topologyHeadlines(const scenario::Scenario &scenario, const evaluate::Report &report);
 
 /// Averages that the source printed beside its matrix, and how many of them
 /// come out as printed, within one unit of their last digit.

@@ -6,8 +6,8 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/views/catalogfields.h"
+#include "ui/views/topology/topologymarks.h"
 #include "ui/views/topology/topologynumbers.h"
-#include "ui/views/topology/topologyview.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/clickablerow.h"
 #include "ui/widgets/contentbox.h"
@@ -66,6 +66,7 @@ TopologyPanel::TopologyPanel(const ViewContext &context, TopologyView &view, QWi
         }
     });
     connect(&context.document, &ScenarioDocument::reportChanged, this, &TopologyPanel::takeReport);
+    connect(&m_view, &FigureView::figureChanged, this, &TopologyPanel::takeLook);
     m_fields.refresh();
     takeReport();
     fillFacts();
@@ -103,16 +104,18 @@ void TopologyPanel::buildShow(Section &section)
     m_host->setToolTip(tr("CPUs, and the link shared by the pairs of two sockets"));
     m_ring->setToolTip(tr("The ring over all GPUs with the widest narrowest link"));
     m_order->setToolTip(tr("The order of all GPUs for a pipeline with the widest narrowest link"));
-    const auto bind = [this](QCheckBox *box, QAction *action) {
-        box->setChecked(action->isChecked());
-        box->setAccessibleName(action->text());
-        connect(box, &QCheckBox::toggled, action, &QAction::setChecked);
-        connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
-    };
-    bind(m_host, m_view.hostAction());
-    bind(m_ring, m_view.ringAction());
-    bind(m_order, m_view.orderAction());
-    connect(m_sys, &QCheckBox::clicked, this, [this] { m_view.toggleClass(m_sys->text().toStdString()); });
+    const std::vector<FigureSwitch> &switches = m_view.figure().switches;
+    for (std::size_t i = 0; i < switchBoxes().size(); ++i) {
+        switchBoxes()[i]->setAccessibleName(switches[i].text);
+        connect(switchBoxes()[i], &QCheckBox::clicked, this,
+                [this, i] { m_view.setLook(TopologyLook::from(m_view.figure().switches[i].look)); });
+    }
+    takeLook();
+    ScenarioDocument &document = m_context.document;
+    connect(m_sys, &QCheckBox::clicked, this, [this, &document] {
+        const MarkEdit toggle = togglingClass(document.scenario().machine, m_sys->text().toStdString());
+        document.edit(toggle.text, toggle.change);
+    });
 
     auto *buttons = new QWidget(this);
     auto *actions = new QHBoxLayout(buttons);
@@ -122,7 +125,8 @@ void TopologyPanel::buildShow(Section &section)
     edit->setObjectName(QStringLiteral("editMachineButton"));
     connect(edit, &QAbstractButton::clicked, this, &TopologyPanel::editMachine);
     m_reset->setToolTip(tr("Moves dragged devices back to their original places"));
-    connect(m_reset, &QAbstractButton::clicked, m_view.resetAction(), &QAction::trigger);
+    connect(m_reset, &QAbstractButton::clicked, this,
+            [&document] { document.edit(resettingLayout().text, resettingLayout().change); });
     actions->addWidget(edit);
     actions->addWidget(m_reset);
     actions->addStretch(1);
@@ -135,6 +139,18 @@ void TopologyPanel::takeDocument()
     const auto &hidden = document.scenario().machine.hiddenClasses;
     m_sys->setChecked(std::ranges::find(hidden, m_sys->text().toStdString()) == hidden.end());
     m_reset->setVisible(!document.scenario().machine.positions.empty());
+}
+
+/// In the order of the figure's switches.
+std::vector<QCheckBox *> TopologyPanel::switchBoxes() const
+{
+    return {m_host, m_ring, m_order};
+}
+
+void TopologyPanel::takeLook()
+{
+    for (std::size_t i = 0; i < switchBoxes().size(); ++i)
+        switchBoxes()[i]->setChecked(m_view.figure().switches[i].on);
 }
 
 void TopologyPanel::takeReport()
@@ -213,6 +229,11 @@ void TopologyPanel::editMachine()
 {
     if (auto *action = window()->findChild<QAction *>(QStringLiteral("editMachineAction")))
         action->trigger();
+}
+
+QWidget *makeTopologyPanel(const ViewContext &context, TopologyView &view, QWidget *parent)
+{
+    return new TopologyPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

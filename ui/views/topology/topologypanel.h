@@ -4,9 +4,7 @@
 
 #include "ui/base/numberstyle.h"
 #include "ui/editors/settingfields.h"
-#include "ui/views/view.h"
-
-#include <QWidget>
+#include "ui/views/topology/topologyfigure.h"
 
 #include <memory>
 #include <optional>
@@ -18,19 +16,20 @@ namespace shardscope::ui {
 
 class Button;
 class Section;
-class TopologyView;
 
 /// The pair, how it sends, what is shown, and what follows from the machine.
 class TopologyPanel : public QWidget {
     Q_OBJECT
 
 public:
-    TopologyPanel(const ViewContext &context, TopologyView &view, QWidget *parent = nullptr);
+    TopologyPanel(const ViewContext &context, TopologyView &view, QWidget *parent);
 
 private:
     void buildSelection();
     void buildShow(Section &section);
     void takeDocument();
+    void takeLook();
+    [[nodiscard]] std::vector<QCheckBox *> switchBoxes() const;
     void takeReport();
     void fillFacts();
     void editMachine();
@@ -54,5 +53,7 @@ private:
     };
     std::optional<Shown> m_shown; ///< what m_numbers come from
 };
+
+[[nodiscard]] QWidget *makeTopologyPanel(const ViewContext &context, TopologyView &view, QWidget *parent);
 
 } // namespace shardscope::ui

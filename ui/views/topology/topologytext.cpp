@@ -226,20 +226,22 @@ QString junctionLine(const MachineReport &machine, const GraphJunction &junction
     return joined(parts);
 }
 
-QString tileLine(const MachineReport &machine, const GraphBox &tile)
+QString nodeLine(const MachineReport &machine, HostId host)
 {
     const cluster::Cluster &c = *machine.cluster;
     DeviceId first;
     DeviceId last;
+    int gpus = 0;
     for (std::size_t i = 0; i < c.devices.size(); ++i) {
-        if (c.devices[i].host != tile.host || c.devices[i].kind != DeviceKind::Gpu)
+        if (c.devices[i].host != host || c.devices[i].kind != DeviceKind::Gpu)
             continue;
+        ++gpus;
         last = DeviceId(i);
         first = first.valid() ? first : last;
     }
-    QStringList parts{bold(escaped(c.hosts[tile.host.index()].name))};
+    QStringList parts{bold(escaped(c.hosts[host.index()].name))};
     if (first.valid())
-        parts << Words::tr("%1 GPUs, %2 to %3").arg(formatValue(tile.gpus, Unit::Count).joined(), idOf(c, first), idOf(c, last));
+        parts << Words::tr("%1 GPUs, %2 to %3").arg(formatValue(gpus, Unit::Count).joined(), idOf(c, first), idOf(c, last));
     parts << Words::tr("zoom in to expand it");
     return joined(parts);
 }

@@ -21,7 +21,7 @@ namespace shardscope::ui {
 [[nodiscard]] QString deviceLine(const evaluate::MachineReport &machine, DeviceId id);
 [[nodiscard]] QString classLine(const evaluate::MachineReport &machine, cluster::LinkClass link);
 [[nodiscard]] QString junctionLine(const evaluate::MachineReport &machine, const GraphJunction &junction);
-[[nodiscard]] QString tileLine(const evaluate::MachineReport &machine, const GraphBox &tile);
+[[nodiscard]] QString nodeLine(const evaluate::MachineReport &machine, HostId host);
 
 /// "GPU0 → GPU5", for headings.
 [[nodiscard]] QString pairTitle(const cluster::Cluster &cluster, DeviceId from, DeviceId to);

@@ -260,7 +260,7 @@ public:
     /// To the sides along a lane and on to the next, up and down to the interval
     /// of another lane at that time; first to the begin of the measured step.
     [[nodiscard]] std::optional<std::size_t> next(std::optional<std::size_t> from, int dx, int dy) const override;
-    [[nodiscard]] QString lineAt(std::size_t mark, const QPointF &point) const override;
+    [[nodiscard]] QString lineAt(std::optional<std::size_t> mark, const QPointF &point) const override;
     [[nodiscard]] std::optional<double> along(std::size_t mark) const override;
     void paint(QPainter &painter, const FigureLight &light) const override;
     [[nodiscard]] bool hasMoreToPaint() const override { return m_picture.takePending(); }
@@ -361,11 +361,11 @@ std::optional<std::size_t> LaidTrace::next(std::optional<std::size_t> from, int 
 }
 
 /// A device is said of where it does nothing, and since when.
-QString LaidTrace::lineAt(std::size_t mark, const QPointF &point) const
+QString LaidTrace::lineAt(std::optional<std::size_t> mark, const QPointF &point) const
 {
     const int lane = m_layout.measured.laneAt(point.y());
-    const bool gap =
-        m_marks.placeOf(mark).kind == TracePlace::Kind::Device && isInTime(point) && lane >= 0 && lane < m_picture.source.lanes();
+    const bool gap = mark && m_marks.placeOf(*mark).kind == TracePlace::Kind::Device && isInTime(point) && lane >= 0
+                     && lane < m_picture.source.lanes();
     return gap ? gapLine(m_picture, lane, m_layout.measured.time(point.x())) : QString();
 }
 

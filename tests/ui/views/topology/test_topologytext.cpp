@@ -38,6 +38,13 @@ std::shared_ptr<const evaluate::MachineReport> reportOf(Cluster machine)
     return reportOf(scenarioOf(std::move(machine)));
 }
 
+std::vector<Headline> headlinesOf(const Scenario &scenario)
+{
+    evaluate::Report report;
+    report.machine = reportOf(scenario);
+    return topologyHeadlines(scenario, report);
+}
+
 QString plain(QString text)
 {
     return text.remove(QStringLiteral("<b>"))
@@ -336,7 +343,7 @@ void TestTopologyText::countsAveragesAsPrinted()
 void TestTopologyText::headlinesThePair()
 {
     const Scenario s = scenarioOf(v100(), "GPU0", "GPU5");
-    const std::vector<Headline> lines = topologyHeadlines(s, *reportOf(s));
+    const std::vector<Headline> lines = headlinesOf(s);
     QCOMPARE(lines.size(), std::size_t(6));
     QCOMPARE(lines[0].name, QStringLiteral("Direct"));
     QCOMPARE(lines[0].note, QStringLiteral("SYS"));
@@ -357,14 +364,14 @@ void TestTopologyText::headlinesThePair()
 void TestTopologyText::headlinesTheMachineWithoutAPair()
 {
     const Scenario s = scenarioOf(v100());
-    const std::vector<Headline> lines = topologyHeadlines(s, *reportOf(s));
+    const std::vector<Headline> lines = headlinesOf(s);
     QVERIFY(lines.size() <= 6 && lines.size() >= 4);
     QVERIFY(lines[0].name.startsWith(QStringLiteral("Narrowest link")));
 }
 
 void TestTopologyText::headlinesThePairsWhereNoBandwidthIsKnown()
 {
-    const std::vector<Headline> lines = topologyHeadlines(scenarioOf(two()), *reportOf(two()));
+    const std::vector<Headline> lines = headlinesOf(scenarioOf(two()));
     QCOMPARE(lines.size(), std::size_t(2));
     QCOMPARE(lines[0].name, QStringLiteral("GPUs"));
     QCOMPARE(lines[0].value, 2.0);
@@ -373,7 +380,7 @@ void TestTopologyText::headlinesThePairsWhereNoBandwidthIsKnown()
     QCOMPARE(lines[1].note, QStringLiteral("pair"));
     cluster::Cluster many = v100();
     many.matrices.clear();
-    const std::vector<Headline> counts = topologyHeadlines(scenarioOf(many), *reportOf(many));
+    const std::vector<Headline> counts = headlinesOf(scenarioOf(many));
     QCOMPARE(counts.size(), std::size_t(4)); // NV2, NV1, SYS
     for (std::size_t i = 1; i < counts.size(); ++i) {
         double rest = 8 * 7 / 2;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/topology/topologybars.h"
+#include "ui/views/topology/topologypainter.h"
 
+#include "ui/canvas/devicegraphlegend.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/topology/topologytext.h"
 
@@ -10,6 +11,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cmath>
 
 namespace shardscope::ui {
 
@@ -17,6 +19,17 @@ namespace {
 
 constexpr double discRadius = 9.0;
 constexpr double besideDisc = 28.0;
+
+QColor wayColor(const Theme &theme, const Way &way)
+{
+    switch (way.kind) {
+    case Way::Kind::Direct: return theme.routeDirect;
+    case Way::Kind::Relay: return theme.routeRelay;
+    case Way::Kind::Widest: return theme.routeWidest;
+    case Way::Kind::Law: break;
+    }
+    return theme.quiet;
+}
 
 /// Without the spaces around arrows where the whole does not fit.
 QString tightened(QString text, const QFontMetricsF &metrics, double width)
@@ -61,7 +74,7 @@ void paintLabel(QPainter &painter, const FigureStyle &style, const TopologyLayou
 }
 
 void paintBar(QPainter &painter, const FigureStyle &style, const TopologyLayout::Bar &bar, const Way &way, double scale,
-              double valueWidth)
+              double room)
 {
     const QRectF &track = bar.track;
     const QRectF filled(track.left(), track.top(), std::max(1.0, way.shown * scale), track.height());
@@ -91,27 +104,14 @@ void paintBar(QPainter &painter, const FigureStyle &style, const TopologyLayout:
         return;
     const QString gain = formatFactor(way.gain);
     const QFont quiet = textFont(style.font, TextSize::Small);
-    if (width + 14 + QFontMetricsF(quiet).horizontalAdvance(gain) > track.right() + valueWidth - end)
+    if (width + 14 + QFontMetricsF(quiet).horizontalAdvance(gain) > track.right() + room - end)
         return;
     painter.setFont(quiet);
     painter.setPen(style.theme.quiet);
     painter.drawText(QPointF(end + 9 + width + 5, baseline), gain);
 }
 
-} // namespace
-
-QColor wayColor(const Theme &theme, const Way &way)
-{
-    switch (way.kind) {
-    case Way::Kind::Direct: return theme.routeDirect;
-    case Way::Kind::Relay: return theme.routeRelay;
-    case Way::Kind::Widest: return theme.routeWidest;
-    case Way::Kind::Law: break;
-    }
-    return theme.quiet;
-}
-
-void paintTopologyBars(QPainter &painter, const FigureStyle &style, const TopologyLayout &layout, const TopologyBars &bars)
+void paintBars(QPainter &painter, const FigureStyle &style, const TopologyLayout &layout, const TopologyPicture &bars, int lit)
 {
     if (layout.divider < 0)
         return;
@@ -129,7 +129,7 @@ void paintTopologyBars(QPainter &painter, const FigureStyle &style, const Topolo
     const double most = largest(bars.ways);
     for (std::size_t i = 0; i < bars.ways.size() && i < layout.bars.size() && most > 0; ++i) {
         const TopologyLayout::Bar &bar = layout.bars[i];
-        if (static_cast<int>(i) == bars.lit && !style.forPrint) {
+        if (static_cast<int>(i) == lit) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(style.theme.selectedFill);
             painter.drawRoundedRect(bar.row.adjusted(-8, 2, 4, -2), 6, 6);
@@ -155,6 +155,139 @@ void paintTopologyBars(QPainter &painter, const FigureStyle &style, const Topolo
     const bool fits = bars.shortNote.isEmpty() || quiet.horizontalAdvance(bars.note) <= rest.width();
     drawElided(painter, style, rest, Qt::AlignLeft | Qt::AlignVCenter, fits ? bars.note : bars.shortNote, TextSize::Small,
                style.theme.quiet);
+}
+
+/// No CPU has a disc.
+bool isDrawn(const TopologyPicture &picture, DeviceId id)
+{
+    const cluster::Cluster &c = picture.cluster();
+    return id.valid() && id.index() < c.devices.size() && c.device(id).kind != cluster::DeviceKind::Cpu;
+}
+
+void addRoutes(const TopologyPicture &picture, const Theme &theme, int lit, DeviceGraphScene &scene)
+{
+    const ShownPair &pair = picture.pair;
+    const double strength = pair.proposed ? 0.5 : 1.0;
+    const auto drawn = [&picture](DeviceId id) { return isDrawn(picture, id); };
+    for (std::size_t i = 0; i < picture.ways.size(); ++i) {
+        const Way &way = picture.ways[i];
+        const bool detour = way.kind == Way::Kind::Relay || way.kind == Way::Kind::Widest;
+        // A way round that gains nothing would only cover links.
+        if (way.kind == Way::Kind::Law || (detour && way.gain <= 1) || !std::ranges::all_of(way.route.devices, drawn))
+            continue;
+        const double own = lit < 0 ? strength : lit == static_cast<int>(i) ? 1.4 : 0.25;
+        scene.routes.push_back({way.route.devices, wayColor(theme, way), way.disc, own});
+    }
+    if (picture.ways.empty() && pair.complete() && drawn(pair.from) && drawn(pair.to))
+        scene.routes.push_back({{pair.from, pair.to}, theme.routeDirect, {}, strength});
+}
+
+void addHover(const TopologyPicture &picture, const TopologyLight &light, DeviceGraphScene &scene)
+{
+    const evaluate::MachineReport &machine = *picture.machine;
+    const Item hover = light.item.value_or(Item{Item::Kind::Run, -1, -1});
+    if (hover.kind == Item::Kind::Device && hover.a >= 0 && hover.a < static_cast<int>(machine.cluster->devices.size()))
+        scene.litDevice = DeviceId(hover.a);
+    // A bar lights its own way; dimming the others' links would hide it.
+    if (hover.kind == Item::Kind::Link && light.way < 0 && isDrawn(picture, DeviceId(hover.a))
+        && isDrawn(picture, DeviceId(hover.b))) {
+        scene.litFrom = DeviceId(hover.a);
+        scene.litTo = DeviceId(hover.b);
+        const double there = machine.bandwidth.at(hover.a, hover.b);
+        const double back = machine.bandwidth.at(hover.b, hover.a);
+        const QString text = bandwidthText(there);
+        if (!std::isnan(there))
+            scene.linkNote =
+                std::isnan(back) || bandwidthText(back) == text ? text : text + QStringLiteral(" / ") + bandwidthText(back);
+    }
+    scene.litJunction = light.junction;
+    if (light.linkClass >= 0)
+        scene.litClass = machine.counts[static_cast<std::size_t>(light.linkClass)].link.name();
+}
+
+DeviceGraphScene sceneOf(const TopologyPicture &picture, const TopologyLayout &layout, const Theme &theme,
+                         const TopologyLight &light)
+{
+    const evaluate::MachineReport &machine = *picture.machine;
+    DeviceGraphScene scene;
+    scene.cluster = machine.cluster.get();
+    scene.layout = &layout.devices;
+    scene.hidden = picture.choices.hiddenClasses;
+    scene.from = picture.pair.from;
+    scene.to = picture.pair.to;
+    scene.quietEnds = picture.pair.proposed;
+    if (picture.look.ring && machine.ring)
+        scene.overlays.push_back({machine.ring->devices, true, theme.communication});
+    if (picture.look.order && machine.pipeline)
+        scene.overlays.push_back({machine.pipeline->devices, false, theme.forward});
+    // An order is looked at for itself: the routes' halos and numbers would hide it.
+    if (scene.overlays.empty())
+        addRoutes(picture, theme, light.way, scene);
+    addHover(picture, light, scene);
+    return scene;
+}
+
+std::vector<GraphLegendEntry> legendOf(const TopologyPicture &picture)
+{
+    return graphLegend(picture.cluster(), picture.machine->counts, picture.choices.hiddenClasses);
+}
+
+} // namespace
+
+TopologyNeeds topologyNeeds(const TopologyPicture &picture, const FigureStyle &style)
+{
+    TopologyNeeds needs;
+    needs.text = textScale(style);
+    needs.bars = static_cast<int>(picture.ways.size());
+    needs.message = picture.ways.empty() && picture.cluster().gpus() > 1;
+    needs.note = !picture.note.isEmpty();
+    needs.legendHeight = [entries = legendOf(picture), style](double width) mutable {
+        return placeGraphLegend(entries, style, {}, width);
+    };
+    return needs;
+}
+
+TopologyLayout layTopology(const TopologyPicture &picture, const FigureSpace &space)
+{
+    TopologyLayout layout = layoutTopology(space.rect, topologyNeeds(picture, space.style));
+    if (layout.legend.y() >= 0) {
+        layout.classes = legendOf(picture);
+        placeGraphLegend(layout.classes, space.style, layout.legend, layout.legendWidth);
+    }
+    DeviceGraphRequest request;
+    request.cluster = picture.machine->cluster.get();
+    request.shape = &picture.machine->shape;
+    request.area = layout.graph;
+    request.zoom = space.gaze.zoomed(layout.graph);
+    request.positions = &picture.choices.positions;
+    request.text = textScale(space.style);
+    request.hostRow = picture.look.host && layout.graph.height() > 260;
+    layout.devices = layoutDeviceGraph(request);
+    layout.isZoomed = space.gaze.zoom > 1;
+    return layout;
+}
+
+void paintTopology(QPainter &painter, const FigureStyle &style, const TopologyLayout &layout, const TopologyPicture &picture,
+                   const TopologyLight &light)
+{
+    painter.save();
+    if (layout.isZoomed)
+        painter.setClipRect(layout.graph.adjusted(-layout.graph.left(), -8, 40, 0));
+    paintDeviceGraph(painter, style, sceneOf(picture, layout, style.theme, light));
+    painter.restore();
+    paintGraphLegend(painter, style, layout.classes, light.linkClass);
+    paintBars(painter, style, layout, picture, light.way);
+}
+
+QJsonObject TopologyLook::state() const
+{
+    return {{QStringLiteral("host"), host}, {QStringLiteral("ring"), ring}, {QStringLiteral("order"), order}};
+}
+
+TopologyLook TopologyLook::from(const QJsonObject &state)
+{
+    return {state.value(QLatin1String("host")).toBool(true), state.value(QLatin1String("ring")).toBool(false),
+            state.value(QLatin1String("order")).toBool(false)};
 }
 
 } // namespace shardscope::ui
