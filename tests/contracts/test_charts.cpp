@@ -6,8 +6,8 @@
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/figure/canvasview.h"
 #include "ui/figure/chart/chartreadout.h"
+#include "ui/figure/figureview.h"
 #include "ui/views/view.h"
 
 #include <QApplication>
@@ -55,13 +55,13 @@ struct Stage {
     SharedSelection selection;
     Opener opener{document};
     std::unique_ptr<View> view;
-    CanvasView *canvas = nullptr;
+    FigureView *canvas = nullptr;
 
     Stage(const QString &id, const QString &example, const QString &assignment)
     {
         selection.follow(document);
         view.reset(createView(*findView(id), {document, selection}, nullptr));
-        canvas = qobject_cast<CanvasView *>(view.get());
+        canvas = qobject_cast<FigureView *>(view.get());
         view->resize(1096, 700);
         opener.openExample(example);
         settle();

@@ -19,7 +19,7 @@ namespace {
 /// interface makes it, and it asks the view anew each time.
 class AccessibleThing : public QAccessibleInterface {
 public:
-    AccessibleThing(CanvasView *view, int index) : m_view(view), m_index(index) {}
+    AccessibleThing(FigureView *view, int index) : m_view(view), m_index(index) {}
 
     bool isValid() const override { return m_view != nullptr && thing() != nullptr; }
     QObject *object() const override { return nullptr; }
@@ -66,14 +66,14 @@ public:
 private:
     const Thing *thing() const;
 
-    QPointer<CanvasView> m_view;
+    QPointer<FigureView> m_view;
     int m_index;
 };
 
 /// The picture: a chart whose children are what stands in it.
 class AccessiblePicture : public QAccessibleWidget {
 public:
-    explicit AccessiblePicture(CanvasView *view) : QAccessibleWidget(view, QAccessible::Chart), m_view(view) {}
+    explicit AccessiblePicture(FigureView *view) : QAccessibleWidget(view, QAccessible::Chart), m_view(view) {}
     ~AccessiblePicture() override { forget(); }
 
     QString text(QAccessible::Text kind) const override
@@ -84,9 +84,8 @@ public:
                 "Arrow keys step through the view, Enter explains the item, Ctrl+T shows the view as a table.");
         if (kind != QAccessible::Description)
             return QAccessibleWidget::text(kind);
-        const auto *figure = qobject_cast<const FigureView *>(m_view);
-        QStringList parts{QAccessibleWidget::text(kind), plainLine(m_view->sentence()),
-                          figure != nullptr ? figure->figure().spoken : QString(), m_view->underCursor()};
+        QStringList parts{QAccessibleWidget::text(kind), plainLine(m_view->sentence()), m_view->figure().spoken,
+                          m_view->underCursor()};
         parts.removeAll(QString());
         return parts.join(QLatin1Char(' '));
     }
@@ -125,7 +124,7 @@ public:
         return QAccessibleWidget::childAt(x, y);
     }
 
-    const std::vector<Thing> &things() const { return m_view->thingsNow(); }
+    const std::vector<Thing> &things() const { return m_view->comparison().things(); }
 
 private:
     void forget()
@@ -135,7 +134,7 @@ private:
         m_ids.clear();
     }
 
-    CanvasView *m_view;
+    FigureView *m_view;
     mutable QHash<int, QAccessible::Id> m_ids;
 };
 
@@ -143,13 +142,13 @@ const Thing *AccessibleThing::thing() const
 {
     if (m_view == nullptr)
         return nullptr;
-    const std::vector<Thing> &all = m_view->thingsNow();
+    const std::vector<Thing> &all = m_view->comparison().things();
     return m_index < static_cast<int>(all.size()) ? &all[static_cast<std::size_t>(m_index)] : nullptr;
 }
 
 QAccessibleInterface *makePicture(const QString &, QObject *object)
 {
-    auto *view = qobject_cast<CanvasView *>(object);
+    auto *view = qobject_cast<FigureView *>(object);
     return view != nullptr ? new AccessiblePicture(view) : nullptr;
 }
 
@@ -164,7 +163,7 @@ void installAccessiblePictures()
     Q_UNUSED(done)
 }
 
-void tellWhatIsUnderTheCursor(CanvasView &view)
+void tellWhatIsUnderTheCursor(FigureView &view)
 {
     if (!QAccessible::isActive() || !view.hasFocus())
         return;

@@ -4,13 +4,13 @@
 
 namespace shardscope::ui {
 
-class CanvasView;
+class FigureView;
 
 /// From now on every picture tells assistive technology its sentence, what is
 /// under its cursor, and the things in it; once is enough.
 void installAccessiblePictures();
 
 /// After an arrow key: a screen reader reads what it came to.
-void tellWhatIsUnderTheCursor(CanvasView &view);
+void tellWhatIsUnderTheCursor(FigureView &view);
 
 } // namespace shardscope::ui

@@ -104,4 +104,15 @@ void paintEmphasis(QPainter &painter, const FigureStyle &style, const LaidFigure
     painter.restore();
 }
 
+void paintShown(QPainter &painter, const FigureStyle &style, const LaidFigure &laid, const FigureLight &light, bool byFigure)
+{
+    if (!byFigure)
+        painter.setTransform(light.zoomed, true);
+    paintEmphasis(painter, style, laid, light, EmphasisPass::Beneath);
+    painter.save();
+    laid.paint(painter, light);
+    painter.restore();
+    paintEmphasis(painter, style, laid, light, EmphasisPass::Above);
+}
+
 } // namespace shardscope::ui

@@ -181,6 +181,7 @@ struct Figure {
     std::function<void(const Theme &)> prepareExport;                    ///< what takes long of an export; for another thread
     std::vector<FigureSwitch> switches;
     bool onlyHints = false;       ///< says what could be opened, and nothing of what is
+    bool showsSearch = false;     ///< what is searched for is shown here: old until the search is over
     bool followsPlayhead = false; ///< made anew where the playhead moves: marks move with it
     double mostRoom = 1;          ///< zooms so far by being laid out in so much more room: text keeps its size
     bool opensByZoom = false;     ///< laid out anew where it is zoomed, by its gaze: parts of it open
@@ -205,6 +206,8 @@ struct Figure {
 enum class EmphasisPass { Beneath, Above };
 void paintEmphasis(QPainter &painter, const FigureStyle &style, const LaidFigure &laid, const FigureLight &light,
                    EmphasisPass pass);
+/// As it is seen on the screen: zoomed, with the emphasis.
+void paintShown(QPainter &painter, const FigureStyle &style, const LaidFigure &laid, const FigureLight &light, bool byFigure);
 
 /// Marks with the places that a layout gives them, of figures that can list all.
 template <class Layout>

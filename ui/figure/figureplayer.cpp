@@ -26,6 +26,23 @@ void FigurePlayer::play(double seconds)
     emit playingChanged(true);
 }
 
+void FigurePlayer::playOrPause(std::optional<double> seconds)
+{
+    if (isPlaying())
+        stop();
+    else if (seconds)
+        play(*seconds);
+}
+
+void FigurePlayer::step(const std::function<std::optional<double>(double from, int way)> &nextStop, int way)
+{
+    if (!nextStop)
+        return;
+    stop();
+    const std::optional<double> to = nextStop(m_at.value_or(way > 0 ? -1 : 2), way);
+    moveTo(to || way > 0 ? to : std::optional(0.0));
+}
+
 void FigurePlayer::stop()
 {
     if (!m_timer.isActive())

@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
 #include <optional>
 
 namespace shardscope::ui {
@@ -19,6 +20,10 @@ public:
 
     /// From begin to end in so many seconds; from the begin where it stands at the end.
     void play(double seconds);
+    /// Plays, where there is anything to play, or ends that.
+    void playOrPause(std::optional<double> seconds);
+    /// To the next stop, or the one before; behind the last one the whole is seen.
+    void step(const std::function<std::optional<double>(double from, int way)> &nextStop, int way);
     void stop();
     [[nodiscard]] bool isPlaying() const { return m_timer.isActive(); }
     /// 0 … 1; absent: there is none.

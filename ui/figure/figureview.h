@@ -2,38 +2,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/base/numberstyle.h"
-#include "ui/document/scenariodocument.h"
-#include "ui/figure/canvasview.h"
-#include "ui/figure/figure.h"
+#include "ui/document/selection.h"
+#include "ui/figure/comparison.h"
+#include "ui/figure/figurehand.h"
 #include "ui/figure/gazecontrol.h"
+#include "ui/figure/markcontrol.h"
+#include "ui/figure/shownfigure.h"
+#include "ui/figure/view.h"
 
 #include <utility>
 
+class QMenu;
+
 namespace shardscope::ui {
 
+class FigureInput;
 class FigurePlayer;
-class FigureTable;
-class FigureWorker;
-class SegmentedControl;
+class FigureTabs;
 
 /// The one widget of all figures: hover, click, keys, dragging, pinning,
 /// tooltips, zoom, charts, lists that scroll, pages, playing, the empty state, table,
-/// screen reader, export and saved state. A view gives it a figure; what is not in there it need not know.
-class FigureView : public CanvasView {
+/// screen reader, export and saved state. Wheel zooms about the cursor, drag pans,
+/// double-click or F fits, Esc clears, arrows step, Enter explains, Ctrl+C copies
+/// the picture and Ctrl+Shift+C its data; x–y charts do that by themselves.
+/// A view gives it a figure; what is not in there it need not know.
+class FigureView : public View {
     Q_OBJECT
 
 public:
     explicit FigureView(const ViewContext &context, QWidget *parent = nullptr);
+    ~FigureView() override;
 
     /// Of the newest report, in the present look.
-    [[nodiscard]] const Figure &figure() const;
+    [[nodiscard]] const Figure &figure() const { return m_shown->now(); }
     /// As it lies in the widget; only where figure() is not empty.
-    [[nodiscard]] const LaidFigure &laid() const;
+    [[nodiscard]] const LaidFigure &laid() const { return m_shown->laid(space()); }
+    [[nodiscard]] MarkControl &marks() { return m_marks; }
+    [[nodiscard]] FigureHand &hand() { return m_hand; }
+    [[nodiscard]] GazeControl &gaze() { return m_gaze; }
+    /// As they lie at this moment.
+    [[nodiscard]] ChartInteraction &chartsNow();
     /// The mark that is pointed at or stepped to.
-    [[nodiscard]] std::optional<std::size_t> current() const { return markOf(m_currentKey); }
+    [[nodiscard]] std::optional<std::size_t> current() const { return m_marks.current(); }
     /// The mark that was clicked last and is explained.
-    [[nodiscard]] std::optional<std::size_t> pinned() const { return markOf(m_pinnedKey); }
+    [[nodiscard]] std::optional<std::size_t> pinned() const { return m_marks.pinned(); }
     /// As if it had been clicked, and brought into sight.
     void showMark(const QString &key);
     /// As if its tab had been chosen.
@@ -42,28 +54,79 @@ public:
     void playOrPause();
     /// To the next stop of the playhead, or the one before; behind the last one the whole is seen.
     void playStep(int way);
-    void setSight(const FigureSight &sight);
+    void setSight(const FigureSight &sight)
+    {
+        m_gaze.see(sight);
+        update();
+    }
+    void bringIntoSight(std::size_t mark) { m_gaze.bringIntoSight(laid(), mark); }
+    void zoomAbout(double factor, const QPointF &about);
+    void panBy(double dx, double dy); ///< shares of what is seen
+    void movePart(const QPointF &by); ///< px
+    void clearSelection();
+    /// The part of the figure that zooms.
+    [[nodiscard]] FigureZoom zoomNow() const;
+
+    void edit(const MarkEdit &edit, int mergeKey = -1);
+    [[nodiscard]] int newMergeKey() { return document().newMergeKey(); }
+    /// What a mark, a key, a tab or a line of the menu stands for.
+    void apply(const std::optional<MarkEdit> &act, const std::optional<QJsonObject> &look, int mergeKey = -1);
+    /// From px of the widget to px of the figure as it was laid out.
+    [[nodiscard]] QPointF inFigure(const QPointF &point) const;
+    /// The other way, of the part that zooms.
+    [[nodiscard]] QTransform zoomTransform() const;
 
     QString sentence() const override { return figure().sentence; }
     QString source() const override { return figure().source; }
     QString subtitle() const override { return figure().subtitle; }
     QString emptyText() const override { return figure().emptyText; }
     bool isUnlinked() const override { return figure().relink.has_value(); }
-    void linkAgain() override;
+    void linkAgain() override { apply(figure().relink, {}); }
     QJsonObject viewState() const override;
     void restoreViewState(const QJsonObject &state) override;
     QString exportName() const override;
     QString exportTitle() const override;
     QSizeF exportSize() const override { return figure().exportSize; }
-    double exportHeight(double width) const override;
+    double exportHeight(double width) const override
+    {
+        return figure().exportHeight ? figure().exportHeight(width) : View::exportHeight(width);
+    }
     void paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
     bool hasNothing() const override { return figure().isEmpty() || figure().onlyHints; }
-    std::function<void()> preparation(const Theme &theme) const override;
+    std::function<void()> preparation(const Theme &theme) const override
+    {
+        if (isEmptyNow() || !figure().prepareExport)
+            return {};
+        return [prepare = figure().prepareExport, theme] { prepare(theme); };
+    }
     QAbstractItemModel *table() const override;
-    std::vector<Thing> things() const override;
-    std::vector<ChartPlace> charts() const override;
-    void fit() override;
+    void fit() override
+    {
+        m_gaze.fit(isEmptyNow() ? nullptr : &laid());
+        update();
+    }
     void zoomBy(double factor) override;
+    void countDifferencesAgain() override
+    {
+        m_comparison.countAgain();
+        update();
+    }
+    bool saysEmpty() const override { return isEmptyNow() && !document().isEmpty() && !isStaleNow(); }
+    bool isPaintedWhole() const override { return m_paintedWhole; }
+
+    [[nodiscard]] const FigureComparison &comparison() const { return m_comparison; }
+    /// What differs under the point, where two scenarios are compared.
+    [[nodiscard]] QString differenceAt(const QPointF &point) const;
+    /// What the hover line says, as plain text.
+    [[nodiscard]] QString underCursor() const { return plainLine(selection().hoverLine()); }
+    /// The x–y charts as they lie at this moment; their states are saved.
+    [[nodiscard]] std::vector<ChartPlace> charts() const { return isEmptyNow() ? std::vector<ChartPlace>() : laid().charts; }
+    [[nodiscard]] const ChartState &chartState(const QString &key) const { return m_gaze.charts().state(key); }
+    /// Where its values lie now; empty without such a chart.
+    [[nodiscard]] ChartLayout chartLayout(const QString &key) const;
+
+    /// Lines of the view's own for the context menu, about the mark that is pointed at.
+    virtual void fillMenu(QMenu &) { }
 
 signals:
     /// figure() is another one: of a new report, or in another look.
@@ -76,84 +139,39 @@ protected:
     /// The look is another one.
     void lookChanged();
 
-    bool isEmptyNow() const override { return figure().isEmpty(); }
-    QRectF zoomArea() const override { return zoomNow().area; }
-    double maxZoom() const override { return zoomNow().most; }
-    void hoverAt(const QPointF &point) override;
-    void clickAt(const QPointF &point, Qt::KeyboardModifiers modifiers) override;
-    bool dragStart(const QPointF &point) override;
-    void dragTo(const QPointF &point) override;
-    void dragEnd(const QPointF &point) override;
-    void panBy(double dx, double dy) override;
-    void step(int dx, int dy) override;
-    void clearSelection() override;
-    QString toolTipAt(const QPointF &point) const override;
-    bool isStaleNow() const override;
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
-    bool hasMoreToPaint() override { return !isEmptyNow() && laid().hasMoreToPaint(); }
-    void wheelEvent(QWheelEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
-    void mouseDoubleClickEvent(QMouseEvent *event) override;
-    void changeEvent(QEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
 private:
+    void listen();
     void follow();
     void takeWork();
-    [[nodiscard]] const Figure &finished() const;
     void open();
     void showPlayhead();
-    void point(std::optional<std::size_t> mark);
-    void choose(std::size_t mark, bool also = false);
-    void apply(const std::optional<MarkEdit> &act, const std::optional<QJsonObject> &look, int mergeKey = -1);
-    void placeTabs();
-    [[nodiscard]] QRectF pageRect() const;
-    bool selectPair(const Mark &mark);
-    [[nodiscard]] std::optional<std::size_t> steppedFrom() const;
-    void explain(const Mark &mark, bool keep);
-    void explainOpening(bool keep);
-    void stepToSecond(int dx, int dy);
-    [[nodiscard]] std::optional<std::size_t> markOf(const QString &key) const;
-    [[nodiscard]] FigureZoom zoomNow() const;
-    [[nodiscard]] QPointF inFigure(const QPointF &point) const;
-    [[nodiscard]] QRectF room() const;
-    void carryTo(const QPointF &point);
-    [[nodiscard]] std::optional<std::size_t> markAt(const QPointF &point) const;
+    void sayEmptyLater();
+    [[nodiscard]] bool isEmptyNow() const { return figure().isEmpty(); }
+    [[nodiscard]] bool isStaleNow() const
+    {
+        return (document().isStale() && (figure().showsSearch || !document().isSearching())) || m_shown->isWorking();
+    }
+    [[nodiscard]] FigureSpace space() const;
     [[nodiscard]] FigureLight lightNow() const;
-    [[nodiscard]] FigureGaze gazeNow() const;
-    [[nodiscard]] const MarkGrip *gripAt(const QPointF &point) const;
-    void edit(const MarkEdit &edit, int mergeKey = -1);
-    bool ownKey(const QKeyEvent &event);
+    void paintState(QPainter &painter, const FigureStyle &style) const;
 
-    FigureTable *m_table;
+    GazeControl m_gaze;
+    ShownFigure *m_shown;
     FigurePlayer *m_player;
-    FigureWorker *m_worker;
-    SegmentedControl *m_tabs = nullptr; ///< of a figure with pages
-    mutable std::shared_ptr<const Figure> m_figure;
-    mutable ScenarioDocument::ReportPtr m_report; ///< m_figure is of these
-    mutable ScenarioDocument::ScenarioPtr m_scenario;
-    mutable NumberStyle m_numbers;
-    mutable std::shared_ptr<const LaidFigure> m_laid;
-    mutable FigureStyle m_laidStyle;
-    mutable QRectF m_laidRoom;
-    mutable FigureGaze m_laidGaze;
-    mutable GazeControl m_gaze; ///< what is new is seen as it opens
-    std::optional<QPointF> m_cursor;
-    QSize m_openedSize;   ///< for which a page was made legible
-    QString m_currentKey; ///< marks by their keys: the newest figure may have them at other places
-    QString m_line;       ///< what was said of the current mark
-    QString m_pinnedKey;
-    Message m_pinnedName;
-    MarkCarry m_carry;              ///< null: nothing is in the hand
-    std::optional<MarkDrop> m_drop; ///< what would come of letting it go
-    QString m_gripKey;              ///< empty while lanes are dragged
-    QPointF m_heldBy;               ///< from the cursor to what the grip takes
-    QPointF m_dragged;
-    int m_dragKey = -1;
-    int m_clickKey = -1; ///< a double-click begins with a click: both are one step
+    FigureTabs *m_tabs;
+    FigureInput *m_input;
+    MarkControl m_marks;
+    FigureHand m_hand;
+    FigureComparison m_comparison;
+    QSize m_openedSize; ///< for which a page was made legible
+    bool m_saysEmptyLater = false;
+    bool m_paintedWhole = true;
 };
 
 /// A view by its figure and the inspector beside it. `Look` is a plain struct

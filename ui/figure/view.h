@@ -71,9 +71,6 @@ public:
     /// it predicts none. Its entry says so, too.
     virtual bool takeTables(const QStringList &) { return false; }
 
-    /// What stands in the picture now, in reading order, at most mostThings;
-    /// asked only while there is something to show.
-    [[nodiscard]] virtual std::vector<Thing> things() const { return {}; }
     /// Marks what differs from the same view of another scenario, called by its
     /// letter; null ends it.
     void compareWith(View *other, const QString &letter);

@@ -8,7 +8,9 @@
 #include "ui/figure/figurework.h"
 #include "ui/widgets/segmentedcontrol.h"
 
+#include <QApplication>
 #include <QPainter>
+#include <QWheelEvent>
 #include <QtTest>
 
 #include <atomic>
@@ -310,7 +312,22 @@ private slots:
         QCOMPARE(f.view.table()->rowCount(), static_cast<int>(cells));
         QCOMPARE(f.view.table()->index(999'999, 0).data().toString(), QStringLiteral("cell 999999"));
         QVERIFY2(source->asked < 100, qPrintable(QString::number(source->asked)));
-        QCOMPARE(f.view.things().size(), mostThings); // the rest is for the table
+        QCOMPARE(f.view.comparison().things().size(), mostThings); // the rest is for the table
+    }
+
+    void aWheelGoesNoFartherThanTheFigureThatTookIt()
+    {
+        const auto isTaken = [](Fixture &f) {
+            const QPointF at(200, 150);
+            QWheelEvent event(at, f.view.mapToGlobal(at), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(&f.view, &event);
+            return event.isAccepted();
+        };
+        Fixture many(true);
+        QVERIFY(isTaken(many));
+        QVERIFY(many.view.viewState().value(QLatin1String("zoom")).toDouble() > 1);
+        Fixture few(false); // in which nothing zooms
+        QVERIFY(!isTaken(few));
     }
 
     void aMarkIsFoundWhereItIsZoomedTo()
@@ -323,7 +340,7 @@ private slots:
         f.hover(QPoint(300, 250));
         const auto at = *f.view.current();
         QVERIFY(at > 500'500 && at < 500'600);
-        const QRectF place = f.view.things().front().rect;
+        const QRectF place = f.view.comparison().things().front().rect;
         QVERIFY(place.isEmpty()); // the first cell, out of sight at the left
         const QJsonObject state = f.view.viewState();
         QVERIFY(state.value(QLatin1String("zoom")).toDouble() > 2 && state.value(QLatin1String("many")).toBool());
@@ -355,7 +372,7 @@ private slots:
         auto *tabs = f.view.findChild<SegmentedControl *>();
         QVERIFY(tabs && !tabs->isHidden());
         QCOMPARE(tabs->count(), 2);
-        const double top = f.view.things().front().rect.top();
+        const double top = f.view.comparison().things().front().rect.top();
         QVERIFY(top > tabs->geometry().bottom());
         f.view.showPage(1);
         QCOMPARE(tabs->currentIndex(), 1);
@@ -386,7 +403,7 @@ private slots:
         QCOMPARE(f.currentKey(), QStringLiteral("point"));
         QTest::keyClick(&f.view, Qt::Key_Left);
         QCOMPARE(f.currentKey(), QStringLiteral("square"));
-        QCOMPARE(f.view.things().size(), 2U);
+        QCOMPARE(f.view.comparison().things().size(), 2U);
         QCOMPARE(f.view.table()->rowCount(), 1); // those that have a row
     }
 

@@ -6,8 +6,8 @@
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/figure/canvasview.h"
 #include "ui/figure/differences.h"
+#include "ui/figure/figureview.h"
 #include "ui/views/view.h"
 
 #include <QAccessible>
@@ -60,12 +60,12 @@ struct Stage {
         QVERIFY(QTest::qWaitFor(
             [this] {
                 (void)view->grab();
-                return canvas().thingsNow().size() > 0;
+                return canvas().comparison().things().size() > 0;
             },
             test::patience_ms));
     }
-    [[nodiscard]] CanvasView &canvas() const { return *qobject_cast<CanvasView *>(view.get()); }
-    [[nodiscard]] const std::vector<Thing> &things() const { return canvas().thingsNow(); }
+    [[nodiscard]] FigureView &canvas() const { return *qobject_cast<FigureView *>(view.get()); }
+    [[nodiscard]] const std::vector<Thing> &things() const { return canvas().comparison().things(); }
 };
 
 /// An edit after which the view's numbers are others.

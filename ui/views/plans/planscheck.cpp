@@ -16,7 +16,6 @@
 #include "ui/widgets/section.h"
 #include "ui/widgets/textlabel.h"
 
-#include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QEvent>
 #include <QFile>
@@ -206,25 +205,18 @@ public:
         return true;
     }
 
-protected:
-    /// Of the plan that is pointed at, or stepped to where the key asks.
-    void contextMenuEvent(QContextMenuEvent *event) override
+    /// Of the plan that is pointed at, or stepped to.
+    void fillMenu(QMenu &menu) override
     {
         const std::optional<std::size_t> mark = current();
         const Mark now = mark ? figure().marks->at(*mark) : Mark();
         if (!now.adopt)
-            return PlansView::contextMenuEvent(event);
+            return;
         scenario::Scenario adopted = document().scenario();
         now.adopt->change(adopted);
-        QMenu menu(this);
         menu.addAction(now.adopt->text, this, [this, adopt = *now.adopt] { document().edit(adopt.text, adopt.change); });
         offerCopies(menu, shortPlanName(adopted.layout), adopted, *this);
-        event->accept();
-        menu.exec(event->globalPos());
     }
-
-    /// While others are searched, too: what is searched for is shown here.
-    bool isStaleNow() const override { return document().isStale(); }
 };
 
 } // namespace

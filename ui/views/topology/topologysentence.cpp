@@ -73,14 +73,6 @@ QString originWord(const MachineReport &machine, DeviceId a, DeviceId b)
                                                                                      : QStringLiteral(", ") + originTitle(origin);
 }
 
-const cluster::ClassBandwidth *valuesOf(const MachineReport &machine, LinkClass link)
-{
-    const auto found = std::ranges::find_if(machine.classes, [link](const cluster::ClassBandwidth &b) {
-        return b.link == link && link.isLink() && b.bytesPerSecond.count > 0;
-    });
-    return found == machine.classes.end() ? nullptr : &*found;
-}
-
 /// What detours bring to the pairs that have no NVLink.
 struct Detours {
     int without = 0; ///< GPU pairs without NVLink
@@ -212,7 +204,7 @@ QString evenSentence(const MachineReport &machine, const HostShape &host)
                    : host.kind == ShapeKind::Switched
                        ? Words::tr("Every pair of the %1 GPUs is joined by %2 through a switch").arg(count(gpus), by)
                        : Words::tr("Every pair of the %1 GPUs is joined by %2").arg(count(gpus), by);
-    const cluster::ClassBandwidth *values = valuesOf(machine, link);
+    const cluster::ClassBandwidth *values = bandwidthOf(machine, link);
     if (values == nullptr)
         return text + Words::tr("; bandwidth unknown.");
     return text + QStringLiteral(": ")
@@ -223,7 +215,7 @@ QString evenSentence(const MachineReport &machine, const HostShape &host)
 QString farthestClause(const MachineReport &machine)
 {
     const cluster::ClassCount &far = machine.counts.back();
-    const cluster::ClassBandwidth *values = valuesOf(machine, far.link);
+    const cluster::ClassBandwidth *values = bandwidthOf(machine, far.link);
     const QString link = QString::fromStdString(far.link.name());
     const QString who =
         far.pairs == 1 ? Words::tr("1 pair is %1").arg(link) : Words::tr("%1 pairs are %2").arg(count(far.pairs), link);
@@ -257,7 +249,7 @@ QString clusterSentence(const MachineReport &machine)
     const cluster::ClassBandwidth *inside = nullptr;
     const cluster::ClassBandwidth *between = nullptr;
     for (const cluster::ClassCount &entry : machine.counts) {
-        const cluster::ClassBandwidth *values = valuesOf(machine, entry.link);
+        const cluster::ClassBandwidth *values = bandwidthOf(machine, entry.link);
         if (values == nullptr)
             continue;
         if (entry.link.kind == LinkKind::Network)

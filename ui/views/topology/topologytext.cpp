@@ -59,6 +59,8 @@ QString pairsText(int pairs)
     return pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(formatValue(pairs, Unit::Count).joined());
 }
 
+} // namespace
+
 const cluster::ClassBandwidth *bandwidthOf(const MachineReport &machine, LinkClass link)
 {
     const auto found = std::ranges::find_if(machine.classes, [link](const cluster::ClassBandwidth &b) {
@@ -66,8 +68,6 @@ const cluster::ClassBandwidth *bandwidthOf(const MachineReport &machine, LinkCla
     });
     return found == machine.classes.end() ? nullptr : &*found;
 }
-
-} // namespace
 
 QString smallNumber(int n)
 {

@@ -25,6 +25,8 @@ namespace shardscope::ui {
 
 /// "GPU0 → GPU5", for headings.
 [[nodiscard]] QString pairTitle(const cluster::Cluster &cluster, DeviceId from, DeviceId to);
+/// Of the pairs of a class; null where none is known.
+[[nodiscard]] const cluster::ClassBandwidth *bandwidthOf(const evaluate::MachineReport &machine, cluster::LinkClass link);
 /// Whether any bandwidth between two GPUs is known.
 [[nodiscard]] bool hasBandwidths(const evaluate::MachineReport &machine);
 /// GB/s with two decimals below 100: "7.16", "43.13", "131.7", "450".

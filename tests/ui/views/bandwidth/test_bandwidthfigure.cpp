@@ -333,7 +333,7 @@ private slots:
         stage.hover(middle.toPoint());
         QCOMPARE(stage.selection.hover(), std::optional<Item>(Item{Item::Kind::Device, 4, -1}));
         // Things are where they are seen: the cell's own, and its row's label beside it.
-        const std::vector<Thing> things = stage.view->things();
+        const std::vector<Thing> things = stage.view->comparison().things();
         const auto rect = [&](const char *key) { return std::ranges::find(things, QString::fromLatin1(key), &Thing::key)->rect; };
         stage.hover(rect("cell 4 5").center().toPoint());
         QCOMPARE(stage.selection.hover(), std::optional<Item>(Item{Item::Kind::Link, 4, 5}));

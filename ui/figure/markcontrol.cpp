@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/markcontrol.h"
+
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/figure/figureview.h"
+
+#include <utility>
+
+namespace shardscope::ui {
+
+std::optional<std::size_t> MarkControl::find(const QString &key) const
+{
+    return key.isEmpty() ? std::nullopt : m_view.figure().marks->find(key);
+}
+
+Mark MarkControl::mark(std::optional<std::size_t> mark) const
+{
+    return mark ? m_view.figure().marks->at(*mark) : Mark();
+}
+
+void MarkControl::point(std::optional<std::size_t> which)
+{
+    const Mark now = mark(which);
+    if (std::exchange(m_current, now.head.key) != now.head.key)
+        m_view.update();
+    m_line = now.line ? now.line() : QString();
+    m_context.selection.setHover(now.head.item, m_line);
+    explain(now, false);
+}
+
+void MarkControl::say(const QString &line)
+{
+    m_line = line;
+    m_context.selection.setHover(m_context.selection.hover(), line);
+}
+
+void MarkControl::explain(const Mark &which, bool keep)
+{
+    if (!which.why)
+        return;
+    const auto quantity = [this, key = which.head.key] {
+        const Mark now = mark(find(key));
+        return now.why ? now.why() : Derivation();
+    };
+    SharedSelection &selection = m_context.selection;
+    selection.explain(m_view, quantity, keep);
+    if (!keep || selection.explained().name.empty())
+        return;
+    m_pinned = which.head.key;
+    m_pinnedName = selection.explained().name;
+    m_view.update();
+}
+
+void MarkControl::explainOpening(bool keep)
+{
+    if (!m_view.figure().isEmpty())
+        explain(mark(find(m_view.figure().opensWith)), keep);
+}
+
+void MarkControl::choose(std::size_t which, bool also)
+{
+    ScenarioDocument &document = m_context.document;
+    point(which);
+    const Mark now = mark(which);
+    explain(now, true);
+    const std::pair before(document.pairFrom(), document.pairTo());
+    selectPair(now);
+    m_clickKey = now.adopt ? document.newMergeKey() : -1;
+    m_view.apply(also && now.also ? now.also : now.act, now.look, m_clickKey);
+    if (!now.why && document.pairTo().valid() && std::pair(document.pairFrom(), document.pairTo()) != before)
+        explainOpening(true);
+    if (now.closer > 1)
+        m_view.zoomAbout(now.closer, m_view.laid().shape(which).rect.center());
+    if (now.look)
+        point(find(now.head.key)); // what stays goes on under the keyboard: a column is sorted up, then down
+}
+
+bool MarkControl::adopt(std::optional<std::size_t> which, bool clicked)
+{
+    const Mark now = mark(which);
+    if (now.adopt)
+        m_view.edit(*now.adopt, clicked ? m_clickKey : -1);
+    return now.adopt.has_value();
+}
+
+bool MarkControl::selectPair(const Mark &which)
+{
+    const std::optional<Item> &item = which.head.item;
+    if (!m_view.figure().selectsPairs || !item || item->kind != Item::Kind::Link)
+        return false;
+    m_context.document.selectPair(DeviceId(item->a), DeviceId(item->b));
+    return true;
+}
+
+/// From the selected pair, which another view may have moved, unless the current mark is no pair.
+std::optional<std::size_t> MarkControl::steppedFrom() const
+{
+    const ScenarioDocument &document = m_context.document;
+    const std::optional<std::size_t> now = current();
+    const std::optional<Item> item = mark(now).head.item;
+    if (!m_view.figure().selectsPairs || !document.pairTo().valid() || (now && (!item || item->kind != Item::Kind::Link)))
+        return now;
+    const Item selected{Item::Kind::Link, document.pairFrom().value, document.pairTo().value};
+    if (item == selected) // of several marks of the pair this one
+        return now;
+    const std::optional<std::size_t> pair = m_view.figure().marks->find(selected);
+    return pair ? pair : now;
+}
+
+void MarkControl::step(int dx, int dy)
+{
+    const std::optional<std::size_t> to = m_view.laid().next(steppedFrom(), dx, dy);
+    point(to);
+    if (to)
+        m_view.bringIntoSight(*to);
+    const Mark now = mark(to);
+    if (selectPair(now))
+        explain(now, true);
+}
+
+void MarkControl::stepToSecond(int dx, int dy)
+{
+    if (const Mark first = mark(current()); first.also && !m_context.document.pairFrom().valid())
+        m_view.apply(first.act, {});
+    step(dx, dy);
+    if (const std::optional<std::size_t> to = current(); to && mark(to).also)
+        choose(*to, true);
+}
+
+void MarkControl::clear()
+{
+    m_current.clear();
+    m_pinned.clear();
+    m_context.selection.clear();
+    if (m_view.figure().selectsPairs)
+        m_context.document.selectPair({}, {});
+}
+
+void MarkControl::follow()
+{
+    if (!m_current.isEmpty() && m_context.selection.hoverLine().startsWith(m_line)) // a chart may have read out more
+        point(current());
+}
+
+void MarkControl::forgetGone()
+{
+    if (!current())
+        m_current.clear();
+}
+
+void MarkControl::takeExplained()
+{
+    const SharedSelection &selection = m_context.selection;
+    if (m_pinned.isEmpty() || (selection.keepsExplanation() && selection.explained().name == m_pinnedName))
+        return;
+    m_pinned.clear();
+    m_view.update();
+}
+
+} // namespace shardscope::ui
