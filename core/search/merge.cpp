@@ -42,7 +42,8 @@ Status checkShards(std::span<const SearchResult> shards)
         if (shard.shard.index < 1 || shard.shard.index > count)
             return refuse("there is " + shardText(shard.shard.index, count), "shards from 1 to " + std::to_string(count));
         if (seen[static_cast<std::size_t>(shard.shard.index)])
-            return refuse("shard " + shardText(shard.shard.index, count) + " stands twice", core::tr("every shard exactly once"));
+            return refuse("shard " + shardText(shard.shard.index, count) + " appears twice",
+                          core::tr("every shard exactly once"));
         seen[static_cast<std::size_t>(shard.shard.index)] = true;
     }
     std::string missing;

@@ -17535,10 +17535,6 @@
         <translation>Diese Maschine hat keine GPU.</translation>
     </message>
     <message>
-        <source>Topology: %1</source>
-        <translation>Topologie: %1</translation>
-    </message>
-    <message>
         <source>Hide %1</source>
         <translation>%1 verbergen</translation>
     </message>

@@ -17520,10 +17520,6 @@
         <translation>该机器没有 GPU。</translation>
     </message>
     <message>
-        <source>Topology: %1</source>
-        <translation>拓扑：%1</translation>
-    </message>
-    <message>
         <source>Hide %1</source>
         <translation>隐藏 %1</translation>
     </message>

@@ -126,7 +126,7 @@ public:
     [[nodiscard]] ChartLayout chartLayout(const QString &key) const;
 
     /// Lines of the view's own for the context menu, about the mark that is pointed at.
-    virtual void fillMenu(QMenu &) { }
+    virtual void fillMenu(QMenu &) {}
 
 signals:
     /// figure() is another one: of a new report, or in another look.

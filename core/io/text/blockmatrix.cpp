@@ -17,7 +17,7 @@ BlockMatrix::BlockMatrix(std::string name, const CellUnit &unit, std::vector<Lab
 std::optional<std::string> BlockMatrix::add(const Label &row, std::span<const Token> cells, bool atEnd)
 {
     if (std::ranges::find(m_rows, row.id, &Label::id) != m_rows.end())
-        return "it stands twice";
+        return "it appears twice";
     if (cells.size() != m_columns.size())
         return "it has " + std::to_string(cells.size()) + " values; expected " + std::to_string(m_columns.size());
     const auto cut = [&](const Token &other) { return looksCut(cells.back().text, other.text); };

@@ -535,7 +535,8 @@ void TestPlanStep::deepSeekV3AsPublished()
     plan.schedule = "dualpipe";
     plan.recipe = plan::Recipe::Fp8Block;
     plan.dispatcher = plan::Dispatcher::PerNode;
-    // Its layer that predicts a further token, with logits of its own, is 4 % more work and not in here.
+    // Not in here: its layer for a further token, one of 61 layers (1.6 %), and the logits of that token,
+    // 0.93 of 37 billion active parameters (2.5 %).
     const double narrow = model.predict(plan)->step_s;
     QVERIFY2(std::abs(1.04 * narrow / 19.9 - 1) < 0.10, qPrintable(QString::number(narrow)));
     plan.recipe = plan::Recipe::Plain;

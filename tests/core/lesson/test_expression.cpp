@@ -101,7 +101,7 @@ private slots:
         const Assignments base{"example=bert-slow-stage"};
         const auto none = valueOf(bench, "pipeline.speed", base);
         QVERIFY(!none.ok());
-        QVERIFY(text(describe(none.error())).contains(QLatin1String("There is no value pipeline.speed")));
+        QVERIFY(text(describe(none.error())).contains(QLatin1String("Unknown value pipeline.speed")));
         QVERIFY(!valueOf(bench, "pipeline.busy_s", base).ok());    // wants a GPU
         QVERIFY(!valueOf(bench, "pipeline.busy_s[7]", base).ok()); // has four
         QVERIFY(!valueOf(bench, "pipeline.step_s[1]", base).ok()); // takes no brackets

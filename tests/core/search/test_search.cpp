@@ -325,8 +325,8 @@ private slots:
         QTest::addColumn<QString>("says");
         QTest::newRow("one is missing") << "missing"
                                         << "missing: 2/3";
-        QTest::newRow("one GPU is listed twice") << "twice"
-                                                 << "shard 1/3 appears twice";
+        QTest::newRow("one is there twice") << "twice"
+                                            << "shard 1/3 appears twice";
         QTest::newRow("one is of another division") << "division"
                                                     << "another";
         QTest::newRow("one lists another number of plans") << "top"

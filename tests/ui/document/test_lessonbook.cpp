@@ -74,7 +74,7 @@ private slots:
     {
         ScenarioDocument document;
         LessonBook book(document);
-        QCOMPARE(book.lessons().size(), 15);
+        QCOMPARE(book.lessons().size(), 17);
         QVERIFY(openAndWork(book, pipeline));
         QCOMPARE(QString::fromStdString(document.scenario().name), QStringLiteral("bert-pipeline-lab"));
         QCOMPARE(document.scenario().pipeline.chunks, 1);
@@ -378,7 +378,7 @@ private slots:
         QVERIFY(book.hasClass());
         book.leaveClass();
         QVERIFY(!book.hasClass() && !QFile::exists(pathsIn(folder).rules));
-        QCOMPARE(book.lessons().size(), qsizetype{15});
+        QCOMPARE(book.lessons().size(), qsizetype{17});
     }
 
     void sheetsAreCollectedInTheBackground()

@@ -58,7 +58,7 @@ private slots:
         for (int column = 1; column < table.columnCount(); ++column)
             QVERIFY((at(column, Qt::TextAlignmentRole).toInt() & static_cast<int>(Qt::AlignRight)) != 0);
         QCOMPARE(tableAsText(table, QLatin1Char(',')),
-                 QStringLiteral("c0,c1,c2,c3,c4,c5\nGPU0,1000000,0.6666666666666666,0.0123456,0.5,all\n"));
+                 QStringLiteral("c0,c1,c2,c3,c4,c5\nGPU0,1000000,0.666666666666667,0.0123456,0.5,all\n"));
     }
 
     void whatIsNoNumberIsEmpty()

@@ -25,6 +25,15 @@ std::shared_ptr<const evaluate::MachineReport> reportOf(Cluster machine)
     return report;
 }
 
+/// Rows go by sender, then by receiver, who is never the sender.
+int rowOf(const LinkModel &model, DeviceId from, DeviceId to)
+{
+    int gpus = 1;
+    while (gpus * (gpus - 1) < model.rowCount())
+        ++gpus;
+    return from.value * (gpus - 1) + to.value - (to.value > from.value ? 1 : 0);
+}
+
 } // namespace
 
 class TestLinkModel : public QObject {
@@ -60,19 +69,17 @@ void TestLinkModel::listsEveryOrderedPair()
     std::set<std::pair<int, int>> seen;
     for (int row = 0; row < model.rowCount(); ++row) {
         QVERIFY(model.from(row) != model.to(row));
-        QCOMPARE(model.rowOf(model.from(row), model.to(row)), row);
+        QCOMPARE(rowOf(model, model.from(row), model.to(row)), row);
         seen.emplace(model.from(row).value, model.to(row).value);
     }
     QCOMPARE(seen.size(), std::size_t(56));
-    QCOMPARE(model.rowOf(DeviceId(3), DeviceId(3)), -1);
-    QCOMPARE(model.rowOf(DeviceId(3), DeviceId(8)), -1); // the CPU
 }
 
 void TestLinkModel::namesTheWaysOfThePrintedMachine()
 {
     LinkModel model;
     model.show(reportOf(v100()));
-    const int row = model.rowOf(DeviceId(0), DeviceId(5));
+    const int row = rowOf(model, DeviceId(0), DeviceId(5));
     const auto text = [&](int column) { return model.index(row, column).data().toString(); };
     QCOMPARE(text(LinkModel::From), QStringLiteral("GPU0"));
     QCOMPARE(text(LinkModel::To), QStringLiteral("GPU5"));
@@ -106,12 +113,12 @@ void TestLinkModel::looksAtOneRowOfAThousandAtOnce()
     double begin = cpu_ms();
     model.show(report);
     QCOMPARE(model.rowCount(), 1024 * 1023);
-    const int row = model.rowOf(DeviceId(0), DeviceId(1023));
+    const int row = rowOf(model, DeviceId(0), DeviceId(1023));
     QCOMPARE(model.index(row, LinkModel::Widest).data().toString(), QStringLiteral("0-1023"));
     QCOMPARE(model.index(row, LinkModel::Direct).data().toString(), QStringLiteral("25.0"));
     const double first = cpu_ms() - begin;
     begin = cpu_ms();
-    QVERIFY(!model.index(model.rowOf(DeviceId(500), DeviceId(3)), LinkModel::Widest).data().toString().isEmpty());
+    QVERIFY(!model.index(rowOf(model, DeviceId(500), DeviceId(3)), LinkModel::Widest).data().toString().isEmpty());
     const double another = cpu_ms() - begin;
     // All senders would take a thousand times as long as one.
     QVERIFY2(first < 200 * another, qPrintable(QStringLiteral("%1 ms, then %2 ms").arg(first).arg(another)));

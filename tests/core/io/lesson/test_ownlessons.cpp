@@ -147,7 +147,7 @@ private slots:
         for (const char *out : {"../mine.json", "/etc/passwd.json", "a/b.json", "..\\x.json"}) {
             put(folder, QStringLiteral("c.md"), head + out + "\n---\nWords.\n\n" + question);
             const std::string faults = faultsOf(pathIn(folder, "c.md"));
-            QVERIFY2(faults.find("There is no example") != std::string::npos, faults.c_str());
+            QVERIFY2(faults.find("Unknown example") != std::string::npos, faults.c_str());
         }
     }
 
