@@ -466,7 +466,7 @@ private slots:
         };
         QTRY_VERIFY(says(QStringLiteral("all answers are recorded")));
         lessons.book().leaveClass();
-        QCOMPARE(lessons.book().lessons().size(), qsizetype{15});
+        QCOMPARE(lessons.book().lessons().size(), qsizetype{17});
         lessons.book().setToday(QDate(2026, 12, 1));
         QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
         QVERIFY(workedOut(f));
