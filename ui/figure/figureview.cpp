@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figureview.h"
 
+#include "ui/base/motion.h"
 #include "ui/base/type.h"
 #include "ui/figure/accessiblepicture.h"
 #include "ui/figure/figureinput.h"
@@ -157,8 +158,17 @@ void FigureView::apply(const std::optional<MarkEdit> &act, const std::optional<Q
 {
     if (act)
         edit(*act, mergeKey);
-    if (look)
-        restoreLook(*look);
+    if (!look)
+        return;
+    restoreLook(*look);
+    constexpr double longestChange = 1; // s; what takes less leads into a look, and is seen as that is chosen
+    if (figure().playSeconds.value_or(longestChange) >= longestChange)
+        return;
+    const bool moves = isVisible() && !isMotionReduced();
+    m_player->stop();
+    m_player->moveTo(moves ? std::optional(0.0) : std::nullopt);
+    if (moves)
+        playOrPause();
 }
 
 void FigureView::zoomAbout(double factor, const QPointF &about)
