@@ -5,6 +5,7 @@
 #include "core/model/parameters.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/views/memory/memorystacks.h"
 #include "ui/views/sources.h"
 
 #include <cmath>
@@ -14,10 +15,10 @@ namespace shardscope::ui {
 using cost::MemoryTerm;
 using evaluate::MemoryReport;
 using Picture = std::shared_ptr<const MemoryPicture>;
+using Place = MarkList<MemoryLayout>::Place;
 
 namespace {
 
-constexpr double none = std::numeric_limits<double>::quiet_NaN();
 const QString curveKey = QStringLiteral("curve");
 
 struct Words {
@@ -41,6 +42,7 @@ MemoryLine measuredLine(const MemoryReport &report, const evaluate::MemoryCompar
     const scenario::MeasuredMemory &measured = report.choices.measured[one.measured];
     MemoryLine line;
     line.name = QString::fromStdString(measured.name);
+    line.key = QStringLiteral("measured ") + line.name;
     line.measured = measured.bytes.si();
     line.ranOut = !(line.measured > 0);
     line.plan = measured.plan;
@@ -157,17 +159,20 @@ Derivation derivePlan(const MemoryReport &report, const plan::Layout &plan, int 
     return cost::explainMemory(*report.model, plan, *estimate, given ? static_cast<std::size_t>(stage) : estimate->worst);
 }
 
-/// A row of the table: group, part, predicted and measured bytes, whether it fits, a remark.
-std::vector<TableCell> row(const QString &group, const QString &name, double predicted, double measured, const QString &fits,
-                           const QString &remark)
+QString whatIfKey(const evaluate::MemoryWhatIf &one)
 {
-    const double gigabyte = gigabytes().bytes;
-    return tableRow(group, name, predicted / gigabyte, measured / gigabyte, fits, remark);
+    return QStringLiteral("switch ") + QString::fromStdString(one.name);
 }
 
 QString yesNo(bool yes)
 {
     return yes ? Words::tr("yes") : Words::tr("no");
+}
+
+/// Beside a second stack only the stage that needs the most is drawn.
+bool displaced(const MemoryPicture &picture, std::size_t stage)
+{
+    return picture.beside && stage != picture.report->estimate->worst;
 }
 
 void addTerm(MarkList<MemoryLayout> &marks, const Picture &picture, std::size_t s, MemoryTerm term)
@@ -182,11 +187,12 @@ void addTerm(MarkList<MemoryLayout> &marks, const Picture &picture, std::size_t 
                         .number = bytes,
                         .line = [=] { return termLine(*picture->report, s, term); },
                         .why = [=] { return deriveTerm(*picture->report, s, term); },
-                        .row = row(stage, termTitle(term), bytes, none, {}, {})};
+                        .row = memoryRow(stage, termTitle(term), {.predicted = bytes})};
         },
-        [=](const MemoryLayout &layout) {
-            return MarkShape::of(termRect(layout, picture->report->estimate->stages[s], s, term));
-        });
+        displaced(*picture, s)
+            ? Place()
+            : [=](const MemoryLayout
+                      &layout) { return MarkShape::of(termRect(layout, picture->report->estimate->stages[s], s, term)); });
 }
 
 void addStage(MarkList<MemoryLayout> &marks, const Picture &picture, std::size_t s)
@@ -202,10 +208,10 @@ void addStage(MarkList<MemoryLayout> &marks, const Picture &picture, std::size_t
                         .number = total,
                         .line = [=] { return stageLine(*picture->report, s); },
                         .why = [=] { return deriveStage(*picture->report, s); },
-                        .row = row(name, Words::tr("all"), total, none, yesNo(memory.total() <= picture->report->choices.limit),
+                        .row = memoryRow(name, Words::tr("all"), {.predicted = total}, yesNo(memory.total() <= picture->report->choices.limit),
                                    Words::tr("%n layer(s)", nullptr, memory.layers))};
         },
-        [s, total = memory.total().si()](const MemoryLayout &layout) {
+        displaced(*picture, s) ? Place() : [s, total = memory.total().si()](const MemoryLayout &layout) {
             MarkShape shape = MarkShape::of(layout.columns[s], Emphasis::Around);
             shape.touch = shape.rect.adjusted(-1, 0, 1, 24); // with the name below
             shape.rect.setTop(layout.y(total));
@@ -214,6 +220,15 @@ void addStage(MarkList<MemoryLayout> &marks, const Picture &picture, std::size_t
     for (std::size_t t = 0; t < cost::memoryTermCount; ++t)
         if (memory.bytes[t] > 0)
             addTerm(marks, picture, s, static_cast<MemoryTerm>(t));
+}
+
+/// With the second stack shown or not: the one that the list suggests.
+MemoryLook otherBeside(const MemoryPicture &picture, const MemoryLook &look)
+{
+    if (picture.beside)
+        return {look.side, QString()};
+    const auto least = std::ranges::min_element(picture.report->whatIfs, {}, &evaluate::MemoryWhatIf::total);
+    return {look.side, least == picture.report->whatIfs.end() ? QString() : whatIfKey(*least)};
 }
 
 /// A plan that cannot be laid out.
@@ -226,7 +241,7 @@ void addFault(MarkList<MemoryLayout> &marks, const MemoryReport &report)
             return Mark{.name = Words::tr("Plan"),
                         .value = fault,
                         .line = [fault] { return fault.toHtmlEscaped(); },
-                        .row = row(Words::tr("Plan"), Words::tr("all"), none, none, {}, fault)};
+                        .row = memoryRow(Words::tr("Plan"), Words::tr("all"), {}, {}, fault)};
         },
         [](const MemoryLayout &layout) { return MarkShape::of(layout.bars, Emphasis::Own); });
 }
@@ -271,8 +286,8 @@ void addPoint(MarkList<MemoryLayout> &marks, const Picture &picture, const evalu
                         .line = [=] { return pointLine(*picture->report, point); },
                         .why = why,
                         .act = chooseMicrobatch(point.microbatch),
-                        .row = row(Words::tr("By microbatch size"), QString::number(point.microbatch), total, none,
-                                   yesNo(point.fits), {})};
+                        .row = memoryRow(Words::tr("By microbatch size"), QString::number(point.microbatch), {.predicted = total},
+                                         yesNo(point.fits))};
         },
         [=](const MemoryLayout &layout) {
             const QPointF at = layout.curve.at(point.microbatch, point.total.si() / gigabytes().bytes);
@@ -283,30 +298,53 @@ void addPoint(MarkList<MemoryLayout> &marks, const Picture &picture, const evalu
         });
 }
 
+QString listTip(bool shown)
+{
+    return QStringLiteral("<br>")
+           + (shown ? Words::tr("Click to hide the second stack, double-click to use this plan")
+                    : Words::tr("Click to show as the second stack, double-click to use this plan"));
+}
+
+MemoryBytes bytesOf(const MemoryLine &line, const MemoryPicture &picture)
+{
+    MemoryBytes bytes{.predicted = line.predicted};
+    if (line.measured > 0)
+        bytes.measured = line.measured;
+    else if (!line.ranOut && picture.report->estimate)
+        bytes.now = picture.report->estimate->peak().total().si();
+    return bytes;
+}
+
 /// Lines of a side of the list; those of the other side are in the table alone.
-void addLines(MarkList<MemoryLayout> &marks, const Picture &picture, MemorySide side)
+void addLines(MarkList<MemoryLayout> &marks, const Picture &picture, const MemoryLook &look, MemorySide side)
 {
     const bool measured = side == MemorySide::Measured;
     const std::vector<MemoryLine> lines = memoryLines(*picture->report, side);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const MemoryLine &line = lines[i];
-        MarkList<MemoryLayout>::Place place;
+        const bool shown = picture->beside && picture->beside->line.key == line.key;
+        std::optional<QJsonObject> otherLook;
+        if (picture->report->estimate && line.fault.isEmpty())
+            otherLook = MemoryLook{look.side, shown ? QString() : line.key}.state();
+        Place place;
         if (side == picture->side)
             place = [i](const MemoryLayout &layout) {
                 return i < layout.lines.size() ? MarkShape::of(layout.lines[i], Emphasis::Ground) : MarkShape();
             };
         marks.add(
-            {(measured ? QStringLiteral("measured ") : QStringLiteral("switch ")) + line.name},
+            {line.key},
             [=] {
                 return Mark{.name = line.name,
                             .value = plainLine(listLine(line)),
                             .number = line.predicted,
                             .line = [line] { return listLine(line); },
+                            .tip = [=] { return otherLook ? listLine(line) + listTip(shown) : listLine(line); },
                             .why = [=] { return derivePlan(*picture->report, line.plan, line.stage); },
-                            .act = MarkEdit{line.name, [line](scenario::Scenario &s) { s.layout = line.plan; }},
-                            .row = row(measured ? Words::tr("Measured") : Words::tr("What if"), line.name,
-                                       line.fault.isEmpty() ? line.predicted : none, line.measured > 0 ? line.measured : none,
-                                       yesNo(line.fits), line.fault.isEmpty() ? line.note : line.fault)};
+                            .adopt = useLine(line),
+                            .look = otherLook,
+                            .row = memoryRow(measured ? Words::tr("Measured") : Words::tr("What if"), line.name,
+                                             line.fault.isEmpty() ? bytesOf(line, *picture) : MemoryBytes(), yesNo(line.fits),
+                                             line.fault.isEmpty() ? line.note : line.fault)};
             },
             std::move(place));
     }
@@ -316,12 +354,18 @@ void addLines(MarkList<MemoryLayout> &marks, const Picture &picture, MemorySide 
 
 QJsonObject MemoryLook::state() const
 {
-    return {{QStringLiteral("side"), static_cast<int>(side)}};
+    QJsonObject state{{QStringLiteral("side"), static_cast<int>(side)}};
+    if (beside)
+        state[QLatin1String("beside")] = *beside;
+    return state;
 }
 
 MemoryLook MemoryLook::from(const QJsonObject &state)
 {
-    return {state.value(QLatin1String("side")).toInt(1) == 0 ? MemorySide::WhatIf : MemorySide::Measured};
+    MemoryLook look{state.value(QLatin1String("side")).toInt(1) == 0 ? MemorySide::WhatIf : MemorySide::Measured};
+    if (const QJsonValue beside = state.value(QLatin1String("beside")); beside.isString())
+        look.beside = beside.toString(QLatin1String("")); // empty: none
+    return look;
 }
 
 MemorySide sideOf(const MemoryReport &report, const MemoryLook &look)
@@ -340,6 +384,7 @@ std::vector<MemoryLine> memoryLines(const MemoryReport &report, MemorySide side)
     for (const evaluate::MemoryWhatIf &one : report.whatIfs) {
         MemoryLine line;
         line.name = coreText(one.name);
+        line.key = whatIfKey(one);
         line.predicted = one.total.si();
         line.fits = one.fits;
         line.note = change(one.total / report.estimate->peak().total());
@@ -349,24 +394,47 @@ std::vector<MemoryLine> memoryLines(const MemoryReport &report, MemorySide side)
     return lines;
 }
 
-std::vector<MemoryPeak> memoryPeaks(const MemoryReport &report)
+std::vector<MemoryPeak> memoryPeaks(const MemoryReport &report, const plan::Layout &plan, const cost::MemoryEstimate &estimate)
 {
     std::vector<MemoryPeak> peaks;
-    if (!report.estimate)
-        return peaks;
-    const plan::Layout &own = report.layout;
     for (const scenario::MeasuredMemory &measured : report.choices.measured) {
         plan::Layout other = measured.plan;
-        other.microbatch = own.microbatch;
-        other.globalBatch = own.globalBatch; // as many chunks or as large a batch: live chunks are the same
-        other.runsInProcess = own.runsInProcess;
-        if (!(other == own) || measured.stage >= static_cast<int>(report.estimate->stages.size()))
+        other.microbatch = plan.microbatch;
+        other.globalBatch = plan.globalBatch; // as many chunks or as large a batch: live chunks are the same
+        other.runsInProcess = plan.runsInProcess;
+        if (!(other == plan) || measured.stage >= static_cast<int>(estimate.stages.size()))
             continue;
-        peaks.push_back({measured.plan.microbatch,
-                         measured.stage >= 0 ? measured.stage : static_cast<int>(report.estimate->worst), measured.bytes.si(),
-                         measured.plan.microbatch == own.microbatch});
+        peaks.push_back({measured.plan.microbatch, measured.stage >= 0 ? measured.stage : static_cast<int>(estimate.worst),
+                         measured.bytes.si(), measured.plan.microbatch == plan.microbatch});
     }
     return peaks;
+}
+
+MarkEdit useLine(const MemoryLine &line)
+{
+    return {line.name, [line](scenario::Scenario &s) { s.layout = line.plan; }};
+}
+
+QString useText(const MemoryLine &line)
+{
+    return Words::tr("Use %1").arg(shortName(line));
+}
+
+std::vector<TableCell> memoryRow(const QString &group, const QString &name, const MemoryBytes &bytes, const QString &fits,
+                                 const QString &remark)
+{
+    const double gigabyte = gigabytes().bytes;
+    return tableRow(group, name, bytes.predicted / gigabyte, bytes.measured / gigabyte, fits, remark, bytes.now / gigabyte,
+                    (bytes.predicted - bytes.now) / gigabyte);
+}
+
+MemoryPicture memoryPicture(const evaluate::MemoryReportPtr &report, const MemoryLook &look)
+{
+    const MemorySide side = sideOf(*report, look);
+    MemoryPicture picture{report, side, memoryLines(*report, side), {}, besideOf(*report, look)};
+    if (report->estimate)
+        picture.peaks = memoryPeaks(*report, report->layout, *report->estimate);
+    return picture;
 }
 
 Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
@@ -381,14 +449,21 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
                       Words::tr("Predicted, %1").arg(gigabytes().unit),
                       Words::tr("Measured, %1").arg(gigabytes().unit),
                       Words::tr("Fits"),
-                      Words::tr("Note")};
+                      Words::tr("Note"),
+                      Words::tr("This plan, %1").arg(gigabytes().unit),
+                      Words::tr("Difference, %1").arg(gigabytes().unit)};
     if (!input.report.memory)
         return figure;
     const MemoryReport &report = *input.report.memory;
-    const MemorySide side = sideOf(report, look);
-    const auto picture = std::make_shared<const MemoryPicture>(
-        MemoryPicture{input.report.memory, side, memoryLines(report, side), memoryPeaks(report)});
+    const auto picture = std::make_shared<const MemoryPicture>(memoryPicture(input.report.memory, look));
     figure.sentence = sentenceOf(report);
+    if (picture->beside) {
+        constexpr double changeSeconds = 0.6; // long enough to follow a block, short enough to click on
+        figure.playSeconds = changeSeconds;
+        figure.sentence += QLatin1Char(' ') + besideSentence(*picture, input.report.plans.get());
+    }
+    if (report.estimate)
+        figure.switches = {{Words::tr("Second stack"), picture->beside.has_value(), otherBeside(*picture, look).state()}};
     figure.subtitle = subtitleOf(report);
     figure.exportHeight = [rows = static_cast<double>(picture->lines.size())](double width) {
         return width >= 760 ? 0.64 * width : 680 + 18 * std::max(12.0, rows);
@@ -396,17 +471,18 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
     MarkList<MemoryLayout> marks;
     for (std::size_t s = 0; report.estimate && s < report.estimate->stages.size(); ++s)
         addStage(marks, picture, s);
+    addBeside(marks, picture);
     if (!report.estimate)
         addFault(marks, report);
     for (const evaluate::MemoryPoint &point : report.curve)
         addPoint(marks, picture, point);
-    addLines(marks, picture, MemorySide::WhatIf);
-    addLines(marks, picture, MemorySide::Measured);
+    addLines(marks, picture, look, MemorySide::WhatIf);
+    addLines(marks, picture, look, MemorySide::Measured);
     marks.into(
         figure,
         [picture](const FigureSpace &space) { return layMemory(*picture, space.rect, space.style, space.chart(curveKey)); },
         [picture](QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const FigureLight &light) {
-            paintMemory(painter, style, layout, *picture, light.chart(curveKey));
+            paintMemory(painter, style, layout, *picture, light.chart(curveKey), light.playhead.value_or(1));
         },
         [](LaidFigure &laid, const FigureSpace &, const MemoryLayout &layout) {
             if (layout.chart)

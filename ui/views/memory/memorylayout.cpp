@@ -22,6 +22,8 @@ constexpr double leastPlot = 80;
 constexpr double entryWidth = 180;  ///< of a legend's entry, roughly
 constexpr double besideWidth = 164; ///< of a legend at the right, with its distance
 constexpr double leastSlot = 44;    ///< of a bar beside it
+constexpr double widestStack = 120; ///< of two
+constexpr double widestGap = 460;   ///< between them
 
 /// In a low pane, where few bars leave room for it; else the line at the foot
 /// names what is pointed at.
@@ -30,11 +32,23 @@ void placeLegendBeside(MemoryLayout &layout, const MemoryNeeds &needs)
     const double wide = besideWidth * needs.text;
     const double high = needs.legendEntries * legendLine * needs.text;
     const double left = layout.bars.width() - wide;
-    if (needs.legendEntries == 0 || left < needs.stages * leastSlot * needs.text
-        || high > layout.bars.height() + axisBottom * needs.text)
+    const int bars = needs.own < 0 ? needs.stages : 8; // ribbons need the room of some
+    if (needs.legendEntries == 0 || left < bars * leastSlot * needs.text || high > layout.bars.height() + axisBottom * needs.text)
         return;
     layout.bars.setWidth(left);
     layout.legend = QRectF(layout.bars.right() + 16 * needs.text, layout.bars.top(), wide - 16 * needs.text, high);
+}
+
+/// The own stack at the left and the second one at the right, with room for words between them.
+void placeStacks(MemoryLayout &layout, const MemoryNeeds &needs)
+{
+    const double width = std::min(widestStack * needs.text, 0.18 * layout.bars.width());
+    const double gap = std::min(widestGap * needs.text, 0.96 * layout.bars.width() - 2 * width);
+    const double left = layout.bars.center().x() - gap / 2 - width;
+    layout.columns.assign(static_cast<std::size_t>(needs.stages), QRectF());
+    QRectF &own = layout.columns[static_cast<std::size_t>(needs.own)];
+    own = QRectF(left, layout.bars.top(), width, layout.bars.height());
+    layout.beside = own.translated(width + gap, 0);
 }
 
 void placeBars(MemoryLayout &layout, const QRectF &area, const MemoryNeeds &needs)
@@ -53,6 +67,8 @@ void placeBars(MemoryLayout &layout, const QRectF &area, const MemoryNeeds &need
     if (layout.bars.height() < leastPlot)
         layout.bars.setHeight(leastPlot);
     layout.greatest = needs.greatest > 0 ? 1.08 * needs.greatest : 1;
+    if (needs.own >= 0)
+        return placeStacks(layout, needs);
     const double slot = layout.bars.width() / std::max(1, needs.stages);
     const double width = std::max(1.0, std::min(widestBar * needs.text, slot > 6 ? slot * 0.72 : slot - 0.5));
     for (int i = 0; i < needs.stages; ++i)
@@ -116,15 +132,19 @@ MemoryLayout layoutMemory(const QRectF &rect, const MemoryNeeds &needs)
     return layout;
 }
 
-QRectF termRect(const MemoryLayout &layout, const cost::StageMemory &stage, std::size_t column, cost::MemoryTerm term)
+QRectF stackRect(const MemoryLayout &layout, const cost::StageMemory &stage, const QRectF &bar, cost::MemoryTerm term)
 {
     double below = 0;
     for (std::size_t t = 0; t < static_cast<std::size_t>(term); ++t)
         below += stage.bytes[t];
     const double bottom = layout.y(below);
     const double top = layout.y(below + stage.of(term));
-    const QRectF &bar = layout.columns[column];
     return {bar.left(), top, bar.width(), bottom - top};
+}
+
+QRectF termRect(const MemoryLayout &layout, const cost::StageMemory &stage, std::size_t column, cost::MemoryTerm term)
+{
+    return stackRect(layout, stage, layout.columns[column], term);
 }
 
 } // namespace shardscope::ui

@@ -16,6 +16,7 @@ namespace shardscope::ui {
 /// What has to be placed.
 struct MemoryNeeds {
     int stages = 0;
+    int own = -1;        ///< of the stages, that alone stands beside a second stack; −1: all stages do, without one
     double greatest = 0; ///< bytes that the highest bar, or the limit, reaches
     int lines = 0;       ///< of the list
     int legendEntries = 0;
@@ -28,7 +29,9 @@ struct MemoryLayout {
     QRectF heading;
     QRectF bars; ///< inside of the axes
     double greatest = 1;
-    std::vector<QRectF> columns; ///< whole height of each stage's bar
+    std::vector<QRectF> columns; ///< whole height of each stage's bar; empty of those that a second stack displaces
+    QRectF beside;               ///< whole height of the second stack; empty: there is none
+    QRectF use;                  ///< takes the second stack's plan over; empty: no room
     QRectF legend;
     QPointF dividerFrom;
     QPointF dividerTo;
@@ -44,7 +47,10 @@ struct MemoryLayout {
 
 [[nodiscard]] MemoryLayout layoutMemory(const QRectF &rect, const MemoryNeeds &needs);
 
-/// Rectangle of one term in a stage's bar.
+/// Rectangle of one term in a bar.
+[[nodiscard]] QRectF stackRect(const MemoryLayout &layout, const cost::StageMemory &stage, const QRectF &bar,
+                               cost::MemoryTerm term);
+/// … in a stage's bar.
 [[nodiscard]] QRectF termRect(const MemoryLayout &layout, const cost::StageMemory &stage, std::size_t column,
                               cost::MemoryTerm term);
 

@@ -6,6 +6,7 @@
 #include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
+#include "ui/views/memory/memorystacks.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -49,7 +50,8 @@ std::vector<LegendEntry> legendEntries(const MemoryPicture &picture, const Theme
     std::vector<LegendEntry> entries;
     for (std::size_t t = 0; t < cost::memoryTermCount; ++t) {
         const auto term = static_cast<MemoryTerm>(t);
-        if (std::ranges::any_of(picture.report->estimate->stages, [t](const cost::StageMemory &s) { return s.bytes[t] > 0; }))
+        if (std::ranges::any_of(picture.report->estimate->stages, [t](const cost::StageMemory &s) { return s.bytes[t] > 0; })
+            || (picture.beside && picture.beside->estimate.peak().bytes[t] > 0))
             entries.push_back({termTitle(term), {}, termColor(theme, term), {}});
     }
     if (!picture.peaks.empty())
@@ -62,9 +64,9 @@ std::vector<LegendEntry> legendEntries(const MemoryPicture &picture, const Theme
 class Painting {
 public:
     Painting(QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const MemoryPicture &picture,
-             const ChartState &chart)
+             const ChartState &chart, double way)
         : m_painter(painter), m_style(style), m_picture(picture), m_report(*picture.report), m_layout(layout), m_chart(chart),
-          m_small(textFont(style.font, TextSize::Small)), m_metrics(m_small)
+          m_way(way), m_small(textFont(style.font, TextSize::Small)), m_metrics(m_small)
     {
     }
 
@@ -144,10 +146,15 @@ private:
                 m_report.estimate->stages.size() > 1 ? Words::tr("Memory per GPU of each stage") : Words::tr("Memory per GPU"),
                 QString::fromStdString(m_report.choices.device));
         axis();
+        if (m_picture.beside)
+            paintRibbons(m_painter, m_style, m_layout, m_picture, m_way);
         for (std::size_t s = 0; s < m_report.estimate->stages.size(); ++s)
-            bar(s);
+            if (!m_layout.columns[s].isEmpty())
+                bar(s);
         for (const MemoryPeak &one : m_picture.peaks)
-            peak(one);
+            peak(one, m_layout.columns[static_cast<std::size_t>(one.stage)]);
+        if (m_picture.beside)
+            beside(*m_picture.beside);
         limit(m_layout.y(m_report.choices.limit.si()), m_layout.bars);
         if (m_layout.greatest >= m_report.choices.limit.si())
             return;
@@ -158,11 +165,17 @@ private:
     void bar(std::size_t s)
     {
         const cost::StageMemory &stage = m_report.estimate->stages[s];
+        stack(stage, m_layout.columns[s]);
+        stageLabels(s, m_layout.y(stage.total().si()));
+    }
+
+    void stack(const cost::StageMemory &stage, const QRectF &column)
+    {
         for (std::size_t t = 0; t < cost::memoryTermCount; ++t) {
             const auto term = static_cast<MemoryTerm>(t);
             if (!(stage.bytes[t] > 0))
                 continue;
-            QRectF rect = termRect(m_layout, stage, s, term);
+            QRectF rect = stackRect(m_layout, stage, column, term);
             const QColor fill = termColor(theme(), term);
             if (rect.height() > 2)
                 rect.setTop(rect.top() + 1);
@@ -171,14 +184,41 @@ private:
                 drawLabel(m_painter, m_style, rect.adjusted(2, 0, -2, 0), Qt::AlignCenter, sizeText(stage.bytes[t]),
                           TextSize::Small, inkOn(fill));
         }
-        stageLabels(s, m_layout.y(stage.total().si()));
     }
 
-    void peak(const MemoryPeak &mark)
+    void beside(const MemoryBeside &other)
     {
-        if (!mark.current)
+        const cost::StageMemory stage = onTheWay(m_picture, m_way);
+        stack(stage, m_layout.beside);
+        const bool fits = other.estimate.fits(m_report.choices.limit);
+        stackLabels(m_layout.beside, stage, shortName(other.line), fits);
+        for (const MemoryPeak &one : other.peaks)
+            if (one.stage == static_cast<int>(other.estimate.worst) && m_way >= 1)
+                peak(one, m_layout.beside);
+        if (!m_layout.use.isEmpty())
+            drawLabel(m_painter, m_style, m_layout.use, Qt::AlignCenter, useText(other.line), TextSize::Small, theme().accent);
+    }
+
+    /// Of one of two stacks: its size above, what it is below.
+    void stackLabels(const QRectF &column, const cost::StageMemory &stage, const QString &name, bool fits)
+    {
+        const double half =
+            std::min({(m_layout.beside.left() - m_layout.columns[m_report.estimate->worst].left()) / 2,
+                      column.center().x() - m_layout.heading.left(), m_layout.bars.right() - column.center().x()});
+        const QRectF above(column.center().x() - half, m_layout.y(stage.total().si()) - 20, 2 * half, 18);
+        drawLabel(m_painter, m_style, above, Qt::AlignCenter, sizeText(stage.total().si()), TextSize::Small,
+                  fits ? theme().text : theme().fault, 600);
+        const double room = m_layout.beside.center().x() - m_layout.columns[m_report.estimate->worst].center().x() - 8;
+        const double width = std::min(m_metrics.horizontalAdvance(name) + 2, room);
+        const double left = std::min(column.center().x() - width / 2, m_layout.bars.right() - width);
+        drawElided(m_painter, m_style, QRectF(left, m_layout.bars.bottom() + 4, width, 20), Qt::AlignLeft | Qt::AlignVCenter,
+                   name, TextSize::Small, theme().text);
+    }
+
+    void peak(const MemoryPeak &mark, const QRectF &column)
+    {
+        if (!mark.current || column.isEmpty())
             return;
-        const QRectF &column = m_layout.columns[static_cast<std::size_t>(mark.stage)];
         const bool ranOut = !(mark.bytes > 0);
         const double y = m_layout.y(ranOut ? m_report.choices.limit.si() : mark.bytes);
         if (y < m_layout.bars.top() || y > m_layout.bars.bottom())
@@ -196,6 +236,10 @@ private:
         const bool worst = s == m_report.estimate->worst;
         const double slot = m_layout.bars.width() / static_cast<double>(m_layout.columns.size());
         const bool fits = m_report.estimate->stages[s].total() <= m_report.choices.limit;
+        if (m_picture.beside)
+            return stackLabels(column, m_report.estimate->stages[s],
+                               m_layout.columns.size() > 1 ? Words::tr("this plan, stage %1").arg(s) : Words::tr("this plan"),
+                               fits);
         const QString total = sizeText(m_report.estimate->stages[s].total().si());
         const QRectF above(column.center().x() - slot / 2, top - 20, slot, 18);
         if (m_metrics.horizontalAdvance(total) + 8 < slot || worst) {
@@ -287,6 +331,8 @@ private:
     {
         const MemoryLine &line = m_picture.lines[i];
         const QRectF &rect = m_layout.lines[i];
+        if (m_picture.beside && m_picture.beside->line.key == line.key)
+            m_painter.fillRect(rect.adjusted(-6, 0, 0, 0), theme().selectedFill);
         drawElided(m_painter, m_style, QRectF(rect.left(), rect.top(), names - 8, rect.height()),
                    Qt::AlignLeft | Qt::AlignVCenter, line.name, TextSize::Small, theme().text);
         const QRectF room(rect.left() + names, rect.top(), rect.width() - names - notes, rect.height());
@@ -321,6 +367,7 @@ private:
     const evaluate::MemoryReport &m_report;
     const MemoryLayout &m_layout;
     const ChartState &m_chart;
+    double m_way;
     QFont m_small;
     QFontMetricsF m_metrics;
 };
@@ -404,6 +451,10 @@ MemoryNeeds needsOf(const MemoryPicture &picture, const FigureStyle &style)
     constexpr double low = 0.25;
     const double peak = report.estimate->peak().total().si();
     needs.greatest = peak > low * needs.greatest ? std::max(needs.greatest, peak) : 1.3 * peak;
+    if (picture.beside) {
+        needs.own = static_cast<int>(report.estimate->worst);
+        needs.greatest = std::max(needs.greatest, picture.beside->estimate.peak().total().si());
+    }
     for (const MemoryPeak &one : picture.peaks) // measured bars belong into the picture, as far as the device has them
         needs.greatest = std::max(needs.greatest, one.current ? std::min(1.05 * one.bytes, report.choices.limit.si()) : 0.0);
     return needs;
@@ -414,6 +465,13 @@ MemoryNeeds needsOf(const MemoryPicture &picture, const FigureStyle &style)
 MemoryLayout layMemory(const MemoryPicture &picture, const QRectF &rect, const FigureStyle &style, const ChartState &chart)
 {
     MemoryLayout layout = layoutMemory(rect, needsOf(picture, style));
+    if (picture.beside && !style.forPrint) { // at the end of the heading
+        const double width =
+            QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(useText(picture.beside->line)) + 16;
+        const QRectF use(layout.heading.right() - width, layout.heading.top(), width, layout.heading.height());
+        if (width < layout.heading.width() / 2)
+            layout.use = use;
+    }
     if (!picture.report->estimate || layout.curve.rect.isEmpty())
         return layout;
     layout.chart = std::make_shared<const Chart>(curveChart(picture, style.theme));
@@ -422,9 +480,9 @@ MemoryLayout layMemory(const MemoryPicture &picture, const QRectF &rect, const F
 }
 
 void paintMemory(QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const MemoryPicture &picture,
-                 const ChartState &chart)
+                 const ChartState &chart, double way)
 {
-    Painting(painter, style, layout, picture, chart).paint();
+    Painting(painter, style, layout, picture, chart, way).paint();
 }
 
 QColor termColor(const Theme &theme, MemoryTerm term)

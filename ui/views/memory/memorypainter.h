@@ -8,6 +8,8 @@
 
 #include <QString>
 
+#include <optional>
+
 class QPainter;
 
 namespace shardscope::ui {
@@ -16,6 +18,7 @@ enum class MemorySide { WhatIf, Measured };
 
 /// One line of the list beside the bars: a switch, or a measured peak.
 struct MemoryLine {
+    QString key; ///< the same in every language
     QString name;
     QString note;         ///< "+12 %", "does not fit"
     double predicted = 0; ///< bytes
@@ -36,12 +39,20 @@ struct MemoryPeak {
     bool current = false; ///< of this microbatch too: it belongs to the bars
 };
 
+/// The plan of a line as a second stack.
+struct MemoryBeside {
+    MemoryLine line;
+    cost::MemoryEstimate estimate;
+    std::vector<MemoryPeak> peaks; ///< measured with that plan
+};
+
 /// What is painted: a report, the side of its list that is looked at, and what was measured.
 struct MemoryPicture {
     evaluate::MemoryReportPtr report;
     MemorySide side = MemorySide::WhatIf;
     std::vector<MemoryLine> lines;
     std::vector<MemoryPeak> peaks;
+    std::optional<MemoryBeside> beside = {};
 };
 
 /// Hue of a term, the same wherever it is drawn.
@@ -53,7 +64,8 @@ struct MemoryPicture {
 /// With the chart of the curve over the microbatch as it is looked at.
 [[nodiscard]] MemoryLayout layMemory(const MemoryPicture &picture, const QRectF &rect, const FigureStyle &style,
                                      const ChartState &chart = {});
+/// `way`, 0 … 1, leads the second stack from the first one to its own sizes.
 void paintMemory(QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const MemoryPicture &picture,
-                 const ChartState &chart = {});
+                 const ChartState &chart = {}, double way = 1);
 
 } // namespace shardscope::ui

@@ -55,7 +55,9 @@ QWidget *MemoryPanel::modelSection()
     m_side = new SegmentedControl({tr("What if"), tr("Measured")}, this);
     m_side->setFilling(true);
     m_side->setAccessibleName(tr("Content of the list"));
-    connect(m_side, &SegmentedControl::chosen, this, [this](int index) { m_view.setLook({static_cast<MemorySide>(index)}); });
+    connect(m_side, &SegmentedControl::chosen, this, [this](int index) {
+        m_view.setLook({static_cast<MemorySide>(index), m_view.look().beside});
+    });
     section->addField(tr("List"), m_side);
     FoldGroup *shape = section->addFold(tr("Shape of the model"), true);
     for (const scenario::Setting &setting : scenario::modelShape())

@@ -3,10 +3,13 @@
 #include "core/io/catalog/catalog.h"
 #include "tests/cputime.h"
 #include "tests/sanitized.h"
+#include "ui/base/motion.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/figure/figureplayer.h"
 #include "ui/views/memory/memorypanel.h"
+#include "ui/views/memory/memorystacks.h"
 #include "ui/widgets/slider.h"
 
 #include <QAbstractItemModelTester>
@@ -20,6 +23,8 @@ using namespace shardscope::ui;
 namespace {
 
 constexpr double gigabyte = 1e9;
+const QString fullRecomputation = QStringLiteral("switch full recomputation");
+const QString zeroOne = QStringLiteral("switch ZeRO 1: optimiser state sharded");
 
 scenario::Scenario lab()
 {
@@ -70,10 +75,19 @@ struct Fixture {
         settle();
     }
     const evaluate::MemoryReport &report() const { return *document.report()->memory; }
-    MemoryPicture picture() const
+    MemoryPicture picture() const { return memoryPicture(document.report()->memory, view.look()); }
+    std::vector<MemoryPeak> peaks() const { return memoryPeaks(report(), report().layout, *report().estimate); }
+    /// As the list has it.
+    QPointF lineAt(const QString &key) const
     {
-        const MemorySide side = sideOf(report(), view.look());
-        return {document.report()->memory, side, memoryLines(report(), side), memoryPeaks(report())};
+        const std::vector<MemoryLine> lines = picture().lines;
+        const auto line = std::ranges::find(lines, key, &MemoryLine::key);
+        return layout().lines.at(static_cast<std::size_t>(line - lines.begin())).center();
+    }
+    Mark mark(const QString &key) const
+    {
+        const auto at = view.figure().marks->find(key);
+        return at ? view.figure().marks->at(*at) : Mark();
     }
     MemoryLayout layout() const { return layMemory(picture(), view.rect(), style()); }
     ChartLayout axes() const { return view.chartLayout(QStringLiteral("curve")); }
@@ -94,13 +108,12 @@ private slots:
     void marksWhatWasMeasuredOfThisPlan()
     {
         Fixture f;
-        const evaluate::MemoryReport &report = *f.document.report()->memory;
-        std::vector<MemoryPeak> marks = memoryPeaks(report);
+        std::vector<MemoryPeak> marks = f.peaks();
         QCOMPARE(marks.size(), std::size_t(2));
         QVERIFY(marks[0].current && marks[0].bytes == 38.31e9 && marks[0].microbatch == 64);
         QVERIFY(!marks[1].current && marks[1].bytes == 0);
         f.edit([](plan::Layout &plan) { plan.zero = 3; });
-        QVERIFY(memoryPeaks(*f.document.report()->memory).empty()); // of another plan
+        QVERIFY(f.peaks().empty()); // of another plan
     }
     void theSentenceSaysWhetherItFitsAndWhatTakesTheSpace()
     {
@@ -154,6 +167,9 @@ private slots:
             QVERIFY(rect.contains(layout.heading) && layout.bars.width() > 0);
             for (const QRectF &line : layout.lines)
                 QVERIFY(rect.contains(line));
+            if (!layout.beside.isEmpty())
+                QVERIFY(rect.contains(layout.beside)
+                        && layout.beside.left() > layout.columns[f.report().estimate->worst].right());
             const QRectF &curve = layout.curve.rect;
             if (!curve.isNull())
                 QVERIFY(rect.contains(curve));
@@ -170,25 +186,161 @@ private slots:
         QCOMPARE(lines.size(), 2U);
         QVERIFY(std::abs(lines[0].predicted / gigabyte - 38.2) < 0.2 && !lines[0].wrong);
         QVERIFY(lines[1].ranOut && !lines[1].fits && !lines[1].wrong);
-        f.click(f.layout().lines[1].center());
+        QTest::mouseDClick(&f.view, Qt::LeftButton, {}, f.layout().lines[1].center().toPoint());
+        f.settle();
         QCOMPARE(f.document.scenario().layout.microbatch, 4096);
         f.document.undoStack().undo();
         QCOMPARE(f.document.scenario().layout.microbatch, 64);
     }
 
-    void aSwitchIsThrownByAClick()
+    void aSwitchIsThrownByADoubleClick()
     {
         Fixture f;
         f.view.setLook({MemorySide::WhatIf});
-        const std::vector<MemoryLine> lines = memoryLines(f.report(), MemorySide::WhatIf);
-        const auto full = std::find_if(lines.begin(), lines.end(),
-                                       [](const MemoryLine &line) { return line.name == QStringLiteral("full recomputation"); });
-        QVERIFY(full != lines.end());
-        const auto at = static_cast<std::size_t>(full - lines.begin());
-        QVERIFY(full->predicted < f.report().estimate->peak().total().si());
-        f.click(f.layout().lines[at].center());
+        const std::vector<MemoryLine> lines = f.picture().lines;
+        const MemoryLine full = *std::ranges::find(lines, fullRecomputation, &MemoryLine::key);
+        QVERIFY(full.predicted < f.report().estimate->peak().total().si());
+        const QPoint at = f.lineAt(fullRecomputation).toPoint();
+        QTest::mouseClick(&f.view, Qt::LeftButton, {}, at);
+        QTest::mouseDClick(&f.view, Qt::LeftButton, {}, at);
+        f.settle();
         QCOMPARE(f.document.scenario().layout.recomputation, plan::Recomputation::Full);
-        QCOMPARE(f.report().estimate->peak().total().si(), full->predicted);
+        QCOMPARE(f.report().estimate->peak().total().si(), full.predicted);
+        QCOMPARE(f.document.undoStack().count(), 1);
+    }
+
+    void aClickShowsAWhatIfAsTheSecondStackAndEditsNothing()
+    {
+        Fixture f;
+        f.view.setLook({MemorySide::WhatIf, QString()});
+        QVERIFY(!f.picture().beside);
+        f.click(f.lineAt(zeroOne));
+        QCOMPARE(f.picture().beside->line.key, zeroOne);
+        QCOMPARE(f.document.undoStack().count(), 0);
+        QVERIFY2(f.view.sentence().contains(QStringLiteral("ZeRO 1 saves <b>")), qPrintable(f.view.sentence()));
+        QCOMPARE(MemoryLook::from(f.view.look().state()), f.view.look());
+        QCOMPARE(MemoryLook::from(QJsonObject()), MemoryLook());
+        f.click(f.lineAt(zeroOne)); // again: without it
+        QVERIFY(!f.picture().beside);
+        QCOMPARE(MemoryLook::from(f.view.look().state()), f.view.look());
+    }
+
+    void theSecondStackStandsOnTheSameGroundUnderTheSameLimit()
+    {
+        Fixture f;
+        f.view.setLook({MemorySide::WhatIf, zeroOne});
+        const MemoryPicture picture = f.picture();
+        const MemoryLayout layout = f.layout();
+        QVERIFY(layout.beside.left() > layout.columns[0].right() + 100); // room for the ribbons
+        const cost::StageMemory &other = picture.beside->estimate.peak();
+        double bottom = layout.bars.bottom();
+        for (std::size_t t = 0; t < cost::memoryTermCount; ++t) {
+            const QRectF rect = stackRect(layout, other, layout.beside, static_cast<cost::MemoryTerm>(t));
+            QVERIFY(std::abs(rect.bottom() - bottom) < 1e-6);
+            bottom = rect.top();
+        }
+        QVERIFY(std::abs(bottom - layout.y(other.total().si())) < 1e-6);
+        QVERIFY(layout.bars.contains(layout.beside.center()));
+    }
+
+    void aShardedTermIsDividedByTheReplicas()
+    {
+        Fixture f;
+        f.view.setLook({MemorySide::WhatIf, zeroOne});
+        const auto term = static_cast<int>(cost::MemoryTerm::OptimizerState);
+        const Mark mark = f.mark(QStringLiteral("beside term %1").arg(term));
+        const double from = f.report().estimate->peak().bytes[static_cast<std::size_t>(term)];
+        QVERIFY2(std::abs(from / mark.number / 4 - 1) < 0.02, qPrintable(mark.value)); // DP 4
+        QVERIFY2(mark.value.contains(QStringLiteral(" → ")) && mark.value.endsWith(QStringLiteral("÷ 4")),
+                 qPrintable(mark.value));
+        QCOMPARE(mark.why().value, mark.number);
+    }
+
+    void changesAreFactorsSharesOrSizes_data()
+    {
+        QTest::addColumn<double>("from");
+        QTest::addColumn<double>("to");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("what is sharded is divided") << 868e6 << 109e6 << QStringLiteral("÷ 8");
+        QTest::newRow("what grows is a multiple") << 1e9 << 4e9 << QStringLiteral("4×");
+        QTest::newRow("a small change is a share") << 10e9 << 8.8e9 << QStringLiteral("−12\u00A0%");
+        QTest::newRow("what vanishes is a size") << 2e9 << 0.0 << QStringLiteral("−%1").arg(sizeText(2e9));
+        QTest::newRow("what appears is a size") << 0.0 << 2e9 << QStringLiteral("+%1").arg(sizeText(2e9));
+    }
+    void changesAreFactorsSharesOrSizes()
+    {
+        QFETCH(double, from);
+        QFETCH(double, to);
+        QTEST(changeText(from, to), "text");
+    }
+
+    void aSingleBarHasASecondStackUnasked()
+    {
+        Fixture f;
+        QVERIFY(f.picture().beside);
+        const double saved = f.picture().beside->estimate.peak().total().si();
+        for (const evaluate::MemoryWhatIf &one : f.report().whatIfs)
+            QVERIFY(one.plan.microbatch != f.report().layout.microbatch || one.total.si() >= saved);
+        f.edit([](plan::Layout &plan) { plan.pipe = 3; });
+        QVERIFY(!f.picture().beside); // several bars fill the chart
+    }
+
+    void aPipelineShowsItsFullestStageBesideTheSecondStack()
+    {
+        Fixture f;
+        f.edit([](plan::Layout &plan) { plan.pipe = 3; });
+        f.view.setLook({MemorySide::WhatIf, fullRecomputation});
+        const MemoryLayout layout = f.layout();
+        for (std::size_t s = 0; s < layout.columns.size(); ++s)
+            QCOMPARE(layout.columns[s].isEmpty(), s != f.report().estimate->worst);
+        QVERIFY(!layout.beside.isEmpty());
+        QVERIFY(!f.mark(QStringLiteral("stage 0")).name.isEmpty() && !f.mark(QStringLiteral("stage 2")).row.empty());
+    }
+
+    void theSecondPlanIsTakenOverWithItsOwnButton()
+    {
+        Fixture f;
+        f.view.setLook({MemorySide::WhatIf, zeroOne});
+        QVERIFY(!f.layout().use.isEmpty());
+        f.click(f.layout().use.center());
+        QCOMPARE(f.document.scenario().layout.zero, 1);
+        f.document.undoStack().undo();
+        QCOMPARE(f.document.scenario().layout.zero, 0);
+    }
+
+    void theTableHasBothPlansAndTheirDifference()
+    {
+        Fixture f;
+        f.view.setLook({MemorySide::WhatIf, zeroOne});
+        QCOMPARE(f.view.figure().columns.size(), 8);
+        const std::vector<TableCell> row = f.mark(QStringLiteral("beside")).row;
+        QCOMPARE(row.size(), std::size_t(8));
+        const double saved = f.report().estimate->peak().total().si() - f.picture().beside->estimate.peak().total().si();
+        QVERIFY(saved > 0 && std::abs(row[7].raw().toDouble() * gigabyte + saved) < 1e6);
+    }
+
+    void blocksMoveOnlyWhereMotionIsWanted_data()
+    {
+        QTest::addColumn<bool>("reduced");
+        QTest::newRow("a block moves to its new height") << false;
+        QTest::newRow("with less motion it is there at once") << true;
+    }
+    void blocksMoveOnlyWhereMotionIsWanted()
+    {
+        QFETCH(bool, reduced);
+        setMotionReduced(reduced);
+        Fixture f;
+        f.view.setLook({MemorySide::WhatIf, QString()});
+        f.view.show();
+        QVERIFY(!f.view.player().isPlaying());
+        QTest::mouseClick(&f.view, Qt::LeftButton, {}, f.lineAt(fullRecomputation).toPoint());
+        QCOMPARE(f.view.player().isPlaying(), !reduced);
+        QVERIFY(QTest::qWaitFor([&] { return f.view.player().at().value_or(1) >= 1; }, test::patience_ms));
+        setMotionReduced(false);
+        const MemoryPicture picture = f.picture();
+        const auto heights = [&](double way) { return onTheWay(picture, way).bytes; };
+        QCOMPARE(heights(0), f.report().estimate->peak().bytes);
+        QCOMPARE(heights(1), picture.beside->estimate.peak().bytes);
     }
 
     void aTermIsExplained()
