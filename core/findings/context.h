@@ -102,5 +102,6 @@ void batchNotSplit(const Context &context, Found &found);
 void fasterThanHardware(const Context &context, Found &found);
 void fewChunks(const Context &context, Found &found);
 void launchBound(const Context &context, Found &found);
+void moreGpusSlower(const Context &context, Found &found);
 
 } // namespace shardscope::findings

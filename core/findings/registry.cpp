@@ -26,6 +26,7 @@ std::span<const Rule> rules()
         {"rates-averaged", core::tr("Mean of rates instead of rate of the mean"), Advice, ratesAveraged},
         {"few-chunks", core::tr("Too few chunks to fill the pipeline"), Advice, fewChunks},
         {"launch-bound", core::tr("Launch-bound chunks"), Advice, launchBound},
+        {"more-gpus-slower", core::tr("More GPUs, lower throughput"), Advice, moreGpusSlower},
     };
     return table;
 }

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace shardscope;
 using namespace synthetic;
 
@@ -68,6 +70,59 @@ private slots:
         QVERIFY(english(found.front().message).find("28 chunks would leave 20 %") != std::string::npos);
         run.settings["chunks"] = 17.0; // 7 / 24 = 0.292
         QVERIFY(findings::findAll(Runs{run}).empty());
+    }
+
+    void moreGpusThatAreSlower_data()
+    {
+        QTest::addColumn<int>("gpus");
+        QTest::addColumn<double>("ofFewer"); // throughput over that of 3 GPUs
+        QTest::addColumn<double>("again");   // another run of the same; 0: there is none
+        QTest::addColumn<QString>("says");
+        QTest::addColumn<QString>("cause");
+        // 12 layers, 4 chunks: 12 + 3 · 4 = 24 layer times on 3 GPUs, 12 + 3 · 3 = 21 on 4; 6 and 7 passes of a chunk.
+        QTest::newRow("slower than any overhead makes them")
+            << 4 << 9.233 / 12.366 << 0.0
+            << QStringLiteral(
+                   "4 GPUs are 25.3 % slower than 3 with 4 chunks: filling the pipeline leaves them 14.3 % faster, and a "
+                   "fixed time per chunk makes them at most 14.3 % slower")
+            << QStringLiteral("Neither filling nor overhead");
+        QTest::newRow("as slow as overhead could make them")
+            << 4 << 0.9 << 0.0
+            << QStringLiteral(
+                   "4 GPUs are 10 % slower than 3 with 4 chunks, although filling the pipeline leaves them 14.3 % faster")
+            << QStringLiteral("Either a fixed time per chunk");
+        QTest::newRow("not slower in another run")
+            << 4 << 0.9 << 1.1 << QStringLiteral("4 GPUs are 10 % slower") << QStringLiteral("The same settings were faster");
+        QTest::newRow("faster, though not by much") << 4 << 1.05 << 0.0 << QString() << QString();
+        QTest::newRow("slower by less than runs differ") << 4 << 0.98 << 0.0 << QString() << QString();
+    }
+
+    void moreGpusThatAreSlower()
+    {
+        QFETCH(int, gpus);
+        QFETCH(double, ofFewer);
+        QFETCH(double, again);
+        QFETCH(QString, says);
+        QFETCH(QString, cause);
+        const auto run = [](const char *id, int count, double throughput) {
+            Run out;
+            out.id = out.source = id;
+            out.settings = {{"mode", "pipeline"}, {"world_size", double(count)}, {"global_batch_size", 64.0},
+                            {"chunks", 4.0},      {"partition", "even"},         {"layers", 12.0}};
+            out.measured.push_back(measured(quantity::throughput, "samples/s", {throughput}, false));
+            return out;
+        };
+        Runs runs{run("fewer", 3, 791), run("more", gpus, 791 * ofFewer)};
+        if (again > 0)
+            runs.push_back(run("again", gpus, 791 * again));
+        const auto all = findings::findAll(runs);
+        const auto found = std::ranges::find(all, std::string("more-gpus-slower"), &runs::Finding::code);
+        QCOMPARE(found == all.end(), says.isEmpty());
+        if (says.isEmpty())
+            return;
+        QVERIFY2(QString::fromStdString(english(found->message)).startsWith(says), english(found->message).c_str());
+        QVERIFY2(QString::fromStdString(english(found->cause)).startsWith(cause), english(found->cause).c_str());
+        QCOMPARE(found->runs, (std::vector<std::string>{"fewer", "more"}));
     }
 
     void enoughChunksAreLeftAlone() { QVERIFY(adviceOnChunks(4, 12, "even").isEmpty()); }

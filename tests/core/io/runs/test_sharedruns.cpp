@@ -135,7 +135,7 @@ private slots:
         const auto findings = findings::findAll(runs, known());
         QVERIFY((codes(findings)
                  == std::multiset<std::string>{"steps-as-samples", "timer-not-reset", "warmup-counted", "rank-spread-as-error",
-                                               "same-settings-differ", "launch-bound", "few-chunks"}));
+                                               "same-settings-differ", "launch-bound", "few-chunks", "more-gpus-slower"}));
         QCOMPARE(findCode(findings, "steps-as-samples")->runs.size(), std::size_t{12});
     }
 
