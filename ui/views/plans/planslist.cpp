@@ -336,6 +336,10 @@ QString listName(PlansList list)
 void LaidPlans::paintTable(QPainter &painter, const FigureLight &light) const
 {
     QString addition = Words::tr("%1 of %2").arg(m_picture.listed.size()).arg(m_picture.rows.size());
+    if (m_picture.shownList == PlansList::Rejected)
+        addition = Words::tr("%1 of %2, those nearest to fitting")
+                       .arg(m_picture.listed.size())
+                       .arg(numberText(static_cast<double>(m_picture.report->found->rejectedPlans())));
     if (m_picture.filterFault)
         addition = Words::tr("the filter cannot be read; expected, for example, tp=4 pp<=2 selective");
     else if (!m_picture.look.filter.empty())

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/plans/plansrows.h"
 
+#include "core/cost/memoryodds.h"
 #include "core/schedule/registry.h"
 #include "ui/base/format.h"
+#include "ui/views/plans/planstext.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -114,6 +116,43 @@ QString twinRemark(const search::PlanTwin &twin, const QString &reason)
     if (!twin.fits && twin.step)
         return Words::tr("predicted to run out of memory") + QStringLiteral(" · ") + text;
     return twin.fromRate ? Words::tr("from its TFLOP/s") + QStringLiteral(" · ") + text : text;
+}
+
+/// The first change that makes the plan fit, from the one that costs least time to
+/// the one that costs most; empty where none of them alone is enough.
+QString whatFits(const search::PlansReport &report, const plan::Layout &plan, Bytes limit)
+{
+    const auto fits = [&](const plan::Layout &changed) {
+        const Result<cost::MemoryEstimate> memory = report.model->memory().estimate(changed);
+        return memory && memory->fits(limit);
+    };
+    plan::Layout changed = plan;
+    for (changed.zero = plan.zero + 1; plan.data > 1 && changed.zero <= 3; ++changed.zero)
+        if (fits(changed))
+            return Words::tr("ZeRO %1 fits").arg(changed.zero);
+    for (const auto recomputation : {plan::Recomputation::Selective, plan::Recomputation::Full}) {
+        changed = plan;
+        changed.recomputation = recomputation;
+        if (recomputation > plan.recomputation && fits(changed))
+            return Words::tr("recompute %1 fits").arg(recomputationText(recomputation));
+    }
+    changed = plan;
+    for (changed.microbatch = plan.microbatch / 2; changed.microbatch >= 1; changed.microbatch /= 2)
+        if (fits(changed))
+            return Words::tr("MBS %1 fits").arg(changed.microbatch);
+    return {};
+}
+
+/// "+22 MB; ZeRO 1 fits": what a plan lacks, and what would help; empty for other reasons.
+QString missText(const PlansRow &row)
+{
+    if (row.rejected->reason != search::RejectReason::Memory || row.report == nullptr || !row.report->model)
+        return {};
+    const Bytes asked = row.report->query.memoryLimit;
+    const Bytes limit = asked.si() > 0 ? asked : cost::surelyFits(*row.plan, row.report->query.machine.device.usable);
+    const QString over = Words::tr("%1 too much").arg(bytesText(row.rejected->memory - limit));
+    const QString help = whatFits(*row.report, *row.plan, limit);
+    return help.isEmpty() ? over : QStringLiteral("%1; %2").arg(over, help);
 }
 
 } // namespace
@@ -234,6 +273,9 @@ QString cellText(const PlansRow &row, PlansColumn column)
     case PlansColumn::Remark:
         if (row.twin)
             return twinRemark(*row.twin, row.reason());
+        if (row.rejected)
+            if (const QString miss = missText(row); !miss.isEmpty())
+                return miss;
         return row.runs() ? (row.pareto ? Words::tr("Pareto") : QString()) : row.reason();
     default: break;
     }
