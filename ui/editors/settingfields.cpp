@@ -58,6 +58,7 @@ namespace {
 
 // px: what is wider stands in a list that opens.
 constexpr int widestSegments = 238;
+constexpr int widestRow = 286; ///< of a field without a label
 constexpr int mostSegments = 6;
 /// So few whole numbers stand side by side.
 constexpr double mostNumbers = 4;
@@ -298,7 +299,7 @@ QWidget *SettingFields::makeSegments(Row &row, const QStringList &names)
 {
     auto *field = new SegmentedControl(names, home());
     field->setFilling(true);
-    if (names.size() > mostSegments || (!row.options.wide && field->minimumSizeHint().width() > scaled(widestSegments))) {
+    if (names.size() > mostSegments || field->minimumSizeHint().width() > scaled(row.options.wide ? widestRow : widestSegments)) {
         delete field;
         return makeCombo(row);
     }

@@ -12,6 +12,7 @@
 #include "ui/views/plans/planstext.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/entryfield.h"
+#include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/textlabel.h"
 
@@ -44,15 +45,28 @@ Status areSchedules(const Scenario &s)
     return Nothing{};
 }
 
+constexpr int rowWidth = 286; ///< px of the inspector beside its margins
+
 QWidget *buttonRow(std::initializer_list<Button *> buttons, QWidget *parent)
 {
     auto *row = new QWidget(parent);
-    auto *line = new QHBoxLayout(row);
-    line->setContentsMargins(0, 2, 0, 2);
-    line->setSpacing(8);
-    for (Button *button : buttons)
-        line->addWidget(button);
-    line->addStretch(1);
+    auto *lines = new QVBoxLayout(row);
+    lines->setContentsMargins(0, 2, 0, 2);
+    lines->setSpacing(8);
+    QHBoxLayout *line = nullptr;
+    int room = 0;
+    for (Button *button : buttons) {
+        const int width = button->sizeHint().width() + 8;
+        if (line == nullptr || width > room) { // long words of a language go on in the next line
+            line = new QHBoxLayout;
+            line->setSpacing(8);
+            line->addStretch(1);
+            lines->addLayout(line);
+            room = scaled(rowWidth) + 8;
+        }
+        line->insertWidget(line->count() - 1, button);
+        room -= width;
+    }
     return row;
 }
 
@@ -213,7 +227,9 @@ void PlansPanel::takePair()
     show(m_pair[0], QStringLiteral("1"), picture ? picture->report->chosen : std::nullopt);
     show(m_pair[1], QStringLiteral("2"), picture ? picture->report->compared : std::nullopt);
     const bool chosen = picture && picture->report->chosen;
-    m_adopt->setEnabled(chosen);
+    const bool inUse = chosen && m_context.document.scenario().layout == picture->report->chosen->plan;
+    m_adopt->setText(inUse ? tr("In use") : tr("Use plan 1"));
+    m_adopt->setEnabled(chosen && !inUse);
     m_swap->setEnabled(chosen && picture->report->compared);
     const scenario::PlanChoices &choices = m_context.document.scenario().plans;
     m_best->setEnabled(choices.chosen || choices.compared);

@@ -211,10 +211,10 @@ void RunsPanel::take()
         m_filter->setText(look.filter);
     const RunsPicturePtr picture = runsPicture(m_view.figure());
     m_group->clear();
-    m_group->addItem(tr("Seed: mean of runs with the same settings"), RunsLook().group);
+    m_group->addItem(tr("Mean over seeds"), RunsLook().group);
     m_group->addItem(tr("None: each run"), QStringLiteral("runs"));
     m_axis->clear();
-    m_axis->addItem(tr("Automatic: the setting that varies most"), QString());
+    m_axis->addItem(tr("Automatic"), QString());
     for (const QString &name : picture ? picture->varying : QStringList())
         for (QComboBox *box : {m_group, m_axis})
             box->addItem(settingTitle(name), name);
