@@ -74,6 +74,25 @@ private slots:
         QVERIFY(laidOut(d).contains(QStringLiteral("✗\tMeasured on another machine.")));
     }
 
+    void indicesStandBelowTheLine_data()
+    {
+        QTest::addColumn<QString>("formula");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("an index of a word") << QStringLiteral("α + n / B_host") << QStringLiteral("α + n / Bhost");
+        QTest::newRow("a Greek index") << QStringLiteral("T_ρ") << QStringLiteral("Tρ");
+        QTest::newRow("the name of an operation") << QStringLiteral("all_reduce, ring") << QStringLiteral("all_reduce, ring");
+    }
+
+    void indicesStandBelowTheLine()
+    {
+        QFETCH(QString, formula);
+        QFETCH(QString, shown);
+        Derivation d = widestPath();
+        d.formula = Message(formula.toStdString());
+        const QString text = laidOut(d);
+        QVERIFY2(text.startsWith(shown + QLatin1Char('\n')), qPrintable(text));
+    }
+
     void deepTermsAreFoldedUntilOpened()
     {
         Derivation d = widestPath();

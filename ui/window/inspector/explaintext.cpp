@@ -10,6 +10,7 @@
 #include <QApplication>
 #include <QFontMetricsF>
 #include <QPalette>
+#include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
@@ -56,6 +57,24 @@ void insertTabular(QTextCursor &cursor, const QString &text, const QTextCharForm
     }
 }
 
+/// "B_host" with its index below the line: one letter, "_", and what belongs to it. Names of
+/// programs (all_reduce, reduce_bucket_size) have more letters and stay as they are.
+void insertFormula(QTextCursor &cursor, const QString &text, const QTextCharFormat &format)
+{
+    static const QRegularExpression indexed(QStringLiteral("(?<![\\p{L}\\d_])(\\p{L})_([\\p{L}\\d]+)(?!_)"),
+                                            QRegularExpression::UseUnicodePropertiesOption);
+    QTextCharFormat below = format;
+    below.setVerticalAlignment(QTextCharFormat::AlignSubScript);
+    qsizetype from = 0;
+    for (auto matches = indexed.globalMatch(text); matches.hasNext();) {
+        const QRegularExpressionMatch match = matches.next();
+        cursor.insertText(text.mid(from, match.capturedEnd(1) - from), format);
+        cursor.insertText(match.captured(2), below);
+        from = match.capturedEnd();
+    }
+    cursor.insertText(text.mid(from), format);
+}
+
 class Writer {
 public:
     Writer(QTextDocument &document, const OpenTerms &open, const Theme &theme, int width)
@@ -84,7 +103,7 @@ private:
     {
         if (!d.formula.empty()) {
             begin({});
-            m_cursor.insertText(coreText(d.formula), charFormat(TextSize::Body, m_theme.text));
+            insertFormula(m_cursor, coreText(d.formula), charFormat(TextSize::Body, m_theme.text));
         }
         rows(d, path, 0, !d.terms.empty() && hasValue(d), below);
         checks(d);
@@ -199,10 +218,11 @@ private:
             fold.setAnchorHref(QLatin1String("fold:") + line.path);
             fold.setForeground(m_theme.text);
             fold.setToolTip(coreText(d.formula));
-            cursor.insertText(
-                (m_open.isOpen(line.path, line.depth) ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + coreText(d.name), fold);
+            insertFormula(cursor,
+                          (m_open.isOpen(line.path, line.depth) ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + coreText(d.name),
+                          fold);
         } else {
-            cursor.insertText(coreText(d.name), format);
+            insertFormula(cursor, coreText(d.name), format);
         }
         QStringList quiet;
         if (!line.sum && !d.formula.empty() && !d.terms.empty() && m_open.isOpen(line.path, line.depth))
