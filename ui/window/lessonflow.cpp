@@ -32,7 +32,7 @@ namespace shardscope::ui {
 
 namespace {
 
-constexpr double presentationScale = 1.5;
+constexpr double presentationScale = 1.6;
 
 LessonPaths pathsBeside(const Settings &settings, bool remember)
 {

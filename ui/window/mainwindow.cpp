@@ -236,7 +236,10 @@ void MainWindow::connectPages()
     connect(m_lessons, &LessonFlow::ready, this, &MainWindow::sayReady);
     connect(m_inspector, &InspectorPanel::settled, this, &MainWindow::sayReady);
     connect(m_lessons, &LessonFlow::shownChanged, this, &MainWindow::refreshParts);
-    connect(m_lessons, &LessonFlow::presentingChanged, this, &MainWindow::refreshParts);
+    connect(m_lessons, &LessonFlow::presentingChanged, this, [this](bool on) {
+        refreshParts();
+        setWindowState(windowState().setFlag(Qt::WindowFullScreen, on || m_bare));
+    });
     connect(&m_views->header(), &ViewHeader::presentationEndWanted, m_lessons, [this] { m_lessons->setPresenting(false); });
     connect(m_welcome, &WelcomePage::lessonsWanted, m_lessons, &LessonFlow::showList);
     connect(m_welcome, &WelcomePage::viewWanted, this, [this](const QString &id) {
