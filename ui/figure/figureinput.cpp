@@ -149,6 +149,7 @@ bool FigureInput::press(const QMouseEvent &event)
 {
     if (event.button() != Qt::LeftButton || isEmpty())
         return false;
+    m_framed = false; // the frame is the keyboard's
     m_press = Press::Undecided;
     m_pressedAt = m_last = event.position();
     return true;
