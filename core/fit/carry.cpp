@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace shardscope::fit {
 
@@ -37,19 +38,25 @@ void scale(Assumptions &assumptions, double Assumptions::*value, double factor)
     }
 }
 
+struct Moved {
+    double Assumptions::*value;
+    ErrorSource source;
+    bool slower; ///< larger: slower
+};
+constexpr Moved movedNumbers[] = {
+    {&Assumptions::matmulFactor, ErrorSource::Rate, false},    {&Assumptions::memoryFactor, ErrorSource::Rate, false},
+    {&Assumptions::linkFactor, ErrorSource::Inside, false},    {&Assumptions::fabricShare, ErrorSource::Fabric, false},
+    {&Assumptions::fabricStart_s, ErrorSource::Fabric, true},  {&Assumptions::launchForward_s, ErrorSource::Host, true},
+    {&Assumptions::launchBackward_s, ErrorSource::Host, true}, {&Assumptions::stepOverhead_s, ErrorSource::Host, true}};
+
 /// The time of each source times e^logs.
 Assumptions moved(const Assumptions &base, std::span<const double> logs)
 {
-    const auto factor = [&](ErrorSource source) { return std::exp(logs[static_cast<std::size_t>(source)]); };
     Assumptions out = base;
-    scale(out, &Assumptions::matmulFactor, 1 / factor(ErrorSource::Rate));
-    scale(out, &Assumptions::memoryFactor, 1 / factor(ErrorSource::Rate));
-    scale(out, &Assumptions::linkFactor, 1 / factor(ErrorSource::Inside));
-    scale(out, &Assumptions::fabricShare, 1 / factor(ErrorSource::Fabric));
-    scale(out, &Assumptions::fabricStart_s, factor(ErrorSource::Fabric));
-    scale(out, &Assumptions::launchForward_s, factor(ErrorSource::Host));
-    scale(out, &Assumptions::launchBackward_s, factor(ErrorSource::Host));
-    scale(out, &Assumptions::stepOverhead_s, factor(ErrorSource::Host));
+    for (const Moved &one : movedNumbers) {
+        const double factor = std::exp(logs[static_cast<std::size_t>(one.source)]);
+        scale(out, one.value, one.slower ? factor : 1 / factor);
+    }
     return out;
 }
 
@@ -78,8 +85,9 @@ Result<cost::StepSpread> spreadOf(const CarryRun &run, const Assumptions &assump
 /// Runs and priors as residuals of unit variance.
 class CarryProblem {
 public:
-    CarryProblem(std::span<const CarryRun> runs, const Assumptions &base, const BySource &priors, double own)
-        : m_runs(runs), m_base(base), m_priors(priors), m_own(own)
+    CarryProblem(std::span<const CarryRun> runs, const Assumptions &base, const BySource &priors, double own,
+                 const Progress &progress)
+        : m_runs(runs), m_base(base), m_priors(priors), m_own(own), m_progress(progress)
     {
     }
 
@@ -133,6 +141,10 @@ public:
 private:
     void residuals(std::span<const double> logs, std::span<double> out) const
     {
+        if (m_progress.stopRequested()) { // a solved problem ends at once
+            std::ranges::fill(out, 0.0);
+            return;
+        }
         const Assumptions now = moved(m_base, logs);
         for (std::size_t i = 0; i < m_runs.size(); ++i) {
             const Result<double> step = stepOf(m_runs[i], now);
@@ -147,6 +159,7 @@ private:
     const Assumptions &m_base;
     BySource m_priors;
     double m_own;
+    const Progress &m_progress;
 };
 
 double meanError(std::span<const CarryRun> runs, const std::vector<double> &steps)
@@ -187,27 +200,51 @@ Status fillPriors(Carried &out, std::span<const CarryRun> runs, const Assumption
 
 } // namespace
 
-double Carried::sigma(const cost::StepSpread &plan) const
+namespace {
+
+/// What the clusters differ in and the runs did not tell, as a variance.
+double untold(const Carried &carried, const cost::StepSpread &plan)
 {
-    double square = plan.own * plan.own + larger * larger;
-    for (std::size_t i = 0; i < count; ++i) // what the runs did not tell of it
+    double square = 0;
+    for (std::size_t i = 0; i < count; ++i) // what no prior had
         square += std::pow(plan.shares[i], 2)
-                  * std::max(0.0, std::pow(cost::clusterSigma(static_cast<ErrorSource>(i)), 2) - std::pow(priors[i], 2));
+                  * std::max(0.0, std::pow(cost::clusterSigma(static_cast<ErrorSource>(i)), 2) - std::pow(carried.priors[i], 2));
     for (std::size_t i = 0; i < count; ++i) {
         for (std::size_t k = 0; k < count; ++k)
-            square += plan.shares[i] * covariance[i][k] * plan.shares[k];
+            square += plan.shares[i] * carried.covariance[i][k] * plan.shares[k];
     }
-    return std::sqrt(square);
+    return square;
 }
 
-Result<Carried> carry(std::span<const CarryRun> runs, const Assumptions &assumptions)
+} // namespace
+
+double Carried::sigma(const cost::StepSpread &plan) const
+{
+    return std::sqrt(plan.own * plan.own + larger * larger + untold(*this, plan));
+}
+
+double Carried::told(const cost::StepSpread &plan) const
+{
+    double before = 0;
+    for (std::size_t i = 0; i < count; ++i)
+        before += std::pow(plan.shares[i] * std::max(cost::clusterSigma(static_cast<ErrorSource>(i)), priors[i]), 2);
+    return before > 0 ? std::clamp(1 - untold(*this, plan) / before, 0.0, 1.0) : 0;
+}
+
+std::optional<cost::ErrorSource> carriedSource(double Assumptions::*value)
+{
+    const auto found = std::ranges::find(movedNumbers, value, &Moved::value);
+    return found == std::end(movedNumbers) ? std::nullopt : std::optional(found->source);
+}
+
+Result<Carried> carry(std::span<const CarryRun> runs, const Assumptions &assumptions, const Progress &progress)
 {
     if (runs.size() < leastCarried)
         return Error{ErrorCode::TooFewPoints, {std::to_string(runs.size()), std::to_string(leastCarried)}, {{}, 0, 0, "/runs"}};
     Carried out;
     if (const Status known = fillPriors(out, runs, assumptions); !known)
         return known.error();
-    const CarryProblem problem(runs, assumptions, out.priors, out.own);
+    const CarryProblem problem(runs, assumptions, out.priors, out.own, progress);
     const Problem asked = problem.problem();
     Solution found = leastSquares(asked, std::vector<double>(count + 1, 0));
     std::vector<double> weights(asked.points, 1.0);
@@ -215,6 +252,8 @@ Result<Carried> carry(std::span<const CarryRun> runs, const Assumptions &assumpt
         weights = problem.weights(found.residuals);
         found = leastSquares(asked, found.parameters, weights);
     }
+    if (progress.stopRequested())
+        return Error{ErrorCode::Stopped, {}, {}};
     const Matrix covariance = problem.covariance(found.parameters, weights);
     for (std::size_t i = 0; i < count; ++i) {
         for (std::size_t k = 0; k < count; ++k)

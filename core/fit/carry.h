@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/cost/planassumptions.h"
 #include "core/cost/planmachine.h"
@@ -10,6 +11,7 @@
 #include "core/plan/layout.h"
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -40,6 +42,9 @@ struct Carried {
 
     /// Standard deviation of ln(step time) of another plan on this machine.
     [[nodiscard]] double sigma(const cost::StepSpread &plan) const;
+    /// Share of the variance between clusters that the runs took away for such a plan: 0, all is
+    /// still as the other clusters have it; 1, the runs told everything.
+    [[nodiscard]] double told(const cost::StepSpread &plan) const;
 };
 
 /// Least runs that say more than the priors do.
@@ -48,7 +53,10 @@ inline constexpr std::size_t leastCarried = 3;
 /// A rate, links inside and between hosts and a launch term, each as likely beforehand as the
 /// measured clusters differ in it. What the runs do not tell (the fabric, on one host) stays as it
 /// is, and keeps its spread. So plans on many times as many GPUs may be asked for. Runs without a
-/// prediction are refused.
-[[nodiscard]] Result<Carried> carry(std::span<const CarryRun> runs, const cost::Assumptions &assumptions = {});
+/// prediction are refused. Can be stopped.
+[[nodiscard]] Result<Carried> carry(std::span<const CarryRun> runs, const cost::Assumptions &assumptions = {},
+                                    const Progress &progress = {});
+/// The source whose error an assumption is, where a calibration moves it.
+[[nodiscard]] std::optional<cost::ErrorSource> carriedSource(double cost::Assumptions::*value);
 
 } // namespace shardscope::fit

@@ -13,16 +13,6 @@ namespace {
 
 using cost::ErrorSource;
 
-struct Moved {
-    double cost::Assumptions::*value;
-    ErrorSource source;
-};
-constexpr Moved movedNumbers[] = {
-    {&cost::Assumptions::matmulFactor, ErrorSource::Rate},     {&cost::Assumptions::memoryFactor, ErrorSource::Rate},
-    {&cost::Assumptions::linkFactor, ErrorSource::Inside},     {&cost::Assumptions::fabricShare, ErrorSource::Fabric},
-    {&cost::Assumptions::fabricStart_s, ErrorSource::Fabric},  {&cost::Assumptions::launchForward_s, ErrorSource::Host},
-    {&cost::Assumptions::launchBackward_s, ErrorSource::Host}, {&cost::Assumptions::stepOverhead_s, ErrorSource::Host}};
-
 std::string percent(double share)
 {
     return runs::figure(100 * share, 2) + " %";
@@ -35,10 +25,10 @@ void putParameters(runs::Fitted &fitted, const Carried &carried)
         one.name = info.key;
         one.unit = info.unit;
         one.value = carried.assumptions.*info.value;
-        const auto moved = std::ranges::find(movedNumbers, info.value, &Moved::value);
-        one.free = moved != std::end(movedNumbers);
-        if (one.free)
-            one.standardError = one.value * carried.sigmas[static_cast<std::size_t>(moved->source)];
+        const std::optional<ErrorSource> source = carriedSource(info.value);
+        one.free = source.has_value();
+        if (source)
+            one.standardError = one.value * carried.sigmas[static_cast<std::size_t>(*source)];
         fitted.parameters.push_back(std::move(one));
     }
 }

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/catalog/catalog.h"
+#include "core/io/scenario/codec.h"
+#include "core/search/calibrate.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace shardscope;
+using search::CalibrationLack;
+
+namespace {
+
+/// A model on 16 GPUs of a machine that nobody has measured.
+scenario::Scenario sample()
+{
+    scenario::Scenario s;
+    s.name = "own";
+    s.model = io::findModel(*io::loadCatalog(), "gpt3-1.3b")->network;
+    s.memory.device = "A100-80GB";
+    s.plans.globalBatch = 64;
+    s.plans.devices = {16};
+    s.plans.axes.tensor = {1};
+    s.plans.axes.pipe = {1};
+    return s;
+}
+
+search::PlansReportPtr reportOf(const scenario::Scenario &s)
+{
+    const auto catalog = io::loadCatalog();
+    return *search::plansReport(s, {catalog->devices, catalog->efficiency}, nullptr);
+}
+
+struct Degrees {
+    double tensor;
+    double data;
+    double microbatch;
+};
+const std::vector<Degrees> fourPlans{{1, 8, 1}, {2, 4, 1}, {1, 8, 2}, {2, 8, 1}};
+
+/// Each measured as `slower` times what is predicted of it.
+scenario::Scenario measured(const std::vector<Degrees> &plans, double slower, const char *gpu = "A100-80GB")
+{
+    scenario::Scenario s = sample();
+    runs::Runs list;
+    for (const Degrees &one : plans) {
+        runs::Run run;
+        run.id = "run/" + std::to_string(list.size());
+        run.settings = {{"tp", one.tensor}, {"pp", 1.0}, {"dp", one.data}, {"microbatch_size", one.microbatch}};
+        run.settings[std::string(runs::setting::gpu)] = std::string(gpu);
+        runs::Measured time;
+        time.name = runs::quantity::stepTime;
+        time.samples.push_back({1, runs::noValue, -1, -1, -1, -1, 0, 0});
+        run.measured.push_back(time);
+        list.push_back(run);
+    }
+    s.runs.list = std::make_shared<const runs::Runs>(list);
+    const search::PlansReportPtr asked = reportOf(s);
+    for (std::size_t i = 0; i < list.size(); ++i)
+        list[i].measured.front().samples.front().value = slower * asked->twins[i].step->step_s;
+    s.runs.list = std::make_shared<const runs::Runs>(list);
+    return s;
+}
+
+} // namespace
+
+class TestCalibrate : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsMissingIsKnown_data()
+    {
+        QTest::addColumn<int>("plans");
+        QTest::addColumn<bool>("alike");
+        QTest::addColumn<QByteArray>("gpu");
+        QTest::addColumn<int>("lack");
+        const auto row = [](const char *name, int plans, bool alike, const char *gpu, CalibrationLack lack) {
+            QTest::newRow(name) << plans << alike << QByteArray(gpu) << static_cast<int>(lack);
+        };
+        row("without runs nothing is learned", 0, false, "A100-80GB", CalibrationLack::NoRuns);
+        row("two runs are too few", 2, false, "A100-80GB", CalibrationLack::TooFew);
+        row("four runs of one plan are too alike", 4, true, "A100-80GB", CalibrationLack::TooAlike);
+        row("four plans are enough", 4, false, "A100-80GB", CalibrationLack::Nothing);
+        row("runs of another GPU are not of this machine", 4, false, "A100-40GB", CalibrationLack::TooFew);
+    }
+    void whatIsMissingIsKnown()
+    {
+        QFETCH(int, plans);
+        QFETCH(bool, alike);
+        QFETCH(QByteArray, gpu);
+        QFETCH(int, lack);
+        std::vector<Degrees> some;
+        for (int i = 0; i < plans; ++i)
+            some.push_back(fourPlans[alike ? 0 : static_cast<std::size_t>(i)]);
+        const scenario::Scenario s = plans > 0 ? measured(some, 1.2, gpu.constData()) : sample();
+        const search::PlansReportPtr report = reportOf(s);
+        QCOMPARE(static_cast<int>(search::calibrationBasis(*report).lack), lack);
+        const Result<search::Calibration> found = search::calibrate(*report, s);
+        QCOMPARE(found.ok(), lack == static_cast<int>(CalibrationLack::Nothing));
+    }
+
+    void aSlowMachineIsLearnedAndCarried()
+    {
+        const scenario::Scenario s = measured(fourPlans, 1.3);
+        double told = 0;
+        const auto found = *search::calibrate(*reportOf(s), s, Progress({}, [&](double fraction) { told = fraction; }));
+        QCOMPARE(found.runs.size(), std::size_t{4});
+        QVERIFY(std::abs(found.errorBefore - (1 - 1 / 1.3)) < 1e-6);
+        // The priors hold back: three in ten is far from other clusters.
+        QVERIFY2(found.errorAfter < 0.6 * found.errorBefore, qPrintable(QString::number(found.errorAfter)));
+        QVERIFY(found.errorOthers && *found.errorOthers < found.errorBefore);
+        QCOMPARE(told, 1.0);
+        QCOMPARE(found.reach.front().gpus, 16);
+        QCOMPARE(found.reach.back().gpus, 512);
+        for (const search::CalibratedReach &one : found.reach)
+            QVERIFY(one.factor > 1 && one.told >= 0 && one.told <= 1);
+        const auto rate = std::ranges::find(found.constants, cost::ErrorSource::Rate, &search::CalibratedConstant::source);
+        QVERIFY(rate->after < rate->before); // slower
+        QVERIFY(rate->learned() && rate->error < rate->prior);
+    }
+
+    void aKeptCalibrationPredictsAndIsSaved()
+    {
+        scenario::Scenario s = measured(fourPlans, 1.3);
+        QVERIFY(!search::calibrated(s));
+        const auto found = *search::calibrate(*reportOf(s), s);
+        const scenario::Scenario before = s;
+        search::keepCalibration(s, found);
+        const std::optional<search::Calibrated> kept = search::calibrated(s);
+        QVERIFY(kept);
+        QCOMPARE(kept->runs, 4);
+        QCOMPARE(kept->leastGpus, 8);
+        QCOMPARE(kept->mostGpus, 16);
+        const search::PlansReportPtr report = reportOf(s);
+        QVERIFY(std::abs(report->twinSummary.meanError - found.errorAfter) < 1e-9);
+        const Result<io::ScenarioInput> saved = io::decodeScenario(io::encodeScenario(s), "x.json");
+        QVERIFY(saved.ok());
+        QVERIFY(search::calibrated(saved->scenario));
+        // Once more with the same runs: they do not count twice.
+        const auto again = *search::calibrate(*report, s);
+        QVERIFY(std::abs(again.errorBefore - found.errorBefore) < 1e-12);
+        QVERIFY(std::abs(again.errorAfter - found.errorAfter) < 1e-12);
+        search::dropCalibration(s);
+        QVERIFY(s.plans == before.plans && s.runs == before.runs);
+    }
+
+    void anAssumptionSetByHandEndsIt()
+    {
+        scenario::Scenario s = measured(fourPlans, 1.3);
+        search::keepCalibration(s, *search::calibrate(*reportOf(s), s));
+        s.plans.assumptions["matmul_factor"] = 0.5;
+        QVERIFY(!search::calibrated(s));
+        search::dropCalibration(s);
+        QCOMPARE(s.plans.assumptions.size(), std::size_t{1}); // what the person set stays
+    }
+
+    void itCanBeStopped()
+    {
+        const scenario::Scenario s = measured(fourPlans, 1.3);
+        std::stop_source stop;
+        stop.request_stop();
+        const Result<search::Calibration> found = search::calibrate(*reportOf(s), s, Progress(stop.get_token()));
+        QVERIFY(!found.ok());
+        QVERIFY(found.error().code == ErrorCode::Stopped);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCalibrate)
+
+#include "test_calibrate.moc"
