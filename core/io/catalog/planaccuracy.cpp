@@ -32,6 +32,10 @@ void readSet(Fields &fields, PlanAccuracy &set)
         fields.read("spearman", set.spearman);
     io.may("coverage", &Set::coverage, From{0});
     io.may("interval_score", &Set::intervalScore, From{0});
+    io.may("regret_questions", &Set::regretQuestions, rows);
+    io.may("regret_out_of_memory", &Set::regretCrashed, rows);
+    io.may("regret_mean", &Set::regretMean, From{1});
+    io.may("regret_max", &Set::regretMost, From{1});
     io.may("oom_hits", &Set::memoryHits, rows);
     io.may("oom_misses", &Set::memoryMisses, rows);
     io.may("oom_false_alarms", &Set::memoryAlarms, rows);

@@ -24,6 +24,10 @@ struct PlanAccuracy {
     std::optional<double> spearman;      ///< of the order of plans; absent where it means nothing
     std::optional<double> coverage;      ///< share of the rows within their 80 % interval
     std::optional<double> intervalScore; ///< see ValidatedRow::intervalScore()
+    int regretQuestions = 0;             ///< one model, machine and batch, of which several plans are measured
+    int regretCrashed = 0;               ///< of their first choices ran out of memory
+    std::optional<double> regretMean;    ///< measured step of the first choice over the best measured one
+    std::optional<double> regretMost;    ///< … the largest
     int memoryHits = 0;                  ///< ran out of memory, as predicted
     int memoryMisses = 0;                ///< ran out of memory, predicted to fit
     int memoryAlarms = 0;                ///< ran, predicted not to fit

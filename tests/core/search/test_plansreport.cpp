@@ -67,6 +67,7 @@ private slots:
     void aPlanBecomesTheScenario();
     void aChosenPlanFollowsTheSequenceLengthAndTheBatch();
     void shippedErrorsAreReadable();
+    void shippedErrorsAgreeWithEachOther();
 };
 
 void TestPlansReport::theBestIsChosenAndTheOwnPlanCompared()
@@ -279,6 +280,29 @@ void TestPlansReport::shippedErrorsAreReadable()
         R"({"format": "shardscope-plan-accuracy", "version": 1, "sets": [{"set": "a", "rows": 0, "mean_error": 0.1}]})", "x");
     QVERIFY(!bad.ok());
     QCOMPARE(bad.error().place.pointer, std::string("/sets/0/rows"));
+}
+
+void TestPlansReport::shippedErrorsAgreeWithEachOther()
+{
+    constexpr double half = 0.5;
+    const auto sets = *io::loadPlanAccuracy();
+    for (const io::PlanAccuracy &one : sets) {
+        const auto says = [&one](const char *what) { return QByteArray(one.set.c_str()) + ": " + what; };
+        QVERIFY2(one.maxError >= one.meanError, says("the largest error is below the mean"));
+        QVERIFY2(std::ranges::count(sets, one.set, &io::PlanAccuracy::set) == 1, says("stands twice"));
+        QVERIFY2(one.coverage.has_value() && one.intervalScore.has_value(), says("no coverage"));
+        // A share of so many rows, printed with four digits.
+        const double covered = *one.coverage * one.rows;
+        QVERIFY2(*one.coverage <= 1 && std::abs(covered - std::round(covered)) <= half * 1e-4 * one.rows + 1e-9,
+                 says("the coverage is no share of its rows"));
+        QCOMPARE(one.regretMean.has_value(), one.regretQuestions > one.regretCrashed);
+        QCOMPARE(one.regretMost.has_value(), one.regretMean.has_value());
+        if (one.regretMean)
+            QVERIFY2(*one.regretMost >= *one.regretMean
+                         && 2 * one.regretQuestions <= one.rows + one.memoryHits + one.memoryMisses,
+                     says("more questions than pairs of rows, or a mean above the most"));
+    }
+    QVERIFY(std::ranges::any_of(sets, [](const io::PlanAccuracy &one) { return one.regretMean.has_value(); }));
 }
 
 QTEST_GUILESS_MAIN(TestPlansReport)
