@@ -9,6 +9,7 @@
 #include "ui/base/format.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
+#include "ui/views/plans/planscalibrator.h"
 #include "ui/views/plans/planscopy.h"
 #include "ui/views/plans/planspanel.h"
 #include "ui/views/plans/plansrows.h"
@@ -98,6 +99,19 @@ Result<CheckedTables> checkTables(const QStringList &paths, const cost::Assumpti
         one.meanError = file.meanError;
         one.maxError = file.maxError;
         one.spearman = file.spearman;
+        if (file.compared > 0) {
+            one.coverage = file.coverage;
+            one.intervalScore = file.intervalScore;
+        }
+        const auto regret = std::ranges::find(validation->regrets, file.name, &io::RegretSummary::name);
+        if (regret != validation->regrets.end()) {
+            one.regretQuestions = regret->questions;
+            one.regretCrashed = regret->crashed;
+            if (regret->compared > 0) {
+                one.regretMean = regret->mean;
+                one.regretMost = regret->most;
+            }
+        }
         one.source = Words::tr("checked here").toStdString();
         if (file.skipped > 0)
             one.note = Words::tr("%1 of %2 rows could not be predicted").arg(file.skipped).arg(file.rows).toStdString();
@@ -180,7 +194,9 @@ void PlansBackground::takeChecked(const Result<CheckedTables> &result)
             all.insert(all.begin(), one);
     }
     m_checkedText = checkedSentence(*result);
-    m_view.setLook({std::make_shared<const std::vector<io::PlanAccuracy>>(std::move(all))});
+    PlansLook look = m_view.look();
+    look.checked = std::make_shared<const std::vector<io::PlanAccuracy>>(std::move(all));
+    m_view.setLook(look);
     emit checked();
     // Nothing is shown without a model: that of the table is as good as any.
     if (m_document.isEmpty() && result->network) {
@@ -225,6 +241,7 @@ View *makePlansView(const ViewContext &context, QWidget *parent)
 {
     auto *view = new SearchedView(context, makePlansFigure, makePlansPanel, parent);
     new PlansBackground(context, *view);
+    new PlansCalibrator(context.document, *view);
     return view;
 }
 

@@ -74,6 +74,8 @@ QString sentenceOf(const PlansPicture &picture)
         return differenceText(*picture.difference);
     if (page == PlansPage::Ranks && report.ranks && !shownGroups(picture).empty())
         return groupText(picture, shownGroup(picture));
+    if (page == PlansPage::Trust && picture.calibration)
+        return calibrationText(*picture.calibration);
     if (page == PlansPage::Trust && !report.sensitivities.empty() && report.chosen->step) {
         const search::Sensitivity &first = report.sensitivities.front();
         return Words::tr("%1; %2 has the largest effect, %3.")
@@ -119,9 +121,15 @@ PlansPicturePtr pictureOf(const ViewInput &input, const PlansLook &look)
     const scenario::PlanLook &asked = input.scenario.plansLook;
     const PlansPicturePtr before = input.before ? plansPicture(*input.before) : nullptr;
     const PlanErrors errors = errorsOf(look);
-    if (!before || before->report != input.report.plans || before->errors != errors)
-        return plansPicture(input.report.plans, asked, errors);
-    return before->look == asked ? before : relisted(*before, asked);
+    PlansPicturePtr now = !before || before->report != input.report.plans || before->errors != errors
+                              ? plansPicture(input.report.plans, asked, errors)
+                          : before->look == asked ? before
+                                                  : relisted(*before, asked);
+    if (!now || now->calibration == look.calibration)
+        return now;
+    PlansPicture tried = *now;
+    tried.calibration = look.calibration;
+    return relisted(tried, asked); // its rows lie where they lay
 }
 
 void addPages(Figure &figure, PlansPage shown)
@@ -161,7 +169,7 @@ void makePage(Figure &figure, const PlansPicturePtr &picture)
     case PlansPage::Degrees: return makeDegreesPage(figure, picture);
     case PlansPage::Difference: return makeDifferencePage(figure, picture);
     case PlansPage::Ranks: return makeRanksPage(figure, picture);
-    case PlansPage::Trust: return makeTrustPage(figure, picture);
+    case PlansPage::Trust: return picture->calibration ? makeCalibrationPage(figure, picture) : makeTrustPage(figure, picture);
     case PlansPage::RampUp: return makeRampPage(figure, picture);
     }
 }
@@ -193,6 +201,9 @@ Figure makePlansFigure(const ViewInput &input, const PlansLook &look)
     figure.kept = picture;
     figure.subtitle = subtitleOf(*picture);
     figure.sentence = sentenceOf(*picture);
+    const std::optional<search::Calibrated> calibrated = search::calibrated(input.scenario);
+    if (calibrated && shown.page != PlansPage::RampUp && picture->report->found)
+        figure.sentence += QLatin1Char(' ') + calibratedText(*calibrated);
     figure.sightOf = QStringLiteral("%1 %2 %3 %4 %5")
                          .arg(static_cast<int>(shown.page))
                          .arg(static_cast<int>(shown.list))

@@ -11,7 +11,8 @@ namespace shardscope::ui {
 
 /// Page, list, filter and order are the document's (scenario::PlanLook).
 struct PlansLook {
-    PlanErrors checked; ///< with tables that the user had checked; null: what this version ships
+    PlanErrors checked;              ///< with tables that the user had checked; null: what this version ships
+    CalibrationPtr calibration = {}; ///< on trial: the page Accuracy shows it
 
     [[nodiscard]] QJsonObject state() const { return {}; }
     [[nodiscard]] static PlansLook from(const QJsonObject &) { return {}; }

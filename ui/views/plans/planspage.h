@@ -125,6 +125,8 @@ void makeDegreesPage(Figure &figure, const PlansPicturePtr &picture);
 void makeDifferencePage(Figure &figure, const PlansPicturePtr &picture);
 void makeRanksPage(Figure &figure, const PlansPicturePtr &picture);
 void makeTrustPage(Figure &figure, const PlansPicturePtr &picture);
+/// A calibration on trial, in place of the page before.
+void makeCalibrationPage(Figure &figure, const PlansPicturePtr &picture);
 void makeRampPage(Figure &figure, const PlansPicturePtr &picture);
 
 /// What clicks do with a plan: the first, the second, the scenario's own.

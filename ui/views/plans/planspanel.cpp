@@ -73,7 +73,8 @@ QWidget *buttonRow(std::initializer_list<Button *> buttons, QWidget *parent)
 } // namespace
 
 PlansPanel::PlansPanel(const ViewContext &context, PlansView &view, QWidget *parent)
-    : QWidget(parent), m_context(context), m_view(view), m_background(PlansBackground::of(view)), m_fields(context.document, this)
+    : QWidget(parent), m_context(context), m_view(view), m_background(PlansBackground::of(view)),
+      m_calibrator(PlansCalibrator::of(view)), m_fields(context.document, this)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -85,6 +86,7 @@ PlansPanel::PlansPanel(const ViewContext &context, PlansView &view, QWidget *par
         {groupSection(), {Ranks}},
         {rampSection(), {RampUp}},
         {pairSection(), {Plans, Degrees, Difference, Ranks, Trust}},
+        {calibrationSection(), {Plans, Trust}},
         {checkSection(), {Trust}},
         {assumptionSection(), {Trust}},
         {priceSection(), {Plans, Difference}},
@@ -96,6 +98,7 @@ PlansPanel::PlansPanel(const ViewContext &context, PlansView &view, QWidget *par
     connect(&m_fields, &SettingFields::refreshed, this, &PlansPanel::take);
     connect(&m_view, &FigureView::figureChanged, this, &PlansPanel::take);
     connect(&m_background, &PlansBackground::checked, this, &PlansPanel::takeChecked);
+    connect(&m_calibrator, &PlansCalibrator::changed, this, &PlansPanel::takeCalibration);
     m_fields.refresh();
     takeChecked();
 }
@@ -241,6 +244,7 @@ void PlansPanel::take()
     for (const auto &[part, pages] : m_parts)
         part->setVisible(std::ranges::find(pages, page) != pages.end());
     takePair();
+    takeCalibration();
 }
 
 QWidget *makePlansPanel(const ViewContext &context, PlansView &view, QWidget *parent)

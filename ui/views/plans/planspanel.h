@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/editors/settingfields.h"
+#include "ui/views/plans/planscalibrator.h"
 #include "ui/views/plans/planscheck.h"
 
 #include <utility>
@@ -30,16 +31,19 @@ private:
     [[nodiscard]] QWidget *priceSection();
     [[nodiscard]] QWidget *assumptionSection();
     [[nodiscard]] QWidget *checkSection();
+    [[nodiscard]] QWidget *calibrationSection();
     [[nodiscard]] QWidget *rampSection();
     [[nodiscard]] QWidget *groupSection();
     void take();
     void takePair();
     void chooseFile();
     void takeChecked();
+    void takeCalibration();
 
     ViewContext m_context;
     PlansView &m_view;
     PlansBackground &m_background;
+    PlansCalibrator &m_calibrator;
     SettingFields m_fields;
     struct PairLine {
         TextLabel *name = nullptr;
@@ -47,6 +51,12 @@ private:
     };
     PairLine m_pair[2]; ///< plan 1 and plan 2
     TextLabel *m_checked = nullptr;
+    TextLabel *m_calibrated = nullptr;
+    Button *m_calibrate = nullptr;
+    Button *m_cancelCalibration = nullptr;
+    Button *m_keepCalibration = nullptr;
+    Button *m_discardCalibration = nullptr;
+    Button *m_removeCalibration = nullptr;
     Button *m_adopt = nullptr;
     Button *m_swap = nullptr;
     Button *m_best = nullptr;

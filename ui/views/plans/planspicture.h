@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/io/catalog/planaccuracy.h"
+#include "core/search/calibrate.h"
 #include "core/search/groupcost.h"
 #include "core/search/plansreport.h"
 #include "ui/base/theme.h"
@@ -63,6 +64,9 @@ struct PlansDifference {
 /// Measured sets and how far predictions of them are off.
 using PlanErrors = std::shared_ptr<const std::vector<io::PlanAccuracy>>;
 
+/// A calibration on trial: shown, not kept; null: none.
+using CalibrationPtr = std::shared_ptr<const search::Calibration>;
+
 /// What the view shows; follows from a report and what is looked at.
 struct PlansPicture {
     search::PlansReportPtr report;
@@ -75,6 +79,7 @@ struct PlansPicture {
     PlansGrid grid;
     std::optional<PlansDifference> difference;
     std::vector<io::PlanAccuracy> accuracy; ///< of the scenario's own runs first
+    CalibrationPtr calibration;
     bool filterFault = false;
     int chosenRow = -1; ///< in rows
     int comparedRow = -1;

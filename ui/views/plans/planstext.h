@@ -32,6 +32,16 @@ namespace shardscope::ui {
 /// Why there is no list: rich text, one sentence.
 [[nodiscard]] QString plansFault(const PlansPicture &picture);
 
+// Calibration.
+/// What a calibration on trial changes: rich text, one sentence.
+[[nodiscard]] QString calibrationText(const search::Calibration &calibration);
+/// From how many runs it is learned, and from where on it says little.
+[[nodiscard]] QString calibrationTrust(const search::Calibration &calibration);
+/// That the predictions are calibrated, and with what.
+[[nodiscard]] QString calibratedText(const search::Calibrated &calibrated);
+/// What can be calibrated, or why nothing can.
+[[nodiscard]] QString calibrationBasisText(const search::CalibrationBasis &basis);
+
 // The page of two plans.
 /// What one plan gains over the other and by what: rich text.
 [[nodiscard]] QString differenceText(const PlansDifference &difference);

@@ -37,6 +37,35 @@ QString assumptionText(const search::Sensitivity &one, double value)
     return one.key.ends_with("_s") ? secondsText(value) : formatSignificant(value);
 }
 
+/// On what its default was fitted, or where it was taken from.
+QString assumptionSource(const search::Sensitivity &one)
+{
+    const auto info = std::ranges::find(cost::assumptionTable(), one.key, &cost::AssumptionInfo::key);
+    return info == cost::assumptionTable().end() ? QString() : coreText(info->source);
+}
+
+/// What the step would be at both ends, and the step itself as it comes about.
+Derivation assumptionDerivation(const search::PlansReport &report, const search::Sensitivity &one)
+{
+    const cost::PlanStep &step = *report.chosen->step;
+    Derivation why;
+    why.name = core::tr("effect of the assumption on the step");
+    why.formula = core::tr("|step at the high end − step at the low end|");
+    why.value = one.span();
+    why.unit = Unit::Second;
+    why.source = assumptionSource(one).toStdString();
+    Derivation low;
+    low.name = core::tr("step at the low end");
+    low.value = one.low_s;
+    low.unit = Unit::Second;
+    Derivation high;
+    high.name = core::tr("step at the high end");
+    high.value = one.high_s;
+    high.unit = Unit::Second;
+    why.terms = {low, high, report.model->explain(report.chosen->plan, step)};
+    return why;
+}
+
 Mark assumptionMark(const PlansPicturePtr &picture, const search::Sensitivity &one)
 {
     Mark mark{.name = coreText(one.name), .value = secondsText(one.span()), .number = one.span()};
@@ -44,14 +73,14 @@ Mark assumptionMark(const PlansPicturePtr &picture, const search::Sensitivity &o
         return strong(coreText(one.name).toHtmlEscaped())
                + Words::tr(" %1: at %2 the step takes %3, at %4 it takes %5")
                      .arg(assumptionText(one, one.value), assumptionText(one, one.low), secondsText(one.low_s),
-                          assumptionText(one, one.high), secondsText(one.high_s));
+                          assumptionText(one, one.high), secondsText(one.high_s))
+               + QStringLiteral(" · ") + assumptionSource(one).toHtmlEscaped();
     };
     if (picture->report->chosen && picture->report->chosen->step)
-        mark.why = [picture] {
-            return picture->report->model->explain(picture->report->chosen->plan, *picture->report->chosen->step);
-        };
+        mark.why = [picture, &one] { return assumptionDerivation(*picture->report, one); };
     mark.row = tableRow(Words::tr("assumption"), coreText(one.name), one.low, one.high, one.low_s, one.high_s,
-                        TableCell::number(std::nan("")));
+                        TableCell::number(std::nan("")), assumptionSource(one), TableCell::number(std::nan("")),
+                        TableCell::number(std::nan("")), TableCell::number(std::nan("")));
     return mark;
 }
 
@@ -62,6 +91,17 @@ QString accuracyLine(const io::PlanAccuracy &one)
         + Words::tr(": mean error %1, largest %2 over %3 runs").arg(percent(one.meanError), percent(one.maxError)).arg(one.rows);
     if (one.spearman)
         line += Words::tr(", rank correlation %1 (Spearman)").arg(fixedNumber(*one.spearman, 3));
+    if (one.coverage)
+        line += Words::tr(" · 80 % intervals hold %1 of the runs").arg(percent(*one.coverage));
+    if (one.intervalScore)
+        line += Words::tr(", interval score %1 (smaller is better)").arg(fixedNumber(*one.intervalScore, 2));
+    if (one.regretMean)
+        line +=
+            Words::tr(" · the plan that is put first takes %1× the best measured step on average, at most %2×, over %3 choices")
+                .arg(fixedNumber(*one.regretMean, 2), fixedNumber(one.regretMost.value_or(*one.regretMean), 2))
+                .arg(one.regretQuestions);
+    if (one.regretCrashed > 0)
+        line += Words::tr(" · %1 of the plans put first ran out of memory").arg(one.regretCrashed);
     if (one.fitted)
         line += Words::tr(" · constants were fitted to rows of this set");
     for (const std::string &more : {one.note, one.source})
@@ -77,19 +117,25 @@ Mark accuracyMark(const PlansPicturePtr &picture, const io::PlanAccuracy &one)
             .number = one.meanError,
             .line = [picture, &one] { return accuracyLine(one); },
             .row = tableRow(Words::tr("error"), QString::fromStdString(one.title), TableCell::count(one.rows), one.meanError,
-                            one.maxError, one.spearman.value_or(std::nan("")), QString::fromStdString(one.source))};
+                            one.maxError, one.spearman.value_or(std::nan("")), QString::fromStdString(one.source),
+                            one.coverage.value_or(std::nan("")), one.intervalScore.value_or(std::nan("")),
+                            one.regretMean.value_or(std::nan("")))};
 }
 
 std::shared_ptr<const BarSource> accuracyList(const PlansPicture &picture, const Theme &theme)
 {
     auto list = std::make_shared<BarList>();
     list->titles = {wordColumn(Words::tr("measured set"), 0, true),
-                    wordColumn(Words::tr("hardware"), 3),
-                    wordColumn(Words::tr("model"), 4),
+                    wordColumn(Words::tr("hardware"), 4),
+                    wordColumn(Words::tr("model"), 5),
                     numberColumn(Words::tr("runs"), 2),
                     numberColumn(Words::tr("mean error"), 0, true, QStringLiteral("%")),
-                    numberColumn(Words::tr("largest"), 1, false, QStringLiteral("%")),
-                    numberColumn(QStringLiteral("Spearman"), 1)};
+                    numberColumn(Words::tr("largest"), 3, false, QStringLiteral("%")),
+                    numberColumn(Words::tr("in interval"), 0, false, QStringLiteral("%")),
+                    numberColumn(Words::tr("score"), 6),
+                    numberColumn(Words::tr("regret"), 1, false, QStringLiteral("×")),
+                    numberColumn(QStringLiteral("Spearman"), 5)};
+    const QString none = QStringLiteral("–");
     double most = 0;
     for (const io::PlanAccuracy &one : picture.accuracy)
         most = std::max(most, one.meanError);
@@ -102,7 +148,10 @@ std::shared_ptr<const BarSource> accuracyList(const PlansPicture &picture, const
                                {.text = QString::number(one.rows)},
                                {formatSignificant(100 * one.meanError), most > 0 ? one.meanError / most : 0, color, false, true},
                                {.text = formatSignificant(100 * one.maxError)},
-                               {.text = one.spearman ? fixedNumber(*one.spearman, 2) : QStringLiteral("–")}});
+                               {.text = one.coverage ? QString::number(qRound(100 * *one.coverage)) : none},
+                               {.text = one.intervalScore ? fixedNumber(*one.intervalScore, 2) : none},
+                               {.text = one.regretMean ? fixedNumber(*one.regretMean, 2) : none},
+                               {.text = one.spearman ? fixedNumber(*one.spearman, 2) : none}});
     }
     return list;
 }
@@ -165,7 +214,10 @@ void makeTrustPage(Figure &figure, const PlansPicturePtr &picture)
                       Words::tr("high / mean error"),
                       Words::tr("step at low (s) / largest error"),
                       Words::tr("step at high (s) / Spearman"),
-                      Words::tr("source")};
+                      Words::tr("source"),
+                      Words::tr("share in the interval"),
+                      Words::tr("interval score"),
+                      Words::tr("regret")};
     const search::PlansReport &report = *picture->report;
     const int moving = movingAssumptions(report);
     PageMarks marks;
@@ -183,15 +235,17 @@ void makeTrustPage(Figure &figure, const PlansPicturePtr &picture)
             {.key = QStringLiteral("error ") + QString::fromStdString(one.set)},
             [picture, &one] { return accuracyMark(picture, one); }, inList(row++));
     PageParts parts;
-    parts.name = Words::tr("Effect of each assumption");
+    parts.name = Words::tr("What it rests on");
     const bool runs = report.chosen && report.chosen->step;
     parts.more = runs ? intervalText(*report.chosen->step) : QString();
     parts.sideName = Words::tr("Prediction error on measured runs");
     parts.sideMore = Words::tr("this version, on measured runs");
-    parts.remarks = {picture->accuracy.empty()
-                         ? Words::tr("This version includes no published errors; check your own table on the right.")
-                         : Words::tr("Error: |predicted − measured| / measured, using none of these runs' own kernel times. "
-                                     "Pale: constants were fitted to rows of this set.")};
+    parts.remarks = {
+        picture->accuracy.empty()
+            ? Words::tr("This version includes no published errors; check your own table on the right.")
+            : Words::tr("Error: |predicted − measured| / measured, using none of these runs' own kernel times. "
+                        "Pale: constants were fitted to rows of this set. In interval: runs inside their 80 % "
+                        "interval. Regret: measured step of the plan put first over that of the best measured one.")};
     parts.share = 0.52;
     parts.leastSide = 380;
     parts.chart = chartKey;
