@@ -10014,6 +10014,94 @@
         <source>the same were the group within one NVLink domain</source>
         <translation>dasselbe, läge die Gruppe in einer NVLink-Domäne</translation>
     </message>
+    <message>
+        <source>More GPUs, lower throughput</source>
+        <translation>Mehr GPUs, weniger Durchsatz</translation>
+    </message>
+    <message>
+        <source>%1 GPUs are %4 % slower than %2 with %3 chunks; their stages are too uneven to be faster</source>
+        <translation>%1 GPUs sind %4 % langsamer als %2 mit %3 Chunks; ihre Stufen sind zu ungleich, um schneller zu sein</translation>
+    </message>
+    <message>
+        <source>%1 GPUs are %4 % slower than %2 with %3 chunks: filling the pipeline leaves them %5 % faster, and a fixed time per chunk makes them at most %6 % slower</source>
+        <translation>%1 GPUs sind %4 % langsamer als %2 mit %3 Chunks: Das Füllen der Pipeline lässt sie %5 % schneller, und eine feste Zeit je Chunk macht sie höchstens %6 % langsamer</translation>
+    </message>
+    <message>
+        <source>%1 GPUs are %4 % slower than %2 with %3 chunks, although filling the pipeline leaves them %5 % faster</source>
+        <translation>%1 GPUs sind %4 % langsamer als %2 mit %3 Chunks, obwohl das Füllen der Pipeline sie %5 % schneller lässt</translation>
+    </message>
+    <message>
+        <source>The same settings were faster in another run: something else was using the machine during the slower one</source>
+        <translation>Dieselben Einstellungen waren in einem anderen Lauf schneller: Während des langsameren hat etwas anderes die Maschine benutzt</translation>
+    </message>
+    <message>
+        <source>The largest stage has as many layers as with fewer GPUs</source>
+        <translation>Die größte Stufe hat so viele Schichten wie mit weniger GPUs</translation>
+    </message>
+    <message>
+        <source>Neither filling nor overhead explains it: probably something else was using the machine; repeat the run</source>
+        <translation>Weder Füllen noch Overhead erklären es: Wahrscheinlich hat etwas anderes die Maschine benutzt; den Lauf wiederholen</translation>
+    </message>
+    <message>
+        <source>Either a fixed time per chunk (launches, transfers) outweighs the work, or the run was disturbed: repeat it, also with fewer and larger chunks</source>
+        <translation>Entweder überwiegt eine feste Zeit je Chunk (Launches, Übertragungen) die Arbeit, oder der Lauf war gestört: wiederholen, auch mit weniger und größeren Chunks</translation>
+    </message>
+    <message>
+        <source>step time of %1 GPUs over that of %2, %3 chunks</source>
+        <translation>Schrittzeit von %1 GPUs durch die von %2, %3 Chunks</translation>
+    </message>
+    <message>
+        <source>filling alone: %1</source>
+        <translation>Füllen allein: %1</translation>
+    </message>
+    <message>
+        <source>error after the calibration</source>
+        <translation>Fehler nach der Kalibrierung</translation>
+    </message>
+    <message>
+        <source>predicted / measured − 1</source>
+        <translation>vorhergesagt / gemessen − 1</translation>
+    </message>
+    <message>
+        <source>predicted after the calibration</source>
+        <translation>vorhergesagt nach der Kalibrierung</translation>
+    </message>
+    <message>
+        <source>predicted before the calibration</source>
+        <translation>vorhergesagt vor der Kalibrierung</translation>
+    </message>
+    <message>
+        <source>least squares of the runs against what clusters differ in</source>
+        <translation>kleinste Quadrate der Läufe gegen das, worin sich Cluster unterscheiden</translation>
+    </message>
+    <message>
+        <source>before the calibration</source>
+        <translation>vor der Kalibrierung</translation>
+    </message>
+    <message>
+        <source>relative standard deviation after the runs</source>
+        <translation>relative Standardabweichung nach den Läufen</translation>
+    </message>
+    <message>
+        <source>relative standard deviation between clusters</source>
+        <translation>relative Standardabweichung zwischen Clustern</translation>
+    </message>
+    <message>
+        <source>effect of the assumption on the step</source>
+        <translation>Wirkung der Annahme auf den Schritt</translation>
+    </message>
+    <message>
+        <source>|step at the high end − step at the low end|</source>
+        <translation>|Schritt am oberen Ende − Schritt am unteren Ende|</translation>
+    </message>
+    <message>
+        <source>step at the low end</source>
+        <translation>Schritt am unteren Ende</translation>
+    </message>
+    <message>
+        <source>step at the high end</source>
+        <translation>Schritt am oberen Ende</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -11145,6 +11233,70 @@
     <message>
         <source>Measured and predicted</source>
         <translation>Gemessen neben vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Click to hide the second stack, double-click to use this plan</source>
+        <translation>Klick blendet den zweiten Stapel aus, Doppelklick übernimmt diesen Plan</translation>
+    </message>
+    <message>
+        <source>Click to show as the second stack, double-click to use this plan</source>
+        <translation>Klick zeigt es als zweiten Stapel, Doppelklick übernimmt diesen Plan</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>%1 übernehmen</translation>
+    </message>
+    <message>
+        <source>This plan, %1</source>
+        <translation>Dieser Plan, %1</translation>
+    </message>
+    <message>
+        <source>Difference, %1</source>
+        <translation>Differenz, %1</translation>
+    </message>
+    <message>
+        <source>Second stack</source>
+        <translation>Zweiter Stapel</translation>
+    </message>
+    <message>
+        <source>this plan, stage %1</source>
+        <translation>dieser Plan, Stufe %1</translation>
+    </message>
+    <message>
+        <source>this plan</source>
+        <translation>dieser Plan</translation>
+    </message>
+    <message>
+        <source>The step time stays the same.</source>
+        <translation>Die Schrittzeit bleibt gleich.</translation>
+    </message>
+    <message>
+        <source>A step takes %1 longer.</source>
+        <translation>Ein Schritt dauert %1 länger.</translation>
+    </message>
+    <message>
+        <source>A step takes %1 less time.</source>
+        <translation>Ein Schritt dauert %1 kürzer.</translation>
+    </message>
+    <message>
+        <source>%1, unchanged</source>
+        <translation>%1, unverändert</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 more.</source>
+        <translation>%1 braucht %2 mehr.</translation>
+    </message>
+    <message>
+        <source>%1 saves %2 and fits.</source>
+        <translation>%1 spart %2 und passt.</translation>
+    </message>
+    <message>
+        <source>%1 saves %2.</source>
+        <translation>%1 spart %2.</translation>
+    </message>
+    <message>
+        <source>Changes the plan of this scenario to %1</source>
+        <translation>Ändert den Plan dieses Szenarios zu %1</translation>
     </message>
 </context>
 <context>
@@ -12579,10 +12731,6 @@
         <translation>je GPU</translation>
     </message>
     <message>
-        <source>at %1 per GPU-hour · %2 MWh</source>
-        <translation>bei %1 je GPU-Stunde · %2 MWh</translation>
-    </message>
-    <message>
         <source>Pareto-optimal (faster plans need more memory)</source>
         <translation>nichts ist mit weniger Speicher schneller</translation>
     </message>
@@ -12819,10 +12967,6 @@
         <translation>Diese Version bringt keine Fehler mit; rechts eine eigene Tabelle prüfen.</translation>
     </message>
     <message>
-        <source>Error: |predicted − measured| / measured, using none of these runs&apos; own kernel times. Pale: constants were fitted to rows of this set.</source>
-        <translation>Fehler: |vorhergesagt − gemessen| / gemessen, ohne Kernelzeiten eines dieser Läufe. Blass: Konstanten wurden an Zeilen des Satzes angepasst.</translation>
-    </message>
-    <message>
         <source>Copy plan %1 as</source>
         <translation>Plan %1 kopieren als</translation>
     </message>
@@ -13017,6 +13161,206 @@
     <message>
         <source>%1; %2 are exposed.</source>
         <translation>%1; %2 sind nicht überlappt.</translation>
+    </message>
+    <message>
+        <source>%1 to %2 GPUs</source>
+        <translation>%1 bis %2 GPUs</translation>
+    </message>
+    <message>
+        <source> measured %1: predicted %2 (%3) before and %4 (%5) after the calibration</source>
+        <translation> gemessen %1: vorhergesagt %2 (%3) vor und %4 (%5) nach der Kalibrierung</translation>
+    </message>
+    <message>
+        <source>; %1 (%2) as the other runs alone predict it</source>
+        <translation>; %1 (%2), wie die anderen Läufe allein es vorhersagen</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>learned from the runs</source>
+        <translation>aus den Läufen gelernt</translation>
+    </message>
+    <message>
+        <source>mostly as other clusters have it</source>
+        <translation>vor allem wie bei anderen Clustern</translation>
+    </message>
+    <message>
+        <source> %1 before, %2 ± %3 after: %4 (other clusters: ± %5)</source>
+        <translation> %1 vorher, %2 ± %3 nachher: %4 (andere Cluster: ± %5)</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <source>: %1 per step, four times of five within a factor of %2; %3</source>
+        <translation>: %1 je Schritt, in vier von fünf Fällen innerhalb eines Faktors %2; %3</translation>
+    </message>
+    <message>
+        <source>larger machine</source>
+        <translation>größere Maschine</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nachher</translation>
+    </message>
+    <message>
+        <source>known</source>
+        <translation>bekannt</translation>
+    </message>
+    <message>
+        <source>other clusters</source>
+        <translation>andere Cluster</translation>
+    </message>
+    <message>
+        <source>Error of each run before and after</source>
+        <translation>Fehler jedes Laufs vorher und nachher</translation>
+    </message>
+    <message>
+        <source>predicted / measured − 1; grey: before, colour: after</source>
+        <translation>vorhergesagt / gemessen − 1; grau: vorher, farbig: nachher</translation>
+    </message>
+    <message>
+        <source>Each run as the others alone predict it: %1 on average.</source>
+        <translation>Jeder Lauf, wie die anderen allein ihn vorhersagen: im Mittel %1.</translation>
+    </message>
+    <message>
+        <source>%1 measured plans cannot be used: other GPUs, or no prediction.</source>
+        <translation>%1 gemessene Pläne sind nicht brauchbar: andere GPUs oder keine Vorhersage.</translation>
+    </message>
+    <message>
+        <source>On trial: Keep and Discard are in the panel.</source>
+        <translation>Auf Probe: Behalten und Verwerfen sind im Panel.</translation>
+    </message>
+    <message>
+        <source>Calibrated, the %1 runs are predicted within %2 on average; before, within %3.</source>
+        <translation>Kalibriert werden die %1 Läufe im Mittel auf %2 genau vorhergesagt; vorher auf %3.</translation>
+    </message>
+    <message>
+        <source>Learned from %1 runs on %2</source>
+        <translation>Aus %1 Läufen auf %2 gelernt</translation>
+    </message>
+    <message>
+        <source>%1, which tell most of what up to %2 GPUs rest on.</source>
+        <translation>%1; sie sagen das meiste von dem, worauf bis zu %2 GPUs beruhen.</translation>
+    </message>
+    <message>
+        <source>%1; from %2 GPUs on it is mostly as other clusters have it.</source>
+        <translation>%1; ab %2 GPUs gilt vor allem, was andere Cluster haben.</translation>
+    </message>
+    <message>
+        <source>Calibrated with %1 runs.</source>
+        <translation>Mit %1 Läufen kalibriert.</translation>
+    </message>
+    <message>
+        <source>Calibrated with %1 runs on %2.</source>
+        <translation>Mit %1 Läufen auf %2 kalibriert.</translation>
+    </message>
+    <message>
+        <source>No run of this scenario is a plan with a step time. Drop a table with TP, PP, DP, MBS and step times of %1 or more different plans.</source>
+        <translation>Kein Lauf dieses Szenarios ist ein Plan mit Schrittzeit. Eine Tabelle mit TP, PP, DP, MBS und Schrittzeiten von %1 oder mehr verschiedenen Plänen hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 measured plans can be used; at least %3 are needed, on this GPU.</source>
+        <translation>%1 von %2 gemessenen Plänen sind brauchbar; nötig sind mindestens %3 auf dieser GPU.</translation>
+    </message>
+    <message>
+        <source>The %1 runs are too alike: they are of %2 different plans, and at least %3 are needed. Measure other degrees, microbatches or numbers of GPUs.</source>
+        <translation>Die %1 Läufe sind zu ähnlich: Sie sind von %2 verschiedenen Plänen, nötig sind mindestens %3. Andere Grade, Mikrobatches oder Anzahlen von GPUs messen.</translation>
+    </message>
+    <message>
+        <source>%1 measured plans can be used.</source>
+        <translation>%1 gemessene Pläne sind brauchbar.</translation>
+    </message>
+    <message>
+        <source>by the other runs / ±</source>
+        <translation>durch die anderen Läufe / ±</translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation>Vorher und nachher</translation>
+    </message>
+    <message>
+        <source>%1 → %2 on average</source>
+        <translation>%1 → %2 im Mittel</translation>
+    </message>
+    <message>
+        <source>What it learned</source>
+        <translation>Was gelernt wurde</translation>
+    </message>
+    <message>
+        <source>your currency, %1 per GPU-hour · %2 MWh</source>
+        <translation>Ihre Währung, %1 je GPU-Stunde · %2 MWh</translation>
+    </message>
+    <message>
+        <source>%1 of %2, those nearest to fitting</source>
+        <translation>%1 von %2, die am wenigsten fehlt</translation>
+    </message>
+    <message>
+        <source>ZeRO %1 fits</source>
+        <translation>ZeRO %1 passt</translation>
+    </message>
+    <message>
+        <source>recompute %1 fits</source>
+        <translation>Neuberechnung %1 passt</translation>
+    </message>
+    <message>
+        <source>MBS %1 fits</source>
+        <translation>MBS %1 passt</translation>
+    </message>
+    <message>
+        <source>%1 too much</source>
+        <translation>%1 zu viel</translation>
+    </message>
+    <message>
+        <source> · 80 % intervals hold %1 of the runs</source>
+        <translation> · 80-%-Intervalle enthalten %1 der Läufe</translation>
+    </message>
+    <message>
+        <source>, interval score %1 (smaller is better)</source>
+        <translation>, Intervallmaß %1 (kleiner ist besser)</translation>
+    </message>
+    <message>
+        <source> · the plan that is put first takes %1× the best measured step on average, at most %2×, over %3 choices</source>
+        <translation> · der zuerst genannte Plan braucht im Mittel das %1-Fache des besten gemessenen Schritts, höchstens das %2-Fache, über %3 Auswahlen</translation>
+    </message>
+    <message>
+        <source> · %1 of the plans put first ran out of memory</source>
+        <translation> · %1 der zuerst genannten Pläne hatten zu wenig Speicher</translation>
+    </message>
+    <message>
+        <source>in interval</source>
+        <translation>im Intervall</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>regret</source>
+        <translation>Nachteil</translation>
+    </message>
+    <message>
+        <source>share in the interval</source>
+        <translation>Anteil im Intervall</translation>
+    </message>
+    <message>
+        <source>interval score</source>
+        <translation>Intervallmaß</translation>
+    </message>
+    <message>
+        <source>What it rests on</source>
+        <translation>Worauf es beruht</translation>
+    </message>
+    <message>
+        <source>Error: |predicted − measured| / measured, using none of these runs&apos; own kernel times. Pale: constants were fitted to rows of this set. In interval: runs inside their 80 % interval. Regret: measured step of the plan put first over that of the best measured one.</source>
+        <translation>Fehler: |vorhergesagt − gemessen| / gemessen, ohne eigene Kernelzeiten dieser Läufe. Blass: Konstanten wurden an Zeilen dieses Satzes angepasst. Im Intervall: Läufe in ihrem 80-%-Intervall. Nachteil: gemessener Schritt des zuerst genannten Plans durch den des besten gemessenen.</translation>
     </message>
 </context>
 <context>
@@ -16480,6 +16824,17 @@
     </message>
 </context>
 <context>
+    <name>shardscope::ui::PlansCalibrator</name>
+    <message>
+        <source>Keep calibration</source>
+        <translation>Kalibrierung behalten</translation>
+    </message>
+    <message>
+        <source>Remove calibration</source>
+        <translation>Kalibrierung entfernen</translation>
+    </message>
+</context>
+<context>
     <name>shardscope::ui::PlansPanel</name>
     <message>
         <source>Your own runs</source>
@@ -16584,6 +16939,58 @@
     <message>
         <source>Schedules, recomputation, rank order</source>
         <translation>Abläufe, Neuberechnung, Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Calibrate</source>
+        <translation>Kalibrieren</translation>
+    </message>
+    <message>
+        <source>Learns the rate of computation, the links and the launch times from the measured plans of this scenario</source>
+        <translation>Lernt Rechenrate, Verbindungen und Launch-Zeiten aus den gemessenen Plänen dieses Szenarios</translation>
+    </message>
+    <message>
+        <source>Cancel calibration</source>
+        <translation>Kalibrierung abbrechen</translation>
+    </message>
+    <message>
+        <source>Stops; nothing changes</source>
+        <translation>Hält an; nichts ändert sich</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Makes the calibrated assumptions those of the scenario</source>
+        <translation>Macht die kalibrierten Annahmen zu denen des Szenarios</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Leaves all assumptions as they were</source>
+        <translation>Lässt alle Annahmen, wie sie waren</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Assumptions as they were before the calibration</source>
+        <translation>Annahmen wie vor der Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Calibrating, %1…</source>
+        <translation>Kalibrieren, %1…</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In Gebrauch</translation>
     </message>
 </context>
 <context>
@@ -17116,16 +17523,8 @@
         <translation>Die angepassten Werte mit dem Szenario behalten</translation>
     </message>
     <message>
-        <source>Seed: mean of runs with the same settings</source>
-        <translation>Seeds: Mittel gleicher Einstellungen</translation>
-    </message>
-    <message>
         <source>None: each run</source>
         <translation>Nichts: jeder Lauf</translation>
-    </message>
-    <message>
-        <source>Automatic: the setting that varies most</source>
-        <translation>Was sich am meisten unterscheidet</translation>
     </message>
     <message>
         <source>Error: %1 on average, %2 at most; %3 when each point is predicted from the others.</source>
@@ -17166,6 +17565,14 @@
     <message>
         <source>One measurement per line; 9.23 ± 0.60 also gives a standard deviation. Leave cells empty if not measured.</source>
         <translation>Eine Zeile je Messung; 9.23 ± 0.60 gibt eine Abweichung an. Nicht Gemessenes bleibt leer.</translation>
+    </message>
+    <message>
+        <source>Mean over seeds</source>
+        <translation>Mittel über Seeds</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
     </message>
 </context>
 <context>

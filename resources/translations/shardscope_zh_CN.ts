@@ -10013,6 +10013,94 @@
         <source>the same were the group within one NVLink domain</source>
         <translation>假设该组位于一个 NVLink 域内时的同一值</translation>
     </message>
+    <message>
+        <source>More GPUs, lower throughput</source>
+        <translation>GPU 更多，吞吐量更低</translation>
+    </message>
+    <message>
+        <source>%1 GPUs are %4 % slower than %2 with %3 chunks; their stages are too uneven to be faster</source>
+        <translation>%3 个块时 %1 个 GPU 比 %2 个慢 %4 %；其阶段过于不均，无法更快</translation>
+    </message>
+    <message>
+        <source>%1 GPUs are %4 % slower than %2 with %3 chunks: filling the pipeline leaves them %5 % faster, and a fixed time per chunk makes them at most %6 % slower</source>
+        <translation>%3 个块时 %1 个 GPU 比 %2 个慢 %4 %：填充流水线后仍应快 %5 %，每块固定时间最多使其慢 %6 %</translation>
+    </message>
+    <message>
+        <source>%1 GPUs are %4 % slower than %2 with %3 chunks, although filling the pipeline leaves them %5 % faster</source>
+        <translation>%3 个块时 %1 个 GPU 比 %2 个慢 %4 %，尽管填充流水线后应快 %5 %</translation>
+    </message>
+    <message>
+        <source>The same settings were faster in another run: something else was using the machine during the slower one</source>
+        <translation>相同设置在另一次运行中更快：较慢的那次有其他任务占用机器</translation>
+    </message>
+    <message>
+        <source>The largest stage has as many layers as with fewer GPUs</source>
+        <translation>最大阶段的层数与 GPU 较少时相同</translation>
+    </message>
+    <message>
+        <source>Neither filling nor overhead explains it: probably something else was using the machine; repeat the run</source>
+        <translation>填充与开销都无法解释：很可能有其他任务占用机器；请重复运行</translation>
+    </message>
+    <message>
+        <source>Either a fixed time per chunk (launches, transfers) outweighs the work, or the run was disturbed: repeat it, also with fewer and larger chunks</source>
+        <translation>要么每块固定时间（启动、传输）超过计算，要么运行受到干扰：请重复，并试用更少、更大的块</translation>
+    </message>
+    <message>
+        <source>step time of %1 GPUs over that of %2, %3 chunks</source>
+        <translation>%1 个 GPU 的步时间除以 %2 个的，%3 个块</translation>
+    </message>
+    <message>
+        <source>filling alone: %1</source>
+        <translation>仅填充：%1</translation>
+    </message>
+    <message>
+        <source>error after the calibration</source>
+        <translation>校准后的误差</translation>
+    </message>
+    <message>
+        <source>predicted / measured − 1</source>
+        <translation>预测 / 实测 − 1</translation>
+    </message>
+    <message>
+        <source>predicted after the calibration</source>
+        <translation>校准后的预测</translation>
+    </message>
+    <message>
+        <source>predicted before the calibration</source>
+        <translation>校准前的预测</translation>
+    </message>
+    <message>
+        <source>least squares of the runs against what clusters differ in</source>
+        <translation>对运行做最小二乘，并以集群之间的差异为先验</translation>
+    </message>
+    <message>
+        <source>before the calibration</source>
+        <translation>校准前</translation>
+    </message>
+    <message>
+        <source>relative standard deviation after the runs</source>
+        <translation>考虑运行后的相对标准差</translation>
+    </message>
+    <message>
+        <source>relative standard deviation between clusters</source>
+        <translation>集群之间的相对标准差</translation>
+    </message>
+    <message>
+        <source>effect of the assumption on the step</source>
+        <translation>该假设对一步的影响</translation>
+    </message>
+    <message>
+        <source>|step at the high end − step at the low end|</source>
+        <translation>|上限处的步时间 − 下限处的步时间|</translation>
+    </message>
+    <message>
+        <source>step at the low end</source>
+        <translation>下限处的步时间</translation>
+    </message>
+    <message>
+        <source>step at the high end</source>
+        <translation>上限处的步时间</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -11141,6 +11229,70 @@
     <message>
         <source>Measured and predicted</source>
         <translation>实测与预测对照</translation>
+    </message>
+    <message>
+        <source>Click to hide the second stack, double-click to use this plan</source>
+        <translation>单击隐藏第二个堆栈，双击使用此方案</translation>
+    </message>
+    <message>
+        <source>Click to show as the second stack, double-click to use this plan</source>
+        <translation>单击显示为第二个堆栈，双击使用此方案</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>使用 %1</translation>
+    </message>
+    <message>
+        <source>This plan, %1</source>
+        <translation>当前方案，%1</translation>
+    </message>
+    <message>
+        <source>Difference, %1</source>
+        <translation>差值，%1</translation>
+    </message>
+    <message>
+        <source>Second stack</source>
+        <translation>第二个堆栈</translation>
+    </message>
+    <message>
+        <source>this plan, stage %1</source>
+        <translation>当前方案，阶段 %1</translation>
+    </message>
+    <message>
+        <source>this plan</source>
+        <translation>当前方案</translation>
+    </message>
+    <message>
+        <source>The step time stays the same.</source>
+        <translation>步时间不变。</translation>
+    </message>
+    <message>
+        <source>A step takes %1 longer.</source>
+        <translation>一步耗时多 %1。</translation>
+    </message>
+    <message>
+        <source>A step takes %1 less time.</source>
+        <translation>一步耗时少 %1。</translation>
+    </message>
+    <message>
+        <source>%1, unchanged</source>
+        <translation>%1，不变</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 more.</source>
+        <translation>%1 多需要 %2。</translation>
+    </message>
+    <message>
+        <source>%1 saves %2 and fits.</source>
+        <translation>%1 节省 %2，可以放下。</translation>
+    </message>
+    <message>
+        <source>%1 saves %2.</source>
+        <translation>%1 节省 %2。</translation>
+    </message>
+    <message>
+        <source>Changes the plan of this scenario to %1</source>
+        <translation>将此场景的方案改为 %1</translation>
     </message>
 </context>
 <context>
@@ -12575,10 +12727,6 @@
         <translation>每 GPU</translation>
     </message>
     <message>
-        <source>at %1 per GPU-hour · %2 MWh</source>
-        <translation>每 GPU 小时 %1 · %2 MWh</translation>
-    </message>
-    <message>
         <source>Pareto-optimal (faster plans need more memory)</source>
         <translation>没有显存更少而更快的方案</translation>
     </message>
@@ -12815,10 +12963,6 @@
         <translation>本版本未附带误差数据；请在右侧检验您自己的表格。</translation>
     </message>
     <message>
-        <source>Error: |predicted − measured| / measured, using none of these runs&apos; own kernel times. Pale: constants were fitted to rows of this set.</source>
-        <translation>误差：|预测 − 实测| / 实测，未使用这些运行自身的内核时间。浅色：常数曾用该集合的行拟合。</translation>
-    </message>
-    <message>
         <source>Copy plan %1 as</source>
         <translation>将方案 %1 复制为</translation>
     </message>
@@ -13013,6 +13157,206 @@
     <message>
         <source>%1; %2 are exposed.</source>
         <translation>%1；%2 未重叠。</translation>
+    </message>
+    <message>
+        <source>%1 to %2 GPUs</source>
+        <translation>%1 至 %2 个 GPU</translation>
+    </message>
+    <message>
+        <source> measured %1: predicted %2 (%3) before and %4 (%5) after the calibration</source>
+        <translation> 实测 %1：校准前预测 %2（%3），校准后 %4（%5）</translation>
+    </message>
+    <message>
+        <source>; %1 (%2) as the other runs alone predict it</source>
+        <translation>；仅由其他运行预测为 %1（%2）</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>learned from the runs</source>
+        <translation>从运行中学到</translation>
+    </message>
+    <message>
+        <source>mostly as other clusters have it</source>
+        <translation>主要与其他集群相同</translation>
+    </message>
+    <message>
+        <source> %1 before, %2 ± %3 after: %4 (other clusters: ± %5)</source>
+        <translation> 之前 %1，之后 %2 ± %3：%4（其他集群：± %5）</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>常数</translation>
+    </message>
+    <message>
+        <source>: %1 per step, four times of five within a factor of %2; %3</source>
+        <translation>：每步 %1，五次中有四次在 %2 倍之内；%3</translation>
+    </message>
+    <message>
+        <source>larger machine</source>
+        <translation>更大的机器</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>known</source>
+        <translation>已知</translation>
+    </message>
+    <message>
+        <source>other clusters</source>
+        <translation>其他集群</translation>
+    </message>
+    <message>
+        <source>Error of each run before and after</source>
+        <translation>每次运行的误差：之前与之后</translation>
+    </message>
+    <message>
+        <source>predicted / measured − 1; grey: before, colour: after</source>
+        <translation>预测 / 实测 − 1；灰色：之前，彩色：之后</translation>
+    </message>
+    <message>
+        <source>Each run as the others alone predict it: %1 on average.</source>
+        <translation>每次运行仅由其他运行预测：平均 %1。</translation>
+    </message>
+    <message>
+        <source>%1 measured plans cannot be used: other GPUs, or no prediction.</source>
+        <translation>%1 个实测方案无法使用：GPU 不同或没有预测。</translation>
+    </message>
+    <message>
+        <source>On trial: Keep and Discard are in the panel.</source>
+        <translation>试用中：保留与放弃位于面板中。</translation>
+    </message>
+    <message>
+        <source>Calibrated, the %1 runs are predicted within %2 on average; before, within %3.</source>
+        <translation>校准后，%1 次运行的预测平均误差在 %2 之内；之前为 %3。</translation>
+    </message>
+    <message>
+        <source>Learned from %1 runs on %2</source>
+        <translation>从 %2 上的 %1 次运行学到</translation>
+    </message>
+    <message>
+        <source>%1, which tell most of what up to %2 GPUs rest on.</source>
+        <translation>%1，它们给出了至多 %2 个 GPU 所依据的大部分信息。</translation>
+    </message>
+    <message>
+        <source>%1; from %2 GPUs on it is mostly as other clusters have it.</source>
+        <translation>%1；从 %2 个 GPU 起，主要沿用其他集群的值。</translation>
+    </message>
+    <message>
+        <source>Calibrated with %1 runs.</source>
+        <translation>已用 %1 次运行校准。</translation>
+    </message>
+    <message>
+        <source>Calibrated with %1 runs on %2.</source>
+        <translation>已用 %2 上的 %1 次运行校准。</translation>
+    </message>
+    <message>
+        <source>No run of this scenario is a plan with a step time. Drop a table with TP, PP, DP, MBS and step times of %1 or more different plans.</source>
+        <translation>此场景中没有带步时间的方案运行。请拖入一张含 TP、PP、DP、MBS 与步时间的表，至少 %1 个不同方案。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 measured plans can be used; at least %3 are needed, on this GPU.</source>
+        <translation>%2 个实测方案中 %1 个可用；至少需要此 GPU 上的 %3 个。</translation>
+    </message>
+    <message>
+        <source>The %1 runs are too alike: they are of %2 different plans, and at least %3 are needed. Measure other degrees, microbatches or numbers of GPUs.</source>
+        <translation>%1 次运行过于相似：仅有 %2 个不同方案，至少需要 %3 个。请测量其他并行度、微批次或 GPU 数。</translation>
+    </message>
+    <message>
+        <source>%1 measured plans can be used.</source>
+        <translation>%1 个实测方案可用。</translation>
+    </message>
+    <message>
+        <source>by the other runs / ±</source>
+        <translation>由其他运行 / ±</translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation>之前与之后</translation>
+    </message>
+    <message>
+        <source>%1 → %2 on average</source>
+        <translation>平均 %1 → %2</translation>
+    </message>
+    <message>
+        <source>What it learned</source>
+        <translation>学到的内容</translation>
+    </message>
+    <message>
+        <source>your currency, %1 per GPU-hour · %2 MWh</source>
+        <translation>您的货币，每 GPU 小时 %1 · %2 MWh</translation>
+    </message>
+    <message>
+        <source>%1 of %2, those nearest to fitting</source>
+        <translation>%2 中的 %1 个，最接近可放下的</translation>
+    </message>
+    <message>
+        <source>ZeRO %1 fits</source>
+        <translation>ZeRO %1 可放下</translation>
+    </message>
+    <message>
+        <source>recompute %1 fits</source>
+        <translation>重计算 %1 可放下</translation>
+    </message>
+    <message>
+        <source>MBS %1 fits</source>
+        <translation>MBS %1 可放下</translation>
+    </message>
+    <message>
+        <source>%1 too much</source>
+        <translation>超出 %1</translation>
+    </message>
+    <message>
+        <source> · 80 % intervals hold %1 of the runs</source>
+        <translation> · 80 % 区间包含 %1 的运行</translation>
+    </message>
+    <message>
+        <source>, interval score %1 (smaller is better)</source>
+        <translation>，区间评分 %1（越小越好）</translation>
+    </message>
+    <message>
+        <source> · the plan that is put first takes %1× the best measured step on average, at most %2×, over %3 choices</source>
+        <translation> · 排在首位的方案平均为最佳实测步时间的 %1 倍，最多 %2 倍，共 %3 次选择</translation>
+    </message>
+    <message>
+        <source> · %1 of the plans put first ran out of memory</source>
+        <translation> · 排在首位的方案中有 %1 个显存不足</translation>
+    </message>
+    <message>
+        <source>in interval</source>
+        <translation>区间内</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>regret</source>
+        <translation>遗憾值</translation>
+    </message>
+    <message>
+        <source>share in the interval</source>
+        <translation>区间内的比例</translation>
+    </message>
+    <message>
+        <source>interval score</source>
+        <translation>区间评分</translation>
+    </message>
+    <message>
+        <source>What it rests on</source>
+        <translation>预测依据</translation>
+    </message>
+    <message>
+        <source>Error: |predicted − measured| / measured, using none of these runs&apos; own kernel times. Pale: constants were fitted to rows of this set. In interval: runs inside their 80 % interval. Regret: measured step of the plan put first over that of the best measured one.</source>
+        <translation>误差：|预测 − 实测| / 实测，不使用这些运行自身的内核时间。浅色：常数曾用该集合的行拟合。区间内：位于 80 % 区间内的运行。遗憾值：排在首位的方案的实测步时间除以最佳实测值。</translation>
     </message>
 </context>
 <context>
@@ -16468,6 +16812,17 @@
     </message>
 </context>
 <context>
+    <name>shardscope::ui::PlansCalibrator</name>
+    <message>
+        <source>Keep calibration</source>
+        <translation>保留校准</translation>
+    </message>
+    <message>
+        <source>Remove calibration</source>
+        <translation>移除校准</translation>
+    </message>
+</context>
+<context>
     <name>shardscope::ui::PlansPanel</name>
     <message>
         <source>Your own runs</source>
@@ -16572,6 +16927,58 @@
     <message>
         <source>Schedules, recomputation, rank order</source>
         <translation>调度、重计算、顺序</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>校准</translation>
+    </message>
+    <message>
+        <source>Calibrate</source>
+        <translation>校准</translation>
+    </message>
+    <message>
+        <source>Learns the rate of computation, the links and the launch times from the measured plans of this scenario</source>
+        <translation>从此场景的实测方案学习计算速率、链路与启动时间</translation>
+    </message>
+    <message>
+        <source>Cancel calibration</source>
+        <translation>取消校准</translation>
+    </message>
+    <message>
+        <source>Stops; nothing changes</source>
+        <translation>停止；不做任何更改</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Makes the calibrated assumptions those of the scenario</source>
+        <translation>将校准后的假设设为场景的假设</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Leaves all assumptions as they were</source>
+        <translation>所有假设保持原样</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Assumptions as they were before the calibration</source>
+        <translation>恢复校准前的假设</translation>
+    </message>
+    <message>
+        <source>Calibrating, %1…</source>
+        <translation>正在校准，%1…</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>使用中</translation>
     </message>
 </context>
 <context>
@@ -17102,16 +17509,8 @@
         <translation>将拟合值随场景保留</translation>
     </message>
     <message>
-        <source>Seed: mean of runs with the same settings</source>
-        <translation>种子：相同设置的均值</translation>
-    </message>
-    <message>
         <source>None: each run</source>
         <translation>无：每次运行</translation>
-    </message>
-    <message>
-        <source>Automatic: the setting that varies most</source>
-        <translation>差异最大者</translation>
     </message>
     <message>
         <source>Error: %1 on average, %2 at most; %3 when each point is predicted from the others.</source>
@@ -17152,6 +17551,14 @@
     <message>
         <source>One measurement per line; 9.23 ± 0.60 also gives a standard deviation. Leave cells empty if not measured.</source>
         <translation>每行一个测量；9.23 ± 0.60 表示偏差。未测量的留空。</translation>
+    </message>
+    <message>
+        <source>Mean over seeds</source>
+        <translation>种子平均</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
     </message>
 </context>
 <context>
