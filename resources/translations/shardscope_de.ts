@@ -9884,7 +9884,7 @@
     </message>
     <message>
         <source>gradients, optimiser and overhead</source>
-        <translation>Gradienten, Optimierer und Overhead daneben</translation>
+        <translation>Gradienten, Optimierer und Overhead</translation>
     </message>
     <message>
         <source>chunks in flight, peak</source>
