@@ -240,7 +240,7 @@ void TestMachineEditor::oneOfSeveralLawsIsChosen()
     QTest::keyClick(choice, Qt::Key_Down);
     QCOMPARE(bandwidth(), 363.0);
     QCOMPARE(field(u"Bandwidth of NV18"_qs)->text(), u"363 GB/s"_qs);
-    QCOMPARE(m_document->undoStack().undoText(), u"Law of NV18"_qs);
+    QCOMPARE(m_document->undoStack().undoText(), u"α–β model of NV18"_qs);
 }
 
 void TestMachineEditor::namesAreEdited()
@@ -300,9 +300,9 @@ void TestMachineEditor::aMachineIsGeneratedAndFollows()
     m_editor->startGenerating();
     QTRY_COMPARE(now().gpus(), 16);
     QCOMPARE(m_document->scenario().name, std::string("2 × 8 GPUs"));
-    QVERIFY(field(u"Hosts"_qs)->hasFocus());
+    QVERIFY(field(u"Nodes"_qs)->hasFocus());
     QVERIFY(!named<Button>(u"Create this machine"_qs));
-    QTest::keyClicks(field(u"Hosts"_qs), u"16"_qs);
+    QTest::keyClicks(field(u"Nodes"_qs), u"16"_qs);
     QTRY_COMPARE(now().gpus(), 128);
     QCOMPARE(m_document->scenario().name, std::string("16 × 8 GPUs"));
     type(u"Link within a node"_qs, u"nv4"_qs);
@@ -318,7 +318,7 @@ void TestMachineEditor::anUndoneGenerationDoesNotComeBack()
 {
     m_editor->startGenerating();
     QTRY_COMPARE(now().gpus(), 16);
-    QTest::keyClicks(field(u"Hosts"_qs), u"4"_qs); // not made yet
+    QTest::keyClicks(field(u"Nodes"_qs), u"4"_qs); // not made yet
     m_document->undoStack().undo();
     QCOMPARE(now().gpus(), 8);
     QTest::qWait(400);
@@ -338,7 +338,7 @@ void TestMachineEditor::nonsenseInTheGeneratorIsMarked()
     QCOMPARE(now().gpus(), 16);
     // Too many as a whole: each number alone is fine.
     type(u"GPUs per node"_qs, u"8"_qs);
-    type(u"Hosts"_qs, u"4000"_qs);
+    type(u"Nodes"_qs, u"4000"_qs);
     const auto shown = [this] {
         const auto labels = m_editor->findChildren<ProblemLabel *>();
         return std::ranges::any_of(labels,
@@ -352,7 +352,7 @@ void TestMachineEditor::anEmptyDocumentOffersToOpenOrGenerate()
 {
     m_document->newDocument();
     QVERIFY(!named<EntryField>(u"Name"_qs));
-    QVERIFY(named<EntryField>(u"Hosts"_qs));
+    QVERIFY(named<EntryField>(u"Nodes"_qs));
     Button *create = named<Button>(u"Create this machine"_qs);
     QVERIFY(create);
     QTest::mouseClick(create, Qt::LeftButton);

@@ -97,8 +97,10 @@ private slots:
         QTest::newRow("directives without end") << "#!/bin/bash\n" + QByteArray("#SBATCH --nodes=2\n").repeated(50'000);
         QTest::newRow("equals signs of a directive")
             << "#!/bin/bash\n#SBATCH " + QByteArray("--nodes=").repeated(100'000) + "2\n";
-        QTest::newRow("a table in TOML without a name") << "[job]\ndump_folder = \"x\"\n[model]\nname = \"llama3\"\n[{\n";
-        QTest::newRow("tables in TOML without a name") << "[job]\ndump_folder = \"x\"\n[model]\nname = \"llama3\"\n[[ =\n";
+        QTest::newRow("a table in TOML without a name")
+            << QByteArray("[job]\ndump_folder = \"x\"\n[model]\nname = \"llama3\"\n[{\n");
+        QTest::newRow("tables in TOML without a name")
+            << QByteArray("[job]\ndump_folder = \"x\"\n[model]\nname = \"llama3\"\n[[ =\n");
         QTest::newRow("bytes") << QByteArray("#!/bin/sh\n\x01\x02\x03$\x01(\x02"
                                              "--num-layers \x01 --hidden-size\n")
                                       + training;
