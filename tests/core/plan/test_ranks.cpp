@@ -80,14 +80,15 @@ private slots:
     {
         AxisOrder order = megatronOrder;
         std::sort(order.begin(), order.end());
-        const std::vector<std::initializer_list<Axis>> kinds{{Axis::Tensor},
-                                                             {Axis::Context},
-                                                             {Axis::Data},
-                                                             {Axis::Data, Axis::Context},
-                                                             {Axis::Tensor, Axis::Context},
-                                                             {Axis::Pipe},
-                                                             {Axis::Expert},
-                                                             {Axis::Expert, Axis::Tensor}};
+        // An array: a vector would hold lists whose values are gone.
+        const std::initializer_list<Axis> kinds[] = {{Axis::Tensor},
+                                                     {Axis::Context},
+                                                     {Axis::Data},
+                                                     {Axis::Data, Axis::Context},
+                                                     {Axis::Tensor, Axis::Context},
+                                                     {Axis::Pipe},
+                                                     {Axis::Expert},
+                                                     {Axis::Expert, Axis::Tensor}};
         do {
             const RankGrid grid{{2, 3, 1, 2, 4}, order};
             const RankGrid experts{{3, 1, 4, 1, 2}, order};
