@@ -16,7 +16,8 @@ enum class Kind : std::uint8_t { Sharded, PyTorch, MegatronLm, MegatronDeepSpeed
 /// and waits in between for the counts of tokens: sequences of 4096 tokens one by one on 16 and 32
 /// ranks take 9 to 18 ms a layer on H100 and B300, whatever the width (NVIDIA-NeMo/Megatron-Bridge
 /// 067f987d; awslabs/awsome-distributed-ai 95b939cd), where a dense layer's launches take 2 ms.
-/// Seven is the middle of these; with any one cluster left out the mean of the tables is better with it.
+/// Seven is the middle of these; of four to seven it has the least mean error over the tables, also with each
+/// of five of them left out in turn.
 constexpr double expertKernels = 7;
 
 /// Fitted together on the measured steps of 31 clusters whose layers are dense, each
