@@ -3,6 +3,7 @@
 #include "app/headless/cases/plancase.h"
 #include "app/headless/command.h"
 #include "core/io/plans/plancarry.h"
+#include "core/io/plans/planleaveout.h"
 #include "core/io/plans/planvalidate.h"
 #include "core/io/text/reader.h"
 
@@ -28,6 +29,7 @@ struct Options {
     int threads = 0;
     std::vector<std::string> validate;
     bool calibrate = false;
+    bool leaveOneOut = false;
     bool restsOn = false;
 };
 
@@ -67,7 +69,7 @@ public:
         if (!m_shown || percent == m_last)
             return;
         m_last = percent;
-        std::fprintf(stderr, "\rshardscope-cli: %d %% of the plans", percent);
+        std::fprintf(stderr, "\rshardscope-cli: %d %%", percent);
         std::fflush(stderr);
     }
 
@@ -138,6 +140,12 @@ ExitCode runValidation(const Options &options, const Session &session)
         return finish(carried ? Result<std::string>(io::carriedJson(*carried)) : Result<std::string>(carried.error()),
                       options.out);
     }
+    if (options.leaveOneOut) {
+        ProgressLine line(!options.quiet);
+        const Progress progress(session.stop, [&line](double fraction) { line.show(fraction); });
+        const Result<io::LeftOut> left = io::leaveClustersOut(tables, progress);
+        return finish(left ? Result<std::string>(io::leftOutJson(*left)) : Result<std::string>(left.error()), options.out);
+    }
     const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress);
     if (validation && !options.quiet) {
         if (const std::string regret = io::regretText(validation->regrets); !regret.empty())
@@ -181,9 +189,15 @@ Run declarePlan(CLI::App &app)
                                            "Predict the rows of tables of measured steps and compare them with the measurement")
                                 ->type_name("FILE.csv")
                                 ->expected(1, -1);
-    app.add_flag("--calibrate", options->calibrate,
-                 "With --validate: of every cluster fit six rows of at most 16 GPUs, predict those of 8 to 32 times as many")
-        ->needs(validate);
+    CLI::Option *calibrate =
+        app.add_flag("--calibrate", options->calibrate,
+                     "With --validate: of every cluster fit six rows of at most 16 GPUs, predict those of 8 to 32 times as many")
+            ->needs(validate);
+    app.add_flag("--leave-one-out", options->leaveOneOut,
+                 "With --validate: fit all constants that were fitted to measured steps anew without each cluster in turn, and "
+                 "predict its rows (minutes)")
+        ->needs(validate)
+        ->excludes(calibrate);
     app.add_flag("--rests-on", options->restsOn,
                  "Of the best plan list every constant, what it was fitted on and how far it moves the step, and the odds "
                  "against the plans behind it")

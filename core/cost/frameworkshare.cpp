@@ -10,8 +10,6 @@ namespace shardscope::cost {
 
 namespace {
 
-enum class Kind : std::uint8_t { Sharded, PyTorch, MegatronLm, MegatronDeepSpeed };
-
 /// A layer of experts issues its router, sorting, exchange and the matmuls of each local expert,
 /// and waits in between for the counts of tokens: sequences of 4096 tokens one by one on 16 and 32
 /// ranks take 9 to 18 ms a layer on H100 and B300, whatever the width (NVIDIA-NeMo/Megatron-Bridge
@@ -24,7 +22,7 @@ constexpr double expertKernels = 7;
 /// cluster with the same weight, Selene held within 3 % and vTrain's within 9 %.
 /// 15 of the clusters, left out in turn, move rates by at most 0.05 and the others by a
 /// seventh; their own mean error rises from 11.6 to 12.1 %.
-constexpr std::array<FrameworkShare, 4> shares{{
+constexpr StepConstants own{{{
     {core::tr("PyTorch, fully sharded"), 0.92, 1, expertKernels, 0.55, 0, 0.7, 1, 25.0 * 1024 * 1024, 0,
      core::tr("rate: llm-foundry, fms-fsdp, torchtitan and NeMo Automodel on A100 and H100; attention: "
               "FlashAttention 2 on Hopper, whose own units it leaves idle (35 % of the peak, Shah et al. 2024)")},
@@ -37,7 +35,7 @@ constexpr std::array<FrameworkShare, 4> shares{{
     {core::tr("Megatron-DeepSpeed"), 1, 1, expertKernels, 0.55, 0, 0, 0.21, 1e9, 0,
      core::tr("launch: vTrain's steps on one node; gathers of stage 3: DeepSpeed on Selene (Narayanan et al. 2021) and on Jean "
               "Zay (BigScience), four to five times the fabric's time; buckets of 500 million numbers")},
-}};
+}}};
 
 /// 8-bit arithmetic came with Hopper and CDNA 3: software for these overlaps and fuses more.
 bool isRecent(const cluster::Accelerator &device)
@@ -51,26 +49,31 @@ double either(double a, double b)
     return 1 - (1 - a) * (1 - b);
 }
 
-Kind kindOf(const plan::Layout &plan)
-{
-    switch (plan.framework) {
-    case plan::Framework::PyTorch: return plan.zero >= 3 ? Kind::Sharded : Kind::PyTorch;
-    case plan::Framework::MegatronLm: return Kind::MegatronLm;
-    case plan::Framework::MegatronDeepSpeed: return Kind::MegatronDeepSpeed;
-    }
-    return Kind::PyTorch;
-}
-
 } // namespace
 
-const FrameworkShare &frameworkShare(const plan::Layout &plan)
+FrameworkKind frameworkKind(const plan::Layout &plan)
 {
-    return shares[static_cast<std::size_t>(kindOf(plan))];
+    switch (plan.framework) {
+    case plan::Framework::PyTorch: return plan.zero >= 3 ? FrameworkKind::Sharded : FrameworkKind::PyTorch;
+    case plan::Framework::MegatronLm: return FrameworkKind::MegatronLm;
+    case plan::Framework::MegatronDeepSpeed: return FrameworkKind::MegatronDeepSpeed;
+    }
+    return FrameworkKind::PyTorch;
+}
+
+const StepConstants &stepConstants()
+{
+    return own;
+}
+
+const StepConstants &stepConstants(const Assumptions &assumptions)
+{
+    return assumptions.constants != nullptr ? *assumptions.constants : own;
 }
 
 Assumptions assumptionsFor(const Assumptions &given, const plan::Layout &plan, const cluster::Accelerator &device)
 {
-    const FrameworkShare &share = frameworkShare(plan);
+    const FrameworkShare &share = stepConstants(given).of(plan);
     Assumptions out = given;
     out.matmulFactor *= share.rate;
     out.launchForward_s *= share.launch;
@@ -87,13 +90,13 @@ double fusedShare(const plan::Layout &plan, const cluster::Accelerator &device)
     return isRecent(device) ? frameworkShare(plan).fused : 1;
 }
 
-double expertLaunches(const plan::Layout &plan, const cluster::Accelerator &device)
+double expertLaunches(const plan::Layout &plan, const cluster::Accelerator &device, const StepConstants &constants)
 {
     // Beside Grace, whose cores take longest, Megatron Bridge's recipes for experts replay CUDA graphs;
     // those for H100, B200 and B300 mostly do not (src/megatron/bridge/perf_recipes, cuda_graph_impl).
     constexpr double throughNvlink_Bps = 200e9; // to the host; PCIe 6.0 x16 has 128 GB/s
-    const bool replays = kindOf(plan) == Kind::MegatronLm && device.hostRate.si() >= throughNvlink_Bps;
-    return replays ? 1 : frameworkShare(plan).expertLaunch;
+    const bool replays = frameworkKind(plan) == FrameworkKind::MegatronLm && device.hostRate.si() >= throughNvlink_Bps;
+    return replays ? 1 : constants.of(plan).expertLaunch;
 }
 
 double sentWidth(const plan::Layout &plan, const cluster::Accelerator &device)
@@ -105,14 +108,15 @@ double sentWidth(const plan::Layout &plan, const cluster::Accelerator &device)
     constexpr double wide = 4;
     if (plan.gradientWidth != plan::GradientWidth::Framework)
         return plan.gradientWidth == plan::GradientWidth::Two ? narrow : wide;
-    return kindOf(plan) == Kind::MegatronLm && isRecent(device) && plan.precision != model::Precision::Fp32 ? narrow : wide;
+    return frameworkKind(plan) == FrameworkKind::MegatronLm && isRecent(device) && plan.precision != model::Precision::Fp32
+               ? narrow
+               : wide;
 }
 
-double stragglerFactor(int hosts)
+double stragglerFactor(int hosts, const StepConstants &constants)
 {
     // Fitted with the shares above; DGX Cloud's steps grow by 0.5 % a doubling, InternEvo's by 1 %.
-    constexpr double eachDoubling = 0.006;
-    return 1 + eachDoubling * std::log2(static_cast<double>(std::max(1, hosts)));
+    return 1 + constants.straggler * std::log2(static_cast<double>(std::max(1, hosts)));
 }
 
 } // namespace shardscope::cost

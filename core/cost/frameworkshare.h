@@ -7,6 +7,9 @@
 #include "core/cost/planassumptions.h"
 #include "core/plan/layout.h"
 
+#include <array>
+#include <cstdint>
+
 namespace shardscope::cost {
 
 /// What a framework's own way of working makes of a device's laws.
@@ -23,8 +26,30 @@ struct FrameworkShare {
     double rankBucket_B = 0;  ///< that a bucket has at least, for each rank of the group
     Text source;
 };
+
+enum class FrameworkKind : std::uint8_t { Sharded, PyTorch, MegatronLm, MegatronDeepSpeed };
+inline constexpr std::size_t frameworkKindCount = 4;
 /// PyTorch with everything sharded (FSDP) and without are two.
-[[nodiscard]] const FrameworkShare &frameworkShare(const plan::Layout &plan);
+[[nodiscard]] FrameworkKind frameworkKind(const plan::Layout &plan);
+
+/// What was found with measured steps in view and is no assumption of the table; a refit moves it.
+struct StepConstants {
+    std::array<FrameworkShare, frameworkKindCount> shares;
+    double straggler = 0.006; ///< by which a step takes longer for each doubling of its hosts
+
+    [[nodiscard]] const FrameworkShare &of(const plan::Layout &plan) const
+    {
+        return shares[static_cast<std::size_t>(frameworkKind(plan))];
+    }
+};
+/// The program's own.
+[[nodiscard]] const StepConstants &stepConstants();
+/// Those that an assumption names, else the program's own.
+[[nodiscard]] const StepConstants &stepConstants(const Assumptions &assumptions);
+[[nodiscard]] inline const FrameworkShare &frameworkShare(const plan::Layout &plan)
+{
+    return stepConstants().of(plan);
+}
 
 /// The assumptions of a plan on a device: those given, times what its framework makes of them.
 [[nodiscard]] Assumptions assumptionsFor(const Assumptions &given, const plan::Layout &plan, const cluster::Accelerator &device);
@@ -33,12 +58,13 @@ struct FrameworkShare {
 [[nodiscard]] double fusedShare(const plan::Layout &plan, const cluster::Accelerator &device);
 
 /// Launches of a layer of experts over those of a dense one.
-[[nodiscard]] double expertLaunches(const plan::Layout &plan, const cluster::Accelerator &device);
+[[nodiscard]] double expertLaunches(const plan::Layout &plan, const cluster::Accelerator &device,
+                                    const StepConstants &constants = stepConstants());
 
 /// Bytes of one gradient as it is sent, where that is less than what it is kept in.
 [[nodiscard]] double sentWidth(const plan::Layout &plan, const cluster::Accelerator &device);
 
 /// How much longer a step takes where many hosts wait for the slowest of them.
-[[nodiscard]] double stragglerFactor(int hosts);
+[[nodiscard]] double stragglerFactor(int hosts, const StepConstants &constants = stepConstants());
 
 } // namespace shardscope::cost

@@ -3,11 +3,15 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/runs/fitted.h"
 
+#include <optional>
 #include <span>
 #include <string_view>
 
 namespace shardscope::cost {
+
+struct StepConstants;
 
 /// Every number of the step-time model that is neither counted nor of the
 /// device's own law. assumptionTable() says where each comes from.
@@ -26,9 +30,11 @@ struct Assumptions {
     double gatherOverlap = 0.8;      ///< share of computation that ZeRO 3's gathers hide behind
     double launchForward_s = 0.9e-3; ///< that the host needs to issue one layer's forward pass
     double launchBackward_s = 1.6e-3;
-    double stepOverhead_s = 10e-3; ///< of each step beside the model: data, loss, gradient norm
-    double optimizerBytes = 40;    ///< that the optimiser moves for one parameter
-    double imbalance = 1;          ///< tokens of the busiest expert device over the mean
+    double stepOverhead_s = 10e-3;                  ///< of each step beside the model: data, loss, gradient norm
+    double optimizerBytes = 40;                     ///< that the optimiser moves for one parameter
+    double imbalance = 1;                           ///< tokens of the busiest expert device over the mean
+    std::optional<runs::FittedSpread> calibrated{}; ///< what a calibration that found these numbers leaves open
+    const StepConstants *constants = nullptr;       ///< of frameworks, where they are not the program's own; outlives this
 
     friend bool operator==(const Assumptions &, const Assumptions &) = default;
 };

@@ -351,7 +351,7 @@ private:
 
     void launch(LayerTime &all, const Mix &mix) const
     {
-        const double kernels = mix.dense + mix.moe * expertLaunches(m_plan, m_machine.device);
+        const double kernels = mix.dense + mix.moe * expertLaunches(m_plan, m_machine.device, stepConstants(m_a));
         all.forward.launch = std::max(0.0, kernels * m_a.launchForward_s - all.forward.total());
         all.backward.launch = std::max(0.0, kernels * m_a.launchBackward_s - all.backward.total());
         if (m_plan.recomputation == Recomputation::Full)

@@ -130,7 +130,8 @@ Result<PlanStep> StepModel::predict(const Layout &plan) const
     put(step, StepTerm::Optimizer, parts.optimizer());
     put(step, StepTerm::Offload, m * 2 * slow.copies + parts.hostOptimizer());
     const double alone = std::accumulate(step.seconds.begin(), step.seconds.end(), 0.0);
-    step.seconds[static_cast<std::size_t>(StepTerm::Launch)] += alone * (stragglerFactor(hostsOf(plan)) - 1);
+    step.seconds[static_cast<std::size_t>(StepTerm::Launch)] +=
+        alone * (stragglerFactor(hostsOf(plan), stepConstants(m_assumptions)) - 1);
     step.step_s = std::accumulate(step.seconds.begin(), step.seconds.end(), 0.0);
     step.relativeError = stepSpread(*this, plan, step).sigma();
     const StepWork done = work(plan);

@@ -49,7 +49,7 @@ struct Collectives {
     {
         const EfficiencyLaw &law = machine.law;
         const StateWidths widths = stateWidths(plan);
-        const FrameworkShare &share = frameworkShare(plan);
+        const FrameworkShare &share = stepConstants(a).of(plan);
         const double gradient = std::min(widths.gradient, sentWidth(plan, machine.device));
         for (const ReplicaGroup &group : groups) {
             const double bucket = std::max(share.bucket_B, share.rankBucket_B * group.shards);
@@ -100,7 +100,7 @@ ReplicaTime replicaTime(const std::vector<ReplicaGroup> &groups, const Layout &p
     const double work = hiding.forward + hiding.backward;
     // Nothing hides the first gather and the last scatter of a pass.
     const double ends = overlap > 0 ? (each.gather + each.scatter) / hiding.units : 0;
-    const double slower = 1 / frameworkShare(plan).gatherRate;
+    const double slower = 1 / stepConstants(a).of(plan).gatherRate;
     if (plan.reshardAfterForward) {
         const ReplicaTime chunk = exposed(slower * (2 * each.gather + each.scatter), each.between, overlap * work);
         return {hiding.chunks * (chunk.inside + ends), hiding.chunks * chunk.between};

@@ -50,20 +50,30 @@ inline constexpr std::size_t errorSourceCount = 4;
 /// A number for each source.
 using BySource = std::array<double, errorSourceCount>;
 
+/// … of the sources together, of which each cluster has its own.
+[[nodiscard]] std::array<BySource, errorSourceCount> clusterCovariance();
+
 /// How far measured steps lie from a predicted one, as standard deviations of
 /// their logarithm, over the clusters of the measured tables.
 struct StepSpread {
-    BySource shares{};        ///< of the step's time; their sum is 1
-    double machine = 0;       ///< of the device and of what is farther, that all plans of one machine have in common
-    double own = 0;           ///< of each plan beside the others
-    std::uint8_t farther = 0; ///< a bit for each reason
+    BySource shares{};                                                       ///< of the step's time; their sum is 1
+    std::array<BySource, errorSourceCount> covariance = clusterCovariance(); ///< of ln(time) of the sources
+    double machine = 0; ///< of the device and of what is farther, that all plans of one machine have in common
+    double own = 0;     ///< of each plan beside the others
+    double larger = 0;  ///< of a plan on more GPUs than a calibration had
+    std::array<double, fartherCount> times{}; ///< by which each reason counts; 0: it does not
+    bool calibrated = false;                  ///< with runs of this machine
 
     /// That plans of one model on one machine have in common, as far as their shares agree.
     [[nodiscard]] double shared() const;
     [[nodiscard]] double sigma() const;
-    [[nodiscard]] bool is(Farther reason) const { return (farther >> static_cast<unsigned>(reason) & 1U) != 0; }
+    [[nodiscard]] bool is(Farther reason) const { return times[static_cast<std::size_t>(reason)] > 0; }
 };
+/// With a calibration the sources are as far off as its runs left them, each plan beside the others
+/// as its residuals and other clusters have it, and plans on more GPUs than it had are farther.
 [[nodiscard]] StepSpread stepSpread(const StepModel &model, const plan::Layout &plan, const PlanStep &step);
+/// Standard deviation by which plans on `times` as many GPUs are off together, where those of a calibration are not.
+[[nodiscard]] double largerSigma(double times);
 
 /// Of the ratio of two plans of one model on one machine: what they share cancels,
 /// and of each source's error what moves both alike.

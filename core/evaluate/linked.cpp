@@ -284,7 +284,7 @@ bool sameBasis(const Scenario &a, const Scenario &b)
 {
     return a.cluster == b.cluster && a.model == b.model && a.links == b.links && a.layout == b.layout && a.memory == b.memory
            && a.pipeline == b.pipeline && a.cost == b.cost && a.plans.assumptions == b.plans.assumptions
-           && a.plans.prices == b.plans.prices;
+           && a.plans.calibration == b.plans.calibration && a.plans.prices == b.plans.prices;
 }
 
 /// Is the device the one that follows, or one that nobody has chosen?

@@ -25,9 +25,11 @@ using Matrix = Eigen::Matrix<double, count, count>;
 /// Links of one kind differ less than the terms that they are part of: overlap and kernels differ too.
 constexpr double widestPrior = 0.25;
 
-/// By which all large plans of a cluster are off together where its small ones are not: clusters
-/// with both, in InternEvo, DGX Cloud, llm-foundry, vTrain, BigScience, NeMo and MLPerf.
-constexpr double larger = 0.08;
+/// By which all small plans of a cluster are off together where its large ones are not.
+const double larger = cost::largerSigma(16);
+
+/// Runs that the spread between plans of one cluster, as other clusters have it, weighs as much as.
+constexpr double runsOfPrior = 6;
 
 /// Within what the table of assumptions takes.
 void scale(Assumptions &assumptions, double Assumptions::*value, double factor)
@@ -179,56 +181,34 @@ std::vector<double> stepsOf(std::span<const CarryRun> runs, const Assumptions &a
 }
 
 /// Clusters' own spread; what a device, a precision or experts add is taken for their rate.
-Status fillPriors(Carried &out, std::span<const CarryRun> runs, const Assumptions &assumptions)
+Status fillPriors(Carried &out, runs::FittedSpread &known, std::span<const CarryRun> runs, const Assumptions &assumptions)
 {
-    double machine = 0;
     for (const CarryRun &run : runs) {
         if (!(run.step_s > 0))
             return Error{ErrorCode::ValueRange, {"step_time_s of " + run.id, "0", "a time above 0"}, {}};
         const Result<cost::StepSpread> spread = spreadOf(run, assumptions);
         if (!spread)
             return spread.error();
-        machine = std::max(machine, spread->machine);
-        out.own = std::max(out.own, spread->own);
+        known.machine = std::max(known.machine, spread->machine);
+        known.own = std::max(known.own, spread->own);
+        known.gpus = std::max(known.gpus, run.plan.gpus());
     }
     for (std::size_t k = 0; k < count; ++k)
         out.priors[k] = std::min(widestPrior, cost::clusterSigma(static_cast<ErrorSource>(k)));
     double &rate = out.priors[static_cast<std::size_t>(ErrorSource::Rate)];
-    rate = std::hypot(rate, machine);
+    rate = std::hypot(rate, known.machine);
     return Nothing{};
 }
 
 } // namespace
-
-namespace {
-
-/// What the clusters differ in and the runs did not tell, as a variance.
-double untold(const Carried &carried, const cost::StepSpread &plan)
-{
-    double square = 0;
-    for (std::size_t i = 0; i < count; ++i) // what no prior had
-        square += std::pow(plan.shares[i], 2)
-                  * std::max(0.0, std::pow(cost::clusterSigma(static_cast<ErrorSource>(i)), 2) - std::pow(carried.priors[i], 2));
-    for (std::size_t i = 0; i < count; ++i) {
-        for (std::size_t k = 0; k < count; ++k)
-            square += plan.shares[i] * carried.covariance[i][k] * plan.shares[k];
-    }
-    return square;
-}
-
-} // namespace
-
-double Carried::sigma(const cost::StepSpread &plan) const
-{
-    return std::sqrt(plan.own * plan.own + larger * larger + untold(*this, plan));
-}
 
 double Carried::told(const cost::StepSpread &plan) const
 {
     double before = 0;
     for (std::size_t i = 0; i < count; ++i)
         before += std::pow(plan.shares[i] * std::max(cost::clusterSigma(static_cast<ErrorSource>(i)), priors[i]), 2);
-    return before > 0 ? std::clamp(1 - untold(*this, plan) / before, 0.0, 1.0) : 0;
+    const double after = std::pow(plan.shared(), 2) - plan.larger * plan.larger;
+    return before > 0 ? std::clamp(1 - after / before, 0.0, 1.0) : 0;
 }
 
 std::optional<cost::ErrorSource> carriedSource(double Assumptions::*value)
@@ -237,14 +217,36 @@ std::optional<cost::ErrorSource> carriedSource(double Assumptions::*value)
     return found == std::end(movedNumbers) ? std::nullopt : std::optional(found->source);
 }
 
-Result<Carried> carry(std::span<const CarryRun> runs, const Assumptions &assumptions, const Progress &progress)
+namespace {
+
+/// What clusters differ in, the runs did not tell and no prior had.
+double beyondPrior(const Carried &carried, std::size_t source)
+{
+    return std::max(0.0, std::pow(cost::clusterSigma(static_cast<ErrorSource>(source)), 2) - std::pow(carried.priors[source], 2));
+}
+
+/// With what the runs lie apart from the calibrated predictions.
+double ownAfter(double prior, std::span<const CarryRun> runs, const std::vector<double> &after_s)
+{
+    double square = runsOfPrior * prior * prior;
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        square += std::pow(std::log(after_s[i] / runs[i].step_s), 2);
+    return std::sqrt(square / (runsOfPrior + static_cast<double>(runs.size())));
+}
+
+} // namespace
+
+Result<Carried> carry(std::span<const CarryRun> runs, const Assumptions &given, const Progress &progress)
 {
     if (runs.size() < leastCarried)
         return Error{ErrorCode::TooFewPoints, {std::to_string(runs.size()), std::to_string(leastCarried)}, {{}, 0, 0, "/runs"}};
+    Assumptions assumptions = given;
+    assumptions.calibrated.reset(); // these runs do not count twice
     Carried out;
-    if (const Status known = fillPriors(out, runs, assumptions); !known)
-        return known.error();
-    const CarryProblem problem(runs, assumptions, out.priors, out.own, progress);
+    runs::FittedSpread known;
+    if (const Status filled = fillPriors(out, known, runs, assumptions); !filled)
+        return filled.error();
+    const CarryProblem problem(runs, assumptions, out.priors, known.own, progress);
     const Problem asked = problem.problem();
     Solution found = leastSquares(asked, std::vector<double>(count + 1, 0));
     std::vector<double> weights(asked.points, 1.0);
@@ -257,15 +259,18 @@ Result<Carried> carry(std::span<const CarryRun> runs, const Assumptions &assumpt
     const Matrix covariance = problem.covariance(found.parameters, weights);
     for (std::size_t i = 0; i < count; ++i) {
         for (std::size_t k = 0; k < count; ++k)
-            out.covariance[i][k] = covariance(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(k));
+            known.covariance[i][k] = covariance(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(k));
         out.factors[i] = std::exp(found.parameters[i]);
-        out.sigmas[i] = std::sqrt(std::max(0.0, out.covariance[i][i]));
+        out.sigmas[i] = std::sqrt(std::max(0.0, known.covariance[i][i]));
+        known.covariance[i][i] += beyondPrior(out, i);
     }
     out.assumptions = moved(assumptions, found.parameters);
     out.before_s = stepsOf(runs, assumptions);
     out.after_s = stepsOf(runs, out.assumptions);
     out.errorBefore = meanError(runs, out.before_s);
     out.errorAfter = meanError(runs, out.after_s);
+    known.own = ownAfter(known.own, runs, out.after_s);
+    out.assumptions.calibrated = known;
     return out;
 }
 

@@ -29,19 +29,15 @@ struct CarryRun {
 
 /// A handful of runs, and what clusters differ in: what becomes of the step-time model.
 struct Carried {
-    cost::Assumptions assumptions;
-    cost::BySource factors{}; ///< on the time of each source
-    cost::BySource sigmas{};  ///< of their logarithm, after the runs
-    cost::BySource priors{};  ///< … before
-    std::array<cost::BySource, cost::errorSourceCount> covariance{};
-    double own = 0;         ///< of each plan beside the others
-    double errorBefore = 0; ///< mean of |predicted / measured − 1| of the runs
+    cost::Assumptions assumptions; ///< with the spread that is left, which stepSpread() takes
+    cost::BySource factors{};      ///< on the time of each source
+    cost::BySource sigmas{};       ///< of their logarithm, after the runs
+    cost::BySource priors{};       ///< … before
+    double errorBefore = 0;        ///< mean of |predicted / measured − 1| of the runs
     double errorAfter = 0;
     std::vector<double> before_s;
     std::vector<double> after_s;
 
-    /// Standard deviation of ln(step time) of another plan on this machine.
-    [[nodiscard]] double sigma(const cost::StepSpread &plan) const;
     /// Share of the variance between clusters that the runs took away for such a plan: 0, all is
     /// still as the other clusters have it; 1, the runs told everything.
     [[nodiscard]] double told(const cost::StepSpread &plan) const;

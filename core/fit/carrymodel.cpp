@@ -69,6 +69,7 @@ void putPoints(runs::Fitted &fitted, std::span<const CarryRun> points, const Car
         fitted.points.push_back(std::move(one));
     }
     fitted.meanError = carried.errorAfter;
+    fitted.spread = carried.assumptions.calibrated;
 }
 
 /// What the runs say of each source, and what only the other clusters do.
@@ -100,7 +101,7 @@ void sayHowFar(runs::Fitted &fitted, std::span<const CarryRun> points, const Car
         const Result<cost::PlanStep> step = model->predict(plan);
         if (!step)
             return;
-        const double sigma = carried.sigma(cost::stepSpread(*model, plan, *step));
+        const double sigma = cost::stepSpread(*model, plan, *step).sigma();
         fitted.notes.push_back("trusted on " + std::to_string(plan.gpus()) + " GPUs (" + describePlan(plan)
                                + "): " + runs::figureWithUnit(step->step_s, "s", 3) + ", four times of five within a factor of "
                                + runs::figure(std::exp(cost::eightyPercent * sigma), 3));

@@ -20,7 +20,7 @@ bool operator==(const Fitted &a, const Fitted &b)
 {
     return a.model == b.model && a.parameters == b.parameters && a.points == b.points && a.leftOut == b.leftOut
            && sameValue(a.meanError, b.meanError) && sameValue(a.maxError, b.maxError)
-           && sameValue(a.leaveOneOutError, b.leaveOneOutError) && a.notes == b.notes;
+           && sameValue(a.leaveOneOutError, b.leaveOneOutError) && a.notes == b.notes && a.spread == b.spread;
 }
 
 } // namespace shardscope::runs

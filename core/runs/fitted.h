@@ -4,6 +4,8 @@
 
 #include "core/runs/run.h"
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,6 +43,17 @@ struct LeftOut {
     friend bool operator==(const LeftOut &, const LeftOut &) = default;
 };
 
+/// What a calibration of the step-time model leaves of its errors: variances of ln(step time).
+struct FittedSpread {
+    static constexpr std::size_t sources = 4;                      ///< as cost::ErrorSource has them
+    std::array<std::array<double, sources>, sources> covariance{}; ///< of the time of each source
+    double own = 0;                                                ///< deviation of each plan beside the others
+    double machine = 0;                                            ///< … that the runs had in common beforehand
+    int gpus = 0;                                                  ///< of the largest run
+
+    friend bool operator==(const FittedSpread &, const FittedSpread &) = default;
+};
+
 /// Parameters of a model as measured runs give them.
 struct Fitted {
     std::string model; ///< "pipeline-chunks", …
@@ -49,8 +62,9 @@ struct Fitted {
     std::vector<LeftOut> leftOut;
     double meanError = noValue; ///< mean of |predicted / measured − 1| over the used points
     double maxError = noValue;
-    double leaveOneOutError = noValue; ///< mean of the same with each point predicted by the others; NaN with too few
-    std::vector<std::string> notes;    ///< what had to be assumed
+    double leaveOneOutError = noValue;    ///< mean of the same with each point predicted by the others; NaN with too few
+    std::vector<std::string> notes;       ///< what had to be assumed
+    std::optional<FittedSpread> spread{}; ///< of a calibration of plans
 
     [[nodiscard]] const FittedParameter *find(std::string_view name) const
     {

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/plan/layout.h"
+#include "core/runs/fitted.h"
 
 #include <array>
 #include <cstdint>
@@ -70,6 +71,7 @@ struct PlanChoices {
     int top = 200; ///< plans that the table lists
     PlanAxes axes;
     std::map<std::string, double> assumptions; ///< of the step-time model, by key; absent: its own
+    std::optional<runs::Fitted> calibration;   ///< that found assumptions; no longer true where one was set since
     PlanPrices prices;
     RampChoices ramp;
     std::optional<plan::Layout> chosen;   ///< absent: the best
@@ -77,6 +79,9 @@ struct PlanChoices {
 
     friend bool operator==(const PlanChoices &, const PlanChoices &) = default;
 };
+
+/// Are the assumptions still those that the calibration found?
+[[nodiscard]] bool holdsCalibration(const PlanChoices &choices);
 
 enum class PlanPage : std::uint8_t { Plans, Degrees, Difference, Ranks, Trust, RampUp };
 enum class PlanList : std::uint8_t { Best, Pareto, Rejected, All, Measured };

@@ -80,8 +80,7 @@ void addReach(Calibration &out, const PlansReport &report, const fit::Carried &c
         if (!step)
             return;
         const cost::StepSpread spread = cost::stepSpread(*model, plan, *step);
-        out.reach.push_back(
-            {plan.gpus(), step->step_s, std::exp(cost::eightyPercent * carried.sigma(spread)), carried.told(spread)});
+        out.reach.push_back({plan.gpus(), step->step_s, std::exp(cost::eightyPercent * spread.sigma()), carried.told(spread)});
     }
 }
 
@@ -110,9 +109,10 @@ void leaveOneOut(Calibration &out, const std::vector<CarryRun> &runs, const cost
 }
 
 /// As `fit` gives the same runs.
-void putKept(Calibration &out)
+void putKept(Calibration &out, const fit::Carried &carried)
 {
     out.kept.model = planModel;
+    out.kept.spread = carried.assumptions.calibrated;
     out.kept.meanError = out.errorAfter;
     out.kept.maxError = 0;
     for (const CalibratedRun &run : out.runs) {
@@ -128,11 +128,6 @@ void putKept(Calibration &out)
     }
     if (out.errorOthers)
         out.kept.leaveOneOutError = *out.errorOthers;
-}
-
-bool isOfPlans(const std::optional<runs::Fitted> &fitted)
-{
-    return fitted && fitted->model == planModel;
 }
 
 } // namespace
@@ -195,45 +190,40 @@ Result<Calibration> calibrate(const PlansReport &report, const Scenario &scenari
     leaveOneOut(out, runs, *before, progress);
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {}};
-    putKept(out);
+    putKept(out, *carried);
     return out;
 }
 
-void keepCalibration(Scenario &scenario, const Calibration &calibration)
+void keepCalibration(Scenario &scenario, const runs::Fitted &found)
 {
     dropCalibration(scenario);
-    scenario.runs.fitted = calibration.kept;
-    for (const runs::FittedParameter &one : calibration.kept.parameters)
-        scenario.plans.assumptions[one.name] = one.value;
+    scenario.plans.calibration = found;
+    for (const runs::FittedParameter &one : found.parameters) {
+        if (one.free)
+            scenario.plans.assumptions[one.name] = one.value;
+    }
 }
 
 void dropCalibration(Scenario &scenario)
 {
-    if (!isOfPlans(scenario.runs.fitted))
+    if (!scenario.plans.calibration)
         return;
-    for (const runs::FittedParameter &one : scenario.runs.fitted->parameters) {
+    for (const runs::FittedParameter &one : scenario.plans.calibration->parameters) {
         const auto found = scenario.plans.assumptions.find(one.name);
         if (one.free && found != scenario.plans.assumptions.end() && found->second == one.value) // else set by hand since
             scenario.plans.assumptions.erase(found);
     }
-    scenario.runs.fitted.reset();
+    scenario.plans.calibration.reset();
 }
 
 std::optional<Calibrated> calibrated(const Scenario &scenario)
 {
-    if (!isOfPlans(scenario.runs.fitted))
+    if (!scenario::holdsCalibration(scenario.plans))
         return std::nullopt;
-    const runs::Fitted &fitted = *scenario.runs.fitted;
-    bool any = false;
-    for (const runs::FittedParameter &one : fitted.parameters) {
-        const auto found = scenario.plans.assumptions.find(one.name);
-        if (one.free && (found == scenario.plans.assumptions.end() || found->second != one.value))
-            return std::nullopt;
-        any = any || one.free;
-    }
-    if (!any)
-        return std::nullopt;
+    const runs::Fitted &fitted = *scenario.plans.calibration;
     Calibrated out{static_cast<int>(fitted.points.size())};
+    if (fitted.spread)
+        out.mostGpus = fitted.spread->gpus;
     if (!scenario.runs.list)
         return out;
     for (const runs::Run &run : *scenario.runs.list) {

@@ -57,7 +57,7 @@ struct Calibration {
     double errorBefore = 0;             ///< mean of |predicted / measured − 1|
     double errorAfter = 0;
     std::optional<double> errorOthers; ///< … of each run as the others predict it
-    runs::Fitted kept;                 ///< what the scenario remembers of it, as a fit that was kept
+    runs::Fitted kept;                 ///< what the scenario remembers of it
 
     /// GPUs from which on a prediction is mostly the prior; absent: nowhere that was asked.
     [[nodiscard]] std::optional<int> priorFrom() const;
@@ -87,7 +87,7 @@ struct CalibrationBasis {
                                             const Progress &progress = {});
 
 /// The scenario with what was found, and without what an earlier calibration found.
-void keepCalibration(scenario::Scenario &scenario, const Calibration &calibration);
+void keepCalibration(scenario::Scenario &scenario, const runs::Fitted &found);
 /// The scenario as it was before any calibration.
 void dropCalibration(scenario::Scenario &scenario);
 

@@ -160,6 +160,8 @@ Result<cost::Assumptions> assumptionsOf(const scenario::PlanChoices &choices)
     }
     if (const Status ok = cost::check(assumptions); !ok)
         return ok.error();
+    if (scenario::holdsCalibration(choices))
+        assumptions.calibrated = choices.calibration->spread;
     return assumptions;
 }
 

@@ -9,6 +9,8 @@
 #include "core/io/json/fields.h"
 #include "core/io/runs/jsonruns.h"
 #include "core/io/scenario/codec.h"
+#include "core/io/scenario/runscodec.h"
+#include "core/search/calibrate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -26,7 +28,7 @@ Json finite(double value)
     return std::isfinite(value) ? Json(value) : Json(nullptr);
 }
 
-Json fittedJson(const runs::Fitted &fitted)
+Json answerJson(const runs::Fitted &fitted)
 {
     Json json = Json::object();
     json["model"] = fitted.model;
@@ -57,6 +59,8 @@ Json fittedJson(const runs::Fitted &fitted)
     for (const runs::LeftOut &left : fitted.leftOut)
         json["left_out"].push_back({{"run", left.run}, {"reason", left.reason}});
     json["notes"] = fitted.notes;
+    if (fitted.spread)
+        json["spread"] = spreadJson(*fitted.spread);
     return json;
 }
 
@@ -187,34 +191,51 @@ Result<Json> answerOne(const Json &element, const std::string &pointer, const st
         error.place = {file, 0, 0, pointer + "/case" + error.place.pointer};
         return error;
     }
-    return fittedJson(*fitted);
+    return answerJson(*fitted);
 }
 
-/// What a fit of plans moved, of one answer or of the first that has it.
-std::map<std::string, double> movedAssumptions(const Json &answer)
+/// The first fit of plans in an answer, whose parameters are assumptions; null: none.
+const Json *planFit(const Json &answer)
 {
-    std::map<std::string, double> moved;
-    if (answer.is_array()) {
+    if (answer.is_object() && answer.value("model", Json()) == "plan-efficiency" && answer.contains("parameters"))
+        return &answer;
+    if (answer.is_structured()) {
         for (const Json &one : answer) {
-            if (moved = movedAssumptions(one); !moved.empty())
-                return moved;
+            if (const Json *found = planFit(one))
+                return found;
         }
     }
-    if (!answer.is_object())
-        return moved;
-    for (const auto &item : answer.items()) {
-        if (item.key() == "parameters") {
-            for (const Json &parameter : item.value()) {
-                const std::string name = parameter.value("name", "");
-                const auto known = std::ranges::find(cost::assumptionTable(), name, &cost::AssumptionInfo::key);
-                if (known != cost::assumptionTable().end() && parameter.value("free", false) && parameter["value"].is_number())
-                    moved[name] = parameter["value"].get<double>();
-            }
-        } else if (moved.empty() && item.value().is_structured() && item.key() != "points") {
-            moved = movedAssumptions(item.value());
-        }
+    return nullptr;
+}
+
+/// As answerJson() wrote it.
+runs::Fitted fittedOf(const Json &json)
+{
+    const auto number = [](const Json &value) { return value.is_number() ? value.get<double>() : runs::noValue; };
+    const auto known = [](const Json &value) { return value.is_number() ? std::optional(value.get<double>()) : std::nullopt; };
+    runs::Fitted out;
+    out.model = json["model"].get<std::string>();
+    for (const Json &one : json["parameters"]) {
+        const std::string name = one["name"].get<std::string>();
+        if (std::ranges::find(cost::assumptionTable(), name, &cost::AssumptionInfo::key) != cost::assumptionTable().end())
+            out.parameters.push_back({name, number(one["value"]), known(one["standard_error"]), one["unit"].get<std::string>(),
+                                      one["free"].get<bool>() && one["value"].is_number()});
     }
-    return moved;
+    for (const Json &one : json["points"])
+        out.points.push_back({one["run"].get<std::string>(), number(one["measured"]), number(one["predicted"]),
+                              one["used"].get<bool>(), one["unit"].get<std::string>(), one["what"].get<std::string>(),
+                              known(one["left_out_prediction"])});
+    for (const Json &one : json["left_out"])
+        out.leftOut.push_back({one["run"].get<std::string>(), one["reason"].get<std::string>()});
+    out.meanError = number(json["mean_error"]);
+    out.maxError = number(json["max_error"]);
+    out.leaveOneOutError = number(json["leave_one_out_error"]);
+    out.notes = json["notes"].get<std::vector<std::string>>();
+    if (const auto spread = json.find("spread"); spread != json.end()) {
+        Fields fields(*spread, "/spread", {});
+        readSpread(fields, out.spread.emplace());
+    }
+    return out;
 }
 
 } // namespace
@@ -227,11 +248,11 @@ Result<std::string> keptFit(std::string_view answer, std::string_view scenario, 
     const Result<Json> json = parseJson(answer, file);
     if (!json)
         return json.error();
-    const std::map<std::string, double> moved = movedAssumptions(*json);
-    if (moved.empty())
+    const Json *found = planFit(*json);
+    const runs::Fitted fitted = found != nullptr ? fittedOf(*found) : runs::Fitted();
+    if (std::ranges::none_of(fitted.parameters, &runs::FittedParameter::free))
         return Error{ErrorCode::InputEmpty, {"a fit of plan-efficiency with \"plan\""}, {std::string(file), 0, 0, {}}};
-    for (const auto &[name, value] : moved)
-        read->scenario.plans.assumptions[name] = value;
+    search::keepCalibration(read->scenario, fitted);
     return encodeScenario(read->scenario);
 }
 

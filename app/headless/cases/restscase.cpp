@@ -70,7 +70,7 @@ Json sourcesJson(const cost::StepSpread &spread)
         out.push_back({{"key", cost::errorSourceKey(source)},
                        {"name", english(cost::errorSourceName(source))},
                        {"share", spread.shares[k]},
-                       {"sigma_between_clusters", cost::clusterSigma(source)}});
+                       {"sigma_between_clusters", std::sqrt(spread.covariance[k][k])}});
     }
     return out;
 }

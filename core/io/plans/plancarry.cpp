@@ -5,13 +5,11 @@
 #include "core/base/errorcode.h"
 #include "core/fit/carry.h"
 #include "core/io/json/json.h"
-#include "core/io/plans/measuredplan.h"
+#include "core/io/plans/planclusters.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <map>
-#include <tuple>
 
 namespace shardscope::io {
 
@@ -43,16 +41,6 @@ std::vector<CarryRun> drawn(std::vector<CarryRun> rows, int draw)
     return rows;
 }
 
-/// Whose machine it is: the repository or paper, without version and path. Only for the score's sake.
-std::string sourceOf(std::string_view text, const std::string &file)
-{
-    constexpr std::string_view site = "github:";
-    if (text.starts_with(site))
-        text.remove_prefix(site.size());
-    text = text.substr(0, text.find_first_of("@:,"));
-    return text.empty() ? file : std::string(text);
-}
-
 struct Sums {
     int rows = 0;
     double before = 0;
@@ -80,7 +68,7 @@ void addRow(Sums &sums, const CarryRun &run, const fit::Carried &carried, const 
     sums.after += std::abs(errorAfter);
     sums.biasBefore += errorBefore;
     sums.biasAfter += errorAfter;
-    const double factor = std::exp(cost::eightyPercent * carried.sigma(cost::stepSpread(*now, run.plan, *after)));
+    const double factor = std::exp(cost::eightyPercent * cost::stepSpread(*now, run.plan, *after).sigma());
     ValidatedRow row;
     row.measured_s = run.step_s;
     row.low_s = after->step_s / factor;
@@ -129,39 +117,20 @@ void carryCluster(CarriedCluster &out, const Rows &rows, const cost::Assumptions
 Result<std::vector<CarriedCluster>> validateCarrying(std::span<const MeasuredTable> tables, const cost::Assumptions &assumptions,
                                                      const Progress &progress)
 {
-    const Result<Catalog> &catalog = loadCatalog();
-    if (!catalog)
-        return catalog.error();
-    const Result<std::vector<Testbed>> testbeds = loadTestbeds();
-    if (!testbeds)
-        return testbeds.error();
+    const Result<std::vector<MeasuredCluster>> clusters = measuredClusters(tables, assumptions, progress);
+    if (!clusters)
+        return clusters.error();
     std::vector<CarriedCluster> out;
-    std::map<std::tuple<std::string, std::string, std::string>, Rows> clusters;
-    for (const MeasuredTable &measured : tables) {
-        const Result<CsvTable> table = CsvTable::read(measured.text, measured.name);
-        if (!table)
-            return table.error();
-        if (!std::ranges::all_of(configuredPlanColumns, [&](std::string_view column) { return table->has(column); }))
-            continue;
-        for (std::size_t r = 0; r < table->rows(); ++r) {
-            auto plan = readMeasuredPlan(*table, r, *catalog, *testbeds);
-            const auto *read = std::get_if<MeasuredPlan>(&plan);
-            if (read == nullptr || !read->step_s)
-                continue;
-            CarryRun run{std::to_string(r + 1), read->network, read->machine, read->plan, *read->step_s};
-            const Result<cost::StepModel> model = cost::StepModel::of(run.network, run.machine, assumptions);
-            if (!model || !model->predict(run.plan))
-                continue;
-            Rows &rows = clusters[{sourceOf(table->at(r, "source"), measured.name), read->device,
-                                   std::string(table->at(r, "node_network_gbps"))}];
-            (run.plan.gpus() <= smallGpus ? rows.small : rows.large).push_back(std::move(run));
-        }
-    }
-    for (const auto &[key, rows] : clusters) {
+    for (const MeasuredCluster &measured : *clusters) {
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {}};
+        Rows rows;
+        for (const ClusterRow &row : measured.rows)
+            (row.run.plan.gpus() <= smallGpus ? rows.small : rows.large).push_back(row.run);
         CarriedCluster cluster;
-        std::tie(cluster.source, cluster.device, cluster.network) = key;
+        cluster.source = measured.name.source;
+        cluster.device = measured.name.device;
+        cluster.network = measured.name.network;
         cluster.small = static_cast<int>(rows.small.size());
         if (rows.small.size() < fit::leastCarried)
             continue;

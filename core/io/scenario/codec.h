@@ -14,7 +14,7 @@
 namespace shardscope::io {
 
 /// Version that this program writes; older files are migrated step by step.
-inline constexpr int scenarioVersion = 4;
+inline constexpr int scenarioVersion = 5;
 inline constexpr int clusterVersion = 1;
 
 struct ScenarioInput {

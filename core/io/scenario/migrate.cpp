@@ -161,7 +161,21 @@ std::optional<Error> fromVersion3(Json &scenario, std::string_view)
     return std::nullopt;
 }
 
-constexpr std::array<Step, scenarioVersion - 1> steps = {fromVersion1, fromVersion2, fromVersion3};
+/// Version 4 kept a calibration of plans where it kept the fits of other models.
+std::optional<Error> fromVersion4(Json &scenario, std::string_view)
+{
+    const Json *fitted = objectAt(scenario, {"runs", "fitted"});
+    if (fitted == nullptr || fitted->value("model", Json()) != "plan-efficiency")
+        return std::nullopt;
+    if (objectAt(scenario, {"plans", "assumptions"}) == nullptr) // it changed nothing
+        return std::nullopt;
+    Json moved = *fitted;
+    scenario["runs"].erase("fitted");
+    scenario["plans"]["calibration"] = std::move(moved);
+    return std::nullopt;
+}
+
+constexpr std::array<Step, scenarioVersion - 1> steps = {fromVersion1, fromVersion2, fromVersion3, fromVersion4};
 
 } // namespace
 

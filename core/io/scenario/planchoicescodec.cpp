@@ -4,6 +4,7 @@
 
 #include "core/io/json/keys.h"
 #include "core/io/scenario/memoryplancodec.h"
+#include "core/io/scenario/runscodec.h"
 
 namespace shardscope::io {
 
@@ -31,6 +32,7 @@ void readChosenPlans(Fields &fields, scenario::PlanChoices &out)
 {
     readPlan(fields, "chosen", out.chosen);
     readPlan(fields, "compared", out.compared);
+    inObject(fields, "calibration", [&out](Fields &entry) { readFitted(entry, out.calibration.emplace()); });
 }
 
 void putChosenPlans(Json &json, const scenario::PlanChoices &choices)
@@ -39,6 +41,8 @@ void putChosenPlans(Json &json, const scenario::PlanChoices &choices)
         json["plans"]["chosen"] = planJson(*choices.chosen);
     if (choices.compared)
         json["plans"]["compared"] = planJson(*choices.compared);
+    if (choices.calibration)
+        json["plans"]["calibration"] = fittedJson(*choices.calibration);
 }
 
 } // namespace shardscope::io

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/runscodec.h"
 
+#include "core/base/errorcode.h"
 #include "core/io/json/keys.h"
 #include "core/io/runs/jsonruns.h"
 
+#include <cmath>
+#include <limits>
 #include <utility>
 
 namespace shardscope::io {
@@ -12,6 +15,7 @@ namespace shardscope::io {
 using runs::Fitted;
 using runs::FittedParameter;
 using runs::FittedPoint;
+using runs::FittedSpread;
 using runs::LeftOut;
 
 template <class Io>
@@ -43,6 +47,41 @@ void keysOf(Io &io, Of<LeftOut>)
     io.is("reason", &LeftOut::reason);
 }
 
+void readSpread(Fields &fields, FittedSpread &out)
+{
+    std::optional<double> own;
+    std::optional<double> machine;
+    fields.read("own", own, 0.0, true);
+    fields.read("machine", machine, 0.0, true);
+    fields.read("gpus", out.gpus, 1, std::numeric_limits<int>::max());
+    out.own = own.value_or(0);
+    out.machine = machine.value_or(0);
+    const Json *rows = fields.findArray("covariance");
+    const auto refuse = [&] {
+        fields.fail({ErrorCode::JsonType,
+                     {"covariance", "four lists of four numbers, none of them negative on the diagonal"},
+                     {fields.file(), 0, 0, fields.pointer("covariance")}});
+    };
+    if (rows == nullptr || rows->size() != FittedSpread::sources)
+        return refuse();
+    for (std::size_t i = 0; i < FittedSpread::sources; ++i) {
+        const Json &row = (*rows)[i];
+        if (!row.is_array() || row.size() != FittedSpread::sources)
+            return refuse();
+        for (std::size_t k = 0; k < FittedSpread::sources; ++k) {
+            const double value = row[k].is_number() ? row[k].get<double>() : -1;
+            if (!row[k].is_number() || !std::isfinite(value) || (i == k && value < 0))
+                return refuse();
+            out.covariance[i][k] = value;
+        }
+    }
+}
+
+Json spreadJson(const FittedSpread &spread)
+{
+    return {{"own", spread.own}, {"machine", spread.machine}, {"gpus", spread.gpus}, {"covariance", spread.covariance}};
+}
+
 template <class Io>
 void keysOf(Io &io, Of<Fitted>)
 {
@@ -54,6 +93,24 @@ void keysOf(Io &io, Of<Fitted>)
     io.is("max_error", &Fitted::maxError);
     io.is("leave_one_out_error", &Fitted::leaveOneOutError);
     io.is("notes", &Fitted::notes);
+    io.own(
+        [](Fields &fields, Fitted &fitted) {
+            inObject(fields, "spread", [&fitted](Fields &entry) { readSpread(entry, fitted.spread.emplace()); });
+        },
+        [](Json &json, const Fitted &fitted) {
+            if (fitted.spread)
+                json["spread"] = spreadJson(*fitted.spread);
+        });
+}
+
+void readFitted(Fields &fields, Fitted &out)
+{
+    readKeys(fields, out);
+}
+
+Json fittedJson(const Fitted &fitted)
+{
+    return keysJson(fitted);
 }
 
 void readRuns(Fields &fields, scenario::RunChoices &out)

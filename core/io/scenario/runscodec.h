@@ -7,6 +7,12 @@
 
 namespace shardscope::io {
 
+void readFitted(Fields &fields, runs::Fitted &out);
+[[nodiscard]] Json fittedJson(const runs::Fitted &fitted);
+/// The object of a spread; refuses what is no covariance of the sources.
+void readSpread(Fields &fields, runs::FittedSpread &out);
+[[nodiscard]] Json spreadJson(const runs::FittedSpread &spread);
+
 /// Measured runs and the fit that was kept, of the group "runs".
 void readRuns(Fields &fields, scenario::RunChoices &out);
 void putRuns(Json &json, const scenario::RunChoices &choices);

@@ -46,9 +46,9 @@ void readPositions(Fields &fields, MachineChoices &out)
 }
 
 /// What stands in groups of settings and is data.
-constexpr std::string_view data[] = {
-    "machine.positions", "experts.trace",  "experts.placement", "experts.by_hand", "experts.second.by_hand", "memory.measured",
-    "plans.chosen",      "plans.compared", "runs.list",         "runs.fitted",     "trace.recorded"};
+constexpr std::string_view data[] = {"machine.positions",      "experts.trace",   "experts.placement", "experts.by_hand",
+                                     "experts.second.by_hand", "memory.measured", "plans.chosen",      "plans.compared",
+                                     "plans.calibration",      "runs.list",       "runs.fitted",       "trace.recorded"};
 
 /// The data of a group; its settings have been taken out.
 template <class Choices>

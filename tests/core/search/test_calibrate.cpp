@@ -128,7 +128,7 @@ private slots:
         QVERIFY(!search::calibrated(s));
         const auto found = *search::calibrate(*reportOf(s), s);
         const scenario::Scenario before = s;
-        search::keepCalibration(s, found);
+        search::keepCalibration(s, found.kept);
         const std::optional<search::Calibrated> kept = search::calibrated(s);
         QVERIFY(kept);
         QCOMPARE(kept->runs, 4);
@@ -150,7 +150,7 @@ private slots:
     void anAssumptionSetByHandEndsIt()
     {
         scenario::Scenario s = measured(fourPlans, 1.3);
-        search::keepCalibration(s, *search::calibrate(*reportOf(s), s));
+        search::keepCalibration(s, search::calibrate(*reportOf(s), s)->kept);
         s.plans.assumptions["matmul_factor"] = 0.5;
         QVERIFY(!search::calibrated(s));
         search::dropCalibration(s);

@@ -22,7 +22,8 @@ using scenario::Scenario;
 bool sameBasis(const Scenario &a, const Scenario &b)
 {
     return a.runs.list == b.runs.list && a.cluster == b.cluster && a.model == b.model && a.memory == b.memory
-           && a.layout == b.layout && a.plans.assumptions == b.plans.assumptions && a.plans.globalBatch == b.plans.globalBatch;
+           && a.layout == b.layout && a.plans.assumptions == b.plans.assumptions && a.plans.calibration == b.plans.calibration
+           && a.plans.globalBatch == b.plans.globalBatch;
 }
 
 } // namespace
@@ -101,7 +102,7 @@ void PlansCalibrator::keep()
     if (!kept)
         return;
     discard();
-    m_document.edit(tr("Keep calibration"), [&](Scenario &s) { search::keepCalibration(s, *kept); });
+    m_document.edit(tr("Keep calibration"), [&](Scenario &s) { search::keepCalibration(s, kept->kept); });
 }
 
 void PlansCalibrator::discard()

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/fit/refit.h"
+
+namespace shardscope::fit {
+
+/// ln(measured / predicted) of a row whose cluster had no part in the prediction.
+struct SpreadRow {
+    int cluster = 0;
+    double error = 0;
+    cost::StepSpread spread;
+};
+
+/// Widths of intervals by maximum likelihood: one effect of each source, and of each reason why a
+/// row is farther, in a cluster, and one of each row. Without a cluster; -1: with all.
+[[nodiscard]] RefitSpread fitSpread(std::span<const SpreadRow> rows, int without);
+
+} // namespace shardscope::fit

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/fit/refit.h"
+#include "core/io/plans/planclusters.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace shardscope::io {
+
+/// Errors of rows that share something.
+struct LeftOutSummary {
+    std::string name;
+    int rows = 0;
+    int clusters = 0;
+    double meanError = 0; ///< of rows
+    double bias = 0;
+    double coverage = 0; ///< of 80 % intervals
+    double intervalScore = 0;
+    double meanOfAll = 0;      ///< mean error by constants of the same fit to all clusters
+    double clusterError = 0;   ///< mean of the clusters' mean errors
+    double clusterBias = 0;    ///< … of their signed errors
+    double clusterCovered = 0; ///< … of their coverages
+};
+
+struct LeftOut {
+    LeftOutSummary all;
+    std::vector<LeftOutSummary> clusters;
+    std::vector<LeftOutSummary> devices; ///< of the catalogue
+    std::vector<LeftOutSummary> files;
+    fit::Refitted refitted;
+};
+
+/// The step-time model as it predicts clusters that had no part in its constants: all that were
+/// found with measured steps in view are fitted anew without each cluster in turn (fit::refit).
+[[nodiscard]] Result<LeftOut> leaveClustersOut(std::span<const MeasuredTable> tables, const Progress &progress = {});
+/// What `plan --validate --leave-one-out` prints.
+[[nodiscard]] std::string leftOutJson(const LeftOut &leftOut);
+
+} // namespace shardscope::io
