@@ -194,7 +194,7 @@ Run declarePlan(CLI::App &app)
                      "With --validate: of every cluster fit six rows of at most 16 GPUs, predict those of 8 to 32 times as many")
             ->needs(validate);
     app.add_flag("--leave-one-out", options->leaveOneOut,
-                 "With --validate: fit all constants that were fitted to measured steps anew without each cluster in turn, and "
+                 "With --validate: fit all constants that were fitted to measured steps again without each cluster in turn, and "
                  "predict its rows (minutes)")
         ->needs(validate)
         ->excludes(calibrate);

@@ -11,10 +11,10 @@
 
 namespace shardscope::cost {
 
-std::span<const AssumptionInfo> assumptionTable()
+std::span<const AssumptionInfo, assumptionCount> assumptionTable()
 {
     using A = Assumptions;
-    static constexpr std::array<AssumptionInfo, 17> table{{
+    static constexpr std::array<AssumptionInfo, assumptionCount> table{{
         {"matmul_factor", core::tr("rate of matmuls within a step"), "", &A::matmulFactor, 0.85, 1, 0.01, 2,
          core::tr("matmuls measured alone run on a cool GPU and back to back; fitted to Korthikanti et al. 2022, table 5, and "
                   "vTrain's steps on A100")},

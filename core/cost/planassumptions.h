@@ -51,7 +51,8 @@ struct AssumptionInfo {
     double most = 0;
     Text source; ///< where the default comes from
 };
-[[nodiscard]] std::span<const AssumptionInfo> assumptionTable();
+inline constexpr std::size_t assumptionCount = 17;
+[[nodiscard]] std::span<const AssumptionInfo, assumptionCount> assumptionTable();
 /// Refuses values out of range; names the key.
 [[nodiscard]] Status check(const Assumptions &assumptions);
 

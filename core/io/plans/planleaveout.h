@@ -35,7 +35,7 @@ struct LeftOut {
 };
 
 /// The step-time model as it predicts clusters that had no part in its constants: all that were
-/// found with measured steps in view are fitted anew without each cluster in turn (fit::refit).
+/// found with measured steps in view are fitted again without each cluster in turn (fit::refit).
 [[nodiscard]] Result<LeftOut> leaveClustersOut(std::span<const MeasuredTable> tables, const Progress &progress = {});
 /// What `plan --validate --leave-one-out` prints.
 [[nodiscard]] std::string leftOutJson(const LeftOut &leftOut);

@@ -108,8 +108,6 @@ void addAssumptions(std::vector<Setting> &rows, std::index_sequence<I...>)
     std::sort(rows.begin() + first, rows.end(), [](const Setting &a, const Setting &b) { return a.path < b.path; });
 }
 
-constexpr std::size_t assumptions = sizeof(cost::Assumptions) / sizeof(double);
-
 std::span<const Setting> searchSettings()
 {
     static constexpr Setting rows[] = {
@@ -272,7 +270,7 @@ std::vector<Setting> allPlanSettings()
     const auto search = searchSettings();
     const auto prices = priceSettings();
     std::vector<Setting> rows(search.begin(), search.end());
-    addAssumptions(rows, std::make_index_sequence<assumptions>());
+    addAssumptions(rows, std::make_index_sequence<cost::assumptionCount>());
     rows.insert(rows.end(), prices.begin(), prices.end());
     return rows;
 }

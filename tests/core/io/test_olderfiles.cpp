@@ -209,12 +209,12 @@ private slots:
     void aFileOfTheFutureIsRefusedWithItsVersion()
     {
         QByteArray text = contentOf(data + QStringLiteral("/v2/pair.json"));
-        text.replace("\"version\": 2", "\"version\": 5");
+        text.replace("\"version\": 2", "\"version\": 6");
         const auto input = io::decodeScenario(text.toStdString(), "tomorrow.json");
         QVERIFY(!input.ok());
         const std::string sentence = describe(input.error());
         QVERIFY2(sentence.find("tomorrow.json") != std::string::npos
-                     && sentence.find("version 5, this program reads up to 4") != std::string::npos,
+                     && sentence.find("version 6, this program reads up to 5") != std::string::npos,
                  sentence.c_str());
     }
 };

@@ -62,7 +62,7 @@ private slots:
     {
         const Scenario scenario = small();
         const std::string text = io::encodeScenario(scenario);
-        QVERIFY(text.starts_with("{\n  \"format\": \"shardscope-scenario\",\n  \"version\": 4,\n"));
+        QVERIFY(text.starts_with("{\n  \"format\": \"shardscope-scenario\",\n  \"version\": 5,\n"));
         QVERIFY(io::looksLikeScenario(text));
         const auto input = io::decodeScenario(text, "f");
         if (!input)
@@ -122,8 +122,8 @@ private slots:
         const auto old = io::decodeScenario(fileText(data + "v1/pair.json"), "v1/pair.json");
         if (!old)
             QFAIL(describe(old.error()).c_str());
-        const std::string now = fileText(data + "v4/pair.json");
-        const auto input = io::decodeScenario(now, "v4/pair.json");
+        const std::string now = fileText(data + "v5/pair.json");
+        const auto input = io::decodeScenario(now, "v5/pair.json");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QVERIFY(old->issues.empty());
@@ -144,7 +144,7 @@ private slots:
         const auto add = [](const char *name, const char *text, ErrorCode code, const char *pointer) {
             QTest::newRow(name) << QByteArray(text) << static_cast<int>(code) << QByteArray(pointer);
         };
-        add("a newer version", R"({"format":"shardscope-scenario","version":5})", ErrorCode::VersionTooNew, "/version");
+        add("a newer version", R"({"format":"shardscope-scenario","version":6})", ErrorCode::VersionTooNew, "/version");
         add("a far newer version", R"({"format":"shardscope-scenario","version":2000000000})", ErrorCode::VersionTooNew,
             "/version");
         add("a version beyond every integer", R"({"format":"shardscope-scenario","version":99999999999999999999})",

@@ -147,6 +147,51 @@ private slots:
         QVERIFY(s.plans == before.plans && s.runs == before.runs);
     }
 
+    void intervalsNarrowAfterwardsAndWidenWithTheDistance()
+    {
+        scenario::Scenario s = measured(fourPlans, 1.1);
+        const search::PlansReportPtr before = reportOf(s);
+        search::keepCalibration(s, search::calibrate(*before, s)->kept);
+        QVERIFY(s.plans.calibration && s.plans.calibration->spread);
+        QCOMPARE(s.plans.calibration->spread->gpus, 16);
+        const search::PlansReportPtr after = reportOf(s);
+        const auto sigma = [](const search::PlansReport &report) {
+            const plan::Layout plan = report.twins.front().plan;
+            return cost::stepSpread(*report.model, plan, *report.model->predict(plan)).sigma();
+        };
+        QVERIFY2(sigma(*after) < 0.9 * sigma(*before), qPrintable(QString::number(sigma(*after) / sigma(*before))));
+        // As the file has it.
+        const Result<io::ScenarioInput> saved = io::decodeScenario(io::encodeScenario(s), "x.json");
+        QVERIFY(saved.ok());
+        QVERIFY(saved->scenario.plans.calibration == s.plans.calibration);
+        QCOMPARE(cost::largerSigma(1), 0.0);
+        QVERIFY(cost::largerSigma(32) > cost::largerSigma(8));
+    }
+
+    void aFitOfOtherRunsKeptBesideItLeavesItCalibrated()
+    {
+        scenario::Scenario s = measured(fourPlans, 1.3);
+        search::keepCalibration(s, search::calibrate(*reportOf(s), s)->kept);
+        s.runs.fitted = runs::Fitted{"pipeline-chunks", {}, {}, {}, 0, 0, 0, {}};
+        QVERIFY(search::calibrated(s));
+        search::dropCalibration(s);
+        QVERIFY(!search::calibrated(s));
+        QVERIFY(s.runs.fitted);
+    }
+
+    void aFileOfVersion4KeepsItsCalibration()
+    {
+        const Result<io::ScenarioInput> old = io::decodeScenario(
+            R"({"format": "shardscope-scenario", "version": 4, "plans": {"assumptions": {"matmul_factor": 0.8}},
+                "runs": {"fitted": {"model": "plan-efficiency", "parameters": [{"name": "matmul_factor", "value": 0.8,
+                "unit": "", "free": true}], "points": [], "left_out": [], "mean_error": 0.1, "max_error": 0.1,
+                "leave_one_out_error": null, "notes": []}}})",
+            "old.json");
+        QVERIFY(old.ok());
+        QVERIFY(search::calibrated(old->scenario));
+        QVERIFY(!old->scenario.runs.fitted);
+    }
+
     void anAssumptionSetByHandEndsIt()
     {
         scenario::Scenario s = measured(fourPlans, 1.3);
