@@ -96,9 +96,15 @@ private slots:
         QVERIFY(answer.out.contains("links between hosts") && answer.out.contains("as other clusters have it"));
         QFile kept(scenario);
         QVERIFY(kept.open(QIODevice::ReadOnly));
-        const QJsonObject assumptions = object(kept.readAll())["plans"].toObject()["assumptions"].toObject();
+        const QJsonObject plans = object(kept.readAll())["plans"].toObject();
+        const QJsonObject assumptions = plans["assumptions"].toObject();
         const double rate = assumptions["matmul_factor"].toDouble();
         QVERIFY2(rate > 0.5 && rate < 0.9, qPrintable(QString::number(rate))); // these runs are slow
+        // Marked as the window marks it, with the width that intervals have now.
+        const QJsonObject calibration = plans["calibration"].toObject();
+        QCOMPARE(calibration["points"].toArray().size(), 3);
+        QCOMPARE(calibration["spread"].toObject()["gpus"].toInt(), 8);
+        QVERIFY(calibration["spread"].toObject()["own"].toDouble() > 0);
         // A scenario that is none stays as it is.
         QVERIFY(run({"fit", "--keep", folder.filePath(QStringLiteral("none.json"))}, fit).code != 0);
     }
