@@ -14,9 +14,9 @@ namespace shardscope::lesson {
 namespace {
 
 constexpr std::size_t mostViews = 4;
-constexpr std::array<std::string_view, 15> keys{"id",      "title",        "group",  "order",   "version",
-                                                "minutes", "objective",    "source", "example", "set",
-                                                "view",    "locked-until", "hide",   "notes",   "draw"};
+constexpr std::array<std::string_view, 17> keys{"id",         "title",        "group",     "order",  "version", "minutes",
+                                                "time-limit", "attempts",     "objective", "source", "example", "set",
+                                                "view",       "locked-until", "hide",      "notes",  "draw"};
 constexpr std::array<std::string_view, 7> required{"id", "title", "group", "order", "minutes", "objective", "example"};
 
 std::string keyNames()
@@ -39,6 +39,15 @@ int whole(Source &source, int line, const std::string &key, const std::string &v
     const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
     if (error != std::errc() || end != value.data() + value.size() || number < 0 || number > most)
         source.fail(line, {key, "“" + value + "”", "a whole number up to " + std::to_string(most)});
+    return number;
+}
+
+/// From 1, for what is absent where there is none.
+int counted(Source &source, int line, const std::string &key, const std::string &value, int most)
+{
+    const int number = whole(source, line, key, value, most);
+    if (number == 0)
+        source.fail(line, {key, "“" + value + "”", "a whole number from 1 to " + std::to_string(most)});
     return number;
 }
 
@@ -68,7 +77,11 @@ void take(Source &source, Lesson &lesson, int line, const std::string &key, cons
     } else if (key == "hide") {
         lesson.hide = parseParts(source, value, line);
     } else if (key == "minutes") {
-        lesson.minutes = whole(source, line, key, value, 600);
+        lesson.minutes = whole(source, line, key, value, mostMinutes);
+    } else if (key == "time-limit") {
+        lesson.timeLimit_min = counted(source, line, key, value, mostMinutes);
+    } else if (key == "attempts") {
+        lesson.attempts = counted(source, line, key, value, mostAttempts);
     } else if (key == "objective") {
         lesson.objective = value;
     } else if (key == "source") {

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace shardscope::lesson {
@@ -74,11 +75,17 @@ struct Option {
     int line = 0;
 };
 
-/// What is said to a wrong number, or to an order that is the wrong way round.
+/// What is said to a wrong number, or to a wrong order.
 struct Reply {
     double from = 0; ///< in the question's unit, both ends included
     double to = 0;
-    bool reversed = false; ///< of an order
+    enum class Side : std::uint8_t {
+        Any,
+        Low,
+        High
+    } side = Side::Any;                                        ///< of the answer: every number that is too low or too high
+    bool reversed = false;                                     ///< an order from its end
+    std::optional<std::pair<std::size_t, std::size_t>> before; ///< an order that has the first option before the second
     Spans text;
     int line = 0;
 };
@@ -147,9 +154,11 @@ struct Lesson {
     std::string objective; ///< one sentence: what one can do afterwards
     std::string source;    ///< what the quotes are from
     int order = 0;
-    int version = 1;    ///< the author's own count
-    std::string digest; ///< of the file, by whoever read it; empty: not from a file
-    int minutes = 0;
+    int version = 1;                ///< the author's own count
+    std::string digest;             ///< of the file, by whoever read it; empty: not from a file
+    int minutes = 0;                ///< that it takes
+    int timeLimit_min = 0;          ///< from its start; 0: none
+    int attempts = 0;               ///< of every question that does not say its own; 0: as many as one likes
     Assignments set;                ///< begins with "example=…"
     std::vector<std::string> views; ///< opened, at most four
     Parts hide;                     ///< until the last question is done
@@ -168,6 +177,8 @@ struct Lesson {
 inline constexpr std::size_t longestText = 1000;
 /// That a question may allow.
 inline constexpr int mostAttempts = 20;
+/// Longest time limit.
+inline constexpr int mostMinutes = 600;
 /// Different lessons that one file with draws may make.
 inline constexpr std::size_t mostDrawn = 256;
 inline constexpr std::size_t longestLesson = 256U << 10U;

@@ -195,14 +195,55 @@ private:
         return spans;
     }
 
-    /// "55..65 => text", "below 20 => text", "above 80 => text", of an order "reversed => text".
+    /// "55..65 => text", "below 20 => text", "above => text"; of an order "reversed => text", "3 before 1 => text".
     void reply(const Entry &entry, int line)
     {
         const std::size_t arrow = entry.text.find(" => ");
         const std::string when = trimmed(std::string_view(entry.text).substr(0, arrow));
         Reply made;
         made.line = line;
-        const auto number = [&](std::string_view text) { return numberOf(trimmed(text)); };
+        if (arrow == std::string::npos || !(ofOrder(when, made) || ofSide(when, made) || ofRange(when, made)))
+            return m_source.fail(line, {"reply", "“" + entry.text + "”",
+                                        "FROM..TO, below NUMBER, above NUMBER, below or above (of an order: reversed or OPTION "
+                                        "before OPTION, counted from 1), then => and words"});
+        made.text = behindAnswer(trimmed(std::string_view(entry.text).substr(arrow + 4)), line);
+        m_question.replies.push_back(std::move(made));
+    }
+
+    static bool ofOrder(const std::string &when, Reply &made)
+    {
+        made.reversed = when == "reversed";
+        const std::size_t word = when.find(" before ");
+        if (word == std::string::npos)
+            return made.reversed;
+        const auto option = [](std::string_view text) {
+            const auto number = numberOf(trimmed(text));
+            return number && *number >= 1 && *number <= mostOptions && *number == std::floor(*number)
+                       ? std::optional<std::size_t>(static_cast<std::size_t>(*number) - 1)
+                       : std::nullopt;
+        };
+        const auto first = option(std::string_view(when).substr(0, word));
+        const auto second = option(std::string_view(when).substr(word + 8));
+        if (!first || !second || *first == *second)
+            return false;
+        made.before = {*first, *second};
+        return true;
+    }
+
+    static bool ofSide(const std::string &when, Reply &made)
+    {
+        if (when == "below")
+            made.side = Reply::Side::Low;
+        if (when == "above")
+            made.side = Reply::Side::High;
+        made.from = -HUGE_VAL;
+        made.to = HUGE_VAL;
+        return made.side != Reply::Side::Any;
+    }
+
+    static bool ofRange(const std::string &when, Reply &made)
+    {
+        const auto number = [](std::string_view text) { return numberOf(trimmed(text)); };
         const std::size_t dots = when.find("..");
         const bool below = when.starts_with("below ");
         const bool above = when.starts_with("above ");
@@ -210,14 +251,11 @@ private:
         const auto to = above   ? std::optional<double>(HUGE_VAL)
                         : below ? number(when.substr(6))
                                 : number(dots == std::string::npos ? when : when.substr(dots + 2));
-        made.reversed = when == "reversed";
-        if (arrow == std::string::npos || (!made.reversed && (!from || !to || *from > *to)))
-            return m_source.fail(line, {"reply", "“" + entry.text + "”",
-                                        "FROM..TO, below NUMBER or above NUMBER (of an order: reversed), then => and words"});
-        made.from = from.value_or(0) + (above ? beside(*from) : 0);
-        made.to = to.value_or(0) - (below ? beside(*to) : 0);
-        made.text = behindAnswer(trimmed(std::string_view(entry.text).substr(arrow + 4)), line);
-        m_question.replies.push_back(std::move(made));
+        if (!from || !to || *from > *to)
+            return false;
+        made.from = *from + (above ? beside(*from) : 0);
+        made.to = *to - (below ? beside(*to) : 0);
+        return true;
     }
 
     /// "20..100 step 1 ms"
@@ -321,6 +359,8 @@ private:
             if (!m_seen.contains(key))
                 m_source.fail(line, {std::string(key), std::string(example)}, ErrorCode::JsonMissing);
         };
+        if (m_question.attempts == 0 && m_question.kind != QuestionKind::Text)
+            m_question.attempts = m_lesson.attempts;
         const bool listed = m_question.kind == QuestionKind::Choice || m_question.kind == QuestionKind::Order;
         if (m_question.prompt.empty())
             m_source.fail(line, {"The question", "empty", "words before its first key"});
@@ -332,9 +372,15 @@ private:
         if (m_question.kind == QuestionKind::Text)
             return checkText();
         for (const Reply &one : m_question.replies) {
-            if (m_question.kind == QuestionKind::Choice || one.reversed != (m_question.kind == QuestionKind::Order))
+            const bool ofOrder = one.reversed || one.before;
+            if (m_question.kind == QuestionKind::Choice || ofOrder != (m_question.kind == QuestionKind::Order))
                 m_source.fail(one.line, {"This reply", "of another kind of question",
-                                         "a range of a number, reversed of an order, or “; because:” behind an option"});
+                                         "a range of a number, reversed or OPTION before OPTION of an order, or “; because:” "
+                                         "behind an option"});
+            if (one.before && std::max(one.before->first, one.before->second) >= m_question.options.size())
+                m_source.fail(one.line,
+                              {"An option of this reply", std::to_string(std::max(one.before->first, one.before->second) + 1),
+                               "1 to " + std::to_string(m_question.options.size())});
         }
         if (m_question.kind == QuestionKind::Number)
             need("range", "range: FROM..TO step STEP UNIT");

@@ -47,6 +47,8 @@ struct LessonScore {
     int version = 0;        ///< of the lesson; 0: the sheet does not say
     std::string digest{};   ///< of the lesson's file
     int begun = 1;          ///< how often it was begun from the start
+    std::string started{};  ///< of a lesson with a time limit: "2026-12-01T10:15:00Z"; empty: not yet
+    int seconds = 0;        ///< from its start to the last answer
     std::string drawnFor{}; ///< student's name by which its numbers were drawn; empty where it draws none
 
     [[nodiscard]] double points() const;

@@ -70,10 +70,28 @@ double scaleOfReply(const Question &question)
     return question.kind == QuestionKind::Drag ? 1 : scaleOf(question.style);
 }
 
-bool holds(const Question &question, const Reply &reply, const Given &given)
+/// Places are counted from the first.
+std::size_t placeOf(const std::vector<std::size_t> &order, std::size_t option)
 {
+    return static_cast<std::size_t>(std::ranges::find(order, option) - order.begin());
+}
+
+bool holds(const Reply &reply, const WorkedQuestion &worked, const std::vector<std::size_t> &order)
+{
+    if (reply.before)
+        return placeOf(order, reply.before->first) < placeOf(order, reply.before->second);
+    return std::ranges::equal(order, worked.order | std::views::reverse);
+}
+
+bool holds(const Question &question, const WorkedQuestion &worked, const Reply &reply, const Given &given)
+{
+    if (!given.order.empty())
+        return holds(reply, worked, given.order);
+    if (!given.number || (reply.side == Reply::Side::Low && *given.number >= worked.answer)
+        || (reply.side == Reply::Side::High && *given.number <= worked.answer))
+        return false;
     const double scale = scaleOfReply(question);
-    return given.number && *given.number >= reply.from * scale - hair * std::abs(*given.number)
+    return *given.number >= reply.from * scale - hair * std::abs(*given.number)
            && *given.number <= reply.to * scale + hair * std::abs(*given.number);
 }
 
@@ -81,11 +99,11 @@ bool holds(const Question &question, const Reply &reply, const Given &given)
 Status checkReplies(const Question &question, const WorkedQuestion &worked, const std::string &file)
 {
     for (const Reply &reply : question.replies) {
-        Given right;
-        right.number = worked.answer;
-        if (!reply.reversed && holds(question, reply, right))
+        if (holds(question, worked, reply, rightAnswer(question, worked)))
             return at(Error{ErrorCode::ValueRange,
-                            {"The answer of " + question.id, describeNumber(question, worked), "outside of this reply's range"},
+                            {"The answer of " + question.id,
+                             reply.before ? "in this order of the two options" : describeNumber(question, worked),
+                             reply.before ? "the other one" : "outside of this reply's range"},
                             {}},
                       file, reply.line);
     }
@@ -158,7 +176,9 @@ Result<WorkedQuestion> workQuestion(const Lesson &lesson, const Question &questi
         worked.values.push_back(value->si);
         worked.unit = value->unit;
     }
-    const Status sound = question.kind == QuestionKind::Choice ? pickOption(question, worked) : sortOptions(question, worked);
+    Status sound = question.kind == QuestionKind::Choice ? pickOption(question, worked) : sortOptions(question, worked);
+    if (const Status replies = sound ? checkReplies(question, worked, file) : sound; sound && !replies)
+        return replies.error();
     return sound ? Result<WorkedQuestion>(worked) : Result<WorkedQuestion>(at(sound.error(), file, question.line));
 }
 
@@ -263,7 +283,7 @@ const Spans *replyTo(const Question &question, const WorkedQuestion &worked, con
         return because.empty() ? nullptr : &because;
     }
     for (const Reply &reply : question.replies) {
-        if (reply.reversed ? std::ranges::equal(given.order, worked.order | std::views::reverse) : holds(question, reply, given))
+        if (holds(question, worked, reply, given))
             return &reply.text;
     }
     return nullptr;

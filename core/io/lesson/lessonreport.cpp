@@ -81,6 +81,8 @@ void check(const lesson::Lesson &lesson, const std::string &file, Json &list, Le
     entry["version"] = lesson.version;
     entry["digest"] = lesson.digest;
     entry["minutes"] = lesson.minutes;
+    if (lesson.timeLimit_min > 0)
+        entry["time_limit_min"] = lesson.timeLimit_min;
     lesson::Workbench bench = lessonWorkbench(progress, examplesOf(lesson));
     const auto worked = lesson::work(lesson, bench, file);
     if (worked) {

@@ -231,8 +231,11 @@ std::string testText(const Lesson &lesson, const std::string &references)
                                      attribute("identifier", "part-1") + attribute("navigationMode", "linear")
                                          + attribute("submissionMode", "individual"),
                                      section);
+    const std::string limit = lesson.timeLimit_min > 0
+                                  ? element("timeLimits", attribute("maxTime", std::to_string(60 * lesson.timeLimit_min)), "")
+                                  : std::string();
     return xmlDocument("assessmentTest", itemSpace, itemSchema,
-                       attribute("identifier", testId(lesson)) + attribute("title", lesson.title), part);
+                       attribute("identifier", testId(lesson)) + attribute("title", lesson.title), limit + part);
 }
 
 /// One lesson's items and its test; what the manifest says of them.

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <climits>
 #include <filesystem>
 
 namespace shardscope::io {
@@ -76,6 +77,8 @@ lesson::LessonScore readLessonScore(Fields &fields)
     fields.read("digest", score.digest);
     fields.read("begun", score.begun, 1, mostAttempts);
     fields.read("drawn_for", score.drawnFor);
+    fields.read("started", score.started);
+    fields.read("seconds", score.seconds, 0, INT_MAX);
     (void)fields.require("questions", "a list");
     const Json *list = fields.findArray("questions");
     for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
@@ -156,6 +159,10 @@ std::string encodeScores(const lesson::ScoreSheet &sheet, std::string_view key)
             entry["begun"] = score.begun;
         if (!score.drawnFor.empty())
             entry["drawn_for"] = score.drawnFor;
+        if (!score.started.empty()) {
+            entry["started"] = score.started;
+            entry["seconds"] = score.seconds;
+        }
         if (!score.finished.empty())
             entry["finished"] = score.finished;
         entry["questions"] = Json::array();
@@ -319,6 +326,13 @@ Result<bool> ScoreMarker::mark(lesson::ScoreSheet &sheet, const std::string &fil
                                      score.drawnFor.empty() ? "drawn before a name was given" : "drawn for " + score.drawnFor,
                                      "drawn for this student; the answers are marked by the numbers that were asked", file));
             contradicts = contradicts || !score.drawnFor.empty();
+        }
+        const int most_s = 60 * of->timeLimit_min;
+        if (most_s > 0 && (score.started.empty() || score.seconds > most_s)) {
+            issues.push_back(warning("The time for " + score.id + " on the score sheet of " + sheet.student,
+                                     score.started.empty() ? "not stated" : std::to_string(score.seconds) + " s",
+                                     "at most " + std::to_string(most_s) + " s, the lesson's time limit", file));
+            contradicts = contradicts || same;
         }
         for (const lesson::Contradiction &one : lesson::markAgain(score, (*drawn)->lesson, (*drawn)->worked)) {
             issues.push_back(warning("Question " + one.question + " of " + score.id + " on the score sheet of " + sheet.student,

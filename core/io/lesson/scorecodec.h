@@ -16,12 +16,12 @@
 
 namespace shardscope::io {
 
-inline constexpr int scoreVersion = 3;
+inline constexpr int scoreVersion = 4;
 /// Characters of a class's key, at least: one that nobody guesses.
 inline constexpr std::size_t shortestKey = 16;
 inline constexpr int classVersion = 1;
 
-/// {"format":"shardscope-scores","version":3, …}, with a signature where there is a key.
+/// {"format":"shardscope-scores","version":4, …}, with a signature where there is a key.
 [[nodiscard]] std::string encodeScores(const lesson::ScoreSheet &sheet, std::string_view key = {});
 /// Of a sheet's text: everything but the signature and the spacing counts.
 [[nodiscard]] lesson::Seal sealOf(std::string_view text, std::string_view key);

@@ -116,6 +116,54 @@ private slots:
         QCOMPARE(hidden(lesson, {true, true, true}), Parts());
     }
 
+    void limitsOfTheHeadAreThoseOfEveryQuestion()
+    {
+        const Lesson lesson =
+            sound(QString(head).replace(QStringLiteral("minutes: 5"), QStringLiteral("minutes: 5\ntime-limit: 20\nattempts: 3"))
+                  + number + QString(choice).replace(QStringLiteral("pick:"), QStringLiteral("attempts: 1\npick:")) + inWords);
+        QCOMPARE(lesson.timeLimit_min, 20);
+        QCOMPARE(lesson.questions[0].attempts, 3);
+        QCOMPARE(lesson.questions[1].attempts, 1);
+        QCOMPARE(lesson.questions[2].attempts, 0); // words are not marked
+    }
+
+    void aReplyMayFitEverySideOfANumberAndEveryPairOfAnOrder()
+    {
+        const QString replies = QStringLiteral("reply: below => Low.\nreply: above => High.\nhint: Think.");
+        const QString pairs = QString(order).replace(
+            QStringLiteral("reveal: So."),
+            QStringLiteral("reply: reversed => Turn it.\nreply: 3 before 2 => The second first.\nreply: 1 before 3 => The first "
+                           "last.\nreveal: So."));
+        const Lesson lesson = sound(head + QString(number).replace(QStringLiteral("hint: Think."), replies) + pairs);
+        const auto worked = workedOut(lesson);
+        QVERIFY2(worked.ok(), worked ? "" : describe(worked.error()).c_str());
+        const auto said = [&](std::size_t question, const Given &given) {
+            const Spans *reply = replyTo(lesson.questions[question], worked->questions[question], given);
+            return reply == nullptr ? QString() : QString::fromStdString(plainText(lesson, *worked, *reply));
+        };
+        const double answer = worked->questions[0].answer;
+        QCOMPARE(said(0, {answer * 0.5, {}, {}}), QStringLiteral("Low."));
+        QCOMPARE(said(0, {answer * 2, {}, {}}), QStringLiteral("High."));
+        QCOMPARE(said(0, {answer, {}, {}}), QString());
+        QCOMPARE(said(1, {{}, {}, {0, 2, 1}}), QStringLiteral("Turn it."));
+        QCOMPARE(said(1, {{}, {}, {2, 1, 0}}), QStringLiteral("The second first."));
+        QCOMPARE(said(1, {{}, {}, {0, 1, 2}}), QStringLiteral("The first last."));
+        QCOMPARE(said(1, {{}, {}, {1, 0, 2}}), QStringLiteral("The first last."));
+        QCOMPARE(said(1, {{}, {}, {1, 2, 0}}), QString());
+        const auto refused = [&](const char *reply) {
+            const auto faulty =
+                parsed(head + QString(order).replace(QStringLiteral("reveal: So."), QString::fromLatin1(reply) + "reveal: So."));
+            return faulty ? QString() : QString::fromStdString(describe(faulty.error()));
+        };
+        QVERIFY(refused("reply: 2 before 4 => No.\n").contains(QStringLiteral("An option of this reply")));
+        QVERIFY(refused("reply: 2 before 2 => No.\n").contains(QStringLiteral("OPTION before OPTION")));
+        QVERIFY(refused("reply: below => No.\n").contains(QStringLiteral("of another kind of question")));
+        const auto fits = workedOut(sound(
+            head
+            + QString(order).replace(QStringLiteral("reveal: So."), QStringLiteral("reply: 2 before 1 => No.\nreveal: So."))));
+        QVERIFY(!fits.ok() && describe(fits.error()).find("in this order of the two options") != std::string::npos);
+    }
+
     void aReplyThatHoldsTheRightAnswerIsAFault()
     {
         const Lesson lesson = sound(
@@ -196,6 +244,8 @@ private slots:
         row("a key that is missing", QString(head).replace("minutes: 5\n", "") + "Words.\n", 10, "The key minutes is missing");
         row("a key twice", QString(head).replace("order: 1", "id: b") + "Words.\n", 5, "appears twice");
         row("a part that is none", QString(head).replace("view: pipeline", "hide: window") + "Words.\n", 10, "strip, inspector");
+        row("no time at all", QString(head).replace("minutes: 5", "minutes: 5\ntime-limit: 0") + number, 7, "from 1 to 600");
+        row("no attempts at all", QString(head).replace("minutes: 5", "minutes: 5\nattempts: 0") + number, 7, "from 1 to 20");
         row("a reply to a choice", head + QString(choice).replace("reveal:", "reply: 3 => No.\nreveal:"), 17, "; because:");
         row("a reply of no range", head + QString(number).replace("hint: Think.", "reply: some => No.\nhint: Think."), 17,
             "FROM..TO");

@@ -199,7 +199,7 @@ private slots:
         QTest::newRow("another format") << QByteArray(R"({"format":"shardscope-scenario","version":1})")
                                         << "expected shardscope-scores";
         QTest::newRow("no format") << QByteArray(R"({"version":1})") << "format is missing";
-        QTest::newRow("of tomorrow") << QByteArray(good).replace("\"version\": 3", "\"version\": 9") << "newer version";
+        QTest::newRow("of tomorrow") << QByteArray(good).replace("\"version\": 4", "\"version\": 9") << "newer version";
         QTest::newRow("an unknown state") << QByteArray(good).replace("\"right\"", "\"great\"") << "great";
         QTest::newRow("attempts below zero") << QByteArray(good).replace("\"attempts\": 1", "\"attempts\": -1") << "-1";
         QTest::newRow("a key that is none") << QByteArray(good).replace("\"student\"", "\"name\"") << "name";
