@@ -273,14 +273,15 @@ Status ScenarioDocument::write(const QString &path, Foreign foreign)
 void ScenarioDocument::saveInBackground(const QString &path, std::function<void(const Status &)> done, Foreign foreign)
 {
     ++m_saving;
+    const bool wasClean = m_undo.isClean();
     m_undo.setClean();
-    const auto ended = [this, path, done = std::move(done), scenario = m_scenario,
-                        generation = m_generation](const Status &written) {
+    const auto ended = [this, path, done = std::move(done), scenario = m_scenario, generation = m_generation,
+                        wasClean](const Status &written) {
         if (generation == m_generation) {
             --m_saving;
             if (written)
                 saved(path, scenario);
-            else
+            else if (!wasClean)
                 m_undo.resetClean();
             emit modifiedChanged(isModified());
         }

@@ -17,9 +17,11 @@
 #include <QClipboard>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QFileDialog>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QTextBlock>
+#include <QUndoStack>
 
 using namespace shardscope;
 using namespace shardscope::ui;
@@ -301,6 +303,59 @@ private slots:
         QTRY_COMPARE(f.document.scenario().name, std::string("of another"));
         QVERIFY(!f.document.isModified() && !f.window->notice().isAsking());
         QCOMPARE(f.document.filePath(), file);
+    }
+
+    void aFailedSaveAsLeavesEverythingAsItWas_data()
+    {
+        QTest::addColumn<bool>("edited");
+        QTest::addColumn<bool>("asked"); // while another program's change is asked about
+        QTest::newRow("a saved scenario stays saved") << false << false;
+        QTest::newRow("an edited scenario stays edited") << true << false;
+        QTest::newRow("behind the question about another program") << true << true;
+    }
+    void aFailedSaveAsLeavesEverythingAsItWas()
+    {
+        QFETCH(bool, edited);
+        QFETCH(bool, asked);
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        const QString file = f.folder.filePath(QStringLiteral("mine.json"));
+        QVERIFY(f.document.saveAs(file).ok());
+        if (asked) {
+            ScenarioDocument other;
+            QVERIFY(other.open(file).ok());
+            other.edit(QStringLiteral("Rename"), [](scenario::Scenario &s) { s.name = "of another"; });
+            QVERIFY(other.save().ok());
+        }
+        if (edited)
+            edit(f.document);
+        const QString title = f.window->windowTitle();
+        const scenario::Scenario before = f.document.scenario();
+        (asked ? f.window->actions().save : f.window->actions().saveAs)->trigger();
+        if (asked) {
+            QTRY_VERIFY(f.window->notice().isAsking());
+            answer(f.window->notice(), QStringLiteral("Save as…"))->click();
+        }
+        QTRY_VERIFY(f.window->findChild<QFileDialog *>() != nullptr);
+        auto *dialog = f.window->findChild<QFileDialog *>();
+        emit dialog->fileSelected(f.folder.filePath(QStringLiteral("no such folder/other.json")));
+        dialog->close();
+        QTRY_VERIFY(f.window->notice().isVisible() && f.window->notice().text().contains(QStringLiteral("other.json")));
+        QVERIFY(!f.window->notice().isAsking()); // it is said, and not behind a question
+        QCOMPARE(f.document.isModified(), edited);
+        QCOMPARE(f.document.filePath(), file);
+        QCOMPARE(f.window->windowTitle(), title);
+        QVERIFY(f.document.scenario() == before);
+        QCOMPARE(f.document.undoStack().canUndo(), edited);
+        // The next save goes where it would have gone.
+        if (!asked) {
+            edit(f.document);
+            f.window->actions().save->trigger();
+            QTRY_VERIFY(!f.document.isModified());
+            ScenarioDocument there;
+            QVERIFY(there.open(file).ok());
+            QVERIFY(there.scenario() == f.document.scenario());
+        }
     }
 
     void aFailedSaveIsSaid()
