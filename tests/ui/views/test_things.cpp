@@ -14,6 +14,7 @@
 #include <QApplication>
 #include <QImage>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QSet>
 #include <QtTest>
 
@@ -217,6 +218,22 @@ private slots:
                 QVERIFY(QRect(stage.view->mapToGlobal(QPoint(0, 0)), stage.view->size()).contains(at));
         }
         QVERIFY(picture->child(count) == nullptr);
+    }
+
+    void aScreenReaderHearsTheBandwidthOfALink()
+    {
+        const Stage stage(QStringLiteral("topology"));
+        QAccessibleInterface *picture = QAccessible::queryAccessibleInterface(stage.view.get());
+        QStringList heard;
+        for (int i = 0; i < picture->childCount(); ++i)
+            heard << picture->child(i)->text(QAccessible::Name);
+        const QStringList links = heard.filter(QRegularExpression(QStringLiteral("^GPU\\d – GPU\\d: NV")));
+        QCOMPARE(links.size(), 16); // six NVLinks on each of eight GPUs, two of them double
+        for (const QString &link : links) {
+            static const QRegularExpression measured(QStringLiteral("^GPU\\d – GPU\\d: NV[12], \\d+\\.\\d+\u00A0GB/s$"));
+            QVERIFY2(measured.match(link).hasMatch(), qPrintable(link));
+        }
+        QVERIFY(heard.contains(QStringLiteral("GPU0 – GPU3: NV2, 43.28\u00A0GB/s"))); // as the matrix was measured
     }
 
     void sizesFollowThePreference()

@@ -175,8 +175,10 @@ Mark TopologyMarks::linkMark(const GraphEdge &link) const
     const cluster::Cluster &c = m_picture.cluster();
     const double direct = m_picture.machine->bandwidth.at(link.a.value, link.b.value);
     const auto idOf = [&c](DeviceId id) { return QString::fromStdString(c.device(id).id); };
+    const QString title = linkTitle(c, link.a, link.b);
     return {.name = idOf(link.a) + QStringLiteral(" – ") + idOf(link.b),
-            .value = linkTitle(c, link.a, link.b),
+            .value =
+                std::isnan(direct) ? title : title + QStringLiteral(", ") + bandwidthText(direct) + QStringLiteral("\u00A0GB/s"),
             .number = direct,
             .line = [machine = m_picture.machine, link] { return pairLine(*machine, link.a, link.b); },
             .tip =
