@@ -76,6 +76,8 @@ LessonBook::LessonBook(ScenarioDocument &document, const LessonPaths &paths, QOb
     m_naming.setSingleShot(true);
     m_naming.setInterval(restOfTheHand);
     connect(&m_naming, &QTimer::timeout, this, &LessonBook::writeSheet);
+    m_seconds.setInterval(std::chrono::seconds(1));
+    connect(&m_seconds, &QTimer::timeout, this, &LessonBook::tick);
 }
 
 LessonBook::~LessonBook()
@@ -167,13 +169,16 @@ void LessonBook::begin(const lesson::Lesson &lesson)
     draw();
     restart();
     work();
+    tick(); // it may have been over while nobody looked
     emit lessonChanged();
 }
 
 void LessonBook::chooseScore()
 {
     m_practice = {};
-    m_score = &lesson::scoreOf(m_practising ? m_practice : m_sheet, *m_lesson);
+    const lesson::LessonScore *kept = m_sheet.find(m_lesson->id);
+    m_counts = !m_practising || (hasTimeLimit() && (kept == nullptr || !kept->done()));
+    m_score = &lesson::scoreOf(m_counts ? m_sheet : m_practice, *m_lesson);
 }
 
 /// By the name on the sheet when the first answer was given: who corrects a name keeps the numbers.
@@ -202,7 +207,7 @@ void LessonBook::setPractising(bool on)
 
 bool LessonBook::canBeginAgain() const
 {
-    return m_lesson && m_score != nullptr && m_score->touched() && !isLocked();
+    return m_lesson && m_score != nullptr && m_score->touched() && !isLocked() && (!hasTimeLimit() || isPractising());
 }
 
 void LessonBook::beginAgain()
@@ -212,8 +217,10 @@ void LessonBook::beginAgain()
     const int begun = m_score->begun + 1;
     m_score->questions.clear();
     m_score->finished.clear();
+    m_score->started.clear();
+    m_score->seconds = 0;
     m_score->begun = begun;
-    (void)lesson::scoreOf(m_practising ? m_practice : m_sheet, *m_lesson);
+    (void)lesson::scoreOf(m_counts ? m_sheet : m_practice, *m_lesson);
     changed();
     begin(lesson::Lesson(*m_lesson));
 }
@@ -265,6 +272,7 @@ void LessonBook::close()
     m_lesson.reset();
     m_worked.reset();
     m_score = nullptr;
+    m_seconds.stop();
     emit lessonChanged();
 }
 
@@ -316,8 +324,62 @@ lesson::QuestionScore &LessonBook::entry(std::size_t question)
     return m_score->questions.at(question);
 }
 
+void LessonBook::start()
+{
+    if (!awaitsStart() || !m_worked)
+        return;
+    m_score->started = (m_now ? m_now() : QDateTime::currentDateTimeUtc()).toUTC().toString(Qt::ISODate).toStdString();
+    changed();
+    tick();
+    emit workedOut();
+}
+
+/// A clock that was set back gains nothing: what was used stays used.
+int LessonBook::secondsSinceStart() const
+{
+    const QDateTime start = QDateTime::fromString(QString::fromStdString(m_score->started), Qt::ISODate);
+    const qint64 passed = start.secsTo(m_now ? m_now() : QDateTime::currentDateTimeUtc());
+    return static_cast<int>(std::clamp<qint64>(passed, m_score->seconds, limit_s()));
+}
+
+std::optional<int> LessonBook::timeLeft() const
+{
+    if (!hasTimeLimit() || awaitsStart() || m_score->done())
+        return std::nullopt;
+    return limit_s() - secondsSinceStart();
+}
+
+void LessonBook::tick()
+{
+    const std::optional<int> left = timeLeft();
+    if (!left) {
+        m_seconds.stop();
+        return emit timeChanged();
+    }
+    if (*left > 0) {
+        if (!m_seconds.isActive())
+            m_seconds.start();
+        return emit timeChanged();
+    }
+    m_seconds.stop();
+    m_score->seconds = limit_s();
+    for (lesson::QuestionScore &score : m_score->questions) {
+        if (score.state == lesson::QuestionState::Open)
+            score.state = isLocked() || score.unmarked ? lesson::QuestionState::Recorded : lesson::QuestionState::Shown;
+    }
+    changed();
+    emit timeChanged();
+    emit timeOver();
+}
+
 LessonBook::Outcome LessonBook::answer(std::size_t question, const lesson::Given &given)
 {
+    if (timeLeft() == 0) {
+        tick();
+        return Outcome::Late;
+    }
+    if (hasTimeLimit())
+        m_score->seconds = secondsSinceStart();
     const lesson::Question &asked = m_lesson->questions.at(question);
     lesson::QuestionScore &score = entry(question);
     // The same again is a key or a button pressed twice, not another attempt.
@@ -353,6 +415,8 @@ LessonBook::Outcome LessonBook::answer(std::size_t question, const lesson::Given
 
 void LessonBook::takeHint(std::size_t question)
 {
+    if (timeLeft() == 0)
+        return tick();
     lesson::QuestionScore &score = entry(question);
     score.hints = std::min(score.hints + 1, static_cast<int>(m_lesson->questions.at(question).hints.size()));
     changed();
@@ -360,6 +424,8 @@ void LessonBook::takeHint(std::size_t question)
 
 void LessonBook::showAnswer(std::size_t question)
 {
+    if (timeLeft() == 0)
+        return tick();
     entry(question).state = lesson::QuestionState::Shown;
     changed();
 }
@@ -368,7 +434,7 @@ void LessonBook::changed()
 {
     if (m_score->done() && m_score->finished.empty())
         m_score->finished = QDateTime::currentDateTime().toString(Qt::ISODate).toStdString();
-    if (!m_practising)
+    if (m_counts)
         writeSheet();
     emit scoreChanged();
 }
@@ -424,10 +490,15 @@ QDate LessonBook::lockedUntil() const
     return m_lesson ? QDate::fromString(QString::fromStdString(lesson::lockedUntil(*m_lesson, m_rules)), Qt::ISODate) : QDate();
 }
 
+QDate LessonBook::lockOf(const lesson::Lesson &lesson) const
+{
+    const QDate until = QDate::fromString(QString::fromStdString(lesson::lockedUntil(lesson, m_rules)), Qt::ISODate);
+    return until.isValid() && m_today.value_or(QDate::currentDate()) < until ? until : QDate();
+}
+
 bool LessonBook::isLocked() const
 {
-    const QDate until = lockedUntil();
-    return until.isValid() && m_today.value_or(QDate::currentDate()) < until;
+    return m_lesson && lockOf(*m_lesson).isValid();
 }
 
 void LessonBook::setStudent(const QString &name)

@@ -8,11 +8,13 @@
 #include "ui/document/worker.h"
 
 #include <QDate>
+#include <QDateTime>
 #include <QList>
 #include <QObject>
 #include <QString>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -34,7 +36,7 @@ class LessonBook : public QObject {
     Q_OBJECT
 
 public:
-    enum class Outcome { Right, TooLow, TooHigh, Wrong, Missing, Mixed, Recorded, Kept, Spent };
+    enum class Outcome { Right, TooLow, TooHigh, Wrong, Missing, Mixed, Recorded, Kept, Spent, Late };
     static constexpr int longestName = 120; ///< of a student
 
     LessonBook(ScenarioDocument &document, const LessonPaths &paths = {}, QObject *parent = nullptr);
@@ -74,6 +76,8 @@ public:
     /// Answers of the open lesson are not told yet.
     [[nodiscard]] bool isLocked() const;
     [[nodiscard]] QDate lockedUntil() const;
+    /// Of any lesson: until when its answers are not told; invalid where they are.
+    [[nodiscard]] QDate lockOf(const lesson::Lesson &lesson) const;
     void setToday(const QDate &today) { m_today = today; }
 
     [[nodiscard]] const lesson::ScoreSheet &sheet() const { return m_sheet; }
@@ -83,10 +87,23 @@ public:
     void setNumber(const QString &number);
     /// Nothing that is answered counts, and the sheet stays as it is; an open lesson begins anew.
     void setPractising(bool on);
-    [[nodiscard]] bool isPractising() const { return m_practising; }
+    [[nodiscard]] bool isPractising() const { return m_lesson ? !m_counts : m_practising; }
     /// The open lesson from its first question; the sheet says how often it was begun. Not while answers are locked.
     void beginAgain();
     [[nodiscard]] bool canBeginAgain() const;
+
+    // Of a lesson with a time limit. Its clock goes on when the lesson, or the program, is closed.
+    [[nodiscard]] bool hasTimeLimit() const { return m_lesson && m_lesson->timeLimit_min > 0; }
+    /// Nothing of it is shown before.
+    [[nodiscard]] bool awaitsStart() const { return hasTimeLimit() && m_score->started.empty(); }
+    void start();
+    /// It ran out before all was answered.
+    [[nodiscard]] bool isTimeOver() const { return hasTimeLimit() && m_score->seconds >= limit_s(); }
+    /// Seconds; 0: over. Absent while no clock runs: without a limit, before the start and when all is answered.
+    [[nodiscard]] std::optional<int> timeLeft() const;
+    /// Closes what is open when the time is over; timeChanged() brings each second.
+    void tick();
+    void setClock(std::function<QDateTime()> now) { m_now = std::move(now); }
     /// An empty sheet for who comes next; the one before is kept beside it, in the folder scores.
     [[nodiscard]] Status newStudent();
     /// Parts of the window that would answer an open question of the open lesson.
@@ -109,6 +126,9 @@ signals:
     /// Another lesson, or none.
     void lessonChanged();
     void workedOut();
+    void timeChanged();
+    /// No answer is taken any more: what was open is closed.
+    void timeOver();
     void scoreChanged();
     void collected(const std::shared_ptr<const Result<io::CollectedScores>> &scores);
 
@@ -118,6 +138,8 @@ private:
     void deliver(std::uint64_t generation, const Result<lesson::Worked> &worked);
     void chooseScore();
     void draw();
+    [[nodiscard]] int limit_s() const { return 60 * m_lesson->timeLimit_min; }
+    [[nodiscard]] int secondsSinceStart() const;
     void changed();
     void writeSheet();
     void markRecorded();
@@ -138,7 +160,10 @@ private:
     bool m_failed = false;
     bool m_collecting = false;
     bool m_practising = false;
-    std::optional<QDate> m_today; ///< absent: by the clock
+    bool m_counts = true;             ///< the open lesson: also where one practises, if its time is limited and it is not done
+    std::optional<QDate> m_today;     ///< absent: by the clock
+    std::function<QDateTime()> m_now; ///< empty: by the clock
+    QTimer m_seconds;                 ///< runs while time is limited
     std::stop_source m_stop;
     std::stop_source m_closing; ///< ends what is collected
     std::uint64_t m_generation = 0;

@@ -8,6 +8,7 @@
 #include "ui/lessons/lessonpane.h" // whose texts these are
 #include "ui/lessons/lessontext.h"
 #include "ui/lessons/scorewords.h"
+#include "ui/widgets/button.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
@@ -80,11 +81,30 @@ void LessonColumn::addPrintout(const lesson::Block &block)
 
 void LessonColumn::addEnd()
 {
-    auto *end = new TextLabel(endText(m_book.score(), m_book.lockedUntil()), TextSize::Body, QFont::DemiBold,
+    const QString over = m_book.isTimeOver() ? LessonPane::tr("The time is over.") + QLatin1Char(' ') : QString();
+    auto *end = new TextLabel(over + endText(m_book.score(), m_book.lockedUntil()), TextSize::Body, QFont::DemiBold,
                               TextLabel::Tone::Accent, this);
     end->setWordWrap(true);
     end->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
     add(end);
+}
+
+Button *LessonColumn::addStart()
+{
+    const lesson::Lesson &of = *m_book.lesson();
+    auto *rule = new LessonText(
+        QString::fromStdString(of.objective).toHtmlEscaped() + QStringLiteral("<p>")
+            + LessonPane::tr("Questions: %1. Time limit: %2. The clock keeps running when you leave the lesson or close the "
+                             "program; at the end open questions are closed.")
+                  .arg(of.questions.size())
+                  .arg(LessonPane::tr("%n min", nullptr, of.timeLimit_min))
+            + QStringLiteral("</p>"),
+        this);
+    add(rule);
+    auto *start = new Button(LessonPane::tr("Start"), {}, {}, this);
+    start->setPrimary(true);
+    add(start);
+    return start;
 }
 
 void LessonColumn::refreshLive()

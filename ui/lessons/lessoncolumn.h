@@ -15,6 +15,7 @@ class QVBoxLayout;
 namespace shardscope::ui {
 
 class LessonBook;
+class Button;
 class LessonText;
 class ScenarioDocument;
 
@@ -34,6 +35,8 @@ public:
     void addText(std::size_t first, std::size_t end);
     void addPrintout(const lesson::Block &block);
     void addEnd();
+    /// Before the clock of a lesson runs.
+    [[nodiscard]] Button *addStart();
     /// Figures of the scenario that is open are those of now.
     void refreshLive();
     /// A number of the lesson as it is read.

@@ -19,6 +19,7 @@ LessonHeading::LessonHeading(QWidget *parent)
     : QWidget(parent), m_group(new TextLabel({}, TextSize::Small, QFont::Medium, TextLabel::Tone::Quiet, this)),
       m_title(new TextLabel({}, TextSize::Title, QFont::DemiBold, TextLabel::Tone::Normal, this)),
       m_state(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
+      m_time(new TextLabel({}, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Accent, this)),
       m_list(new IconButton(QStringLiteral(":/icons/lesson.svg"), tr("All lessons"), this)), m_progress(new LessonProgress(this))
 {
     auto *close = new IconButton(QStringLiteral(":/icons/close.svg"), tr("Close the lessons"), this);
@@ -33,7 +34,11 @@ LessonHeading::LessonHeading(QWidget *parent)
     m_title->setWordWrap(true);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
     column->addWidget(m_title);
+    m_state->setWordWrap(true);
+    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
     column->addWidget(m_state);
+    m_time->setObjectName(QStringLiteral("timeLeft"));
+    column->addWidget(m_time);
     column->addSpacing(scaled(6));
     m_progress->setFixedHeight(scaled(4));
     column->addWidget(m_progress);
@@ -41,8 +46,17 @@ LessonHeading::LessonHeading(QWidget *parent)
     connect(close, &QAbstractButton::clicked, this, &LessonHeading::closeWanted);
 }
 
+void LessonHeading::fillTime(const LessonBook &book)
+{
+    const std::optional<int> left = book.timeLeft();
+    m_time->setVisible(left.has_value());
+    if (left)
+        m_time->setText(tr("Time left: %1").arg(timeText(*left)));
+}
+
 void LessonHeading::fill(const LessonBook &book)
 {
+    fillTime(book);
     const lesson::Lesson *lesson = book.lesson();
     m_list->setVisible(lesson != nullptr);
     m_progress->setVisible(lesson != nullptr);

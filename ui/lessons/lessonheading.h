@@ -20,6 +20,7 @@ public:
     explicit LessonHeading(QWidget *parent = nullptr);
 
     void fill(const LessonBook &book);
+    void fillTime(const LessonBook &book);
 
 signals:
     void listWanted();
@@ -29,6 +30,7 @@ private:
     TextLabel *m_group;
     TextLabel *m_title;
     TextLabel *m_state;
+    TextLabel *m_time; ///< that is left, where it is limited
     IconButton *m_list;
     LessonProgress *m_progress;
 };

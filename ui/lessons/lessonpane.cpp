@@ -39,8 +39,8 @@ constexpr int paneWidth = 392;
 
 LessonPane::LessonPane(LessonBook &book, ScenarioDocument &document, QWidget *parent)
     : QWidget(parent), m_book(book), m_document(document), m_heading(new LessonHeading(this)),
-      m_scroll(new OverlayScrollArea(this)), m_previous(new Button(tr("Previous"), {}, {}, this)),
-      m_next(new Button(tr("Next"), {}, {}, this)), m_foot(new QWidget(this))
+      m_scroll(new OverlayScrollArea(this)), m_previous(new Button(tr("Previous lesson"), {}, {}, this)),
+      m_next(new Button(tr("Next lesson"), {}, {}, this)), m_foot(new QWidget(this))
 {
     build();
     followType(*this, [this] { setFixedWidth(sizeHint().width()); });
@@ -55,6 +55,13 @@ LessonPane::LessonPane(LessonBook &book, ScenarioDocument &document, QWidget *pa
         m_heading->fill(m_book);
         refreshFoot();
     });
+    connect(&book, &LessonBook::timeChanged, this, [this] { m_heading->fillTime(m_book); });
+    const auto end = [this] {
+        rebuild();
+        showLast();
+        emit finished();
+    };
+    connect(&book, &LessonBook::timeOver, this, end, Qt::QueuedConnection); // a question may have noticed it
     connect(&document, &ScenarioDocument::reportChanged, this, [this] {
         if (m_column != nullptr)
             m_column->refreshLive();
@@ -133,12 +140,17 @@ void LessonPane::makeLesson()
         return m_column->addWaiting();
     if (m_presenting)
         m_column->addNotes();
+    if (m_book.awaitsStart()) {
+        m_continue = m_column->addStart();
+        connect(m_continue, &QAbstractButton::clicked, &m_book, &LessonBook::start, Qt::QueuedConnection);
+        return;
+    }
     addBlocks(std::exchange(m_mostQuestions, SIZE_MAX));
 }
 
 bool LessonPane::wantsCurtain() const
 {
-    if (m_book.isWorking())
+    if (m_book.isWorking() || m_book.awaitsStart())
         return true;
     if (m_book.lesson() == nullptr || m_questions.isEmpty())
         return false;
@@ -155,7 +167,7 @@ bool LessonPane::mustStayClosed() const
     if (m_book.lesson() == nullptr)
         return false;
     // Who practises may look before: nothing counts.
-    return m_book.hidden().picture || (wantsCurtain() && (m_book.isLocked() || !m_book.isPractising()));
+    return m_book.hidden().picture || m_book.awaitsStart() || (wantsCurtain() && (m_book.isLocked() || !m_book.isPractising()));
 }
 
 /// From the first block that is not shown to the next question that is open.

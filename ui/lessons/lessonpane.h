@@ -33,7 +33,7 @@ public:
     [[nodiscard]] bool wantsCurtain() const;
     /// And nothing opens it before: answers are locked, or it would answer what is still asked.
     [[nodiscard]] bool mustStayClosed() const;
-    /// Behind an answer, on to what follows; null while a question is open.
+    /// Behind an answer on to what follows, or the start of a lesson whose time is limited; null while a question is open.
     [[nodiscard]] Button *continueButton() const { return m_continue; }
     /// Those that can be seen, in their order.
     [[nodiscard]] QList<QuestionBox *> questions() const { return m_questions; }

@@ -217,6 +217,7 @@ void QuestionBox::check()
         say(reply.isEmpty() ? tr("Not yet. Look again, or use a hint.") : tr("Not yet.") + reply, false);
         break;
     }
+    case LessonBook::Outcome::Late: break; // the lesson ends
     case LessonBook::Outcome::Right:
     case LessonBook::Outcome::Kept:
     case LessonBook::Outcome::Spent:

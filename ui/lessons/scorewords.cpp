@@ -5,6 +5,7 @@
 #include "ui/lessons/lessonpane.h"
 
 #include <QLocale>
+#include <QTime>
 
 #include <algorithm>
 
@@ -17,9 +18,20 @@ QString pointsText(double points)
     return QLocale().toString(points, 'g', 4);
 }
 
+QString timeText(int seconds)
+{
+    const QTime time = QTime(0, 0).addSecs(seconds);
+    return time.toString(time.hour() > 0 ? QStringLiteral("h:mm:ss") : QStringLiteral("m:ss"));
+}
+
 QString longDate(const QDate &date)
 {
     return QLocale().toString(date, QLocale::LongFormat);
+}
+
+QString shortDate(const QDate &date)
+{
+    return QLocale().toString(date, QLocale::ShortFormat);
 }
 
 bool awaitsMarks(const lesson::LessonScore &score)

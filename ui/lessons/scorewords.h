@@ -19,6 +19,9 @@ namespace shardscope::ui {
 [[nodiscard]] QString progressText(const lesson::LessonScore &score, const QDate &lockedUntil);
 /// Behind the last question.
 [[nodiscard]] QString endText(const lesson::LessonScore &score, const QDate &lockedUntil);
+/// Of so many seconds: "12:05", "1:00:00".
+[[nodiscard]] QString timeText(int seconds);
 [[nodiscard]] QString longDate(const QDate &date);
+[[nodiscard]] QString shortDate(const QDate &date);
 
 } // namespace shardscope::ui

@@ -263,6 +263,87 @@ private slots:
         QVERIFY(book.score().done());
     }
 
+    void aLessonWithATimeLimitEndsWithItsTime()
+    {
+        const QTemporaryDir folder;
+        ScenarioDocument document;
+        QDateTime now(QDate(2026, 12, 1), QTime(10, 0), Qt::UTC);
+        {
+            LessonBook book(document, pathsIn(folder));
+            book.setClock([&now] { return now; });
+            QVERIFY(openOwn(book, folder, limitedChoice + drawnQuestion, "time-limit: 2\n"));
+            QVERIFY(book.awaitsStart() && !book.timeLeft());
+            now = now.addSecs(3600); // whoever only looks loses nothing
+            book.start();
+            QCOMPARE(book.timeLeft(), std::optional<int>(120));
+            now = now.addSecs(45);
+            QCOMPARE(book.timeLeft(), std::optional<int>(75));
+            QCOMPARE(book.answer(0, right(book, 0)), LessonBook::Outcome::Right);
+            QCOMPARE(book.score().seconds, 45);
+            QVERIFY(!book.canBeginAgain());
+            book.setPractising(true); // not before it is done
+            QVERIFY(!book.isPractising());
+            book.setPractising(false);
+        }
+        now = now.addSecs(-40); // the clock is set back: what was used stays used
+        LessonBook book(document, pathsIn(folder));
+        book.setClock([&now] { return now; });
+        QVERIFY(openOwn(book, folder, limitedChoice + drawnQuestion, "time-limit: 2\n"));
+        QVERIFY(!book.awaitsStart());
+        QCOMPARE(book.timeLeft(), std::optional<int>(75));
+        QSignalSpy over(&book, &LessonBook::timeOver);
+        now = now.addSecs(500); // the program was closed for a while
+        QCOMPARE(book.answer(1, right(book, 1)), LessonBook::Outcome::Late);
+        QCOMPARE(over.size(), 1);
+        QVERIFY(book.isTimeOver() && !book.timeLeft() && book.score().done());
+        QCOMPARE(book.score().points(), 1.0);
+        QCOMPARE(book.score().questions[1].state, lesson::QuestionState::Shown);
+        const auto sheet = io::decodeScores(io::encodeScores(book.sheet()), "sheet");
+        QVERIFY(sheet.ok() && sheet->lessons == book.sheet().lessons);
+        QCOMPARE(sheet->lessons[0].started, std::string("2026-12-01T11:00:00Z"));
+        QCOMPARE(sheet->lessons[0].seconds, 120);
+        book.setPractising(true); // now it may be practised
+        QVERIFY(book.isPractising());
+    }
+
+    void whatIsOpenWhenTheTimeOfALockedLessonIsOverIsNotTold()
+    {
+        const QTemporaryDir folder;
+        ScenarioDocument document;
+        LessonBook book(document, pathsIn(folder));
+        QDateTime now(QDate(2026, 11, 30), QTime(10, 0), Qt::UTC);
+        book.setClock([&now] { return now; });
+        book.setToday(now.date());
+        QVERIFY(openOwn(book, folder, limitedChoice + drawnQuestion, "time-limit: 1\nlocked-until: 2026-12-01\n"));
+        book.start();
+        QCOMPARE(book.answer(0, right(book, 0)), LessonBook::Outcome::Recorded);
+        now = now.addSecs(60);
+        book.tick();
+        QVERIFY(book.score().done());
+        QCOMPARE(book.score().questions[1].state, lesson::QuestionState::Recorded);
+        QVERIFY(book.exportSheet(folder.filePath(QStringLiteral("sheet.json"))).ok());
+        const auto collect = [&] {
+            return io::collectScores(std::vector<std::string>{folder.filePath(QStringLiteral("sheet.json")).toStdString()},
+                                     book.shelf());
+        };
+        const auto scores = collect();
+        QVERIFY(scores.ok() && scores->issues.empty());
+        QCOMPARE(scores->table.rows[0].total, 1.0);
+        // One that claims more time than there was is named.
+        QFile file(folder.filePath(QStringLiteral("sheet.json")));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QByteArray text = file.readAll();
+        QVERIFY(text.contains("\"seconds\": 60"));
+        file.resize(0);
+        file.seek(0);
+        file.write(text.replace("\"seconds\": 60", "\"seconds\": 61"));
+        file.close();
+        const auto late = collect();
+        QVERIFY(late.ok() && late->issues.size() == 1 && late->table.rows[0].contradicts);
+        QVERIFY2(describe(late->issues[0].what).find("is 61 s; expected at most 60 s") != std::string::npos,
+                 describe(late->issues[0].what).c_str());
+    }
+
     void aLockedLessonTellsNothingHoweverManyAttempts()
     {
         const QTemporaryDir folder;

@@ -775,6 +775,47 @@ private slots:
         QVERIFY(f.window->rail().isVisible() && f.window->inspector().isVisible());
     }
 
+    void theTimeThatIsLeftIsAboveTheLesson()
+    {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("own.md")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("---\nid: own\ntitle: Own\ngroup: Tests\norder: 1\nminutes: 5\nobjective: Learn.\n"
+                   "example: bert-pipeline-lab\nview: pipeline\ntime-limit: 20\n---\nWords.\n\n"
+                   "::: choice which\nWhich?\n- a => 1\n- b => 0\npick: true\nreveal: So.\n:::\n"
+                   "::: choice other\nWhich?\n- a => 1\n- b => 0\npick: true\nreveal: So.\n:::\n");
+        file.close();
+        WindowFixture f;
+        QVERIFY(f.active);
+        LessonFlow &lessons = f.window->lessons();
+        LessonPane &pane = lessons.pane();
+        QDateTime now(QDate(2026, 12, 1), QTime(10, 0), Qt::UTC);
+        lessons.book().setClock([&now] { return now; });
+        QVERIFY(lessons.open(file.fileName()));
+        QVERIFY(workedOut(f));
+        const auto *left = pane.findChild<TextLabel *>(QStringLiteral("timeLeft"));
+        QVERIFY(left != nullptr && !left->isVisible());
+        QVERIFY(pane.questions().isEmpty() && lessons.isCurtained() && pane.continueButton() != nullptr);
+        QTRY_COMPARE(focused(), pane.continueButton());
+        QTest::keyClick(focused(), Qt::Key_Return);
+        QTRY_COMPARE(pane.questions().size(), qsizetype{1});
+        QVERIFY(left->isVisible());
+        QCOMPARE(left->text(), QStringLiteral("Time left: 20:00"));
+        now = now.addSecs(19 * 60 + 55);
+        lessons.book().tick();
+        QCOMPARE(left->text(), QStringLiteral("Time left: 0:05"));
+        Mouse(f).answer(*pane.questions().last());
+        now = now.addSecs(10);
+        pane.questions().last()->checkButton().click(); // too late by five seconds
+        QTRY_COMPARE(pane.questions().size(), qsizetype{2});
+        QVERIFY(!left->isVisible() && lessons.book().score().done());
+        QCOMPARE(lessons.book().score().points(), 0.0);
+        const auto labels = pane.findChildren<TextLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const TextLabel *label) {
+            return label->isVisible() && label->text() == QLatin1String("The time is over. Done: 0 of 2 points.");
+        }));
+    }
+
     /// Ticks, words and counted attempts, without a mouse.
     void ticksAndWordsAreGivenByKeys()
     {
