@@ -3,6 +3,7 @@
 #include "tests/sanitized.h"
 #include "tests/ui/window/lessonhands.h"
 
+#include "core/lesson/html.h"
 #include "ui/export/figurepage.h"
 #include "ui/export/recording.h"
 #include "ui/views/view.h"
@@ -103,22 +104,96 @@ bool says(const QString &text, const lesson::Question &question, double answer)
     return false;
 }
 
-/// Questions from the given one on that something says the answer of; of those
+/// What stands behind a number of this unit on the screen, and what one of it is in SI.
+QList<std::pair<QString, double>> writtenAs(Unit unit)
+{
+    switch (unit) {
+    case Unit::Second:
+        return {
+            {QStringLiteral("µs"), 1e-6}, {QStringLiteral("ms"), 1e-3}, {QStringLiteral("s"), 1}, {QStringLiteral("d"), 86400}};
+    case Unit::Byte: return {{QStringLiteral("KB"), 1e3}, {QStringLiteral("MB"), 1e6}, {QStringLiteral("GB"), 1e9}};
+    case Unit::BytePerSecond: return {{QStringLiteral("MB/s"), 1e6}, {QStringLiteral("GB/s"), 1e9}};
+    default: return {}; // a bare count stands anywhere
+    }
+}
+
+/// Is the quantity in the text, in any of its units?
+bool shows(const QString &text, const lesson::Value &value)
+{
+    static const QRegularExpression number(QStringLiteral("(?<![\\d.,])(\\d{1,3}(?:[  \u2009\u202F]\\d{3})+|\\d+)(\\.\\d+)?"
+                                                          "[\\s\u00A0\u2009\u202F]?([A-Za-zµ]+(?:/s)?)"));
+    const auto units = writtenAs(value.unit);
+    for (auto it = number.globalMatch(text); it.hasNext();) {
+        const QRegularExpressionMatch match = it.next();
+        const auto unit =
+            std::find_if(units.begin(), units.end(), [&](const auto &one) { return one.first == match.captured(3); });
+        QString digits = match.captured(1);
+        digits.remove(QRegularExpression(QStringLiteral("[^\\d]")));
+        if (unit == units.end() || digits.size() + match.captured(2).size() < 3)
+            continue;
+        const double room =
+            0.5 * std::pow(10.0, match.captured(2).isEmpty() ? 0.0 : 1.0 - static_cast<double>(match.captured(2).size()));
+        if (std::abs((digits + match.captured(2)).toDouble() * unit->second - value.si) <= room * unit->second * (1 + 1e-9))
+            return true;
+    }
+    return false;
+}
+
+bool somewhere(const QStringList &texts, const lesson::Value &value)
+{
+    return std::any_of(texts.begin(), texts.end(), [&value](const QString &text) { return shows(text, value); });
+}
+
+/// A choice or an order is told where the number of every option can be read, and
+/// a choice where its right option stands and no wrong one does.
+QString toldOptions(const lesson::Lesson &of, const lesson::Worked &worked, std::size_t row, const QStringList &texts)
+{
+    const lesson::Question &question = of.questions[row];
+    const lesson::WorkedQuestion &answer = worked.questions[row];
+    if (question.options.empty())
+        return {};
+    std::size_t shown = 0;
+    for (const double value : answer.values)
+        shown += somewhere(texts, {value, answer.unit}) ? 1 : 0;
+    if (shown == answer.values.size())
+        return QStringLiteral("the values of all options");
+    constexpr qsizetype longEnough = 12; // "GPU 1" stands anywhere
+    const auto stands = [&](std::size_t option) {
+        const QString words = QString::fromStdString(lesson::plainText(of, worked, question.options[option].text));
+        return words.size() >= longEnough
+               && std::any_of(texts.begin(), texts.end(), [&](const QString &text) { return text.contains(words); });
+    };
+    if (question.kind != lesson::QuestionKind::Choice || !stands(answer.choice))
+        return {};
+    for (std::size_t i = 0; i < question.options.size(); ++i) {
+        if (i != answer.choice && stands(i))
+            return {};
+    }
+    return QStringLiteral("its right option");
+}
+
+/// Questions from the given one on that something says the answer of; of numbers, those
 /// whose answer is a measured quantity, for a bare count stands anywhere.
 QStringList told(WindowFixture &f, std::size_t from)
 {
     const LessonBook &book = f.window->lessons().book();
     QStringList all;
     const Readable readable(f);
+    const auto note = [&](const lesson::Question &question, const QString &what) {
+        all << QStringLiteral("%1.%2 in %3: %4")
+                   .arg(QString::fromStdString(book.lesson()->id), QString::fromStdString(question.id),
+                        f.window->views().focusedId(), what);
+    };
     for (std::size_t i = from; i < book.lesson()->questions.size(); ++i) {
         const lesson::Question &question = book.lesson()->questions[i];
+        const QString options = toldOptions(*book.lesson(), *book.worked(), i, readable.texts());
+        if (!options.isEmpty())
+            note(question, options);
         if (question.kind != lesson::QuestionKind::Number || question.style.label.empty())
             continue;
         for (const QString &text : readable.texts()) {
             if (says(text, question, book.worked()->questions[i].answer)) {
-                all << QStringLiteral("%1.%2 in %3: %4")
-                           .arg(QString::fromStdString(book.lesson()->id), QString::fromStdString(question.id),
-                                f.window->views().focusedId(), text.left(160));
+                note(question, text.left(160));
                 break;
             }
         }
@@ -157,6 +232,33 @@ class TestSecrets : public QObject {
     Q_OBJECT
 
 private slots:
+    void theWalkNoticesWhatIsShown_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("si");
+        QTest::addColumn<int>("unit");
+        QTest::addColumn<bool>("shown");
+        const auto row = [](const char *name, const char *text, double si, Unit unit, bool shown) {
+            QTest::newRow(name) << QString::fromUtf8(text) << si << static_cast<int>(unit) << shown;
+        };
+        row("in its unit", "Step time: 76.3 ms", 0.0763, Unit::Second, true);
+        row("rounded", "76.3 ms", 0.07634, Unit::Second, true);
+        row("in a smaller unit", "76 300 µs", 0.0763, Unit::Second, true);
+        row("another one", "76.4 ms", 0.0763, Unit::Second, false);
+        row("of another kind", "76.3 GB", 0.0763, Unit::Second, false);
+        row("a bandwidth", "NV2, 43.3 GB/s", 43.286e9, Unit::BytePerSecond, true);
+        row("bytes are no bandwidth", "43.3 GB", 43.286e9, Unit::BytePerSecond, false);
+        row("a count", "12", 12, Unit::Count, false);
+    }
+    void theWalkNoticesWhatIsShown()
+    {
+        QFETCH(QString, text);
+        QFETCH(double, si);
+        QFETCH(int, unit);
+        QFETCH(bool, shown);
+        QCOMPARE(shows(text, {si, static_cast<Unit>(unit)}), shown);
+    }
+
     void noLessonTellsAnAnswerBeforeItIsGiven()
     {
         WindowFixture f;
