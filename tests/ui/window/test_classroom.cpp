@@ -4,8 +4,11 @@
 #include "tests/ui/window/lessonhands.h"
 
 #include "core/io/lesson/builtin.h"
+#include "core/io/lesson/lessonreport.h"
 #include "core/io/lesson/scorecodec.h"
 
+#include <QProcess>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 
 #include <map>
@@ -134,6 +137,13 @@ QString nameOf(int student)
     return QStringLiteral("Student %1").arg(student, 2, 10, QLatin1Char('0'));
 }
 
+void put(const QString &path, const QByteArray &text)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+        qFatal("cannot write %s", qPrintable(path));
+}
+
 void edit(const QString &path, const std::function<void(QByteArray &)> &change, const QString &to = {})
 {
     QFile file(path);
@@ -209,6 +219,28 @@ private slots:
                     QVERIFY2(!row.points[i], row.student.c_str()); // not begun
             }
             QCOMPARE(row.seal == lesson::Seal::Good, row.student != "Student 01");
+        }
+        // A script that shares nothing with the program comes to the same, and would notice if it did not.
+        const QString table = f.folder.filePath(QStringLiteral("table.csv"));
+        const QByteArray points = QByteArray::fromStdString(lesson::questionTableCsv(collected->table));
+        put(table, points);
+        const QString printed = f.folder.filePath(QStringLiteral("lessons.json"));
+        put(printed, QByteArray::fromStdString(io::checkLessons({})->json));
+        const auto marker = [&] {
+            QProcess script;
+            script.start(QStringLiteral("python3"),
+                         {QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/scripts/marker.py"), printed,
+                          QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/lessons"), sheets.path(), file.fileName(), table});
+            script.waitForFinished(test::patience_ms);
+            return std::pair(script.exitCode(), script.readAll() + script.readAllStandardError());
+        };
+        if (!QStandardPaths::findExecutable(QStringLiteral("python3")).isEmpty()) {
+            const auto [code, words] = marker();
+            QVERIFY2(code == 0 && words.startsWith("30 students, "), words.constData());
+            const qsizetype cell = points.indexOf("0.75");
+            QVERIFY(cell > 0);
+            put(table, QByteArray(points).replace(cell, 4, "1"));
+            QCOMPARE(marker().first, 1);
         }
         QString told;
         for (const Issue &issue : collected->issues)
