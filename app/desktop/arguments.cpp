@@ -227,6 +227,15 @@ void addRender(CLI::App &render, Raw &raw, Arguments &arguments)
         ->required()
         ->check(CLI::Validator(outFault, "F.{png,svg,pdf,csv}"));
     addInput(render, raw, arguments);
+    render
+        .add_option_function<Names>(
+            "--parts",
+            [&arguments](const Names &names) {
+                for (const std::string &name : names)
+                    arguments.parts << text(name);
+            },
+            "Write the charts of the view alone: charts, or the keys of some of them")
+        ->delimiter(',');
     render.add_flag("--no-caption", raw.noCaption, "Omit the caption (scenario, parameters, version)");
     render.footer("Example: shardscope render --example v100-hybrid-cube-mesh --view bandwidth --out bandwidth.pdf");
 }

@@ -38,6 +38,7 @@ struct Arguments {
     QString out;
     ui::FigureWidth width = ui::FigureWidth::Natural;
     bool caption = true;
+    QStringList parts;                    ///< keys of charts, or "charts" for all; empty: the whole figure
     std::vector<std::string> assignments; ///< "path=value"
 
     // report

@@ -9,12 +9,15 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/export/figurewriter.h"
+#include "ui/figure/chartsalone.h"
+#include "ui/figure/figureview.h"
 #include "ui/views/reportmaker.h"
 #include "ui/views/view.h"
 
 #include <QApplication>
 
 #include <memory>
+#include <optional>
 
 namespace shardscope::desktop {
 
@@ -28,6 +31,21 @@ ui::Theme themeOf(const Arguments &arguments)
     case ui::ThemeChoice::System: return ui::themeFor(QApplication::palette());
     }
     return ui::lightTheme();
+}
+
+/// Charts that the view does not have.
+std::optional<Error> faultOfParts(const ui::FigureView &view, const QStringList &keys)
+{
+    const QStringList known = ui::ChartsAlone::keysOf(view);
+    if (known.isEmpty())
+        return ui::ChartsAlone(view).noCharts();
+    for (const QString &key : keys) {
+        if (!known.contains(key))
+            return Error{ErrorCode::NameUnknown,
+                         {"part", key.toStdString(), "charts, " + known.join(QStringLiteral(", ")).toStdString()},
+                         {}};
+    }
+    return {};
 }
 
 } // namespace
@@ -57,7 +75,19 @@ int render(const Arguments &arguments)
     options.caption = arguments.caption;
     options.theme = themeOf(arguments);
     options.font = QApplication::font();
-    const Status written = ui::writeFigure(*view, document.scenario(), arguments.out, options);
+    std::optional<ui::ChartsAlone> charts;
+    if (!arguments.parts.isEmpty()) {
+        const bool all = arguments.parts == QStringList{QStringLiteral("charts")};
+        const QStringList keys = all ? QStringList() : arguments.parts;
+        const auto &figure = *qobject_cast<const ui::FigureView *>(view.get());
+        if (const std::optional<Error> fault = faultOfParts(figure, keys)) {
+            complain(describe(*fault));
+            return InputRefused;
+        }
+        charts.emplace(figure, keys);
+    }
+    const Status written = ui::writeFigure(charts ? static_cast<const ui::Exportable &>(*charts) : *view, document.scenario(),
+                                           arguments.out, options);
     if (!written) {
         complain(describe(written.error()));
         return written.error().code == ErrorCode::Internal ? ProgramFault : InputRefused;

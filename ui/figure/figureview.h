@@ -35,6 +35,8 @@ public:
 
     /// Of the newest report, in the present look.
     [[nodiscard]] const Figure &figure() const { return m_shown->now(); }
+    /// The same with nothing still under way, for an export.
+    [[nodiscard]] const Figure &finished() const { return m_shown->finished(); }
     /// As it lies in the widget; only where figure() is not empty.
     [[nodiscard]] const LaidFigure &laid() const { return m_shown->laid(space()); }
     [[nodiscard]] MarkControl &marks() { return m_marks; }

@@ -99,6 +99,8 @@ private slots:
     void severalHostsBecomeOneMachine();
     void setChangesTheFigure();
     void captionAndWidthAreChosen();
+    void chartsAreWrittenAlone_data();
+    void chartsAreWrittenAlone();
     void screenshotTakesTheWholeWindow_data();
     void screenshotTakesTheWholeWindow();
     void screenshotLeavesNoTraceInTheHome();
@@ -360,6 +362,65 @@ void TestDesktop::captionAndWidthAreChosen()
     const QByteArray svg = content(out);
     QVERIFY(svg.contains("width=\"175mm\""));
     QVERIFY(!svg.mid(svg.indexOf("</metadata>")).contains("Shardscope"));
+}
+
+void TestDesktop::chartsAreWrittenAlone_data()
+{
+    QTest::addColumn<QString>("example");
+    QTest::addColumn<QString>("view");
+    QTest::addColumn<QString>("parts");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QString>("words"); // in the figure, or of the refusal
+    QTest::newRow("all charts") << "bert-chunks-lab"
+                                << "chunks"
+                                << "charts" << 0 << "samples/s";
+    QTest::newRow("a chart by its key") << "bert-chunks-lab"
+                                        << "chunks"
+                                        << "curves" << 0 << "samples/s";
+    QTest::newRow("the charts of a page with a table") << "gpt3-13b-64-a100-plans"
+                                                       << "plans"
+                                                       << "charts" << 0 << "step time, s";
+    QTest::newRow("two charts") << "h100-nvlink-lab"
+                                << "collectives"
+                                << "charts" << 0 << "Bus bandwidth";
+    QTest::newRow("a chart that is not there") << "bert-chunks-lab"
+                                               << "chunks"
+                                               << "curve" << 3 << "expected one of charts, curves";
+    QTest::newRow("a view without charts") << v100 << "topology"
+                                           << "charts" << 3 << "The number of charts in Topology is 0";
+}
+
+void TestDesktop::chartsAreWrittenAlone()
+{
+    QFETCH(QString, example);
+    QFETCH(QString, view);
+    QFETCH(QString, parts);
+    QFETCH(int, code);
+    QFETCH(QString, words);
+    const QTemporaryDir home;
+    const auto rendered = [&](const QString &name, const QStringList &more) {
+        return run(QStringList{QStringLiteral("render"), QStringLiteral("--example"), example, QStringLiteral("--view"), view,
+                               QStringLiteral("--width"), QStringLiteral("single"), QStringLiteral("--out"), home.filePath(name)}
+                       + more,
+                   home);
+    };
+    const Ended ended = rendered(QStringLiteral("part.svg"), {QStringLiteral("--parts"), parts});
+    QCOMPARE(ended.code, code);
+    if (code != 0) {
+        QVERIFY2(ended.err.contains(words), qPrintable(ended.err));
+        QVERIFY(!QFile::exists(home.filePath(QStringLiteral("part.svg"))));
+        return;
+    }
+    QCOMPARE(rendered(QStringLiteral("whole.svg"), {}).code, 0);
+    const QByteArray part = content(home.filePath(QStringLiteral("part.svg")));
+    const QByteArray whole = content(home.filePath(QStringLiteral("whole.svg")));
+    QVERIFY(part.contains(words.toUtf8()));
+    const auto height = [](const QByteArray &svg) {
+        const qsizetype at = svg.indexOf("height=\"") + 8;
+        return svg.mid(at, svg.indexOf("mm", at) - at).toDouble();
+    };
+    QVERIFY2(height(part) > 60 && height(part) < 200, qPrintable(QString::number(height(part)))); // mm: fits a page
+    QVERIFY(part.contains("width=\"85mm\"") && part.count("<text") < whole.count("<text"));
 }
 
 void TestDesktop::screenshotTakesTheWholeWindow_data()

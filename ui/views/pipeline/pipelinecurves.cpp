@@ -77,6 +77,7 @@ std::shared_ptr<const Chart> stageChart(const FigureStyle &style, const Pipeline
     const TimeScale scale = scaleOfTimes(high);
     auto chart = std::make_shared<Chart>();
     chart->name = Words::tr("What if one stage were slow");
+    chart->more = Words::tr("step time, %1").arg(scale.unit);
     chart->margins = QMarginsF(40 * text, 10 * text, 62 * text, 22 * text);
     chart->x = {.from = curves->factors.front(), .to = curves->factors.back(), .switches = false, .read = factorText};
     for (const double factor : {0.5, 1.0, 1.5, 2.0, 3.0, 4.0})

@@ -142,6 +142,8 @@ void Actions::makeExport()
     exportCaption = make(tr("Caption below the figure"));
     exportCaption->setCheckable(true);
     exportCaption->setChecked(true);
+    exportCharts = make(tr("Charts alone"));
+    exportCharts->setCheckable(true);
     exportWidths = makeChoice({{tr("Natural size"), static_cast<int>(FigureWidth::Natural)},
                                {tr("One column, 85 mm"), static_cast<int>(FigureWidth::SingleColumn)},
                                {tr("Two columns, 175 mm"), static_cast<int>(FigureWidth::DoubleColumn)},
@@ -205,7 +207,7 @@ void Actions::makeMenus()
     m_export->addSeparator();
     m_export->addMenu(tr("Page width"))->addActions(exportWidths);
     m_export->addMenu(tr("PNG resolution"))->addActions(exportScales);
-    m_export->addAction(exportCaption);
+    m_export->addActions({exportCaption, exportCharts});
     m_export->addSeparator();
     m_export->addActions({report, print});
 

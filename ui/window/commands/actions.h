@@ -35,7 +35,7 @@ public:
         *explain, *settings, *themeSystem, *themeLight, *themeDark;
     QList<QAction *> views; ///< in the order of the registry
     // export
-    QAction *exportAny, *exportPng, *exportSvg, *exportPdf, *exportCsv, *exportCaption;
+    QAction *exportAny, *exportPng, *exportSvg, *exportPdf, *exportCsv, *exportCaption, *exportCharts;
     QList<QAction *> exportWidths; ///< data: FigureWidth
     QList<QAction *> exportScales; ///< data: pixels per px of a PNG
     // help

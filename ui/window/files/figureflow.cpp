@@ -9,6 +9,8 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/export/tabletext.h"
 #include "ui/export/tablewriter.h"
+#include "ui/figure/chartsalone.h"
+#include "ui/figure/figureview.h"
 #include "ui/views/view.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/window/commands/actions.h"
@@ -216,7 +218,12 @@ void FigureFlow::whenEncoded(const View &view, const std::function<void(const Vi
 void FigureFlow::paintTo(const View &view, const QString &path, FigureFormat format, const Snapshot &scenario,
                          const Embedded &embedded)
 {
-    const auto painted = paintFigureFor(format, view, *scenario, *embedded, chosenOptions(m_actions));
+    const auto *figure = m_actions.exportCharts->isChecked() ? qobject_cast<const FigureView *>(&view) : nullptr;
+    const std::optional<ChartsAlone> charts = figure != nullptr ? std::optional<ChartsAlone>(*figure) : std::nullopt;
+    if (charts && charts->hasNothing())
+        return end(path, charts->noCharts(), 0);
+    const Exportable &written = charts ? static_cast<const Exportable &>(*charts) : view;
+    const auto painted = paintFigureFor(format, written, *scenario, *embedded, chosenOptions(m_actions));
     if (!painted)
         return end(path, painted.error(), 0);
     m_worker.start([this, path, finish = *painted, leftOut = embedded->leftOut] {
