@@ -5,6 +5,7 @@
 
 #include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -82,6 +83,18 @@ private slots:
                  (QStringList{QStringLiteral("chrome-trace"), QStringLiteral("cluster"), QStringLiteral("csv")}));
         QVERIFY(offeredByBash({QStringLiteral("place"), QStringLiteral("top")}).contains(QStringLiteral("topology-aware")));
         QVERIFY(offeredByBash({QStringLiteral("plan"), QStringLiteral("--top"), QString()}).isEmpty()); // any number
+        // Every value that --help lists in braces.
+        int lists = 0;
+        for (const QString &command : commandsOfHelp()) {
+            const QString help = QString::fromUtf8(runCli({command, QStringLiteral("--help")}));
+            static const QRegularExpression list(QStringLiteral("(--[a-z-]+) TEXT:\\{([^}]+)\\}"));
+            for (auto it = list.globalMatch(help); it.hasNext(); ++lists) {
+                const QRegularExpressionMatch match = it.next();
+                const QStringList values = match.captured(2).split(QLatin1Char(','));
+                QCOMPARE(sorted(offeredByBash({command, match.captured(1), QString()})), sorted(values));
+            }
+        }
+        QVERIFY2(lists >= 4, qPrintable(QString::number(lists)));
         const QString begun = m_folder.filePath(QStringLiteral("ba"));
         for (const QStringList &words :
              {QStringList{QStringLiteral("runs"), begun}, QStringList{QStringLiteral("plan"), QStringLiteral("--in"), begun}})

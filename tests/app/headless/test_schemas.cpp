@@ -296,6 +296,30 @@ private slots:
         QTest::newRow("a table of measured plans") << QStringLiteral(
             "printf 'model,gpu,tp,pp,dp,mbs,gbs,step_time_s\\ngpt3-1.3b,A100-80GB,2,1,4,4,64,1.5\\nx,A100-80GB,1,1,1,"
             "1,8,1\\n' > t.csv && shardscope-cli plan --validate t.csv");
+        const QString two = QStringLiteral(
+            "printf 'model,gpu,tp,pp,dp,mbs,gbs,step_time_s\\ngpt3-1.3b,A100-80GB,2,1,4,4,64,1.5\\ngpt3-1.3b,V100-32GB,1,1,8,"
+            "1,64,4\\n' > t.csv && shardscope-cli plan --quiet --validate t.csv ");
+        QTest::newRow("constants fitted without a cluster") << two + QStringLiteral("--leave-one-out");
+        const QString carried =
+            QStringLiteral("{ echo model,gpu,tp,pp,dp,mbs,gbs,step_time_s; for n in 1 2 4 8 16; do for m in 1 2; do "
+                           "echo gpt3-1.3b,A100-80GB,1,1,$n,$m,64,$((64/n)); done; done; "
+                           "echo gpt3-1.3b,A100-80GB,1,1,64,1,64,1; } > t.csv && ");
+        QTest::newRow("a calibration carried to more GPUs")
+            << carried + QStringLiteral("shardscope-cli plan --quiet --validate t.csv --calibrate");
+        QTest::newRow("what the best plan rests on") << query + QStringLiteral("--rests-on");
+        const QString gpt = QStringLiteral("echo 'torchrun --nproc_per_node 8 pretrain_gpt.py --num-layers 40 --hidden-size 5120 "
+                                           "--num-attention-heads 40 --seq-length 2048 --tensor-model-parallel-size 8 "
+                                           "--micro-batch-size 1 --global-batch-size 64 --bf16' | shardscope-cli launch ");
+        QTest::newRow("a script without a cluster") << gpt;
+        QTest::newRow("groups, several cases") << QStringLiteral(
+            R"(echo '[{"case":{"gpus":16,"tp":2,"cp":2,"ep":4,"etp":1,"pp":2}},{"case":{"gpus":3,"tp":2}}]' | shardscope-cli groups)");
+        QTest::newRow("layouts, several cases") << QStringLiteral(
+            R"(echo '[{"case":{"layout":"Et*3|(tt|)*29m|L","pp":16}},{"case":{"layout":"x","pp":2}}]' | shardscope-cli layout)");
+        QTest::newRow("a lesson that draws, with limits") << QStringLiteral(
+            "printf -- '---\\nid: a\\ntitle: A\\ngroup: G\\norder: 1\\nminutes: 1\\ntime-limit: 9\\nattempts: 2\\nobjective: "
+            "O.\\nexample: bert-pipeline-lab\\ndraw: chunks in 2,4\\nset: pipeline.chunks=$chunks\\n---\\nWords.\\n\\n::: number "
+            "one\\nHow?\\nrange: 0..100 step 1 %%\\nanswer: pipeline.bubble\\ntolerance: 1\\nreveal: So.\\n:::\\n::: choice "
+            "two\\nWhich?\\n- a => 1\\n- b => 1\\npick: all\\nreveal: So.\\n:::\\n' > a.md && shardscope-cli lessons a.md");
         QTest::newRow("memory, several cases") << QStringLiteral(
             R"(echo '[{"case":{"model":"switch-base-8","part":"expert","training":false}},{"case":{}}]' | shardscope-cli memory)");
         QTest::newRow("every decision of a placement") << QStringLiteral(
