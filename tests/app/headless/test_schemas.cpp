@@ -301,9 +301,9 @@ private slots:
             "1,64,4\\n' > t.csv && shardscope-cli plan --quiet --validate t.csv ");
         QTest::newRow("constants fitted without a cluster") << two + QStringLiteral("--leave-one-out");
         const QString carried =
-            QStringLiteral("{ echo model,gpu,tp,pp,dp,mbs,gbs,step_time_s; for n in 1 2 4 8 16; do for m in 1 2; do "
+            QStringLiteral("{ echo model,gpu,tp,pp,dp,mbs,gbs,step_time_s; for n in 1 2 4 8; do for m in 1 2; do "
                            "echo gpt3-1.3b,A100-80GB,1,1,$n,$m,64,$((64/n)); done; done; "
-                           "echo gpt3-1.3b,A100-80GB,1,1,64,1,64,1; } > t.csv && ");
+                           "echo gpt3-1.3b,A100-80GB,1,1,64,1,128,1; } > t.csv && ");
         QTest::newRow("a calibration carried to more GPUs")
             << carried + QStringLiteral("shardscope-cli plan --quiet --validate t.csv --calibrate");
         QTest::newRow("what the best plan rests on") << query + QStringLiteral("--rests-on");
