@@ -97,7 +97,7 @@ private:
             const bool known = std::ranges::any_of(
                 m_table.questions, [&](const ScoreTable::Question &q) { return q.lesson == row && q.id == entry.id; });
             if (!known) {
-                m_table.questions.push_back({row, entry.id, 0, 0, 0, {}, 0, entry.unmarked});
+                m_table.questions.push_back({row, entry.id, 0, 0, 0, 0, {}, 0, entry.unmarked});
                 column->questions += entry.unmarked ? 0 : 1;
             }
         }
@@ -138,6 +138,7 @@ private:
             question.answered += done ? 1 : 0;
             question.right += done && entry->state == QuestionState::Right ? 1 : 0;
             question.points += done ? points(*entry) : 0;
+            question.hints += done ? paidForHints(*entry) : 0;
         }
         m_table.rows.push_back(std::move(row));
     }

@@ -13,6 +13,12 @@ namespace {
 
 constexpr double quarter = 0.25;
 
+/// A right answer behind so many wrong ones.
+double worth(int wrong, int hints)
+{
+    return std::max(quarter, 1 - quarter * (std::max(0, wrong) + hints));
+}
+
 template <class Scores>
 double sumOf(const Scores &scores, auto pointsOf)
 {
@@ -24,9 +30,17 @@ double sumOf(const Scores &scores, auto pointsOf)
 
 double points(const QuestionScore &score)
 {
-    if (score.state != QuestionState::Right || score.unmarked)
-        return 0;
-    return std::max(quarter, 1 - quarter * (std::max(0, score.attempts - 1) + score.hints));
+    return score.state != QuestionState::Right || score.unmarked ? 0 : worth(score.attempts - 1, score.hints);
+}
+
+double paidForHints(const QuestionScore &score)
+{
+    return score.state != QuestionState::Right || score.unmarked ? 0 : worth(score.attempts - 1, 0) - points(score);
+}
+
+double priceOfHint(const QuestionScore &score)
+{
+    return worth(score.attempts, score.hints) - worth(score.attempts, score.hints + 1);
 }
 
 double LessonScore::points() const

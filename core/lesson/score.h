@@ -38,6 +38,10 @@ struct QuestionScore {
 /// A right answer counts 1; each wrong attempt before it and each hint take a
 /// quarter, a quarter is left at least. A shown answer counts 0.
 [[nodiscard]] double points(const QuestionScore &score);
+/// What the hints that were looked at have cost of them.
+[[nodiscard]] double paidForHints(const QuestionScore &score);
+/// What the next hint costs of the points that are still to be had: a quarter, or nothing where a quarter alone is left.
+[[nodiscard]] double priceOfHint(const QuestionScore &score);
 
 struct LessonScore {
     std::string id;
@@ -141,6 +145,7 @@ struct ScoreTable {
         int answered = 0;      ///< students who are done with it
         int right = 0;         ///< of these
         double points = 0;     ///< of all
+        double hints = 0;      ///< points that hints have cost
         std::string mistaken;  ///< the commonest wrong answer; empty: none
         int mistakes = 0;      ///< students who gave it
         bool unmarked = false; ///< words, which each row has

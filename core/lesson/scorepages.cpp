@@ -171,14 +171,23 @@ std::string statisticsHtml(const ScoreTable &table)
 {
     std::string body =
         "<h2>Questions</h2>\n<table>\n<thead>"
-        + row({"Question", "Answered", "Right", "Share right", "Mean points", "Commonest wrong answer", "By"}, "th")
+        + row({"Question", "Answered", "Right", "Share right", "Mean points", "Commonest wrong answer", "By", "Spent on hints"},
+              "th")
         + "</thead>\n<tbody>\n";
     for (const ScoreTable::Question &one : table.questions)
         body += row({nameOf(table, one), std::to_string(one.answered), rightText(one), shareText(one),
                      one.answered == 0 || one.unmarked ? std::string() : pointsText(one.points / one.answered), one.mistaken,
-                     one.mistakes == 0 ? std::string() : std::to_string(one.mistakes)},
+                     one.mistakes == 0 ? std::string() : std::to_string(one.mistakes),
+                     one.answered == 0 || one.unmarked ? std::string() : pointsText(one.hints)},
                     "td");
     return body + "</tbody>\n</table>\n";
+}
+
+/// "2 (−0.5)": what they have cost.
+std::string hintsText(const QuestionScore &score)
+{
+    const double paid = paidForHints(score);
+    return std::to_string(score.hints) + (paid > 0 ? " (−" + pointsText(paid) + ")" : "");
 }
 
 } // namespace
@@ -215,14 +224,14 @@ std::string questionTableCsv(const ScoreTable &table)
 
 std::string statisticsCsv(const ScoreTable &table)
 {
-    std::string csv =
-        csvLine({"lesson", "question", "answered", "right", "share right", "mean points", "commonest wrong answer", "given by"});
+    std::string csv = csvLine({"lesson", "question", "answered", "right", "share right", "mean points", "commonest wrong answer",
+                               "given by", "points spent on hints"});
     for (const ScoreTable::Question &one : table.questions) {
         const bool some = one.answered > 0 && !one.unmarked;
         csv += csvLine({table.columns[one.lesson].id, one.id, std::to_string(one.answered), rightText(one),
                         some ? pointsText(static_cast<double>(one.right) / one.answered) : "",
                         some ? pointsText(one.points / one.answered) : "", one.mistaken,
-                        one.mistakes == 0 ? "" : std::to_string(one.mistakes)});
+                        one.mistakes == 0 ? "" : std::to_string(one.mistakes), some ? pointsText(one.hints) : ""});
     }
     return csv;
 }
@@ -273,7 +282,7 @@ std::string scoreSheetHtml(const ScoreSheet &sheet)
         for (const QuestionScore &question : lesson.questions)
             body += row({question.id,
                          question.unmarked && !question.given.empty() ? question.given : std::string(stateText(question.state)),
-                         std::to_string(question.attempts), std::to_string(question.hints), pointsText(points(question))},
+                         std::to_string(question.attempts), hintsText(question), pointsText(points(question))},
                         "td");
         body += row({"Together", lesson.finished.empty() ? "not finished" : "finished " + lesson.finished, "", "",
                      pointsText(lesson.points())},

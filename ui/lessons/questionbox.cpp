@@ -56,14 +56,14 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
     m_column->addWidget(new TextLabel(kindText(asked()), TextSize::Small, QFont::Medium, TextLabel::Tone::Accent, this));
     m_column->addWidget(addText(blocksText(asked().prompt)));
     m_column->addWidget(m_input);
-    m_hints->setSpacing(scaled(4));
-    m_column->addLayout(m_hints);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(scaled(8));
     for (Button *button : {m_check, m_hint, m_show})
         buttons->addWidget(button);
     buttons->addStretch(1);
     m_column->addLayout(buttons);
+    m_hints->setSpacing(scaled(4)); // below the buttons, which stay where they are
+    m_column->addLayout(m_hints);
     m_feedback->setWordWrap(true);
     m_feedback->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
     m_column->addWidget(m_attempts);
@@ -339,7 +339,9 @@ void QuestionBox::refresh()
     m_check->setVisible(open);
     m_check->setEnabled(!m_input->given().empty());
     m_hint->setVisible(open && hintsLeft > 0);
-    m_hint->setText(m_hintsShown == 0 ? tr("Hint") : tr("Another hint"));
+    const QString hint = m_hintsShown == 0 ? tr("Hint") : tr("Another hint");
+    const double price = m_book.isPractising() ? 0 : lesson::priceOfHint(score());
+    m_hint->setText(price > 0 ? tr("%1, −%2 points").arg(hint, pointsText(price)) : hint);
     m_hint->setAccessibleDescription(tr("%n more, each costs a quarter of a point", nullptr, hintsLeft));
     m_show->setVisible(open && score().attempts > 0 && !m_book.isLocked());
     const int left = asked().attempts - score().attempts;

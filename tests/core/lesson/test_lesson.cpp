@@ -116,6 +116,29 @@ private slots:
         QCOMPARE(hidden(lesson, {true, true, true}), Parts());
     }
 
+    void aHintCostsWhatItsButtonSays()
+    {
+        QuestionScore score{"q", QuestionState::Open, 0, 0, {}};
+        double paid = 0;
+        for (const double price : {0.25, 0.25, 0.25, 0.0}) {
+            QCOMPARE(priceOfHint(score), price);
+            paid += price;
+            ++score.hints;
+            QuestionScore right = score;
+            right.state = QuestionState::Right;
+            right.attempts = 1;
+            QCOMPARE(points(right), 1 - paid);
+            QCOMPARE(paidForHints(right), paid);
+        }
+        score = {"q", QuestionState::Open, 2, 0, {}}; // half a point is left
+        QCOMPARE(priceOfHint(score), 0.25);
+        score.attempts = 3;
+        QCOMPARE(priceOfHint(score), 0.0);
+        score.state = QuestionState::Shown;
+        score.hints = 2;
+        QCOMPARE(paidForHints(score), 0.0); // there was nothing to pay with
+    }
+
     void limitsOfTheHeadAreThoseOfEveryQuestion()
     {
         const Lesson lesson =

@@ -171,7 +171,11 @@ private slots:
         QVERIFY(box.feedback().contains(QStringLiteral("too low")));
         QVERIFY(box.showButton().isVisible());
         const auto texts = box.findChildren<LessonText *>().size();
+        QCOMPARE(box.hintButton().text(), QStringLiteral("Hint, −0.25 points"));
+        QTest::qWait(1); // what was said has its place
+        const QPoint check = box.checkButton().pos();
         box.hintButton().click();
+        QTRY_COMPARE(box.checkButton().pos(), check); // nothing jumps
         QCOMPARE(box.findChildren<LessonText *>().size(), texts + 1);
         QVERIFY(!box.hintButton().isVisible()); // there is but one
         box.showButton().click();

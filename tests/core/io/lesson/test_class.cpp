@@ -377,6 +377,10 @@ private slots:
         const QString csv = QString::fromStdString(lesson::statisticsCsv(collected->table));
         QVERIFY(csv.startsWith(QLatin1String("lesson,question,answered,right,share right,mean points,")));
         QVERIFY(csv.contains(QLatin1String("reading-topo-m,sys-pairs,5,4,0.8,")));
+        // Two of five ways take a hint: one right at once (a quarter), one behind two wrong answers (the last quarter stays).
+        QVERIFY(csv.contains(QLatin1String("given by,points spent on hints\n")));
+        for (const lesson::ScoreTable::Question &question : collected->table.questions)
+            QCOMPARE(question.hints, 0.5);
         const QString canvas = QString::fromStdString(lesson::canvasCsv(collected->table));
         QVERIFY(canvas.startsWith(QLatin1String("Student,ID,SIS User ID,SIS Login ID,Section,")));
         QVERIFY(canvas.contains(QLatin1String("\n    Points Possible,,,,,3,")));
