@@ -80,7 +80,7 @@ public:
         for (int i = 0; question.from + i * question.step <= question.to + 1e-9; ++i)
             stops << SliderStop{question.from + i * question.step, true, {}};
         m_slider->setScale(SliderScale(stops));
-        m_slider->setText([](double value) { return plainNumber(value); });
+        m_slider->setText([](double) { return QString(); }); // the field says it
         m_slider->setFreeValues(true);
         m_slider->leaveEnter();
         m_slider->setValue(question.from);

@@ -2,16 +2,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/orderlist.h"
 
+#include "ui/base/type.h"
 #include "ui/widgets/scale.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QStyledItemDelegate>
 
 namespace shardscope::ui {
 
 namespace {
 constexpr int valueRole = Qt::UserRole;
 constexpr int textRole = Qt::UserRole + 1;
+
+/// Rows that a finger can take, in the type of the lesson.
+class RoomyRows : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, scaled(12));
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->font = textFont(option->font, TextSize::Body);
+        option->fontMetrics = QFontMetrics(option->font);
+    }
+};
 } // namespace
 
 OrderList::OrderList(QWidget *parent) : QListWidget(parent)
@@ -20,6 +41,7 @@ OrderList::OrderList(QWidget *parent) : QListWidget(parent)
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setWordWrap(true);
+    setItemDelegate(new RoomyRows(this));
     setTabKeyNavigation(false);
     setToolTip(tr("Drag the rows, or press Alt with an arrow key to move one"));
 }
@@ -77,7 +99,9 @@ QSize OrderList::sizeHint() const
     int height = 2 * frameWidth();
     for (int i = 0; i < count(); ++i)
         height += std::max(sizeHintForRow(i), scaled(24));
-    return {scaled(200), height};
+    // What a row takes at this width, the view knows.
+    const int laid = count() == 0 ? 0 : visualItemRect(item(count() - 1)).bottom() + 1 + 2 * frameWidth();
+    return {scaled(200), std::max(height, laid)};
 }
 
 void OrderList::keyPressEvent(QKeyEvent *event)

@@ -42,7 +42,9 @@ public:
     }
     QString text(QAccessible::Text kind) const override
     {
-        return kind == QAccessible::Value ? m_slider->text() : QAccessibleWidget::text(kind);
+        if (kind != QAccessible::Value)
+            return QAccessibleWidget::text(kind);
+        return m_slider->text().isEmpty() ? QString::number(m_slider->value()) : m_slider->text();
     }
     QVariant currentValue() const override { return m_slider->value(); }
     void setCurrentValue(const QVariant &value) override { m_slider->take(value.toDouble()); }

@@ -779,6 +779,64 @@ private slots:
         QVERIFY(f.window->rail().isVisible() && f.window->inspector().isVisible());
     }
 
+    void theListAndTheHeadSayUntilWhenALessonIsLocked()
+    {
+        WindowFixture f;
+        f.window->resize(1280, 800);
+        QFile rules(f.folder.filePath(QStringLiteral("class.json")));
+        QVERIFY(rules.open(QIODevice::WriteOnly));
+        rules.write(R"({"format":"shardscope-class","version":1,"name":"HPC","locked":{"zero-bubble":"2026-12-24"}})");
+        rules.close();
+        LessonFlow &lessons = f.window->lessons();
+        lessons.book().setToday(QDate(2026, 12, 2));
+        QVERIFY(lessons.book().openRules(rules.fileName()).ok());
+        lessons.showList();
+        const QString until = QStringLiteral("locked until ") + QLocale().toString(QDate(2026, 12, 24), QLocale::ShortFormat);
+        QTRY_VERIFY(lessons.pane().findChild<FileRow *>(QStringLiteral("zero-bubble")) != nullptr);
+        const auto spoken = [&lessons](const char *id) {
+            const auto *row = lessons.pane().findChild<FileRow *>(QLatin1String(id));
+            return row->accessibleName() + row->accessibleDescription() + row->text();
+        };
+        QVERIFY2(spoken("zero-bubble").contains(until), qPrintable(spoken("zero-bubble")));
+        QVERIFY(!spoken("filling-a-pipeline").contains(QStringLiteral("locked")));
+        QVERIFY(lessons.open(QStringLiteral("zero-bubble")));
+        QVERIFY(workedOut(f));
+        Mouse(f).answer(*lessons.pane().questions().last());
+        lessons.pane().questions().last()->checkButton().click();
+        bool said = false;
+        for (const TextLabel *label : lessons.pane().findChildren<TextLabel *>()) {
+            if (!label->isVisible()
+                || !label->text().contains(QStringLiteral("marked on ")
+                                           + QLocale().toString(QDate(2026, 12, 24), QLocale::LongFormat)))
+                continue;
+            said = true;
+            QTRY_VERIFY2(label->height() >= label->heightForWidth(label->width()), "the date is cut");
+        }
+        QVERIFY(said);
+    }
+
+    void rowsOfAnOrderAreAllInSightAndLargeEnough()
+    {
+        WindowFixture f;
+        f.window->resize(1280, 800);
+        QVERIFY(f.window->lessons().open(QStringLiteral("a-slow-stage")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = f.window->lessons().pane();
+        Mouse hand(f);
+        while (pane.questions().last()->findChild<OrderList *>() == nullptr) {
+            hand.answer(*pane.questions().last());
+            pane.questions().last()->checkButton().click();
+            pane.continueButton()->click();
+        }
+        const auto *list = pane.questions().last()->findChild<OrderList *>();
+        QCOMPARE(list->count(), 4);
+        for (int row = 0; row < list->count(); ++row) {
+            const QRect at = list->visualItemRect(list->item(row));
+            QVERIFY2(at.height() >= 26, qPrintable(QString::number(at.height())));
+            QTRY_VERIFY(list->viewport()->rect().contains(at));
+        }
+    }
+
     void theTimeThatIsLeftIsAboveTheLesson()
     {
         const QTemporaryDir folder;
