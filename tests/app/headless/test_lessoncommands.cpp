@@ -83,6 +83,30 @@ private slots:
         QVERIFY2(fault.err.contains("bad.md ($chunks = 8): line 14: The answer of one"), fault.err.constData());
     }
 
+    void theLessonOfTheGuideIsSoundWithAllThatThePageAddsToIt()
+    {
+        QFile page(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/packaging/guide/lessons.md"));
+        QVERIFY(page.open(QIODevice::ReadOnly));
+        const QByteArray text = page.readAll();
+        const QByteArray fence("```\n");
+        const auto from = [&](const char *begin) {
+            const qsizetype at = text.indexOf(fence + begin) + fence.size();
+            return at < fence.size() ? QByteArray() : text.mid(at, text.indexOf("\n```", at) + 1 - at);
+        };
+        const QByteArray whole = from("---\nid: my-lesson");
+        QVERIFY(whole.size() > 500);
+        const QTemporaryDir folder;
+        const QByteArray limited = QByteArray(whole).replace("minutes: 5\n", "minutes: 5\ntime-limit: 20\nattempts: 2\n")
+                                   + from("::: choice what-shrinks") + from("::: text why-less");
+        const Answer answer = run({QStringLiteral("lessons"), writeTo(folder, QStringLiteral("my-lesson.md"), whole),
+                                   writeTo(folder, QStringLiteral("more.md"), limited)});
+        QVERIFY2(answer.code == 0, answer.err.constData());
+        const QJsonArray lessons = QJsonDocument::fromJson(answer.out).array();
+        QCOMPARE(lessons[1][QStringLiteral("time_limit_min")].toInt(), 20);
+        QCOMPARE(lessons[1][QStringLiteral("questions")].toArray().size(), 3);
+        QCOMPARE(lessons[1][QStringLiteral("questions")][0][QStringLiteral("attempts")].toInt(), 2);
+    }
+
     void questionsBecomeAPackage()
     {
         const QTemporaryDir folder;

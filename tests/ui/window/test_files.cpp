@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/sanitized.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "ui/document/issuelist.h"
@@ -7,6 +8,7 @@
 #include "ui/widgets/noticebar.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/files/dropoverlay.h"
+#include "ui/window/files/figureflow.h"
 #include "ui/window/files/fileflow.h"
 #include "ui/window/files/filewindow.h"
 #include "ui/window/files/messagelist.h"
@@ -18,6 +20,7 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFileDialog>
+#include <QImageReader>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QTextBlock>
@@ -303,6 +306,29 @@ private slots:
         QTRY_COMPARE(f.document.scenario().name, std::string("of another"));
         QVERIFY(!f.document.isModified() && !f.window->notice().isAsking());
         QCOMPARE(f.document.filePath(), file);
+    }
+
+    void theChartsOfAViewAreExportedAlone()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-chunks-lab")));
+        QVERIFY(f.waitUntilReady());
+        auto *figures = f.window->findChild<FigureFlow *>();
+        QVERIFY(figures != nullptr);
+        const auto exported = [&](const char *view, const QString &name) {
+            f.window->showView(QLatin1String(view));
+            QSignalSpy written(figures, &FigureFlow::written);
+            figures->write(*f.window->views().focusedView(), f.folder.filePath(name));
+            return written.wait(test::patience_ms) && written.front().front().toBool();
+        };
+        const auto size = [&f](const QString &name) { return QImageReader(f.folder.filePath(name)).size(); };
+        QVERIFY(exported("chunks", QStringLiteral("whole.png")));
+        f.window->actions().exportCharts->trigger();
+        QVERIFY(exported("chunks", QStringLiteral("chart.png")));
+        QVERIFY(size(QStringLiteral("chart.png")).height() < size(QStringLiteral("whole.png")).height());
+        QVERIFY(!exported("topology", QStringLiteral("none.png"))); // it has none, which is said
+        QVERIFY(f.window->notice().text().contains(QStringLiteral("The number of charts in Topology is 0")));
+        QVERIFY(!QFile::exists(f.folder.filePath(QStringLiteral("none.png"))));
     }
 
     void aFailedSaveAsLeavesEverythingAsItWas_data()
