@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/orderlist.h"
 
+#include "ui/base/theme.h"
 #include "ui/base/type.h"
 #include "ui/widgets/scale.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QStyledItemDelegate>
 
 namespace shardscope::ui {
@@ -24,11 +26,21 @@ public:
     {
         return QStyledItemDelegate::sizeHint(option, index) + QSize(0, scaled(12));
     }
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        if (!option.state.testFlag(QStyle::State_HasFocus))
+            return;
+        painter->setPen(themeFor(option.palette).accent);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+    }
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
         QStyledItemDelegate::initStyleOption(option, index);
+        option->state.setFlag(QStyle::State_HasFocus, false); // the style's own frame is a grey gradient
         option->font = textFont(option->font, TextSize::Body);
         option->fontMetrics = QFontMetrics(option->font);
     }
