@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/plancase.h"
 #include "app/headless/command.h"
+#include "core/io/plans/planaccuracyanswer.h"
 #include "core/io/plans/plancarry.h"
 #include "core/io/plans/planleaveout.h"
 #include "core/io/plans/planvalidate.h"
@@ -30,6 +31,7 @@ struct Options {
     std::vector<std::string> validate;
     bool calibrate = false;
     bool leaveOneOut = false;
+    std::string accuracy;
     bool restsOn = false;
 };
 
@@ -126,6 +128,18 @@ ExitCode runSearch(const Options &options, const Session &session)
     return code;
 }
 
+Result<std::string> answerAccuracy(const Options &options, const std::vector<io::MeasuredTable> &tables, const io::LeftOut &left,
+                                   const Session &session)
+{
+    const Result<std::string> text = readInput(options.accuracy, session);
+    if (!text)
+        return text.error();
+    const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress);
+    if (!validation)
+        return validation.error();
+    return io::accuracyAnswer(*text, displayName(options.accuracy), *validation, left);
+}
+
 ExitCode runValidation(const Options &options, const Session &session)
 {
     std::vector<io::MeasuredTable> tables;
@@ -144,6 +158,8 @@ ExitCode runValidation(const Options &options, const Session &session)
         ProgressLine line(!options.quiet);
         const Progress progress(session.stop, [&line](double fraction) { line.show(fraction); });
         const Result<io::LeftOut> left = io::leaveClustersOut(tables, progress);
+        if (left && !options.accuracy.empty())
+            return finish(answerAccuracy(options, tables, *left, session), options.out);
         return finish(left ? Result<std::string>(io::leftOutJson(*left)) : Result<std::string>(left.error()), options.out);
     }
     const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress);
@@ -193,11 +209,17 @@ Run declarePlan(CLI::App &app)
         app.add_flag("--calibrate", options->calibrate,
                      "With --validate: of every cluster fit six rows of at most 16 GPUs, predict those of 8 to 32 times as many")
             ->needs(validate);
-    app.add_flag("--leave-one-out", options->leaveOneOut,
-                 "With --validate: fit all constants that were fitted to measured steps again without each cluster in turn, and "
-                 "predict its rows (minutes)")
-        ->needs(validate)
-        ->excludes(calibrate);
+    CLI::Option *leaveOneOut =
+        app.add_flag(
+               "--leave-one-out", options->leaveOneOut,
+               "With --validate: fit all constants that were fitted to measured steps again without each cluster in turn, and "
+               "predict its rows (minutes)")
+            ->needs(validate)
+            ->excludes(calibrate);
+    app.add_option("--accuracy", options->accuracy,
+                   "With --leave-one-out: print this file (resources/catalog/planaccuracy.json) with its figures measured anew")
+        ->type_name("FILE.json")
+        ->needs(leaveOneOut);
     app.add_flag("--rests-on", options->restsOn,
                  "Of the best plan list every constant, what it was fitted on and how far it moves the step, and the odds "
                  "against the plans behind it")

@@ -32,6 +32,10 @@ void readSet(Fields &fields, PlanAccuracy &set)
         fields.read("spearman", set.spearman);
     io.may("coverage", &Set::coverage, From{0});
     io.may("interval_score", &Set::intervalScore, From{0});
+    io.may("left_out_clusters", &Set::leftOutClusters, rows);
+    io.may("left_out_error", &Set::leftOutError, From{0});
+    io.may("left_out_bias", &Set::leftOutBias, From{-1});
+    io.may("left_out_coverage", &Set::leftOutCoverage, From{0});
     io.may("regret_questions", &Set::regretQuestions, rows);
     io.may("regret_out_of_memory", &Set::regretCrashed, rows);
     io.may("regret_mean", &Set::regretMean, From{1});
@@ -62,7 +66,10 @@ Result<std::vector<PlanAccuracy>> parsePlanAccuracy(std::string_view text, std::
     for (const char *known : {"format", "version", "note"})
         (void)fields.find(known);
     std::vector<PlanAccuracy> sets;
-    inEach(fields, "sets", [&sets](Fields &entry) { readSet(entry, sets.emplace_back()); });
+    const auto add = [&sets](Fields &entry) { readSet(entry, sets.emplace_back()); };
+    if (json->contains("devices"))
+        inEach(fields, "devices", add);
+    inEach(fields, "sets", add);
     if (const auto error = fields.finish())
         return *error;
     return sets;
