@@ -20,8 +20,8 @@ using namespace cluster;
 
 constexpr int mostLinks = 1024;
 
-/// "GPU 0: NVIDIA H100 80GB HBM3 (UUID: GPU-…)".
-std::optional<std::pair<Label, std::string>> gpuLine(std::string_view line)
+/// "GPU 0: NVIDIA H100 80GB HBM3 (UUID: GPU-…)"; where somebody took out the UUIDs, those of all.
+std::optional<std::pair<Label, std::string>> gpuLine(std::string_view line, bool withUuid)
 {
     const auto colon = line.find(':');
     const auto uuid = line.find(" (UUID");
@@ -29,7 +29,8 @@ std::optional<std::pair<Label, std::string>> gpuLine(std::string_view line)
         return std::nullopt;
     const auto label = gpuLabel(line.substr(0, colon));
     const std::string_view name = trimmed(line.substr(colon + 1, uuid == std::string_view::npos ? uuid : uuid - colon - 1));
-    return label && uuid != std::string_view::npos ? std::optional(std::pair{*label, std::string(name)}) : std::nullopt;
+    return label && withUuid == (uuid != std::string_view::npos) ? std::optional(std::pair{*label, std::string(name)})
+                                                                 : std::nullopt;
 }
 
 /// "Link 3: 26.562 GB/s" or "Link 3: <inactive>".
@@ -48,7 +49,8 @@ std::optional<LinkLine> linkLine(std::string_view line)
 
 bool inactive(std::string_view text)
 {
-    return text.find("nactive") != std::string_view::npos || text == "N/A" || text == "<disabled>" || text == "<unsupported>";
+    return text.find("nactive") != std::string_view::npos || text.find("upported") != std::string_view::npos || text == "N/A"
+           || text == "<disabled>";
 }
 
 /// What stands in place of the links of a GPU that has none, or none that is up.
@@ -59,17 +61,26 @@ bool wholeRemark(std::string_view line)
            || says("all links are inactive");
 }
 
+bool hasUuids(const MachineText &text)
+{
+    return text.text().find("(UUID") != std::string_view::npos;
+}
+
 class Reader {
 public:
-    Reader(const CleanText &text, std::string_view file) : m_lines(text.lines()), m_file(file), m_builder(file, firstLine()) {}
+    Reader(const MachineText &text, std::string_view file)
+        : m_lines(text.clean().lines()), m_withUuid(hasUuids(text)), m_builder(file, firstLine())
+    {
+    }
 
     Result<MachineInput> read()
     {
         for (std::size_t i = 0; i < m_lines.size(); ++i) {
             m_line = static_cast<int>(i) + 1;
             const std::string_view line = unquoted(m_lines[i]);
-            if (auto gpu = gpuLine(line)) {
+            if (auto gpu = gpuLine(line, m_withUuid)) {
                 m_gpu = gpu->first;
+                m_gpus.emplace(wholeNumber(std::string_view(m_gpu->id).substr(3)).value_or(0), m_line);
                 m_builder.device(gpu->first, gpu->second);
                 if (!wholeRemark(line))
                     continue; // newer drivers say it on the same line
@@ -85,6 +96,7 @@ public:
                 return *std::move(error);
         }
         noteGaps();
+        noteGpus();
         return m_builder.finish();
     }
 
@@ -121,10 +133,28 @@ private:
 
     void noteWhole(std::string_view line)
     {
+        m_remarked.insert(m_gpu->id);
         const bool down = line.find("nactive") != std::string_view::npos || line.find("inActive") != std::string_view::npos;
         m_builder.issue(
             Severity::Note, ErrorCode::InputNote,
             {m_gpu->id, down ? "all of its NVLinks are inactive; how many it has is not printed" : "it has no NVLink"}, m_line);
+    }
+
+    /// GPUs left out of the printout, and those of which it says nothing.
+    void noteGpus()
+    {
+        const int between = m_gpus.empty() ? 0 : m_gpus.rbegin()->first - m_gpus.begin()->first + 1;
+        if (const int missing = between - static_cast<int>(m_gpus.size()); missing > 0)
+            m_builder.issue(Severity::Warning, ErrorCode::InputNote,
+                            {std::to_string(missing) + (missing == 1 ? " GPU" : " GPUs") + " below GPU"
+                                 + std::to_string(m_gpus.rbegin()->first),
+                             "left out of the printout"},
+                            m_gpus.rbegin()->second);
+        for (const auto &[number, line] : m_gpus) {
+            const std::string id = "GPU" + std::to_string(number);
+            if (!m_numbers.contains(id) && !m_remarked.contains(id))
+                m_builder.issue(Severity::Warning, ErrorCode::InputNote, {id, "nothing is printed of its NVLinks"}, line);
+        }
     }
 
     void noteGaps()
@@ -140,23 +170,26 @@ private:
     }
 
     const std::vector<std::string_view> &m_lines;
-    std::string_view m_file;
+    bool m_withUuid;
     MachineBuilder m_builder;
     int m_line = 0;
     std::optional<Label> m_gpu;
     std::map<std::string, std::set<int>> m_numbers;
+    std::map<int, int> m_gpus; ///< line of each GPU, by its number
+    std::set<std::string> m_remarked;
 };
 
 } // namespace
 
 bool recognisesNvlinkStatus(const MachineText &text)
 {
-    if (text.text().find("ink") == std::string_view::npos || text.text().find("(UUID") == std::string_view::npos)
+    if (text.text().find("ink") == std::string_view::npos || text.text().find("GPU ") == std::string_view::npos)
         return false;
+    const bool withUuid = hasUuids(text);
     bool gpu = false;
     for (const std::string_view raw : text.clean().lines()) {
         const std::string_view line = unquoted(raw);
-        gpu = gpu || gpuLine(line);
+        gpu = gpu || gpuLine(line, withUuid);
         if (gpu && wholeRemark(line))
             return true;
         const auto link = gpu ? linkLine(line) : std::nullopt;
@@ -168,7 +201,7 @@ bool recognisesNvlinkStatus(const MachineText &text)
 
 Result<std::vector<MachineInput>> readNvlinkStatus(const MachineText &text, const Progress & /*progress*/)
 {
-    Result<MachineInput> input = Reader(text.clean(), text.file()).read();
+    Result<MachineInput> input = Reader(text, text.file()).read();
     if (!input)
         return std::move(input).error();
     return std::vector{std::move(*input)};

@@ -33,6 +33,7 @@ constexpr Sign signs[] = {
     {"RocmBandwidthTest", "rocm-smi --showtopo, rccl-tests; this is rocm-bandwidth-test"},
     {"Infiniband device '", "nvidia-smi topo -m; this is ibstat, which has no links of GPUs"},
     {"Total Time (ns),", "a trace of torch.profiler (Kineto); this is a table of nsys stats, which has no single calls"},
+    {"node distances:", "nvidia-smi topo -m; this is numactl --hardware, which has no GPUs"},
     {"Kernel driver in use", "nvidia-smi topo -m, lstopo --of xml; this is lspci"},
 };
 

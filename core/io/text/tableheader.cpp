@@ -92,6 +92,8 @@ std::optional<RawTable> bareHeader(const std::vector<Token> &words)
     std::size_t i = 0;
     if (!words.empty() && !wholeNumber(words[0].text))
         table.corner = words[i++].text;
+    if (table.corner == "node")
+        return std::nullopt; // distances of NUMA nodes, by numactl --hardware
     for (int expected = 0; i < words.size(); ++i, ++expected) {
         const auto cpu = cpuLabel(words[i].text);
         if (cpu && i + 1 == words.size()) {
@@ -141,8 +143,9 @@ std::optional<RawTable> namedHeader(const std::vector<Token> &words, const std::
     RawTable table;
     std::set<std::string_view> names;
     for (std::size_t i = first; i < words.size(); ++i) {
-        const bool name =
-            !words[i].text.empty() && cellKind(words[i].text) == CellKind::Word && names.insert(words[i].text).second;
+        // "node distances:" of numactl announces a table and names nothing.
+        const bool name = !words[i].text.empty() && cellKind(words[i].text) == CellKind::Word && !words[i].text.ends_with(':')
+                          && names.insert(words[i].text).second;
         if (!name)
             return std::nullopt;
         const auto known = deviceLabel(words[i].text);

@@ -30,6 +30,9 @@ bool skipped(const std::vector<Issue> &issues, int line)
     });
 }
 
+/// As numactl --hardware prints, below what else a report has.
+const QByteArray numactl = "node 1 size: 774030 MB\nnode distances:\nnode   0   1 \n  0:  10  32 \n  1:  32  10 \n";
+
 } // namespace
 
 /// A block that is refused does not cost what stands beside it, and is named with its line.
@@ -82,6 +85,15 @@ private slots:
         QVERIFY(!input->issues.empty());
     }
 
+    void distancesOfNumaNodesAreNoBandwidths()
+    {
+        const auto input = io::readMachine("\tGPU0\tGPU1\nGPU0\t X \tSYS\nGPU1\tSYS\t X \n" + numactl.toStdString(), "text");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), 2);
+        QVERIFY(input->cluster.matrices.empty());
+    }
+
     void aRefusalSaysWhatItIsAndWhatToOpen_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -100,6 +112,8 @@ private slots:
             << QByteArray("size count type") << 1;
         QTest::newRow("ib_write_bw") << QByteArray(" #bytes     #iterations    BW peak[Gb/sec]    BW average[Gb/sec]\n")
                                      << QByteArray("perftest") << 1;
+        QTest::newRow("numactl") << numactl << QByteArray("numactl") << 2;
+        QTest::newRow("numactl cut") << numactl.mid(numactl.indexOf("node   0")) << QByteArray("nvidia-smi topo -m") << 1;
     }
 
     void aRefusalSaysWhatItIsAndWhatToOpen()

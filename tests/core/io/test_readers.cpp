@@ -236,6 +236,57 @@ private slots:
         QCOMPARE(bad.error().place.line, 3);
     }
 
+    void nvlinksThatAreNotThere_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("gpus");
+        QTest::addColumn<int>("ports");
+        QTest::addColumn<int>("active");
+        QTest::addColumn<QByteArray>("said"); // by one of the issues; empty: none
+        const QByteArray up = "\t Link 0: 25 GB/s\n\t Link 1: 25 GB/s\n";
+        QTest::newRow("the verdict on the GPU's line")
+            << QByteArray("GPU 0: NVIDIA RTX A4000 (UUID: GPU-a) Device does not have or support Nvlink\n"
+                          "GPU 1: Quadro RTX 5000 (UUID: GPU-b) NVML: Unable to retrieve Nvlink information as all links are "
+                          "inActive\n")
+            << 2 << 0 << 0 << QByteArray("no NVLink");
+        QTest::newRow("the verdict on a line of its own")
+            << QByteArray("GPU 0: NVIDIA A (UUID: GPU-a)\nNVML: Unable to retrieve NVLink information as all links are inActive\n"
+                          "GPU 1: NVIDIA A (UUID: GPU-b)\n"
+                          "NVML: Unable to retrieve NVLink information as all links are inActive\n")
+            << 2 << 0 << 0 << QByteArray("all of its NVLinks are inactive");
+        QTest::newRow("links that are not supported")
+            << QByteArray("GPU 0: NVIDIA A (UUID: GPU-a)\n\t Link 0: (Not supported)\n\t Link 1: 25 GB/s\n") << 1 << 2 << 1
+            << QByteArray();
+        QTest::newRow("the UUIDs taken out")
+            << "GPU 0: NVIDIA A\n" + up + "GPU 1: NVIDIA A\n" + up << 2 << 4 << 4 << QByteArray();
+        QTest::newRow("a GPU without a word") << "GPU 0: A (UUID: GPU-a)\n" + up + "GPU 1: A (UUID: GPU-b)\n"
+                                              << 2 << 2 << 2 << QByteArray("GPU1");
+        QTest::newRow("GPUs left out") << "GPU 0: A (UUID: GPU-a)\n" + up + "....\nGPU 3: A (UUID: GPU-d)\n" + up << 2 << 4 << 4
+                                       << QByteArray("2 GPUs below GPU3");
+        QTest::newRow("links left out") << QByteArray("GPU 0: A (UUID: GPU-a)\n\t Link 0: 25 GB/s\n\t Link 5: <inactive>\n") << 1
+                                        << 2 << 1 << QByteArray("4 links");
+        QTest::newRow("one GPU by its number") << "GPU 3: A (UUID: GPU-d)\n" + up << 1 << 2 << 2 << QByteArray();
+    }
+
+    void nvlinksThatAreNotThere()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(int, gpus);
+        QFETCH(int, ports);
+        QFETCH(int, active);
+        QFETCH(QByteArray, said);
+        const auto input = read(text.toStdString());
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), gpus);
+        QCOMPARE(static_cast<int>(input->cluster.ports.size()), ports);
+        QCOMPARE(static_cast<int>(std::ranges::count(input->cluster.ports, true, &LinkPort::active)), active);
+        QCOMPARE(input->issues.empty(), said.isEmpty());
+        QVERIFY(said.isEmpty() || std::ranges::any_of(input->issues, [&said](const Issue &issue) {
+                    return describe(issue.what).find(said.toStdString()) != std::string::npos;
+                }));
+    }
+
     void rocmTopology()
     {
         const std::string ruler = "================ ";
