@@ -187,7 +187,7 @@ private:
 
     void bridge(const XmlElement &element, HwlocObject &own)
     {
-        static const std::regex range(R"([0-9a-f]{4}:\[[0-9a-f]{2}-[0-9a-f]{2}\])");
+        static const std::regex range(R"([0-9a-f]{4,8}:\[[0-9a-f]{2}-[0-9a-f]{2}\])");
         const std::string &kind = element.valueOf("bridge_type");
         const bool host = kind == "0-1";
         const bool underPart = m_out.objects[static_cast<std::size_t>(own.parent)].kind == Kind::Part;
@@ -208,7 +208,8 @@ private:
     /// Bus, class, vendor and device.
     void place(const XmlElement &element, HwlocObject &own)
     {
-        static const std::regex busForm(R"(([0-9a-f]{4}):([0-9a-f]{2}):([01][0-9a-f])\.([0-7]))");
+        // Domains of drives behind Intel's VMD begin at 10000.
+        static const std::regex busForm(R"(([0-9a-f]{4,8}):([0-9a-f]{2}):([01][0-9a-f])\.([0-7]))");
         static const std::regex typeForm(
             R"(([0-9a-f]{4}) \[([0-9a-f]{4}):([0-9a-f]{4})\] \[[0-9a-f]{4}:[0-9a-f]{4}\] [0-9a-f]{2}( [0-9a-f]{2})?)");
         const std::string &bus = element.valueOf("pci_busid");

@@ -116,6 +116,20 @@ private slots:
         QCOMPARE(input->cluster.gpus(), 4);
     }
 
+    /// Intel's VMD puts drives into PCI domains of five digits.
+    void aDriveInADomainOfFiveDigitsCostsNothing()
+    {
+        std::string text = dataFile("hwloc/no-drivers.xml");
+        const auto begin = text.find("<object type=\"PCIDev\"");
+        QVERIFY(begin != std::string::npos);
+        text.insert(begin, "<object type=\"PCIDev\" gp_index=\"9001\" pci_busid=\"10000:e1:00.0\" pci_type=\"0108 [8086:0a54] "
+                           "[8086:0a54] 00\" pci_link_speed=\"3.9\"/>");
+        const auto input = read(text);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), 4);
+    }
+
     void ranksOfAShortenedList_data()
     {
         QTest::addColumn<QByteArray>("text");
