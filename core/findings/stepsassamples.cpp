@@ -43,8 +43,13 @@ Judged judgeAlone(const Context &context, const Run &run)
         out.product = *rate * *time;
         out.step = *time;
         out.how = core::tr("recorded step");
-        const double limit = std::sqrt(*batch); // half-way between 1 and the batch, in proportion
-        out.verdict = out.product < limit && out.product > 1 / limit ? Verdict::Steps : Verdict::Samples;
+        // Steps only near 1: samples/ms, too, are far below the batch, and times it are no samples/s.
+        const double halfWay = std::sqrt(*batch); // between 1 and the batch, in proportion
+        const double most = std::min(halfWay, 1.6);
+        if (out.product < most && out.product > 1 / most)
+            out.verdict = Verdict::Steps;
+        else if (out.product >= halfWay || out.product <= 1 / halfWay)
+            out.verdict = Verdict::Samples;
         return out;
     }
     if (const auto least = leastStep(run)) {

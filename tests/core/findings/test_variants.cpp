@@ -144,6 +144,16 @@ private slots:
         }
     }
 
+    /// Megatron-DeepSpeed of 2021 printed samples/ms, with three decimals.
+    void ratesInAnotherUnitGetNoWrongCorrection()
+    {
+        Runs runs = seedsOf(3, 100);
+        for (Run &run : runs)
+            scale(run, quantity::throughput, 2.15 / 48); // × step time = 2.15: neither 1 nor the batch
+        for (const runs::Finding &finding : faultsIn(runs))
+            QVERIFY2(finding.code != "steps-as-samples", "2.15 steps took one step's time");
+    }
+
     void memoryThatGrowsWithEverySeed()
     {
         Runs runs = seedsOf(4, 100);
