@@ -14213,6 +14213,10 @@
         <source>Copy the table as %1</source>
         <translation>Die Tabelle als %1 kopieren</translation>
     </message>
+    <message>
+        <source>Charts alone</source>
+        <translation>Nur Diagramme</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::AnswerCard</name>
@@ -16046,6 +16050,10 @@
         <source>Practice: nothing counts</source>
         <translation>Üben: nichts zählt</translation>
     </message>
+    <message>
+        <source>Time left: %1</source>
+        <translation>Verbleibende Zeit: %1</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonList</name>
@@ -16077,6 +16085,10 @@
         <source>Student number</source>
         <translation>Matrikelnummer</translation>
     </message>
+    <message>
+        <source>%1 · locked until %2</source>
+        <translation>%1 · gesperrt bis %2</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonPane</name>
@@ -16090,14 +16102,6 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>Previous</source>
-        <translation>Zurück</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Weiter</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -16150,6 +16154,26 @@
     <message>
         <source>Done: all answers are recorded. Open this lesson again on or after %1 to see the marks.</source>
         <translation>Fertig: Alle Antworten sind aufgezeichnet. Ab %1 zeigt diese Lektion, wie sie bewertet sind.</translation>
+    </message>
+    <message>
+        <source>The time is over.</source>
+        <translation>Die Zeit ist um.</translation>
+    </message>
+    <message>
+        <source>Questions: %1. Time limit: %2. The clock keeps running when you leave the lesson or close the program; at the end open questions are closed.</source>
+        <translation>Fragen: %1. Zeit: %2. Die Uhr läuft weiter, wenn Sie die Lektion verlassen oder das Programm schließen; am Ende werden offene Fragen geschlossen.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Previous lesson</source>
+        <translation>Vorige Lektion</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Nächste Lektion</translation>
     </message>
 </context>
 <context>
@@ -17294,6 +17318,10 @@
     <message>
         <source>You said first: %1</source>
         <translation>Ihre erste Antwort: %1</translation>
+    </message>
+    <message>
+        <source>%1, −%2 points</source>
+        <translation>%1, −%2 Punkte</translation>
     </message>
 </context>
 <context>

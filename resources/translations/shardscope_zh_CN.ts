@@ -14209,6 +14209,10 @@
         <source>Copy the table as %1</source>
         <translation>将表格复制为 %1</translation>
     </message>
+    <message>
+        <source>Charts alone</source>
+        <translation>仅图表</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::AnswerCard</name>
@@ -16036,6 +16040,10 @@
         <source>Practice: nothing counts</source>
         <translation>练习:不计分</translation>
     </message>
+    <message>
+        <source>Time left: %1</source>
+        <translation>剩余时间：%1</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonList</name>
@@ -16067,6 +16075,10 @@
         <source>Student number</source>
         <translation>学号</translation>
     </message>
+    <message>
+        <source>%1 · locked until %2</source>
+        <translation>%1 · 锁定至 %2</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonPane</name>
@@ -16079,14 +16091,6 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>Previous</source>
-        <translation>上一步</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>下一步</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -16139,6 +16143,26 @@
     <message>
         <source>Done: all answers are recorded. Open this lesson again on or after %1 to see the marks.</source>
         <translation>完成：所有答案均已记录。自 %1 起重新打开本课即可查看评分。</translation>
+    </message>
+    <message>
+        <source>The time is over.</source>
+        <translation>时间到。</translation>
+    </message>
+    <message>
+        <source>Questions: %1. Time limit: %2. The clock keeps running when you leave the lesson or close the program; at the end open questions are closed.</source>
+        <translation>问题：%1。时间限制：%2。离开课程或关闭程序后计时仍会继续；时间到后未回答的问题将被关闭。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Previous lesson</source>
+        <translation>上一课</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>下一课</translation>
     </message>
 </context>
 <context>
@@ -17280,6 +17304,10 @@
     <message>
         <source>You said first: %1</source>
         <translation>你最初的回答：%1</translation>
+    </message>
+    <message>
+        <source>%1, −%2 points</source>
+        <translation>%1，−%2 分</translation>
     </message>
 </context>
 <context>
