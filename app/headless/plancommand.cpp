@@ -217,7 +217,7 @@ Run declarePlan(CLI::App &app)
             ->needs(validate)
             ->excludes(calibrate);
     app.add_option("--accuracy", options->accuracy,
-                   "With --leave-one-out: print this file (resources/catalog/planaccuracy.json) with its figures measured anew")
+                   "With --leave-one-out: print this file (resources/catalog/planaccuracy.json) with newly measured figures")
         ->type_name("FILE.json")
         ->needs(leaveOneOut);
     app.add_flag("--rests-on", options->restsOn,
