@@ -261,6 +261,10 @@ Status Cluster::validate() const
         if (Status status = checkMatrix(*this, matrix); !status)
             return status;
     }
+    for (const ChannelPath &path : channelPaths) {
+        if (Status status = path.validate(*this); !status)
+            return status;
+    }
     return Nothing{};
 }
 

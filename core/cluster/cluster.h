@@ -6,6 +6,7 @@
 #include "core/base/id.h"
 #include "core/base/result.h"
 #include "core/base/units.h"
+#include "core/cluster/channelpath.h"
 #include "core/cluster/linkclass.h"
 #include "core/cluster/readings.h"
 
@@ -143,6 +144,7 @@ struct Cluster {
     std::vector<StatusMatrix> statuses = {};
     std::vector<LinkPort> ports = {};
     std::vector<MeasuredCollective> collectives = {};
+    std::vector<ChannelPath> channelPaths = {};
 
     [[nodiscard]] int count(DeviceKind kind) const;
     [[nodiscard]] int gpus() const { return count(DeviceKind::Gpu); }

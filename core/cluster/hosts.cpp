@@ -219,6 +219,7 @@ Result<Joined> combineReadings(const Cluster &classes, const Cluster &numbers)
     merged.statuses.clear();
     merged.ports.clear();
     merged.collectives.clear();
+    merged.channelPaths.clear();
     for (const Cluster *part : {&numbers, &classes}) // the first's classes count
         copyLinks(part->links, placesOf(*part), merged.links);
     copyReadings(classes, placesOf(classes), {}, merged);

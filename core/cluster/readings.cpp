@@ -137,6 +137,11 @@ void copyReadings(const Cluster &from, std::span<const DeviceId> places, const s
         to.ports.push_back(port);
     }
     std::ranges::copy(from.collectives, std::back_inserter(to.collectives));
+    for (ChannelPath path : from.channelPaths) {
+        for (std::vector<DeviceId> &hop : path.hops)
+            hop = moved(std::move(hop));
+        to.channelPaths.push_back(std::move(path));
+    }
 }
 
 } // namespace shardscope::cluster

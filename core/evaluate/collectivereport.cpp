@@ -18,13 +18,28 @@ namespace {
 using scenario::CollectiveChoices;
 using traffic::Algorithm;
 
+/// The ring of a channel that the choices ask for: the one that is drawn, else the first; null without.
+const cluster::ChannelPath *channelRing(const scenario::Scenario &scenario, const cluster::Cluster &machine)
+{
+    if (scenario.collectives.order != scenario::RankOrder::Channel)
+        return nullptr;
+    const cluster::ChannelPath *drawn = cluster::findChannelPath(machine, scenario.machine.channel);
+    if (drawn != nullptr && !drawn->tree)
+        return drawn;
+    const auto first = std::ranges::find(machine.channelPaths, false, &cluster::ChannelPath::tree);
+    return first == machine.channelPaths.end() ? nullptr : &*first;
+}
+
 /// The GPUs that take part: a ring of the whole machine is taken as the report
 /// found it; of fewer GPUs, the first of it.
-std::vector<int> ranksOf(const MachineReport &machine, const CollectiveChoices &choices)
+std::vector<int> ranksOf(const MachineReport &machine, const CollectiveChoices &choices, const std::string &channel)
 {
     const int gpus = machine.cluster->gpus();
     std::vector<int> all;
-    if (choices.order == scenario::RankOrder::Ring && machine.ring) {
+    if (const cluster::ChannelPath *path = cluster::findChannelPath(*machine.cluster, channel)) {
+        for (const DeviceId id : path->gpus())
+            all.push_back(id.value);
+    } else if (choices.order == scenario::RankOrder::Ring && machine.ring) {
         for (const DeviceId id : machine.ring->devices)
             all.push_back(id.value);
     } else {
@@ -32,9 +47,9 @@ std::vector<int> ranksOf(const MachineReport &machine, const CollectiveChoices &
             all.push_back(i);
     }
     if (choices.operation == cluster::Operation::SendRecv)
-        all.resize(static_cast<std::size_t>(std::min(gpus, 2)));
+        all.resize(std::min<std::size_t>(all.size(), 2));
     else if (choices.ranks > 0)
-        all.resize(static_cast<std::size_t>(std::min(gpus, choices.ranks)));
+        all.resize(std::min(all.size(), static_cast<std::size_t>(choices.ranks)));
     return all;
 }
 
@@ -176,7 +191,14 @@ Status runCollectives(CollectiveReport &report, const plan::Layout &layout, cons
         return Nothing{};
     report.group = choices.group;
     const bool all = choices.group == scenario::CollectiveGroup::Machine;
-    report.ranks = all ? ranksOf(machine, choices) : groupOf(layout, cluster.gpus(), choices.group);
+    if (all && choices.order == scenario::RankOrder::Channel && report.channel.empty()) {
+        report.error = Error{ErrorCode::ValueRange,
+                             {core::tr("The order of the GPUs"), core::tr("a ring of NCCL, and this machine has none"),
+                              core::tr("a machine from a log with NCCL_DEBUG=INFO, or another order")},
+                             {}};
+        return Nothing{};
+    }
+    report.ranks = all ? ranksOf(machine, choices, report.channel) : groupOf(layout, cluster.gpus(), choices.group);
     if (all && choices.ranks == 0 && static_cast<int>(report.ranks.size()) > mostCollectiveRanks)
         takeFewer(report, layout);
     const std::vector<int> &ranks = report.ranks;
@@ -248,12 +270,15 @@ Result<CollectiveReportPtr> collectiveReport(const scenario::Scenario &scenario,
 {
     const bool byPlan = scenario.collectives.group != scenario::CollectiveGroup::Machine
                         || (machine && machine->cluster->gpus() > mostCollectiveRanks);
-    if (previous && (!byPlan || previous->layout == scenario.layout) && previous->machine == machine
-        && previous->choices == scenario.collectives)
+    const cluster::ChannelPath *ring = machine ? channelRing(scenario, *machine->cluster) : nullptr;
+    const std::string channel = ring != nullptr ? ring->id() : std::string();
+    if (previous && previous->channel == channel && (!byPlan || previous->layout == scenario.layout)
+        && previous->machine == machine && previous->choices == scenario.collectives)
         return previous;
     auto report = std::make_shared<CollectiveReport>();
     report->choices = scenario.collectives;
     report->layout = scenario.layout;
+    report->channel = channel;
     report->machine = std::move(machine);
     runLab(*report, scenario.collectives.broadcast);
     if (report->machine) {

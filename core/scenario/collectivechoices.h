@@ -15,7 +15,7 @@
 namespace shardscope::scenario {
 
 enum class CollectivePage : std::uint8_t { Collective, Broadcast };
-enum class RankOrder : std::uint8_t { Ring, AsLoaded };
+enum class RankOrder : std::uint8_t { Ring, AsLoaded, Channel };
 enum class CollectiveLanes : std::uint8_t { Devices, Links };
 /// Who takes part: all, or the group of the plan that the first rank is in.
 enum class CollectiveGroup : std::uint8_t { Machine, Tensor, Context, Expert, Replicas, Pipe };

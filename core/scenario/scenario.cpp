@@ -34,13 +34,14 @@ Change difference(const Scenario &a, const Scenario &b)
     note(a.machine.from != b.machine.from || a.machine.to != b.machine.to || a.machine.transfer != b.machine.transfer,
          Change::Pair);
     note(a.machine.order != b.machine.order, Change::Order);
-    note(a.machine.hiddenClasses != b.machine.hiddenClasses, Change::Filter);
+    note(a.machine.hiddenClasses != b.machine.hiddenClasses || a.machine.channel != b.machine.channel, Change::Filter);
     note(a.machine.positions != b.machine.positions, Change::Layout);
     note(a.unknown != b.unknown, Change::Other);
     note(a.links != b.links, Change::Links);
     note(a.pipeline != b.pipeline, Change::Pipeline);
     note(!(a.experts == b.experts), Change::Experts);
-    note(!(a.collectives == b.collectives), Change::Collectives);
+    const bool byChannel = b.collectives.order == RankOrder::Channel && a.machine.channel != b.machine.channel;
+    note(!(a.collectives == b.collectives) || byChannel, Change::Collectives);
     note(a.cost != b.cost, Change::Cost);
     note(a.memory != b.memory || a.layout != b.layout, Change::Memory);
     note(a.plans != b.plans, Change::Plans);

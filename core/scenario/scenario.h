@@ -56,6 +56,7 @@ struct MachineChoices {
     std::string to;
     Transfer transfer = Transfer::Pipelined;
     MatrixOrder order = MatrixOrder::AsLoaded;
+    std::string channel;                       ///< "ring 0": the path of a channel that is drawn; empty = none
     std::vector<std::string> hiddenClasses;    ///< link classes not drawn, by name
     std::map<std::string, Position> positions; ///< devices that were dragged, by id
 

@@ -9,6 +9,7 @@
 #include "core/evaluate/report.h"
 #include "core/io/json/decimal.h"
 #include "core/io/json/json.h"
+#include "core/io/scenario/readingscodec.h"
 #include "core/io/scenario/words.h"
 
 #include <algorithm>
@@ -361,6 +362,8 @@ Result<Json> machineJson(const std::string &file, const MachineInput &input, con
     json["collectives"] = collectivesJson(cluster);
     if (!cluster.ports.empty())
         json["nvlink"] = portsJson(cluster);
+    if (Json paths = channelPathsJson(cluster); !paths.empty())
+        json["channel_paths"] = std::move(paths);
     json["asymmetry"] = asymmetryJson(cluster, report);
     json["outliers"] = outliersJson(cluster, report);
     json["ring"] = orderJson(cluster, report.ring);

@@ -20,6 +20,7 @@ using namespace cluster;
 
 constexpr int mostRanks = 1 << 20;
 constexpr int mostPorts = 1 << 10;
+constexpr std::string_view pathKinds[] = {"ring", "tree"};
 
 Json statusJson(const Cluster &cluster, const StatusMatrix &matrix)
 {
@@ -76,6 +77,33 @@ void readStatuses(Fields &fields, Cluster &cluster)
             matrix.devices.push_back(readDevice(entry, cluster, (*devices)[k], entry.pointer("devices") + pointerStep(k)));
         if (!entry.error())
             readWords(entry, matrix);
+    });
+}
+
+void readPaths(Fields &fields, Cluster &cluster)
+{
+    inEach(fields, "channel_paths", [&cluster](Fields &entry) {
+        ChannelPath &path = cluster.channelPaths.emplace_back();
+        entry.readChoice("kind", path.tree, pathKinds);
+        entry.read("source", path.source);
+        const auto listOf = [&entry](std::string_view key, const char *expected, auto isCell) -> const Json * {
+            const Json *list = entry.require(key, expected);
+            if (list && (!list->is_array() || !std::all_of(list->begin(), list->end(), isCell)))
+                entry.fail(entry.wrongType(key, expected));
+            return entry.error() ? nullptr : list;
+        };
+        const auto isChannel = [](const Json &cell) {
+            return cell.is_number_integer() && cell.get<double>() >= 0 && cell.get<double>() <= mostRanks;
+        };
+        if (const Json *channels = listOf("channels", "a list of channel numbers", isChannel))
+            for (const Json &cell : *channels)
+                path.channels.push_back(cell.get<int>());
+        const Json *hops = listOf("hops", "a list of lists of devices", [](const Json &cell) { return cell.is_array(); });
+        for (std::size_t i = 0; hops && i < hops->size() && !entry.error(); ++i)
+            for (std::size_t k = 0; k < (*hops)[i].size() && !entry.error(); ++k) {
+                path.hops.resize(i + 1);
+                path.hops[i].push_back(readDevice(entry, cluster, (*hops)[i][k], entry.pointer("hops") + pointerStep(i)));
+            }
     });
 }
 
@@ -162,6 +190,20 @@ void keysOf(Io &io, Of<cluster::MeasuredCollective>)
     io.is("rows", &Job::rows);
 }
 
+Json channelPathsJson(const cluster::Cluster &cluster)
+{
+    Json out = Json::array();
+    for (const cluster::ChannelPath &path : cluster.channelPaths) {
+        Json hops = Json::array();
+        for (const std::vector<DeviceId> &hop : path.hops)
+            hops.push_back(idsJson(cluster, hop));
+        out.push_back({{"kind", pathKinds[path.tree ? 1 : 0]}, {"channels", path.channels}, {"hops", std::move(hops)}});
+        if (!path.source.empty())
+            out.back()["source"] = path.source;
+    }
+    return out;
+}
+
 void putReadings(Json &json, const cluster::Cluster &cluster)
 {
     for (const cluster::StatusMatrix &matrix : cluster.statuses)
@@ -173,6 +215,8 @@ void putReadings(Json &json, const cluster::Cluster &cluster)
     }
     if (!cluster.collectives.empty())
         json["collectives"] = keyJson(cluster.collectives);
+    if (Json paths = channelPathsJson(cluster); !paths.empty())
+        json["channel_paths"] = std::move(paths);
 }
 
 void readReadings(Fields &fields, cluster::Cluster &cluster)
@@ -185,6 +229,7 @@ void readReadings(Fields &fields, cluster::Cluster &cluster)
         readKeys(entry, port);
     });
     readKey(fields, "collectives", cluster.collectives);
+    readPaths(fields, cluster);
 }
 
 } // namespace shardscope::io

@@ -8,7 +8,10 @@
 
 namespace shardscope::io {
 
-/// Keys "statuses", "nvlinks" and "collectives"; each only where there is something.
+/// Rings and trees that NCCL laid over the machine, hops by the ids of their devices.
+[[nodiscard]] Json channelPathsJson(const cluster::Cluster &cluster);
+
+/// Keys "statuses", "nvlinks", "collectives" and "channel_paths"; each only where there is something.
 void putReadings(Json &json, const cluster::Cluster &cluster);
 /// Devices of the cluster are read before.
 void readReadings(Fields &fields, cluster::Cluster &cluster);

@@ -101,6 +101,11 @@ void dropMisfits(ScenarioInput &input, std::string_view file)
         dropped("The pinned pair", *choice, std::string("/machine/") + key);
         choice->clear();
     }
+    std::string &channel = scenario.machine.channel;
+    if (!channel.empty() && !(scenario.cluster && cluster::findChannelPath(*scenario.cluster, channel))) {
+        dropped("The channel", channel, "/machine/channel");
+        channel.clear();
+    }
     auto &positions = scenario.machine.positions;
     for (auto it = positions.begin(); it != positions.end();) {
         if (ids.contains(it->first)) {

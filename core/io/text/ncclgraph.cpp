@@ -23,6 +23,13 @@ using namespace cluster;
 /// NCCL_TOPO_PATTERN_RING (NCCL, src/include/graph.h); the others are trees, NVLS and CollNet.
 constexpr std::string_view ringPattern = "4";
 
+/// A channel: its GPUs, and the NICs from the last one's to the first one's.
+struct Ring {
+    const XmlElement *element;
+    std::vector<int> order;
+    std::vector<int> nics;
+};
+
 class GraphReader {
 public:
     GraphReader(const XmlElement &root, std::string_view file) : m_root(root), m_builder(file, root.line) {}
@@ -48,7 +55,7 @@ public:
         for (const int gpu : m_gpus)
             m_builder.device(gpuName(gpu));
         for (const int nic : m_nics)
-            m_builder.device({"NIC" + std::to_string(nic), DeviceKind::Nic});
+            m_builder.device(nicName(nic));
         if (!m_nics.empty())
             m_builder.issue(Severity::Note, ErrorCode::InputNote,
                             {"The channels", "they go on to other hosts over NICs; this file has one host's part"}, m_root.line);
@@ -72,9 +79,11 @@ private:
 
     static Label gpuName(int number) { return {"GPU" + std::to_string(number), DeviceKind::Gpu}; }
 
+    static Label nicName(int number) { return {"NIC" + std::to_string(number), DeviceKind::Nic}; }
+
     std::optional<Error> takeChannel(const XmlElement &channel, bool ring)
     {
-        std::vector<int> order;
+        Ring own{&channel, {}, {}};
         for (const XmlElement &device : channel.children) {
             const auto number = wholeNumber(device.valueOf("dev"));
             if (device.name != "gpu" && device.name != "net")
@@ -83,22 +92,33 @@ private:
                 return refuse(device, "The device", "\"" + device.valueOf("dev") + "\"");
             (device.name == "gpu" ? m_gpus : m_nics).insert(*number);
             if (device.name == "gpu")
-                order.push_back(*number);
+                own.order.push_back(*number);
+            else if (own.order.empty()) // it comes in over this one, and goes out over the one behind its GPUs
+                own.nics.push_back(*number);
+            else
+                own.nics.insert(own.nics.begin(), *number);
         }
         if (ring)
-            m_rings.push_back({&channel, std::move(order)});
+            m_rings.push_back(std::move(own));
         return std::nullopt;
     }
 
     std::optional<Error> addRings(MachineInput &input)
     {
         NcclRoutes routes;
-        for (const auto &[element, order] : m_rings) {
+        for (const auto &[element, order, nics] : m_rings) {
+            const int channel = static_cast<int>(routes.rings.size());
             if (std::set<int>(order.begin(), order.end()) != m_gpus || order.size() != m_gpus.size())
                 return refuse(*element, "A channel", "not each of the " + std::to_string(m_gpus.size()) + " GPUs once");
-            std::vector<DeviceId> &ring = routes.rings[static_cast<int>(routes.rings.size())];
+            std::vector<DeviceId> &ring = routes.rings[channel];
             for (const int gpu : order)
                 ring.push_back(input.cluster.find(gpuName(gpu).id));
+            std::vector<DeviceId> &between = routes.nics[{channel, ring.back(), ring.front()}];
+            for (const int nic : nics) {
+                const DeviceId id = input.cluster.find(nicName(nic).id);
+                if (between.empty() || between.back() != id)
+                    between.push_back(id);
+            }
         }
         const Place place = m_builder.place(m_root.line);
         addRoutes(routes, place.file + ", line " + std::to_string(place.line), input.cluster, input.issues);
@@ -109,7 +129,7 @@ private:
     MachineBuilder m_builder;
     std::set<int> m_gpus;
     std::set<int> m_nics;
-    std::vector<std::pair<const XmlElement *, std::vector<int>>> m_rings;
+    std::vector<Ring> m_rings;
     int m_others = 0;
 };
 

@@ -290,7 +290,7 @@ private:
         NcclRoutes routes;
         addRings(routes);
         addTrees(routes);
-        addWays(routes);
+        addWays(routes, machine.cluster);
         const std::string place = std::string(m_file) + ", line " + std::to_string(m_group.all.front()->line);
         io::addRoutes(routes, m_log.version.empty() ? place : place + " (" + m_log.version + ")", machine.cluster, m_issues);
         for (Issue &issue : m_issues)
@@ -347,13 +347,31 @@ private:
         }
     }
 
-    void addWays(NcclRoutes &routes)
+    /// The NIC behind "NET/IB/0/GDRDMA", "NET/IBext_v8/1" of a rank's host; invalid where nothing names it.
+    [[nodiscard]] DeviceId nicOf(const Cluster &machine, int rank, std::string_view way) const
+    {
+        const auto slash = way.starts_with("NET/IB") ? way.find('/', 4) : std::string_view::npos;
+        const std::string_view number = slash == std::string_view::npos ? std::string_view() : way.substr(slash + 1);
+        const std::string name = "NIC" + std::string(number.substr(0, number.find_first_not_of("0123456789")));
+        const auto found = std::ranges::find_if(machine.devices, [&](const Device &device) {
+            return device.kind == DeviceKind::Nic && device.host == machine.device(gpu(rank)).host
+                   && (device.localId.empty() ? device.id : device.localId) == name;
+        });
+        return found == machine.devices.end() ? DeviceId() : DeviceId(found - machine.devices.begin());
+    }
+
+    void addWays(NcclRoutes &routes, const Cluster &machine)
     {
         for (const bool receivers : {false, true}) { // the sender's word before the receiver's
             for (const NcclView *one : m_group.all) {
                 for (const NcclHopLine &hop : one->hops) {
-                    if (isRank(hop.from) && isRank(hop.to) && hop.from != hop.to && hop.receives == receivers)
-                        routes.ways.emplace(std::tuple{hop.channel, gpu(hop.from), gpu(hop.to)}, std::string(hop.way));
+                    if (!isRank(hop.from) || !isRank(hop.to) || hop.from == hop.to || hop.receives != receivers)
+                        continue;
+                    const std::tuple key{hop.channel, gpu(hop.from), gpu(hop.to)};
+                    routes.ways.emplace(key, std::string(hop.way));
+                    const DeviceId nic = nicOf(machine, receivers ? hop.to : hop.from, hop.way);
+                    if (std::vector<DeviceId> &nics = routes.nics[key]; nic.valid() && (nics.empty() || nics.back() != nic))
+                        nics.push_back(nic);
                 }
             }
         }

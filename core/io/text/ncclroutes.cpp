@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -17,21 +18,6 @@ using namespace cluster;
 /// GPUs and tables that are drawn: a table of more has millions of cells with one way in a row.
 constexpr int mostGpus = 1024;
 constexpr std::size_t mostTables = 8;
-
-/// "0-3, 8" of channels in their order.
-std::string channelList(const std::vector<int> &channels)
-{
-    std::string out;
-    for (std::size_t first = 0; first < channels.size();) {
-        std::size_t last = first;
-        while (last + 1 < channels.size() && channels[last + 1] == channels[last] + 1)
-            ++last;
-        out += (out.empty() ? "" : ", ") + std::to_string(channels[first]);
-        out += last > first ? "-" + std::to_string(channels[last]) : std::string();
-        first = last + 1;
-    }
-    return (channels.size() == 1 ? "channel " : "channels ") + out;
-}
 
 using Edges = std::vector<std::pair<DeviceId, DeviceId>>; ///< sender and receiver
 
@@ -65,15 +51,44 @@ void addTables(const std::map<int, Edges> &byChannel, const std::string &what, c
         else
             same->second.push_back(channel);
     }
-    for (std::size_t i = 0; i < std::min(tables.size(), mostTables); ++i)
-        machine.matrices.push_back(countMatrix(machine, "NCCL " + what + ", " + channelList(tables[i].second), tables[i].first,
-                                               static_cast<double>(tables[i].second.size()), source));
+    for (std::size_t i = 0; i < std::min(tables.size(), mostTables); ++i) {
+        ChannelPath path;
+        path.channels = tables[i].second;
+        const std::string channels = (path.channels.size() == 1 ? "channel " : "channels ") + path.channelList();
+        machine.matrices.push_back(countMatrix(machine, "NCCL " + what + ", " + channels, tables[i].first,
+                                               static_cast<double>(path.channels.size()), source));
+    }
     if (tables.size() > mostTables)
         issues.push_back({Severity::Note,
                           {ErrorCode::InputNote,
                            {std::to_string(tables.size() - mostTables) + " more " + what + "s",
                             "left out beside the first " + std::to_string(mostTables)},
                            {}}});
+}
+
+/// Channels that go the same way, over the same NICs, are one path.
+void addPaths(const std::map<int, Edges> &byChannel, bool tree, const NcclRoutes &routes, const std::string &source,
+              Cluster &machine, std::vector<Issue> &issues)
+{
+    const std::size_t before = machine.channelPaths.size();
+    for (const auto &[channel, edges] : byChannel) {
+        ChannelPath path{tree, {channel}, {}, source};
+        for (const auto &[from, to] : edges) {
+            std::vector<DeviceId> &hop = path.hops.emplace_back(std::vector{from});
+            if (const auto nics = routes.nics.find({channel, from, to}); nics != routes.nics.end())
+                std::ranges::copy(nics->second, std::back_inserter(hop));
+            hop.push_back(to);
+        }
+        const auto same =
+            std::find_if(machine.channelPaths.begin() + static_cast<std::ptrdiff_t>(before), machine.channelPaths.end(),
+                         [&path](const ChannelPath &other) { return other.hops == path.hops; });
+        if (same != machine.channelPaths.end())
+            same->channels.push_back(channel);
+        else if (const Status sound = path.validate(machine); sound)
+            machine.channelPaths.push_back(std::move(path));
+        else
+            issues.push_back({Severity::Warning, sound.error()});
+    }
 }
 
 /// The way of every pair, all of them where its channels differ.
@@ -116,9 +131,9 @@ void addRoutes(const NcclRoutes &routes, const std::string &source, Cluster &mac
     }
     std::map<int, Edges> rings;
     for (const auto &[channel, order] : routes.rings) {
-        for (std::size_t i = 0; i < order.size() && order.size() > 1; ++i)
-            rings[channel].emplace_back(order[i], order[(i + 1) % order.size()]);
-        std::ranges::sort(rings[channel]);
+        const auto first = static_cast<std::size_t>(std::ranges::min_element(order) - order.begin());
+        for (std::size_t i = first; i < first + order.size() && order.size() > 1; ++i)
+            rings[channel].emplace_back(order[i % order.size()], order[(i + 1) % order.size()]);
     }
     std::map<int, Edges> trees;
     for (const auto &[channel, above] : routes.trees) {
@@ -127,7 +142,10 @@ void addRoutes(const NcclRoutes &routes, const std::string &source, Cluster &mac
                 trees[channel].emplace_back(gpu, up);
         }
     }
-    std::erase_if(rings, [](const auto &ring) { return ring.second.empty(); });
+    addPaths(rings, false, routes, source, machine, issues);
+    addPaths(trees, true, routes, source, machine, issues);
+    for (auto &[channel, edges] : rings)
+        std::ranges::sort(edges); // a table does not say where its ring begins
     addTables(rings, "ring", source, machine, issues);
     addTables(trees, "tree", source, machine, issues);
     addWays(routes, source, machine);

@@ -12,8 +12,10 @@ using enum CaptionRank;
 constexpr Word collectivePageWords[] = {
     {"collective", core::tr("Collective"), core::tr("All-reduce, all-to-all and others between the GPUs")},
     {"broadcast", core::tr("Broadcast lab"), core::tr("A tensor of the host on its way to several GPUs")}};
-constexpr Word rankOrderWords[] = {{"ring", core::tr("Ring"), core::tr("The ring over all GPUs with the widest narrowest link")},
-                                   {"as-loaded", core::tr("As loaded"), core::tr("The order in which the machine lists them")}};
+constexpr Word rankOrderWords[] = {
+    {"ring", core::tr("Ring"), core::tr("The ring over all GPUs with the widest narrowest link")},
+    {"as-loaded", core::tr("As loaded"), core::tr("The order in which the machine lists them")},
+    {"channel", core::tr("NCCL ring"), core::tr("The ring of the channel that is drawn in Topology, else NCCL's first ring")}};
 constexpr Word groupWords[] = {
     {"all", core::tr("All GPUs"), core::tr("The GPUs of the machine, or as many of them as are given")},
     {"tp", core::tr("Tensor"), core::tr("GPUs that share the matmuls of a layer")},

@@ -27,6 +27,13 @@ bool isDevice(const Scenario &s, const SettingValue &value)
     return id.empty() || (s.cluster && s.cluster->find(id).valid());
 }
 
+/// Nothing, or a channel of a ring or a tree of the machine.
+bool isChannel(const Scenario &s, const SettingValue &value)
+{
+    const auto &id = std::get<std::string>(value);
+    return id.empty() || (s.cluster && cluster::findChannelPath(*s.cluster, id) != nullptr);
+}
+
 bool areLinks(const Scenario &, const SettingValue &value)
 {
     return std::ranges::all_of(std::get<std::vector<std::string>>(value), [](const std::string &name) {
@@ -54,6 +61,11 @@ std::span<const Setting> machineSettings()
                               "the widest links."),
              .words = matrixOrderWords,
              .rank = Never}),
+        row("machine.channel", core::tr("Channel"), core::tr("NCCL channel whose ring or tree is drawn"),
+            MEMBER(s.machine.channel),
+            {.help = core::tr("The ring or tree that NCCL laid over the GPUs, as its log or graph file says"),
+             .expects = core::tr("a ring or tree of the machine such as ring 0, or nothing"),
+             .accepts = isChannel}),
         row("machine.hidden", core::tr("Hidden"), core::tr("hidden link classes"), MEMBER(s.machine.hiddenClasses),
             {.older = "hidden_classes",
              .expects = core::tr("link classes such as SYS,NODE, or nothing"),

@@ -151,6 +151,55 @@ private slots:
         QCOMPARE(io::encodeScenario(back->scenario), text);
     }
 
+    void theOrderOfARingOfNccl()
+    {
+        Scenario s = machine(4);
+        auto withRings = *s.cluster;
+        const auto ring = [](int channel, std::vector<int> order) {
+            cluster::ChannelPath path{false, {channel}, {}, "log, line 1"};
+            for (std::size_t i = 0; i < order.size(); ++i)
+                path.hops.push_back({DeviceId(order[i]), DeviceId(order[(i + 1) % order.size()])});
+            return path;
+        };
+        withRings.channelPaths = {{true, {0}, {{DeviceId(1), DeviceId(0)}}, {}}, ring(0, {0, 2, 1, 3}), ring(1, {0, 3, 1, 2})};
+        s.cluster = std::make_shared<const cluster::Cluster>(withRings);
+        for (const char *assignment : {"collectives.order=channel", "machine.channel=tree 0"}) {
+            auto next = scenario::withAssignment(s, assignment);
+            QVERIFY2(next.ok(), assignment);
+            s = std::move(*next);
+        }
+        const auto first = evaluate::evaluate(s, nullptr, {}); // a tree is drawn: the first ring
+        QVERIFY(first.ok() && first->collectives->run);
+        QCOMPARE(first->collectives->channel, std::string("ring 0"));
+        QCOMPARE(first->collectives->ranks, (std::vector{0, 2, 1, 3}));
+
+        Scenario other = s;
+        other.machine.channel = "ring 1";
+        QVERIFY(scenario::has(scenario::difference(s, other), scenario::Change::Collectives));
+        const auto drawn = reportOf(other, &*first);
+        QCOMPARE(drawn->channel, std::string("ring 1"));
+        QCOMPARE(drawn->ranks, (std::vector{0, 3, 1, 2}));
+
+        // Kept in the file with the machine; a channel that it lacks is dropped with a word.
+        const std::string text = io::encodeScenario(other);
+        const auto back = io::decodeScenario(text, "f");
+        QVERIFY(back.ok());
+        QCOMPARE(back->scenario.machine.channel, std::string("ring 1"));
+        QVERIFY(*back->scenario.cluster == *other.cluster);
+        QCOMPARE(io::encodeScenario(back->scenario), text);
+        QVERIFY(!scenario::withAssignment(other, "machine.channel=ring 2"));
+        std::string without = text;
+        without.replace(without.find("\"ring 1\""), 8, "\"ring 7\"");
+        const auto dropped = io::decodeScenario(without, "f");
+        QVERIFY(dropped.ok() && dropped->scenario.machine.channel.empty() && !dropped->issues.empty());
+
+        // A machine without a ring does not take another order in silence.
+        s.machine.channel.clear();
+        s.cluster = machine(4).cluster;
+        const auto none = reportOf(s);
+        QVERIFY(none && !none->run && none->error);
+    }
+
     void impossibleChoicesAreIssues()
     {
         Scenario s = machine(4);

@@ -75,6 +75,19 @@ const std::string oldJob =
     "#      bytes             N    type      op     time  algbw  busbw      res     time  algbw  busbw      res\n"
     "    16000000       4000000   float     sum    2.000   8.00   8.00    0e+00    2.500   6.40   6.40    0e+00\n";
 
+/// "GPU0 GPU1, GPU1 NIC0 GPU0" of a path of NCCL.
+std::string hops(const Cluster &machine, const char *id)
+{
+    std::string out;
+    const ChannelPath *path = findChannelPath(machine, id);
+    for (const auto &hop : path != nullptr ? path->hops : std::vector<std::vector<DeviceId>>()) {
+        out += out.empty() ? "" : ",";
+        for (const DeviceId device : hop)
+            out += (out.empty() ? "" : " ") + machine.device(device).id;
+    }
+    return out;
+}
+
 } // namespace
 
 /// Values of printouts that are none of NVIDIA's usual ones.
@@ -399,6 +412,47 @@ private slots:
         QCOMPARE(value(machine, "NCCL tree, channel 1", "GPU0", "GPU1"), 1.0);
         QCOMPARE(machine.statuses.at(0).at(1, 3), std::string("SHM/direct/direct"));
         QVERIFY(machine.statuses[0].at(1, 2).empty());
+
+        QCOMPARE(machine.channelPaths.size(), std::size_t{4});
+        QCOMPARE(hops(machine, "ring 0"), std::string("GPU0 GPU1, GPU1 GPU3, GPU3 GPU2, GPU2 GPU0"));
+        QCOMPARE(hops(machine, "ring 1"), std::string("GPU0 GPU2, GPU2 GPU3, GPU3 GPU1, GPU1 GPU0"));
+        const ChannelPath *tree = findChannelPath(machine, "tree 1");
+        QVERIFY(tree != nullptr);
+        QCOMPARE(hops(machine, "tree 1"), std::string("GPU0 GPU1, GPU1 GPU3, GPU3 GPU2"));
+        QCOMPARE(tree->gpus(), (std::vector{DeviceId(2), DeviceId(3), DeviceId(1), DeviceId(0)})); // the root first
+        QCOMPARE(tree->depths(), (std::vector{0, 1, 2, 3}));
+        QVERIFY(findChannelPath(machine, "ring 2") == nullptr && findChannelPath(machine, "ring") == nullptr
+                && findChannelPath(machine, "ring 0x") == nullptr && findChannelPath(machine, "") == nullptr);
+    }
+
+    void aPathOfNcclThatIsNoneIsRefused_data()
+    {
+        QTest::addColumn<bool>("tree");
+        QTest::addColumn<std::vector<std::vector<int>>>("hops");
+        using Hops = std::vector<std::vector<int>>;
+        QTest::newRow("a ring that does not close") << false << Hops{{0, 1}, {1, 3}};
+        QTest::newRow("a ring that is two") << false << Hops{{0, 1}, {1, 0}, {2, 3}, {3, 2}};
+        QTest::newRow("a ring through a GPU twice") << false << Hops{{0, 1}, {1, 2}, {2, 1}, {1, 0}};
+        QTest::newRow("a hop of one device") << false << Hops{{0}};
+        QTest::newRow("a hop to itself") << false << Hops{{0, 0}};
+        QTest::newRow("a hop that ends at a NIC") << false << Hops{{0, 4}, {4, 0}};
+        QTest::newRow("a hop over a GPU") << false << Hops{{0, 2, 1}, {1, 0}};
+        QTest::newRow("a device that is not the machine's") << false << Hops{{0, 9}, {9, 0}};
+        QTest::newRow("no hop") << false << Hops{};
+        QTest::newRow("a tree with two roots") << true << Hops{{0, 1}, {2, 3}};
+        QTest::newRow("a tree that is a circle") << true << Hops{{0, 1}, {1, 0}};
+    }
+
+    void aPathOfNcclThatIsNoneIsRefused()
+    {
+        QFETCH(bool, tree);
+        QFETCH(std::vector<std::vector<int>>, hops);
+        Cluster machine = read(sample("nccl-log.txt"))->cluster;
+        ChannelPath path{tree, {0}, {}, {}};
+        for (const std::vector<int> &hop : hops)
+            path.hops.emplace_back(hop.begin(), hop.end());
+        machine.channelPaths.push_back(path);
+        QVERIFY(!machine.validate());
     }
 
     void ranksOfALogOnTwoHostsAreOnTheirHosts()
@@ -443,6 +497,17 @@ private slots:
             at = end;
         }
         QVERIFY(!read(half).ok());
+
+        // Without a list of the NICs the ring goes from GPU to GPU, with it over those that sender and receiver name.
+        QCOMPARE(hops(machine, "ring 0"), std::string("GPU0 GPU1, GPU1 GPU2, GPU2 GPU3, GPU3 GPU0"));
+        const auto nics = read(text
+                               + "a:10:11 [0] NCCL INFO NET/IB : Using [0]mlx5_0:1/IB ; OOB eth0:10.1.0.7<0>\n"
+                                 "b:10:11 [0] NCCL INFO NET/IB : Using [0]mlx5_2:1/IB ; OOB eth0:10.1.0.8<0>\n"
+                                 "b:10:11 [0] NCCL INFO Channel 00 : 1[2000] -> 2[1000] [receive] via NET/IB/0\n"
+                                 "b:10:11 [0] NCCL INFO done\n");
+        QVERIFY(nics.ok());
+        QCOMPARE(nics->cluster.count(DeviceKind::Nic), 2);
+        QCOMPARE(hops(nics->cluster, "ring 0"), std::string("GPU0 GPU1, GPU1 a.NIC0 b.NIC0 GPU2, GPU2 GPU3, GPU3 a.NIC0 GPU0"));
     }
 
     void ofSeveralGroupsOfALogTheLargestIsTheMachine()
@@ -471,6 +536,15 @@ private slots:
         QVERIFY(input.ok());
         QCOMPARE(value(input->cluster, "NCCL ring, channel 1", "GPU3", "GPU1"), 1.0);
         QVERIFY(!read(replaced(sample("nccl-graph.xml"), "<gpu dev=\"3\"/>", "<gpu dev=\"0\"/>")).ok());
+        QCOMPARE(hops(input->cluster, "ring 0"), std::string("GPU0 GPU1, GPU1 GPU3, GPU3 GPU2, GPU2 GPU0"));
+
+        // Of several hosts it leaves over the NIC behind its GPUs and comes in over the one before them.
+        const auto host = read("<graphs version=\"1\"><graph id=\"0\" pattern=\"4\"><channel><net dev=\"1\"/><gpu dev=\"0\"/>"
+                               "<gpu dev=\"1\"/><net dev=\"0\"/></channel><channel><net dev=\"1\"/><gpu dev=\"1\"/>"
+                               "<gpu dev=\"0\"/><net dev=\"1\"/></channel></graph></graphs>");
+        QVERIFY(host.ok());
+        QCOMPARE(hops(host->cluster, "ring 0"), std::string("GPU0 GPU1, GPU1 NIC0 NIC1 GPU0"));
+        QCOMPARE(hops(host->cluster, "ring 1"), std::string("GPU0 NIC1 GPU1, GPU1 GPU0"));
     }
 
     void rowsWithoutTheirHeaderAreNamed()
