@@ -103,7 +103,7 @@ void paintGraphLegend(QPainter &painter, const FigureStyle &style, const std::ve
         const GraphLegendEntry &entry = entries[i];
         const double y = entry.rect.center().y();
         double x = entry.rect.left();
-        if (static_cast<int>(i) == lit && entry.isClass()) {
+        if (static_cast<int>(i) == lit && entry.isSwitch()) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(style.theme.selectedFill);
             painter.drawRoundedRect(entry.rect.adjusted(-6, 1, 6, -1), 4, 4);
@@ -114,8 +114,9 @@ void paintGraphLegend(QPainter &painter, const FigureStyle &style, const std::ve
             painter.drawRoundedRect(QRectF(x, y - 5, 10, 10), 2, 2);
             x += 12 + gap;
         } else {
-            GraphStroke stroke = graphStroke(style.theme, entry.link);
-            stroke.color.setAlphaF(entry.hidden ? 0.35F : 1.0F);
+            GraphStroke stroke =
+                entry.path < 0 ? graphStroke(style.theme, entry.link) : GraphStroke{style.theme.communication, 3.2, false};
+            stroke.color.setAlphaF(entry.hidden || entry.faint ? 0.35F : 1.0F);
             painter.setPen(graphPen(stroke, 1));
             painter.drawLine(QPointF(x, y), QPointF(x + sample, y));
             x += sample + gap;

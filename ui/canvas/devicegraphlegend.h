@@ -24,7 +24,10 @@ struct GraphLegendEntry {
     QString count;       ///< "8 pairs"
     bool hidden = false; ///< switched off
     bool nic = false;    ///< the sample is a NIC's square
+    int path = -1;       ///< index of a ring or tree of NCCL, whose sample is its line
+    bool faint = false;  ///< and which is not drawn
     [[nodiscard]] bool isClass() const { return link.isLink(); }
+    [[nodiscard]] bool isSwitch() const { return isClass() || path >= 0; }
     QRectF rect;
 };
 

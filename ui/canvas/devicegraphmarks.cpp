@@ -41,6 +41,20 @@ std::vector<QPolygonF> hops(const DeviceGraphScene &scene, const std::vector<Dev
     return out;
 }
 
+/// The hops of an overlay in their order.
+std::vector<QPolygonF> hops(const DeviceGraphScene &scene, const GraphOverlay &overlay)
+{
+    if (overlay.hops.empty())
+        return hops(scene, overlay.devices, overlay.closed);
+    std::vector<QPolygonF> out;
+    for (const std::vector<DeviceId> &hop : overlay.hops) {
+        QPolygonF &line = out.emplace_back();
+        for (const QPolygonF &part : hops(scene, hop, false))
+            line += part;
+    }
+    return out;
+}
+
 } // namespace
 
 double pathLength(const QPolygonF &path)
@@ -130,8 +144,13 @@ void paintOverlayLines(QPainter &painter, const DeviceGraphScene &scene)
     double shift = 0;
     for (const GraphOverlay &overlay : scene.overlays) {
         painter.setPen(QPen(overlay.color, std::max(1.6, 3.2 * scene.layout->scale), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        for (const QPolygonF &hop : hops(scene, overlay.devices, overlay.closed))
+        for (const QPolygonF &hop : hops(scene, overlay))
             painter.drawPolyline(hop.translated(shift, shift));
+        if (overlay.root.valid() && scene.layout->device(overlay.root).radius > 0) {
+            const GraphDevice &root = scene.layout->device(overlay.root);
+            const double radius = root.radius + std::max(4.0, 6 * scene.layout->scale);
+            painter.drawEllipse(root.centre, radius, radius);
+        }
         // A second order runs beside the first, not under it.
         shift += std::max(2.0, 4 * scene.layout->scale);
     }
@@ -141,13 +160,13 @@ void paintOverlaySteps(QPainter &painter, const FigureStyle &style, const Device
 {
     const double radius = radiusOf(scene);
     for (const GraphOverlay &overlay : scene.overlays) {
-        if (overlay.devices.size() > mostNumbers)
+        const std::vector<QPolygonF> lines = hops(scene, overlay);
+        if (lines.size() > mostNumbers)
             continue;
-        int step = 0;
-        for (const QPolygonF &hop : hops(scene, overlay.devices, overlay.closed)) {
-            ++step;
-            if (const auto at = places.take(hop, radius))
-                drawDisc(painter, style, *at, radius, overlay.color, QString::number(step));
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const int number = overlay.numbers.empty() ? static_cast<int>(i) + 1 : overlay.numbers[i];
+            if (const auto at = places.take(lines[i], radius))
+                drawDisc(painter, style, *at, radius, overlay.color, QString::number(number));
         }
     }
 }

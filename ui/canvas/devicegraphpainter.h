@@ -38,6 +38,9 @@ struct GraphOverlay {
     std::vector<DeviceId> devices;
     bool closed = false; ///< the last step leads back to the first
     QColor color;
+    std::vector<std::vector<DeviceId>> hops = {}; ///< in place of the devices: each over its NICs
+    std::vector<int> numbers = {};                ///< of the hops, where they do not count up
+    DeviceId root = {};                           ///< set apart; invalid without one
 };
 
 /// Everything a picture of a machine needs; machine and layout are the caller's.

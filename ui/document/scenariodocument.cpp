@@ -55,6 +55,8 @@ scenario::PlanLook keepUntouched(const scenario::PlanLook &target, const scenari
 
 void dropLostPair(Scenario &scenario)
 {
+    if (!scenario.cluster || !cluster::findChannelPath(*scenario.cluster, scenario.machine.channel))
+        scenario.machine.channel.clear();
     const auto known = [&scenario](const std::string &id) {
         return id.empty() || (scenario.cluster && scenario.cluster->find(id).valid());
     };

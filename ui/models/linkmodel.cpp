@@ -42,6 +42,17 @@ QString routeText(const cluster::Cluster &cluster, const std::vector<DeviceId> &
     return names.join(separator);
 }
 
+QString channelsText(const cluster::ChannelPath &path)
+{
+    const QString list = QString::fromStdString(path.channelList());
+    return path.channels.size() == 1 ? LinkModel::tr("channel %1").arg(list) : LinkModel::tr("channels %1").arg(list);
+}
+
+QString channelTitle(const cluster::ChannelPath &path)
+{
+    return (path.tree ? LinkModel::tr("tree, %1") : LinkModel::tr("ring, %1")).arg(channelsText(path));
+}
+
 void LinkModel::show(std::shared_ptr<const evaluate::MachineReport> machine)
 {
     if (m_machine == machine)
@@ -51,6 +62,12 @@ void LinkModel::show(std::shared_ptr<const evaluate::MachineReport> machine)
     m_gpus = m_machine ? m_machine->cluster->gpus() : 0;
     m_ways.clear();
     m_asked.clear();
+    m_channels.clear();
+    for (const cluster::ChannelPath &path : m_machine ? m_machine->cluster->channelPaths : std::vector<cluster::ChannelPath>())
+        for (const std::vector<DeviceId> &hop : path.hops) {
+            QString &text = m_channels[{hop.front(), hop.back()}];
+            text += (text.isEmpty() ? QString() : QStringLiteral("; ")) + channelTitle(path);
+        }
     if (m_worker)
         m_worker->clear();
     endResetModel();
@@ -76,7 +93,7 @@ int LinkModel::rowCount(const QModelIndex &parent) const
 
 int LinkModel::columnCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : columns;
+    return parent.isValid() ? 0 : m_channels.empty() ? Channels : columns;
 }
 
 LinkModel::~LinkModel() = default;
@@ -178,6 +195,10 @@ QString LinkModel::text(int row, int column) const
         const std::optional<cluster::Route> route = ways != nullptr ? ways->widest[b.index()] : std::nullopt;
         return route ? routeText(machine, route->devices, QStringLiteral("-")) : QString();
     }
+    case Channels: {
+        const auto found = m_channels.find({a, b});
+        return found == m_channels.end() ? QString() : found->second;
+    }
     default: return {};
     }
 }
@@ -214,6 +235,7 @@ QVariant LinkModel::headerData(int section, Qt::Orientation orientation, int rol
     case RelayBandwidth: return tr("Via relay, GB/s");
     case Widest: return tr("Widest path");
     case WidestBandwidth: return tr("Widest, GB/s");
+    case Channels: return tr("NCCL");
     default: return {};
     }
 }

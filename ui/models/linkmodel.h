@@ -11,21 +11,23 @@
 #include <QString>
 
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace shardscope::ui {
 
 /// Every ordered pair of GPUs with the ways between them: from, to, class,
-/// direct, best relay, widest path. Routes are worked out when they are asked
-/// for, one sender at a time, and few are kept: a thousand GPUs have a million
-/// pairs. Of more GPUs than that they come a little later, from another thread.
+/// direct, best relay, widest path; and NCCL's rings and trees that use it where some were read. Routes are worked out when they
+/// are asked for, one sender at a time, and few are kept: a thousand GPUs have a million pairs. Of more GPUs than that they come
+/// a little later, from another thread.
 class LinkModel : public QAbstractTableModel, public CopyableTable {
     Q_OBJECT
 
 public:
-    enum Column { From, To, Class, Direct, Relay, RelayBandwidth, Widest, WidestBandwidth, columns };
+    enum Column { From, To, Class, Direct, Relay, RelayBandwidth, Widest, WidestBandwidth, Channels, columns };
 
     using QAbstractTableModel::QAbstractTableModel;
     ~LinkModel() override;
@@ -59,6 +61,7 @@ private:
 
     std::shared_ptr<const evaluate::MachineReport> m_machine;
     int m_gpus = 0;
+    std::map<std::pair<DeviceId, DeviceId>, QString> m_channels; ///< by sender and receiver
     bool m_copied = false;
     mutable std::deque<std::shared_ptr<const Ways>> m_ways; ///< newest first
     mutable std::vector<DeviceId> m_asked;
@@ -67,6 +70,10 @@ private:
 
 /// "0-4-7-6-5": the devices of a way in their short names.
 [[nodiscard]] QString routeText(const cluster::Cluster &cluster, const std::vector<DeviceId> &devices, const QString &separator);
+/// "channels 0-3", "channel 5"
+[[nodiscard]] QString channelsText(const cluster::ChannelPath &path);
+/// "ring, channels 0-3"
+[[nodiscard]] QString channelTitle(const cluster::ChannelPath &path);
 /// "5" for GPU5, other ids as they are.
 [[nodiscard]] QString shortDeviceName(const cluster::Cluster &cluster, DeviceId id);
 

@@ -5,6 +5,7 @@
 #include "core/base/derive.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/models/linkmodel.h"
 #include "ui/views/collectives/collectivessource.h"
 
 #include <QCoreApplication>
@@ -231,6 +232,8 @@ QString whoTakesPart(const evaluate::CollectiveReport &report)
                        && report.machine->cluster->gpus() > evaluate::mostCollectiveRanks;
     if (report.choices.group != CollectiveGroup::Machine)
         return Words::tr("Among %1").arg(group());
+    if (const cluster::ChannelPath *path = cluster::findChannelPath(*report.machine->cluster, report.channel))
+        return Words::tr("In the order of NCCL's %1 (%2)").arg(channelTitle(*path), QString::fromStdString(path->source));
     return fewer ? Words::tr("All %1 GPUs are too many to simulate: among %2").arg(report.machine->cluster->gpus()).arg(group())
                  : QString();
 }

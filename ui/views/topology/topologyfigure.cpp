@@ -6,6 +6,7 @@
 #include "ui/canvas/devicegraphlegend.h"
 #include "ui/models/linkmodel.h"
 #include "ui/views/topology/topologymarks.h"
+#include "ui/views/topology/topologypaths.h"
 #include "ui/views/topology/topologytext.h"
 
 #include <QCoreApplication>
@@ -123,6 +124,9 @@ QString spokenOf(const TopologyPicture &picture)
 {
     const QString keys = FigureWords::tr("Graph of devices and links. Arrow keys step through the devices, Enter pins one, Shift "
                                          "with an arrow key selects the second.");
+    const cluster::ChannelPath *path = cluster::findChannelPath(picture.cluster(), picture.choices.channel);
+    if (path != nullptr)
+        return plainLine(channelLine(*picture.machine, *path)) + QStringLiteral(". ") + keys;
     return picture.pair.proposed || !picture.pair.complete()
                ? keys
                : FigureWords::tr("Selected: %1.").arg(picture.title) + QLatin1Char(' ') + keys;

@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/models/linkmodel.h"
 #include "ui/models/matrixmodel.h"
+#include "ui/views/topology/topologypaths.h"
 #include "ui/views/topology/topologytext.h"
 
 #include <QCoreApplication>
@@ -32,6 +33,13 @@ std::vector<GraphEdge> linksOf(const evaluate::MachineReport &machine)
     request.shape = &machine.shape;
     request.area = QRectF(0, 0, 1e6, 1e6);
     return layoutDeviceGraph(request).edges;
+}
+
+/// Where a ring or tree stands in the legend; −1 where it has no room there.
+int legendEntry(const TopologyLayout &layout, std::size_t path)
+{
+    const auto found = std::ranges::find(layout.classes, static_cast<int>(path), &GraphLegendEntry::path);
+    return found == layout.classes.end() ? -1 : static_cast<int>(found - layout.classes.begin());
 }
 
 QString toolTip(const QString &title, double bytesPerSecond, const QString &more)
@@ -80,7 +88,11 @@ TopologyMarks::TopologyMarks(TopologyPicture picture, const TopologyMarks *befor
     for (std::size_t i = 0; i < c.devices.size(); ++i)
         if (c.devices[i].kind != cluster::DeviceKind::Cpu)
             m_devices.emplace_back(i);
-    m_counts = {m_picture.machine->counts.size(), c.hosts.size() > 1 ? c.hosts.size() : 0, m_picture.ways.size(), m_links.size(),
+    m_counts = {m_picture.machine->counts.size(),
+                c.channelPaths.size(),
+                c.hosts.size() > 1 ? c.hosts.size() : 0,
+                m_picture.ways.size(),
+                m_links.size(),
                 m_devices.size()};
 }
 
@@ -126,6 +138,7 @@ Mark TopologyMarks::at(std::size_t mark) const
     switch (place.kind) {
     case Kind::Way: return wayMark(place.index);
     case Kind::Class: return classMark(place.index);
+    case Kind::Channel: return channelMark(place.index);
     case Kind::Node: return nodeMark(place.index);
     case Kind::Link: return linkMark(m_links[place.index]);
     case Kind::Device: return deviceMark(m_devices[place.index]);
@@ -157,6 +170,21 @@ Mark TopologyMarks::classMark(std::size_t index) const
             .act = togglingClass(m_picture.choices, link.name()),
             .head = {QStringLiteral("class ") + name, {}, false},
             .inTableOnly = !link.isLink()};
+}
+
+Mark TopologyMarks::channelMark(std::size_t index) const
+{
+    const cluster::ChannelPath &path = m_picture.cluster().channelPaths[index];
+    const auto line = [machine = m_picture.machine, index] {
+        return channelLine(*machine, machine->cluster->channelPaths[index]);
+    };
+    return {
+        .name = channelTitle(path),
+        .value = plainLine(line()),
+        .line = line,
+        .why = [machine = m_picture.machine, index] { return deriveChannel(*machine, machine->cluster->channelPaths[index]); },
+        .act = choosingChannel(m_picture.cluster(), m_picture.choices, path),
+        .head = {QStringLiteral("channel %1").arg(index), {}, false}};
 }
 
 Mark TopologyMarks::nodeMark(std::size_t index) const
@@ -221,6 +249,8 @@ std::optional<std::size_t> TopologyMarks::find(const QString &key) const
     };
     if (words[0] == QLatin1String("node"))
         return numbered(Kind::Node);
+    if (words[0] == QLatin1String("channel"))
+        return numbered(Kind::Channel);
     if (words[0] == QLatin1String("way"))
         return numbered(Kind::Way);
     for (std::size_t i = 0; i < countOf(Kind::Class); ++i)
@@ -265,6 +295,10 @@ MarkShape LaidTopology::shape(std::size_t mark) const
     switch (place.kind) {
     case Kind::Way: rect = place.index < m_layout.bars.size() ? m_layout.bars[place.index].row : QRectF(); break;
     case Kind::Class: rect = place.index < m_layout.classes.size() ? m_layout.classes[place.index].rect : QRectF(); break;
+    case Kind::Channel:
+        if (const int entry = legendEntry(m_layout, place.index); entry >= 0)
+            rect = m_layout.classes[static_cast<std::size_t>(entry)].rect;
+        break;
     case Kind::Node:
         if (const int tile = graph.tileOfHost[place.index]; tile >= 0)
             rect = graph.boxes[static_cast<std::size_t>(tile)].rect;
@@ -296,8 +330,9 @@ std::optional<std::size_t> LaidTopology::hit(const QPointF &point) const
         if (m_layout.bars[i].row.contains(point))
             return m_marks.of(Kind::Way, i);
     for (std::size_t i = 0; i < m_layout.classes.size(); ++i)
-        if (m_layout.classes[i].rect.adjusted(-6, 0, 6, 0).contains(point) && m_layout.classes[i].isClass())
-            return m_marks.of(Kind::Class, i);
+        if (const GraphLegendEntry &entry = m_layout.classes[i];
+            entry.rect.adjusted(-6, 0, 6, 0).contains(point) && entry.isSwitch())
+            return entry.path < 0 ? m_marks.of(Kind::Class, i) : m_marks.of(Kind::Channel, static_cast<std::size_t>(entry.path));
     if (!isInGraph(point))
         return std::nullopt;
     const DeviceGraphLayout &graph = m_layout.devices;
@@ -337,7 +372,7 @@ std::vector<std::size_t> LaidTopology::walk() const
         std::stable_sort(row, end, [&](std::size_t a, std::size_t b) { return placed(a).centre.x() < placed(b).centre.x(); });
         row = end;
     }
-    for (const Kind kind : {Kind::Node, Kind::Class, Kind::Way, Kind::Link})
+    for (const Kind kind : {Kind::Node, Kind::Class, Kind::Channel, Kind::Way, Kind::Link})
         for (std::size_t i = 0; i < m_marks.countOf(kind); ++i)
             if (kind != Kind::Class || m_marks.picture().machine->counts[i].link.isLink())
                 all.push_back(m_marks.of(kind, i));
@@ -386,6 +421,7 @@ void LaidTopology::paint(QPainter &painter, const FigureLight &light) const
         const TopologyMarks::Place place = m_marks.placeOf(*light.mark);
         lit.way = place.is(Kind::Way) ? static_cast<int>(place.index) : -1;
         lit.linkClass = place.is(Kind::Class) ? static_cast<int>(place.index) : -1;
+        lit.channel = place.is(Kind::Channel) ? static_cast<int>(place.index) : -1;
     } else if (light.cursor && isInGraph(*light.cursor) && !hit(*light.cursor)) {
         lit.junction = graphJunctionAt(m_layout.devices, *light.cursor);
     }

@@ -9,12 +9,12 @@
 
 namespace shardscope::ui {
 
-/// The classes of the legend, the nodes of a cluster, the ways of the pair, the
+/// The classes and NCCL's channels of the legend, the nodes of a cluster, the ways of the pair, the
 /// links that have a line of their own, and the devices: what is seen of a
 /// large machine comes before what opens only as it is zoomed into.
 class TopologyMarks : public MarkSource {
 public:
-    enum class Kind { Class, Node, Way, Link, Device };
+    enum class Kind { Class, Channel, Node, Way, Link, Device };
     struct Place {
         Kind kind = Kind::Class;
         std::size_t index = 0; ///< among those of its kind
@@ -44,6 +44,7 @@ public:
 private:
     [[nodiscard]] Mark wayMark(std::size_t index) const;
     [[nodiscard]] Mark classMark(std::size_t index) const;
+    [[nodiscard]] Mark channelMark(std::size_t index) const;
     [[nodiscard]] Mark nodeMark(std::size_t index) const;
     [[nodiscard]] Mark linkMark(const GraphEdge &link) const;
     [[nodiscard]] Mark deviceMark(DeviceId id) const;
@@ -51,7 +52,7 @@ private:
     TopologyPicture m_picture;
     std::vector<DeviceId> m_devices; ///< all but CPUs, which have no disc
     std::vector<GraphEdge> m_links;
-    std::array<std::size_t, 5> m_counts{}; ///< by kind
+    std::array<std::size_t, 6> m_counts{}; ///< by kind
 };
 
 class LaidTopology : public LaidFigure {

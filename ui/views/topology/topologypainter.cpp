@@ -4,6 +4,7 @@
 
 #include "ui/canvas/devicegraphlegend.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/views/topology/topologypaths.h"
 #include "ui/views/topology/topologytext.h"
 
 #include <QFontMetricsF>
@@ -220,6 +221,11 @@ DeviceGraphScene sceneOf(const TopologyPicture &picture, const TopologyLayout &l
         scene.overlays.push_back({machine.ring->devices, true, theme.communication});
     if (picture.look.order && machine.pipeline)
         scene.overlays.push_back({machine.pipeline->devices, false, theme.forward});
+    const cluster::ChannelPath *path = light.channel >= 0
+                                           ? &machine.cluster->channelPaths[static_cast<std::size_t>(light.channel)]
+                                           : cluster::findChannelPath(*machine.cluster, picture.choices.channel);
+    if (path != nullptr)
+        scene.overlays.push_back(channelOverlay(*path, theme.communication));
     // An order is looked at for itself: the routes' halos and numbers would hide it.
     if (scene.overlays.empty())
         addRoutes(picture, theme, light.way, scene);
@@ -229,7 +235,9 @@ DeviceGraphScene sceneOf(const TopologyPicture &picture, const TopologyLayout &l
 
 std::vector<GraphLegendEntry> legendOf(const TopologyPicture &picture)
 {
-    return graphLegend(picture.cluster(), picture.machine->counts, picture.choices.hiddenClasses);
+    std::vector<GraphLegendEntry> legend = graphLegend(picture.cluster(), picture.machine->counts, picture.choices.hiddenClasses);
+    addChannels(picture.cluster(), picture.choices, legend);
+    return legend;
 }
 
 } // namespace
@@ -275,7 +283,9 @@ void paintTopology(QPainter &painter, const FigureStyle &style, const TopologyLa
         painter.setClipRect(layout.graph.adjusted(-layout.graph.left(), -8, 40, 0));
     paintDeviceGraph(painter, style, sceneOf(picture, layout, style.theme, light));
     painter.restore();
-    paintGraphLegend(painter, style, layout.classes, light.linkClass);
+    const auto channel = std::ranges::find(layout.classes, light.channel, &GraphLegendEntry::path);
+    paintGraphLegend(painter, style, layout.classes,
+                     light.channel >= 0 ? static_cast<int>(channel - layout.classes.begin()) : light.linkClass);
     paintBars(painter, style, layout, picture, light.way);
 }
 

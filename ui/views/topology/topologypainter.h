@@ -42,6 +42,7 @@ struct TopologyPicture {
 struct TopologyLight {
     int way = -1; ///< bar
     int linkClass = -1;
+    int channel = -1; ///< ring or tree of NCCL
     int junction = -1;
     std::optional<Item> item = {};
 };

@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/models/linkmodel.h"
 #include "ui/views/catalogfields.h"
 #include "ui/views/topology/topologymarks.h"
 #include "ui/views/topology/topologynumbers.h"
@@ -45,6 +46,18 @@ Derivation factDerivation(const scenario::Fact &fact)
     return d;
 }
 
+/// The one that is drawn keeps the channel by which it was asked for.
+std::vector<FieldChoice> channels(const scenario::Scenario &s)
+{
+    std::vector<FieldChoice> choices{{QStringLiteral("–"), {}}};
+    if (!s.cluster)
+        return choices;
+    const cluster::ChannelPath *drawn = cluster::findChannelPath(*s.cluster, s.machine.channel);
+    for (const cluster::ChannelPath &path : s.cluster->channelPaths)
+        choices.push_back({channelTitle(path), &path == drawn ? s.machine.channel : path.id()});
+    return choices;
+}
+
 } // namespace
 
 TopologyPanel::TopologyPanel(const ViewContext &context, TopologyView &view, QWidget *parent)
@@ -78,6 +91,9 @@ void TopologyPanel::buildSelection()
     section->setPhrase(tr("shared by Topology and Bandwidth"));
     addPairFields(m_fields, section);
     m_fields.row(section, "machine.transfer");
+    m_fields.row(section, "machine.channel", {.choices = channels, .shown = [](const scenario::Scenario &s) {
+                                                  return s.cluster && !s.cluster->channelPaths.empty();
+                                              }});
     buildShow(*section);
     static_cast<QVBoxLayout *>(layout())->addWidget(section);
 }

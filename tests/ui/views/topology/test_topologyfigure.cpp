@@ -116,6 +116,7 @@ private slots:
     void resetsTheLayout();
     void staysStillWhenTheSelectionChanges();
     void switchesClassesInTheLegend();
+    void drawsARingOfNcclFromTheLegend();
     void sendsHoverToAllViews();
     void lightsWhatOthersHover();
     void stepsThroughDevicesByKeys();
@@ -278,6 +279,55 @@ void TestTopologyFigure::switchesClassesInTheLegend()
     stage.toggle("SYS");
     stage.toggle("SYS");
     QVERIFY(stage.document.scenario().machine.hiddenClasses.empty());
+}
+
+void TestTopologyFigure::drawsARingOfNcclFromTheLegend()
+{
+    Cluster machine = v100();
+    const auto hop = [](int from, int to) { return std::vector{DeviceId(from), DeviceId(to)}; };
+    machine.channelPaths = {{false, {0, 1}, {hop(0, 4), hop(4, 5), hop(5, 1), hop(1, 0)}, "nccl.log, line 9"},
+                            {true, {0}, {hop(1, 0), hop(2, 1)}, "nccl.log, line 9"}};
+    Stage stage(machine, "GPU0", "GPU5");
+    const auto &marks = static_cast<const TopologyMarks &>(*stage.view.figure().marks);
+    const auto ring = *marks.find(QStringLiteral("channel 0"));
+    const QPoint sample = stage.view.laid().shape(ring).rect.center().toPoint();
+    QCOMPARE(stage.view.laid().hit(sample), ring);
+    const Mark mark = marks.at(ring);
+    QCOMPARE(mark.name, QStringLiteral("ring, channels 0-1"));
+    QVERIFY2(mark.value.contains(QStringLiteral("0 → 4 → 5 → 1 → 0")), qPrintable(mark.value));
+    const Derivation why = mark.why();
+    double least = why.terms.at(0).value;
+    for (const Derivation &term : why.terms)
+        least = std::min(least, term.value);
+    QCOMPARE(why.terms.size(), std::size_t{4});
+    QCOMPARE(why.value, least);
+    QVERIFY(marks.at(*marks.find(QStringLiteral("channel 1"))).value.contains(QStringLiteral("root 0, depth 2")));
+    const auto isWalked = [&] {
+        std::set<std::size_t> seen;
+        for (auto at = stage.view.laid().next(std::nullopt, 1, 0); seen.insert(*at).second;)
+            at = stage.view.laid().next(at, 1, 0);
+        return seen.contains(ring);
+    };
+    QVERIFY(isWalked());
+
+    const QPoint onRing = stage.between(4, 5, 0.25);
+    const QColor before = stage.view.grab().toImage().pixelColor(onRing);
+    stage.click(sample);
+    QCOMPARE(stage.document.scenario().machine.channel, std::string("ring 0"));
+    QVERIFY(stage.view.grab().toImage().pixelColor(onRing) != before);
+    QVERIFY(stage.view.figure().spoken.startsWith(QStringLiteral("ring, channels 0-1")));
+    stage.document.undoStack().undo();
+    QVERIFY(stage.document.scenario().machine.channel.empty());
+    stage.document.undoStack().redo();
+    stage.click(sample); // the same again lets go
+    QVERIFY(stage.document.scenario().machine.channel.empty());
+
+    const QAbstractItemModel &table = *stage.view.figure().table;
+    QCOMPARE(table.columnCount(), int(LinkModel::columns));
+    QCOMPARE(table.index(3, LinkModel::Channels).data().toString(), QStringLiteral("ring, channels 0-1")); // 0 → 4
+    QCOMPARE(table.index(7, LinkModel::Channels).data().toString(),
+             QStringLiteral("ring, channels 0-1; tree, channel 0")); // 1 → 0
+    QVERIFY(table.index(0, LinkModel::Channels).data().toString().isEmpty());
 }
 
 void TestTopologyFigure::sendsHoverToAllViews()
