@@ -87,7 +87,8 @@ Status ChannelPath::validate(const Cluster &cluster) const
         return device.valid() && device.index() < cluster.devices.size()
                && (cluster.device(device).kind == DeviceKind::Gpu) == gpu;
     };
-    if (hops.empty() || channels.empty() || !std::ranges::is_sorted(channels, std::ranges::less_equal{}) || channels.front() < 0)
+    if (hops.empty() || channels.empty() || std::ranges::adjacent_find(channels, std::ranges::greater_equal{}) != channels.end()
+        || channels.front() < 0)
         return broken(core::tr("without a hop or its channels"), core::tr("hops and ascending channel numbers from 0"));
     std::map<DeviceId, int> sent;
     for (const auto &hop : hops) {

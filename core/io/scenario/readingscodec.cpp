@@ -99,11 +99,11 @@ void readPaths(Fields &fields, Cluster &cluster)
             for (const Json &cell : *channels)
                 path.channels.push_back(cell.get<int>());
         const Json *hops = listOf("hops", "a list of lists of devices", [](const Json &cell) { return cell.is_array(); });
-        for (std::size_t i = 0; hops && i < hops->size() && !entry.error(); ++i)
-            for (std::size_t k = 0; k < (*hops)[i].size() && !entry.error(); ++k) {
-                path.hops.resize(i + 1);
-                path.hops[i].push_back(readDevice(entry, cluster, (*hops)[i][k], entry.pointer("hops") + pointerStep(i)));
-            }
+        for (std::size_t i = 0; hops && i < hops->size() && !entry.error(); ++i) {
+            std::vector<DeviceId> &hop = path.hops.emplace_back();
+            for (const Json &cell : (*hops)[i])
+                hop.push_back(readDevice(entry, cluster, cell, entry.pointer("hops") + pointerStep(i)));
+        }
     });
 }
 

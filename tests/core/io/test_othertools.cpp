@@ -428,7 +428,7 @@ private slots:
     void aPathOfNcclThatIsNoneIsRefused_data()
     {
         QTest::addColumn<bool>("tree");
-        QTest::addColumn<std::vector<std::vector<int>>>("hops");
+        QTest::addColumn<std::vector<std::vector<int>>>("way");
         using Hops = std::vector<std::vector<int>>;
         QTest::newRow("a ring that does not close") << false << Hops{{0, 1}, {1, 3}};
         QTest::newRow("a ring that is two") << false << Hops{{0, 1}, {1, 0}, {2, 3}, {3, 2}};
@@ -446,10 +446,10 @@ private slots:
     void aPathOfNcclThatIsNoneIsRefused()
     {
         QFETCH(bool, tree);
-        QFETCH(std::vector<std::vector<int>>, hops);
+        QFETCH(std::vector<std::vector<int>>, way);
         Cluster machine = read(sample("nccl-log.txt"))->cluster;
         ChannelPath path{tree, {0}, {}, {}};
-        for (const std::vector<int> &hop : hops)
+        for (const std::vector<int> &hop : way)
             path.hops.emplace_back(hop.begin(), hop.end());
         machine.channelPaths.push_back(path);
         QVERIFY(!machine.validate());

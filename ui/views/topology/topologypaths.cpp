@@ -29,9 +29,9 @@ struct Words {
 
 constexpr std::size_t mostInLegend = 8;
 constexpr std::size_t mostNamed = 32; ///< GPUs of a way that are written out
-constexpr std::size_t mostTerms = 16; ///< hops named one by one in a derivation
+constexpr std::size_t mostHops = 16;  ///< hops named one by one in a derivation
 
-const QString arrow = QStringLiteral(" → ");
+const QString hopArrow = QStringLiteral(" → ");
 
 /// A ring sends one way round; a tree up, and down again.
 double bandwidthOf(const MachineReport &machine, const ChannelPath &path, const std::vector<DeviceId> &hop)
@@ -56,7 +56,7 @@ std::optional<std::size_t> narrowestOf(const MachineReport &machine, const Chann
 
 QString hopText(const Cluster &machine, const std::vector<DeviceId> &hop)
 {
-    return routeText(machine, hop, arrow);
+    return routeText(machine, hop, hopArrow);
 }
 
 /// "0 → 1 → NIC0 → NIC1 → 2 → 0"; of a tree "1 → 0, 2 → 1".
@@ -68,7 +68,7 @@ QString wayText(const Cluster &machine, const ChannelPath &path)
         hops << hopText(machine, hop);
         round.insert(round.end(), hop.begin() + 1, hop.end());
     }
-    return path.tree ? hops.join(QStringLiteral(", ")) : routeText(machine, round, arrow);
+    return path.tree ? hops.join(QStringLiteral(", ")) : routeText(machine, round, hopArrow);
 }
 
 } // namespace
@@ -103,13 +103,13 @@ Derivation deriveChannel(const MachineReport &machine, const ChannelPath &path)
         std::vector<std::size_t> shown(path.hops.size());
         for (std::size_t i = 0; i < shown.size(); ++i)
             shown[i] = i;
-        if (shown.size() > mostTerms) { // the narrowest are what decides
-            std::ranges::partial_sort(shown, shown.begin() + mostTerms, {},
+        if (shown.size() > mostHops) { // the narrowest are what decides
+            std::ranges::partial_sort(shown, shown.begin() + mostHops, {},
                                       [&](std::size_t i) { return bandwidthOf(machine, path, path.hops[i]); });
-            shown.resize(mostTerms);
+            shown.resize(mostHops);
             d.checks.push_back(
                 {true,
-                 Words::tr("Only the %1 narrowest of %2 links are shown").arg(mostTerms).arg(path.hops.size()).toStdString()});
+                 Words::tr("Only the %1 narrowest of %2 links are shown").arg(mostHops).arg(path.hops.size()).toStdString()});
         }
         for (const std::size_t i : shown)
             d.terms.push_back({hopText(c, path.hops[i]).toStdString(),

@@ -291,7 +291,7 @@ void TestTopologyFigure::drawsARingOfNcclFromTheLegend()
     const auto &marks = static_cast<const TopologyMarks &>(*stage.view.figure().marks);
     const auto ring = *marks.find(QStringLiteral("channel 0"));
     const QPoint sample = stage.view.laid().shape(ring).rect.center().toPoint();
-    QCOMPARE(stage.view.laid().hit(sample), ring);
+    QVERIFY(stage.view.laid().hit(sample) == ring);
     const Mark mark = marks.at(ring);
     QCOMPARE(mark.name, QStringLiteral("ring, channels 0-1"));
     QVERIFY2(mark.value.contains(QStringLiteral("0 → 4 → 5 → 1 → 0")), qPrintable(mark.value));
