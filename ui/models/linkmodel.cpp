@@ -65,8 +65,8 @@ void LinkModel::show(std::shared_ptr<const evaluate::MachineReport> machine)
     m_channels.clear();
     for (const cluster::ChannelPath &path : m_machine ? m_machine->cluster->channelPaths : std::vector<cluster::ChannelPath>())
         for (const std::vector<DeviceId> &hop : path.hops) {
-            QString &text = m_channels[{hop.front(), hop.back()}];
-            text += (text.isEmpty() ? QString() : QStringLiteral("; ")) + channelTitle(path);
+            QString &said = m_channels[{hop.front(), hop.back()}];
+            said += (said.isEmpty() ? QString() : QStringLiteral("; ")) + channelTitle(path);
         }
     if (m_worker)
         m_worker->clear();

@@ -79,9 +79,12 @@ void NcclViews::take(const NcclLogLine &line, int number)
     if (auto ring = ncclRingLine(line.message)) {
         NcclView *view = &viewOf(line, number);
         const int ranks = static_cast<int>(ring->ranks.size());
-        if (view->complete || view->rings.contains(ring->channel) || (view->ranks > 0 && view->ranks != ranks))
+        const bool cut = ranks == mostRingRanks;
+        const bool fits = view->ranks == 0 || view->ranks == ranks || (cut && view->ranks > ranks);
+        if (view->complete || view->rings.contains(ring->channel) || !fits)
             view = &startView(line, number);
-        view->ranks = ranks;
+        view->ranks = cut ? view->ranks : ranks;
+        view->cutRings = cut;
         view->channels = std::max(view->channels, ring->channels);
         view->rings.emplace(ring->channel, std::move(ring->ranks));
     } else if (auto trees = ncclTreeLine(line.message); !trees.empty()) {
@@ -122,9 +125,9 @@ std::vector<NcclGroup> NcclViews::groups() const
     std::vector<std::string> order;
     std::map<std::string, int> seen;
     for (const NcclView &view : m_views) {
-        if (view.ranks <= 0)
+        if (view.size() <= 0)
             continue;
-        const std::string size = std::to_string(view.ranks);
+        const std::string size = std::to_string(view.size());
         std::string key = "id " + std::string(view.group);
         if (view.group.empty())
             key =
@@ -133,12 +136,12 @@ std::vector<NcclGroup> NcclViews::groups() const
         NcclGroup &group = byKey[key];
         if (group.all.empty())
             order.push_back(key);
-        group.ranks = view.ranks;
+        group.ranks = view.size();
         group.all.push_back(&view);
     }
     // Ranks that say no size are of the group, where there is but one.
     for (const NcclView &view : m_views) {
-        if (order.size() == 1 && view.ranks <= 0 && view.rank)
+        if (order.size() == 1 && view.size() <= 0 && view.rank)
             byKey[order.front()].all.push_back(&view);
     }
     std::vector<NcclGroup> out;

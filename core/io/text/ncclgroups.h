@@ -15,6 +15,9 @@
 
 namespace shardscope::io {
 
+/// Ranks of a ring that NCCL prints at most (MAXWIDTH of its src/graph/rings.cc).
+inline constexpr int mostRingRanks = 20;
+
 /// What one rank said of one group.
 struct NcclView {
     std::string_view host;
@@ -29,11 +32,15 @@ struct NcclView {
     std::string_view bus;
     std::optional<int> nodes;
     bool complete = false;
-    std::string_view affinity; ///< of its CPUs
-    std::map<int, std::vector<int>> rings;
-    int channels = 0; ///< of its rings, as their lines count them
+    bool cutRings = false;                 ///< its rings have mostRingRanks ranks: the group has as many, or more
+    std::string_view affinity;             ///< of its CPUs
+    std::map<int, std::vector<int>> rings; ///< the first mostRingRanks of each
+    int channels = 0;                      ///< of its rings, as their lines count them
     std::vector<NcclTreeEntry> trees;
     std::vector<NcclHopLine> hops;
+
+    /// Of the group, as its rings say it where nothing else does.
+    [[nodiscard]] int size() const { return ranks > 0 ? ranks : cutRings ? mostRingRanks : 0; }
 };
 
 /// A group of ranks as all its views together say it.

@@ -307,14 +307,18 @@ private:
         std::map<int, std::vector<int>> rings;
         int channels = 0;
         int bad = 0;
+        bool cut = false;
         for (const NcclView *one : m_group.all) {
             channels = std::max(channels, one->channels);
+            cut = cut || (one->cutRings && m_group.ranks > mostRingRanks);
             for (const auto &[channel, order] : one->rings) {
                 const bool whole = std::set<int>(order.begin(), order.end()).size() == m_group.views.size()
                                    && std::ranges::all_of(order, [this](int rank) { return isRank(rank); });
                 bad += whole && rings.emplace(channel, order).first->second == order ? 0 : 1;
             }
         }
+        if (cut)
+            return warn("The rings", "left out: NCCL prints only the first " + std::to_string(mostRingRanks) + " ranks of each");
         const int missing = channels - static_cast<int>(rings.size());
         if (bad > 0 || missing > 0)
             return warn("The rings", bad > 0 ? "left out: not every rank is in each once, or two lines say two orders"
@@ -357,17 +361,20 @@ private:
             return device.kind == DeviceKind::Nic && device.host == machine.device(gpu(rank)).host
                    && (device.localId.empty() ? device.id : device.localId) == name;
         });
-        return found == machine.devices.end() ? DeviceId() : DeviceId(found - machine.devices.begin());
+        return found == machine.devices.end() ? DeviceId() : DeviceId(static_cast<std::size_t>(found - machine.devices.begin()));
     }
 
     void addWays(NcclRoutes &routes, const Cluster &machine)
     {
         for (const bool receivers : {false, true}) { // the sender's word before the receiver's
+            std::set<std::tuple<int, DeviceId, DeviceId>> told;
             for (const NcclView *one : m_group.all) {
                 for (const NcclHopLine &hop : one->hops) {
                     if (!isRank(hop.from) || !isRank(hop.to) || hop.from == hop.to || hop.receives != receivers)
                         continue;
                     const std::tuple key{hop.channel, gpu(hop.from), gpu(hop.to)};
+                    if (!told.insert(key).second)
+                        continue;
                     routes.ways.emplace(key, std::string(hop.way));
                     const DeviceId nic = nicOf(machine, receivers ? hop.to : hop.from, hop.way);
                     if (std::vector<DeviceId> &nics = routes.nics[key]; nic.valid() && (nics.empty() || nics.back() != nic))

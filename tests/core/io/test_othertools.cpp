@@ -530,6 +530,54 @@ private slots:
                                     [](const Issue &i) { return describe(i.what).find("more group") != std::string::npos; }));
     }
 
+    /// NCCL prints 20 ranks of a ring; its lines are of a job of 24 all the same.
+    void ofLongRingsTheTreesStay_data()
+    {
+        QTest::addColumn<bool>("starts");
+        QTest::newRow("the size at the end, as in older versions") << false;
+        QTest::newRow("the size at the start") << true;
+    }
+
+    void ofLongRingsTheTreesStay()
+    {
+        QFETCH(bool, starts);
+        constexpr int n = 24;
+        const auto lines = [](const char *what) {
+            std::string out;
+            for (int rank = 0; rank < n; ++rank)
+                out += "h" + std::to_string(rank / 8) + ":" + std::to_string(100 + rank) + ":1 [" + std::to_string(rank % 8)
+                       + "] NCCL INFO comm 0x" + std::to_string(rank + 1) + " rank " + std::to_string(rank)
+                       + " nranks 24 cudaDev " + std::to_string(rank % 8) + " busId " + std::to_string(rank % 8 + 1)
+                       + "000 - Init " + what + "\n";
+            return out;
+        };
+        std::string text = starts ? lines("START") : std::string();
+        for (const char *channel : {"00", "01"}) {
+            text += std::string("h0:100:1 [0] NCCL INFO Channel ") + channel + "/02 :";
+            for (int rank = 0; rank < 20; ++rank)
+                text += " " + std::to_string(rank);
+            text += "\n";
+        }
+        for (int rank = 0; rank < n; ++rank) {
+            const std::string below = rank + 1 < n ? std::to_string(rank + 1) : "-1";
+            const std::string half =
+                "] " + below + "/-1/-1->" + std::to_string(rank) + "->" + std::to_string(rank - 1); // a chain; -1 at its root
+            text += "h" + std::to_string(rank / 8) + ":" + std::to_string(100 + rank) + ":1 [" + std::to_string(rank % 8)
+                    + "] NCCL INFO Trees [0" + half + " [1" + half + "\n";
+        }
+        const auto input = read(text + lines("COMPLETE"));
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), n);
+        QCOMPARE(input->cluster.hosts.size(), std::size_t{3});
+        QVERIFY(findChannelPath(input->cluster, "ring 0") == nullptr);
+        const ChannelPath *tree = findChannelPath(input->cluster, "tree 1");
+        QVERIFY(tree != nullptr);
+        QCOMPARE(tree->depths().back(), n - 1);
+        QCOMPARE(input->issues.size(), std::size_t{1});
+        QVERIFY(describe(input->issues[0].what).find("first 20 ranks") != std::string::npos);
+    }
+
     void aGraphOfNcclIsRings()
     {
         const auto input = read(sample("nccl-graph.xml"));
