@@ -93,7 +93,7 @@ int LinkModel::rowCount(const QModelIndex &parent) const
 
 int LinkModel::columnCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : m_channels.empty() ? Channels : columns;
+    return parent.isValid() ? 0 : m_channels.empty() ? columns : columns + 1;
 }
 
 LinkModel::~LinkModel() = default;

@@ -27,7 +27,7 @@ class LinkModel : public QAbstractTableModel, public CopyableTable {
     Q_OBJECT
 
 public:
-    enum Column { From, To, Class, Direct, Relay, RelayBandwidth, Widest, WidestBandwidth, Channels, columns };
+    enum Column { From, To, Class, Direct, Relay, RelayBandwidth, Widest, WidestBandwidth, columns, Channels = columns };
 
     using QAbstractTableModel::QAbstractTableModel;
     ~LinkModel() override;

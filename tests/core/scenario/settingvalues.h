@@ -19,6 +19,7 @@ inline scenario::Scenario whole()
 {
     scenario::Scenario scenario;
     Result<cluster::Cluster> machine = cluster::generate({});
+    machine->channelPaths = {{false, {0}, {{DeviceId(0), DeviceId(1)}, {DeviceId(1), DeviceId(0)}}, "log, line 1"}};
     scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(*machine));
     runs::Trace trace;
     trace.length = 30;
@@ -38,8 +39,8 @@ inline scenario::Scenario whole()
 /// only nothing is another value.
 inline std::optional<std::string> anotherText(const scenario::Setting &setting, const scenario::Scenario &scenario)
 {
-    std::vector<std::string> tried{"true",    "false", "3",     "2",      "0.75", "41",       "GPU1",
-                                   "SYS,NV2", "1,3",   "0:1.5", "memory", "auto", "dp-tp-pp", ""};
+    std::vector<std::string> tried{"true", "false", "3",      "2",    "0.75",     "41",     "GPU1", "SYS,NV2",
+                                   "1,3",  "0:1.5", "memory", "auto", "dp-tp-pp", "ring 0", ""};
     for (const scenario::Word &word : setting.words)
         tried.emplace_back(word.id);
     for (const std::string &text : tried) {

@@ -323,7 +323,7 @@ void TestTopologyFigure::drawsARingOfNcclFromTheLegend()
     QVERIFY(stage.document.scenario().machine.channel.empty());
 
     const QAbstractItemModel &table = *stage.view.figure().table;
-    QCOMPARE(table.columnCount(), int(LinkModel::columns));
+    QCOMPARE(table.columnCount(), int(LinkModel::columns) + 1);
     QCOMPARE(table.index(3, LinkModel::Channels).data().toString(), QStringLiteral("ring, channels 0-1")); // 0 → 4
     QCOMPARE(table.index(7, LinkModel::Channels).data().toString(),
              QStringLiteral("ring, channels 0-1; tree, channel 0")); // 1 → 0
