@@ -64,6 +64,13 @@ ContextRanks contextRanks(const Layout &plan)
     return {ringRanks(plan), exchangeRanks(plan)};
 }
 
+ContextLinks contextLinks(const MachineLinks &links, const Layout &plan)
+{
+    const int stride = plan::strides(plan).context;
+    const int heads = exchangeRanks(plan);
+    return {links.exchange(heads, stride, plan.gpus()), links.group(plan.contextRanks / heads, stride * heads, plan.gpus())};
+}
+
 namespace {
 
 bool isBalanced(const Network &network, const Layout &plan)
@@ -143,31 +150,27 @@ ContextTime contextTime(const Network &network, const TrainingMachine &machine, 
     ContextTime out;
     if (plan.contextRanks == 1)
         return out;
-    const int stride = plan::strides(plan).context;
-    const auto link = [&](int size, int step) { return machine.links->group(size, step, plan.gpus()); };
+    const ContextLinks links = contextLinks(*machine.links, plan);
     const auto collective = [&](PlanCollective kind, int ranks, double bytes, const GroupLink &over) {
         return collectiveTime(kind, ranks, bytes, over, machine.law, assumptions);
     };
     const double own = keyValueBytes(network, plan);
     if (plan.contextStrategy == ContextStrategy::AllGather) {
-        const GroupLink over = link(plan.contextRanks, stride);
         const double all = own * plan.contextRanks;
-        const double gather = collective(PlanCollective::AllGather, plan.contextRanks, all, over);
+        const double gather = collective(PlanCollective::AllGather, plan.contextRanks, all, links.blocks);
         out.forward += gather;
-        out.backward += gather + collective(PlanCollective::ReduceScatter, plan.contextRanks, all, over);
+        out.backward += gather + collective(PlanCollective::ReduceScatter, plan.contextRanks, all, links.blocks);
     }
     if (const int ranks = exchangeRanks(plan); ranks > 1) {
-        const GroupLink over = link(ranks, stride);
         // Queries and outputs, keys and values: four, each way.
-        const double each = 2 * collective(PlanCollective::AllToAll, ranks, queryBytes(network, plan) / 2, over)
-                            + 2 * collective(PlanCollective::AllToAll, ranks, own / 2, over);
+        const double each = 2 * collective(PlanCollective::AllToAll, ranks, queryBytes(network, plan) / 2, links.heads)
+                            + 2 * collective(PlanCollective::AllToAll, ranks, own / 2, links.heads);
         out.forward += each;
         out.backward += each;
     }
     if (const int ring = ringRanks(plan); ring > 1) {
-        const GroupLink over = link(ring, stride * std::max(1, exchangeRanks(plan)));
         const auto step = [&](double bytes, double computing) {
-            return (ring - 1) * std::max(0.0, handOverTime(bytes, over, machine.law, assumptions) - computing / ring);
+            return (ring - 1) * std::max(0.0, handOverTime(bytes, links.blocks, machine.law, assumptions) - computing / ring);
         };
         out.forward += step(own, forward_s);
         out.backward += step(2 * own, backward_s); // and the gradients of both

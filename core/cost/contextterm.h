@@ -28,6 +28,14 @@ struct ContextRanks {
     int exchange = 1;
 };
 [[nodiscard]] ContextRanks contextRanks(const plan::Layout &plan);
+
+/// What joins the context ranks of a plan. Of one rank: any link, that nothing crosses.
+struct ContextLinks {
+    GroupLink heads;  ///< of those that change heads for tokens, each with all others
+    GroupLink blocks; ///< of the ring or the gather of keys and values
+};
+[[nodiscard]] ContextLinks contextLinks(const MachineLinks &links, const plan::Layout &plan);
+
 /// Blocks of the sequence that a context rank holds: one of c, or with a balanced
 /// causal mask i and 2c − 1 − i of 2c. All-to-alls see no mask, so that theirs stay whole.
 [[nodiscard]] std::vector<int> contextBlocks(const model::Network &network, const plan::Layout &plan, int rank);

@@ -204,9 +204,18 @@ private:
                 {given(core::tr("keys and values of a rank's own tokens"), keyValueBytes(m_model.network(), m_plan), Unit::Byte),
                  given(core::tr("attention of one layer, forward"), m_kept.layer.forward.attention, Unit::Second)}));
             terms.push_back(given(core::tr("again, with recomputation"), m_kept.layer.again.context, Unit::Second));
-            const int stride = plan::strides(m_plan).context;
-            for (Derivation &input : linkInputs(m_model.machine().links->group(c, stride, m_plan.gpus())))
-                terms.push_back(std::move(input));
+            const ContextLinks links = contextLinks(*m_model.machine().links, m_plan);
+            const int heads = contextRanks(m_plan).exchange;
+            const auto joined = [&](Text name, int ranks, const GroupLink &link) {
+                if (ranks < 2)
+                    return;
+                terms.push_back(count(name, ranks));
+                terms.back().terms = linkInputs(link);
+            };
+            joined(core::tr("ranks of an all-to-all of heads"), heads, links.heads);
+            joined(m_plan.contextStrategy == plan::ContextStrategy::AllGather ? core::tr("ranks of a gather of keys and values")
+                                                                              : core::tr("ranks of a ring of keys and values"),
+                   c / heads, links.blocks);
         }
         const auto formula = [&]() -> Text {
             if (c == 1)

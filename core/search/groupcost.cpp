@@ -32,14 +32,25 @@ public:
     }
     [[nodiscard]] GroupLink group(int size, int stride, int ranks) const override
     {
-        if (std::ranges::find(m_near, GroupLevel{size, stride}) == m_near.end())
-            return m_links->group(size, stride, ranks);
+        return isNear(size, stride) ? near(size, ranks) : m_links->group(size, stride, ranks);
+    }
+    [[nodiscard]] GroupLink exchange(int size, int stride, int ranks) const override
+    {
+        return isNear(size, stride) ? near(size, ranks) : m_links->exchange(size, stride, ranks);
+    }
+
+private:
+    [[nodiscard]] bool isNear(int size, int stride) const
+    {
+        return std::ranges::find(m_near, GroupLevel{size, stride}) != m_near.end();
+    }
+    [[nodiscard]] GroupLink near(int size, int ranks) const
+    {
         GroupLink link = m_links->group(std::min(size, m_perHost), 1, ranks);
         link.inside = size;
         return link;
     }
 
-private:
     std::shared_ptr<const cost::MachineLinks> m_links;
     std::vector<GroupLevel> m_near;
     int m_perHost;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/cluster/worldlevels.h"
+#include "core/cost/contextterm.h"
 #include "core/cost/planmachine.h"
 #include "core/io/catalog/catalog.h"
 #include "core/search/search.h"
@@ -73,6 +74,33 @@ private slots:
         QCOMPARE(machine.links->exchange(128, 1, 128).between_Bps, 8 * 25e9);
         QCOMPARE(machine.links->exchange(32, 1, 128).between_Bps, 8 * 50e9);
         QCOMPARE(machine.links->group(16, 8, 128).start_s, 9e-6);
+    }
+
+    /// Over a narrow spine an all-to-all of heads takes longer than the same bytes on a fabric without one.
+    void anAllToAllOfHeadsGoesOverTheSpineThatItShares()
+    {
+        const auto catalog = io::loadCatalog();
+        const model::Network network = io::findModel(*catalog, "llama3-405b")->network;
+        plan::Layout plan;
+        plan.contextRanks = 128;
+        plan.contextStrategy = plan::ContextStrategy::Hierarchical;
+        plan.contextInner = 64;
+        plan.sequence = 131072;
+        plan.precision = model::Precision::Bf16;
+        const cost::TrainingMachine machine = machineOf(options(16));
+        const cost::ContextLinks links = cost::contextLinks(*machine.links, plan);
+        QCOMPARE(links.heads.between_Bps, machine.links->exchange(64, 1, 128).between_Bps);
+        QCOMPARE(links.blocks.between_Bps, machine.links->group(2, 64, 128).between_Bps);
+        QVERIFY(links.heads.between_Bps < machine.links->group(64, 1, 128).between_Bps);
+
+        cluster::GeneratorOptions even = options(16);
+        even.levels.back() = {"spine", 0, Seconds(9e-6), BytesPerSecond(50e9)};
+        plan.contextStrategy = plan::ContextStrategy::AllToAll;
+        plan.contextInner = 1;
+        const auto forward = [&](const cost::TrainingMachine &over) {
+            return cost::contextTime(network, over, {}, plan, 0, 0).forward;
+        };
+        QVERIFY(forward(machine) > 1.5 * forward(machineOf(even)));
     }
 
     void aRackThatNvLinkJoinsIsOneDomain()
