@@ -135,11 +135,12 @@ StageLayers layersOf(const Network &network, int first, int count, bool isFirst,
 
 RankLayers bothDirections(const StageLayers &own, const StageLayers &other)
 {
-    RankLayers rank{own.count >= other.count ? own : other, own};
+    RankLayers rank{own.count + own.mtp >= other.count + other.mtp ? own : other, own};
     rank.state.count += other.count;
     rank.state.moe += other.moe;
     rank.state.dense += other.dense;
     rank.state.decoder += other.decoder;
+    rank.state.mtp += other.mtp;
     for (StageLayers *layers : {&rank.chunks, &rank.state}) {
         layers->isFirst = own.isFirst || other.isFirst;
         layers->isLast = own.isLast || other.isLast;

@@ -163,6 +163,29 @@ private slots:
         QCOMPARE(both.stages[1].of(MemoryTerm::Logits), 0.0);
     }
 
+    void dualPipeHoldsTheLayerOfFurtherTokensAtBothEnds()
+    {
+        const cost::MemoryModel model = modelOf("gpt3-13b");
+        plan::Layout plan;
+        plan.pipe = 4;
+        plan.globalBatch = 32;
+        const auto atBothEnds = [&](const char *stages) {
+            plan.stages = stages;
+            plan.schedule = "1f1b";
+            const auto one = *model.estimate(plan);
+            plan.schedule = "dualpipe";
+            const auto both = *model.estimate(plan);
+            const auto held = [](const cost::MemoryEstimate &estimate, std::size_t rank) {
+                return estimate.stages[rank].of(MemoryTerm::Parameters);
+            };
+            const double embedding = model.sizes().wordEmbedding * 2;
+            QVERIFY(std::abs(held(both, 0) - (held(one, 0) + held(one, 3) - embedding)) < 0.01 * embedding);
+            QCOMPARE(held(both, 0), held(both, 3));
+        };
+        atBothEnds("Et*10|t*10|t*10|t*10L");
+        atBothEnds("Et*10|t*10|t*10|t*10mL");
+    }
+
     /// 8 layers as 1, 2, 2, 3 on four ranks, hidden 16, FFN 64, 32 words: 9952 parameters on the last rank,
     /// where spreading the layers evenly gives 6792 (NVIDIA-NeMo/Megatron-Bridge pull request 5077, its test of uneven
     /// pipelines).
