@@ -149,12 +149,13 @@ void TestOpener::aScenarioKeepsItsNameWhenAMachineIsLoaded()
 void TestOpener::whatBelongedToTheOldMachineGoesWithIt()
 {
     scenario::Scenario old = samples::scenario("mine");
-    old.machine = {"GPU0", "GPU1", scenario::Transfer::Stored, scenario::MatrixOrder::ByHost, {"NV4"}, {{"GPU0", {0.1, 0.2}}}};
+    old.machine = {"GPU0",   "GPU1",  scenario::Transfer::Stored, scenario::MatrixOrder::ByHost,
+                   "ring 0", {"NV4"}, {{"GPU0", {0.1, 0.2}}}};
     m_document->show(old, false);
     m_opener->openPaths({put(u"topo.txt"_qs, samples::topo(8).toUtf8())});
     QVERIFY(wait());
     const scenario::MachineChoices &now = m_document->scenario().machine;
-    QVERIFY(now.from.empty() && now.to.empty() && now.hiddenClasses.empty() && now.positions.empty());
+    QVERIFY(now.from.empty() && now.to.empty() && now.channel.empty() && now.hiddenClasses.empty() && now.positions.empty());
     QCOMPARE(now.transfer, scenario::Transfer::Stored);
     QCOMPARE(now.order, scenario::MatrixOrder::ByHost);
     m_document->undoStack().undo();

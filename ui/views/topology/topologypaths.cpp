@@ -23,7 +23,7 @@ using evaluate::MachineReport;
 
 namespace {
 
-struct Words {
+struct PathWords {
     Q_DECLARE_TR_FUNCTIONS(topology)
 };
 
@@ -79,10 +79,10 @@ QString channelLine(const MachineReport &machine, const ChannelPath &path)
     QStringList parts{QStringLiteral("<b>%1</b>").arg(channelTitle(path))};
     const std::vector<DeviceId> gpus = path.gpus();
     if (path.tree)
-        parts << Words::tr("root %1, depth %2").arg(shortDeviceName(c, gpus.front()).toHtmlEscaped()).arg(path.depths().back());
-    parts << (gpus.size() <= mostNamed ? wayText(c, path).toHtmlEscaped() : Words::tr("%1 GPUs").arg(gpus.size()));
+        parts << PathWords::tr("root %1, depth %2").arg(shortDeviceName(c, gpus.front()).toHtmlEscaped()).arg(path.depths().back());
+    parts << (gpus.size() <= mostNamed ? wayText(c, path).toHtmlEscaped() : PathWords::tr("%1 GPUs").arg(gpus.size()));
     if (const auto narrowest = narrowestOf(machine, path))
-        parts << Words::tr("narrowest link %1: %2")
+        parts << PathWords::tr("narrowest link %1: %2")
                      .arg(hopText(c, path.hops[*narrowest]).toHtmlEscaped(),
                           bandwidthText(bandwidthOf(machine, path, path.hops[*narrowest])) + QChar(0x00A0)
                               + QStringLiteral("GB/s"));
@@ -109,7 +109,7 @@ Derivation deriveChannel(const MachineReport &machine, const ChannelPath &path)
             shown.resize(mostHops);
             d.checks.push_back(
                 {true,
-                 Words::tr("Only the %1 narrowest of %2 links are shown").arg(mostHops).arg(path.hops.size()).toStdString()});
+                 PathWords::tr("Only the %1 narrowest of %2 links are shown").arg(mostHops).arg(path.hops.size()).toStdString()});
         }
         for (const std::size_t i : shown)
             d.terms.push_back({hopText(c, path.hops[i]).toStdString(),
@@ -138,7 +138,7 @@ MarkEdit choosingChannel(const Cluster &cluster, const scenario::MachineChoices 
 {
     const bool drawn = cluster::findChannelPath(cluster, choices.channel) == &path;
     const QString title = channelTitle(path);
-    return {drawn ? Words::tr("Hide %1").arg(title) : Words::tr("Show %1").arg(title),
+    return {drawn ? PathWords::tr("Hide %1").arg(title) : PathWords::tr("Show %1").arg(title),
             [id = drawn ? std::string() : path.id()](scenario::Scenario &s) { s.machine.channel = id; }};
 }
 
@@ -166,7 +166,7 @@ void addChannels(const Cluster &cluster, const scenario::MachineChoices &choices
             continue;
         GraphLegendEntry entry;
         entry.path = static_cast<int>(i);
-        entry.name = path.tree ? Words::tr("tree") : Words::tr("ring");
+        entry.name = path.tree ? PathWords::tr("tree") : PathWords::tr("ring");
         entry.count = channelsText(path);
         entry.faint = &path != drawn;
         legend.push_back(entry);
