@@ -1596,6 +1596,10 @@
         <source>%1, above that %2</source>
         <translation>%1, darüber %2</translation>
     </message>
+    <message>
+        <source>In the order of NCCL&apos;s %1 (%2)</source>
+        <translation>In der Reihenfolge von NCCL: %1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>colormap</name>
@@ -10102,6 +10106,122 @@
         <source>step at the high end</source>
         <translation>Schritt am oberen Ende</translation>
     </message>
+    <message>
+        <source>without a hop or its channels</source>
+        <translation>ohne einen Sprung oder ohne Kanäle</translation>
+    </message>
+    <message>
+        <source>hops and ascending channel numbers from 0</source>
+        <translation>Sprünge und aufsteigende Kanalnummern ab 0</translation>
+    </message>
+    <message>
+        <source>a hop that does not join two GPUs</source>
+        <translation>ein Sprung, der nicht zwei GPUs verbindet</translation>
+    </message>
+    <message>
+        <source>a GPU, NICs, another GPU</source>
+        <translation>eine GPU, NICs, eine andere GPU</translation>
+    </message>
+    <message>
+        <source>a GPU that sends twice</source>
+        <translation>eine GPU, die zweimal sendet</translation>
+    </message>
+    <message>
+        <source>each GPU once</source>
+        <translation>jede GPU einmal</translation>
+    </message>
+    <message>
+        <source>no tree</source>
+        <translation>kein Baum</translation>
+    </message>
+    <message>
+        <source>one root, and every GPU below it</source>
+        <translation>eine Wurzel und jede GPU darunter</translation>
+    </message>
+    <message>
+        <source>not closed</source>
+        <translation>nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>each hop from where the one before ends</source>
+        <translation>jeder Sprung beginnt, wo der vorige endet</translation>
+    </message>
+    <message>
+        <source>ranks of an all-to-all of heads</source>
+        <translation>Ranks eines All-to-all der Heads</translation>
+    </message>
+    <message>
+        <source>ranks of a gather of keys and values</source>
+        <translation>Ranks eines Gathers von Keys und Values</translation>
+    </message>
+    <message>
+        <source>ranks of a ring of keys and values</source>
+        <translation>Ranks eines Rings von Keys und Values</translation>
+    </message>
+    <message>
+        <source>The order of the GPUs</source>
+        <translation>Die Reihenfolge der GPUs</translation>
+    </message>
+    <message>
+        <source>a ring of NCCL, and this machine has none</source>
+        <translation>ein Ring von NCCL, und diese Maschine hat keinen</translation>
+    </message>
+    <message>
+        <source>a machine from a log with NCCL_DEBUG=INFO, or another order</source>
+        <translation>eine Maschine aus einem Protokoll mit NCCL_DEBUG=INFO oder eine andere Reihenfolge</translation>
+    </message>
+    <message>
+        <source>NCCL ring</source>
+        <translation>NCCL-Ring</translation>
+    </message>
+    <message>
+        <source>The ring of the channel that is drawn in Topology, else NCCL&apos;s first ring</source>
+        <translation>Der Ring des Kanals, der in der Topologie gezeichnet ist, sonst der erste Ring von NCCL</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Kanal</translation>
+    </message>
+    <message>
+        <source>NCCL channel whose ring or tree is drawn</source>
+        <translation>NCCL-Kanal, dessen Ring oder Baum gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>The ring or tree that NCCL laid over the GPUs, as its log or graph file says</source>
+        <translation>Der Ring oder Baum, den NCCL über die GPUs gelegt hat, laut Protokoll oder Graphdatei</translation>
+    </message>
+    <message>
+        <source>a ring or tree of the machine such as ring 0, or nothing</source>
+        <translation>ein Ring oder Baum der Maschine wie ring 0, oder nichts</translation>
+    </message>
+    <message>
+        <source>narrowest link of NCCL&apos;s tree</source>
+        <translation>schmalste Verbindung von NCCLs Baum</translation>
+    </message>
+    <message>
+        <source>narrowest link of NCCL&apos;s ring</source>
+        <translation>schmalste Verbindung von NCCLs Ring</translation>
+    </message>
+    <message>
+        <source>narrowest = minimum over hops of min(b_ij, b_ji)</source>
+        <translation>schmalste = Minimum über die Schritte von min(b_ij, b_ji)</translation>
+    </message>
+    <message>
+        <source>narrowest = minimum over hops of b_ij</source>
+        <translation>schmalste = Minimum über die Schritte von b_ij</translation>
+    </message>
+    <message>
+        <source>hops of NCCL&apos;s tree</source>
+        <translation>Schritte von NCCLs Baum</translation>
+    </message>
+    <message>
+        <source>hops of NCCL&apos;s ring</source>
+        <translation>Schritte von NCCLs Ring</translation>
+    </message>
+    <message>
+        <source>hops = Σ over link classes</source>
+        <translation>Schritte = Σ über die Verbindungsklassen</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -16293,6 +16413,26 @@
         <source>Via relay, GB/s</source>
         <translation>Darüber, GB/s</translation>
     </message>
+    <message>
+        <source>channel %1</source>
+        <translation>Kanal %1</translation>
+    </message>
+    <message>
+        <source>channels %1</source>
+        <translation>Kanäle %1</translation>
+    </message>
+    <message>
+        <source>tree, %1</source>
+        <translation>Baum, %1</translation>
+    </message>
+    <message>
+        <source>ring, %1</source>
+        <translation>Ring, %1</translation>
+    </message>
+    <message>
+        <source>NCCL</source>
+        <translation>NCCL</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LocalMachine</name>
@@ -19015,6 +19155,30 @@
     <message>
         <source>%1; bandwidth unknown.</source>
         <translation>%1; keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>root %1, depth %2</source>
+        <translation>Wurzel %1, Tiefe %2</translation>
+    </message>
+    <message>
+        <source>narrowest link %1: %2</source>
+        <translation>schmalste Verbindung %1: %2</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>%1 ausblenden</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 anzeigen</translation>
+    </message>
+    <message>
+        <source>tree</source>
+        <translation>Baum</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>Ring</translation>
     </message>
 </context>
 <context>

@@ -1595,6 +1595,10 @@
         <source>%1, above that %2</source>
         <translation>%1，超过则 %2</translation>
     </message>
+    <message>
+        <source>In the order of NCCL&apos;s %1 (%2)</source>
+        <translation>按 NCCL 的顺序：%1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>colormap</name>
@@ -10101,6 +10105,122 @@
         <source>step at the high end</source>
         <translation>上限处的步时间</translation>
     </message>
+    <message>
+        <source>without a hop or its channels</source>
+        <translation>没有跳或没有通道</translation>
+    </message>
+    <message>
+        <source>hops and ascending channel numbers from 0</source>
+        <translation>跳以及从 0 起递增的通道编号</translation>
+    </message>
+    <message>
+        <source>a hop that does not join two GPUs</source>
+        <translation>某一跳没有连接两个 GPU</translation>
+    </message>
+    <message>
+        <source>a GPU, NICs, another GPU</source>
+        <translation>一个 GPU、若干网卡、另一个 GPU</translation>
+    </message>
+    <message>
+        <source>a GPU that sends twice</source>
+        <translation>某个 GPU 发送了两次</translation>
+    </message>
+    <message>
+        <source>each GPU once</source>
+        <translation>每个 GPU 一次</translation>
+    </message>
+    <message>
+        <source>no tree</source>
+        <translation>不是树</translation>
+    </message>
+    <message>
+        <source>one root, and every GPU below it</source>
+        <translation>一个根，其余 GPU 都在其下</translation>
+    </message>
+    <message>
+        <source>not closed</source>
+        <translation>没有闭合</translation>
+    </message>
+    <message>
+        <source>each hop from where the one before ends</source>
+        <translation>每一跳从上一跳的终点开始</translation>
+    </message>
+    <message>
+        <source>ranks of an all-to-all of heads</source>
+        <translation>注意力头 all-to-all 的 rank 数</translation>
+    </message>
+    <message>
+        <source>ranks of a gather of keys and values</source>
+        <translation>键和值 gather 的 rank 数</translation>
+    </message>
+    <message>
+        <source>ranks of a ring of keys and values</source>
+        <translation>键和值环的 rank 数</translation>
+    </message>
+    <message>
+        <source>The order of the GPUs</source>
+        <translation>GPU 的顺序</translation>
+    </message>
+    <message>
+        <source>a ring of NCCL, and this machine has none</source>
+        <translation>NCCL 的环，而此机器没有</translation>
+    </message>
+    <message>
+        <source>a machine from a log with NCCL_DEBUG=INFO, or another order</source>
+        <translation>来自 NCCL_DEBUG=INFO 日志的机器，或其他顺序</translation>
+    </message>
+    <message>
+        <source>NCCL ring</source>
+        <translation>NCCL 环</translation>
+    </message>
+    <message>
+        <source>The ring of the channel that is drawn in Topology, else NCCL&apos;s first ring</source>
+        <translation>拓扑视图中绘制的通道的环，否则为 NCCL 的第一个环</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>NCCL channel whose ring or tree is drawn</source>
+        <translation>绘制其环或树的 NCCL 通道</translation>
+    </message>
+    <message>
+        <source>The ring or tree that NCCL laid over the GPUs, as its log or graph file says</source>
+        <translation>NCCL 在各 GPU 上建立的环或树，取自其日志或图文件</translation>
+    </message>
+    <message>
+        <source>a ring or tree of the machine such as ring 0, or nothing</source>
+        <translation>机器的环或树，例如 ring 0，或留空</translation>
+    </message>
+    <message>
+        <source>narrowest link of NCCL&apos;s tree</source>
+        <translation>NCCL 树中最窄的链路</translation>
+    </message>
+    <message>
+        <source>narrowest link of NCCL&apos;s ring</source>
+        <translation>NCCL 环中最窄的链路</translation>
+    </message>
+    <message>
+        <source>narrowest = minimum over hops of min(b_ij, b_ji)</source>
+        <translation>最窄 = 各跳 min(b_ij, b_ji) 的最小值</translation>
+    </message>
+    <message>
+        <source>narrowest = minimum over hops of b_ij</source>
+        <translation>最窄 = 各跳 b_ij 的最小值</translation>
+    </message>
+    <message>
+        <source>hops of NCCL&apos;s tree</source>
+        <translation>NCCL 树的跳数</translation>
+    </message>
+    <message>
+        <source>hops of NCCL&apos;s ring</source>
+        <translation>NCCL 环的跳数</translation>
+    </message>
+    <message>
+        <source>hops = Σ over link classes</source>
+        <translation>跳数 = Σ 各链路类别</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -16282,6 +16402,26 @@
         <source>Via relay, GB/s</source>
         <translation>经中继，GB/s</translation>
     </message>
+    <message>
+        <source>channel %1</source>
+        <translation>通道 %1</translation>
+    </message>
+    <message>
+        <source>channels %1</source>
+        <translation>通道 %1</translation>
+    </message>
+    <message>
+        <source>tree, %1</source>
+        <translation>树，%1</translation>
+    </message>
+    <message>
+        <source>ring, %1</source>
+        <translation>环，%1</translation>
+    </message>
+    <message>
+        <source>NCCL</source>
+        <translation>NCCL</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LocalMachine</name>
@@ -18984,6 +19124,30 @@
     <message>
         <source>%1; bandwidth unknown.</source>
         <translation>%1；带宽未知。</translation>
+    </message>
+    <message>
+        <source>root %1, depth %2</source>
+        <translation>根 %1，深度 %2</translation>
+    </message>
+    <message>
+        <source>narrowest link %1: %2</source>
+        <translation>最窄链路 %1：%2</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>隐藏 %1</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>显示 %1</translation>
+    </message>
+    <message>
+        <source>tree</source>
+        <translation>树</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>环</translation>
     </message>
 </context>
 <context>
