@@ -79,7 +79,8 @@ QString channelLine(const MachineReport &machine, const ChannelPath &path)
     QStringList parts{QStringLiteral("<b>%1</b>").arg(channelTitle(path))};
     const std::vector<DeviceId> gpus = path.gpus();
     if (path.tree)
-        parts << PathWords::tr("root %1, depth %2").arg(shortDeviceName(c, gpus.front()).toHtmlEscaped()).arg(path.depths().back());
+        parts
+            << PathWords::tr("root %1, depth %2").arg(shortDeviceName(c, gpus.front()).toHtmlEscaped()).arg(path.depths().back());
     parts << (gpus.size() <= mostNamed ? wayText(c, path).toHtmlEscaped() : PathWords::tr("%1 GPUs").arg(gpus.size()));
     if (const auto narrowest = narrowestOf(machine, path))
         parts << PathWords::tr("narrowest link %1: %2")

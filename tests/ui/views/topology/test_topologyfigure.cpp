@@ -478,7 +478,8 @@ void TestTopologyFigure::inspectsThePair()
     Stage stage(v100(), "GPU0", "GPU5");
     const std::unique_ptr<QWidget> panel(stage.view.createInspector(nullptr));
     const auto boxes = panel->findChildren<QComboBox *>();
-    QCOMPARE(boxes.size(), 2);
+    QCOMPARE(boxes.size(), 3);
+    QVERIFY(!boxes[2]->isVisibleTo(panel.get())); // no rings of NCCL were read
     QCOMPARE(boxes[0]->currentText(), QStringLiteral("GPU0"));
     QCOMPARE(boxes[1]->currentText(), QStringLiteral("GPU5"));
     boxes[1]->setCurrentIndex(boxes[1]->findText(QStringLiteral("GPU6")));
