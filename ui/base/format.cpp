@@ -329,6 +329,16 @@ QString longTime(double seconds)
     return formatValue(seconds, Unit::Second).joined();
 }
 
+QString percent(double ratio, int significant)
+{
+    return std::isfinite(ratio) ? formatSignificant(100 * ratio, significant) + QStringLiteral("\u00A0%") : QStringLiteral("–");
+}
+
+QString signedPercent(double ratio, int significant)
+{
+    return (ratio < 0 ? QStringLiteral("−") : QStringLiteral("+")) + percent(std::abs(ratio), significant);
+}
+
 QString formatFactor(double factor)
 {
     return std::isnan(factor) ? formatSignificant(factor, 3) : QChar(0x00D7) + formatSignificant(factor, 3);

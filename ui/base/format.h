@@ -55,6 +55,10 @@ struct TimeScale {
 [[nodiscard]] QString longTime(double seconds);
 /// Of "s", "B/s" …; None for what is no unit of SI.
 [[nodiscard]] Unit unitOf(std::string_view symbol);
+/// "12 %", "3.4 %": significant digits of a share; "–" for NaN.
+[[nodiscard]] QString percent(double ratio, int significant = 2);
+/// "+2.5 %", "−33 %"
+[[nodiscard]] QString signedPercent(double ratio, int significant = 2);
 /// "×3.14"
 [[nodiscard]] QString formatFactor(double factor);
 

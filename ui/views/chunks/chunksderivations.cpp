@@ -71,9 +71,9 @@ Derivation deriveMeasured(const ChunksPicture &picture, const MeasuredThroughput
                             {core::tr("called samples/s, but it counts steps: times the predicted step it gives %1"),
                              {Number(one.recorded * picture.sweep->batch / one.predicted, {}, 2)}}});
     if (std::isfinite(one.difference))
-        d.checks.push_back(
-            {!one.leftOut,
-             Words::tr("%1 from the predicted %2").arg(signedPercent(one.difference), samplesText(one.predicted)).toStdString()});
+        d.checks.push_back({!one.leftOut, Words::tr("%1 from the predicted %2")
+                                              .arg(signedPercent(one.difference, 3), samplesText(one.predicted))
+                                              .toStdString()});
     return d;
 }
 

@@ -174,12 +174,7 @@ QString remarkText(const ChunksPicture &picture, const ChunkCell &cell, const Me
 
 QString percentText(double ratio)
 {
-    return formatSignificant(100 * ratio, std::abs(ratio) < 0.0995 ? 2 : 3) + QChar(0x00A0) + QLatin1Char('%');
-}
-
-QString signedPercent(double ratio)
-{
-    return (ratio < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + percentText(std::abs(ratio));
+    return percent(ratio, std::abs(ratio) < 0.0995 ? 2 : 3);
 }
 
 QString gpusText(int devices)
@@ -305,7 +300,7 @@ QString measuredLine(const ChunksPicture &picture, const MeasuredThroughput &one
         parts << Words::tr("labelled %1, but × step time gives 1 instead of %2, so it counts steps")
                      .arg(QString::fromStdString(one.unit), formatValue(picture.sweep->batch, Unit::Count).joined());
     if (std::isfinite(one.difference))
-        parts << Words::tr("%1 from the prediction").arg(signedPercent(one.difference));
+        parts << Words::tr("%1 from the prediction").arg(signedPercent(one.difference, 3));
     if (one.leftOut)
         parts << Words::tr("excluded: something else was using the machine");
     if (!one.source.empty())

@@ -14,8 +14,6 @@ namespace shardscope::ui {
 
 /// "1.12 %"
 [[nodiscard]] QString percentText(double ratio);
-/// "+2.5 %", "−33.3 %"
-[[nodiscard]] QString signedPercent(double ratio);
 /// "4 GPUs", "1 GPU"
 [[nodiscard]] QString gpusText(int devices);
 /// "8 chunks", "1 chunk"

@@ -23,11 +23,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(collectives)
 };
 
-QString percentText(double ratio)
-{
-    return formatSignificant(100 * ratio, 2) + QStringLiteral(" %");
-}
-
 /// The round that takes most of the time.
 const traffic::RoundCost *widestRound(const traffic::CollectiveRun &run)
 {
@@ -60,7 +55,7 @@ QString labSentence(const evaluate::CollectiveReport &report)
         Words::tr("Pinned memory, blocks and separate streams take %1, %2 as fast as copying to each GPU in turn.")
             .arg(strong(spanText(times[2].si())), strong(formatFactor(gain)));
     const double above = times[2] / report.labTimes->lowerBound - 1;
-    return first + QLatin1Char(' ') + Words::tr("That is %1 above the lower bound.").arg(percentText(std::max(0.0, above)));
+    return first + QLatin1Char(' ') + Words::tr("That is %1 above the lower bound.").arg(percent(std::max(0.0, above)));
 }
 
 } // namespace
@@ -205,7 +200,7 @@ QString collectivesSentence(const evaluate::CollectiveReport &report)
     const QString link = coreText(round->narrowest);
     if (round->alpha > 0.5 * round->duration)
         return Words::tr("%1; latency is %2 of it, so fewer rounds help more than faster links.")
-            .arg(what, strong(percentText(round->alpha / round->duration)));
+            .arg(what, strong(percent(round->alpha / round->duration)));
     if (endAlike(run, round->round))
         return Words::tr("%1; all its links are busy until the end.").arg(what);
     return Words::tr("%1; it waits for %2.").arg(what, strong(link));

@@ -25,11 +25,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(memory)
 };
 
-QString percent(double ratio)
-{
-    return formatSignificant(100 * ratio, 2) + QChar(0x00A0) + QLatin1Char('%');
-}
-
 QString change(double ratio)
 {
     if (std::abs(ratio - 1) < 0.0005)

@@ -23,11 +23,6 @@ struct Words {
 using schedule::TaskKind;
 using schedule::TimedTask;
 
-QString percent(double ratio)
-{
-    return percentOf(ratio).joined();
-}
-
 QString seconds(double s)
 {
     return formatValue(s, Unit::Second).joined();
@@ -63,9 +58,9 @@ QString busiestSentence(const PipelinePicture &picture)
     const double share = summary.ranks[static_cast<std::size_t>(rank)].busy.si() / end;
     const int others = picture.lanes() - 1;
     const double blamed = picture.analysis().blame().ranks()[static_cast<std::size_t>(rank)].si() / (others * end);
-    const QString waits = strong(Words::tr("%1 of their time").arg(percent(blamed)));
+    const QString waits = strong(Words::tr("%1 of their time").arg(percent(blamed, 3)));
     return Words::tr("%1 is busy for %2 of the step; the others spend %3 waiting for it.")
-        .arg(gpuName(rank), percent(share), waits);
+        .arg(gpuName(rank), percent(share, 3), waits);
 }
 
 /// "GPU 2 × 1.5"; of many the first.
@@ -87,7 +82,7 @@ QString comparison(const PipelineData &data)
         return Words::tr("Both end at the same time.");
     const double gain = std::max(a, b) / std::min(a, b) - 1;
     const QString text =
-        gain < 9.995 ? Words::tr("%1 faster").arg(percent(gain)) : Words::tr("%1 as fast").arg(formatFactor(gain + 1));
+        gain < 9.995 ? Words::tr("%1 faster").arg(percent(gain, 3)) : Words::tr("%1 as fast").arg(formatFactor(gain + 1));
     const QString name = pipelineName(data, b < a ? 1 : 0);
     return Words::tr("%1: %2.").arg(name.left(1).toUpper() + name.mid(1), strong(text));
 }
@@ -114,13 +109,13 @@ QString slowSentence(const StageCurves &curves)
     QString text = std::abs(cost) < 5e-5
                        ? Words::tr("%1 at %2× its normal time does not change the step time.").arg(gpuName(curves.slow), factor)
                    : cost > 0 ? Words::tr("%1 at %2× its normal time makes the step %3.")
-                                    .arg(gpuName(curves.slow), factor, strong(Words::tr("%1 longer").arg(percent(cost))))
+                                    .arg(gpuName(curves.slow), factor, strong(Words::tr("%1 longer").arg(percent(cost, 3))))
                               : Words::tr("%1 at %2× its normal time makes the step %3.")
-                                    .arg(gpuName(curves.slow), factor, strong(Words::tr("%1 shorter").arg(percent(-cost))));
+                                    .arg(gpuName(curves.slow), factor, strong(Words::tr("%1 shorter").arg(percent(-cost, 3))));
     if (cost > 0 && first != nullptr && last != nullptr)
         text += QLatin1Char(' ')
                 + Words::tr("The same factor costs %2 on %1 and %4 on %3.")
-                      .arg(gpuName(first->stage), percent(costs(*first)), gpuName(last->stage), percent(costs(*last)));
+                      .arg(gpuName(first->stage), percent(costs(*first), 3), gpuName(last->stage), percent(costs(*last), 3));
     return text;
 }
 
@@ -142,7 +137,7 @@ QString evenSentence(const PipelineData &data)
     const double all = use.fill + use.stall + use.drain;
     if (picture.lanes() == 1)
         return Words::tr("With one GPU there is no bubble and nothing to wait for.");
-    const QString bubble = strong(percent(picture.summary().bubbleRatio));
+    const QString bubble = strong(percent(picture.summary().bubbleRatio, 3));
     QString text = picture.variant.chunks == 1
                        ? Words::tr("One chunk through %1 GPUs: the bubble is %2 of the GPU time").arg(picture.lanes()).arg(bubble)
                        : Words::tr("%1 chunks through %2 GPUs: the bubble is %3 of the GPU time")
@@ -152,7 +147,7 @@ QString evenSentence(const PipelineData &data)
     if (all > 0) {
         const double inner = use.stall / all;
         text += inner > 0.6    ? Words::tr(", mostly stalls between tasks")
-                : inner > 0.05 ? Words::tr(", %1 of it in stalls between tasks").arg(percent(inner))
+                : inner > 0.05 ? Words::tr(", %1 of it in stalls between tasks").arg(percent(inner, 3))
                                : Words::tr(", all of it from filling and draining the pipeline");
     }
     return text + QLatin1Char('.');
@@ -333,7 +328,7 @@ QString laneLine(const PipelineData &data, int index, int lane)
     const schedule::RankSummary &rank = picture.summary().ranks[static_cast<std::size_t>(lane)];
     const double end = picture.end();
     QStringList parts{strong(laneName(data, index, lane))};
-    parts << Words::tr("busy %1").arg(percent(end > 0 ? rank.busy.si() / end : 0));
+    parts << Words::tr("busy %1").arg(percent(end > 0 ? rank.busy.si() / end : 0, 3));
     parts << Words::tr("fill %1, stall %2, drain %3")
                  .arg(seconds(rank.fill.si()), seconds(rank.stall.si()), seconds(rank.drain.si()));
     if (!picture.measured.forward.empty())

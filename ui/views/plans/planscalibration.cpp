@@ -38,11 +38,6 @@ int fewestGpus(const Calibration &all)
     return std::ranges::min_element(all.runs, {}, [](const CalibratedRun &run) { return run.plan.gpus(); })->plan.gpus();
 }
 
-QString signedPercent(double ratio)
-{
-    return (ratio < 0 ? QStringLiteral("−") : QStringLiteral("+")) + percent(std::abs(ratio));
-}
-
 QString runName(const CalibratedRun &run)
 {
     return run.title.empty() ? shortPlanName(run.plan) + QStringLiteral(" · MBS %1").arg(run.plan.microbatch)
@@ -159,7 +154,7 @@ std::shared_ptr<const BarSource> constantList(const Calibration &all)
 Chart errorChart(const Calibration &all, const PageLayout &layout, const Theme &theme)
 {
     Chart chart = rowChart(Words::tr("Error of each run before and after"), layout);
-    chart.x.text = chart.x.read = signedPercent;
+    chart.x.text = chart.x.read = [](double ratio) { return signedPercent(ratio); };
     double least = 0;
     double most = 0;
     double row = 0;

@@ -33,11 +33,6 @@ QString bytesText(Bytes value)
     return formatValue(value.si(), Unit::Byte).joined();
 }
 
-QString percent(double ratio)
-{
-    return formatSignificant(100 * ratio, 2) + QChar(0x00A0) + QLatin1Char('%');
-}
-
 QString numberText(double value)
 {
     return formatSignificant(value);

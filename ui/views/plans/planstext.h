@@ -17,7 +17,6 @@ namespace shardscope::ui {
 [[nodiscard]] QString intervalText(const cost::PlanStep &step);
 [[nodiscard]] QString secondsText(double seconds);
 [[nodiscard]] QString bytesText(Bytes value);
-[[nodiscard]] QString percent(double ratio);
 /// In full: how many plans there are is a count, not a size.
 [[nodiscard]] QString numberText(double value);
 [[nodiscard]] QString termText(cost::StepTerm term);

@@ -109,11 +109,6 @@ void addButtons(Section *section, const std::vector<Button *> &buttons)
     section->addRow(row);
 }
 
-QString percent(double ratio)
-{
-    return std::isfinite(ratio) ? formatSignificant(100 * ratio, 2) + QStringLiteral(" %") : QStringLiteral("–");
-}
-
 } // namespace
 
 RunsPanel::RunsPanel(const ViewContext &context, RunsView &view, QWidget *parent)

@@ -30,11 +30,6 @@ QString text(const char *english)
     return QCoreApplication::translate("window", english);
 }
 
-QString percent(double ratio)
-{
-    return formatSignificant(100 * ratio) + QStringLiteral("\u00A0%");
-}
-
 GanttHue hueOf(TaskKind kind)
 {
     switch (kind) {
@@ -191,7 +186,7 @@ std::optional<QuestionStory> slowStageStory(const std::shared_ptr<const Scenario
     const QString sentence =
         text(QT_TRANSLATE_NOOP(
                  "window", "One stage at %1× its time makes the step %2 longer; the same slowdown of the first stage costs %3."))
-            .arg(formatSignificant(factor, 2), percent(slow / usual - 1), percent(first / usual - 1));
+            .arg(formatSignificant(factor, 2), percent(slow / usual - 1, 3), percent(first / usual - 1, 3));
     return QuestionStory{sentence, ganttFigure((*report)->first.analysis), viewAbout(ViewSubject::Pipeline),
                          openPipelineText(*scenario)};
 }
