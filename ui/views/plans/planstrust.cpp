@@ -80,7 +80,7 @@ Mark assumptionMark(const PlansPicturePtr &picture, const search::Sensitivity &o
         mark.why = [picture, &one] { return assumptionDerivation(*picture->report, one); };
     mark.row = tableRow(Words::tr("assumption"), coreText(one.name), one.low, one.high, one.low_s, one.high_s,
                         TableCell::number(std::nan("")), assumptionSource(one), TableCell::number(std::nan("")),
-                        TableCell::number(std::nan("")), TableCell::number(std::nan("")));
+                        TableCell::number(std::nan("")), TableCell::number(std::nan("")), TableCell::number(std::nan("")));
     return mark;
 }
 
@@ -93,6 +93,12 @@ QString accuracyLine(const io::PlanAccuracy &one)
         line += Words::tr(", rank correlation %1 (Spearman)").arg(fixedNumber(*one.spearman, 3));
     if (one.coverage)
         line += Words::tr(" · 80 % intervals hold %1 of the runs").arg(percent(*one.coverage));
+    if (one.leftOutError)
+        line += Words::tr(" · with constants fitted without the cluster of each run (%1 clusters): mean error %2, bias %3, "
+                          "intervals hold %4")
+                    .arg(one.leftOutClusters)
+                    .arg(percent(*one.leftOutError), signedPercent(one.leftOutBias.value_or(std::nan(""))),
+                         percent(one.leftOutCoverage.value_or(std::nan(""))));
     if (one.intervalScore)
         line += Words::tr(", interval score %1 (smaller is better)").arg(fixedNumber(*one.intervalScore, 2));
     if (one.regretMean)
@@ -119,7 +125,7 @@ Mark accuracyMark(const PlansPicturePtr &picture, const io::PlanAccuracy &one)
             .row = tableRow(Words::tr("error"), QString::fromStdString(one.title), TableCell::count(one.rows), one.meanError,
                             one.maxError, one.spearman.value_or(std::nan("")), QString::fromStdString(one.source),
                             one.coverage.value_or(std::nan("")), one.intervalScore.value_or(std::nan("")),
-                            one.regretMean.value_or(std::nan("")))};
+                            one.regretMean.value_or(std::nan("")), one.leftOutError.value_or(std::nan("")))};
 }
 
 std::shared_ptr<const BarSource> accuracyList(const PlansPicture &picture, const Theme &theme)
@@ -130,6 +136,7 @@ std::shared_ptr<const BarSource> accuracyList(const PlansPicture &picture, const
                     wordColumn(Words::tr("model"), 5),
                     numberColumn(Words::tr("runs"), 2),
                     numberColumn(Words::tr("mean error"), 0, true, QStringLiteral("%")),
+                    numberColumn(Words::tr("held out"), 0, false, QStringLiteral("%")),
                     numberColumn(Words::tr("largest"), 3, false, QStringLiteral("%")),
                     numberColumn(Words::tr("in interval"), 0, false, QStringLiteral("%")),
                     numberColumn(Words::tr("score"), 6),
@@ -147,6 +154,7 @@ std::shared_ptr<const BarSource> accuracyList(const PlansPicture &picture, const
                                {.text = QString::fromStdString(one.model), .quiet = true},
                                {.text = QString::number(one.rows)},
                                {formatSignificant(100 * one.meanError), most > 0 ? one.meanError / most : 0, color, false, true},
+                               {.text = one.leftOutError ? formatSignificant(100 * *one.leftOutError) : none},
                                {.text = formatSignificant(100 * one.maxError)},
                                {.text = one.coverage ? QString::number(qRound(100 * *one.coverage)) : none},
                                {.text = one.intervalScore ? fixedNumber(*one.intervalScore, 2) : none},
@@ -217,7 +225,8 @@ void makeTrustPage(Figure &figure, const PlansPicturePtr &picture)
                       Words::tr("source"),
                       Words::tr("share in the interval"),
                       Words::tr("interval score"),
-                      Words::tr("regret")};
+                      Words::tr("regret"),
+                      Words::tr("mean error, held out")};
     const search::PlansReport &report = *picture->report;
     const int moving = movingAssumptions(report);
     PageMarks marks;
@@ -244,7 +253,8 @@ void makeTrustPage(Figure &figure, const PlansPicturePtr &picture)
         picture->accuracy.empty()
             ? Words::tr("This version includes no published errors; check your own table on the right.")
             : Words::tr("Error: |predicted − measured| / measured, using none of these runs' own kernel times. "
-                        "Pale: constants were fitted to rows of this set. In interval: runs inside their 80 % "
+                        "Pale: constants were fitted to rows of this set; held out: with constants fitted without "
+                        "the cluster of each run. In interval: runs inside their 80 % "
                         "interval. Regret: measured step of the plan put first over that of the best measured one.")};
     parts.share = 0.52;
     parts.leastSide = 380;
