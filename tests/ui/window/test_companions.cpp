@@ -227,7 +227,8 @@ private slots:
         QVERIFY(f.waitUntilReady());
         QCOMPARE(f.document.filePath(), file);
         const View &topology = *f.window->views().view(QStringLiteral("topology"));
-        QVERIFY(QTest::qWaitFor([&] { return topology.viewState().value(QLatin1String("zoom")).toDouble() > 2; }, 3000));
+        QVERIFY(
+            QTest::qWaitFor([&] { return topology.viewState().value(QLatin1String("zoom")).toDouble() > 2; }, test::patience_ms));
         f.settings.setRestoresSession(false);
         QVERIFY(sessionToRestore(f.settings).isEmpty());
     }
@@ -301,7 +302,7 @@ private slots:
         {
             WindowFixture f({true}, settings);
             QVERIFY(f.openExample());
-            QVERIFY(QTest::qWaitFor([&f] { return f.window->findChild<CoachMarks *>() != nullptr; }, 3000));
+            QVERIFY(QTest::qWaitFor([&f] { return f.window->findChild<CoachMarks *>() != nullptr; }, test::patience_ms));
             auto *hints = f.window->findChild<CoachMarks *>();
             QVERIFY(hints->isVisible());
             QVERIFY(!hints->text().isEmpty());
@@ -322,7 +323,7 @@ private slots:
         QTemporaryDir folder;
         WindowFixture f({true}, folder.filePath(QStringLiteral("settings.ini")));
         QVERIFY(f.openExample());
-        QVERIFY(QTest::qWaitFor([&f] { return f.window->findChild<CoachMarks *>() != nullptr; }, 3000));
+        QVERIFY(QTest::qWaitFor([&f] { return f.window->findChild<CoachMarks *>() != nullptr; }, test::patience_ms));
         auto *hints = f.window->findChild<CoachMarks *>();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
         QCOMPARE(hints->shown(), 1);

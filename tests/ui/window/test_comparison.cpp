@@ -33,7 +33,7 @@ CompareBar &barOf(WindowFixture &f)
 
 bool settled(WindowFixture &f)
 {
-    return QTest::qWaitFor([&f] { return f.window->isReady() && !comparisonOf(f).second().isStale(); }, 8000);
+    return QTest::qWaitFor([&f] { return f.window->isReady() && !comparisonOf(f).second().isStale(); }, test::patience_ms);
 }
 
 } // namespace
@@ -68,7 +68,7 @@ private slots:
         WindowFixture f;
         QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
         comparisonOf(f).startWithExample(QStringLiteral("bert-chunks-lab"));
-        QVERIFY(QTest::qWaitFor([&f] { return comparisonOf(f).isActive(); }, 5000));
+        QVERIFY(QTest::qWaitFor([&f] { return comparisonOf(f).isActive(); }, test::patience_ms));
         QVERIFY(settled(f));
         QVERIFY(barOf(f).isVisible());
         QVERIFY(!barOf(f).text().isEmpty());
@@ -169,7 +169,7 @@ private slots:
         Comparison &comparison = comparisonOf(f);
         const int before = comparison.second().scenario().pipeline.chunks;
         comparison.second().edit(QStringLiteral("no"), [](scenario::Scenario &s) { s.pipeline.chunks += 3; });
-        QVERIFY(QTest::qWaitFor([&] { return comparison.second().scenario().pipeline.chunks == before; }, 2000));
+        QVERIFY(QTest::qWaitFor([&] { return comparison.second().scenario().pipeline.chunks == before; }, test::patience_ms));
         f.document.edit(QStringLiteral("yes"), [](scenario::Scenario &s) { s.pipeline.chunks += 3; });
         comparison.swap();
         QCOMPARE(f.document.scenario().pipeline.chunks, before);
@@ -188,7 +188,7 @@ private slots:
         file.write("{\"format\":\"shardscope-scenario\",");
         file.close();
         comparisonOf(f).startWithFile(path);
-        QVERIFY(QTest::qWaitFor([&f] { return !f.document.issues().issues().empty(); }, 5000));
+        QVERIFY(QTest::qWaitFor([&f] { return !f.document.issues().issues().empty(); }, test::patience_ms));
         QVERIFY(!comparisonOf(f).isActive());
     }
 };

@@ -38,10 +38,12 @@ QString write(const QTemporaryDir &folder, const QString &name, const QByteArray
 
 LaunchCard *sheetOf(WindowFixture &f)
 {
-    if (!QTest::qWaitFor([&f] {
-            auto *card = f.window->findChild<LaunchCard *>();
-            return card != nullptr && card->isVisible();
-        }))
+    if (!QTest::qWaitFor(
+            [&f] {
+                auto *card = f.window->findChild<LaunchCard *>();
+                return card != nullptr && card->isVisible();
+            },
+            test::patience_ms))
         return nullptr;
     return f.window->findChild<LaunchCard *>();
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window/windowfixture.h"
 
+#include "tests/sanitized.h"
 #include "ui/base/motion.h"
 #include "ui/figure/figureplayer.h"
 #include "ui/figure/figureview.h"
@@ -129,7 +130,7 @@ private slots:
         auto *line = new ProgressLine(&parent);
         parent.show();
         line->start(QStringLiteral("something"));
-        QVERIFY(QTest::qWaitFor([line] { return line->isVisible(); }, 2000));
+        QVERIFY(QTest::qWaitFor([line] { return line->isVisible(); }, shardscope::test::patience_ms));
         const QImage first = line->grab().toImage();
         QTest::qWait(160);
         QCOMPARE(line->grab().toImage(), first);

@@ -56,7 +56,8 @@ private slots:
         QVERIFY(f.openExample()); // somebody who looks at something else
         f.window->showView(QStringLiteral("topology"));
         f.opener.openPaths({file});
-        QVERIFY(QTest::qWaitFor([&f] { return f.document.scenario().name == "bert-pipeline-lab" && f.window->isReady(); }, 5000));
+        QVERIFY(QTest::qWaitFor([&f] { return f.document.scenario().name == "bert-pipeline-lab" && f.window->isReady(); },
+                                test::patience_ms));
         QCOMPARE(f.window->views().contents(),
                  (QList<PaneContent>{{QStringLiteral("pipeline"), false}, {QStringLiteral("memory"), true}}));
         QCOMPARE(f.window->views().focusedId(), QStringLiteral("pipeline"));
@@ -68,7 +69,7 @@ private slots:
         f.opener.openText(QStringLiteral("\tGPU0\tGPU1\nGPU0\t X \tNV2\nGPU1\tNV2\t X \n"), QStringLiteral("topo.txt"));
         QVERIFY(QTest::qWaitFor(
             [&f] { return f.document.scenario().cluster && f.document.scenario().cluster->gpus() == 2 && f.window->isReady(); },
-            5000));
+            test::patience_ms));
         QCOMPARE(f.window->views().focusedId(), QStringLiteral("topology"));
     }
 

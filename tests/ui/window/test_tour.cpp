@@ -45,7 +45,7 @@ struct Visitor {
 
     [[nodiscard]] bool settled()
     {
-        return f.waitUntilReady() && QTest::qWaitFor([this] { return !f.document.isStale(); }, 5000);
+        return f.waitUntilReady() && QTest::qWaitFor([this] { return !f.document.isStale(); }, test::patience_ms);
     }
 
     /// What can be pressed and says this; null where nothing does.
@@ -65,7 +65,7 @@ struct Visitor {
     void press(const QString &text)
     {
         QAbstractButton *target = nullptr;
-        QVERIFY2(QTest::qWaitFor([&] { return (target = button(text)) != nullptr; }, 2000), qPrintable(text));
+        QVERIFY2(QTest::qWaitFor([&] { return (target = button(text)) != nullptr; }, test::patience_ms), qPrintable(text));
         press(target);
     }
     /// In a menu behind a button of the window: one click for the menu, one in it.
@@ -287,7 +287,7 @@ private:
         const int messages = v.f.document.issues().rowCount();
         v.f.opener.openText(QStringLiteral("        GPU0  GPU1\nGPU0    X     NV2\nGPU1    NV2   Q?\n"),
                             QStringLiteral("bad.txt"));
-        QVERIFY(QTest::qWaitFor([&v] { return !v.f.opener.isBusy(); }, 5000));
+        QVERIFY(QTest::qWaitFor([&v] { return !v.f.opener.isBusy(); }, test::patience_ms));
         QVERIFY(v.f.document.issues().rowCount() > messages);
     }
 
@@ -299,7 +299,7 @@ private:
             if (one->text() == QStringLiteral("gpt3-13b-64-a100-plans"))
                 row = one;
         v.press(row);
-        QVERIFY(QTest::qWaitFor([&v] { return v.f.document.report() && v.f.document.report()->plans; }, 20000));
+        QVERIFY(QTest::qWaitFor([&v] { return v.f.document.report() && v.f.document.report()->plans; }, test::patience_ms));
         QVERIFY(v.settled());
         QCOMPARE(v.f.window->views().focusedId(), QStringLiteral("plans"));
         FigureView &view = v.figure("plans");
@@ -340,7 +340,7 @@ private:
         QVERIFY(v.f.openExample(QStringLiteral("bert-pipeline-lab")));
         v.choose(v.f.window->actions().compareNow);
         auto &comparison = *v.f.window->findChild<Comparison *>();
-        QVERIFY(QTest::qWaitFor([&] { return comparison.isActive() && !comparison.second().isStale(); }, 8000));
+        QVERIFY(QTest::qWaitFor([&] { return comparison.isActive() && !comparison.second().isStale(); }, test::patience_ms));
         v.f.document.edit(QStringLiteral("fewer chunks"), [](scenario::Scenario &s) { s.pipeline.chunks = 2; });
         QVERIFY(v.settled());
         bool changed = false;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/sanitized.h"
 #include "ui/base/settings.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -38,7 +39,7 @@ struct WindowFixture {
 
     [[nodiscard]] bool waitUntilReady()
     {
-        return QTest::qWaitFor([this] { return window->isReady() && !document.isEmpty(); }, 5000);
+        return QTest::qWaitFor([this] { return window->isReady() && !document.isEmpty(); }, test::patience_ms);
     }
 
     QTemporaryDir folder;

@@ -309,7 +309,7 @@ private slots:
         QCOMPARE(stage.mark(QStringLiteral("step")).number, all - 11.0);
         QTest::keyClick(&stage.view, Qt::Key_Space);
         QVERIFY(stage.view.player().isPlaying());
-        QVERIFY(QTest::qWaitFor([&] { return step() > all - 11; }, 3000));
+        QVERIFY(QTest::qWaitFor([&] { return step() > all - 11; }, test::patience_ms));
         QTest::keyClick(&stage.view, Qt::Key_Space);
         QVERIFY(!stage.view.player().isPlaying());
         // Another policy with fewer steps: no step of the old one.

@@ -295,7 +295,7 @@ private slots:
         QVERIFY(changed.count() >= 3);
         QTest::keyClick(&stage.view, Qt::Key_Space);
         QVERIFY(stage.view.player().isPlaying());
-        QVERIFY(QTest::qWaitFor([&] { return *stage.view.player().at() > 0; }, 2000));
+        QVERIFY(QTest::qWaitFor([&] { return *stage.view.player().at() > 0; }, test::patience_ms));
         QTest::keyClick(&stage.view, Qt::Key_Space);
         QVERIFY(!stage.view.player().isPlaying() && stage.view.player().at());
         QTest::keyClick(&stage.view, Qt::Key_Escape);
