@@ -135,6 +135,7 @@ private slots:
     void theTableHoldsRawNumbers();
     void theInspectorEdits();
     void howItIsLookedAtIsKeptButNoEdit();
+    void errorsHeldOutStandBesideTheFittedOnes();
     void measuredRunsStandBesideTheirPredictions();
     void ownRunsAreChecked();
     void badRowsOfATableAreNamed();
@@ -617,6 +618,26 @@ void TestPlansView::howItIsLookedAtIsKeptButNoEdit()
     // As a file or --set has it.
     f.look([](scenario::PlanLook &one) { one = {}; });
     QCOMPARE(f.view.figure().page, std::size_t{0});
+}
+
+void TestPlansView::errorsHeldOutStandBesideTheFittedOnes()
+{
+    Fixture f;
+    f.settle();
+    f.turnTo(PlansPage::Trust);
+    const QAbstractItemModel *table = f.view.table();
+    const int heldOut = table->columnCount() - 1;
+    QCOMPARE(table->headerData(heldOut, Qt::Horizontal).toString(), QStringLiteral("mean error, held out"));
+    int told = 0;
+    for (const io::PlanAccuracy &one : f.picture()->accuracy) {
+        const QModelIndexList rows =
+            table->match(table->index(0, 1), Qt::DisplayRole, QString::fromStdString(one.title), 1, Qt::MatchExactly);
+        QVERIFY2(!rows.isEmpty(), one.title.c_str());
+        const QString shown = rows.front().siblingAtColumn(heldOut).data().toString();
+        QVERIFY2(shown.isEmpty() == !one.leftOutError, one.title.c_str());
+        told += one.leftOutError ? 1 : 0;
+    }
+    QVERIFY(told > 10);
 }
 
 void TestPlansView::measuredRunsStandBesideTheirPredictions()
