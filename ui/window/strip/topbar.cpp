@@ -90,7 +90,7 @@ void TopBar::refresh()
 {
     const scenario::Scenario &now = m_document.scenario();
     m_name->setTitle(scenarioTitle(now), m_document.isModified());
-    m_subtitle->setText(m_awaiting ? QString() : tr("open one below, or press Ctrl+K"));
+    m_subtitle->setText(m_awaiting ? QString() : tr("drop a file, or press Ctrl+K"));
     m_subtitle->setVisible(now.empty());
     m_chips->setVisible(!m_awaiting && !now.empty());
     m_chips->refresh();
