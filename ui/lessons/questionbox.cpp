@@ -58,11 +58,12 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
     m_column->addWidget(m_input);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(scaled(8));
-    for (Button *button : {m_check, m_hint, m_show})
+    for (Button *button : {m_check, m_hint})
         buttons->addWidget(button);
     buttons->addStretch(1);
     m_column->addLayout(buttons);
-    m_hints->setSpacing(scaled(4)); // below the buttons, which stay where they are
+    m_column->addWidget(m_show, 0, Qt::AlignLeft); // comes later, and would widen the row
+    m_hints->setSpacing(scaled(4));                // below the buttons, which stay where they are
     m_column->addLayout(m_hints);
     m_feedback->setWordWrap(true);
     m_feedback->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
