@@ -36,7 +36,8 @@ bool isUnit(std::string_view word)
 /// The word behind a number, spaces of all kinds skipped.
 std::string_view wordBehind(std::string_view text)
 {
-    while (!text.empty() && (text.front() == ' ' || text.starts_with("\u00A0") || text.starts_with("\u2009")))
+    while (!text.empty()
+           && (text.front() == ' ' || text.starts_with("\u00A0") || text.starts_with("\u2009") || text.starts_with("\u202F")))
         text.remove_prefix(text.front() == ' ' ? 1 : text.starts_with("\u00A0") ? 2 : 3);
     return text.substr(0, text.find(' '));
 }

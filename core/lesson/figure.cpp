@@ -64,7 +64,7 @@ constexpr std::array<Label, 45> labels{{
     {"blocks", Unit::Count, 1},
 }};
 
-constexpr const char *thinSpace = "\u2009";
+constexpr const char *thinSpace = "\u202F"; ///< at which no line ends
 constexpr const char *hardSpace = "\u00A0";
 
 bool hasDimension(Unit unit)

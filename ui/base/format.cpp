@@ -85,14 +85,14 @@ bool takesPrefix(Unit unit)
     return unit != Unit::None && unit != Unit::Count && unit != Unit::Ratio;
 }
 
-/// Thin space between thousands, as in the pictures: 1 024.
+/// Narrow space between thousands, at which no line ends, as in the pictures: 1 024.
 QString grouped(QString digits)
 {
     const qsizetype point = digits.indexOf(QLatin1Char('.'));
     const qsizetype whole = point < 0 ? digits.size() : point;
     const qsizetype first = digits.startsWith(QChar(0x2212)) ? 1 : 0;
     for (qsizetype at = whole - 3; at > first; at -= 3)
-        digits.insert(at, QChar(0x2009));
+        digits.insert(at, QChar(0x202F));
     return digits;
 }
 

@@ -215,7 +215,7 @@ QString quantityFieldText(double si, Unit unit)
     const qsizetype number = exact.indexOf(QLatin1Char(' '));
     return number <= digits + 1
                ? exact
-               : formatValue(si, unit, digits).joined().replace(QChar(0x00A0), QLatin1Char(' ')).remove(QChar(0x2009));
+               : formatValue(si, unit, digits).joined().replace(QChar(0x00A0), QLatin1Char(' ')).remove(QChar(0x202F));
 }
 
 Result<int> parseWhole(const QString &text, const QString &what, int low, int high)

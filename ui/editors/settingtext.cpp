@@ -74,7 +74,7 @@ Status takeNumber(const Setting &setting, Scenario &scenario, const QString &tex
         return si ? setting.setNumber(scenario, *si) : Status(si.error());
     }
     QString number = text;
-    number.remove(QChar(0x2009)).remove(QChar(0x00A0)).replace(QLatin1Char(','), QLatin1Char('.'));
+    number.remove(QChar(0x2009)).remove(QChar(0x202F)).remove(QChar(0x00A0)).replace(QLatin1Char(','), QLatin1Char('.'));
     if (!setting.symbol.empty() && number.endsWith(plain(setting.symbol)))
         number.chop(static_cast<qsizetype>(setting.symbol.size()));
     bool valid = false;

@@ -125,7 +125,7 @@ private:
     {
         QString text = m_field->text().trimmed();
         text.replace(QLatin1Char(','), QLatin1Char('.'));
-        text.remove(QChar(0x2009));
+        text.remove(QChar(0x2009)).remove(QChar(0x202F));
         const auto end = std::find_if(text.cbegin(), text.cend(), [](QChar c) {
             return !c.isDigit() && c != QLatin1Char('.') && c != QLatin1Char('-') && c != QLatin1Char('e')
                    && c != QLatin1Char('+');

@@ -30,6 +30,7 @@ void LessonText::setHtml(const QString &html)
     setTextInteractionFlags(links ? Qt::TextBrowserInteraction : Qt::TextSelectableByMouse);
     setFocusPolicy(links ? Qt::StrongFocus : Qt::ClickFocus);
     QString shown = html;
+    shown.replace(QChar(0x202F), QChar(QChar::Nbsp)); // rich text makes a plain space of it, at which lines end
     for (const QLatin1String list : {QLatin1String("<ul"), QLatin1String("<ol")})
         shown.replace(list + QLatin1Char('>'),
                       list + QStringLiteral(" style=\"margin-left:%1px; -qt-list-indent:0;\">").arg(scaled(14)));

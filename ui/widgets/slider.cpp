@@ -286,7 +286,7 @@ bool Slider::eventFilter(QObject *watched, QEvent *event)
 void Slider::typed(const QString &text)
 {
     QString number = text;
-    number.remove(QChar(0x2009)).remove(QChar(0x00D7));
+    number.remove(QChar(0x2009)).remove(QChar(0x202F)).remove(QChar(0x00D7));
     bool ok = false;
     const double value = number.replace(QLatin1Char(','), QLatin1Char('.')).trimmed().toDouble(&ok);
     const SliderStop *stop = m_scale.stopAt(value);

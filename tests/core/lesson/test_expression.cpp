@@ -224,7 +224,7 @@ private slots:
         const auto parsed = parseStyle(style.toStdString(), {});
         QVERIFY(parsed.ok());
         QString got = QString::fromStdString(written(si, static_cast<Unit>(unit), *parsed));
-        got.replace(QChar(0x00A0), QLatin1Char(' ')).replace(QChar(0x2009), QLatin1Char(' '));
+        got.replace(QChar(0x00A0), QLatin1Char(' ')).replace(QChar(0x202F), QLatin1Char(' '));
         QCOMPARE(got, text);
     }
 

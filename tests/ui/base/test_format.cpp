@@ -48,11 +48,11 @@ void TestFormat::significantDigits_data()
     QTest::newRow("rounding up below one") << 0.9996 << 3 << u"1.00"_qs;
     QTest::newRow("rounding up far below one") << 0.00099996 << 3 << u"0.00100"_qs;
     QTest::newRow("just not rounding up") << 9.994 << 3 << u"9.99"_qs;
-    QTest::newRow("rounding up to one thousand") << 999.6 << 3 << u"1\u2009000"_qs;
-    QTest::newRow("more digits than asked for stay") << 12345.0 << 3 << u"12\u2009345"_qs;
+    QTest::newRow("rounding up to one thousand") << 999.6 << 3 << u"1\u202F000"_qs;
+    QTest::newRow("more digits than asked for stay") << 12345.0 << 3 << u"12\u202F345"_qs;
     QTest::newRow("small numbers have no exponent") << 0.0000123 << 3 << u"0.0000123"_qs;
     QTest::newRow("a negative number has a true minus") << -7.16 << 3 << u"\u22127.16"_qs;
-    QTest::newRow("negative thousands") << -12345.0 << 3 << u"\u221212\u2009345"_qs;
+    QTest::newRow("negative thousands") << -12345.0 << 3 << u"\u221212\u202F345"_qs;
     QTest::newRow("one digit") << 0.0951 << 1 << u"0.1"_qs;
     QTest::newRow("five digits of the mean that its source cut") << 43.28625 << 4 << u"43.29"_qs;
     QTest::newRow("nothing known") << unknown << 3 << u"–"_qs;
@@ -96,12 +96,12 @@ void TestFormat::valuesTakeAPrefix_data()
     row("rounded into the next prefix, below zero", -999.6e-6, Unit::Second, u"−1.00"_qs, u"ms"_qs);
     row("a latency", 9e-6, Unit::Second, u"9.00"_qs, u"µs"_qs);
     row("a second", 1.0, Unit::Second, u"1.00"_qs, u"s"_qs);
-    row("thousands of seconds", 3600.0, Unit::Second, u"3\u2009600"_qs, u"s"_qs);
+    row("thousands of seconds", 3600.0, Unit::Second, u"3\u202F600"_qs, u"s"_qs);
     row("below the smallest prefix", 1.5e-14, Unit::Second, u"0.0150"_qs, u"ps"_qs);
     row("above the largest prefix", 2.5e22, Unit::Flops, u"2.50·10²²"_qs, u"FLOP"_qs);
     row("a time per byte in the field's unit", 1.4e-11, Unit::SecondPerByte, u"0.0140"_qs, u"ms/MB"_qs);
-    row("a count in full", 1024, Unit::Count, u"1\u2009024"_qs, QString());
-    row("the largest count in full", 9999, Unit::Count, u"9\u2009999"_qs, QString());
+    row("a count in full", 1024, Unit::Count, u"1\u202F024"_qs, QString());
+    row("the largest count in full", 9999, Unit::Count, u"9\u202F999"_qs, QString());
     row("a larger count", 32640, Unit::Count, u"32.6"_qs, u"k"_qs);
     row("a count of millions", 110e6, Unit::Count, u"110"_qs, u"M"_qs);
     row("half a count", 2.5, Unit::Count, u"2.50"_qs, QString());
@@ -198,12 +198,12 @@ void TestFormat::aMessageHasTheReadersNumbers()
 {
     const Message said(core::tr("%1 takes %2 and %3, %4 times"),
                        {std::string("rank 1.5"), Number(0.0763, "s", 3), Number(838.26, "samples/s"), Number(12345)});
-    QCOMPARE(coreText(said), u"rank 1.5 takes 76.3\u00A0ms and 838.3\u00A0samples/s, 12\u2009345 times"_qs);
+    QCOMPARE(coreText(said), u"rank 1.5 takes 76.3\u00A0ms and 838.3\u00A0samples/s, 12\u202F345 times"_qs);
     setNumberStyle({ByteUnits::Decimal, QLatin1Char(',')});
     const QString german = coreText(said);
     setNumberStyle({});
     QCOMPARE(coreText(Number(0.106, "s")), u"106\u00A0ms"_qs);
-    QCOMPARE(german, u"rank 1.5 takes 76,3\u00A0ms and 838,3\u00A0samples/s, 12\u2009345 times"_qs);
+    QCOMPARE(german, u"rank 1.5 takes 76,3\u00A0ms and 838,3\u00A0samples/s, 12\u202F345 times"_qs);
 }
 
 QTEST_GUILESS_MAIN(TestFormat)

@@ -175,7 +175,7 @@ QString ChunksGrid::text(int row, int column) const
                                      : formatSignificant(value, m_measure == ChunkMeasure::Throughput ? 3
                                                                 : value < 10                          ? 2
                                                                                                       : 3)
-                                           .remove(QChar(0x2009));
+                                           .remove(QChar(0x202F));
 }
 
 double ChunksGrid::greatest() const

@@ -44,13 +44,13 @@ private slots:
         QTest::addColumn<bool>("logarithmic");
         QTest::addColumn<double>("base");
         QTest::addColumn<QString>("texts");
-        QTest::addRow("hundreds") << 0.0 << 1000.0 << false << 10.0 << QStringLiteral("0|200|400|600|800|1\u2009000");
+        QTest::addRow("hundreds") << 0.0 << 1000.0 << false << 10.0 << QStringLiteral("0|200|400|600|800|1\u202F000");
         QTest::addRow("halves") << 0.0 << 2.2 << false << 10.0 << QStringLiteral("0|0.5|1|1.5|2");
-        QTest::addRow("decades") << 1.0 << 1e4 << true << 10.0 << QStringLiteral("1|10|100|1\u2009000|10.0\u00a0k");
+        QTest::addRow("decades") << 1.0 << 1e4 << true << 10.0 << QStringLiteral("1|10|100|1\u202F000|10.0\u00a0k");
         QTest::addRow("one decade has 2 and 5") << 10.0 << 100.0 << true << 10.0 << QStringLiteral("10|20|50|100");
         QTest::addRow("less than a decade is as round as linear")
             << 14.0 << 17.0 << true << 10.0 << QStringLiteral("14|14.5|15|15.5|16|16.5|17");
-        QTest::addRow("powers of 1024") << 1.0 << 1048576.0 << true << 1024.0 << QStringLiteral("1|1\u2009024|1.05\u00a0M");
+        QTest::addRow("powers of 1024") << 1.0 << 1048576.0 << true << 1024.0 << QStringLiteral("1|1\u202F024|1.05\u00a0M");
     }
     void ticksAreRoundAndWritten()
     {

@@ -86,7 +86,7 @@ private slots:
         Fixture f;
         QCOMPARE(f.view.sentence(),
                  QStringLiteral(
-                     "The run takes <b>118.8 days</b> on 15\u2009360 GPUs; each must send and receive <b>14.9\u00a0GB/s</b>."));
+                     "The run takes <b>118.8 days</b> on 15\u202F360 GPUs; each must send and receive <b>14.9\u00a0GB/s</b>."));
         f.edit([](plan::TrainingRun &run) {
             run.pipe = 60;
             run.data = 64;
