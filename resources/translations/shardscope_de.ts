@@ -13479,8 +13479,20 @@
         <translation>Worauf es beruht</translation>
     </message>
     <message>
-        <source>Error: |predicted − measured| / measured, using none of these runs&apos; own kernel times. Pale: constants were fitted to rows of this set. In interval: runs inside their 80 % interval. Regret: measured step of the plan put first over that of the best measured one.</source>
-        <translation>Fehler: |vorhergesagt − gemessen| / gemessen, ohne eigene Kernelzeiten dieser Läufe. Blass: Konstanten wurden an Zeilen dieses Satzes angepasst. Im Intervall: Läufe in ihrem 80-%-Intervall. Nachteil: gemessener Schritt des zuerst genannten Plans durch den des besten gemessenen.</translation>
+        <source> · with constants fitted without the cluster of each run (%1 clusters): mean error %2, bias %3, intervals hold %4</source>
+        <translation> · mit Konstanten, die ohne den Cluster des jeweiligen Laufs angepasst wurden (%1 Cluster): mittlerer Fehler %2, Bias %3, Intervalle halten %4</translation>
+    </message>
+    <message>
+        <source>held out</source>
+        <translation>ausgespart</translation>
+    </message>
+    <message>
+        <source>mean error, held out</source>
+        <translation>mittlerer Fehler, ausgespart</translation>
+    </message>
+    <message>
+        <source>Error: |predicted − measured| / measured, using none of these runs&apos; own kernel times. Pale: constants were fitted to rows of this set; held out: with constants fitted without the cluster of each run. In interval: runs inside their 80 % interval. Regret: measured step of the plan put first over that of the best measured one.</source>
+        <translation>Fehler: |vorhergesagt − gemessen| / gemessen, ohne eigene Kernelzeiten dieser Läufe. Blass: Konstanten wurden an Zeilen dieses Satzes angepasst; ausgespart: mit Konstanten, die ohne den Cluster des jeweiligen Laufs angepasst wurden. Im Intervall: Läufe innerhalb ihres 80-%-Intervalls. Regret: gemessener Schritt des zuerst gesetzten Plans durch den des besten gemessenen.</translation>
     </message>
 </context>
 <context>
@@ -17992,8 +18004,8 @@
         <translation>Umbenennen in %1</translation>
     </message>
     <message>
-        <source>open one below, or press Ctrl+K</source>
-        <translation>unten eins öffnen oder Strg K drücken</translation>
+        <source>drop a file, or press Ctrl+K</source>
+        <translation>eine Datei hierher ziehen oder Strg+K drücken</translation>
     </message>
 </context>
 <context>

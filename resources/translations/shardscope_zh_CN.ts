@@ -13475,8 +13475,20 @@
         <translation>预测依据</translation>
     </message>
     <message>
-        <source>Error: |predicted − measured| / measured, using none of these runs&apos; own kernel times. Pale: constants were fitted to rows of this set. In interval: runs inside their 80 % interval. Regret: measured step of the plan put first over that of the best measured one.</source>
-        <translation>误差：|预测 − 实测| / 实测，不使用这些运行自身的内核时间。浅色：常数曾用该集合的行拟合。区间内：位于 80 % 区间内的运行。遗憾值：排在首位的方案的实测步时间除以最佳实测值。</translation>
+        <source> · with constants fitted without the cluster of each run (%1 clusters): mean error %2, bias %3, intervals hold %4</source>
+        <translation> · 常数拟合时不含各次运行所在集群（%1 个集群）：平均误差 %2，偏差 %3，区间覆盖 %4</translation>
+    </message>
+    <message>
+        <source>held out</source>
+        <translation>留出</translation>
+    </message>
+    <message>
+        <source>mean error, held out</source>
+        <translation>平均误差（留出）</translation>
+    </message>
+    <message>
+        <source>Error: |predicted − measured| / measured, using none of these runs&apos; own kernel times. Pale: constants were fitted to rows of this set; held out: with constants fitted without the cluster of each run. In interval: runs inside their 80 % interval. Regret: measured step of the plan put first over that of the best measured one.</source>
+        <translation>误差：|预测 − 实测| / 实测，不使用这些运行自身的内核时间。浅色：常数曾用该组的行拟合；留出：常数拟合时不含各次运行所在集群。区间内：落在 80 % 区间内的运行。遗憾值：排在首位方案的实测步时与最优实测步时之比。</translation>
     </message>
 </context>
 <context>
@@ -17977,8 +17989,8 @@
         <translation>重命名为 %1</translation>
     </message>
     <message>
-        <source>open one below, or press Ctrl+K</source>
-        <translation>在下方打开一个，或按 Ctrl K</translation>
+        <source>drop a file, or press Ctrl+K</source>
+        <translation>拖入文件，或按 Ctrl+K</translation>
     </message>
 </context>
 <context>
