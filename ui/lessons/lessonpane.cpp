@@ -233,6 +233,7 @@ void LessonPane::addQuestion(std::size_t question)
 {
     auto *box = new QuestionBox(
         m_book, question, [column = m_column](std::size_t row) { return column->figure(row); }, m_body);
+    box->followScenario(m_document.scenario()); // a slider begins where the picture stands
     m_questions << box;
     connect(box, &QuestionBox::answered, this, [this, box] { answered(box); });
     connect(box, &QuestionBox::viewWanted, this, &LessonPane::viewWanted);

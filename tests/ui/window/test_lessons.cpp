@@ -344,6 +344,7 @@ private slots:
         pane.questions().last()->checkButton().click();
         pane.continueButton()->click();
         QVERIFY(!f.window->lessons().isCurtained());
+        QCOMPARE(pane.questions().last()->input().given().number, std::optional<double>(f.document.scenario().experts.exponent));
         hand.drag(*pane.questions().last(), 1.25);
         QCOMPARE(f.document.scenario().experts.exponent, 1.25);
     }
