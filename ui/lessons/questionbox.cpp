@@ -230,13 +230,16 @@ void QuestionBox::check()
     refresh();
 }
 
-/// The lesson's own words, behind a space; empty where it has none.
+/// The lesson's own words as a sentence, behind a space; empty where it has none.
 QString QuestionBox::replyTo(const lesson::Given &given) const
 {
     const lesson::Spans *reply = lesson::replyTo(asked(), m_book.worked()->questions[m_question], given);
     if (reply == nullptr)
         return {};
-    return QLatin1Char(' ') + QString::fromStdString(lesson::plainText(*m_book.lesson(), *m_book.worked(), *reply));
+    QString words = QString::fromStdString(lesson::plainText(*m_book.lesson(), *m_book.worked(), *reply));
+    if (words.size() > 1 && words[0].isLower() && words[1].isLower()) // no symbol such as "p − 1"
+        words[0] = words[0].toUpper();
+    return QLatin1Char(' ') + words;
 }
 
 void QuestionBox::giveUp()
