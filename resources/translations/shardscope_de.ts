@@ -8251,8 +8251,8 @@
         <translation>Experten einer Schicht</translation>
     </message>
     <message>
-        <source>busiest GPU / mean, A</source>
-        <translation>vollste GPU durch Mittel, A</translation>
+        <source>busiest GPU / mean, first placement</source>
+        <translation>vollste GPU durch Mittel, erste Platzierung</translation>
     </message>
     <message>
         <source>throughput in samples per second</source>

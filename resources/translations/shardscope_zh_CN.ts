@@ -8250,8 +8250,8 @@
         <translation>每层的专家数</translation>
     </message>
     <message>
-        <source>busiest GPU / mean, A</source>
-        <translation>最忙 GPU 与均值之比，A</translation>
+        <source>busiest GPU / mean, first placement</source>
+        <translation>最忙 GPU 与均值之比，第一种放置</translation>
     </message>
     <message>
         <source>throughput in samples per second</source>
