@@ -3,6 +3,7 @@
 #include "ui/views/topology/topologymarks.h"
 
 #include "ui/base/format.h"
+#include "ui/figure/thing.h"
 #include "ui/models/linkmodel.h"
 #include "ui/models/matrixmodel.h"
 #include "ui/views/topology/topologypaths.h"
