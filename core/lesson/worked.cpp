@@ -12,7 +12,6 @@
 #include <charconv>
 #include <cmath>
 #include <numeric>
-#include <ranges>
 #include <set>
 
 namespace shardscope::lesson {
@@ -80,7 +79,7 @@ bool holds(const Reply &reply, const WorkedQuestion &worked, const std::vector<s
 {
     if (reply.before)
         return placeOf(order, reply.before->first) < placeOf(order, reply.before->second);
-    return std::ranges::equal(order, worked.order | std::views::reverse);
+    return std::equal(order.begin(), order.end(), worked.order.rbegin(), worked.order.rend());
 }
 
 bool holds(const Question &question, const WorkedQuestion &worked, const Reply &reply, const Given &given)

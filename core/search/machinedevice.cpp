@@ -52,7 +52,7 @@ std::optional<double> gigabytes(const Tokens &tokens)
 
 bool holds(const Tokens &all, const Tokens &part)
 {
-    return !part.empty() && !std::ranges::search(all, part).empty();
+    return !part.empty() && std::search(all.begin(), all.end(), part.begin(), part.end()) != all.end();
 }
 
 /// "A100" of "A100-80GB".

@@ -50,8 +50,8 @@ public:
     {
         std::vector<OpenSource> &sources = request.sources;
         std::ranges::stable_sort(sources, naturallyBefore, &OpenSource::path);
-        const auto again = std::ranges::unique(sources, {}, &OpenSource::path);
-        sources.erase(again.begin(), again.end());
+        const auto samePath = [](const OpenSource &a, const OpenSource &b) { return a.path == b.path; };
+        sources.erase(std::unique(sources.begin(), sources.end(), samePath), sources.end());
         if (!sources.empty())
             m_opened.name = sources.size() == 1 ? stemOf(sources.front().path) : folderNameOf(sources.front().path);
         m_opened.purpose = request.purpose;
