@@ -39,25 +39,29 @@ std::string joined(const std::vector<std::string> &items)
     return out;
 }
 
-std::string replaced(std::string text, std::string_view what, std::string_view by, bool all)
+std::string replaced(const std::string &text, std::string_view what, std::string_view by, bool all, ShellBudget &budget)
 {
     if (what.empty() || what.find_first_of("*?[") != std::string_view::npos)
         return what.empty() ? text : computed("${…/…}");
-    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) {
-        text.replace(at, what.size(), by);
+    std::string out;
+    std::size_t from = 0;
+    for (std::size_t at = text.find(what); at != std::string::npos && !budget.spent(); at = text.find(what, from)) {
+        out.append(text, from, at - from).append(by);
+        budget.write(by.size());
+        from = at + what.size();
         if (!all)
             break;
     }
-    return text;
+    return out.append(text, from);
 }
 
 /// ${x#pattern}, ${x%pattern}: the shortest part, or doubled the longest.
-std::string cut(const std::string &text, std::string_view pattern, bool front, bool longest)
+std::string cut(const std::string &text, std::string_view pattern, bool front, bool longest, ShellBudget &budget)
 {
-    for (std::size_t i = 0; i <= text.size(); ++i) {
+    for (std::size_t i = 0; i <= text.size() && !budget.spent(); ++i) {
         const std::size_t length = longest ? text.size() - i : i;
         const std::string_view all = text;
-        if (matchesPattern(front ? all.substr(0, length) : all.substr(all.size() - length), pattern))
+        if (matchesPattern(front ? all.substr(0, length) : all.substr(all.size() - length), pattern, budget))
             return std::string(front ? all.substr(length) : all.substr(0, all.size() - length));
     }
     return text;
@@ -343,14 +347,14 @@ void ShellExpansion::modified(const std::string &name, std::string_view rest, Fi
     }
     if (op == '#' || op == '%') {
         const bool longest = rest.size() > 1 && rest[1] == op;
-        return out.value(cut(value, text(rest.substr(longest ? 2 : 1)), op == '#', longest), quoted);
+        return out.value(cut(value, text(rest.substr(longest ? 2 : 1)), op == '#', longest, m_budget), quoted);
     }
     if (op == '/') {
         const bool all = rest.size() > 1 && rest[1] == '/';
         const std::string_view both = rest.substr(all ? 2 : 1);
         const std::size_t slash = std::min(both.find('/', 1), both.size());
         const std::string by = slash < both.size() ? text(both.substr(slash + 1)) : std::string();
-        return out.value(replaced(value, text(both.substr(0, slash)), by, all), quoted);
+        return out.value(replaced(value, text(both.substr(0, slash)), by, all, m_budget), quoted);
     }
     if (rest == ",," || rest == "^^") {
         std::string changed = value;

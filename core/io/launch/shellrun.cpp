@@ -217,7 +217,7 @@ private:
         if (!hasMark(subject)) {
             for (const ShellArm &arm : node.arms)
                 for (const std::string &pattern : arm.patterns)
-                    if (matchesPattern(subject, expansion(way).text(pattern)))
+                    if (matchesPattern(subject, expansion(way).text(pattern), m_budget))
                         return list(arm.body, {std::move(way)});
             return {std::move(way)};
         }
@@ -469,7 +469,7 @@ private:
         } else if (name == "break" || name == "continue") {
             way.broken = m_loops > 0 && name == "break";
         } else if (name == "source" || name == ".") {
-            if (words.size() > 1 && !is(baseName(words[1]), {".bashrc", ".profile", "activate"}))
+            if (words.size() > 1 && !words[1].starts_with("<(") && !is(baseName(words[1]), {".bashrc", ".profile", "activate"}))
                 way.sources.push_back(words[1]);
         } else if (name == "unset") {
             for (std::size_t i = 1; i < words.size(); ++i)

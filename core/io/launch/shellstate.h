@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -81,7 +82,15 @@ struct ShellBudget {
     std::size_t steps = 200'000;    ///< commands, turns of loops
     std::size_t bytes = 4U << 20U;  ///< of expanded text
     std::set<std::string> defaults; ///< variables from outside whose default was taken; the first few
+    std::size_t compared = 0;       ///< characters with those of patterns, less than of a step
     [[nodiscard]] bool spent() const { return steps == 0 || bytes == 0; }
+    void compare(std::size_t count)
+    {
+        constexpr std::size_t charactersOfStep = 100;
+        compared += count;
+        steps -= std::min(steps, compared / charactersOfStep);
+        compared %= charactersOfStep;
+    }
     void step() { steps -= steps > 0 ? 1 : 0; }
     void write(std::size_t count) { bytes -= bytes > count ? count : bytes; }
 };
@@ -123,7 +132,7 @@ private:
 
 /// What `[ … ]`, `test …` or `[[ … ]]` says; `words` without the brackets, expanded.
 [[nodiscard]] Truth shellTest(const std::vector<std::string> &words, ShellState &state, ShellBudget &budget);
-/// The pattern of a case or of [[ x == y ]]: * ? and [ … ].
-[[nodiscard]] bool matchesPattern(std::string_view text, std::string_view pattern);
+/// The pattern of a case or of [[ x == y ]]: * ? and [ … ]; false when the budget is spent.
+[[nodiscard]] bool matchesPattern(std::string_view text, std::string_view pattern, ShellBudget &budget);
 
 } // namespace shardscope::io::launch

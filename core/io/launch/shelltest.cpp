@@ -37,7 +37,7 @@ Truth either(Truth a, Truth b)
 class Test {
 public:
     Test(const std::vector<std::string> &words, ShellState &state, ShellBudget &budget)
-        : m_words(words), m_expansion(state, budget), m_state(state)
+        : m_words(words), m_expansion(state, budget), m_state(state), m_budget(budget)
     {
     }
 
@@ -139,7 +139,7 @@ private:
         if (op == "=" || op == "==" || op == "!=") {
             const bool open = hasMark(a) || hasMark(b);
             // "x$VAR" = "x": the idiom that asks whether it is given.
-            const Truth same = open ? notGivenIdiom(a, b) : truthOf(matchesPattern(a, b));
+            const Truth same = open ? notGivenIdiom(a, b) : truthOf(matchesPattern(a, b, m_budget));
             return op == "!=" ? opposite(same) : same;
         }
         if (op.size() == 3 && op.front() == '-')
@@ -179,6 +179,7 @@ private:
     const std::vector<std::string> &m_words;
     ShellExpansion m_expansion;
     ShellState &m_state;
+    ShellBudget &m_budget;
     std::size_t m_at = 0;
     int m_depth = 0;
 };
@@ -208,7 +209,7 @@ std::size_t setLength(std::string_view pattern, char c, bool &in)
 
 } // namespace
 
-bool matchesPattern(std::string_view text, std::string_view pattern)
+bool matchesPattern(std::string_view text, std::string_view pattern, ShellBudget &budget)
 {
     std::size_t t = 0;
     std::size_t p = 0;
@@ -216,7 +217,11 @@ bool matchesPattern(std::string_view text, std::string_view pattern)
     std::size_t mark = 0;
     while (t < text.size()) {
         bool in = false;
-        const std::size_t set = p < pattern.size() && pattern[p] == '[' ? setLength(pattern.substr(p), text[t], in) : 0;
+        const bool opens = p < pattern.size() && pattern[p] == '[';
+        budget.compare(opens ? pattern.size() - p : 1);
+        if (budget.spent())
+            return false;
+        const std::size_t set = opens ? setLength(pattern.substr(p), text[t], in) : 0;
         if (p < pattern.size() && pattern[p] == '*') {
             star = p++;
             mark = t;

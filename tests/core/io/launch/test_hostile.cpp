@@ -81,6 +81,15 @@ private slots:
             << "#!/bin/bash\n" + QByteArray("cat <<A <<B\n").repeated(20'000) + training;
         QTest::newRow("a pattern of stars") << "#!/bin/bash\nS=" + QByteArray(20'000, 'a') + "\ncase $S in "
                                                    + QByteArray("*a").repeated(2000) + "b) A=1;; esac" + training;
+        QTest::newRow("a part to cut by a pattern of stars")
+            << "#!/bin/bash\nS=" + QByteArray(20'000, 'a') + "\n"
+                   + ("U=${S##" + QByteArray("*a").repeated(500) + "b}\n").repeated(20) + training;
+        QTest::newRow("a pattern of brackets") << "#!/bin/bash\nS=" + QByteArray(20'000, '[') + "\ncase $S in *"
+                                                      + QByteArray("\\[").repeated(5000) + "b) A=1;; esac" + training;
+        QTest::newRow("a text for each character of it")
+            << "#!/bin/bash\nS=" + QByteArray(100'000, 'a') + "\nU=${S//a/$S}\n" + training;
+        QTest::newRow("a longer text for each character")
+            << "#!/bin/bash\nS=" + QByteArray(900'000, 'a') + "\nU=${S//a/bc}\n" + training;
         QTest::newRow("many assignments") << "#!/bin/bash\n" + QByteArray("A=1\n").repeated(200'000) + training;
         QTest::newRow("defaults without end") << [] {
             QByteArray text = "#!/bin/bash\n";
