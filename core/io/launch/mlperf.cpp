@@ -15,18 +15,22 @@ namespace {
 /// Settings of the training benchmarks of MLPerf, as the submissions of NVIDIA and others export them.
 struct Name {
     std::string_view key;
-    std::array<std::string_view, 2> names;
+    std::array<std::string_view, 3> names; ///< the last as Primus has it, where the others are not its own
 };
 constexpr std::array counts{
-    Name{"tp", {"TENSOR_MODEL_PARALLEL", "TP"}}, Name{"pp", {"PIPELINE_MODEL_PARALLEL", "PP"}},
-    Name{"vpp", {"INTERLEAVED_PIPELINE", "VP"}}, Name{"cp", {"CONTEXT_PARALLEL", "CP"}},
-    Name{"ep", {"EXPERT_PARALLEL", "EP"}},       Name{"etp", {"EXPERT_TENSOR_PARALLEL", "ETP"}},
-    Name{"mbs", {"MICRO_BATCH_SIZE", "MBS"}},    Name{"minibs", {"MINIBS", ""}},
-    Name{"gbs", {"GLOBAL_BATCH_SIZE", "GBS"}},
+    Name{"tp", {"TENSOR_MODEL_PARALLEL", "TP", "PRIMUS_TENSOR_PARALLEL_SIZE"}},
+    Name{"pp", {"PIPELINE_MODEL_PARALLEL", "PP", "PRIMUS_PIPELINE_PARALLEL_SIZE"}},
+    Name{"vpp", {"INTERLEAVED_PIPELINE", "VP"}},
+    Name{"cp", {"CONTEXT_PARALLEL", "CP"}},
+    Name{"ep", {"EXPERT_PARALLEL", "EP"}},
+    Name{"etp", {"EXPERT_TENSOR_PARALLEL", "ETP"}},
+    Name{"mbs", {"MICRO_BATCH_SIZE", "MBS", "PRIMUS_MICRO_BATCH_SIZE"}},
+    Name{"minibs", {"MINIBS"}},
+    Name{"gbs", {"GLOBAL_BATCH_SIZE", "GBS", "PRIMUS_GLOBAL_BATCH_SIZE"}},
 };
 constexpr std::array switches{Name{"sequence_parallel", {"SEQ_PARALLEL", "SP"}},
-                              Name{"embedding_counts_as_layer", {"ASYM_PP_EMBED", ""}},
-                              Name{"loss_counts_as_layer", {"ASYM_PP_LOSS", ""}}};
+                              Name{"embedding_counts_as_layer", {"ASYM_PP_EMBED"}},
+                              Name{"loss_counts_as_layer", {"ASYM_PP_LOSS"}}};
 
 /// MODEL_SIZE of the Llama 3.1 benchmarks and the names that MLPerf gives those.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> models{{{"405b", "llama31_405b"}, {"8b", "llama31_8b"}}};
@@ -68,7 +72,8 @@ public:
                 if (const std::string *value = exported(m_state, name))
                     if (const auto on = switchValue(*value))
                         m_reading.plan[std::string(entry.key)] = {*on, lineOf(m_text.text(), name)};
-        count(m_reading.run, "nodes", "DGXNNODES");
+        for (const char *name : {"DGXNNODES", "NNODES"})
+            count(m_reading.run, "nodes", name);
         numerics();
         model();
         machine();
@@ -100,11 +105,12 @@ private:
             m_reading.model["name"] = {std::string(at->second), lineOf(m_text.text(), "MODEL_SIZE")};
     }
 
-    /// NeMo's fp8 and its distributed optimiser.
+    /// NeMo's fp8, fp4 that comes in its place where both are on, and the distributed optimiser.
     void numerics()
     {
-        if (isOn("FP8"))
-            m_reading.plan["precision"] = {"fp8", lineOf(m_text.text(), "FP8")};
+        for (const auto &[name, precision] : {std::pair("FP8", "fp8"), std::pair("FP4", "fp4")})
+            if (isOn(name))
+                m_reading.plan["precision"] = {precision, lineOf(m_text.text(), name)};
         if (isOn("USE_DIST_OPTIMIZER"))
             m_reading.plan["zero"] = {std::int64_t{1}, lineOf(m_text.text(), "USE_DIST_OPTIMIZER")};
     }
@@ -117,7 +123,8 @@ private:
 
     void machine()
     {
-        count(m_reading.run, "gpus_per_node", "DGXNGPU");
+        for (const char *name : {"DGXNGPU", "GPUS_PER_NODE"})
+            count(m_reading.run, "gpus_per_node", name);
         const auto nodes = countOf(m_reading.run, "nodes");
         const auto gpus = countOf(m_reading.run, "gpus_per_node");
         std::int64_t all = 0;
@@ -156,7 +163,7 @@ bool recognisesMlperf(const LaunchText &text)
     // What all configurations of a submission share has no degrees.
     constexpr std::array shared{"export MICRO_BATCH_SIZE", "export USE_DIST_OPTIMIZER", "export SEQ_PARALLEL", "export FP8",
                                 "export MAX_STEPS",        "export TP_COMM_OVERLAP"};
-    if (std::ranges::count_if(shared, has) > 1 && text.text().find(" --") == std::string_view::npos)
+    if (std::ranges::count_if(shared, has) > 1 && !recognisesScript(text))
         return true;
     return has("DGXNNODES") || has("DGXSYSTEM") || (has("MINIBS") && has("DGXNGPU"))
            || (has("MINIBS") && (has("TENSOR_MODEL_PARALLEL") || has("TP")) && text.text().find("--") == std::string_view::npos);

@@ -139,6 +139,14 @@ private:
         row("MLPerf in eight bits", "export DGXNNODES=2\nexport FP8=True\n", "precision", "fp8");
         row("MLPerf's optimiser", "export DGXNNODES=2\nexport USE_DIST_OPTIMIZER=True\n", "zero", "1");
         row("what MLPerf's configurations share", "export MICRO_BATCH_SIZE=2\nexport USE_DIST_OPTIMIZER=True\n", "mbs", "2");
+        row("a program's options among them",
+            "export MICRO_BATCH_SIZE=2\nexport FP8=True\nexport BINDCMD=\"bindpcie --cpu=node\"\n", "mbs", "2");
+        row("MLPerf in four bits, whatever else is on", "export DGXNNODES=2\nexport FP8=True\nexport FP4=True\n", "precision",
+            "fp4");
+        row("MLPerf by Primus",
+            "export DGXSYSTEM=x\nexport NNODES=2\nexport GPUS_PER_NODE=8\nexport "
+            "PRIMUS_PIPELINE_PARALLEL_SIZE=\"${PRIMUS_PIPELINE_PARALLEL_SIZE:-8}\"\n",
+            "pp", "8");
     }
 };
 
