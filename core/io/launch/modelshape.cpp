@@ -20,7 +20,7 @@ public:
     void count(std::string_view key, Names names)
     {
         for (const std::string_view name : names)
-            if (takeCount(key, at(name)))
+            if (takeCount(key, at(std::string(name) + "_per_layer")) || takeCount(key, at(name)))
                 return;
     }
 
@@ -35,6 +35,20 @@ public:
         if (first != tree->entries.end() && std::all_of(tree->entries.begin(), first, is("0"))
             && std::all_of(first, tree->entries.end(), is("1")))
             m_from.put(model(), "dense_layers", std::int64_t{first - tree->entries.begin()}, at(name));
+    }
+
+    /// The first so many layers, which stand in the list by their numbers (Qwen's mlp_only_layers).
+    void denseByNumber(std::string_view name)
+    {
+        const Tree *tree = m_from.find(at(name));
+        if (tree == nullptr || tree->kind != Tree::Kind::List || factOf(model(), "dense_layers")
+            || m_from.count(at("decoder_sparse_step")).value_or(1) != 1)
+            return;
+        std::int64_t next = 0;
+        for (const auto &entry : tree->entries)
+            if (wholeNumber(entry.second.text) != next++)
+                return;
+        m_from.put(model(), "dense_layers", next, at(name));
     }
 
     [[nodiscard]] std::string at(std::string_view name) const
@@ -115,6 +129,7 @@ void shapeExperts(Shape &shape)
         shape.model().erase("shared_ffn");
     shape.count("dense_layers", {"first_k_dense_replace", "moe_layer_start_index"});
     shape.denseAtFront("moe_layer_freq");
+    shape.denseByNumber("mlp_only_layers");
     shape.count("mtp_layers", {"num_nextn_predict_layers", "mtp_num_hidden_layers"});
 }
 
@@ -123,9 +138,9 @@ void shapeExperts(Shape &shape)
 void readModelShape(TreeReader &from, const std::string &path)
 {
     Shape shape(from, path);
-    if (shape.has("num_decoder_layers")) { // T5 and kin
-        shape.count("encoder_layers", {"num_layers"});
-        shape.count("decoder_layers", {"num_decoder_layers"});
+    if (shape.has("num_decoder_layers") || shape.isOn("is_encoder_decoder")) { // T5, BART and kin
+        shape.count("encoder_layers", {"encoder_layers", "num_layers"});
+        shape.count("decoder_layers", {"decoder_layers", "num_decoder_layers"});
     } else {
         shape.count("layers", {"num_hidden_layers", "n_layer", "n_layers", "num_layers"});
     }

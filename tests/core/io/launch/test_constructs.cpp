@@ -147,6 +147,15 @@ private:
             "export DGXSYSTEM=x\nexport NNODES=2\nexport GPUS_PER_NODE=8\nexport "
             "PRIMUS_PIPELINE_PARALLEL_SIZE=\"${PRIMUS_PIPELINE_PARALLEL_SIZE:-8}\"\n",
             "pp", "8");
+        row("dense layers by their numbers", moe("\"mlp_only_layers\": [0, 1]"), "dense_layers", "2");
+        row("dense layers among the others by their numbers", moe("\"mlp_only_layers\": [0, 3]"), "dense_layers", "absent");
+        row("heads that each layer has its own of", moe("\"num_attention_heads_per_layer\": [4, 8, 8, 8]"), "heads", "absent");
+        row("an encoder apart from the layers that are counted",
+            R"({"model_type": "bart", "is_encoder_decoder": true, "d_model": 64, "num_hidden_layers": 6, "encoder_layers": 6})",
+            "encoder_layers", "6");
+        row("an encoder and a decoder have no one count",
+            R"({"model_type": "bart", "is_encoder_decoder": true, "d_model": 64, "num_hidden_layers": 6, "encoder_layers": 6})",
+            "layers", "absent");
     }
 };
 
