@@ -11,6 +11,8 @@ namespace {
 
 void axolotlPrecision(TreeReader &from)
 {
+    if (from.flag("fp8") == std::optional(true))
+        return from.put(from.reading().plan, "precision", "fp8", "fp8");
     for (const char *name : {"bf16", "bfloat16", "fp16", "float16"}) {
         const TreeReader::Value value = from.value(name);
         if (value.state == TreeReader::Value::State::Unknown)
@@ -56,6 +58,8 @@ void axolotlDegrees(TreeReader &from)
     from.takeCount(plan, "dp_replicate", "dp_replicate_size");
     std::int64_t replicas = 0;
     const auto shard = countOf(plan, "shard_degree");
+    if (countOf(plan, "ep").value_or(1) > 1) // its ranks multiply those of the shards
+        return;
     if (shard && !__builtin_mul_overflow(*shard, countOf(plan, "dp_replicate").value_or(1), &replicas) && replicas > 0)
         plan["dp"] = {replicas, 0, true};
 }

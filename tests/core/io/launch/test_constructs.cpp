@@ -156,6 +156,20 @@ private:
         row("an encoder and a decoder have no one count",
             R"({"model_type": "bart", "is_encoder_decoder": true, "d_model": 64, "num_hidden_layers": 6, "encoder_layers": 6})",
             "layers", "absent");
+        factoryRows(row);
+    }
+
+    template <class Row>
+    static void factoryRows(const Row &row)
+    {
+        const QByteArray factory = "model_name_or_path: x\ncutoff_len: 512\nbf16: true\n";
+        row("LLaMA-Factory with Megatron-LM", factory + "tensor_model_parallel_size: 2\n", "tp", "2");
+        row("LLaMA-Factory in eight bits", factory + "fp8: true\n", "precision", "fp8");
+        row("LLaMA-Factory 1", "model: x\ntrain_dataset: y\ncutoff_len: 512\ncp_mode: ulysses\ncp_size: 2\n", "ulysses", "2");
+        const QByteArray axolotl = "base_model: x\nmicro_batch_size: 1\nbf16: auto\ndp_shard_size: 2\n";
+        row("axolotl's shards", axolotl, "dp", "2");
+        row("axolotl's ranks of experts beside its shards", axolotl + "expert_parallel_size: 2\n", "dp", "absent");
+        row("axolotl in eight bits", axolotl + "fp8: true\n", "precision", "fp8");
     }
 };
 
