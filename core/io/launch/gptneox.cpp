@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
 #include "core/io/launch/readers.h"
 
 #include <algorithm>
@@ -42,6 +43,12 @@ Status readGptNeox(const LaunchText &text, LaunchReading &reading)
                                     std::pair("ffn", "intermediate_size"), std::pair("seq_max", "max_position_embeddings"),
                                     std::pair("experts", "moe_num_experts"), std::pair("topk", "moe_top_k")})
         from.takeCount(reading.model, key, name);
+    // Of a gated activation it has been the width, and two or three times the width (megatron/model/transformer.py).
+    if (from.text("activation").ends_with("glu") && reading.model.erase("ffn") > 0)
+        reading.issues.push_back({Severity::Warning,
+                                  {ErrorCode::InputNote,
+                                   {"intermediate_size", "of a gated activation it is one, two or three widths, by the version"},
+                                   {reading.file, 0, 0, "/intermediate_size"}}});
     const bool staged = from.find("zero_optimization") != nullptr;
     readDeepSpeed(from, {});
     if (!staged && !from.takeCount(plan, "zero", "zero_stage"))

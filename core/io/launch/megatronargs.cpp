@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
 #include "core/io/launch/readers.h"
 
 #include <array>
@@ -74,6 +75,14 @@ Status readFlagScale(const LaunchText &text, LaunchReading &reading)
         for (Argument &argument : argumentsOf(from, part))
             all.push_back(std::move(argument));
     readMegatronArguments(all, reading);
+    if (from.flag("system.hetero.enable_hetero") == std::optional(true)) {
+        for (const char *key : {"tp", "cp", "ep", "recompute", "recompute_method", "recompute_layers"})
+            reading.plan.erase(key);
+        reading.issues.push_back({Severity::Warning,
+                                  {ErrorCode::InputNote,
+                                   {"enable_hetero", "each mesh of devices has degrees and recomputation of its own"},
+                                   {reading.file, 0, 0, "/system/hetero"}}});
+    }
     return Nothing{};
 }
 

@@ -170,6 +170,13 @@ private:
         row("axolotl's shards", axolotl, "dp", "2");
         row("axolotl's ranks of experts beside its shards", axolotl + "expert_parallel_size: 2\n", "dp", "absent");
         row("axolotl in eight bits", axolotl + "fp8: true\n", "precision", "fp8");
+        const QByteArray neox = "{\"pipe_parallel_size\": 1, \"num_layers\": 2, \"intermediate_size\": 96, \"activation\": ";
+        row("GPT-NeoX's width", neox + "\"gelu\"}", "ffn", "96");
+        row("GPT-NeoX's width of a gated activation", neox + "\"swiglu\"}", "ffn", "absent");
+        const QByteArray scale =
+            "model: {num_layers: 12}\nsystem: {tensor_model_parallel_size: 2, pipeline_model_parallel_size: 3, ";
+        row("FlagScale on devices of one kind", scale + "hetero: {enable_hetero: false}}\n", "tp", "2");
+        row("FlagScale on devices of several kinds", scale + "hetero: {enable_hetero: true}}\n", "tp", "absent");
     }
 };
 
