@@ -9,7 +9,8 @@
 #include "core/io/launch/shellsyntax.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
+#include <sstream>
 
 namespace shardscope::io::launch {
 
@@ -141,6 +142,15 @@ LaunchReading readWay(const ShellState &way, const BatchJob &job, const LaunchRe
     return out;
 }
 
+/// As the shell splits a variable that stands without quotes: ([0]+[1]*26) is one word. Quotes are for `eval`.
+std::vector<std::string> wordsOf(const std::string &value)
+{
+    if (value.find_first_of("'\"") != std::string::npos || hasMark(value))
+        return shellWords(value);
+    std::istringstream in(value);
+    return {std::istream_iterator<std::string>(in), {}};
+}
+
 /// A script whose command could not be found: the options that its variables hold, where they agree.
 LaunchReading readVariables(const ShellState &way, const LaunchReading &base)
 {
@@ -148,7 +158,7 @@ LaunchReading readVariables(const ShellState &way, const LaunchReading &base)
     for (const auto &[name, value] : way.variables) {
         std::vector<std::string> words;
         for (const std::string &item : value.items)
-            for (std::string &word : shellWords(item))
+            for (std::string &word : wordsOf(item))
                 words.push_back(std::move(word));
         const Arguments arguments = argumentsOf(words, 0);
         if (std::ranges::none_of(arguments, [](const Argument &argument) { return isMegatronArgument(argument.name); }))

@@ -85,6 +85,9 @@ private:
                 + "if [ \"$(basename $A)\" = x ]; then B=1024; else B=32; fi\nOPTIONS=\"--global-batch-size $B "
                   "--tensor-model-parallel-size 2 --num-layers 24 --hidden-size 64\"\n",
             "gbs", "unknown");
+        row("layers of a variable without a command",
+            start + "M=\" --num-layers 27 --hidden-size 64 --num-experts 8 --moe-layer-freq ([0]+[1]*26) --bf16 \"\n",
+            "dense_layers", "1");
         row("the length of a picture's code beside that of the text",
             start + "python" + shape + "--seq-length 576 --decoder-seq-length 1024\n", "seq_len", "1024");
         row("the steps of a batch that DeepSpeed's configuration states",
