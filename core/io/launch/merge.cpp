@@ -95,9 +95,14 @@ LaunchReading launchTogether(const std::vector<LaunchReading> &readings)
         addNew(out.refers, reading.refers);
         addNew(out.issues, reading.issues);
     }
+    const auto isSaid = [&out](const std::string &key) {
+        if (key == "gbs" && factOf(out.plan, "mbs") && factOf(out.plan, "grad_accum")) // "auto" of DeepSpeed: it follows
+            return true;
+        return factOf(out.model, key) || factOf(out.plan, key) || factOf(out.run, key);
+    };
     for (const LaunchReading &reading : readings)
         for (const std::string &key : reading.unknown)
-            if (!factOf(out.model, key) && !factOf(out.plan, key) && !factOf(out.run, key) && !listsUnknown(out, key))
+            if (!isSaid(key) && !listsUnknown(out, key))
                 out.unknown.push_back(key);
     for (const std::string &key : refused)
         if (!listsUnknown(out, key))

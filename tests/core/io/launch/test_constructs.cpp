@@ -57,6 +57,21 @@ private slots:
         QCOMPARE(told(*reading, key.toStdString()), value);
     }
 
+    void aBatchThatDeepSpeedLeavesOpenFollowsFromTheOtherFiles()
+    {
+        const std::vector<std::string> texts{
+            "model_name_or_path: x\ncutoff_len: 512\nper_device_train_batch_size: 2\ngradient_accumulation_steps: 3\n",
+            R"({"zero_optimization": {"stage": 3}, "train_batch_size": "auto"})", "a slots=8\nb slots=8\n"};
+        std::vector<io::LaunchReading> readings;
+        for (const std::string &text : texts) {
+            const auto reading = io::readLaunch(text, "file" + std::to_string(readings.size()));
+            QVERIFY(reading.ok());
+            readings.push_back(*reading);
+        }
+        QCOMPARE(told(readings[1], "gbs"), QStringLiteral("unknown"));
+        QCOMPARE(told(io::launchTogether(readings), "gbs"), QStringLiteral("96"));
+    }
+
     void aHybridIsSaidToBeReadByTheUsualKeys()
     {
         const auto reading = io::readLaunch(R"({"model_type": "nemotron_h", "hidden_size": 64, "num_hidden_layers": 4,
