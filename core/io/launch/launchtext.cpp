@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/launchtext.h"
 
+#include "core/base/errorcode.h"
 #include "core/io/launch/shellstate.h"
 
 #include <algorithm>
@@ -138,7 +139,13 @@ void collect(const TreeReader &from, const Tree &map, const std::string &path, A
 
 LaunchText::LaunchText(std::string_view text, std::string_view file) : m_text(text), m_file(file), m_language(languageOf(text))
 {
-    if (m_language == Language::Json) {
+    const auto ends = std::ranges::count_if(text, [](char c) { return c == ',' || c == '\n'; });
+    if (static_cast<std::size_t>(ends) > maxTreeValues && m_language != Language::Shell) {
+        // More values than these are refused, and the libraries take their time to find all of them.
+        m_error = Error{ErrorCode::LaunchTooLarge,
+                        {std::to_string(maxTreeValues), std::to_string(maxTreeDepth)},
+                        {std::string(file), 0, 0, {}}};
+    } else if (m_language == Language::Json) {
         keep(parseJsonTree(text, file));
         if (!m_tree) { // GPT-NeoX writes YAML that is nearly JSON
             const std::optional<Error> json = m_error;

@@ -44,6 +44,9 @@ private slots:
                 text += QByteArray(i, ' ') + "a:\n";
             return text;
         }();
+        QTest::newRow("values in YAML") << "distributed_type: FSDP\nx: [" + QByteArray("1,").repeated(500'000) + "]";
+        QTest::newRow("values in JSON") << "{\"train_batch_size\": 8, \"x\": [" + QByteArray("1,").repeated(500'000) + "1]}";
+        QTest::newRow("values in TOML") << "[training]\nx = [" + QByteArray("1,").repeated(500'000) + "]";
         QTest::newRow("an alias of itself") << QByteArray("distributed_type: FSDP\nfsdp_config: &a\n  b: *a\n");
         QTest::newRow("lists in lists in TOML") << "[training]\na = " + QByteArray(100'000, '[');
         QTest::newRow("keys in keys in TOML") << "[training]\na" + QByteArray(".a").repeated(100'000) + " = 1\n";
