@@ -32,7 +32,7 @@ plan() {
         clusterjson) echo "json cluster:8192:$here/seeds/clusterjson $data/readers" ;;
         scenario) echo "json cluster:40960:$here/seeds/scenario $work/seeds/scenario" ;;
         evaluation) echo "json cluster:40960:$here/seeds/scenario $work/seeds/scenario $work/seeds/evaluation" ;;
-        runs) echo "json runs:16384:$here/seeds/runs $data/cli ${more:+$more/logs $more/nccl}" ;;
+        runs) echo "json runs:16384:$here/seeds/runs $data/runs $data/cli ${more:+$more/logs $more/nccl}" ;;
         runsreader) echo "json runs nccl:16384:$work/seeds/runsreader" ;;
         routing) echo "json routing:8192:$work/seeds/routing" ;;
         placement) echo "json placement:8192:$here/seeds/placement" ;;
@@ -86,9 +86,9 @@ words() { # target, dictionaries
 makeSeeds() {
     mkdir -p "$work"/seeds/{runsreader,routing,gzip,traceranks,planquery,scenario,fitcases,machinetext,evaluation}
     local file choice model stages
-    for file in "$root"/tests/data/cli/*/{stdin,rows.md,*.json} "$root"/tests/data/plans/* ${more:+"$more"/logs/* "$more"/nccl/*.txt}; do
+    for file in "$root"/tests/data/cli/*/{stdin,rows.md,*.json} "$root"/tests/data/{plans,runs}/* ${more:+"$more"/logs/* "$more"/nccl/*.txt}; do
         [ -f "$file" ] && [ "$(stat -c %s "$file")" -lt 16000 ] || continue
-        for choice in 0 1 2 3 4; do
+        for choice in 0 1 2 3 4 5; do # readers of runs, and nccl-tests
             { printf "\\x0$choice"; cat "$file"; } >"$work/seeds/runsreader/$choice-$(echo "$file" | md5sum | cut -c1-8)"
         done
     done

@@ -3,6 +3,7 @@
 #include "core/io/launch/launchruns.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/runs/stepline.h"
 
 #include <algorithm>
 #include <array>
@@ -17,8 +18,9 @@ namespace quantity = runs::quantity;
 /// A training's step was timed; a benchmark of links or experts has none of these.
 bool isTraining(const runs::Run &run)
 {
-    return std::ranges::any_of(std::array{quantity::stepTime, quantity::flops, quantity::tokenRate, quantity::throughput},
-                               [&run](std::string_view name) { return run.find(name) != nullptr; });
+    return std::ranges::any_of(
+        std::array{quantity::stepTime, quantity::flops, quantity::tokenRate, gpuTokenRate, quantity::throughput},
+        [&run](std::string_view name) { return run.find(name) != nullptr; });
 }
 
 bool saysDegrees(const runs::Run &run)

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/runs/keys.h"
+#include "core/io/runs/stepline.h"
 #include "core/io/text/readtables.h"
 
 #include <algorithm>
@@ -216,11 +217,13 @@ bool recognisesDocument(std::string_view text)
     // Texts that a machine prints in great length hold no runs; those of people are small.
     constexpr std::size_t look = 8U << 20U;
     const std::string_view head = text.substr(0, look);
-    for (const std::string_view mark : {"elapsed time per iteration", "Aggregate:", "\"throughput_", "unning time for",
-                                        "emory footprint", "CurrSamplesPerSec=", "tps: ", ": loss ", "#iterations"}) {
+    for (const std::string_view mark :
+         {"elapsed time per iteration", "Aggregate:", "\"throughput_", "unning time for", "emory footprint", "#iterations"}) {
         if (head.find(mark) != std::string_view::npos)
             return true;
     }
+    if (!stepFormatsIn(head).empty())
+        return true;
     if (head.find('|') == std::string_view::npos && head.find("±") == std::string_view::npos
         && head.find("+/-") == std::string_view::npos)
         return false;

@@ -27,6 +27,11 @@ public:
     Document(std::string_view text, std::string_view file);
 
     [[nodiscard]] const std::vector<std::string_view> &lines() const { return m_text.lines(); }
+    /// All lines, one behind the other.
+    [[nodiscard]] std::string_view text() const
+    {
+        return {lines().front().data(), lines().back().data() + lines().back().size()};
+    }
     [[nodiscard]] const std::string &file() const { return m_file; }
     [[nodiscard]] Place place(std::size_t line, int column = 0) const;
     /// Settings that the text says for what stands on this line: from the

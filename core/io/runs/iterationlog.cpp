@@ -3,9 +3,11 @@
 #include "core/base/errorcode.h"
 #include "core/io/runs/document.h"
 #include "core/io/runs/keys.h"
+#include "core/io/runs/stepline.h"
 #include "core/io/text/numbercell.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -49,21 +51,6 @@ std::vector<Field> fieldsOf(std::string_view line, std::size_t from)
     }
     return fields;
 }
-
-struct Iteration {
-    int number = 0;
-    std::string total; ///< behind the slash of "25/1000"; may be empty
-    std::optional<double> batch;
-    std::vector<std::pair<std::string, runs::Sample>> samples; ///< by quantity
-    bool damaged = false;                                      ///< a value that it has cannot be read
-    std::optional<std::size_t> open;                           ///< decimals of the last value, where no bar stands behind it
-
-    [[nodiscard]] const runs::Sample *find(std::string_view name) const
-    {
-        const auto found = std::ranges::find(samples, name, &std::pair<std::string, runs::Sample>::first);
-        return found == samples.end() ? nullptr : &found->second;
-    }
-};
 
 /// The quantity of a field and SI in one printed unit; no name where it is none that is kept.
 std::pair<std::string_view, double> quantityOf(const std::string &name)
@@ -123,88 +110,11 @@ Result<Iteration> readIteration(const Document &document, std::size_t line, std:
     return out;
 }
 
-/// The number right behind a word, as a whole token: "tps: 6,785" (its commas
-/// are always of thousands), "CurrSamplesPerSec=171.9,", "time 92.16ms".
-std::optional<double> behindWord(std::string_view line, std::string_view word, std::string_view unit = {})
-{
-    const auto at = line.find(word);
-    if (at == std::string_view::npos)
-        return std::nullopt;
-    const std::string_view rest = trimmed(line.substr(at + word.size()));
-    std::string_view token = rest.substr(0, rest.find_first_of(" \t("));
-    while (token.ends_with(','))
-        token.remove_suffix(1);
-    if (const auto comma = token.find(", "); comma != std::string_view::npos)
-        token = token.substr(0, comma);
-    if (!unit.empty() && !token.ends_with(unit))
-        return std::nullopt;
-    token.remove_suffix(unit.size());
-    if (const auto number = groupedNumber(token))
-        return number;
-    const auto comma = token.find(',');
-    const bool thousands = word.starts_with("tps") && comma != std::string_view::npos && token.size() == comma + 4;
-    std::string plain(token);
-    std::erase(plain, ',');
-    return thousands ? plainNumber(plain) : std::nullopt;
-}
-
-/// A step of torchtitan ("step: 10  loss:  3.43  memory: 68.57GiB(86%)  tps: 6,785"),
-/// DeepSpeed ("…/global_step=10, …, CurrSamplesPerSec=171.9, …") or nanoGPT
-/// ("iter 10: loss 3.45, time 92.16ms"); nothing when the line is none of them.
-std::optional<Iteration> readStep(std::size_t line, std::string_view text, bool last)
-{
-    Iteration out;
-    const auto keep = [&](std::string_view name, std::string_view word, double scale, std::string_view unit = {}) {
-        auto value = behindWord(text, word, unit);
-        const auto at = text.find(word);
-        // The last number of a text that ends without the end of a line may be cut.
-        if (last && unit.empty() && at != std::string_view::npos
-            && trimmed(text.substr(at + word.size())).find_first_of(" \t(") == std::string_view::npos)
-            value.reset();
-        out.damaged = out.damaged || (at != std::string_view::npos && !value);
-        if (!value)
-            return;
-        runs::Sample sample;
-        sample.value = *value * scale;
-        sample.step = out.number;
-        sample.line = static_cast<int>(line) + 1;
-        out.samples.emplace_back(std::string(name), sample);
-    };
-    const auto numbered = [&out](std::optional<double> number) {
-        constexpr double most = 2e9;
-        const bool good = number && *number >= 0 && *number <= most;
-        out.number = good ? static_cast<int>(*number) : 0;
-        return good;
-    };
-    const std::string_view iter = trimmed(text);
-    if (text.find("step:") != std::string_view::npos && text.find("tps:") != std::string_view::npos) {
-        if (!numbered(behindWord(text, "step:")))
-            return std::nullopt;
-        keep(quantity::tokenRate, "tps:", 1);
-        keep("loss", " loss:", 1);
-        keep(quantity::memoryPeak, "memory:", 1073741824.0, "GiB");
-        keep(quantity::flops, "tflops:", 1e12);
-    } else if (text.find("CurrSamplesPerSec=") != std::string_view::npos) {
-        if (!numbered(behindWord(text, "global_step=")))
-            return std::nullopt;
-        keep(quantity::throughput, "CurrSamplesPerSec=", 1);
-        keep(quantity::memoryPeak, "MaxMemAllocated=", 1073741824.0, "GB"); // of 2³⁰ bytes
-    } else if (iter.starts_with("iter ") && iter.find(": loss ") != std::string_view::npos) {
-        const auto colon = iter.find(':');
-        if (!numbered(plainNumber(iter.substr(5, colon - 5))))
-            return std::nullopt;
-        keep(quantity::stepTime, ", time ", 1e-3, "ms");
-        keep("loss", ": loss ", 1);
-    }
-    const bool measured = std::ranges::any_of(out.samples, [](const auto &sample) { return sample.first != "loss"; });
-    return measured || out.damaged ? std::optional(std::move(out)) : std::nullopt;
-}
-
 std::string unitOf(std::string_view name)
 {
     static constexpr std::pair<std::string_view, const char *> units[] = {
-        {quantity::stepTime, "s"},         {quantity::flops, "FLOP/s"}, {quantity::throughput, "samples/s"},
-        {quantity::tokenRate, "tokens/s"}, {quantity::memoryPeak, "B"},
+        {quantity::stepTime, "s"},  {quantity::flops, "FLOP/s"}, {quantity::throughput, "samples/s"},
+        {gpuTokenRate, "tokens/s"}, {quantity::memoryPeak, "B"},
     };
     const auto *found = std::ranges::find(units, name, &std::pair<std::string_view, const char *>::first);
     return found == std::end(units) ? std::string() : found->second;
@@ -353,7 +263,9 @@ private:
             const auto same = [&](std::string_view name) {
                 const runs::Sample *one = said->find(name);
                 const runs::Sample *other = iteration.find(name);
-                return one != nullptr && other != nullptr && one->value == other->value;
+                // An average of the whole training differs by when each rank stopped its clock.
+                const double apart = other != nullptr && other->step < 0 ? 1e-3 * other->value : 0;
+                return one != nullptr && other != nullptr && std::abs(one->value - other->value) <= apart;
             };
             return same(quantity::stepTime) || same("loss") || same(quantity::throughput);
         });
@@ -402,6 +314,7 @@ Result<RunsInput> readIterationLog(const Document &document)
 {
     LogReader reader(document);
     const auto &lines = document.lines();
+    const std::vector<const StepFormat *> formats = stepFormatsIn(document.text());
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const std::string_view line = lines[i];
         const bool last = i + 1 == lines.size();
@@ -412,7 +325,7 @@ Result<RunsInput> readIterationLog(const Document &document)
             reader.take(i, line, last);
         else if (const auto rank = readMemory(line))
             reader.takeMemory(rank->first, rank->second, static_cast<int>(i) + 1);
-        else if (auto step = readStep(i, line, last))
+        else if (auto step = readStepLine(formats, line, static_cast<int>(i) + 1, last))
             reader.keep(*std::move(step), i);
     }
     return reader.finish();

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/runs/reader.h"
+#include "core/io/runs/stepline.h"
 #include "core/io/text/reader.h"
 #include "core/runs/names.h"
 
@@ -130,7 +131,7 @@ private slots:
             if (line.contains(QStringLiteral("samples_per_s")))
                 QVERIFY(hasSample(input->runs, quantity::throughput, step, line[QStringLiteral("samples_per_s")].toDouble()));
             if (line.contains(QStringLiteral("tps")))
-                QVERIFY(hasSample(input->runs, quantity::tokenRate, step, line[QStringLiteral("tps")].toDouble()));
+                QVERIFY(hasSample(input->runs, io::gpuTokenRate, step, line[QStringLiteral("tps")].toDouble()));
         }
         for (const auto &[key, name] :
              {std::pair{"throughput", quantity::throughput}, std::pair{"train_step_time", quantity::stepTime}}) {

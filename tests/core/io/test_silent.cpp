@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/io/runs/reader.h"
+#include "core/io/runs/stepline.h"
 #include "core/io/text/reader.h"
 
 #include <QFile>
@@ -302,7 +303,7 @@ private slots:
                                         "log");
         if (!input)
             QFAIL(describe(input.error()).c_str());
-        const runs::Measured *rate = input->runs.at(0).find(runs::quantity::tokenRate);
+        const runs::Measured *rate = input->runs.at(0).find(io::gpuTokenRate);
         QVERIFY(rate != nullptr);
         QCOMPARE(rate->values(), (std::vector<double>{6705, 6710}));
         QCOMPARE(rate->samples[1].step, 20);

@@ -4,6 +4,7 @@
 #include "core/io/runs/jsonruns.h"
 #include "core/io/runs/keys.h"
 #include "core/io/runs/reader.h"
+#include "core/io/runs/stepline.h"
 #include "core/io/runs/writeruns.h"
 
 #include <QTest>
@@ -367,6 +368,64 @@ private slots:
         QCOMPARE(runs[1].number(setting::globalBatch).value_or(0), 64.0);
         QCOMPARE(runs[1].find(quantity::memoryPeak)->samples[0].value, 2048.0 * 1048576);
         QCOMPARE(runs[1].find(quantity::memoryPeak)->samples[0].rank, 3);
+    }
+
+    void stepsOfOtherFrameworksAreARun_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("quantity");
+        QTest::addColumn<std::vector<double>>("values");
+        QTest::addColumn<int>("step"); // of the first
+        const auto row = [](const char *what, const char *name, std::string_view quantity, std::vector<double> values, int step) {
+            QTest::newRow(what) << QString::fromLatin1(name)
+                                << QString::fromUtf8(quantity.data(), static_cast<qsizetype>(quantity.size()))
+                                << std::move(values) << step;
+        };
+        row("nanotron rounds to three digits", "nanotron.txt", quantity::stepTime, {2.51, 2.52, 0.987}, 1);
+        row("nanotron's rate of one GPU", "nanotron.txt", io::gpuTokenRate, {26100, 26000, 66400}, 1);
+        row("nanotron's arithmetic", "nanotron.txt", quantity::flops, {211e12, 210e12, 536e12}, 1);
+        row("NeMo's steps", "nemo.txt", quantity::stepTime, {3.125, 3.135, 3.145}, 7);
+        row("NeMo's rate of one GPU", "nemo.txt", io::gpuTokenRate, {10730, 10740, 10750}, 7);
+        row("NeMo's progress bar", "nemo-bar.txt", quantity::stepTime, {3.125, 3.135}, 7);
+        row("InternEvo's rate of one GPU", "internevo.txt", io::gpuTokenRate, {1425.5, 4275.5, 4285.5}, 0);
+        row("InternEvo's arithmetic", "internevo.txt", quantity::flops, {63.25e12, 189.75e12, 190.25e12}, 0);
+        row("InternEvo's loss is not that of its experts", "internevo.txt", "loss", {11.75, 11.5, 11.25}, 0);
+        row("the Trainer's average", "trainer.txt", quantity::throughput, {36.625}, -1);
+    }
+
+    void stepsOfOtherFrameworksAreARun()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, quantity);
+        QFETCH(std::vector<double>, values);
+        QFETCH(int, step);
+        QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/runs/") + name);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto input = io::readRuns(file.readAll().toStdString(), "log");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QVERIFY(input->issues.empty());
+        QCOMPARE(input->runs.size(), std::size_t{1});
+        const runs::Measured *measured = input->runs[0].find(quantity.toStdString());
+        QVERIFY(measured != nullptr);
+        QCOMPARE(measured->values().size(), values.size());
+        for (std::size_t i = 0; i < values.size(); ++i)
+            QCOMPARE(measured->values()[i], values[i]);
+        QCOMPARE(measured->samples[0].step, step);
+        const auto batch = input->runs[0].number(setting::globalBatch);
+        QCOMPARE(batch, name == QLatin1String("nemo.txt") ? std::optional(96.0) : std::nullopt); // the others round or do not say
+    }
+
+    void ranksThatSayTheSameAverageAreOneRun()
+    {
+        const std::string said = "{'train_runtime': 273.0, 'train_samples_per_second': 3.663, 'train_steps_per_second': 0.007}\n"
+                                 "{'train_runtime': 272.9, 'train_samples_per_second': 3.664, 'train_steps_per_second': 0.007}\n";
+        const auto input = io::readRuns(said + "{'train_runtime': '211', 'train_samples_per_second': '4.75',\n", "log");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->runs.size(), std::size_t{2});
+        QCOMPARE(input->runs[1].value(quantity::throughput), std::optional(4.75));
+        QCOMPARE(input->issues.size(), std::size_t{1});
     }
 
     void aServingFolderIsOneRun()
