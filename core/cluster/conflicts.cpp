@@ -257,8 +257,18 @@ void checkReadings(const Cluster &cluster, std::vector<Issue> &issues)
 
 bool onlyCollectives(const Cluster &cluster)
 {
-    return !cluster.collectives.empty() && cluster.matrices.empty() && cluster.statuses.empty() && cluster.ports.empty()
-           && !knowsClasses(cluster);
+    if (cluster.collectives.empty() || !cluster.matrices.empty() || !cluster.statuses.empty() || !cluster.ports.empty())
+        return false;
+    // The network between hosts follows from their names alone.
+    const int gpus = cluster.gpus();
+    for (int i = 0; i < gpus; ++i) {
+        for (int j = 0; j < i; ++j) {
+            const bool inside = cluster.device(DeviceId(i)).host == cluster.device(DeviceId(j)).host;
+            if (inside && cluster.links.at(DeviceId(i), DeviceId(j)).isLink())
+                return false;
+        }
+    }
+    return true;
 }
 
 void attachCollectives(Joined &whole, const Cluster &jobs)

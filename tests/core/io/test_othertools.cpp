@@ -595,6 +595,24 @@ private slots:
         QCOMPARE(hops(host->cluster, "ring 1"), std::string("GPU0 NIC1 GPU1, GPU1 GPU0"));
     }
 
+    void aJobOnSeveralHostsBesideTheMachineOfOne()
+    {
+        std::string job = sample("nccl-tests.txt");
+        for (const char *rank : {"2", "3"})
+            job = replaced(job, std::string("Rank  ") + rank + " Group  0 Pid   2114 on      node1",
+                           std::string("Rank  ") + rank + " Group  0 Pid   2114 on      node2");
+        for (const bool first : {true, false}) {
+            const auto input = read(first ? job + "\n" + sample("topo-m.txt") : sample("topo-m.txt") + "\n" + job);
+            if (!input)
+                QFAIL(describe(input.error()).c_str());
+            QCOMPARE(input->cluster.gpus(), 4);
+            QCOMPARE(input->cluster.hosts.size(), std::size_t{1});
+            QVERIFY(input->cluster.links.at(DeviceId(0), DeviceId(1)).isLink());
+            QCOMPARE(input->cluster.collectives.size(), read(sample("nccl-tests.txt"))->cluster.collectives.size());
+            QCOMPARE(input->cluster.collectives.front().hosts, 2);
+        }
+    }
+
     void rowsWithoutTheirHeaderAreNamed()
     {
         const auto input = read("    65536         16384     float     sum      -1     2.84   23.06    0.00       0     0.10  "
