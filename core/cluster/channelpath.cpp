@@ -3,6 +3,7 @@
 #include "core/cluster/channelpath.h"
 
 #include "core/base/errorcode.h"
+#include "core/cluster/channelname.h"
 #include "core/cluster/cluster.h"
 
 #include <algorithm>
@@ -13,6 +14,13 @@
 namespace shardscope::cluster {
 
 namespace {
+
+constexpr std::string_view ofHost = " of ";
+
+const std::string &firstHost(const Cluster &cluster, const ChannelPath &path)
+{
+    return cluster.hosts[cluster.device(path.hops.front().front()).host.index()].name;
+}
 
 /// The GPUs of a tree and their depths from the root down, level by level.
 std::vector<std::pair<DeviceId, int>> levelsOf(const ChannelPath &tree)
@@ -108,15 +116,34 @@ Status ChannelPath::validate(const Cluster &cluster) const
     return Nothing{};
 }
 
+std::string channelHost(const Cluster &cluster, const ChannelPath &path)
+{
+    const bool shared = std::ranges::any_of(cluster.channelPaths, [&](const ChannelPath &other) {
+        return other.tree == path.tree && other.channels.front() == path.channels.front()
+               && firstHost(cluster, other) != firstHost(cluster, path);
+    });
+    return shared ? firstHost(cluster, path) : std::string();
+}
+
+std::string channelName(const Cluster &cluster, const ChannelPath &path)
+{
+    const std::string host = channelHost(cluster, path);
+    return host.empty() ? path.id() : path.id() + std::string(ofHost) + host;
+}
+
 const ChannelPath *findChannelPath(const Cluster &cluster, std::string_view id)
 {
     const bool tree = id.starts_with("tree ");
+    const auto whose = id.find(ofHost);
+    const std::string_view host = whose == std::string_view::npos ? std::string_view() : id.substr(whose + ofHost.size());
+    id = id.substr(0, whose);
     int channel = -1;
     const auto end = std::from_chars(id.data() + std::min<std::size_t>(5, id.size()), id.data() + id.size(), channel);
     if ((!tree && !id.starts_with("ring ")) || end.ec != std::errc() || end.ptr != id.data() + id.size())
         return nullptr;
     const auto found = std::ranges::find_if(cluster.channelPaths, [&](const ChannelPath &path) {
-        return path.tree == tree && std::ranges::find(path.channels, channel) != path.channels.end();
+        return path.tree == tree && std::ranges::find(path.channels, channel) != path.channels.end()
+               && (host.empty() || firstHost(cluster, path) == host);
     });
     return found == cluster.channelPaths.end() ? nullptr : &*found;
 }

@@ -3,6 +3,7 @@
 #include "core/evaluate/collectivereport.h"
 
 #include "core/base/errorcode.h"
+#include "core/cluster/channelname.h"
 #include "core/plan/ranks.h"
 
 #include <algorithm>
@@ -271,7 +272,7 @@ Result<CollectiveReportPtr> collectiveReport(const scenario::Scenario &scenario,
     const bool byPlan = scenario.collectives.group != scenario::CollectiveGroup::Machine
                         || (machine && machine->cluster->gpus() > mostCollectiveRanks);
     const cluster::ChannelPath *ring = machine ? channelRing(scenario, *machine->cluster) : nullptr;
-    const std::string channel = ring != nullptr ? ring->id() : std::string();
+    const std::string channel = ring != nullptr ? cluster::channelName(*machine->cluster, *ring) : std::string();
     if (previous && previous->channel == channel && (!byPlan || previous->layout == scenario.layout)
         && previous->machine == machine && previous->choices == scenario.collectives)
         return previous;

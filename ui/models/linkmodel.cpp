@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/linkmodel.h"
 
+#include "core/cluster/channelname.h"
 #include "core/cluster/pathsfrom.h"
 #include "ui/base/format.h"
 #include "ui/export/tabletext.h"
@@ -42,15 +43,18 @@ QString routeText(const cluster::Cluster &cluster, const std::vector<DeviceId> &
     return names.join(separator);
 }
 
-QString channelsText(const cluster::ChannelPath &path)
+QString channelsText(const cluster::Cluster &machine, const cluster::ChannelPath &path)
 {
     const QString list = QString::fromStdString(path.channelList());
-    return path.channels.size() == 1 ? LinkModel::tr("channel %1").arg(list) : LinkModel::tr("channels %1").arg(list);
+    const QString text =
+        path.channels.size() == 1 ? LinkModel::tr("channel %1").arg(list) : LinkModel::tr("channels %1").arg(list);
+    const std::string host = cluster::channelHost(machine, path);
+    return host.empty() ? text : QStringLiteral("%1 (%2)").arg(text, QString::fromStdString(host));
 }
 
-QString channelTitle(const cluster::ChannelPath &path)
+QString channelTitle(const cluster::Cluster &machine, const cluster::ChannelPath &path)
 {
-    return (path.tree ? LinkModel::tr("tree, %1") : LinkModel::tr("ring, %1")).arg(channelsText(path));
+    return (path.tree ? LinkModel::tr("tree, %1") : LinkModel::tr("ring, %1")).arg(channelsText(machine, path));
 }
 
 void LinkModel::show(std::shared_ptr<const evaluate::MachineReport> machine)
@@ -66,7 +70,7 @@ void LinkModel::show(std::shared_ptr<const evaluate::MachineReport> machine)
     for (const cluster::ChannelPath &path : m_machine ? m_machine->cluster->channelPaths : std::vector<cluster::ChannelPath>())
         for (const std::vector<DeviceId> &hop : path.hops) {
             QString &said = m_channels[{hop.front(), hop.back()}];
-            said += (said.isEmpty() ? QString() : QStringLiteral("; ")) + channelTitle(path);
+            said += (said.isEmpty() ? QString() : QStringLiteral("; ")) + channelTitle(*m_machine->cluster, path);
         }
     if (m_worker)
         m_worker->clear();

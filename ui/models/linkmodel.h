@@ -70,10 +70,10 @@ private:
 
 /// "0-4-7-6-5": the devices of a way in their short names.
 [[nodiscard]] QString routeText(const cluster::Cluster &cluster, const std::vector<DeviceId> &devices, const QString &separator);
-/// "channels 0-3", "channel 5"
-[[nodiscard]] QString channelsText(const cluster::ChannelPath &path);
+/// "channels 0-3", "channel 5", "channel 0 (node-b)" where hosts have channels of their own
+[[nodiscard]] QString channelsText(const cluster::Cluster &machine, const cluster::ChannelPath &path);
 /// "ring, channels 0-3"
-[[nodiscard]] QString channelTitle(const cluster::ChannelPath &path);
+[[nodiscard]] QString channelTitle(const cluster::Cluster &machine, const cluster::ChannelPath &path);
 /// "5" for GPU5, other ids as they are.
 [[nodiscard]] QString shortDeviceName(const cluster::Cluster &cluster, DeviceId id);
 

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/cluster/build.h"
+#include "core/cluster/channelname.h"
 #include "core/cluster/statistics.h"
 #include "core/io/text/reader.h"
 
@@ -10,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <string>
 
 using namespace shardscope;
@@ -611,6 +614,27 @@ private slots:
             QCOMPARE(input->cluster.collectives.size(), read(sample("nccl-tests.txt"))->cluster.collectives.size());
             QCOMPARE(input->cluster.collectives.front().hosts, 2);
         }
+    }
+
+    void ringsOfJoinedHostsKeepApart()
+    {
+        const auto one = read(sample("nccl-graph.xml"));
+        QVERIFY(one.ok());
+        QCOMPARE(channelName(one->cluster, one->cluster.channelPaths.front()), std::string("ring 0"));
+        const auto both = joinHosts(std::vector{one->cluster, one->cluster}, {FabricKind::Plain, {{"network", 0}}}, {});
+        QVERIFY(both.ok());
+        const Cluster &machine = both->cluster;
+        std::set<std::string> names;
+        for (const ChannelPath &path : machine.channelPaths) {
+            const std::string name = channelName(machine, path);
+            QVERIFY2(names.insert(name).second, name.c_str());
+            QVERIFY(findChannelPath(machine, name) == &path);
+        }
+        QCOMPARE(names.size(), 2 * one->cluster.channelPaths.size());
+        const std::string second = "ring 0 of " + machine.hosts[1].name;
+        QCOMPARE(hops(machine, second.c_str()), std::string("GPU4 GPU5, GPU5 GPU7, GPU7 GPU6, GPU6 GPU4"));
+        QCOMPARE(hops(machine, "ring 0"), hops(one->cluster, "ring 0"));
+        QVERIFY(findChannelPath(machine, "ring 0 of nobody") == nullptr);
     }
 
     void rowsWithoutTheirHeaderAreNamed()

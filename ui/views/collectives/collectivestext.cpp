@@ -228,7 +228,8 @@ QString whoTakesPart(const evaluate::CollectiveReport &report)
     if (report.choices.group != CollectiveGroup::Machine)
         return Words::tr("Among %1").arg(group());
     if (const cluster::ChannelPath *path = cluster::findChannelPath(*report.machine->cluster, report.channel))
-        return Words::tr("In the order of NCCL's %1 (%2)").arg(channelTitle(*path), QString::fromStdString(path->source));
+        return Words::tr("In the order of NCCL's %1 (%2)")
+            .arg(channelTitle(*report.machine->cluster, *path), QString::fromStdString(path->source));
     return fewer ? Words::tr("All %1 GPUs are too many to simulate: among %2").arg(report.machine->cluster->gpus()).arg(group())
                  : QString();
 }

@@ -180,7 +180,7 @@ Mark TopologyMarks::channelMark(std::size_t index) const
         return channelLine(*machine, machine->cluster->channelPaths[index]);
     };
     return {
-        .name = channelTitle(path),
+        .name = channelTitle(m_picture.cluster(), path),
         .value = plainLine(line()),
         .line = line,
         .why = [machine = m_picture.machine, index] { return deriveChannel(*machine, machine->cluster->channelPaths[index]); },

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/topology/topologypanel.h"
 
+#include "core/cluster/channelname.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -54,7 +55,8 @@ std::vector<FieldChoice> channels(const scenario::Scenario &s)
         return choices;
     const cluster::ChannelPath *drawn = cluster::findChannelPath(*s.cluster, s.machine.channel);
     for (const cluster::ChannelPath &path : s.cluster->channelPaths)
-        choices.push_back({channelTitle(path), &path == drawn ? s.machine.channel : path.id()});
+        choices.push_back(
+            {channelTitle(*s.cluster, path), &path == drawn ? s.machine.channel : cluster::channelName(*s.cluster, path)});
     return choices;
 }
 

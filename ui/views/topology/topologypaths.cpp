@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/topology/topologypaths.h"
 
+#include "core/cluster/channelname.h"
 #include "ui/base/format.h"
 #include "ui/models/linkmodel.h"
 #include "ui/models/matrixmodel.h"
@@ -76,7 +77,7 @@ QString wayText(const Cluster &machine, const ChannelPath &path)
 QString channelLine(const MachineReport &machine, const ChannelPath &path)
 {
     const Cluster &c = *machine.cluster;
-    QStringList parts{QStringLiteral("<b>%1</b>").arg(channelTitle(path))};
+    QStringList parts{QStringLiteral("<b>%1</b>").arg(channelTitle(c, path))};
     const std::vector<DeviceId> gpus = path.gpus();
     if (path.tree)
         parts
@@ -138,9 +139,10 @@ Derivation deriveChannel(const MachineReport &machine, const ChannelPath &path)
 MarkEdit choosingChannel(const Cluster &cluster, const scenario::MachineChoices &choices, const ChannelPath &path)
 {
     const bool drawn = cluster::findChannelPath(cluster, choices.channel) == &path;
-    const QString title = channelTitle(path);
-    return {drawn ? PathWords::tr("Hide %1").arg(title) : PathWords::tr("Show %1").arg(title),
-            [id = drawn ? std::string() : path.id()](scenario::Scenario &s) { s.machine.channel = id; }};
+    const QString title = channelTitle(cluster, path);
+    return {
+        drawn ? PathWords::tr("Hide %1").arg(title) : PathWords::tr("Show %1").arg(title),
+        [id = drawn ? std::string() : cluster::channelName(cluster, path)](scenario::Scenario &s) { s.machine.channel = id; }};
 }
 
 GraphOverlay channelOverlay(const ChannelPath &path, const QColor &color)
@@ -168,7 +170,7 @@ void addChannels(const Cluster &cluster, const scenario::MachineChoices &choices
         GraphLegendEntry entry;
         entry.path = static_cast<int>(i);
         entry.name = path.tree ? PathWords::tr("tree") : PathWords::tr("ring");
-        entry.count = channelsText(path);
+        entry.count = channelsText(cluster, path);
         entry.faint = &path != drawn;
         legend.push_back(entry);
     }
