@@ -148,7 +148,8 @@ private:
         HwlocObject own;
         own.parent = parent;
         own.number = element.valueOf("gp_index");
-        if (!m_first && (!isNumber(own.number, 18) || !m_numbers.emplace(own.number, m_out.objects.size()).second))
+        const bool counted = !m_first && !own.number.empty(); // only tables of distances need it
+        if (counted && (!isNumber(own.number, 18) || !m_numbers.emplace(own.number, m_out.objects.size()).second))
             return fail("gp_index of a " + type, "a number of its own", element);
         if (type == "Bridge")
             bridge(element, own);
