@@ -116,8 +116,12 @@ Json statusCounts(const StatusMatrix &matrix)
     std::map<std::string, int> counts;
     for (std::size_t row = 0; row < matrix.devices.size(); ++row) {
         for (std::size_t column = 0; column < row; ++column) {
-            if (!matrix.at(row, column).empty())
-                ++counts[matrix.at(row, column)];
+            const std::string &there = matrix.at(row, column);
+            const std::string &back = matrix.at(column, row);
+            if (!there.empty())
+                ++counts[there];
+            if (!back.empty() && back != there) // NCCL says each direction for itself
+                ++counts[back];
         }
     }
     Json json = Json::object();

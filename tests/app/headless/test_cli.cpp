@@ -154,6 +154,17 @@ private slots:
         QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 1);
     }
 
+    void waysOfOneDirectionArePairs()
+    {
+        const QByteArray log = "a:1:1 [0] NCCL INFO comm 0x1 rank 0 nranks 2 cudaDev 0 busId 1000 - Init COMPLETE\n"
+                               "a:1:2 [1] NCCL INFO comm 0x2 rank 1 nranks 2 cudaDev 1 busId 2000 - Init COMPLETE\n"
+                               "a:1:1 [0] NCCL INFO Channel 00/0 : 0[0] -> 1[1] via P2P/CUMEM\n";
+        const Ran ran = runIn(QStringLiteral("."), {QStringLiteral("topology")}, log);
+        QCOMPARE(ran.exit, 0);
+        const QJsonObject machine = QJsonDocument::fromJson(ran.out).array()[0].toObject();
+        QCOMPARE(machine[QStringLiteral("link_counts")].toObject(), (QJsonObject{{QStringLiteral("P2P/CUMEM"), 1}}));
+    }
+
     void theHybridCubeMeshComesOutAsPrinted()
     {
         const Ran ran = runIn(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples"),
