@@ -43,6 +43,17 @@ Error notTaken(std::string_view text, std::string_view file)
         return {ErrorCode::FormatMismatch,
                 {execution && !trace ? "PyTorch execution trace" : "Chrome trace", "measured runs: " + readable()},
                 {std::string(file), 1, 0, {}}};
+    // At most 120 characters each, as arguments of a sentence are.
+    constexpr std::pair<std::string_view, const char *> signs[] = {
+        {":::MLLOG", "an MLPerf log with tracked_stats (throughput, train_step_time); this one has events alone"},
+        {"{'loss': ", "the Trainer's last line ('train_samples_per_second'); its lines of losses have no time"},
+    };
+    for (const auto &[words, advice] : signs) {
+        if (const auto at = look.find(words); at != std::string_view::npos)
+            return {ErrorCode::FormatUnknown,
+                    {advice},
+                    {std::string(file), static_cast<int>(std::ranges::count(look.substr(0, at), '\n')) + 1, 0, {}}};
+    }
     return {ErrorCode::FormatUnknown, {readable()}, {std::string(file), 1, 0, {}}};
 }
 

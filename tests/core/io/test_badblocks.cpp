@@ -112,6 +112,10 @@ private slots:
             << QByteArray("size count type") << 1;
         QTest::newRow("ib_write_bw") << QByteArray(" #bytes     #iterations    BW peak[Gb/sec]    BW average[Gb/sec]\n")
                                      << QByteArray("perftest") << 1;
+        QTest::newRow("all_reduce_bench") << QByteArray("| payload |    busbw   |    algbw   |\n| ------: | ---: | ---: |\n")
+                                          << QByteArray("The average bandwidth of") << 1;
+        QTest::newRow("all_reduce_bench of old")
+            << QByteArray("0:\n duration: 0.6633 sec\n algo throughput: 9648.35 bps\n") << QByteArray("all_reduce_bench") << 3;
         QTest::newRow("numactl") << numactl << QByteArray("numactl") << 2;
         QTest::newRow("numactl cut") << numactl.mid(numactl.indexOf("node   0")) << QByteArray("nvidia-smi topo -m") << 1;
     }

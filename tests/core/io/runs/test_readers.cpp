@@ -513,6 +513,13 @@ private slots:
         QTest::newRow("nothing") << QByteArray("  \n") << "in: line 1: The input is empty";
         QTest::newRow("a trace") << QByteArray(R"({"traceEvents": [{"ph": "X"}]})")
                                  << "in: line 1: The file declares format Chrome trace";
+        QTest::newRow("events of MLPerf alone") << QByteArray("start\n:::MLLOG {\"key\": \"run_start\", \"value\": null}\n")
+                                                << "in: line 2: The format of this text is not "
+                                                   "recognised; expected one of: an MLPerf log with";
+        QTest::newRow("losses of the Trainer alone")
+            << QByteArray("{'loss': 0.86, 'learning_rate': 3.5e-06, 'epoch': 2.9}\n")
+            << "in: line 1: The format of this text is not recognised; expected one of: the "
+               "Trainer's last line";
         QTest::newRow("something else") << QByteArray("hello") << "in: line 1: The format of this text is not recognised";
         QTest::newRow("own format, newer") << QByteArray(R"({"format":"shardscope-runs","version":9,"runs":[]})")
                                            << "in: /version: ";
