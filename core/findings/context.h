@@ -78,6 +78,8 @@ private:
 /// Time of a GPipe step of the run's stages alone, in seconds: no step can be
 /// shorter. A stage whose time is null takes what the others take for a layer.
 [[nodiscard]] std::optional<double> leastStep(const runs::Run &run);
+/// Its printed FLOP/s are more than the peak of its device, or of the fastest that is known.
+[[nodiscard]] bool isFasterThanHardware(const Context &context, const runs::Run &run);
 /// "9.23 ± 0.60"
 [[nodiscard]] Message plusMinus(double mean, double deviation);
 /// For "%1 %".
@@ -88,10 +90,12 @@ void timerNotReset(const Context &context, Found &found);
 void stepsAsSamples(const Context &context, Found &found);
 void warmupCounted(const Context &context, Found &found);
 void coldIteration(const Context &context, Found &found);
+void slowIteration(const Context &context, Found &found);
 void rankSpreadAsError(const Context &context, Found &found);
 void outlierSeed(const Context &context, Found &found);
 void leftoverState(const Context &context, Found &found);
 void sameSettingsDiffer(const Context &context, Found &found);
+void sharedMachine(const Context &context, Found &found);
 void ratesAveraged(const Context &context, Found &found);
 void averageMismatch(const Context &context, Found &found);
 void mixedSettings(const Context &context, Found &found);
@@ -99,6 +103,8 @@ void gibAsGb(const Context &context, Found &found);
 void belowWeights(const Context &context, Found &found);
 void precisionMismatch(const Context &context, Found &found);
 void batchNotSplit(const Context &context, Found &found);
+void gpusOfDegrees(const Context &context, Found &found);
+void flopsMismatch(const Context &context, Found &found);
 void fasterThanHardware(const Context &context, Found &found);
 void fewChunks(const Context &context, Found &found);
 void launchBound(const Context &context, Found &found);

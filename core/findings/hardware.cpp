@@ -147,6 +147,14 @@ std::optional<Implied> impliedBandwidth(const Run &run, double link)
 
 } // namespace
 
+bool isFasterThanHardware(const Context &context, const Run &run)
+{
+    const auto fastest = fastestDevice(context.background().devices);
+    const auto flops = run.value(quantity::flops);
+    return fastest && flops
+           && *flops > findDevice(context.background().devices, gpuOf(context, run)).value_or(*fastest).narrowPeak.si();
+}
+
 void fasterThanHardware(const Context &context, Found &found)
 {
     const DeviceList &devices = context.background().devices;

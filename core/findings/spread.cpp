@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/findings/context.h"
+#include "core/findings/odds.h"
 #include "core/runs/statistics.h"
 
 #include <algorithm>
@@ -23,6 +24,8 @@ namespace quantity = runs::quantity;
 /// Peak memory repeats from seed to seed within a percent; a spread above
 /// this is that over ranks.
 constexpr double largestSeedSpread = 0.04;
+/// Deviation of equal settings from which on a machine is not to oneself.
+constexpr double unsteady = 0.05;
 
 std::vector<double> ranksOf(const Measured &measured)
 {
@@ -38,169 +41,6 @@ std::vector<double> knownRanks(const Context &context, const Run &run)
             return ranksOf(*memory);
     }
     return {};
-}
-
-// An outlier must stand further off than both of these.
-constexpr double outlierShare = 0.04;      ///< of the value itself
-constexpr double outlierDeviations = 9;    ///< of the pooled deviation of all settings
-constexpr double outlierMeanShare = 0.025; ///< deviation over mean of a printed average
-
-struct Pair {
-    double usual = 0;
-    double lone = 0;
-};
-
-/// Three values of which two agree, from mean and population deviation: the
-/// third lies 3σ/√2 away, the mean σ/√2 from the two.
-Pair twoAndOne(double mean, double population, bool loneIsLow)
-{
-    const double step = population / std::sqrt(2.0);
-    return loneIsLow ? Pair{mean + step, mean - 2 * step} : Pair{mean - step, mean + 2 * step};
-}
-
-constexpr double aloneShare = 0.05;     ///< deviation over mean that needs no other settings beside it, if rates and times agree
-constexpr double aloneSeedShare = 0.08; ///< the same of one seed against two that agree
-constexpr double aloneSeedTimes = 40;   ///< and how much further off it must be than those two are from each other
-
-double populationOf(const Level &level);
-
-/// Rates and times tell of the same two values and the same third one: with
-/// three seeds of which no two agree they would differ by the square of the spread.
-bool ratesAndTimesAgree(const Level &rate, const Level &time)
-{
-    const Pair rates = twoAndOne(rate.mean, populationOf(rate), true);
-    const Pair times = twoAndOne(time.mean, populationOf(time), false);
-    const double apart = (rates.usual * times.usual) / (rates.lone * times.lone) - 1;
-    return std::abs(apart) < 0.04 * rate.relative() * rate.relative();
-}
-
-double populationOf(const Level &level)
-{
-    return level.deviation * std::sqrt((level.count - 1.0) / level.count);
-}
-
-void outlierOfMean(const Context &context, const Setup &setup, Found &found)
-{
-    const Run &run = context.first(setup);
-    const auto rate = context.level(setup, quantity::throughput);
-    const auto time = context.level(setup, quantity::stepTime);
-    const bool byRate = rate && std::isfinite(rate->deviation);
-    const auto &level = byRate ? rate : time;
-    const std::string_view name = byRate ? quantity::throughput : quantity::stepTime;
-    if (!level || !std::isfinite(level->deviation) || level->count < 3 || level->mean <= 0)
-        return;
-    const Context::Pooled pooled = context.pooled(name, run.format, &setup);
-    const bool agree = level->count == 3 && rate && time && std::isfinite(rate->deviation) && std::isfinite(time->deviation)
-                       && ratesAndTimesAgree(*rate, *time);
-    const bool beside = pooled.degrees >= (agree ? 2 : 4) && level->relative() >= outlierMeanShare
-                        && level->relative() >= outlierDeviations * pooled.relative;
-    const bool alone = pooled.degrees < 2 && agree && level->relative() >= aloneShare;
-    if (!beside && !alone)
-        return;
-    Finding finding;
-    finding.runs = {run.id};
-    const std::string unit = byRate ? "samples/s" : "s";
-    finding.evidence = {
-        {core::tr("mean in the source"), level->mean, unit, {core::tr("± %1 (n − 1)"), {Number(level->deviation, {}, 3)}}},
-        {core::tr("deviation / mean"), level->relative(), "",
-         beside ? Message(core::tr("pooled over the other settings: %1 %"), {percent(pooled.relative)})
-                : core::tr("no other settings to compare with")}};
-    finding.cause = core::tr("Something else was using the machine during one seed, or its first start was counted");
-    if (level->count == 3) {
-        const Pair values = twoAndOne(level->mean, populationOf(*level), byRate);
-        finding.evidence.push_back(
-            {core::tr("two of three seeds"), values.usual, unit, core::tr("if two values agree, the third is 3σ/√2 away")});
-        finding.evidence.push_back({core::tr("the third seed"), values.lone, unit, {}});
-        finding.corrected.push_back(
-            {run.id, std::string(name), -1, level->mean, values.usual, unit, core::tr("without the third seed")});
-        finding.message = {
-            core::tr("Two seeds at %1 and one at %2 %3 give the printed %4: without it the mean is %1"),
-            {Number(values.usual, {}, 5), Number(values.lone, {}, 5), unit, plusMinus(level->mean, populationOf(*level))}};
-        if (byRate && time && std::isfinite(time->deviation)) {
-            const Pair times = twoAndOne(time->mean, populationOf(*time), false);
-            finding.evidence.push_back(
-                {core::tr("two of three step times"), times.usual, "s", core::tr("the recorded times agree")});
-            finding.evidence.push_back({core::tr("the third seed"), times.lone, "s", {}});
-            finding.corrected.push_back(
-                {run.id, std::string(quantity::stepTime), -1, time->mean, times.usual, "s", core::tr("without the third seed")});
-        }
-    } else {
-        finding.message = {core::tr("%1 %2 spreads %3 × as much as other settings: one seed is an outlier"),
-                           {plusMinus(level->mean, level->deviation), unit, Number(level->relative() / pooled.relative, {}, 3)}};
-    }
-    found.add(std::move(finding));
-}
-
-/// Rate × time is the batch that a seed really ran with: one of its own is no
-/// outlier but a setting that differs.
-bool hasOtherBatch(const Context &context, const std::vector<std::size_t> &runs, std::size_t lone)
-{
-    const auto batchOf = [&context](std::size_t at) -> std::optional<double> {
-        const auto rate = context.runs()[at].value(quantity::throughput);
-        const auto time = context.runs()[at].value(quantity::stepTime);
-        return rate && time ? std::optional(*rate * *time) : std::nullopt;
-    };
-    std::vector<double> others;
-    for (std::size_t i = 0; i < runs.size(); ++i) {
-        const auto batch = i == lone ? std::nullopt : batchOf(runs[i]);
-        if (batch)
-            others.push_back(*batch);
-    }
-    const auto own = batchOf(runs[lone]);
-    return own && !others.empty() && std::abs(*own / median(others) - 1) > 0.05;
-}
-
-void outlierOfSeeds(const Context &context, const Setup &setup, Found &found)
-{
-    if (setup.runs.size() < 3)
-        return;
-    const Run &run = context.first(setup);
-    const std::string_view name = run.value(quantity::throughput) ? quantity::throughput : quantity::stepTime;
-    std::vector<double> values;
-    std::vector<std::size_t> which;
-    for (const std::size_t at : setup.runs) {
-        if (const auto value = context.runs()[at].value(name)) {
-            values.push_back(*value);
-            which.push_back(at);
-        }
-    }
-    if (values.size() < 3)
-        return;
-    const double middle = median(values);
-    const auto far = std::ranges::max_element(values, {}, [middle](double v) { return std::abs(v - middle); });
-    const auto index = static_cast<std::size_t>(far - values.begin());
-    std::vector<double> rest = values;
-    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(index));
-    const Summary others = summarise(rest);
-    // The others of this setup count into the spread, as all of the data set's other settings do.
-    const Context::Pooled pooled = context.pooled(name, run.format, &setup);
-    const double own = others.mean > 0 ? others.sampleDeviation / others.mean : 0;
-    const int degrees = pooled.degrees + others.count - 1;
-    const double squares =
-        (pooled.degrees > 0 ? pooled.degrees * pooled.relative * pooled.relative : 0) + (others.count - 1) * own * own;
-    const double spread = std::sqrt(squares / degrees);
-    const double off = std::abs(*far / others.mean - 1);
-    const bool beside = degrees >= 3 && off >= outlierShare && off >= outlierDeviations * spread;
-    const bool alone = degrees < 3 && off >= aloneSeedShare && off >= aloneSeedTimes * own;
-    if ((!beside && !alone) || hasOtherBatch(context, which, index))
-        return;
-    const Run &lone = context.runs()[which[index]];
-    const std::string unit = run.find(name)->unit;
-    const Summary all = summarise(values);
-    Finding finding;
-    finding.runs = {lone.id};
-    const std::string seed = lone.text(setting::seed).value_or(std::to_string(index + 1));
-    finding.evidence = {
-        {{core::tr("seed %1"), {seed}}, *far, unit, describe(lone)},
-        {core::tr("the other seeds"), others.mean, unit, {core::tr("mean of %1"), {Number(others.count)}}},
-        {core::tr("off by"), off, "",
-         spread > 0 ? Message(core::tr("%1 × the pooled deviation of %2 %"), {Number(off / spread, {}, 3), percent(spread)})
-                    : core::tr("the other seeds are equal")}};
-    finding.corrected = {{lone.id, std::string(name), -1, *far, others.mean, unit, {core::tr("mean without seed %1"), {seed}}}};
-    finding.message = {core::tr("Seed %1 of %2 gives %3, the others %4 %5: without it the mean is %4, not %6"),
-                       {seed, describe(lone), Number(*far), Number(others.mean), unit, Number(all.mean)}};
-    finding.cause = core::tr("Something else was using the machine during this seed, or its first start was counted");
-    found.add(std::move(finding));
 }
 
 /// Every seed holds more than the one before, by the same step at every rank.
@@ -335,6 +175,19 @@ void leftoverOfMean(const Context &context, const Setup &setup, Found &found)
     found.add(std::move(finding));
 }
 
+/// As far as the seeds of the runs' formats tell.
+Noise noiseOf(const Context &context, std::string_view name, std::initializer_list<const Run *> runs)
+{
+    Noise noise = Noise::usual();
+    std::set<std::string_view> formats;
+    for (const Run *run : runs) {
+        const Context::Pooled pooled = context.pooled(name, run->format, nullptr);
+        if (formats.insert(run->format).second)
+            noise = noise.with({pooled.relative, static_cast<double>(pooled.degrees)});
+    }
+    return noise;
+}
+
 } // namespace
 
 void rankSpreadAsError(const Context &context, Found &found)
@@ -383,16 +236,6 @@ void rankSpreadAsError(const Context &context, Found &found)
     }
 }
 
-void outlierSeed(const Context &context, Found &found)
-{
-    for (const Setup &setup : context.setups()) {
-        if (setup.mean && !setup.hasRaws)
-            outlierOfMean(context, setup, found);
-        else if (!setup.mean)
-            outlierOfSeeds(context, setup, found);
-    }
-}
-
 void leftoverState(const Context &context, Found &found)
 {
     for (const Setup &setup : context.setups()) {
@@ -422,15 +265,9 @@ void sameSettingsDiffer(const Context &context, Found &found)
             if (!other || (setups[j].mean && setups[j].hasRaws) || !sameSettings(run, context.first(setups[j])))
                 continue;
             alike.push_back(j);
-            double variance = 0;
-            for (const auto &[at, one] : {std::pair(i, *level), std::pair(j, *other)}) {
-                const Context::Pooled pooled = context.pooled(name, context.first(setups[at]).format, nullptr);
-                const double floor = std::isfinite(pooled.relative) ? pooled.relative * one.mean : 0;
-                const double deviation = std::isfinite(one.deviation) ? std::max(one.deviation, floor) : floor;
-                variance += deviation * deviation / one.count;
-            }
-            const double apart = std::abs(level->mean - other->mean);
-            differ = differ || (apart > 4 * std::sqrt(variance) && apart > 0.03 * std::min(level->mean, other->mean));
+            const double apart = std::log(level->mean / other->mean);
+            const Noise noise = noiseOf(context, name, {&run, &context.first(setups[j])});
+            differ = differ || probabilityOfDifference(apart, level->count, other->count, noise) >= certain;
         }
         if (!differ)
             continue;
@@ -460,6 +297,38 @@ void sameSettingsDiffer(const Context &context, Found &found)
                            {describe(run), listOf(values), bestRun}};
         finding.cause =
             core::tr("Something else was using the machine during the slower runs, or an unrecorded setting was different");
+        found.add(std::move(finding));
+    }
+}
+
+/// Equal settings that repeat badly: what else ran on the machine decides more than the settings do.
+void sharedMachine(const Context &context, Found &found)
+{
+    std::map<std::string, std::vector<const Setup *>> formats;
+    for (const Setup &setup : context.setups())
+        formats[context.first(setup).format].push_back(&setup);
+    for (const auto &[format, setups] : formats) {
+        const bool hasRates =
+            std::ranges::any_of(setups, [&](const Setup *one) { return context.level(*one, quantity::throughput).has_value(); });
+        const std::string_view name = hasRates ? quantity::throughput : quantity::stepTime;
+        const Context::Pooled pooled = context.pooled(name, format, nullptr);
+        if (pooled.degrees < 1
+            || probabilityOfNoise(unsteady, Noise::usual().with({pooled.relative, pooled.degrees * 1.0})) < certain)
+            continue;
+        Finding finding;
+        for (const Setup *setup : setups) {
+            const auto level = context.level(*setup, name);
+            if (!level || !(level->relative() > unsteady))
+                continue;
+            for (const std::size_t at : setup->runs)
+                finding.runs.push_back(context.runs()[at].id);
+            if (finding.evidence.size() < 8)
+                finding.evidence.push_back(
+                    {core::tr("deviation / mean"), level->relative(), "", describe(context.first(*setup))});
+        }
+        finding.message = {core::tr("Equal settings repeat within ± %1 %: results that differ by less than %2 % say nothing"),
+                           {percent(pooled.relative), percent(2.8 * pooled.relative)}};
+        finding.cause = core::tr("Others used the machine or its network during the runs; repeat them, or take medians of more");
         found.add(std::move(finding));
     }
 }

@@ -4143,10 +4143,6 @@
         <translation>± %1 (n − 1)</translation>
     </message>
     <message>
-        <source>pooled over the other settings: %1 %</source>
-        <translation>zusammengefasst über die anderen Einstellungen: %1 %</translation>
-    </message>
-    <message>
         <source>Two seeds at %1 and one at %2 %3 give the printed %4: without it the mean is %1</source>
         <translation>Zwei Seeds bei %1 und einer bei %2 %3 ergeben das gedruckte %4: ohne ihn ist das Mittel %1</translation>
     </message>
@@ -4157,10 +4153,6 @@
     <message>
         <source>off by</source>
         <translation>daneben um</translation>
-    </message>
-    <message>
-        <source>%1 × the pooled deviation of %2 %</source>
-        <translation>das %1-Fache der zusammengefassten Abweichung von %2 %</translation>
     </message>
     <message>
         <source>mean without seed %1</source>
@@ -8015,10 +8007,6 @@
         <translation>gedrucktes Mittel</translation>
     </message>
     <message>
-        <source>no other settings to compare with</source>
-        <translation>keine anderen Einstellungen daneben</translation>
-    </message>
-    <message>
         <source>Something else was using the machine during one seed, or its first start was counted</source>
         <translation>Etwas anderes lastete auf der Maschine, oder ihr erster Start wurde mitgezählt, während eines Seeds</translation>
     </message>
@@ -8039,12 +8027,116 @@
         <translation>die übrigen</translation>
     </message>
     <message>
-        <source>the other seeds are equal</source>
-        <translation>die übrigen sind gleich</translation>
-    </message>
-    <message>
         <source>Something else was using the machine during this seed, or its first start was counted</source>
         <translation>Etwas anderes lastete auf der Maschine, oder ihr erster Start wurde mitgezählt, während dieses Seeds</translation>
+    </message>
+    <message>
+        <source>printed step</source>
+        <translation>gedruckter Schritt</translation>
+    </message>
+    <message>
+        <source>step that fits the FLOP/s</source>
+        <translation>Schritt, der zu den FLOP/s passt</translation>
+    </message>
+    <message>
+        <source>as in %1 rows of this model</source>
+        <translation>wie in %1 Zeilen dieses Modells</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>a finding from %1 on</source>
+        <translation>ab %1 ein Befund</translation>
+    </message>
+    <message>
+        <source>%1 in a step of %2 do not fit: in the other rows of this model such a step takes %3</source>
+        <translation>%1 in einem Schritt von %2 passen nicht zusammen: In den anderen Zeilen dieses Modells dauert ein solcher Schritt %3</translation>
+    </message>
+    <message>
+        <source>One of the two is a misprint, or it was measured at another time or with another batch</source>
+        <translation>Eines der beiden ist ein Druckfehler oder zu anderer Zeit oder mit anderem Batch gemessen</translation>
+    </message>
+    <message>
+        <source>printed GPUs</source>
+        <translation>gedruckte GPUs</translation>
+    </message>
+    <message>
+        <source>TP × PP × CP × DP</source>
+        <translation>TP × PP × CP × DP</translation>
+    </message>
+    <message>
+        <source>TP × PP × CP</source>
+        <translation>TP × PP × CP</translation>
+    </message>
+    <message>
+        <source>The degrees need %1 GPUs, not the %2 that are printed</source>
+        <translation>Die Grade brauchen %1 GPUs, nicht die gedruckten %2</translation>
+    </message>
+    <message>
+        <source>%2 GPUs cannot be divided into groups of %1, as the degrees say</source>
+        <translation>%2 GPUs lassen sich nicht, wie die Grade sagen, in Gruppen von %1 teilen</translation>
+    </message>
+    <message>
+        <source>A degree or the number of GPUs is a misprint, or a part of the GPUs was idle</source>
+        <translation>Ein Grad oder die Zahl der GPUs ist ein Druckfehler, oder ein Teil der GPUs war untätig</translation>
+    </message>
+    <message>
+        <source>slowest, iteration %1 the first</source>
+        <translation>langsamste, Iteration %1 die erste</translation>
+    </message>
+    <message>
+        <source>the other iterations</source>
+        <translation>die übrigen Iterationen</translation>
+    </message>
+    <message>
+        <source>mean including them</source>
+        <translation>Mittelwert mit ihnen</translation>
+    </message>
+    <message>
+        <source>without slow iterations</source>
+        <translation>ohne langsame Iterationen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 iterations are far slower than their neighbours, up to %3 ×: without them the mean is %4, not %5</source>
+        <translation>%1 von %2 Iterationen sind weit langsamer als ihre Nachbarn, bis zu %3 ×: Ohne sie ist der Mittelwert %4, nicht %5</translation>
+    </message>
+    <message>
+        <source>A profiler, an evaluation or a checkpoint ran during these iterations</source>
+        <translation>Während dieser Iterationen lief ein Profiler, eine Auswertung oder ein Checkpoint</translation>
+    </message>
+    <message>
+        <source>probability that it is disturbed</source>
+        <translation>Wahrscheinlichkeit, dass er gestört ist</translation>
+    </message>
+    <message>
+        <source>usual here: %1 %</source>
+        <translation>hier üblich: %1 %</translation>
+    </message>
+    <message>
+        <source>Iterations far slower than their neighbours</source>
+        <translation>Iterationen weit langsamer als ihre Nachbarn</translation>
+    </message>
+    <message>
+        <source>GPUs do not fit the degrees</source>
+        <translation>GPUs passen nicht zu den Graden</translation>
+    </message>
+    <message>
+        <source>FLOP/s do not fit the step time</source>
+        <translation>FLOP/s passen nicht zur Schrittzeit</translation>
+    </message>
+    <message>
+        <source>Equal settings repeat badly</source>
+        <translation>Gleiche Einstellungen wiederholen sich schlecht</translation>
+    </message>
+    <message>
+        <source>Equal settings repeat within ± %1 %: results that differ by less than %2 % say nothing</source>
+        <translation>Gleiche Einstellungen wiederholen sich auf ± %1 %: Ergebnisse, die sich um weniger als %2 % unterscheiden, sagen nichts aus</translation>
+    </message>
+    <message>
+        <source>Others used the machine or its network during the runs; repeat them, or take medians of more</source>
+        <translation>Andere nutzten während der Läufe die Maschine oder ihr Netz; Läufe wiederholen oder Mediane von mehr Läufen nehmen</translation>
     </message>
     <message>
         <source>without the memory left by earlier seeds</source>

@@ -4142,10 +4142,6 @@
         <translation>±%1（n − 1）</translation>
     </message>
     <message>
-        <source>pooled over the other settings: %1 %</source>
-        <translation>其他设置合并后：%1 %</translation>
-    </message>
-    <message>
         <source>Two seeds at %1 and one at %2 %3 give the printed %4: without it the mean is %1</source>
         <translation>两个种子为 %1、一个为 %2 %3，得出印出的 %4：去掉后者均值为 %1</translation>
     </message>
@@ -4156,10 +4152,6 @@
     <message>
         <source>off by</source>
         <translation>偏离</translation>
-    </message>
-    <message>
-        <source>%1 × the pooled deviation of %2 %</source>
-        <translation>合并偏差 %2 % 的 %1 倍</translation>
     </message>
     <message>
         <source>mean without seed %1</source>
@@ -8014,10 +8006,6 @@
         <translation>印出的均值</translation>
     </message>
     <message>
-        <source>no other settings to compare with</source>
-        <translation>旁边没有其他设置</translation>
-    </message>
-    <message>
         <source>Something else was using the machine during one seed, or its first start was counted</source>
         <translation>某个种子运行期间机器上有其他负载，或计入了首次启动</translation>
     </message>
@@ -8038,12 +8026,116 @@
         <translation>其他</translation>
     </message>
     <message>
-        <source>the other seeds are equal</source>
-        <translation>其他相等</translation>
-    </message>
-    <message>
         <source>Something else was using the machine during this seed, or its first start was counted</source>
         <translation>该种子运行期间机器上有其他负载，或计入了首次启动</translation>
+    </message>
+    <message>
+        <source>printed step</source>
+        <translation>印出的步时</translation>
+    </message>
+    <message>
+        <source>step that fits the FLOP/s</source>
+        <translation>与 FLOP/s 相符的步时</translation>
+    </message>
+    <message>
+        <source>as in %1 rows of this model</source>
+        <translation>与该模型的 %1 行一致</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>a finding from %1 on</source>
+        <translation>达到 %1 即报告</translation>
+    </message>
+    <message>
+        <source>%1 in a step of %2 do not fit: in the other rows of this model such a step takes %3</source>
+        <translation>%1 与 %2 的步时不符：在该模型的其他行中，这样的一步需 %3</translation>
+    </message>
+    <message>
+        <source>One of the two is a misprint, or it was measured at another time or with another batch</source>
+        <translation>其中一个是印刷错误，或是在另一时间、以另一批量测得</translation>
+    </message>
+    <message>
+        <source>printed GPUs</source>
+        <translation>印出的 GPU 数</translation>
+    </message>
+    <message>
+        <source>TP × PP × CP × DP</source>
+        <translation>TP × PP × CP × DP</translation>
+    </message>
+    <message>
+        <source>TP × PP × CP</source>
+        <translation>TP × PP × CP</translation>
+    </message>
+    <message>
+        <source>The degrees need %1 GPUs, not the %2 that are printed</source>
+        <translation>这些并行度需要 %1 个 GPU，而非印出的 %2 个</translation>
+    </message>
+    <message>
+        <source>%2 GPUs cannot be divided into groups of %1, as the degrees say</source>
+        <translation>%2 个 GPU 无法按并行度分成每组 %1 个</translation>
+    </message>
+    <message>
+        <source>A degree or the number of GPUs is a misprint, or a part of the GPUs was idle</source>
+        <translation>某个并行度或 GPU 数印错，或有一部分 GPU 空闲</translation>
+    </message>
+    <message>
+        <source>slowest, iteration %1 the first</source>
+        <translation>最慢者，其中最早为第 %1 次迭代</translation>
+    </message>
+    <message>
+        <source>the other iterations</source>
+        <translation>其余迭代</translation>
+    </message>
+    <message>
+        <source>mean including them</source>
+        <translation>包含它们的均值</translation>
+    </message>
+    <message>
+        <source>without slow iterations</source>
+        <translation>不含慢迭代</translation>
+    </message>
+    <message>
+        <source>%1 of %2 iterations are far slower than their neighbours, up to %3 ×: without them the mean is %4, not %5</source>
+        <translation>%2 次迭代中有 %1 次远慢于相邻迭代，最多 %3 倍：去掉后均值为 %4，而非 %5</translation>
+    </message>
+    <message>
+        <source>A profiler, an evaluation or a checkpoint ran during these iterations</source>
+        <translation>这些迭代期间运行了分析器、评估或检查点</translation>
+    </message>
+    <message>
+        <source>probability that it is disturbed</source>
+        <translation>受到干扰的概率</translation>
+    </message>
+    <message>
+        <source>usual here: %1 %</source>
+        <translation>此处通常为 %1 %</translation>
+    </message>
+    <message>
+        <source>Iterations far slower than their neighbours</source>
+        <translation>远慢于相邻迭代的迭代</translation>
+    </message>
+    <message>
+        <source>GPUs do not fit the degrees</source>
+        <translation>GPU 数与并行度不符</translation>
+    </message>
+    <message>
+        <source>FLOP/s do not fit the step time</source>
+        <translation>FLOP/s 与步时不符</translation>
+    </message>
+    <message>
+        <source>Equal settings repeat badly</source>
+        <translation>相同设置的重复性差</translation>
+    </message>
+    <message>
+        <source>Equal settings repeat within ± %1 %: results that differ by less than %2 % say nothing</source>
+        <translation>相同设置的重复误差为 ±%1 %：相差小于 %2 % 的结果说明不了什么</translation>
+    </message>
+    <message>
+        <source>Others used the machine or its network during the runs; repeat them, or take medians of more</source>
+        <translation>运行期间有他人在用该机器或其网络；请重复，或取更多次运行的中位数</translation>
     </message>
     <message>
         <source>without the memory left by earlier seeds</source>

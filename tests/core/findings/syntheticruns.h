@@ -146,6 +146,17 @@ inline Runs pipelineRuns(Random &random, const PipelineLab &lab)
     return out;
 }
 
+/// Three seeds of one setting, with at most this noise.
+inline Runs threeSeeds(Random &random, double mostNoise)
+{
+    PipelineLab lab = randomLab(random);
+    lab.seeds = 3;
+    lab.noise = random.between(0.001, mostNoise);
+    lab.gpus = {4};
+    lab.chunks = {16};
+    return pipelineRuns(random, lab);
+}
+
 /// Means over the seeds with sample deviations, as the second form of the lab's files.
 inline Runs meansOf(const Runs &raw, bool population = false)
 {

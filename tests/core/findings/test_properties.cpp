@@ -40,6 +40,7 @@ const std::vector<Kind> &cleanKinds()
              return Runs{iterations(r, false, r.pick({2, 5, 40}))};
          }},
         {"messages over a link", [](Random &r) { return transfers(r); }},
+        {"three seeds and nothing else", [](Random &r) { return threeSeeds(r, 0.01); }},
     };
     return kinds;
 }
@@ -166,6 +167,12 @@ const std::vector<Planted> &plantedFaults()
              scale(slow, quantity::throughput, factor);
              return runs;
          }},
+        {"one of three seeds slow, and nothing beside them", "outlier-seed", false,
+         [](Random &r) {
+             Runs runs = threeSeeds(r, 0.005);
+             scale(anyOf(r, runs), quantity::throughput, 0.8);
+             return runs;
+         }},
         {"one slow seed, averages alone", "outlier-seed", false,
          [](Random &r) {
              Runs runs = parallelRuns(r, false);
@@ -207,6 +214,28 @@ const std::vector<Planted> &plantedFaults()
              for (runs::Sample &sample : run.measured.front().samples)
                  sample.value *= sample.step == 0 ? factor : 1;
              return Runs{run};
+         }},
+        {"iterations with a profiler", "slow-iterations", false,
+         [](Random &r) {
+             Run run = iterations(r, r.uniform() < 0.5, r.pick({12, 40}));
+             const int slow = r.pick({3, 5, 9});
+             const double factor = r.between(2, 20);
+             for (runs::Sample &sample : run.measured.front().samples)
+                 sample.value *= sample.step == slow || sample.step == slow + 1 ? factor : 1;
+             return Runs{run};
+         }},
+        {"a row whose FLOP/s are misprinted", "flops-not-time", false,
+         [](Random &r) {
+             Runs runs = planTable(r);
+             scale(anyOf(r, runs), quantity::flops, r.between(0.6, 0.9));
+             return runs;
+         }},
+        {"degrees that need other GPUs", "gpus-not-degrees", false,
+         [](Random &r) {
+             Runs runs = planTable(r);
+             Run &row = anyOf(r, runs);
+             row.settings["dp"] = 3 * *row.number("dp");
+             return runs;
          }},
         {"more FLOP/s than the GPU has", "faster-than-hardware", false,
          [](Random &r) {
@@ -274,6 +303,12 @@ const std::vector<Planted> &plantedFaults()
              scale(again, quantity::throughput, 1 - r.between(0.15, 0.4));
              runs.push_back(again);
              return runs;
+         }},
+        {"seeds on a machine that others use", "shared-machine", true,
+         [](Random &r) {
+             PipelineLab lab = randomLab(r);
+             lab.noise = r.between(0.1, 0.15);
+             return pipelineRuns(r, lab);
          }},
         {"rates averaged over unequal seeds", "rates-averaged", true,
          [](Random &r) {

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/findings/context.h"
+#include "core/findings/odds.h"
+#include "core/runs/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <vector>
+
+namespace shardscope::findings {
+
+namespace {
+
+using runs::Finding;
+using runs::Measured;
+using runs::Run;
+namespace quantity = runs::quantity;
+
+/// Mean over ranks and layers of each iteration; none where the quantity is no time of iterations.
+std::map<int, double> iterationTimes(const Measured &measured)
+{
+    const bool time = measured.name == quantity::layerLatency || measured.name == quantity::latency
+                      || measured.name == quantity::stepTime || measured.name == quantity::time;
+    std::map<int, double> sums;
+    if (!time || measured.samples.size() < 2 || measured.samples.front().step < 0)
+        return sums;
+    std::map<int, int> counts;
+    for (const runs::Sample &sample : measured.samples) {
+        if (std::isfinite(sample.value)) {
+            sums[sample.step] += sample.value;
+            ++counts[sample.step];
+        }
+    }
+    for (auto &[step, sum] : sums)
+        sum /= counts[step];
+    return sums;
+}
+
+/// How far each lies from the median of those around it, as logarithms.
+std::vector<double> fromNeighbours(const std::vector<double> &times)
+{
+    constexpr std::ptrdiff_t around = 5;
+    std::vector<double> out;
+    for (auto at = times.begin(); at != times.end(); ++at) {
+        std::vector<double> near(at - std::min(around, at - times.begin()), at);
+        near.insert(near.end(), at + 1, at + 1 + std::min(around, times.end() - at - 1));
+        out.push_back(std::log(*at / median(near)));
+    }
+    return out;
+}
+
+/// Of half of them, so that a few slow ones do not count into it.
+double robustDeviation(std::vector<double> logs)
+{
+    for (double &log : logs)
+        log = std::abs(log);
+    return 1.4826 * median(logs); // of a normal distribution
+}
+
+} // namespace
+
+void coldIteration(const Context &context, Found &found)
+{
+    for (const Run &run : context.runs()) {
+        for (const Measured &measured : run.measured) {
+            const std::map<int, double> times = iterationTimes(measured);
+            if (times.size() < 2)
+                continue;
+            std::vector<double> warm;
+            for (auto it = std::next(times.begin()); it != times.end(); ++it)
+                warm.push_back(it->second);
+            const double cold = times.begin()->second;
+            const double usual = median(warm);
+            const double spread = warm.size() > 2 ? summarise(warm).sampleDeviation : 0.05 * usual;
+            if (!(cold > 1.5 * usual) || cold - usual < 6 * spread)
+                continue;
+            const double all = measured.value();
+            const double without = summarise(warm).mean;
+            Finding finding;
+            finding.runs = {run.id};
+            finding.evidence = {{core::tr("first iteration"), cold, "s", measured.label},
+                                {core::tr("the other seeds"), without, "s", {core::tr("mean of %1"), {Number(warm.size())}}},
+                                {core::tr("mean including the first"), all, "s", {}}};
+            finding.corrected = {{run.id, measured.name, -1, all, without, "s", core::tr("without the first iteration")}};
+            if (const Measured *whole = run.find(quantity::latency); whole && measured.name == quantity::layerLatency) {
+                const bool onlyCold =
+                    std::ranges::all_of(whole->samples, [&](const runs::Sample &s) { return s.step == times.begin()->first; });
+                if (onlyCold)
+                    finding.evidence.push_back({core::tr("complete iterations recorded"),
+                                                static_cast<double>(whole->values().size()), "",
+                                                core::tr("one per rank, all cold: they say nothing about the steady state")});
+            }
+            finding.message = {
+                core::tr("The first iteration takes %1 × the others (%2 against %3): without it the mean is %4"),
+                {Number(cold / usual, {}, 3), Number(cold, "s", 3), Number(usual, "s", 3), Number(without, "s", 3)}};
+            finding.cause = core::tr("Weights are loaded and kernels compiled in the first iteration");
+            found.add(std::move(finding));
+            break;
+        }
+    }
+}
+
+/// Iterations in which something else was done beside the step.
+void slowIteration(const Context &context, Found &found)
+{
+    constexpr std::size_t least = 4;
+    const Disturbed far{0.04, std::log(1.5)};
+    for (const Run &run : context.runs()) {
+        for (const Measured &measured : run.measured) {
+            std::map<int, double> times = iterationTimes(measured);
+            if (times.size() <= least)
+                continue;
+            times.erase(times.begin()); // the first one is a case of its own
+            std::vector<double> all;
+            for (const auto &[step, time] : times)
+                all.push_back(time);
+            if (*std::ranges::min_element(all) <= 0)
+                continue;
+            const std::vector<double> off = fromNeighbours(all);
+            const Noise noise = Noise::usual().with({robustDeviation(off), static_cast<double>(off.size() - 1)});
+            std::vector<double> usual;
+            std::vector<int> slow;
+            double slowest = 0;
+            for (std::size_t i = 0; i < off.size(); ++i) {
+                const bool isSlow =
+                    off[i] > 0 && probabilityOfOutlier(off[i], static_cast<int>(off.size()), noise, far) >= certain;
+                if (!isSlow)
+                    usual.push_back(all[i]);
+                else
+                    slow.push_back(std::next(times.begin(), static_cast<std::ptrdiff_t>(i))->first);
+                slowest = isSlow ? std::max(slowest, all[i]) : slowest;
+            }
+            if (slow.empty() || usual.size() < least - 1)
+                continue;
+            const double with = summarise(all).mean;
+            const double without = summarise(usual).mean;
+            Finding finding;
+            finding.runs = {run.id};
+            finding.evidence = {
+                {{core::tr("slowest, iteration %1 the first"), {Number(slow.front())}}, slowest, "s", measured.label},
+                {core::tr("the other iterations"), without, "s", {core::tr("mean of %1"), {Number(usual.size())}}},
+                {core::tr("mean including them"), with, "s", {}}};
+            finding.corrected = {{run.id, measured.name, -1, with, without, "s", core::tr("without slow iterations")}};
+            finding.message = {core::tr("%1 of %2 iterations are far slower than their neighbours, up to %3 ×: without them "
+                                        "the mean is %4, not %5"),
+                               {Number(slow.size()), Number(all.size()), Number(slowest / without, {}, 3),
+                                Number(without, "s", 3), Number(with, "s", 3)}};
+            finding.cause = core::tr("A profiler, an evaluation or a checkpoint ran during these iterations");
+            found.add(std::move(finding));
+            break;
+        }
+    }
+}
+
+} // namespace shardscope::findings
