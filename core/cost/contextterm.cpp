@@ -118,7 +118,10 @@ ContextCore contextCore(const Network &network, const Layout &plan)
     if (parted && looksBack(network) && !plan.contextBalanced)
         core.load = (2 * c - 1) / c;
     if (ring > 1) {
-        core.tokens = s / ring;
+        // Twice the keys that a query meets at a time, as in a causal sequence: half of the queries meet those of
+        // later ranks, the others a half of them, where the load is balanced.
+        const double visits = looksBack(network) && plan.contextBalanced ? 1 + 0.75 * (ring - 1) : ring;
+        core.tokens = (looksBack(network) ? core.load : 2) * s / visits;
         core.kernels = ring;
     }
     return core;
