@@ -99,6 +99,22 @@ double expertLaunches(const plan::Layout &plan, const cluster::Accelerator &devi
     return replays ? 1 : constants.of(plan).expertLaunch;
 }
 
+double wideShare(const cluster::Accelerator &device, const StepConstants &constants)
+{
+    // Large 16-bit matmuls alone reach 0.68 of the peak on a cool B200 (ai-dynamo/aiconfigurator 095f58a5) and 0.46 to
+    // 0.50 on one that trains (MooreThreads/SimuMax 4dcaae51, configs/system/b200_bf16_ceperm.json). Steps in 8 bits,
+    // to which sustained shares were fitted, draw less for each FLOP. H100 has 1.4 TFLOP/s of peak a watt and shows none of it.
+    struct Board {
+        std::string_view name;
+        double watts; // as sold, NVIDIA's data sheets
+    };
+    static constexpr std::array<Board, 4> boards{{{"B200", 1000}, {"B300", 1100}, {"GB200", 1200}, {"GB300", 1400}}};
+    const auto board = std::ranges::find(boards, device.name, &Board::name);
+    if (board == boards.end() || !device.dense.bf16)
+        return 1;
+    return std::min(1.0, constants.perWatt * board->watts / device.dense.bf16->si());
+}
+
 double sentWidth(const plan::Layout &plan, const cluster::Accelerator &device)
 {
     // grad_reduce_in_fp32 is off in the performance recipes of NeMo and Megatron Bridge, which

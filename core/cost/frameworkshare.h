@@ -36,6 +36,7 @@ inline constexpr std::size_t frameworkKindCount = 4;
 struct StepConstants {
     std::array<FrameworkShare, frameworkKindCount> shares;
     double straggler = 0.006; ///< by which a step takes longer for each doubling of its hosts
+    double perWatt = 1.8e12;  ///< 16-bit FLOP/s of the peak rate that a watt of Blackwell sustains
 
     [[nodiscard]] const FrameworkShare &of(const plan::Layout &plan) const
     {
@@ -60,6 +61,9 @@ struct StepConstants {
 /// Launches of a layer of experts over those of a dense one.
 [[nodiscard]] double expertLaunches(const plan::Layout &plan, const cluster::Accelerator &device,
                                     const StepConstants &constants = stepConstants());
+
+/// Of a device's sustained rates, where all arithmetic is in 16 bits and draws the most power.
+[[nodiscard]] double wideShare(const cluster::Accelerator &device, const StepConstants &constants = stepConstants());
 
 /// Bytes of one gradient as it is sent, where that is less than what it is kept in.
 [[nodiscard]] double sentWidth(const plan::Layout &plan, const cluster::Accelerator &device);

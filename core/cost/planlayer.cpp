@@ -34,7 +34,9 @@ public:
           m_expertTensor(plan.expertTensorRanks()), m_modules(recomputedModules(plan)), m_context(contextCore(network, plan))
     {
         const double wide = peakRate(machine.device, model::Precision::Fp16);
-        const double factor = assumptions.matmulFactor * m_law.sustained;
+        const bool narrow = m_plan.precision == model::Precision::Fp8 || m_plan.recipe != plan::Recipe::Plain;
+        m_sustained = m_law.sustained * (narrow ? 1 : wideShare(machine.device, stepConstants(assumptions)));
+        const double factor = assumptions.matmulFactor * m_sustained;
         const double share = m_law.matmulShare * factor;
         const double memory = machine.device.memoryRate.si() * m_law.memoryShare * assumptions.memoryFactor;
         m_core = {wide * share, memory, 2};
@@ -207,7 +209,7 @@ private:
                              / m_plan.contextRanks * m_context.load;
         LayerTime out;
         if (m_plan.attention == AttentionKernel::Fused) {
-            const double peak = m_fusedPeak * m_a.matmulFactor * m_law.sustained;
+            const double peak = m_fusedPeak * m_a.matmulFactor * m_sustained;
             const double flop = (looksBack(m_n) ? 1.0 : 2.0) * pairs * (w.head + w.value / m_n.heads);
             const double slowed = flop * (1 + m_law.fusedHalf / m_context.tokens) / peak;
             const double kernels = m_context.kernels * m_law.kernel_s;
@@ -370,6 +372,7 @@ private:
     std::uint8_t m_modules;
     ContextCore m_context;
     double m_width = 2;
+    double m_sustained = 1; ///< of rates of arithmetic
     double m_fusedPeak = 0; ///< FLOP/s that the shares of fused attention are of
     MatmulRates m_core;     ///< of attention, never in 8 bits
     MatmulRates m_linear;
