@@ -432,6 +432,7 @@ private:
             return reason;
         const LayoutColumns columns(m_table, m_row);
         columns.readDispatch(m_out.network, p, m_out.assumed);
+        assumeOverlap();
         if (has(lowered(m_out.model), "lora") || has(lowered(text("finetune")), "lora"))
             columns.readAdapters(m_out.model, p, m_out.assumed);
         for (const auto step : {&LayoutColumns::readSharding, &LayoutColumns::readStages, &LayoutColumns::readModules}) {
@@ -440,6 +441,20 @@ private:
         }
         assumeRecomputation();
         return {};
+    }
+
+    /// Megatron Core hides experts' messages behind another microbatch where its pipeline is interleaved: recipes of
+    /// Megatron Bridge for Qwen3 235B on H100 and DeepSeek V3 on Blackwell ask for it, others leave it open
+    /// (src/megatron/bridge/perf_recipes, 067f987d). Rows that name a dispatcher say whether it was so.
+    void assumeOverlap()
+    {
+        plan::Layout &p = m_out.plan;
+        const bool recent = m_device.dense.fp8.has_value() && p.framework == plan::Framework::MegatronLm;
+        const bool interleaved = p.pipe > 1 && p.virtualStages > 1 && p.expert > 1;
+        if (m_out.network.experts == 0 || !recent || !interleaved || !text("dispatcher").empty() || !text("overlap").empty())
+            return;
+        p.pairedPasses = true;
+        assume("experts' messages behind another microbatch");
     }
 
     /// A run whose activations cannot have fitted, and of which nothing is said, computed them again.
