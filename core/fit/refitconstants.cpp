@@ -67,7 +67,10 @@ constexpr std::array refittedOnes{
                   "as B200, with more power"},
     RefitConstant{"sustained_gb300", 0.95, 0.1, 0.5, 1.3, true, [](RefitWorld &w, double v) { w.rates["GB300"] = v; },
                   "as B200, with more power"},
-    RefitConstant{"sustained_mi350", 1, 0.12, 0.5, 1.5, true, [](RefitWorld &w, double v) { w.rates["MI35"] = v; }, "as MI300X"},
+    RefitConstant{"wide_per_watt", 1.8e12, 0.15, 1e12, 3e12, true, [](RefitWorld &w, double v) { w.constants.perWatt = v; },
+                  "16-bit matmuls in training on B200, 0.70 of what they reach on a cool one (two published tables)"},
+    RefitConstant{"sustained_instinct", 1, 0.12, 0.5, 1.5, true, [](RefitWorld &w, double v) { w.rates["MI3"] = v; },
+                  "published best achieved matmuls of MI300X"},
 };
 
 } // namespace
