@@ -19,13 +19,12 @@ struct FartherInfo {
 /// All numbers here: by maximum likelihood from ln(measured / predicted) of 1,285 steps on 51
 /// clusters, one effect of each source and cluster and one of each row, every cluster the weight
 /// of at most twelve rows. Those of hosts and devices, of which little was measured, are chosen; of
-/// experts, of which there are six clusters, above the likeliest between clusters (0.12, with any one
-/// left out 0.06 to 0.16) and near it for each row (0.26); of narrow ports so that most of Jean Zay's
-/// tables (6 and 12 GB/s a GPU) are held.
+/// experts likeliest where each of their clusters is predicted without itself (0.16 and 0.21 for each
+/// row); of narrow ports so that most of Jean Zay's tables (6 and 12 GB/s a GPU) are held.
 constexpr std::array<FartherInfo, fartherCount> infos{{
     {core::tr("more hosts than were measured"), "many_hosts", 0.06}, // for each doubling
     {core::tr("another precision than most measured steps"), "precision", 0.07},
-    {core::tr("layers of experts, measured on few machines"), "experts", 0.20},
+    {core::tr("layers of experts, measured on few machines"), "experts", 0.16},
     {core::tr("a device of which few steps were measured"), "device", 0.20},
     {core::tr("a step that mostly waits for the host"), "launch", 0},                                 // in its share
     {core::tr("less network bandwidth per GPU than most measured machines"), "narrow_fabric", 0.065}, // for each halving
@@ -53,7 +52,7 @@ constexpr std::array<SourceInfo, errorSourceCount> sources{{
 /// Of a plan beside the others of its cluster.
 constexpr double ownPart = 0.096;
 /// … with layers of experts, on top of it.
-constexpr double ownOfExperts = 0.24;
+constexpr double ownOfExperts = 0.21;
 
 const SourceInfo &sourceOf(ErrorSource source)
 {
