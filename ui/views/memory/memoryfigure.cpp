@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/memory/memoryfigure.h"
 
-#include "core/model/parameters.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/views/memory/memorystacks.h"
+#include "ui/views/memory/memorytext.h"
 #include "ui/views/sources.h"
 
 #include <cmath>
@@ -57,103 +57,6 @@ MemoryLine measuredLine(const MemoryReport &report, const evaluate::MemoryCompar
     return line;
 }
 
-/// "stage 0", or "each device" without a pipeline.
-QString stageTitle(const MemoryReport &report, std::size_t stage)
-{
-    return report.estimate->stages.size() > 1 ? Words::tr("stage %1").arg(stage) : Words::tr("each GPU");
-}
-
-QString sentenceOf(const MemoryReport &report)
-{
-    if (!report.estimate)
-        return report.fault ? Words::tr("This plan cannot be laid out: %1.").arg(errorText(*report.fault, false).toHtmlEscaped())
-                            : QString();
-    const cost::StageMemory &peak = report.estimate->peak();
-    const double total = peak.total().si();
-    const auto largest = static_cast<MemoryTerm>(std::ranges::max_element(peak.bytes) - peak.bytes.begin());
-    const QString where = report.estimate->stages.size() > 1
-                              ? Words::tr("Stage %1 needs the most memory,").arg(report.estimate->worst)
-                              : Words::tr("A GPU needs");
-    const QString share = Words::tr("%1 of it are %2").arg(percent(peak.of(largest) / total), termTitle(largest));
-    if (report.fits())
-        return Words::tr("%1 %2 of %3; %4.").arg(where, strong(sizeText(total)), sizeText(report.choices.limit.si()), share);
-    const QString over = Words::tr("%1 more than available").arg(sizeText(total - report.choices.limit.si()));
-    return Words::tr("%1 %2, %3; %4.").arg(where, sizeText(total), strong(over), share);
-}
-
-QString subtitleOf(const MemoryReport &report)
-{
-    const plan::Layout &plan = report.layout;
-    const QString name = QString::fromStdString(report.network.name);
-    return (name.isEmpty() ? Words::tr("custom model") : name)
-           + QStringLiteral(", TP %1 · PP %2 · DP %3").arg(plan.tensor).arg(plan.pipe).arg(plan.data);
-}
-
-QString stageLine(const MemoryReport &report, std::size_t stage)
-{
-    const cost::StageMemory &memory = report.estimate->stages[stage];
-    QString line = Words::tr("%1 %2, %3 of the limit")
-                       .arg(strong(stageTitle(report, stage)), sizeText(memory.total().si()),
-                            percent(memory.total() / report.choices.limit));
-    line += Words::tr(" · %n layer(s)", nullptr, memory.layers);
-    if (memory.liveChunks > 1)
-        line += Words::tr(", %1 chunks in flight").arg(formatSignificant(memory.liveChunks));
-    return line;
-}
-
-QString termLine(const MemoryReport &report, std::size_t stage, MemoryTerm term)
-{
-    const cost::StageMemory &memory = report.estimate->stages[stage];
-    return Words::tr("%1 of %2: %3, %4 of its memory")
-        .arg(strong(termTitle(term)), stageTitle(report, stage), sizeText(memory.of(term)),
-             percent(memory.of(term) / memory.total().si()));
-}
-
-QString pointLine(const MemoryReport &report, const evaluate::MemoryPoint &point)
-{
-    return Words::tr("%1: %2, %3 of the limit, %4")
-        .arg(strong(Words::tr("microbatch %1").arg(point.microbatch)), sizeText(point.total.si()),
-             percent(point.total / report.choices.limit), point.fits ? Words::tr("fits") : Words::tr("does not fit"));
-}
-
-QString listLine(const MemoryLine &line)
-{
-    const QString text = strong(line.name.toHtmlEscaped()) + QStringLiteral(": ");
-    if (!line.fault.isEmpty())
-        return text + line.fault.toHtmlEscaped();
-    if (line.ranOut)
-        return text
-               + (line.fits ? Words::tr("ran out of memory, but predicted to fit with %1")
-                            : Words::tr("ran out of memory, as predicted with %1"))
-                     .arg(sizeText(line.predicted));
-    const QString sizes = line.measured > 0
-                              ? Words::tr("predicted %1, measured %2").arg(sizeText(line.predicted), sizeText(line.measured))
-                              : sizeText(line.predicted);
-    return line.note.isEmpty() ? text + sizes : text + sizes + QStringLiteral(", ") + line.note;
-}
-
-Derivation deriveStage(const MemoryReport &report, std::size_t stage)
-{
-    return cost::explainMemory(*report.model, report.layout, *report.estimate, stage);
-}
-
-Derivation deriveTerm(const MemoryReport &report, std::size_t stage, MemoryTerm term)
-{
-    const Derivation whole = deriveStage(report, stage);
-    const auto one = std::ranges::find(whole.terms, Message(cost::termName(term)), &Derivation::name);
-    return one == whole.terms.end() ? whole : *one;
-}
-
-/// Of a plan that is not the present one.
-Derivation derivePlan(const MemoryReport &report, const plan::Layout &plan, int stage)
-{
-    const auto estimate = report.model->estimate(plan);
-    if (!estimate)
-        return {};
-    const bool given = stage >= 0 && static_cast<std::size_t>(stage) < estimate->stages.size();
-    return cost::explainMemory(*report.model, plan, *estimate, given ? static_cast<std::size_t>(stage) : estimate->worst);
-}
-
 QString whatIfKey(const evaluate::MemoryWhatIf &one)
 {
     return QStringLiteral("switch ") + QString::fromStdString(one.name);
@@ -175,13 +78,13 @@ void addTerm(MarkList<MemoryLayout> &marks, const Picture &picture, std::size_t 
     marks.add(
         {QStringLiteral("stage %1 term %2").arg(s).arg(static_cast<int>(term)), Item{Item::Kind::Stage, static_cast<int>(s), -1}},
         [=] {
-            const QString stage = stageTitle(*picture->report, s);
+            const QString stage = memoryStageTitle(*picture->report, s);
             const double bytes = picture->report->estimate->stages[s].of(term);
             return Mark{.name = stage + QLatin1String(", ") + termTitle(term),
                         .value = sizeText(bytes),
                         .number = bytes,
-                        .line = [=] { return termLine(*picture->report, s, term); },
-                        .why = [=] { return deriveTerm(*picture->report, s, term); },
+                        .line = [=] { return memoryTermLine(*picture->report, s, term); },
+                        .why = [=] { return memoryOfTerm(*picture->report, s, term); },
                         .row = memoryRow(stage, termTitle(term), {.predicted = bytes})};
         },
         displaced(*picture, s)
@@ -196,13 +99,13 @@ void addStage(MarkList<MemoryLayout> &marks, const Picture &picture, std::size_t
     marks.add(
         {QStringLiteral("stage %1").arg(s), Item{Item::Kind::Stage, static_cast<int>(s), -1}},
         [=, &memory] { // which the picture holds
-            const QString name = stageTitle(*picture->report, s);
+            const QString name = memoryStageTitle(*picture->report, s);
             const double total = memory.total().si();
             return Mark{.name = name,
                         .value = sizeText(total),
                         .number = total,
-                        .line = [=] { return stageLine(*picture->report, s); },
-                        .why = [=] { return deriveStage(*picture->report, s); },
+                        .line = [=] { return memoryStageLine(*picture->report, s); },
+                        .why = [=] { return memoryOfStage(*picture->report, s); },
                         .row = memoryRow(name, Words::tr("all"), {.predicted = total}, yesNo(memory.total() <= picture->report->choices.limit),
                                    Words::tr("%n layer(s)", nullptr, memory.layers))};
         },
@@ -269,7 +172,7 @@ void addPoint(MarkList<MemoryLayout> &marks, const Picture &picture, const evalu
         plan::Layout plan = picture->report->layout;
         plan.microbatch = point.microbatch;
         plan.globalBatch = 0;
-        return derivePlan(*picture->report, plan, -1);
+        return memoryOfPlan(*picture->report, plan, -1);
     };
     marks.add(
         {QStringLiteral("point %1").arg(point.microbatch)},
@@ -278,7 +181,7 @@ void addPoint(MarkList<MemoryLayout> &marks, const Picture &picture, const evalu
             return Mark{.name = Words::tr("microbatch %1").arg(point.microbatch),
                         .value = sizeText(total),
                         .number = total,
-                        .line = [=] { return pointLine(*picture->report, point); },
+                        .line = [=] { return memoryPointLine(*picture->report, point); },
                         .why = why,
                         .act = chooseMicrobatch(point.microbatch),
                         .row = memoryRow(Words::tr("By microbatch size"), QString::number(point.microbatch), {.predicted = total},
@@ -330,11 +233,11 @@ void addLines(MarkList<MemoryLayout> &marks, const Picture &picture, const Memor
             {line.key},
             [=] {
                 return Mark{.name = line.name,
-                            .value = plainLine(listLine(line)),
+                            .value = plainLine(memoryListLine(line)),
                             .number = line.predicted,
-                            .line = [line] { return listLine(line); },
-                            .tip = [=] { return otherLook ? listLine(line) + listTip(shown) : listLine(line); },
-                            .why = [=] { return derivePlan(*picture->report, line.plan, line.stage); },
+                            .line = [line] { return memoryListLine(line); },
+                            .tip = [=] { return otherLook ? memoryListLine(line) + listTip(shown) : memoryListLine(line); },
+                            .why = [=] { return memoryOfPlan(*picture->report, line.plan, line.stage); },
                             .adopt = useLine(line),
                             .look = otherLook,
                             .row = memoryRow(measured ? Words::tr("Measured") : Words::tr("What if"), line.name,
@@ -451,7 +354,7 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
         return figure;
     const MemoryReport &report = *input.report.memory;
     const auto picture = std::make_shared<const MemoryPicture>(memoryPicture(input.report.memory, look));
-    figure.sentence = sentenceOf(report);
+    figure.sentence = memorySentence(report);
     if (picture->beside) {
         constexpr double changeSeconds = 0.6; // long enough to follow a block, short enough to click on
         figure.playSeconds = changeSeconds;
@@ -459,7 +362,7 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
     }
     if (report.estimate)
         figure.switches = {{Words::tr("Second stack"), picture->beside.has_value(), otherBeside(*picture, look).state()}};
-    figure.subtitle = subtitleOf(report);
+    figure.subtitle = memorySubtitle(report);
     figure.exportHeight = [rows = static_cast<double>(picture->lines.size())](double width) {
         return width >= 760 ? 0.64 * width : 680 + 18 * std::max(12.0, rows);
     };
@@ -484,42 +387,6 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
                 laid.charts = {{curveKey, layout.chart, layout.curve.rect}};
         });
     return figure;
-}
-
-std::vector<Headline> memoryHeadlines(const scenario::Scenario &, const evaluate::Report &whole)
-{
-    if (!whole.memory || !whole.memory->estimate)
-        return {};
-    const MemoryReport &report = *whole.memory;
-    const double peak = report.estimate->peak().total().si();
-    const QString device = QString::fromStdString(report.choices.device);
-    const Derivation why = deriveStage(report, report.estimate->worst);
-    const auto made = [](Message name, Message formula, double value, Unit unit, std::string source = {}) {
-        Derivation d;
-        d.name = std::move(name);
-        d.formula = std::move(formula);
-        d.value = value;
-        d.unit = unit;
-        d.source = std::move(source);
-        return d;
-    };
-    const Derivation limit = made(core::tr("limit"), {}, report.choices.limit.si(), Unit::Byte, report.choices.device);
-    Derivation room = made(core::tr("free memory below the limit"), core::tr("limit − peak"), limit.value - peak, Unit::Byte);
-    room.terms = {limit, why};
-    std::vector<Headline> out{
-        {Words::tr("Peak memory"), peak, Unit::Byte, stageTitle(report, report.estimate->worst), {}, false, why, {}},
-        {Words::tr("Free memory"), room.value, Unit::Byte, device, {}, true, room, {}}};
-    if (report.largest) {
-        Derivation largest = made(core::tr("largest microbatch that fits"),
-                                  core::tr("the largest whose peak is within the limit"), *report.largest, Unit::Count);
-        largest.terms = {limit};
-        out.push_back(
-            {Words::tr("Largest microbatch"), largest.value, Unit::Count, Words::tr("that fits"), {}, true, largest, {}});
-    }
-    const Derivation count =
-        made(core::tr("parameters of the model"), {}, report.model->sizes().total(), Unit::Count, report.network.source);
-    out.push_back({Words::tr("Parameters"), count.value, Unit::Count, {}, {}, true, count, {}});
-    return out;
 }
 
 } // namespace shardscope::ui
