@@ -11,6 +11,7 @@
 #include "ui/views/experts/expertsmarks.h"
 #include "ui/views/experts/expertspanel.h"
 #include "ui/views/experts/expertstext.h"
+#include "ui/widgets/clickablerow.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -22,9 +23,9 @@ using namespace shardscope::ui;
 
 namespace {
 
-scenario::Scenario perlmutter()
+scenario::Scenario example(const QString &id)
 {
-    QFile file(QStringLiteral(":/examples/perlmutter-16.json"));
+    QFile file(QStringLiteral(":/examples/%1.json").arg(id));
     if (!file.open(QIODevice::ReadOnly))
         return {};
     auto input = io::decodeScenario(file.readAll().toStdString(), "example");
@@ -39,7 +40,7 @@ struct Stage {
     Stage()
     {
         view.resize(1096, 770);
-        document.show(perlmutter(), false);
+        document.show(example(QStringLiteral("perlmutter-16")), false);
         settle();
     }
     void settle()
@@ -422,6 +423,22 @@ private slots:
         stage.settle();
         QCOMPARE(stage.document.scenario().experts.a.policy, std::string("optimal"));
         QCOMPARE(stage.document.scenario().experts.b.policy, std::string("eplb"));
+    }
+
+    void whatTheLabMeasuredStandsBesideIt()
+    {
+        Stage stage;
+        stage.document.show(example(QStringLiteral("v100-hybrid-cube-mesh")), false);
+        stage.settle();
+        QWidget parent;
+        QWidget *inspector = stage.view.createInspector(&parent);
+        QTRY_VERIFY(!inspector->findChildren<ClickableRow *>().isEmpty());
+        QStringList rows;
+        for (const ClickableRow *row : inspector->findChildren<ClickableRow *>())
+            rows << row->accessibleName();
+        const QString all = rows.join(QLatin1Char('\n'));
+        QVERIFY2(all.contains(QStringLiteral("naive, measured: 3.39225 s")), qPrintable(all));
+        QVERIFY2(all.contains(QStringLiteral("Demeter, measured: 3.33368 s")), qPrintable(all));
     }
 
     void shortListsOfNumbers()
