@@ -11,11 +11,15 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHelpEvent>
+#include <QMenu>
 #include <QPixmapCache>
 #include <QPointer>
+#include <QStyle>
 #include <QStyleFactory>
 #include <QTextDocument>
 #include <QToolTip>
+
+#include <algorithm>
 
 /// The resources lie in a static library, whose start-up code the linker drops. Not in a namespace: the macro declares a global
 /// function.
@@ -33,6 +37,7 @@ constexpr const char16_t *sheet = uR"(
 QToolTip { background: @badge@; color: @badgeText@; border: 1px solid @badge@; padding: 3px; font-size: @small@; }
 QMenu { background: @background@; border: 1px solid @strong@; padding: 4px; font-size: @table@; }
 QMenu::item { padding: 5px 24px 5px 26px; border-radius: 4px; color: @text@; }
+QMenu[noMarks="true"]::item { padding-left: 10px; }
 QMenu::item:selected { background: @selected@; color: @text@; }
 QMenu::item:disabled { color: @disabled@; }
 QMenu::separator { height: 1px; background: @hairline@; margin: 4px 8px; }
@@ -156,6 +161,21 @@ bool showNameAsItIs(QObject *watched, const QHelpEvent &help)
     return true;
 }
 
+/// Where no line has a mark or an icon, none keeps room for one.
+void fitMarks(QMenu &menu)
+{
+    const QList<QAction *> lines = menu.actions();
+    const bool none =
+        std::ranges::none_of(lines, [](const QAction *line) { return line->isCheckable() || !line->icon().isNull(); });
+    if (menu.property("noMarks").toBool() == none)
+        return;
+    menu.setProperty("noMarks", none);
+    if (menu.testAttribute(Qt::WA_WState_Polished)) {
+        menu.style()->unpolish(&menu);
+        menu.style()->polish(&menu);
+    }
+}
+
 } // namespace
 
 AppStyle::AppStyle(QObject *parent) : AppStyle(applicationFont(), parent)
@@ -213,6 +233,10 @@ bool AppStyle::eventFilter(QObject *watched, QEvent *event)
         event->type() == QEvent::ThemeChange || (event->type() == QEvent::ApplicationFontChange && watched == qApp);
     if (theirs && !m_applying)
         QMetaObject::invokeMethod(this, &AppStyle::apply, Qt::QueuedConnection);
+    const bool ofLines =
+        event->type() == QEvent::Polish || (event->type() >= QEvent::ActionChanged && event->type() <= QEvent::ActionRemoved);
+    if (auto *menu = ofLines ? qobject_cast<QMenu *>(watched) : nullptr)
+        fitMarks(*menu);
     if (event->type() == QEvent::ToolTip && showNameAsItIs(watched, *static_cast<QHelpEvent *>(event)))
         return true;
     return QObject::eventFilter(watched, event);
