@@ -10,6 +10,7 @@
 #include "ui/document/autosave.h"
 #include "ui/document/lessonbook.h"
 #include "ui/views/view.h"
+#include "ui/widgets/button.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/widgets/segmentedcontrol.h"
 #include "ui/window/commands/actions.h"
@@ -26,6 +27,8 @@
 #include "ui/window/state/preferences.h"
 #include "ui/window/state/session.h"
 #include "ui/window/state/settingscard.h"
+#include "ui/window/strip/headlinestrip.h"
+#include "ui/window/strip/rail.h"
 
 #include <QAccessible>
 #include <QCheckBox>
@@ -340,6 +343,26 @@ private slots:
         QVERIFY(!palette->isVisible() && hints->isVisible());
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QVERIFY(!hints->isVisible());
+    }
+
+    void hintsStandAsideWhileOneWorks()
+    {
+        QTemporaryDir folder;
+        WindowFixture f({true}, folder.filePath(QStringLiteral("settings.ini")));
+        QVERIFY(f.openExample());
+        QVERIFY(QTest::qWaitFor([&f] { return f.window->findChild<CoachMarks *>() != nullptr; }, test::patience_ms));
+        auto *hints = f.window->findChild<CoachMarks *>();
+        const QRect place = hints->geometry();
+        QTest::mouseClick(f.window->views().focusedView(), Qt::LeftButton, {}, QPoint(200, 200));
+        QVERIFY(hints->isVisible());
+        for (int hint = 1; hint < 4; ++hint) {
+            QTest::keyClick(hints->findChild<Button *>(), Qt::Key_Return);
+            QCOMPARE(hints->shown(), hint);
+            QCOMPARE(hints->geometry(), place);
+        }
+        QVERIFY(!f.window->rail().geometry().intersects(place) && !f.window->strip().geometry().intersects(place));
+        QTest::keyClick(hints->findChild<Button *>(), Qt::Key_Return);
+        QVERIFY(!hints->isVisible() && f.settings.hintsSeen());
     }
 
     void hintsWaitUntilThePaletteIsClosed()

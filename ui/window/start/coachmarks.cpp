@@ -2,20 +2,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/start/coachmarks.h"
 
+#include "ui/base/theme.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/focusring.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
 #include <QHBoxLayout>
+#include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace shardscope::ui {
+
+namespace {
+
+class PartFrame : public QWidget {
+public:
+    explicit PartFrame(QWidget *window) : QWidget(window)
+    {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        hide();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        paintFocusRing(painter, rect(), themeFor(palette()));
+    }
+};
+
+} // namespace
 
 CoachMarks::CoachMarks(QList<CoachMark> marks, QWidget *window)
     : Popover(tr("First steps"), window), m_marks(std::move(marks)),
       m_text(new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Normal, this)),
       m_count(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
-      m_next(new Button(tr("Next"), {}, {}, this))
+      m_next(new Button(tr("Next"), {}, {}, this)), m_frame(new PartFrame(window))
 {
     m_text->setWordWrap(true);
     body()->addWidget(m_text, 1);
@@ -53,22 +78,33 @@ void CoachMarks::next()
     m_next->setFocus(Qt::OtherFocusReason);
 }
 
-/// Below the part, or above it, or inside it where neither has room.
+/// At the lower right, where no part is that they speak of; of one size, so that Next stays under the pointer.
 void CoachMarks::place()
 {
     const QWidget &about = *m_marks[m_at].about;
-    const QRect part(about.mapTo(parentWidget(), QPoint()), about.size());
+    m_frame->setGeometry(QRect(about.mapTo(parentWidget(), QPoint()), about.size()));
+    m_frame->show();
+    m_frame->raise();
     const int width = scaled(300);
-    const int height = std::max(scaled(118), m_text->heightForWidth(width - scaled(48)) + scaled(96));
-    QRect at(part.left() + scaled(12), part.bottom() + scaled(8), width, height);
-    if (at.bottom() > parentWidget()->height() - scaled(16))
-        at.moveBottom(part.top() - scaled(8));
-    if (part.height() > parentWidget()->height() / 2) {
-        const bool isNarrow = part.width() < parentWidget()->width() / 3;
-        at.moveTopLeft(isNarrow ? QPoint(part.right() + scaled(8), part.top() + scaled(60))
-                                : QPoint(part.center().x() - width / 2, part.center().y() - height / 2));
+    int lines = 0;
+    for (const CoachMark &mark : m_marks) {
+        const QRect room(0, 0, width - scaled(48), parentWidget()->height());
+        lines = std::max(lines, m_text->fontMetrics().boundingRect(room, Qt::TextWordWrap, mark.text).height());
     }
-    openAt(at);
+    const int height = lines + scaled(96);
+    const int above = scaled(120); // of the strip
+    openAt(QRect(parentWidget()->width() - width - scaled(16), parentWidget()->height() - above - height, width, height));
+}
+
+bool CoachMarks::eventFilter(QObject *watched, QEvent *event)
+{
+    return QWidget::eventFilter(watched, event);
+}
+
+void CoachMarks::hideEvent(QHideEvent *event)
+{
+    m_frame->hide();
+    Popover::hideEvent(event);
 }
 
 } // namespace shardscope::ui

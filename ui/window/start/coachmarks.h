@@ -11,14 +11,14 @@ namespace shardscope::ui {
 
 class Button;
 
-/// A few words beside a part of the window.
+/// A few words about a part of the window.
 struct CoachMark {
     QPointer<QWidget> about;
     QString text;
 };
 
-/// Hints of the first start, one after the other, each beside what it is about.
-/// Any way of closing them ends them.
+/// Hints of the first start, one after the other at one place, with a frame round
+/// what each is about. A click elsewhere is work, and leaves them.
 class CoachMarks : public Popover {
     Q_OBJECT
 
@@ -29,6 +29,10 @@ public:
     [[nodiscard]] int shown() const { return m_at; }
     [[nodiscard]] QString text() const;
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
 private:
     void next();
     void place();
@@ -38,6 +42,7 @@ private:
     TextLabel *m_text;
     TextLabel *m_count;
     Button *m_next;
+    QWidget *m_frame; ///< of the window
 };
 
 } // namespace shardscope::ui
