@@ -20,6 +20,7 @@ struct Words {
 };
 
 const QString chartKey = QStringLiteral("trust");
+constexpr double leastRow = 17; ///< px that a line of text takes
 
 /// Assumptions that move the step at all: the first of the report's.
 int movingAssumptions(const search::PlansReport &report)
@@ -167,7 +168,7 @@ std::shared_ptr<const BarSource> accuracyList(const PlansPicture &picture, const
 Chart tornadoChart(const search::PlansReport &report, const PageLayout &layout, const Theme &theme)
 {
     const cost::PlanStep &step = *report.chosen->step;
-    const int count = movingAssumptions(report);
+    const int count = std::min(layout.rows.rows, movingAssumptions(report));
     Chart chart = rowChart(Words::tr("Effect of each assumption"), layout);
     double least = step.step_s * (1 - step.relativeError);
     double most = step.step_s * (1 + step.relativeError);
@@ -197,10 +198,13 @@ void paintTornado(QPainter &painter, const FigureStyle &style, const search::Pla
                     style.theme.quiet);
         return;
     }
-    const int count = movingAssumptions(report);
+    const int moving = movingAssumptions(report);
     const BarRows &rows = layout.rows;
+    const int count = std::min(rows.rows, moving);
     QString band = Words::tr("band: ± 1 σ of the prediction");
-    if (const int still = static_cast<int>(report.sensitivities.size()) - count; still > 0)
+    if (moving > count)
+        band += Words::tr("; %1 of less effect are in the table").arg(moving - count);
+    if (const int still = static_cast<int>(report.sensitivities.size()) - moving; still > 0)
         band += Words::tr("; %1 other assumptions have no effect here").arg(still);
     paintRemark(painter, style,
                 QRectF(rows.labels.left(), rows.bars.bottom() + 24 * layout.text, rows.bars.right() - rows.labels.left(),
@@ -262,8 +266,10 @@ void makeTrustPage(Figure &figure, const PlansPicturePtr &picture)
     parts.listFrom = place;
     parts.list = [picture](const Theme &theme) { return accuracyList(*picture, theme); };
     parts.lay = [picture, moving, runs](PageLayout &layout, const FigureSpace &space) {
-        layout.rows = barRows(layout.main.adjusted(0, 0, 0, -44 * layout.text), std::max(1, moving), layout.text, 270, 16);
-        for (int i = 0; i < moving; ++i)
+        const QRectF room = layout.main.adjusted(0, 0, 0, -44 * layout.text);
+        const int fit = std::clamp(static_cast<int>(room.height() / (leastRow * layout.text)), 1, std::max(1, moving));
+        layout.rows = barRows(room, fit, layout.text, 270, 16);
+        for (int i = 0; i < std::min(fit, moving); ++i)
             layout.places.push_back(layout.rows.touch(i) & layout.main);
         if (runs)
             layout.show(tornadoChart(*picture->report, layout, space.style.theme), space, chartKey);
