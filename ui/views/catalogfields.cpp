@@ -3,6 +3,7 @@
 #include "ui/views/catalogfields.h"
 
 #include "core/io/catalog/catalog.h"
+#include "core/scenario/networkof.h"
 
 #include <QCoreApplication>
 
@@ -80,6 +81,12 @@ void addDeviceField(SettingFields &fields, FieldPlace place)
                         if (const Result<cluster::Accelerator> device = io::findDevice(catalog(), s.memory.device))
                             s.memory.limit = device->usable;
                     }});
+}
+
+void addSequenceField(SettingFields &fields, FieldPlace place)
+{
+    fields.row(place, "layout.sequence",
+               {.holds = [](const Scenario &s) { return static_cast<double>(scenario::networkOf(s).sequence); }});
 }
 
 void addPairFields(SettingFields &fields, FieldPlace place)

@@ -11,6 +11,9 @@ void addModelField(SettingFields &fields, FieldPlace place);
 /// The device whose memory is the limit, which follows it.
 void addDeviceField(SettingFields &fields, FieldPlace place);
 
+/// Tokens of a sequence of the plan; empty: as many as the model's.
+void addSequenceField(SettingFields &fields, FieldPlace place);
+
 /// The pinned pair of devices.
 void addPairFields(SettingFields &fields, FieldPlace place);
 

@@ -218,7 +218,7 @@ std::span<const Setting> layoutSettings()
             MEMBER(s.layout.attention), {.older = "memory.attention", .words = attentionWords}),
         row("layout.runs_in_process", core::tr("Seeds"), core::tr("runs one after another in one process"),
             MEMBER(s.layout.runsInProcess), {.older = "memory.runs_in_process", .least = 1, .most = mostDegree}),
-        row("layout.context", core::tr("Context"), core::tr("CUDA context, depends on the software environment"),
+        row("layout.context", core::tr("CUDA context"), core::tr("CUDA context, depends on the software environment"),
             MEMBER(s.layout.context), {.older = "memory.context memory.context_bytes", .least = 0}),
     };
     return rows;

@@ -75,8 +75,9 @@ QWidget *MemoryPanel::planSection()
                          return cost::checkMemoryPlan(scenario::networkOf(s), layout);
                      }});
     m_fields.row(section, "layout.zero");
-    FoldGroup *more = section->addFold(tr("Batch, schedule, context"), true);
-    m_fields.rows(more, {"layout.sequence", "layout.gbs"});
+    addSequenceField(m_fields, section);
+    FoldGroup *more = section->addFold(tr("Batch and schedule"), true);
+    m_fields.row(more, "layout.gbs");
     m_fields.row(more, "layout.schedule", {.choices = liveSchedules});
     m_fields.rows(more, {"layout.runs_in_process", "layout.context", "memory.limit"});
     return section;
