@@ -42,9 +42,9 @@ std::vector<int> usualCurves(const scenario::Scenario &scenario, const std::vect
     }
     if (curves.size() > 1)
         return curves;
-    // Half as many and twice as many, where the grid has them.
+    // Whichever row is selected, the same others: a click in the grid takes no curve away.
     const std::vector<int> rows = evaluate::chunkSweepRequest(scenario, {}).devices;
-    for (const int other : {chosen / 2, chosen * 2}) {
+    for (const int other : {2, 4, 8}) {
         if (std::ranges::binary_search(rows, other))
             include(curves, other);
     }
