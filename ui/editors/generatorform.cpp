@@ -3,6 +3,7 @@
 #include "ui/editors/generatorform.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/open/open.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
@@ -61,6 +62,16 @@ QString countText(const GeneratorOptions &options)
 {
     const QString gpus = options.gpuModel.empty() ? GeneratorForm::tr("GPUs") : QString::fromStdString(options.gpuModel);
     return QStringLiteral("%1 × %2 %3").arg(options.hosts).arg(options.gpusPerHost).arg(gpus);
+}
+
+/// Whatever contains what is typed; a click takes it.
+void suggest(EntryField &field, const QStringList &usual)
+{
+    auto *completer = new QCompleter(usual, &field);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setFilterMode(Qt::MatchContains);
+    QObject::connect(completer, qOverload<const QString &>(&QCompleter::activated), &field, &QLineEdit::textEdited);
+    field.setCompleter(completer);
 }
 
 } // namespace
@@ -183,17 +194,18 @@ void GeneratorForm::addModel()
         changed();
         return Nothing{};
     });
+    QStringList known;
+    if (const auto devices = io::catalogDevices())
+        for (const cluster::Accelerator &device : *devices)
+            known << QString::fromStdString(device.name);
+    suggest(*model, known);
 }
 
 void GeneratorForm::addLink()
 {
     m_link = addField(tr("Link within"), tr("Link within a node"), QString::fromStdString(m_options.inside.name()));
     m_link->setTaker([this](const QString &text) { return takeLink(text); });
-    const QStringList usual = QStringLiteral("NV18 NV12 NV4 NV2 XGMI PIX PXB PHB PCIE NODE SYS").split(QLatin1Char(' '));
-    auto *completer = new QCompleter(usual, m_link);
-    completer->setCaseSensitivity(Qt::CaseInsensitive);
-    connect(completer, qOverload<const QString &>(&QCompleter::activated), m_link, &QLineEdit::textEdited);
-    m_link->setCompleter(completer);
+    suggest(*m_link, QStringLiteral("NV18 NV12 NV4 NV2 XGMI PIX PXB PHB PCIE NODE SYS").split(QLatin1Char(' ')));
 }
 
 Status GeneratorForm::takeLink(const QString &text)
