@@ -32,7 +32,7 @@ TraceLayout layoutTrace(const QRectF &rect, const TraceNeeds &needs)
     const bool narrow = rect.width() < 640;
     const double labels = (narrow ? 72 : 128) * t;
     const double gutter = narrow ? 0 : 196 * t;
-    const double left = rect.left() + (narrow ? 12 : leftInset);
+    const double left = rect.left() + leftInset;
     const double right = rect.right() - rightInset;
     const QRectF lanes(left + labels, rect.top(), std::max(40.0, right - gutter - left - labels), rect.height());
     const double header = 34 * t;
