@@ -4,6 +4,7 @@
 
 #include "core/evaluate/linked.h"
 #include "core/io/catalog/catalog.h"
+#include "ui/base/format.h"
 #include "ui/window/panes/viewheader.h"
 #include "ui/window/strip/worldchips.h"
 
@@ -49,7 +50,9 @@ private slots:
         for (const char *text : {"TP 7", "XP 2", "TP", "TP 0", "TP 8 and more", "EP 2"})
             QVERIFY2(!chips->enter(Part::Plan, QString::fromLatin1(text)), text);
         QVERIFY(!chips->enter(Part::Sequence, QStringLiteral("0")));
-        QVERIFY(!chips->enter(Part::Batch, QStringLiteral("3"))); // the replicas do not divide it
+        const Status batch = chips->enter(Part::Batch, QStringLiteral("3")); // the replicas do not divide it
+        QVERIFY(!batch);
+        QVERIFY(errorText(batch.error(), false).contains(QStringLiteral("data-parallel ranks")));
         QVERIFY(f.document.scenario() == *before);
     }
 

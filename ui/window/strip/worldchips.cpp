@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/strip/worldchips.h"
 
+#include "core/base/errorcode.h"
 #include "core/cost/memory.h"
 #include "core/io/catalog/catalog.h"
 #include "core/scenario/networkof.h"
+#include "ui/base/format.h"
+#include "ui/base/quantity.h"
 #include "ui/base/theme.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
@@ -23,6 +26,7 @@
 #include <QPainter>
 #include <QRegularExpression>
 #include <QShortcut>
+#include <QToolTip>
 
 #include <algorithm>
 #include <optional>
@@ -92,11 +96,10 @@ int sequenceOf(const Scenario &scenario)
 std::optional<plan::Layout> layoutFrom(plan::Layout layout, const QString &text)
 {
     static const QRegularExpression form(QStringLiteral("([A-Za-z]+)[ =]*(\\d+)"));
-    const std::pair<QString, int plan::Layout::*> names[] = {{QStringLiteral("tp"), &plan::Layout::tensor},
-                                                             {QStringLiteral("pp"), &plan::Layout::pipe},
-                                                             {QStringLiteral("dp"), &plan::Layout::data},
-                                                             {QStringLiteral("ep"), &plan::Layout::expert},
-                                                             {QStringLiteral("mbs"), &plan::Layout::microbatch}};
+    const std::pair<QString, int plan::Layout::*> names[] = {
+        {QStringLiteral("tp"), &plan::Layout::tensor}, {QStringLiteral("pp"), &plan::Layout::pipe},
+        {QStringLiteral("dp"), &plan::Layout::data},   {QStringLiteral("cp"), &plan::Layout::contextRanks},
+        {QStringLiteral("ep"), &plan::Layout::expert}, {QStringLiteral("mbs"), &plan::Layout::microbatch}};
     QString rest = text;
     QRegularExpressionMatchIterator matches = form.globalMatch(text);
     bool any = false;
@@ -128,13 +131,8 @@ std::optional<plan::Layout> layoutFrom(plan::Layout layout, const QString &text)
 WorldChips::WorldChips(ScenarioDocument &document, Actions &actions, QWidget *parent)
     : QWidget(parent), m_document(document), m_actions(actions)
 {
-    const QString tips[] = {tr("The machine; click to edit it"), tr("The model; click to choose another"),
-                            tr("The plan; click to enter degrees, such as TP 8 PP 4 DP 2"),
-                            tr("Sequences of one step; click to enter another number"),
-                            tr("Tokens of a sequence; click to enter another number")};
     for (const Part part : all) {
         m_chips[at(part)] = new Chip(this);
-        m_chips[at(part)]->setToolTip(tips[at(part)]);
         connect(m_chips[at(part)], &QAbstractButton::clicked, this, [this, part] { open(part); });
     }
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -157,40 +155,52 @@ QString WorldChips::text(Part part) const
 
 void WorldChips::refresh()
 {
+    const QString tips[] = {tr("The machine; click to edit it"), tr("The model; click to choose another"),
+                            tr("The plan; click to enter degrees, such as TP 8 PP 4 DP 2"),
+                            tr("Sequences of one step; click to enter another number"),
+                            tr("Tokens of a sequence; click to enter another number")};
     for (const Part part : all) {
         Chip &chip = *m_chips[at(part)];
         chip.setText(text(part));
-        chip.setAccessibleName(QStringLiteral("%1: %2").arg(chip.toolTip(), chip.text()));
+        chip.setAccessibleName(QStringLiteral("%1: %2").arg(tips[at(part)], chip.text()));
+        chip.setToolTip(chip.text() + QLatin1Char('\n') + tips[at(part)]); // it may be too narrow for its text
     }
     arrange();
 }
 
-bool WorldChips::enter(Part part, const QString &text)
+Status WorldChips::enter(Part part, const QString &text)
 {
-    bool ok = false;
-    const int number = text.trimmed().toInt(&ok);
-    const bool counts = ok && number >= 1 && number <= plan::largestDegree;
     Scenario next = m_document.scenario();
     plan::Layout &layout = next.layout;
-    if (part == Part::Sequence && counts) {
-        layout.sequence = number;
-        m_document.edit(tr("Sequence length %1").arg(number), std::move(next));
-        return true;
+    if (part == Part::Plan) {
+        const std::optional<plan::Layout> typed = layoutFrom(layout, text);
+        if (!typed)
+            return Error{ErrorCode::ValueRange,
+                         {tr("The plan").toStdString(), text.toStdString(), tr("degrees, such as TP 8 PP 4 DP 2").toStdString()},
+                         {}};
+        if (Status possible = cost::checkMemoryPlan(scenario::networkOf(next), *typed); !possible)
+            return possible;
+        layout = *typed;
+        m_document.edit(tr("Plan %1").arg(layoutWords(layout)), std::move(next));
+        return Nothing{};
     }
-    if (part == Part::Batch && counts && number % (layout.data * layout.microbatch) == 0) {
-        layout.globalBatch = number;
-        next.plans.globalBatch = 0; // follows the layout's
-        m_document.edit(tr("Batch %1").arg(number), std::move(next));
-        return true;
+    const QString what = part == Part::Sequence ? tr("The sequence length") : tr("The global batch");
+    const Result<int> number = parseWhole(text, what, 1, plan::largestDegree);
+    if (!number)
+        return number.error();
+    if (part == Part::Sequence) {
+        layout.sequence = *number;
+        m_document.edit(tr("Sequence length %1").arg(*number), std::move(next));
+        return Nothing{};
     }
-    if (part != Part::Plan)
-        return false;
-    const std::optional<plan::Layout> typed = layoutFrom(layout, text);
-    if (!typed || !cost::checkMemoryPlan(scenario::networkOf(next), *typed))
-        return false;
-    layout = *typed;
-    m_document.edit(tr("Plan %1").arg(layoutWords(layout)), std::move(next));
-    return true;
+    if (*number % (layout.data * layout.microbatch) != 0)
+        return Error{ErrorCode::LaunchBatch,
+                     {std::to_string(*number), std::to_string(layout.microbatch), std::to_string(layout.data)},
+                     {}};
+    layout.globalBatch = *number;
+    next.plans.globalBatch = 0; // follows the layout's
+    m_document.edit(tr("Batch %1").arg(*number), std::move(next));
+    return Nothing{};
 }
 
 void WorldChips::open(Part part)
@@ -235,7 +245,7 @@ void WorldChips::openField(Part part)
                             : part == Part::Sequence ? QString::number(sequenceOf(m_document.scenario()))
                                                      : QString::number(plan::batchOf(layout)),
                             this);
-    m_field->setAccessibleName(chip.toolTip());
+    m_field->setAccessibleName(chip.accessibleName());
     m_field->setGeometry(chip.geometry().adjusted(0, 0, scaled(part == Part::Plan ? 60 : 30), 0));
     m_field->selectAll();
     m_field->show();
@@ -244,8 +254,10 @@ void WorldChips::openField(Part part)
     QLineEdit *field = m_field;
     connect(field, &QLineEdit::textEdited, field, [field] { field->setStyleSheet(QString()); });
     connect(field, &QLineEdit::returnPressed, this, [this, field, part] {
-        if (enter(part, field->text()))
+        const Status taken = enter(part, field->text());
+        if (taken)
             return field->clearFocus();
+        QToolTip::showText(field->mapToGlobal(QPoint(0, field->height() / 2)), errorText(taken.error(), false), field);
         field->setStyleSheet(QStringLiteral("color: %1").arg(themeFor(palette()).accent.name()));
         field->selectAll();
     });

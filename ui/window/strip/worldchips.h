@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
+
 #include <QPointer>
 #include <QString>
 #include <QWidget>
@@ -31,8 +33,8 @@ public:
     void refresh();
     /// What the chip says; empty while there is none.
     [[nodiscard]] QString text(Part part) const;
-    /// As the chip's field takes it; false where it is not what is expected.
-    bool enter(Part part, const QString &text);
+    /// As the chip's field takes it, or why not.
+    Status enter(Part part, const QString &text);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
