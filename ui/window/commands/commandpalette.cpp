@@ -70,6 +70,24 @@ public:
     }
 };
 
+/// Begins words of the text, in their order: "exsvg" those of "export as svg".
+bool isBegun(QStringView word, const QString &text, qsizetype from)
+{
+    if (word.isEmpty())
+        return true;
+    for (qsizetype at = text.indexOf(word.front(), from); at >= 0; at = text.indexOf(word.front(), at + 1)) {
+        if (at > 0 && text[at - 1].isLetterOrNumber())
+            continue;
+        for (qsizetype same = 1; same <= word.size() && at + same <= text.size(); ++same) {
+            if (text[at + same - 1] != word[same - 1])
+                break;
+            if (isBegun(word.sliced(same), text, at + same))
+                return true;
+        }
+    }
+    return false;
+}
+
 int wordScore(const QString &word, const QString &text)
 {
     const qsizetype at = text.indexOf(word);
@@ -77,15 +95,7 @@ int wordScore(const QString &word, const QString &text)
         return 8;
     if (at > 0)
         return text[at - 1].isLetterOrNumber() ? 3 : 6;
-    // Letters in order: "exsvg" finds "export as svg".
-    qsizetype from = 0;
-    for (const QChar c : word) {
-        const qsizetype next = text.indexOf(c, from);
-        if (next < 0)
-            return 0;
-        from = next + 1;
-    }
-    return word.size() > 1 ? 1 : 0;
+    return word.size() > 1 && isBegun(word, text, 0) ? 1 : 0;
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/views/view.h"
+#include "ui/widgets/segmentedcontrol.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -91,11 +92,24 @@ QList<Command> propertyCommands(ScenarioDocument &document)
     return commands;
 }
 
+namespace {
+
+/// What the inspector calls it: a segment alone would be called "2".
+QString nameOf(const QAbstractButton &button)
+{
+    const QString name = button.accessibleName().isEmpty() ? button.text() : button.accessibleName();
+    const auto *segments = qobject_cast<const SegmentedControl *>(button.parentWidget());
+    const QString group = segments != nullptr ? segments->accessibleName() : QString();
+    return group.isEmpty() || name.isEmpty() ? name : QStringLiteral("%1: %2").arg(group, name);
+}
+
+} // namespace
+
 QList<Command> inspectorCommands(QWidget &inspector, const QString &title, const QString &icon, const std::function<void()> &show)
 {
     QList<Command> commands;
     for (QAbstractButton *button : inspector.findChildren<QAbstractButton *>()) {
-        const QString name = button->text().isEmpty() ? button->accessibleName() : button->text();
+        const QString name = nameOf(*button);
         if (name.isEmpty() || !button->isEnabled() || button->focusPolicy() == Qt::NoFocus)
             continue;
         const bool on = button->isCheckable() && button->isChecked();
@@ -139,7 +153,8 @@ QList<Command> scenarioCommands(ScenarioDocument &document, SharedSelection &sel
     for (int i = 0; i < devices; ++i)
         commands << deviceCommand(document, selection, i, show);
     for (const scenario::Fact &fact : now.facts)
-        commands << factCommand(selection, fact);
+        if (fact.value || !fact.text.empty()) // else a heading
+            commands << factCommand(selection, fact);
     const int runs = std::min(static_cast<int>(now.runs.count()), mostOfAKind);
     for (int i = 0; i < runs; ++i) {
         const runs::Run &run = (*now.runs.list)[static_cast<std::size_t>(i)];
