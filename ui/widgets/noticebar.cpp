@@ -4,6 +4,7 @@
 
 #include "ui/base/theme.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/focusring.h"
 #include "ui/widgets/icon.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/scale.h"
@@ -13,7 +14,9 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -26,14 +29,45 @@ NoticeBar::NoticeBar(QWidget *parent)
     : QWidget(parent), m_text(new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Normal, this)),
       m_row(new QHBoxLayout(this))
 {
-    m_row->setContentsMargins(scaled(44), scaled(6), scaled(16), scaled(7));
     m_row->setSpacing(scaled(8));
-    m_text->setElided(true);
+    m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_row->addWidget(m_text, 1);
     m_leave.setSingleShot(true);
     connect(&m_leave, &QTimer::timeout, this, &NoticeBar::dismiss);
     hide();
+}
+
+void NoticeBar::floatOver(QWidget *area)
+{
+    m_area = area;
+    area->installEventFilter(this);
+}
+
+/// As wide as its line, and of more lines where that is too wide.
+void NoticeBar::place()
+{
+    if (m_area == nullptr)
+        return;
+    const QMargins around = m_row->contentsMargins();
+    int beside = around.left() + around.right();
+    int height = 0;
+    for (const QWidget *button : std::as_const(m_buttons)) {
+        beside += m_row->spacing() + button->sizeHint().width();
+        height = std::max(height, button->sizeHint().height());
+    }
+    const int whole = beside + m_text->fontMetrics().horizontalAdvance(m_text->text()) + 2;
+    const int width = std::min(whole, m_area->width() - scaled(32));
+    height = std::max(height, m_text->heightForWidth(width - beside)) + around.top() + around.bottom();
+    const QPoint foot = m_area->mapTo(parentWidget(), QPoint((m_area->width() - width) / 2, m_area->height() - scaled(40)));
+    setGeometry(foot.x(), foot.y() - height, width, height);
+}
+
+bool NoticeBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_area && (event->type() == QEvent::Resize || event->type() == QEvent::Move) && isVisible())
+        place();
+    return QWidget::eventFilter(watched, event);
 }
 
 void NoticeBar::say(Kind kind, const QString &text, const QList<Answer> &answers)
@@ -42,7 +76,7 @@ void NoticeBar::say(Kind kind, const QString &text, const QList<Answer> &answers
         return;
     m_kind = kind;
     m_answers = answers;
-    m_row->setContentsMargins(scaled(44), scaled(6), scaled(16), scaled(7)); // the type may have grown since
+    m_row->setContentsMargins(scaled(40), scaled(6), scaled(8), scaled(6)); // the type may have grown since
     m_text->setText(text);
     setAccessibleName(text);
     qDeleteAll(m_buttons);
@@ -64,7 +98,9 @@ void NoticeBar::say(Kind kind, const QString &text, const QList<Answer> &answers
     m_leave.stop();
     if (kind != Kind::Question)
         m_leave.start(kind == Kind::Fault ? faultStays : noteStays);
+    place();
     show();
+    raise();
     update();
     if (kind != Kind::Question || m_buttons.isEmpty())
         return;
@@ -124,12 +160,14 @@ void NoticeBar::leaveEvent(QEvent *)
 void NoticeBar::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
     const Theme &theme = themeFor(palette());
-    painter.fillRect(rect(), m_kind == Kind::Question ? theme.selectedFill : theme.panel);
-    painter.fillRect(0, height() - 1, width(), 1, theme.hairline);
+    painter.setPen(theme.strongHairline);
+    painter.setBrush(m_kind == Kind::Question ? theme.selectedFill : theme.panel);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), controlRadius, controlRadius);
     const double side = scaled(16);
     const QString icon = m_kind == Kind::Fault ? QStringLiteral(":/icons/fault.svg") : QStringLiteral(":/icons/note.svg");
-    paintIcon(painter, icon, QRectF(scaled(20), (height() - 1 - side) / 2, side, side),
+    paintIcon(painter, icon, QRectF(scaled(14), (height() - side) / 2, side, side),
               m_kind == Kind::Fault ? theme.fault : theme.accent);
 }
 

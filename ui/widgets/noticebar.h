@@ -14,8 +14,8 @@ namespace shardscope::ui {
 
 class TextLabel;
 
-/// One line under the top bar instead of a pop-up: a question with its answers,
-/// or a sentence that goes away by itself.
+/// A line over the foot of what is looked at instead of a pop-up: a question with
+/// its answers, or a sentence that goes away by itself. Nothing moves for it.
 class NoticeBar : public QWidget {
     Q_OBJECT
 
@@ -28,6 +28,8 @@ public:
     };
 
     explicit NoticeBar(QWidget *parent = nullptr);
+    /// Above the foot of this part of its parent; never null.
+    void floatOver(QWidget *area);
 
     /// A question stays until it is answered (Esc runs the last answer) and is
     /// not replaced by notes; notes and faults leave after a while.
@@ -37,6 +39,7 @@ public:
     [[nodiscard]] QString text() const;
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void enterEvent(QEnterEvent *event) override;
@@ -44,6 +47,7 @@ protected:
 
 private:
     void answer(int index);
+    void place();
 
     Kind m_kind = Kind::Note;
     TextLabel *m_text;
@@ -51,6 +55,7 @@ private:
     QList<QWidget *> m_buttons;
     QList<Answer> m_answers;
     QTimer m_leave;
+    QWidget *m_area = nullptr;
     QPointer<QWidget> m_focusBefore; ///< a question takes the keyboard and gives it back
 };
 

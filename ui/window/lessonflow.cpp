@@ -264,6 +264,7 @@ void LessonFlow::begin(const QString &lesson)
     const bool opened = lesson.endsWith(QLatin1String(".md")) ? m_book->openFile(lesson) : m_book->open(lesson);
     if (!opened)
         return sayNewest();
+    m_window.files().holdCopy();
     if (m_window.actions().compareEnd->isEnabled())
         m_window.actions().compareEnd->trigger(); // the other one would be seen beside the lesson's
     setShown(true);

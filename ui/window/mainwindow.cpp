@@ -120,6 +120,7 @@ void MainWindow::build()
     m_notice = new NoticeBar(this);
     m_rail = new Rail(this);
     m_centre = new QStackedWidget(this);
+    m_notice->floatOver(m_centre);
     m_views = new ViewArea({m_services.document, m_services.selection}, m_centre);
     m_files = new FileFlow(m_services, *m_notice, this);
     m_welcome = new WelcomePage(m_services, *m_actions, m_centre);
@@ -160,7 +161,6 @@ void MainWindow::build()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_top);
-    column->addWidget(m_notice);
     column->addWidget(&m_compare->bar());
     column->addLayout(middle, 1);
     column->addWidget(m_notes);
@@ -372,7 +372,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore();
         if (m_bare)
             setBare(false);
-        m_files->guard([this] {
+        m_files->askFirst([this] {
             m_closing = true;
             close();
         });

@@ -193,10 +193,11 @@ private slots:
         QVERIFY(!f.window->isVisible());
     }
 
-    void anExampleAsksBeforeItReplacesChanges()
+    void aFileAsksBeforeItIsReplaced()
     {
         WindowFixture f;
         QVERIFY(f.openExample());
+        QVERIFY(f.document.saveAs(f.folder.filePath(QStringLiteral("mine.json"))).ok());
         edit(f.document);
         f.window->files().openExample(QStringLiteral("h100-nvlink-lab"));
         QVERIFY(f.window->notice().isAsking());
@@ -205,6 +206,26 @@ private slots:
         f.window->files().openExample(QStringLiteral("h100-nvlink-lab"));
         answer(f.window->notice(), QStringLiteral("Discard"))->click();
         QTRY_COMPARE(f.document.scenario().name, std::string("h100-nvlink-lab"));
+    }
+
+    void anExampleIsACopyThatComesBack()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        edit(f.document);
+        const auto changed = f.document.snapshot();
+        const QRect views = f.window->views().geometry();
+        f.window->files().openExample(QStringLiteral("h100-nvlink-lab"));
+        QVERIFY(!f.window->notice().isAsking());
+        QTRY_COMPARE(f.document.scenario().name, std::string("h100-nvlink-lab"));
+        QVERIFY(f.window->notice().isVisible());
+        QCOMPARE(f.window->views().geometry(), views); // nothing moves for it
+        QVERIFY(f.window->rect().contains(f.window->notice().geometry()));
+        answer(f.window->notice(), QStringLiteral("Restore"))->click();
+        QTRY_VERIFY(f.document.snapshot() == changed);
+        QVERIFY(f.document.isModified());
+        f.window->close(); // where it would be lost, it is asked about
+        QVERIFY(f.window->notice().isAsking());
     }
 
     void aMeasurementIsAnEditAndDoesNotAsk()

@@ -61,6 +61,9 @@ FileFlow::FileFlow(const WindowServices &services, NoticeBar &notice, QWidget *w
     : QObject(window), m_services(services), m_notice(notice), m_window(window)
 {
     new LaunchFlow(services, window);
+    connect(&services.document, &ScenarioDocument::aboutToReplace, this, &FileFlow::offerBack);
+    connect(&services.document, &ScenarioDocument::fileChanged, this, [this] { m_isCopy = false; });
+    connect(&services.opener, &Opener::scenarioOpened, this, [this](bool isExample) { m_isCopy = isExample; });
 }
 
 void FileFlow::chooseFiles()
@@ -136,7 +139,25 @@ void FileFlow::saveAs()
     saveAsThen({});
 }
 
+/// Its changes are kept aside, too, but nobody need look for them.
+void FileFlow::offerBack()
+{
+    ScenarioDocument &document = m_services.document;
+    if (!m_isCopy || !document.isModified())
+        return;
+    m_notice.say(NoticeBar::Kind::Note, tr("Your changes to %1 were set aside.").arg(scenarioTitle(document.scenario())),
+                 {{tr("Restore"), [this, left = document.snapshot()] {
+                       m_services.document.show(left, true);
+                       holdCopy();
+                   }}});
+}
+
 void FileFlow::guard(const std::function<void()> &next)
+{
+    m_isCopy ? next() : askFirst(next);
+}
+
+void FileFlow::askFirst(const std::function<void()> &next)
 {
     if (!m_services.document.isModified())
         return next();

@@ -34,8 +34,13 @@ public:
     void save();
     void saveAs();
     [[nodiscard]] NoticeBar &notice() { return m_notice; }
-    /// Runs `next` when nothing is unsaved, or once the question is answered.
+    /// Runs `next`, which opens something else, when nothing of the user's own is unsaved, or once
+    /// the question is answered. A changed example is set aside unasked, and offered back.
     void guard(const std::function<void()> &next);
+    /// The same, asking of every change.
+    void askFirst(const std::function<void()> &next);
+    /// What is open now is a copy of what can be opened again.
+    void holdCopy() { m_isCopy = true; }
 
 signals:
     // What is of the classroom is not read into the scenario.
@@ -46,6 +51,7 @@ signals:
 
 private:
     [[nodiscard]] bool openForClass(const QStringList &paths);
+    void offerBack();
     void saveThen(const std::function<void()> &next);
     void discardThen(const std::function<void()> &next);
     void saveAsThen(const std::function<void()> &next);
@@ -57,6 +63,7 @@ private:
     WindowServices m_services;
     NoticeBar &m_notice;
     QWidget *m_window;
+    bool m_isCopy = false;
 };
 
 } // namespace shardscope::ui
