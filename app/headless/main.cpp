@@ -107,7 +107,7 @@ int run(int argc, char **argv)
     app.set_version_flag("--version", "shardscope-cli " SHARDSCOPE_VERSION);
     app.footer("Example:\n" + std::string(commands().front().example)
                + "\n\n"
-                 "Exit codes: 0 done, 2 wrong usage, 3 input refused, 4 stopped, 5 fault of the program.\n"
+                 "Exit codes: 0 success, 2 wrong usage, 3 input refused, 4 stopped, 5 internal error.\n"
                  "'shardscope-cli help COMMAND' tells more about a command.");
     app.require_subcommand(1);
     std::vector<std::pair<CLI::App *, Run>> declared;
@@ -141,7 +141,7 @@ int run(int argc, char **argv)
 /// Ends the program where the memory does: unwinding may need some, too.
 [[noreturn]] void noMemory()
 {
-    constexpr std::string_view line = "shardscope-cli: there is not enough memory for this input\n";
+    constexpr std::string_view line = "shardscope-cli: not enough memory for this input\n";
     static_cast<void>(::write(STDERR_FILENO, line.data(), line.size()) < 0);
     ::_exit(static_cast<int>(ExitCode::Fault));
 }
@@ -156,7 +156,7 @@ int main(int argc, char **argv)
     try {
         return run(argc, argv);
     } catch (const std::bad_alloc &) {
-        std::fputs("shardscope-cli: there is not enough memory for this input\n", stderr);
+        std::fputs("shardscope-cli: not enough memory for this input\n", stderr);
     } catch (const std::system_error &error) {
         std::fprintf(stderr, "shardscope-cli: the system refuses: %s\n", error.what()); // a thread, say
     } catch (const std::exception &error) {

@@ -232,17 +232,17 @@ Run declarePlan(CLI::App &app)
           "  cluster: a machine as `convert --to cluster` writes it, or {\"device\", \"gpus\", \"gpus_per_host\", "
           "\"inside_Bps\", "
           "\"host_Bps\"}, or {\"generate\": {\"hosts\", \"gpus_per_host\", \"levels\", …}} of up to 1048576 GPUs\n"
-          "  device: name of the GPU, where the machine does not say it\n"
-          "  gbs: sequences of one step\n"
-          "  search: values of the axes, one or a list each (absent: all that fit): gpus, tp, pp, ep, sp, mbs, schedules, "
+          "  device: name of the GPU, if the machine does not state it\n"
+          "  gbs: global batch size, sequences per step\n"
+          "  search: one value or a list for each axis (default: all valid values): gpus, tp, pp, ep, sp, mbs, schedules, "
           "virtual_stages, recomputation, zero, attention, optimizer, orders (permutations such as tp-cp-ep-dp-pp); only where "
           "asked: cp, shard_degree, recompute_module_sets (a list of lists, each what selective recomputation computes again); "
-          "what all plans share: framework, precision, sequence, etp, cp_strategy (p2p, all_gather, "
+          "values shared by all plans: framework, precision, sequence, etp, cp_strategy (p2p, all_gather, "
           "a2a, "
           "a2a+p2p), cp_inner, cp_balanced, reshard_after_forward, recompute_modules, recompute_layers, offload, adapters, "
           "dispatcher (alltoall, allgather, flex), overlap, gradient_width (framework, bf16, fp32), "
           "context_bytes or environment, memory_limit_bytes; and rank (time, cost, memory), top, listed\n"
-          "  assumptions: numbers of the step-time model that are not to be the program's own");
+          "  assumptions: constants of the step-time model that override the built-in ones");
     return [options](const Session &session) { return run(*options, session); };
 }
 

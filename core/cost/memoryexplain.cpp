@@ -64,11 +64,11 @@ public:
         case MemoryTerm::OptimizerStep:
             return result(termName(term), core::tr("gradients and temporary tensors of the step, beyond the loss"), bytes, {});
         case MemoryTerm::Rounding:
-            return result(
-                termName(term),
-                core::tr("blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, less what was asked for; with PyTorch's "
-                         "pipelines also blocks that live microbatches leave in pieces"),
-                bytes, {});
+            return result(termName(term),
+                          core::tr("allocated in blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, minus the requested "
+                                   "size; with PyTorch's "
+                                   "pipelines also blocks that live microbatches leave in pieces"),
+                          bytes, {});
         case MemoryTerm::Context:
             return result(termName(term), core::tr("given"), bytes,
                           {given(core::tr("CUDA context"), m_plan.context.si(), Unit::Byte, core::tr("software environment"))});

@@ -336,7 +336,7 @@ private:
         const double wait = m_kept.layer.forward.launch + m_kept.layer.backward.launch + m_kept.layer.again.launch;
         return seconds(
             core::tr("launch and overhead"),
-            core::tr("microbatches × layers × wait for the host + overhead, and the slowest of many hosts"), of(StepTerm::Launch),
+            core::tr("microbatches × layers × wait for launches + overhead, and the slowest of many nodes"), of(StepTerm::Launch),
             {microbatches(), layers(), given(core::tr("wait for launches per layer"), wait, Unit::Second),
              assumed(&Assumptions::launchForward_s), assumed(&Assumptions::launchBackward_s),
              assumed(&Assumptions::stepOverhead_s),

@@ -145,7 +145,7 @@ def pipeline(case=None, **keys):
 
 
 def memory(case=None, **keys):
-    """Memory of a training step, term by term and stage by stage."""
+    """Memory of a training step, by term and by stage."""
     return _case("memory", case, keys)
 
 

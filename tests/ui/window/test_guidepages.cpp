@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/message.h"
+#include "core/cost/planassumptions.h"
 #include "ui/views/view.h"
 #include "ui/window/start/guide.h"
 
@@ -8,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using namespace shardscope;
 using namespace shardscope::ui;
 
 namespace {
@@ -48,6 +51,21 @@ private slots:
             QVERIFY2(text.contains(QLatin1String("launch file"), Qt::CaseInsensitive)
                          || text.contains(QLatin1String("launch script")),
                      name);
+        }
+    }
+
+    void theConstantsAreToldAsTheProgramTellsThem()
+    {
+        QFile page(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/packaging/guide/restson.md"));
+        QVERIFY(page.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(page.readAll());
+        for (const cost::AssumptionInfo &info : cost::assumptionTable()) {
+            const QString key = QString::fromUtf8(info.key.data(), static_cast<qsizetype>(info.key.size()));
+            const qsizetype at = text.indexOf(QStringLiteral("| `%1` |").arg(key));
+            QVERIFY2(at >= 0, qPrintable(key));
+            const QString row = text.mid(at, text.indexOf(QLatin1Char('\n'), at) - at);
+            for (const auto &told : {info.name, info.source})
+                QVERIFY2(row.contains(QString::fromStdString(english(told))), qPrintable(row));
         }
     }
 

@@ -67,9 +67,10 @@ Derivation deriveMeasured(const ChunksPicture &picture, const MeasuredThroughput
     if (one.asSteps)
         d.terms.push_back(given(core::tr("batch"), picture.sweep->batch, Unit::Count));
     if (one.asSteps && one.unit != "steps/s" && std::isfinite(one.predicted))
-        d.checks.push_back({false,
-                            {core::tr("called samples/s, but it counts steps: times the predicted step it gives %1"),
-                             {Number(one.recorded * picture.sweep->batch / one.predicted, {}, 2)}}});
+        d.checks.push_back(
+            {false,
+             {core::tr("labelled samples/s, but it counts steps: multiplied by the predicted step time it gives %1"),
+              {Number(one.recorded * picture.sweep->batch / one.predicted, {}, 2)}}});
     if (std::isfinite(one.difference))
         d.checks.push_back({!one.leftOut, Words::tr("%1 from the predicted %2")
                                               .arg(signedPercent(one.difference, 3), samplesText(one.predicted))
