@@ -4395,7 +4395,7 @@
         <translation>notiert · Batch</translation>
     </message>
     <message>
-        <source>called samples/s, but it counts steps: times the predicted step it gives %1</source>
+        <source>labelled samples/s, but it counts steps: multiplied by the predicted step time it gives %1</source>
         <translation>Samples/s genannt, zählt aber Schritte: mal dem vorhergesagten Schritt ergibt es %1</translation>
     </message>
     <message>
@@ -6275,7 +6275,7 @@
         <translation>das Modell hat keine</translation>
     </message>
     <message>
-        <source>blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, less what was asked for; with PyTorch&apos;s pipelines also blocks that live microbatches leave in pieces</source>
+        <source>allocated in blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, minus the requested size; with PyTorch&apos;s pipelines also blocks that live microbatches leave in pieces</source>
         <translation>Blöcke von 2 und 20 MiB, größere in Schritten von 2 MiB, weniger das Verlangte; bei Pipelines in PyTorch auch Blöcke, die lebende Mikrobatches zerstückelt hinterlassen</translation>
     </message>
     <message>
@@ -6395,7 +6395,7 @@
         <translation>Microbatches × 2 × unverdeckte Kopien + Optimiererschritt auf dem Host</translation>
     </message>
     <message>
-        <source>microbatches × layers × wait for the host + overhead, and the slowest of many hosts</source>
+        <source>microbatches × layers × wait for launches + overhead, and the slowest of many nodes</source>
         <translation>Mikrobatches × Schichten × Warten auf den Host + Mehraufwand, und der langsamste vieler Hosts</translation>
     </message>
     <message>
@@ -13586,6 +13586,10 @@
         <source>Error: |predicted − measured| / measured, using none of these runs&apos; own kernel times. Pale: constants were fitted to rows of this set; held out: with constants fitted without the cluster of each run. In interval: runs inside their 80 % interval. Regret: measured step of the plan put first over that of the best measured one.</source>
         <translation>Fehler: |vorhergesagt − gemessen| / gemessen, ohne eigene Kernelzeiten dieser Läufe. Blass: Konstanten wurden an Zeilen dieses Satzes angepasst; ausgespart: mit Konstanten, die ohne den Cluster des jeweiligen Laufs angepasst wurden. Im Intervall: Läufe innerhalb ihres 80-%-Intervalls. Regret: gemessener Schritt des zuerst gesetzten Plans durch den des besten gemessenen.</translation>
     </message>
+    <message>
+        <source>; %1 of less effect are in the table</source>
+        <translation>; %1 mit kleinerer Wirkung stehen in der Tabelle</translation>
+    </message>
 </context>
 <context>
     <name>quantity</name>
@@ -15582,6 +15586,14 @@
         <source>Reload</source>
         <translation>Neu laden</translation>
     </message>
+    <message>
+        <source>Your changes to %1 were set aside.</source>
+        <translation>Ihre Änderungen an %1 wurden beiseitegelegt.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Zurückholen</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::FileWindow</name>
@@ -16676,10 +16688,6 @@
         <translation>Plan</translation>
     </message>
     <message>
-        <source>Batch, schedule, context</source>
-        <translation>Batch, Ablauf, Kontext</translation>
-    </message>
-    <message>
         <source>More of the plan</source>
         <translation>Mehr zum Plan</translation>
     </message>
@@ -16690,6 +16698,10 @@
     <message>
         <source>Options</source>
         <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Batch and schedule</source>
+        <translation>Batch und Ablauf</translation>
     </message>
 </context>
 <context>
@@ -18584,6 +18596,22 @@
     <message>
         <source>Model %1</source>
         <translation>Modell %1</translation>
+    </message>
+    <message>
+        <source>The plan</source>
+        <translation>Der Plan</translation>
+    </message>
+    <message>
+        <source>degrees, such as TP 8 PP 4 DP 2</source>
+        <translation>Grade, etwa TP 8 PP 4 DP 2</translation>
+    </message>
+    <message>
+        <source>The sequence length</source>
+        <translation>Die Sequenzlänge</translation>
+    </message>
+    <message>
+        <source>The global batch</source>
+        <translation>Der globale Batch</translation>
     </message>
 </context>
 <context>

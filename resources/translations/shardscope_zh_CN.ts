@@ -4394,7 +4394,7 @@
         <translation>记录值 · 批次</translation>
     </message>
     <message>
-        <source>called samples/s, but it counts steps: times the predicted step it gives %1</source>
+        <source>labelled samples/s, but it counts steps: multiplied by the predicted step time it gives %1</source>
         <translation>称为 samples/s，数的却是步：乘以预测的单步时间得 %1</translation>
     </message>
     <message>
@@ -6274,7 +6274,7 @@
         <translation>模型没有</translation>
     </message>
     <message>
-        <source>blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, less what was asked for; with PyTorch&apos;s pipelines also blocks that live microbatches leave in pieces</source>
+        <source>allocated in blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, minus the requested size; with PyTorch&apos;s pipelines also blocks that live microbatches leave in pieces</source>
         <translation>2 MiB 和 20 MiB 的块，更大的以 2 MiB 为步长，减去所请求的；使用 PyTorch 流水线时还包括存活微批次造成的碎块</translation>
     </message>
     <message>
@@ -6394,7 +6394,7 @@
         <translation>微批次 × 2 × 暴露的拷贝 + 主机上的优化器步</translation>
     </message>
     <message>
-        <source>microbatches × layers × wait for the host + overhead, and the slowest of many hosts</source>
+        <source>microbatches × layers × wait for launches + overhead, and the slowest of many nodes</source>
         <translation>微批次 × 层 × 等待主机 + 开销，以及众多主机中最慢的一台</translation>
     </message>
     <message>
@@ -13582,6 +13582,10 @@
         <source>Error: |predicted − measured| / measured, using none of these runs&apos; own kernel times. Pale: constants were fitted to rows of this set; held out: with constants fitted without the cluster of each run. In interval: runs inside their 80 % interval. Regret: measured step of the plan put first over that of the best measured one.</source>
         <translation>误差：|预测 − 实测| / 实测，不使用这些运行自身的内核时间。浅色：常数曾用该组的行拟合；留出：常数拟合时不含各次运行所在集群。区间内：落在 80 % 区间内的运行。遗憾值：排在首位方案的实测步时与最优实测步时之比。</translation>
     </message>
+    <message>
+        <source>; %1 of less effect are in the table</source>
+        <translation>；另有 %1 项影响较小，见表格</translation>
+    </message>
 </context>
 <context>
     <name>quantity</name>
@@ -15576,6 +15580,14 @@
         <source>Reload</source>
         <translation>重新加载</translation>
     </message>
+    <message>
+        <source>Your changes to %1 were set aside.</source>
+        <translation>您对 %1 的更改已另存备用。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::FileWindow</name>
@@ -16665,10 +16677,6 @@
         <translation>方案</translation>
     </message>
     <message>
-        <source>Batch, schedule, context</source>
-        <translation>批次、调度、上下文</translation>
-    </message>
-    <message>
         <source>More of the plan</source>
         <translation>方案的其他设置</translation>
     </message>
@@ -16679,6 +16687,10 @@
     <message>
         <source>Options</source>
         <translation>选项</translation>
+    </message>
+    <message>
+        <source>Batch and schedule</source>
+        <translation>批次与调度</translation>
     </message>
 </context>
 <context>
@@ -18567,6 +18579,22 @@
     <message>
         <source>Model %1</source>
         <translation>模型 %1</translation>
+    </message>
+    <message>
+        <source>The plan</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>degrees, such as TP 8 PP 4 DP 2</source>
+        <translation>并行度，例如 TP 8 PP 4 DP 2</translation>
+    </message>
+    <message>
+        <source>The sequence length</source>
+        <translation>序列长度</translation>
+    </message>
+    <message>
+        <source>The global batch</source>
+        <translation>全局批次</translation>
     </message>
 </context>
 <context>
