@@ -5,7 +5,9 @@
 #include "core/base/error.h"
 #include "core/lesson/lesson.h"
 
+#include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,5 +36,12 @@ struct Source {
 [[nodiscard]] std::size_t parseFrontMatter(Source &source, Lesson &lesson);
 /// "::: number id" at `first`; returns the line behind its ":::".
 [[nodiscard]] std::size_t parseQuestion(Source &source, Lesson &lesson, std::size_t first, Question &question);
+inline constexpr std::size_t mostOptions = 8;
+/// "55..65", "below 20", "above"; of an order "reversed", "3 before 1". What is said then is not in it.
+[[nodiscard]] std::optional<Reply> replyWhen(const std::string &when);
+/// The keys of a question that stand in the file.
+using Keys = std::set<std::string, std::less<>>;
+/// Has it what its kind needs, and nothing of another kind?
+void checkQuestion(Source &source, const Question &question, const Keys &seen);
 
 } // namespace shardscope::lesson

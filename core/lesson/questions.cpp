@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <set>
 #include <utility>
 
 namespace shardscope::lesson {
@@ -18,14 +17,7 @@ namespace {
 constexpr std::array<std::string_view, 5> kinds{"number", "choice", "order", "drag", "text"};
 constexpr std::array<std::string_view, 15> keys{"answer", "attempts", "range",  "tolerance", "pick", "sort", "slider", "set",
                                                 "view",   "hint",     "reveal", "live",      "see",  "hide", "reply"};
-/// "below 8" leaves 8 out, by more than what marking allows for rounding.
-double beside(double value)
-{
-    return 1e-8 * std::max(1.0, std::abs(value));
-}
-
 constexpr std::string_view becauseMark = "; because:";
-constexpr std::size_t mostOptions = 8;
 
 template <std::size_t n>
 std::string namesOf(const std::array<std::string_view, n> &words)
@@ -74,8 +66,10 @@ public:
         m_question.prompt = parseBlocks(m_source, m_lesson, first + 1, at, false);
         while (at < end && !m_source.error)
             at = entry(at, end);
+        if (m_question.attempts == 0 && m_question.kind != QuestionKind::Text)
+            m_question.attempts = m_lesson.attempts;
         if (!m_source.error)
-            check();
+            checkQuestion(m_source, m_question, m_seen);
         return end + 1;
     }
 
@@ -195,67 +189,19 @@ private:
         return spans;
     }
 
-    /// "55..65 => text", "below 20 => text", "above => text"; of an order "reversed => text", "3 before 1 => text".
+    /// "55..65 => text", "3 before 1 => text"
     void reply(const Entry &entry, int line)
     {
         const std::size_t arrow = entry.text.find(" => ");
         const std::string when = trimmed(std::string_view(entry.text).substr(0, arrow));
-        Reply made;
-        made.line = line;
-        if (arrow == std::string::npos || !(ofOrder(when, made) || ofSide(when, made) || ofRange(when, made)))
+        std::optional<Reply> made = replyWhen(when);
+        if (arrow == std::string::npos || !made)
             return m_source.fail(line, {"reply", "“" + entry.text + "”",
                                         "FROM..TO, below NUMBER, above NUMBER, below or above (of an order: reversed or OPTION "
                                         "before OPTION, counted from 1), then => and words"});
-        made.text = behindAnswer(trimmed(std::string_view(entry.text).substr(arrow + 4)), line);
-        m_question.replies.push_back(std::move(made));
-    }
-
-    static bool ofOrder(const std::string &when, Reply &made)
-    {
-        made.reversed = when == "reversed";
-        const std::size_t word = when.find(" before ");
-        if (word == std::string::npos)
-            return made.reversed;
-        const auto option = [](std::string_view text) {
-            const auto number = numberOf(trimmed(text));
-            return number && *number >= 1 && *number <= mostOptions && *number == std::floor(*number)
-                       ? std::optional<std::size_t>(static_cast<std::size_t>(*number) - 1)
-                       : std::nullopt;
-        };
-        const auto first = option(std::string_view(when).substr(0, word));
-        const auto second = option(std::string_view(when).substr(word + 8));
-        if (!first || !second || *first == *second)
-            return false;
-        made.before = {*first, *second};
-        return true;
-    }
-
-    static bool ofSide(const std::string &when, Reply &made)
-    {
-        if (when == "below")
-            made.side = Reply::Side::Low;
-        if (when == "above")
-            made.side = Reply::Side::High;
-        made.from = -HUGE_VAL;
-        made.to = HUGE_VAL;
-        return made.side != Reply::Side::Any;
-    }
-
-    static bool ofRange(const std::string &when, Reply &made)
-    {
-        const auto number = [](std::string_view text) { return numberOf(trimmed(text)); };
-        const std::size_t dots = when.find("..");
-        const bool below = when.starts_with("below ");
-        const bool above = when.starts_with("above ");
-        const auto from = below ? std::optional<double>(-HUGE_VAL) : number(above ? when.substr(6) : when.substr(0, dots));
-        const auto to = above   ? std::optional<double>(HUGE_VAL)
-                        : below ? number(when.substr(6))
-                                : number(dots == std::string::npos ? when : when.substr(dots + 2));
-        if (!from || !to || *from > *to)
-            return false;
-        made.from = *from + (above ? beside(*from) : 0);
-        made.to = *to - (below ? beside(*to) : 0);
-        return true;
+        made->line = line;
+        made->text = behindAnswer(trimmed(std::string_view(entry.text).substr(arrow + 4)), line);
+        m_question.replies.push_back(std::move(*made));
     }
 
     /// "20..100 step 1 ms"
@@ -352,67 +298,10 @@ private:
             m_lesson.figures[figure].revealed = m_lesson.questions.size();
     }
 
-    void check()
-    {
-        const int line = m_question.line;
-        const auto need = [&](std::string_view key, std::string_view example) {
-            if (!m_seen.contains(key))
-                m_source.fail(line, {std::string(key), std::string(example)}, ErrorCode::JsonMissing);
-        };
-        if (m_question.attempts == 0 && m_question.kind != QuestionKind::Text)
-            m_question.attempts = m_lesson.attempts;
-        const bool listed = m_question.kind == QuestionKind::Choice || m_question.kind == QuestionKind::Order;
-        if (m_question.prompt.empty())
-            m_source.fail(line, {"The question", "empty", "words before its first key"});
-        if (listed && m_question.options.size() < 2)
-            m_source.fail(line, {"The number of options", std::to_string(m_question.options.size()), core::tr("at least 2")});
-        if (!listed && !m_question.options.empty())
-            m_source.fail(line,
-                          {"The number of options", std::to_string(m_question.options.size()), "none in this kind of question"});
-        if (m_question.kind == QuestionKind::Text)
-            return checkText();
-        for (const Reply &one : m_question.replies) {
-            const bool ofOrder = one.reversed || one.before;
-            if (m_question.kind == QuestionKind::Choice || ofOrder != (m_question.kind == QuestionKind::Order))
-                m_source.fail(one.line, {"This reply", "of another kind of question",
-                                         "a range of a number, reversed or OPTION before OPTION of an order, or “; because:” "
-                                         "behind an option"});
-            if (one.before && std::max(one.before->first, one.before->second) >= m_question.options.size())
-                m_source.fail(one.line,
-                              {"An option of this reply", std::to_string(std::max(one.before->first, one.before->second) + 1),
-                               "1 to " + std::to_string(m_question.options.size())});
-        }
-        if (m_question.kind == QuestionKind::Number)
-            need("range", "range: FROM..TO step STEP UNIT");
-        if (m_question.kind == QuestionKind::Drag)
-            need("slider", "slider: path in 1,2,4");
-        if (m_question.kind == QuestionKind::Choice)
-            need("pick", "pick: true, largest, smallest or all");
-        if (m_question.kind == QuestionKind::Order)
-            need("sort", "sort: ascending or descending");
-        if (!listed)
-            need("answer", "answer: expression");
-        need("reveal", "reveal: text that follows the answer");
-    }
-
-    /// Nobody marks words, so nothing of a mark may be promised.
-    void checkText()
-    {
-        for (const std::string_view key : {"answer", "attempts", "range", "tolerance", "pick", "sort", "slider"}) {
-            if (m_seen.contains(key))
-                m_source.fail(m_question.line, {"The key " + std::string(key), "of another kind of question",
-                                                "words alone, view, set, hide and reveal: a text is not marked"});
-        }
-        if (!m_question.hints.empty() || !m_question.replies.empty())
-            m_source.fail(m_question.line, {"A hint or a reply", "of another kind of question", "none: a text is not marked"});
-        if (!m_seen.contains("reveal"))
-            m_source.fail(m_question.line, {"reveal", "reveal: what a good answer says"}, ErrorCode::JsonMissing);
-    }
-
     Source &m_source;
     Lesson &m_lesson;
     Question &m_question;
-    std::set<std::string, std::less<>> m_seen;
+    Keys m_seen;
 };
 
 } // namespace
