@@ -2,90 +2,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/lessonbook.h"
 
-#include "core/base/errorcode.h"
-#include "core/io/lesson/scorecodec.h"
-#include "core/io/scenario/codec.h"
 #include "core/scenario/setting.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
-#include "ui/document/scenariotext.h"
 
 #include <QDateTime>
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QUndoStack>
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
-#include <system_error>
 #include <utility>
 
 namespace shardscope::ui {
 
-namespace {
-
-constexpr std::chrono::milliseconds restOfTheHand{500};
-
-std::string textOf(const QString &path)
-{
-    QFile file(path);
-    return !path.isEmpty() && file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
-}
-
-Status writeInto(const QString &path, const std::string &content)
-{
-    QDir().mkpath(QFileInfo(path).absolutePath());
-    return io::writeFileAtomically(path.toStdString(), content);
-}
-
-Error tooLittleMemory(const char *what)
-{
-    return {ErrorCode::CommandFailed, {what, std::generic_category().message(ENOMEM)}, {}};
-}
-
-} // namespace
-
 LessonBook::LessonBook(ScenarioDocument &document, const LessonPaths &paths, QObject *parent)
-    : QObject(parent), m_document(document), m_paths(paths)
+    : QObject(parent), m_document(document), m_folder(paths.folder), m_scores(paths, document.issues())
 {
-    if (const std::string text = textOf(paths.rules); !text.empty()) {
-        if (auto rules = io::decodeClass(text, paths.rules.toStdString()); rules)
-            m_rules = std::move(*rules);
-        else
-            document.issues().addError(rules.error());
-    }
-    if (const std::string text = textOf(paths.sheet); !text.empty()) {
-        // An unreadable sheet is put aside rather than written over, and one
-        // that was changed by hand rather than signed.
-        auto sheet = io::decodeScores(text, paths.sheet.toStdString());
-        const bool changed = io::sealOf(text, m_rules.key) == lesson::Seal::Broken;
-        if (sheet && !changed) {
-            m_sheet = std::move(*sheet);
-        } else {
-            document.issues().addError(sheet ? Error{ErrorCode::ValueRange,
-                                                     {"The score sheet", "changed since the program wrote it", "its signature"},
-                                                     {paths.sheet.toStdString(), 0, 0, {}}}
-                                             : sheet.error());
-            QFile::rename(paths.sheet, paths.sheet + QStringLiteral(".unreadable"));
-        }
-    }
-    m_sheet.version = "Shardscope " SHARDSCOPE_VERSION;
-    m_sheet.group = m_rules.name;
-    m_naming.setSingleShot(true);
-    m_naming.setInterval(restOfTheHand);
-    connect(&m_naming, &QTimer::timeout, this, &LessonBook::writeSheet);
+    connect(&m_scores, &ScoreKeeper::changed, this, &LessonBook::scoreChanged);
+    connect(&m_scores, &ScoreKeeper::collected, this, &LessonBook::collected);
     m_seconds.setInterval(std::chrono::seconds(1));
     connect(&m_seconds, &QTimer::timeout, this, &LessonBook::tick);
 }
 
 LessonBook::~LessonBook()
 {
-    if (m_naming.isActive())
-        writeSheet();
     m_stop.request_stop();
-    m_closing.request_stop();
     m_worker.clear();
     m_worker.waitForDone();
 }
@@ -95,8 +36,8 @@ const io::LessonShelf &LessonBook::shelf() const
     if (m_shelf)
         return *m_shelf;
     m_shelf = io::builtInLessons();
-    if (!m_paths.folder.isEmpty())
-        io::addLessonFolder(*m_shelf, m_paths.folder.toStdString());
+    if (!m_folder.isEmpty())
+        io::addLessonFolder(*m_shelf, m_folder.toStdString());
     for (const Error &fault : m_shelf->faults)
         m_document.issues().addError(fault);
     m_shelf->faults.clear();
@@ -105,16 +46,8 @@ const io::LessonShelf &LessonBook::shelf() const
 
 QList<const lesson::Lesson *> LessonBook::lessons() const
 {
-    QList<const lesson::Lesson *> all;
-    for (const std::string &id : m_rules.lessons) {
-        if (const lesson::Lesson *found = shelf().find(id))
-            all << found;
-    }
-    if (!all.isEmpty())
-        return all;
-    for (const lesson::Lesson &one : shelf().lessons)
-        all << &one;
-    return all;
+    const auto all = shelf().of(rules());
+    return {all.begin(), all.end()};
 }
 
 const lesson::Lesson *LessonBook::find(const QString &id) const
@@ -136,10 +69,7 @@ bool LessonBook::open(const QString &id)
 {
     const lesson::Lesson *found = find(id);
     if (found == nullptr) {
-        std::string ids;
-        for (const lesson::Lesson &one : shelf().lessons)
-            ids += (ids.empty() ? "" : ", ") + one.id;
-        m_document.issues().addError({ErrorCode::NameUnknown, {"lesson", id.toStdString(), ids}, {}});
+        m_document.issues().addError(shelf().unknown(id.toStdString()));
         return false;
     }
     begin(*found);
@@ -176,9 +106,9 @@ void LessonBook::begin(const lesson::Lesson &lesson)
 void LessonBook::chooseScore()
 {
     m_practice = {};
-    const lesson::LessonScore *kept = m_sheet.find(m_lesson->id);
+    const lesson::LessonScore *kept = m_scores.sheet().find(m_lesson->id);
     m_counts = !m_practising || (hasTimeLimit() && (kept == nullptr || !kept->done()));
-    m_score = &lesson::scoreOf(m_counts ? m_sheet : m_practice, *m_lesson);
+    m_score = &lesson::scoreOf(m_counts ? m_scores.sheet() : m_practice, *m_lesson);
 }
 
 /// By the name on the sheet when the first answer was given: who corrects a name keeps the numbers.
@@ -187,7 +117,7 @@ void LessonBook::draw()
     if (m_lesson->draws.empty())
         return;
     if (!m_score->touched())
-        m_score->drawnFor = m_sheet.student;
+        m_score->drawnFor = m_scores.sheet().student;
     Result<lesson::Lesson> drawn = lesson::drawnFor(*m_lesson, m_score->drawnFor);
     if (drawn)
         m_lesson = std::make_unique<const lesson::Lesson>(std::move(*drawn));
@@ -220,39 +150,19 @@ void LessonBook::beginAgain()
     m_score->started.clear();
     m_score->seconds = 0;
     m_score->begun = begun;
-    (void)lesson::scoreOf(m_counts ? m_sheet : m_practice, *m_lesson);
+    (void)lesson::scoreOf(m_counts ? m_scores.sheet() : m_practice, *m_lesson);
     changed();
     begin(lesson::Lesson(*m_lesson));
 }
 
 Status LessonBook::newStudent()
 {
-    const QString name = QString::fromStdString(m_sheet.student);
-    const bool some = std::ranges::any_of(m_sheet.lessons, [](const lesson::LessonScore &one) { return one.touched(); });
-    if (some && !m_paths.sheet.isEmpty()) {
-        const QFileInfo own(m_paths.sheet);
-        QString other = name.isEmpty() ? own.completeBaseName() : forFileName(name);
-        const QString stamp = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-hhmmsszzz"));
-        other = own.absoluteDir().filePath(QStringLiteral("scores/%1-%2.json").arg(other, stamp));
-        if (const Status kept = writeInto(other, io::encodeScores(m_sheet, m_rules.key)); !kept)
-            return kept;
-    }
-    close();
+    if (Status kept = m_scores.putAside(); !kept)
+        return kept;
     m_practising = false;
-    m_sheet.student.clear();
-    m_sheet.number.clear();
-    m_sheet.lessons.clear();
-    writeSheet();
+    close();
     emit scoreChanged();
-    emit lessonChanged();
     return Nothing{};
-}
-
-void LessonBook::setNumber(const QString &number)
-{
-    m_sheet.number = number.trimmed().toStdString();
-    m_naming.start();
-    emit scoreChanged();
 }
 
 lesson::Parts LessonBook::hidden() const
@@ -316,7 +226,7 @@ void LessonBook::markRecorded()
 
 const lesson::LessonScore *LessonBook::scoreOf(const lesson::Lesson &lesson) const
 {
-    return m_sheet.find(lesson.id);
+    return m_scores.sheet().find(lesson.id);
 }
 
 lesson::QuestionScore &LessonBook::entry(std::size_t question)
@@ -435,18 +345,8 @@ void LessonBook::changed()
     if (m_score->done() && m_score->finished.empty())
         m_score->finished = QDateTime::currentDateTime().toString(Qt::ISODate).toStdString();
     if (m_counts)
-        writeSheet();
+        m_scores.write();
     emit scoreChanged();
-}
-
-void LessonBook::writeSheet()
-{
-    m_naming.stop();
-    m_sheet.saved = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
-    if (m_paths.sheet.isEmpty())
-        return;
-    if (const Status written = writeInto(m_paths.sheet, io::encodeScores(m_sheet, m_rules.key)); !written)
-        m_document.issues().addError(written.error());
 }
 
 void LessonBook::show(const lesson::Assignments &assignments, const std::optional<QString> &editText)
@@ -487,12 +387,12 @@ void LessonBook::restart()
 
 QDate LessonBook::lockedUntil() const
 {
-    return m_lesson ? QDate::fromString(QString::fromStdString(lesson::lockedUntil(*m_lesson, m_rules)), Qt::ISODate) : QDate();
+    return m_lesson ? QDate::fromString(QString::fromStdString(lesson::lockedUntil(*m_lesson, rules())), Qt::ISODate) : QDate();
 }
 
 QDate LessonBook::lockOf(const lesson::Lesson &lesson) const
 {
-    const QDate until = QDate::fromString(QString::fromStdString(lesson::lockedUntil(lesson, m_rules)), Qt::ISODate);
+    const QDate until = QDate::fromString(QString::fromStdString(lesson::lockedUntil(lesson, rules())), Qt::ISODate);
     return until.isValid() && m_today.value_or(QDate::currentDate()) < until ? until : QDate();
 }
 
@@ -501,82 +401,32 @@ bool LessonBook::isLocked() const
     return m_lesson && lockOf(*m_lesson).isValid();
 }
 
-void LessonBook::setStudent(const QString &name)
-{
-    m_sheet.student = name.trimmed().toStdString();
-    m_naming.start();
-    emit scoreChanged();
-}
-
-Status LessonBook::exportSheet(const QString &path)
-{
-    const bool html =
-        path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) || path.endsWith(QLatin1String(".htm"), Qt::CaseInsensitive);
-    return io::writeFileAtomically(path.toStdString(),
-                                   html ? lesson::scoreSheetHtml(m_sheet) : io::encodeScores(m_sheet, m_rules.key));
-}
-
 Status LessonBook::openRules(const QString &path)
 {
-    const Result<lesson::ClassRules> rules = io::decodeClass(textOf(path), path.toStdString());
-    if (!rules)
-        return rules.error();
-    m_rules = *rules;
-    m_sheet.group = m_rules.name;
+    if (Status opened = m_scores.openRules(path); !opened)
+        return opened;
     reportUnknownLessons(path);
-    writeSheet(); // by the class's key
-    if (!m_paths.rules.isEmpty()) {
-        if (const Status written = writeInto(m_paths.rules, io::encodeClass(m_rules)); !written)
-            return written;
-    }
     emit lessonChanged();
     return Nothing{};
 }
 
 void LessonBook::reportUnknownLessons(const QString &path)
 {
-    std::vector<std::string> named = m_rules.lessons;
-    for (const auto &[id, date] : m_rules.locked) {
+    std::vector<std::string> named = rules().lessons;
+    for (const auto &[id, date] : rules().locked) {
         if (id != "*")
             named.push_back(id);
     }
-    std::string ids;
-    for (const lesson::Lesson &one : shelf().lessons)
-        ids += (ids.empty() ? "" : ", ") + one.id;
     for (const std::string &id : named) {
-        if (shelf().find(id) == nullptr)
-            m_document.issues().add(
-                Issue{Severity::Warning, {ErrorCode::NameUnknown, {"lesson", id, ids}, {path.toStdString(), 0, 0, {}}}});
+        if (find(QString::fromStdString(id)) == nullptr)
+            m_document.issues().add(Issue{Severity::Warning, shelf().unknown(id, "lesson", path.toStdString())});
     }
 }
 
 void LessonBook::leaveClass()
 {
-    m_rules = {};
-    m_sheet.group.clear();
-    writeSheet();
-    if (!m_paths.rules.isEmpty())
-        QFile::remove(m_paths.rules);
+    m_scores.leaveClass();
     emit lessonChanged();
-}
-
-void LessonBook::collect(const QStringList &files)
-{
-    std::vector<std::string> paths;
-    for (const QString &file : files)
-        paths.push_back(QFile::encodeName(file).toStdString());
-    m_collecting = true;
-    const auto finish = [this](std::shared_ptr<const Result<io::CollectedScores>> scores) {
-        m_collecting = false;
-        emit collected(scores);
-    };
-    m_worker.start(
-        [this, paths, finish, shelf = shelf(), rules = m_rules, stop = m_closing.get_token()] {
-            auto scores =
-                std::make_shared<const Result<io::CollectedScores>>(io::collectScores(paths, shelf, rules, Progress(stop)));
-            m_worker.post([finish, scores = std::move(scores)] { finish(scores); });
-        },
-        [finish] { finish(std::make_shared<const Result<io::CollectedScores>>(tooLittleMemory("collect"))); });
 }
 
 } // namespace shardscope::ui

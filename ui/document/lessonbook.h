@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/lesson/scorecodec.h"
-#include "core/lesson/score.h"
 #include "core/lesson/worked.h"
-#include "ui/document/worker.h"
+#include "ui/document/scorekeeper.h"
 
 #include <QDate>
 #include <QDateTime>
@@ -22,13 +20,6 @@
 namespace shardscope::ui {
 
 class ScenarioDocument;
-
-/// Where lessons and scores live; empty: kept in memory alone.
-struct LessonPaths {
-    QString folder; ///< with lessons beside those that are built in
-    QString sheet;  ///< the score sheet
-    QString rules;  ///< the class
-};
 
 /// The lessons, the one that is open, and its score. Numbers are worked out off
 /// the GUI thread; the score is written after every answer.
@@ -80,11 +71,11 @@ public:
     [[nodiscard]] QDate lockOf(const lesson::Lesson &lesson) const;
     void setToday(const QDate &today) { m_today = today; }
 
-    [[nodiscard]] const lesson::ScoreSheet &sheet() const { return m_sheet; }
+    [[nodiscard]] const lesson::ScoreSheet &sheet() const { return m_scores.sheet(); }
     /// As it is typed, letter by letter; the file follows when the hand rests.
-    void setStudent(const QString &name);
+    void setStudent(const QString &name) { m_scores.setStudent(name); }
     /// Of the student, as the course's other lists have it.
-    void setNumber(const QString &number);
+    void setNumber(const QString &number) { m_scores.setNumber(number); }
     /// Nothing that is answered counts, and the sheet stays as it is; an open lesson begins anew.
     void setPractising(bool on);
     [[nodiscard]] bool isPractising() const { return m_lesson ? !m_counts : m_practising; }
@@ -109,16 +100,16 @@ public:
     /// Parts of the window that would answer an open question of the open lesson.
     [[nodiscard]] lesson::Parts hidden() const;
     /// JSON, or HTML by the ending.
-    [[nodiscard]] Status exportSheet(const QString &path);
-    [[nodiscard]] const lesson::ClassRules &rules() const { return m_rules; }
+    [[nodiscard]] Status exportSheet(const QString &path) const { return m_scores.exportSheet(path); }
+    [[nodiscard]] const lesson::ClassRules &rules() const { return m_scores.rules(); }
     /// Lessons that the class names and nobody has become issues.
     [[nodiscard]] Status openRules(const QString &path);
     /// All lessons again, each told at once.
     void leaveClass();
-    [[nodiscard]] bool hasClass() const { return m_rules != lesson::ClassRules(); }
+    [[nodiscard]] bool hasClass() const { return rules() != lesson::ClassRules(); }
     /// Sheets of a class, read and marked off the GUI thread; collected() brings the table.
-    void collect(const QStringList &files);
-    [[nodiscard]] bool isCollecting() const { return m_collecting; }
+    void collect(const QStringList &files) { m_scores.collect(files, shelf()); }
+    [[nodiscard]] bool isCollecting() const { return m_scores.isCollecting(); }
     /// Read when somebody asks for the first time; files that are no lessons become issues then.
     [[nodiscard]] const io::LessonShelf &shelf() const;
 
@@ -141,31 +132,26 @@ private:
     [[nodiscard]] int limit_s() const { return 60 * m_lesson->timeLimit_min; }
     [[nodiscard]] int secondsSinceStart() const;
     void changed();
-    void writeSheet();
     void markRecorded();
     void reportUnknownLessons(const QString &path);
     void show(const lesson::Assignments &assignments, const std::optional<QString> &editText);
     [[nodiscard]] lesson::QuestionScore &entry(std::size_t question);
 
     ScenarioDocument &m_document;
-    LessonPaths m_paths;
+    QString m_folder; ///< with lessons beside those that are built in
+    ScoreKeeper m_scores;
     mutable std::optional<io::LessonShelf> m_shelf;
-    lesson::ScoreSheet m_sheet;
-    lesson::ClassRules m_rules;
     std::unique_ptr<const lesson::Lesson> m_lesson;
     std::shared_ptr<const lesson::Worked> m_worked;
     lesson::ScoreSheet m_practice;          ///< what does not count
-    lesson::LessonScore *m_score = nullptr; ///< in m_sheet or m_practice
-    QTimer m_naming;                        ///< runs while the student's name is typed
+    lesson::LessonScore *m_score = nullptr; ///< in the sheet or m_practice
     bool m_failed = false;
-    bool m_collecting = false;
     bool m_practising = false;
     bool m_counts = true;             ///< the open lesson: also where one practises, if its time is limited and it is not done
     std::optional<QDate> m_today;     ///< absent: by the clock
     std::function<QDateTime()> m_now; ///< empty: by the clock
     QTimer m_seconds;                 ///< runs while time is limited
     std::stop_source m_stop;
-    std::stop_source m_closing; ///< ends what is collected
     std::uint64_t m_generation = 0;
     Worker m_worker; // last: its jobs use the others
 };

@@ -308,9 +308,8 @@ Result<bool> ScoreMarker::mark(lesson::ScoreSheet &sheet, const std::string &fil
             if (m_missing.insert(score.id).second)
                 issues.push_back(
                     {Severity::Warning,
-                     {ErrorCode::NameUnknown,
-                      {"lesson to mark answers by, so that they count as the score sheets state them:", score.id, ids()},
-                      {file, 0, 0, {}}}});
+                     m_shelf.unknown(score.id,
+                                     "lesson to mark answers by, so that they count as the score sheets state them:", file)});
             continue;
         }
         const bool same = score.digest == of->digest || score.version == 0;
@@ -360,14 +359,6 @@ std::optional<lesson::ReadAnswer> ScoreMarker::read(const lesson::LessonScore &s
         return {};
     return lesson::ReadAnswer{lesson::mark(*asked, worked.questions[row], *given) == lesson::Mark::Right,
                               lesson::givenText(drawn, worked, row, *given)};
-}
-
-std::string ScoreMarker::ids() const
-{
-    std::string all;
-    for (const lesson::Lesson &one : m_shelf.lessons)
-        all += (all.empty() ? "" : ", ") + one.id;
-    return all;
 }
 
 namespace {

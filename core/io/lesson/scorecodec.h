@@ -52,7 +52,6 @@ private:
     };
     using VariantKey = std::pair<std::string, std::vector<std::size_t>>; ///< id, rows of its draws
 
-    [[nodiscard]] std::string ids() const;
     [[nodiscard]] Result<const Variant *> variant(const lesson::Lesson &of, const std::string &student);
 
     const LessonShelf &m_shelf;

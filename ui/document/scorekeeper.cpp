@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/scorekeeper.h"
+
+#include "core/base/errorcode.h"
+#include "core/io/scenario/codec.h"
+#include "ui/document/issuelist.h"
+#include "ui/document/scenariotext.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <system_error>
+#include <utility>
+
+namespace shardscope::ui {
+
+namespace {
+
+constexpr std::chrono::milliseconds restOfTheHand{500};
+
+std::string textOf(const QString &path)
+{
+    QFile file(path);
+    return !path.isEmpty() && file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+Status writeInto(const QString &path, const std::string &content)
+{
+    if (path.isEmpty())
+        return Nothing{};
+    QDir().mkpath(QFileInfo(path).absolutePath());
+    return io::writeFileAtomically(path.toStdString(), content);
+}
+
+} // namespace
+
+Error tooLittleMemory(const char *what)
+{
+    return {ErrorCode::CommandFailed, {what, std::generic_category().message(ENOMEM)}, {}};
+}
+
+ScoreKeeper::ScoreKeeper(const LessonPaths &paths, IssueList &issues, QObject *parent)
+    : QObject(parent), m_paths(paths), m_issues(issues)
+{
+    readRules();
+    readSheet();
+    m_sheet.version = "Shardscope " SHARDSCOPE_VERSION;
+    m_sheet.group = m_rules.name;
+    m_naming.setSingleShot(true);
+    m_naming.setInterval(restOfTheHand);
+    connect(&m_naming, &QTimer::timeout, this, &ScoreKeeper::write);
+}
+
+ScoreKeeper::~ScoreKeeper()
+{
+    if (m_naming.isActive())
+        write();
+    m_closing.request_stop();
+    m_worker.clear();
+    m_worker.waitForDone();
+}
+
+void ScoreKeeper::readRules()
+{
+    const std::string text = textOf(m_paths.rules);
+    if (text.empty())
+        return;
+    if (auto rules = io::decodeClass(text, m_paths.rules.toStdString()); rules)
+        m_rules = std::move(*rules);
+    else
+        m_issues.addError(rules.error());
+}
+
+/// An unreadable sheet is put aside rather than written over, and one that was
+/// changed by hand rather than signed.
+void ScoreKeeper::readSheet()
+{
+    const std::string text = textOf(m_paths.sheet);
+    if (text.empty())
+        return;
+    auto sheet = io::decodeScores(text, m_paths.sheet.toStdString());
+    if (sheet && io::sealOf(text, m_rules.key) != lesson::Seal::Broken) {
+        m_sheet = std::move(*sheet);
+        return;
+    }
+    m_issues.addError(sheet ? Error{ErrorCode::ValueRange,
+                                    {"The score sheet", "changed since the program wrote it", "its signature"},
+                                    {m_paths.sheet.toStdString(), 0, 0, {}}}
+                            : sheet.error());
+    QFile::rename(m_paths.sheet, m_paths.sheet + QStringLiteral(".unreadable"));
+}
+
+void ScoreKeeper::setStudent(const QString &name)
+{
+    m_sheet.student = name.trimmed().toStdString();
+    m_naming.start();
+    emit changed();
+}
+
+void ScoreKeeper::setNumber(const QString &number)
+{
+    m_sheet.number = number.trimmed().toStdString();
+    m_naming.start();
+    emit changed();
+}
+
+void ScoreKeeper::write()
+{
+    m_naming.stop();
+    m_sheet.saved = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
+    if (const Status written = writeInto(m_paths.sheet, io::encodeScores(m_sheet, m_rules.key)); !written)
+        m_issues.addError(written.error());
+}
+
+Status ScoreKeeper::putAside()
+{
+    const QString name = QString::fromStdString(m_sheet.student);
+    const bool some = std::ranges::any_of(m_sheet.lessons, [](const lesson::LessonScore &one) { return one.touched(); });
+    if (some && !m_paths.sheet.isEmpty()) {
+        const QFileInfo own(m_paths.sheet);
+        const QString other = QStringLiteral("scores/%1-%2.json")
+                                  .arg(name.isEmpty() ? own.completeBaseName() : forFileName(name),
+                                       QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-hhmmsszzz")));
+        if (Status kept = writeInto(own.absoluteDir().filePath(other), io::encodeScores(m_sheet, m_rules.key)); !kept)
+            return kept;
+    }
+    m_sheet.student.clear();
+    m_sheet.number.clear();
+    m_sheet.lessons.clear();
+    write();
+    return Nothing{};
+}
+
+Status ScoreKeeper::exportSheet(const QString &path) const
+{
+    const bool html =
+        path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) || path.endsWith(QLatin1String(".htm"), Qt::CaseInsensitive);
+    return io::writeFileAtomically(path.toStdString(),
+                                   html ? lesson::scoreSheetHtml(m_sheet) : io::encodeScores(m_sheet, m_rules.key));
+}
+
+Status ScoreKeeper::openRules(const QString &path)
+{
+    Result<lesson::ClassRules> rules = io::decodeClass(textOf(path), path.toStdString());
+    if (!rules)
+        return rules.error();
+    m_rules = std::move(*rules);
+    m_sheet.group = m_rules.name;
+    write(); // by the class's key
+    return writeInto(m_paths.rules, io::encodeClass(m_rules));
+}
+
+void ScoreKeeper::leaveClass()
+{
+    m_rules = {};
+    m_sheet.group.clear();
+    write();
+    if (!m_paths.rules.isEmpty())
+        QFile::remove(m_paths.rules);
+}
+
+void ScoreKeeper::collect(const QStringList &files, const io::LessonShelf &shelf)
+{
+    std::vector<std::string> paths;
+    for (const QString &file : files)
+        paths.push_back(QFile::encodeName(file).toStdString());
+    m_collecting = true;
+    const auto finish = [this](std::shared_ptr<const Result<io::CollectedScores>> scores) {
+        m_collecting = false;
+        emit collected(scores);
+    };
+    m_worker.start(
+        [this, paths, finish, shelf, rules = m_rules, stop = m_closing.get_token()] {
+            auto scores =
+                std::make_shared<const Result<io::CollectedScores>>(io::collectScores(paths, shelf, rules, Progress(stop)));
+            m_worker.post([finish, scores = std::move(scores)] { finish(scores); });
+        },
+        [finish] { finish(std::make_shared<const Result<io::CollectedScores>>(tooLittleMemory("collect"))); });
+}
+
+} // namespace shardscope::ui
