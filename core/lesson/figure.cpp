@@ -207,7 +207,7 @@ std::string written(double si, Unit unit, const Style &style)
     const std::string_view name = label != nullptr ? label->label : std::string_view(style.label);
     const std::string number = plain(label == nullptr ? si : si / label->scale, style);
     if (name == "×" || name == "x")
-        return std::string("×") + hardSpace + number;
+        return number + "×";
     return name.empty() ? number : number + hardSpace + (name == "us" ? std::string("µs") : std::string(name));
 }
 

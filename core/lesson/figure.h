@@ -31,7 +31,7 @@ struct Label {
 /// Refuses "GB" of a time.
 [[nodiscard]] Status checkStyle(const Style &style, Unit unit);
 
-/// "43.6 ms", "57.1 %", "× 1.5", "1 024".
+/// "43.6 ms", "57.1 %", "1.5×", "1 024".
 [[nodiscard]] std::string written(double si, Unit unit, const Style &style = {});
 /// What is written in the style's unit, SI.
 [[nodiscard]] double scaleOf(const Style &style);

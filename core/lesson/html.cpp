@@ -11,11 +11,11 @@ constexpr int pictureWidth = 340; ///< px: the room that the pane has
 std::string spanHtml(const Span &span, const FigureTexts &figures)
 {
     switch (span.kind) {
-    case Span::Kind::Text: return escaped(span.text);
+    case Span::Kind::Text:
+    case Span::Kind::Quote: return escaped(span.text);
     case Span::Kind::Strong: return "<b>" + escaped(span.text) + "</b>";
     case Span::Kind::Emphasis: return "<i>" + escaped(span.text) + "</i>";
     case Span::Kind::Code: return "<code>" + escaped(span.text) + "</code>";
-    case Span::Kind::Quote: return "“" + escaped(span.text) + "”";
     case Span::Kind::Link: return "<a href=\"" + escaped(span.target) + "\">" + escaped(span.text) + "</a>";
     case Span::Kind::Formula: return span.target;
     case Span::Kind::Figure: return "<b>" + escaped(figures(span.figure)) + "</b>";

@@ -204,7 +204,7 @@ private slots:
         row("none at all", 0, Unit::Second, "", "0 s");
         row("days", 10266890, Unit::Second, "days 4", "118.8 days");
         row("a share", 0.42857, Unit::Ratio, "%", "42.9 %");
-        row("a factor", 1.5, Unit::Ratio, "×", "× 1.50");
+        row("a factor", 1.5, Unit::Ratio, "×", "1.50×");
         row("whole numbers in full", 131072, Unit::Count, "tokens", "131 072 tokens");
         row("GB is ten to the nine", 1.5e9, Unit::Byte, "GB", "1.50 GB");
         row("GiB is not", 1610612736, Unit::Byte, "GiB .1", "1.5 GiB");
