@@ -265,7 +265,7 @@ void PredictionChart::paintMarker(QPainter &painter, const FigureStyle &style, c
                TextSize::Small, style.theme.accent, 500);
 }
 
-/// A line at each prediction; the first one is called so, under the curve's own numbers.
+/// A line at each prediction; the first one is called so.
 void PredictionChart::paintSaid(QPainter &painter, const FigureStyle &style, const PredictionLayout &layout) const
 {
     if (m_said.isEmpty())
@@ -273,12 +273,9 @@ void PredictionChart::paintSaid(QPainter &painter, const FigureStyle &style, con
     painter.setPen(QPen(style.theme.worse, 1.5, Qt::DashLine));
     for (const qsizetype stop : m_said)
         painter.drawLine(QPointF(layout.stops[stop], layout.plot.top()), QPointF(layout.stops[stop], layout.plot.bottom()));
-    const double text = textScale();
-    const double x = layout.stops[m_said.first()];
-    const bool right = x < layout.plot.center().x();
-    const double room = right ? layout.plot.right() - x : x - layout.plot.left();
-    drawElided(painter, style, {right ? x + 6 : x - room, layout.plot.bottom() - 20 * text, room - 6, 18 * text},
-               (right ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, saidText(), TextSize::Small, style.theme.worse, 500);
+    const double wide = QFontMetricsF(textFont(style.font, TextSize::Small, QFont::Medium)).horizontalAdvance(saidText());
+    drawElided(painter, style, layout.beside(m_said.first(), {wide + 2, 18 * textScale()}), Qt::AlignLeft | Qt::AlignVCenter,
+               saidText(), TextSize::Small, style.theme.worse, 500);
 }
 
 void PredictionChart::paintCurve(QPainter &painter, const FigureStyle &style, const PredictionLayout &layout) const

@@ -12,6 +12,7 @@ namespace {
 constexpr double side = 28;  ///< half of a stop's label stands beside the plot
 constexpr double above = 44; ///< title, and the number over the highest point
 constexpr double below = 46; ///< labels of the stops and what they are
+constexpr double gap = 6;    ///< between a line and its words
 
 } // namespace
 
@@ -20,6 +21,28 @@ int PredictionLayout::stopAt(double x) const
     const auto nearest =
         std::min_element(stops.cbegin(), stops.cend(), [x](double a, double b) { return std::abs(a - x) < std::abs(b - x); });
     return nearest == stops.cend() ? -1 : static_cast<int>(nearest - stops.cbegin());
+}
+
+QRectF PredictionLayout::beside(qsizetype stop, const QSizeF &words) const
+{
+    constexpr int places = 24;
+    const double high = words.height();
+    const double left = stops[stop] < plot.center().x() ? stops[stop] + gap : stops[stop] - gap - words.width();
+    const auto clearance = [&](double top) {
+        const double middle = top + high / 2;
+        double least = limitY ? std::abs(middle - *limitY) : plot.height();
+        for (const QPointF &point : curve) {
+            if (point.x() > left - high && point.x() < left + words.width() + high)
+                least = std::min({least, std::abs(middle - point.y()), std::abs(middle - (point.y() - high))}); // and its number
+        }
+        return least;
+    };
+    double best = plot.top();
+    for (int i = 1; i <= places; ++i) {
+        const double top = plot.top() + i * (plot.height() - high) / places;
+        best = clearance(top) > clearance(best) ? top : best;
+    }
+    return {left, best, words.width(), high};
 }
 
 PredictionLayout predictionLayout(const QSizeF &size, double text, int stops, const std::vector<double> &values,

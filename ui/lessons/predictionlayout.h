@@ -21,6 +21,8 @@ struct PredictionLayout {
 
     /// The stop that is nearest to a place; −1 when there is none.
     [[nodiscard]] int stopAt(double x) const;
+    /// For words beside the line of a stop: as clear of the curve, its numbers and the limit as there is room.
+    [[nodiscard]] QRectF beside(qsizetype stop, const QSizeF &words) const;
 };
 
 /// `values`: SI, empty or one a stop. The bottom is nought, or the least value
