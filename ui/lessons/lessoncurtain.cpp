@@ -86,7 +86,7 @@ void LessonCurtain::setLockedUntil(const QDate &day)
 
 void LessonCurtain::setQuestion(QuestionBox *question)
 {
-    if (question != nullptr && question == m_question && m_chart != nullptr)
+    if (question != nullptr && question == m_question && m_chart != nullptr && !question->isAnswered())
         return;
     m_question = question;
     if (m_chart != nullptr) {
