@@ -20,7 +20,7 @@
 
 #include <QApplication>
 #include <QEvent>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QPainter>
 #include <QScrollBar>
 #include <QTimer>
@@ -39,8 +39,9 @@ constexpr int paneWidth = 392;
 
 LessonPane::LessonPane(LessonBook &book, ScenarioDocument &document, QWidget *parent)
     : QWidget(parent), m_book(book), m_document(document), m_heading(new LessonHeading(this)),
-      m_scroll(new OverlayScrollArea(this)), m_previous(new Button(tr("Previous lesson"), {}, {}, this)),
-      m_next(new Button(tr("Next lesson"), {}, {}, this)), m_foot(new QWidget(this))
+      m_scroll(new OverlayScrollArea(this)), m_goOn(new Button(tr("Continue"), {}, {}, this)),
+      m_previous(new Button(tr("Previous lesson"), {}, {}, this)), m_next(new Button(tr("Next lesson"), {}, {}, this)),
+      m_foot(new QWidget(this))
 {
     build();
     followType(*this, [this] { setFixedWidth(sizeHint().width()); });
@@ -87,12 +88,17 @@ void LessonPane::build()
     whole->setSpacing(0);
     whole->addWidget(m_heading);
     whole->addWidget(m_scroll, 1);
-    auto *foot = new QHBoxLayout(m_foot);
+    // Below what scrolls, so that none of them moves: on within the lesson, and under it to other lessons.
+    auto *foot = new QGridLayout(m_foot);
     foot->setContentsMargins(scaled(20), scaled(8), scaled(16), scaled(12));
-    foot->addWidget(m_previous);
-    foot->addStretch(1);
-    foot->addWidget(m_next);
+    foot->setColumnStretch(1, 1);
+    foot->addWidget(m_goOn, 0, 0, 1, 3, Qt::AlignLeft);
+    foot->addWidget(m_previous, 1, 0);
+    foot->addWidget(m_next, 1, 2);
     whole->addWidget(m_foot);
+    m_goOn->setPrimary(true);
+    m_goOn->hide();
+    connect(m_goOn, &QAbstractButton::clicked, this, &LessonPane::goOn);
     connect(m_heading, &LessonHeading::listWanted, this, &LessonPane::listWanted);
     connect(m_heading, &LessonHeading::closeWanted, this, &LessonPane::closeWanted);
     for (const auto &[button, direction] : {std::pair{m_previous, -1}, std::pair{m_next, 1}})
@@ -111,6 +117,7 @@ void LessonPane::rebuild()
 {
     m_questions.clear();
     m_continue = nullptr;
+    m_goOn->hide();
     m_shown = 0;
     m_list = nullptr;
     m_heading->fill(m_book);
@@ -159,7 +166,8 @@ bool LessonPane::wantsCurtain() const
     if (m_questions.last()->isAnswered() && !(m_book.isLocked() && awaitsMarks(m_book.score())))
         return false; // what is recorded is not told by the picture either
     const lesson::Question &question = m_book.lesson()->questions[m_questions.last()->question()];
-    return !question.see && !question.live;
+    // Over an open picture, which would tell what is only recorded.
+    return !question.live && (!question.see || m_book.isLocked());
 }
 
 bool LessonPane::mustStayClosed() const
@@ -236,6 +244,7 @@ void LessonPane::addQuestion(std::size_t question)
     box->followScenario(m_document.scenario()); // a slider begins where the picture stands
     m_questions << box;
     connect(box, &QuestionBox::answered, this, [this, box] { answered(box); });
+    connect(box, &QuestionBox::grew, this, &LessonPane::bringIntoSight);
     connect(box, &QuestionBox::viewWanted, this, &LessonPane::viewWanted);
     connect(box, &QuestionBox::lessonWanted, this, &LessonPane::lessonWanted);
     m_column->add(box);
@@ -279,16 +288,13 @@ void LessonPane::recorded()
 /// Time to look at the picture before the next question closes it.
 void LessonPane::addContinue()
 {
-    m_continue = new Button(tr("Continue"), {}, {}, m_body);
-    m_continue->setPrimary(true);
-    connect(m_continue, &QAbstractButton::clicked, this, &LessonPane::goOn);
-    m_column->add(m_continue);
+    m_continue = m_goOn;
+    m_goOn->show();
 }
 
 void LessonPane::goOn()
 {
-    m_continue->hide();
-    m_continue->deleteLater();
+    m_goOn->hide();
     m_continue = nullptr;
     addBlocks();
     showLast();
@@ -299,16 +305,28 @@ void LessonPane::goOn()
 void LessonPane::showLast()
 {
     QTimer::singleShot(0, this, [this] {
-        m_body->layout()->activate();
-        QEvent grown(QEvent::LayoutRequest);
-        QApplication::sendEvent(m_scroll, &grown); // else it would take the new height after us
+        settle();
         m_scroll->verticalScrollBar()->setValue(m_scroll->verticalScrollBar()->maximum());
-        if (m_continue != nullptr)
-            m_scroll->ensureWidgetVisible(m_continue, 0, scaled(24));
-        else if (!m_questions.isEmpty())
+        if (m_continue == nullptr && !m_questions.isEmpty())
             m_scroll->ensureWidgetVisible(m_questions.last(), 0, scaled(24));
         takeFocus();
     });
+}
+
+void LessonPane::bringIntoSight(QWidget *part)
+{
+    QTimer::singleShot(0, part, [this, part] {
+        settle();
+        m_scroll->ensureWidgetVisible(part, 0, scaled(12));
+    });
+}
+
+void LessonPane::settle()
+{
+    layout()->activate(); // the row of Continue takes its place
+    m_body->layout()->activate();
+    QEvent grown(QEvent::LayoutRequest);
+    QApplication::sendEvent(m_scroll, &grown); // else it would take the new height after us
 }
 
 void LessonPane::takeFocus()
@@ -321,6 +339,8 @@ void LessonPane::takeFocus()
         m_continue->setFocus(Qt::OtherFocusReason);
     } else if (!m_questions.isEmpty() && !m_questions.last()->isAnswered()) {
         m_questions.last()->input().first()->setFocus(Qt::OtherFocusReason);
+    } else if (m_book.isWorking()) {
+        setFocus(Qt::OtherFocusReason); // Enter leads to no other lesson before this one is there
     } else {
         m_next->setFocus(Qt::OtherFocusReason);
     }

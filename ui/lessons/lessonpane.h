@@ -87,6 +87,8 @@ private:
     void recorded();
     void refreshFoot();
     void showLast();
+    void bringIntoSight(QWidget *part);
+    void settle();
 
     LessonBook &m_book;
     ScenarioDocument &m_document;
@@ -95,10 +97,11 @@ private:
     QWidget *m_body = nullptr;
     LessonList *m_list = nullptr;     ///< while no lesson is open
     LessonColumn *m_column = nullptr; ///< of the lesson that is
+    Button *m_goOn;
     Button *m_previous;
     Button *m_next;
     QWidget *m_foot;
-    Button *m_continue = nullptr;
+    Button *m_continue = nullptr; ///< m_goOn, or the start of a lesson whose time is limited
     QList<QuestionBox *> m_questions;
     std::size_t m_mostQuestions = SIZE_MAX; ///< shown by the next rebuild()
     std::size_t m_shown = 0;                ///< blocks that can be seen

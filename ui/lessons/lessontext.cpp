@@ -16,7 +16,7 @@ LessonText::LessonText(const QString &html, QWidget *parent) : QLabel(parent)
     setTextFormat(Qt::RichText);
     setWordWrap(true);
     setMinimumWidth(0);
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // its height follows the width that there is
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setForegroundRole(QPalette::WindowText);
     connect(this, &QLabel::linkActivated, this, &LessonText::follow);

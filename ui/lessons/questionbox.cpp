@@ -48,8 +48,7 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
       m_check(new Button(tr("Check"), {}, {}, this)), m_hint(new Button(tr("Hint"), {}, {}, this)),
       m_show(new Button(tr("Show the answer"), {}, {}, this)),
       m_attempts(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
-      m_feedback(new TextLabel({}, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this)),
-      m_reveal(new LessonText({}, this))
+      m_feedback(new TextLabel({}, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this)), m_reveal(addText({}))
 {
     m_column->setContentsMargins(scaled(16), scaled(4), 0, scaled(4));
     m_column->setSpacing(scaled(8));
@@ -80,10 +79,6 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
         m_column->insertWidget(m_column->indexOf(m_feedback), rule);
         m_check->setText(tr("Record"));
         connect(this, &QuestionBox::answered, rule, &QWidget::hide);
-    }
-    for (LessonText *text : {m_reveal}) {
-        connect(text, &LessonText::viewWanted, this, &QuestionBox::viewWanted);
-        connect(text, &LessonText::lessonWanted, this, &QuestionBox::lessonWanted);
     }
     connect(m_check, &QAbstractButton::clicked, this, &QuestionBox::check);
     connect(m_hint, &QAbstractButton::clicked, this, &QuestionBox::addHint);
@@ -228,6 +223,8 @@ void QuestionBox::check()
         break;
     }
     refresh();
+    if (!isAnswered())
+        emit grew(m_feedback);
 }
 
 /// The lesson's own words as a sentence, behind a space; empty where it has none.
@@ -260,6 +257,7 @@ void QuestionBox::addHint()
     auto *text = addText(QString::fromStdString(lesson::spansHtml(asked().hints[next], m_figures)));
     text->setQuiet(true);
     m_hints->addWidget(text);
+    emit grew(text);
     if (m_hintsShown > score().hints)
         m_book.takeHint(m_question);
     refresh();

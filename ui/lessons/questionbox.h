@@ -49,6 +49,8 @@ public:
 signals:
     /// The answer is told: right, given up, or recorded for later.
     void answered();
+    /// A reply or a hint stands in it that was not there.
+    void grew(QWidget *part);
     void viewWanted(const QString &id);
     void lessonWanted(const QString &id);
 

@@ -154,17 +154,23 @@ void MainWindow::build()
     auto *middle = new QHBoxLayout;
     middle->setSpacing(0);
     middle->addWidget(m_rail);
-    middle->addWidget(&m_lessons->pane());
     middle->addWidget(m_centre, 1);
     middle->addWidget(m_inspector);
+    auto *views = new QVBoxLayout;
+    views->setSpacing(0);
+    views->addLayout(middle, 1);
+    views->addWidget(m_notes);
+    views->addWidget(m_strip);
+    auto *row = new QHBoxLayout; // nothing of the pane moves when a lesson opens a view with its strip
+    row->setSpacing(0);
+    row->addWidget(&m_lessons->pane());
+    row->addLayout(views, 1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_top);
     column->addWidget(&m_compare->bar());
-    column->addLayout(middle, 1);
-    column->addWidget(m_notes);
-    column->addWidget(m_strip);
+    column->addLayout(row, 1);
 }
 
 /// Not before one of them is wanted: a stack asks all its pages for their sizes.

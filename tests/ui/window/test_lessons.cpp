@@ -13,6 +13,7 @@
 #include "ui/lessons/lessontext.h"
 #include "ui/lessons/orderlist.h"
 #include "ui/lessons/predictionchart.h"
+#include "ui/lessons/predictionlayout.h"
 #include "ui/lessons/questionbox.h"
 #include "ui/views/view.h"
 #include "ui/widgets/button.h"
@@ -317,6 +318,7 @@ private slots:
         WindowFixture f;
         QVERIFY(f.window->lessons().open(QStringLiteral("filling-a-pipeline")));
         QVERIFY(f.window->lessons().isCurtained()); // from the first moment
+        QVERIFY(focused() != &f.window->lessons().pane().nextButton());
         QVERIFY(workedOut(f));
         QVERIFY(f.window->lessons().curtain().isVisible());
         QVERIFY(!f.window->inspector().isVisible());
@@ -403,6 +405,25 @@ private slots:
         QVERIFY(box.toldChart()->accessibleDescription().contains(QStringLiteral("you said 1: 75")));
         QCOMPARE(box.toldChart()->valueTexts().size(), qsizetype{7});
         QVERIFY(box.toldChart()->accessibleDescription().contains(QStringLiteral("1: 75;")));
+    }
+
+    /// The curve is told beside the question, and nothing is left to be dragged.
+    void aPredictionThatIsToldLeavesThePictureThatStaysClosed()
+    {
+        WindowFixture f;
+        LessonFlow &lessons = f.window->lessons();
+        QVERIFY(lessons.open(QStringLiteral("when-more-gpus-lose")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = lessons.pane();
+        auto &curtain = static_cast<LessonCurtain &>(lessons.curtain());
+        Mouse hand(f);
+        for (const bool drags : {false, true}) {
+            QCOMPARE(curtain.chart() != nullptr, drags);
+            hand.answer(*pane.questions().last());
+            pane.questions().last()->checkButton().click();
+            QVERIFY(lessons.isCurtained() && curtain.chart() == nullptr); // a later question asks for what it shows
+            pane.continueButton()->click();
+        }
     }
 
     void aPresentationInTheMiddleKeepsWhatIsNotCheckedYet()
@@ -724,6 +745,49 @@ private slots:
         QVERIFY(!lessons.isPresenting() && lessons.isCurtained() && !ways.front()->isVisible() && bar->isVisible());
     }
 
+    void whatWasSaidStandsClearOfTheCurve()
+    {
+        const PredictionLayout layout = predictionLayout({340, 200}, 1, 7, {0.75, 0.6, 0.429, 0.273, 0.158, 0.0857, 0.0448}, 0.1);
+        for (qsizetype stop = 0; stop < 7; ++stop) {
+            const QRectF words = layout.beside(stop, {110, 18});
+            QVERIFY(layout.plot.adjusted(-20, 0, 20, 0).contains(words));
+            QVERIFY(*layout.limitY < words.top() || *layout.limitY > words.bottom());
+            for (const QPointF &point : layout.curve)
+                QVERIFY2(!words.contains(point), qPrintable(QString::number(stop)));
+        }
+    }
+
+    /// The picture closes where a question needs it closed, and what leads on stays under the mouse.
+    void nothingMovesBetweenQuestions()
+    {
+        WindowFixture f;
+        f.window->resize(1280, 800);
+        LessonFlow &lessons = f.window->lessons();
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        LessonPane &pane = lessons.pane();
+        const auto at = [&f](const QWidget &button) { return QRect(button.mapTo(f.window.get(), QPoint()), button.size()); };
+        const QRect next = at(pane.nextButton());
+        QList<QRect> onward;
+        QString closed;
+        while (!lessons.book().score().done()) {
+            QuestionBox &box = *pane.questions().last();
+            closed += lessons.isCurtained() ? QLatin1Char('x') : QLatin1Char('o');
+            Mouse(f).answer(box);
+            box.checkButton().click();
+            QVERIFY(!lessons.isCurtained());
+            if (auto *button = pane.continueButton()) {
+                QTRY_COMPARE(button->visibleRegion().boundingRect(), button->rect());
+                onward << at(*button);
+                QTest::mouseClick(button, Qt::LeftButton);
+            }
+            QTest::qWait(1);
+            QCOMPARE(at(pane.nextButton()), next);
+        }
+        QCOMPARE(closed, QStringLiteral("xoxo")); // the first prediction, and the one to drag
+        QCOMPARE(onward, QList<QRect>(3, onward.first()));
+    }
+
     void whatIsNewComesIntoSightWithItsButtons()
     {
         WindowFixture f;
@@ -737,8 +801,23 @@ private slots:
         QVERIFY(pane.continueButton() != nullptr);
         pane.continueButton()->click();
         QCOMPARE(pane.questions().size(), qsizetype{2});
-        Button &check = pane.questions().last()->checkButton();
-        QTRY_COMPARE(check.visibleRegion().boundingRect(), check.rect());
+        QuestionBox &box = *pane.questions().last();
+        QTRY_COMPARE(box.checkButton().visibleRegion().boundingRect(), box.checkButton().rect());
+        const auto inSight = [&box](const QString &part) {
+            const auto labels = box.findChildren<QLabel *>();
+            return std::any_of(labels.begin(), labels.end(), [&part](const QLabel *label) {
+                return label->text().contains(part) && label->visibleRegion().boundingRect() == label->rect();
+            });
+        };
+        QTRY_VERIFY(focused() != nullptr && box.isAncestorOf(focused()));
+        Keys(f).number(box, 100);
+        box.checkButton().click();
+        QTRY_VERIFY(inSight(QStringLiteral("Not yet")));
+        box.hintButton().click();
+        box.hintButton().click();
+        QTRY_VERIFY(inSight(QStringLiteral("Three sevenths")));
+        const QRect last = box.geometry(); // and nothing empty below it
+        QVERIFY(box.parentWidget()->height() - last.bottom() < 40);
     }
 
     void aPresentationHasLargeTypeAndGoesBack()
