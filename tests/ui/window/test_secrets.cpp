@@ -201,6 +201,20 @@ QStringList told(WindowFixture &f, std::size_t from)
     return all;
 }
 
+/// In the other views, to which the rail leads while the picture is open.
+QStringList toldElsewhere(WindowFixture &f, std::size_t from)
+{
+    const QString here = f.window->views().focusedId();
+    QStringList all;
+    for (const ViewEntry &entry : viewRegistry()) {
+        f.window->showView(QString::fromLatin1(entry.id));
+        (void)f.waitUntilReady();
+        all << told(f, from);
+    }
+    f.window->showView(here);
+    return all;
+}
+
 /// Nothing writes, compares or lists what is closed.
 QStringList waysRound(WindowFixture &f)
 {
@@ -277,6 +291,8 @@ private slots:
                              qPrintable(QString::fromStdString(one->id) + QLatin1Char(' ') + ways.join(QStringLiteral(", "))));
                 }
                 leaks << told(f, i);
+                if (!lessons.isCurtained())
+                    leaks << toldElsewhere(f, i);
                 lessons.book().showAnswer(i); // the next one's turn
                 emit box.answered();
                 QVERIFY(f.waitUntilReady());
