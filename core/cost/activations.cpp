@@ -78,6 +78,18 @@ void putAttention(SavedTensors &out, const Network &n, const Layout &p, const Te
     }
 }
 
+/// As mamba_ssm's fused convolution and scan keep it: what goes in, and the scan's output before the gate
+/// (state-spaces/mamba, ssd_combined.py).
+void putMamba(SavedTensors &out, const Network &n, const Terms &t)
+{
+    out.put(core::tr("norm input"), t.whole(t.hidden));
+    out.put(core::tr("norm output, input of the projections"), t.wholeInput(t.hidden), bitOf(Module::Norms));
+    out.put(core::tr("Mamba: gate, channels, B, C and step sizes"), t.sharded(model::ssmColumns(n)));
+    if (n.ssmHeads == 0)
+        out.put(core::tr("Mamba: step sizes of all channels"), t.sharded(2.0 * n.ssmInner));
+    out.put(core::tr("Mamba: output of the scan, and gated"), 2 * t.sharded(n.ssmInner));
+}
+
 /// `share`: how often a token passes this FFN. `parts` compute all of it again, `activation` what is behind the first matmul.
 void putFfn(SavedTensors &out, const Network &n, const Layout &p, const Terms &t, double inner, double share, double tensor,
             std::uint8_t parts, std::uint8_t activation)
@@ -131,19 +143,24 @@ std::uint8_t recomputedModules(const Layout &plan)
     return static_cast<std::uint8_t>(mask);
 }
 
-SavedTensors layerTensors(const Network &network, const Layout &plan, bool moe, bool cross)
+SavedTensors layerTensors(const Network &network, const Layout &plan, model::LayerKind kind, bool cross)
 {
     const Terms t(network, plan);
     SavedTensors out;
-    putAttention(out, network, plan, t);
+    if (kind.mamba)
+        putMamba(out, network, t);
+    if (kind.attention)
+        putAttention(out, network, plan, t);
     if (cross) {
         out.put(core::tr("cross-attention: norm, queries, output"), 2 * t.whole(t.hidden) + 2 * t.sharded(t.query));
         out.put(core::tr("cross-attention: keys and values"), t.sharded(t.keyValue));
     }
+    if (!kind.dense && !kind.moe)
+        return out;
     out.put(core::tr("FFN norm input"), t.whole(t.hidden));
     const bool up = !isFrozen(plan) || hasAdapter(plan, plan::AdapterTarget::Up);
     out.put(core::tr("FFN norm output"), up ? t.wholeInput(t.hidden) : 0, bitOf(Module::Norms));
-    if (moe) {
+    if (kind.moe) {
         constexpr double routerWidth = 4; // routed in fp32
         out.put(core::tr("router probabilities"), t.tokens * network.experts * routerWidth / t.split, bitOf(Module::Moe));
         const double routed = network.topK;

@@ -53,7 +53,8 @@ private:
 
 /// Korthikanti et al. 2022 (arXiv 2205.05198), section 4, for any precision,
 /// head count and FFN; without recomputation.
-[[nodiscard]] SavedTensors layerTensors(const model::Network &network, const plan::Layout &plan, bool moe, bool cross);
+[[nodiscard]] SavedTensors layerTensors(const model::Network &network, const plan::Layout &plan, model::LayerKind kind,
+                                        bool cross = false);
 
 /// Input of a layer, all that full recomputation keeps.
 [[nodiscard]] double layerInput(const model::Network &network, const plan::Layout &plan);

@@ -72,7 +72,7 @@ Result<MemoryEstimate> MemoryModel::estimate(const Layout &plan, std::span<const
     }
     plan::Partition partition = plan.partition;
     if (partition.empty() && plan.stages.empty()) {
-        Result<plan::Partition> even = plan::balancedPartition(m_network.allLayers(), plan.pipe);
+        Result<plan::Partition> even = plan::usualPartition(m_network.allLayers(), plan.pipe, m_network.mtpLayers > 0);
         if (!even)
             return std::move(even).error();
         partition = std::move(*even);

@@ -94,6 +94,14 @@ Status checkTensor(const Network &n, const Layout &plan)
         return misfit(core::tr("The number of heads"), n.heads, core::tr("the tensor degree"), t, "/plan/tp");
     if (n.ffn % t != 0)
         return misfit(core::tr("The FFN size"), n.ffn, core::tr("the tensor degree"), t, "/plan/tp");
+    const bool mamba = n.pattern.find('M') != std::string::npos;
+    if (const int parts = n.ssmHeads > 0 ? n.ssmGroups : n.ssmInner; mamba && parts % t != 0)
+        return misfit(core::tr("The number of Mamba groups"), parts, core::tr("the tensor degree"), t, "/plan/tp");
+    if (mamba && plan.contextRanks > 1)
+        return outside("cp", std::to_string(plan.contextRanks), core::tr("1: what Mamba layers exchange is not modelled"));
+    if (!n.pattern.empty() && plan.adapterRank > 0)
+        return outside("adapters", std::to_string(plan.adapterRank),
+                       core::tr("none: adapters of a pattern of layers are not modelled"));
     if (plan.sequenceParallel && sequenceOf(n, plan) % t != 0)
         return misfit(core::tr("The sequence length"), sequenceOf(n, plan), core::tr("the tensor degree"), t, "/plan/sp");
     return Nothing{};

@@ -139,8 +139,8 @@ private:
     std::vector<Derivation> layerTerms(bool matrices) const
     {
         std::vector<Derivation> terms;
-        const bool moe = m_n.isMoe(m_stage.firstLayer + m_stage.layers - 1);
-        for (const SavedTensor &tensor : layerTensors(m_n, m_plan, moe, m_stage.firstLayer >= m_n.layers)) {
+        const model::LayerKind kind = m_n.kind(m_stage.firstLayer + m_stage.layers - 1);
+        for (const SavedTensor &tensor : layerTensors(m_n, m_plan, kind, m_stage.firstLayer >= m_n.layers)) {
             if (tensor.attentionMatrix == matrices)
                 terms.push_back(given(tensor.name, tensor.bytes, Unit::Byte));
         }

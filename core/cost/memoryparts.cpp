@@ -39,8 +39,11 @@ Held heldBy(const Network &n, const Sizes &sizes, const Layout &plan, const Stag
     const double mtp =
         layers.mtp
         * (denseLayer + (expertsInMtp ? sizes.router : sizes.denseFfn) + 2.0 * n.hidden * n.hidden + 3 * sizes.finalNorm);
-    const double dense = mtp + layers.count * denseLayer + layers.decoder * sizes.crossAttention + layers.dense * sizes.denseFfn
-                         + layers.moe * sizes.router;
+    const auto &[attention, mamba, ffns, experts] = layers.halves;
+    const double denseLayers = layers.dense + ffns;
+    const double moeLayers = layers.moe + experts;
+    const double dense = mtp + (layers.dense + layers.moe + attention) * denseLayer + mamba * sizes.mamba
+                         + layers.decoder * sizes.crossAttention + denseLayers * sizes.denseFfn + moeLayers * sizes.router;
     const bool copied = !layers.isFirst && n.tied; // the last stage has the word embedding again, for the logits
     double ends = 0;
     if (layers.isFirst)
@@ -52,10 +55,12 @@ Held heldBy(const Network &n, const Sizes &sizes, const Layout &plan, const Stag
     h.rootUnit = ends / t;
     h.dense = dense / t + h.rootUnit;
     const double part = t / plan.expertTensorRanks();
-    h.experts = (layers.moe + (expertsInMtp ? layers.mtp : 0)) * sizes.experts * sizes.expert / plan.expert * part / t;
-    const double moeLayer = layers.moe > 0 ? sizes.router + sizes.experts * sizes.expert / plan.expert * part : 0;
-    const double ffn = std::max(layers.dense > 0 ? sizes.denseFfn : 0, moeLayer);
+    h.experts = (moeLayers + (expertsInMtp ? layers.mtp : 0)) * sizes.experts * sizes.expert / plan.expert * part / t;
+    const double moeLayer = moeLayers > 0 ? sizes.router + sizes.experts * sizes.expert / plan.expert * part : 0;
+    const double ffn = std::max(denseLayers > 0 ? sizes.denseFfn : 0, moeLayer);
     h.largestUnit = (denseLayer + (layers.decoder > 0 ? sizes.crossAttention : 0) + ffn) / t;
+    if (layers.dense + layers.moe == 0) // halves alone
+        h.largestUnit = std::max({attention > 0 ? denseLayer : 0, mamba > 0 ? sizes.mamba : 0, ffn}) / t;
     return h;
 }
 
@@ -98,10 +103,10 @@ void dropModules(ChunkFigures::Layer &layer, const SavedTensors &tensors, std::u
     layer.again = *std::ranges::max_element(dropped);
 }
 
-ChunkFigures::Layer layerFigures(const Network &network, const Layout &plan, bool moe, bool cross, double input)
+ChunkFigures::Layer layerFigures(const Network &network, const Layout &plan, model::LayerKind kind, bool cross, double input)
 {
     ChunkFigures::Layer layer;
-    const SavedTensors tensors = layerTensors(network, plan, moe, cross);
+    const SavedTensors tensors = layerTensors(network, plan, kind, cross);
     layer.plain = tensors.plain();
     layer.matrices = tensors.matrices();
     const std::uint8_t modules = recomputedModules(plan);
@@ -125,22 +130,35 @@ ChunkFigures::Layer layerFigures(const Network &network, const Layout &plan, boo
 
 StageLayers layersOf(const Network &network, int first, int count, bool isFirst, bool isLast)
 {
-    StageLayers layers{first, count, 0, 0, 0, isFirst, isLast};
+    StageLayers layers{first, count, 0, 0, 0, isFirst, isLast, 0, {}};
     for (int layer = first; layer < first + count; ++layer) {
-        (network.isMoe(layer) ? layers.moe : layers.dense) += 1;
+        const model::LayerKind kind = network.kind(layer);
+        const auto half = std::ranges::find(halfKinds, kind);
+        if (half != halfKinds.end())
+            layers.halves[static_cast<std::size_t>(half - halfKinds.begin())] += 1;
+        else
+            (kind.moe ? layers.moe : layers.dense) += 1;
         layers.decoder += layer >= network.layers ? 1 : 0;
     }
     return layers;
 }
 
+/// Layers of another stage beside those of this.
+void addLayers(StageLayers &layers, const StageLayers &more)
+{
+    layers.count += more.count;
+    layers.moe += more.moe;
+    layers.dense += more.dense;
+    layers.decoder += more.decoder;
+    layers.mtp += more.mtp;
+    for (std::size_t half = 0; half < layers.halves.size(); ++half)
+        layers.halves[half] += more.halves[half];
+}
+
 RankLayers bothDirections(const StageLayers &own, const StageLayers &other)
 {
     RankLayers rank{own.count + own.mtp >= other.count + other.mtp ? own : other, own};
-    rank.state.count += other.count;
-    rank.state.moe += other.moe;
-    rank.state.dense += other.dense;
-    rank.state.decoder += other.decoder;
-    rank.state.mtp += other.mtp;
+    addLayers(rank.state, other);
     for (StageLayers *layers : {&rank.chunks, &rank.state}) {
         layers->isFirst = own.isFirst || other.isFirst;
         layers->isLast = own.isLast || other.isLast;
@@ -156,16 +174,17 @@ std::vector<RankLayers> rankLayers(const Network &network, const plan::Partition
     std::vector<RankLayers> ranks;
     int first = 0;
     for (std::size_t stage = 0; stage < stages; ++stage) {
-        const StageLayers layers = layersOf(network, first, partition[stage], stage == 0, stage + 1 == stages);
+        StageLayers layers = layersOf(network, first, partition[stage], stage == 0, stage + 1 == stages);
+        layers.mtp = layers.isLast ? network.mtpLayers : 0;
         ranks.push_back({layers, layers});
         first += partition[stage];
     }
     const schedule::Schedule *known = schedule::knownSchedule(schedule);
     if (known && known->endsOnFirstRank && stages > 1) {
-        for (StageLayers *layers : {&ranks.front().chunks, &ranks.front().state})
-            layers->isLast = true;
-        for (StageLayers *layers : {&ranks.back().chunks, &ranks.back().state})
-            layers->isLast = false;
+        for (StageLayers RankLayers::*part : {&RankLayers::chunks, &RankLayers::state}) {
+            std::swap((ranks.front().*part).isLast, (ranks.back().*part).isLast);
+            std::swap((ranks.front().*part).mtp, (ranks.back().*part).mtp);
+        }
     }
     if (known && known->bothDirections && stages > 1) {
         const std::vector<RankLayers> own = ranks;
@@ -188,11 +207,7 @@ std::vector<RankLayers> rankLayers(const Network &network, const plan::StageLayo
         StageLayers &all = ranks[at].state;
         own.first = seen[at] ? all.first : own.first;
         seen[at] = 1;
-        own.count += all.count;
-        own.moe += all.moe;
-        own.dense += all.dense;
-        own.decoder += all.decoder;
-        own.mtp += all.mtp;
+        addLayers(own, all);
         own.isFirst = own.isFirst || all.isFirst;
         own.isLast = own.isLast || all.isLast;
         all = own;
@@ -220,9 +235,12 @@ ChunkFigures chunkFigures(const Network &network, const Layout &plan)
     for (const bool cross : {false, true}) {
         for (const bool moe : {false, true}) {
             if ((!cross || network.decoderLayers > 0) && (!moe || network.experts > 0))
-                figures.layers[cross ? 1 : 0][moe ? 1 : 0] = layerFigures(network, plan, moe, cross, figures.input);
+                figures.layers[cross ? 1 : 0][moe ? 1 : 0] =
+                    layerFigures(network, plan, model::LayerKind::whole(moe), cross, figures.input);
         }
     }
+    for (std::size_t half = 0; half < halfKinds.size() && !network.pattern.empty(); ++half)
+        figures.halves[half] = layerFigures(network, plan, halfKinds[half], false, figures.input);
     return figures;
 }
 
@@ -235,27 +253,43 @@ StageChunks stageChunks(const ChunkFigures &figures, const StageLayers &layers, 
     StageChunks out;
     double chunk = layers.isFirst ? figures.embedding : 0;
     double again = 0; // what a layer takes while it is computed again
-    const double plainLayers = layers.dense * dense.plain + layers.moe * moe.plain;
+    double plainLayers = layers.dense * dense.plain + layers.moe * moe.plain;
+    double matrices = layers.dense * dense.matrices + layers.moe * moe.matrices;
+    double halfAgain = 0;
+    double halfMatrices = 0;
+    double halfWhole = 0;
+    for (std::size_t half = 0; half < halfKinds.size(); ++half) {
+        const double count = layers.halves[half];
+        if (!(count > 0))
+            continue;
+        const ChunkFigures::Layer &kind = figures.halves[half];
+        plainLayers += count * kind.plain;
+        matrices += count * kind.matrices;
+        halfAgain = std::max(halfAgain, kind.again);
+        halfMatrices = std::max(halfMatrices, kind.matrices);
+        halfWhole = std::max(halfWhole, kind.plain + kind.matrices);
+    }
     switch (figures.recomputation) {
     case Recomputation::None:
         chunk += plainLayers;
-        out.matrices = layers.dense * dense.matrices + layers.moe * moe.matrices;
-        again = std::max(layers.dense > 0 ? dense.again : 0.0, layers.moe > 0 ? moe.again : 0.0);
+        out.matrices = matrices;
+        again = std::max({layers.dense > 0 ? dense.again : 0.0, layers.moe > 0 ? moe.again : 0.0, halfAgain});
         break;
     case Recomputation::Selective:
         chunk += plainLayers;
-        again = std::max(dense.matrices, moe.matrices);
+        again = std::max({dense.matrices, moe.matrices, halfMatrices});
         break;
     case Recomputation::Full:
         // The first layers of a stage are computed again, the others keep what they have.
         if (figures.recomputedLayers > 0 && figures.recomputedLayers < layers.count) {
             const double kept = 1 - static_cast<double>(figures.recomputedLayers) / layers.count;
             chunk += figures.recomputedLayers * figures.input + kept * plainLayers;
-            out.matrices = kept * (layers.dense * dense.matrices + layers.moe * moe.matrices);
+            out.matrices = kept * matrices;
         } else {
             chunk += layers.count * figures.input;
         }
-        again = std::max(layers.dense > 0 ? dense.plain + dense.matrices : 0.0, layers.moe > 0 ? moe.plain + moe.matrices : 0.0);
+        again = std::max(
+            {layers.dense > 0 ? dense.plain + dense.matrices : 0.0, layers.moe > 0 ? moe.plain + moe.matrices : 0.0, halfWhole});
         break;
     }
     if (layers.mtp > 0) {
@@ -278,6 +312,10 @@ StageChunks stageChunks(const ChunkFigures &figures, const StageLayers &layers, 
     out.released = chunk + out.matrices + head + out.logits + out.copies + out.again;
     out.buffers = buffers;
     out.rounding = dense.rounding.of(layers.dense * live) + moe.rounding.of(layers.moe * live);
+    for (std::size_t half = 0; half < halfKinds.size(); ++half) {
+        if (layers.halves[half] > 0)
+            out.rounding += figures.halves[half].rounding.of(layers.halves[half] * live);
+    }
     out.live = live;
     return out;
 }

@@ -18,16 +18,21 @@ namespace shardscope::cost {
 // A stage's memory in the parts that a search keeps: few plans differ in all
 // of them at once. Joined they are the estimate, to the bit.
 
+/// Layers that are half of a transformer's: attention, Mamba, a feed-forward block, or experts alone.
+inline constexpr std::array<model::LayerKind, 4> halfKinds{
+    {{true, false, false, false}, {false, true, false, false}, {false, false, true, false}, {false, false, false, true}}};
+
 /// Layers of one stage by kind.
 struct StageLayers {
     int first = 0;
     int count = 0;
-    double moe = 0;
-    double dense = 0;
+    double moe = 0;       ///< with attention and experts
+    double dense = 0;     ///< with attention and a feed-forward block
     double decoder = 0;   ///< of them behind an encoder
     bool isFirst = false; ///< stage of the pipeline
     bool isLast = false;
     double mtp = 0; ///< layers that predict further tokens, with logits of their own
+    std::array<double, halfKinds.size()> halves{};
 };
 
 /// What one rank of a pipeline holds. ZB-V lays both ends of the model on the
@@ -53,7 +58,8 @@ struct ChunkFigures {
         RepeatedRounding rounding;
     };
     std::array<std::array<Layer, 2>, 2> layers{}; ///< [with cross-attention][with experts]
-    double input = 0;                             ///< of a layer
+    std::array<Layer, halfKinds.size()> halves{};
+    double input = 0; ///< of a layer
     double embedding = 0;
     double head = 0;
     double logits = 0;

@@ -50,6 +50,9 @@ public:
                               m_model.machine().law.coarse
                                   ? core::tr("one matmul rate for all sizes: less accurate than the other devices")
                                   : core::tr("matmul efficiency follows a curve fitted to measurements")});
+        if (mixOf(m_model.network()).mamba > 0)
+            out.checks.push_back({false, core::tr("Mamba layers: convolution and scan by what they move and compute, a stand-in "
+                                                  "that was measured on no device")});
         return out;
     }
 
@@ -113,9 +116,17 @@ private:
         const double head = m_kept.head.forward.compute() + m_kept.head.backward.compute();
         if (m_slow.hasHead)
             terms.push_back(given(core::tr("output projection and loss"), head, Unit::Second));
+        if (m_slow.mtp > 0) {
+            const LayerTime &joining = m_kept.projection;
+            terms.push_back(count(core::tr("layers that predict further tokens"), m_slow.mtp));
+            terms.push_back(given(core::tr("projection of two hidden states into one"),
+                                  joining.forward.compute() + joining.backward.compute(), Unit::Second));
+        }
         return seconds(core::tr("compute"),
-                       m_slow.hasHead ? core::tr("microbatches × (layers × layer + head)")
-                                      : core::tr("microbatches × layers × layer"),
+                       m_slow.mtp > 0
+                           ? core::tr("microbatches × (layers × layer + head + further tokens × (projection + layer + head))")
+                       : m_slow.hasHead ? core::tr("microbatches × (layers × layer + head)")
+                                        : core::tr("microbatches × layers × layer"),
                        of(StepTerm::Compute), std::move(terms));
     }
 
@@ -266,7 +277,10 @@ private:
         const int d = m_plan.replicas();
         std::vector<Derivation> terms{count(m_plan.contextRanks > 1 ? symbols("DP · CP") : symbols("DP"), d),
                                       count(core::tr("ZeRO stage"), m_plan.zero)};
-        if (d > 1) {
+        const bool both = m_parts.bothDirections();
+        if (both)
+            terms.push_back(count(core::tr("ranks of a pipeline that hold the same two stages"), 2));
+        if (d > 1 || both) {
             const std::vector<ReplicaGroup> groups = m_parts.replicas();
             terms.push_back(count(core::tr("parameters per GPU"), m_parts.parameters().all));
             if (groups.size() > 1) {
@@ -276,12 +290,13 @@ private:
             if (m_plan.shardDegree > 0)
                 terms.push_back(count(core::tr("shard degree"), m_plan.shards()));
             terms.push_back(given(core::tr("bytes per gradient"), stateWidths(m_plan).gradient, Unit::Byte));
-            for (Derivation &input : linkInputs(groups.front().inside))
+            for (Derivation &input : linkInputs(d > 1 ? groups.front().inside : groups.front().between))
                 terms.push_back(std::move(input));
             terms.push_back(assumed(m_plan.zero == 3 ? &Assumptions::gatherOverlap : &Assumptions::dataOverlap));
         }
         const Text formula =
-            d <= 1             ? core::tr("none: DP is 1")
+            d <= 1 && both     ? core::tr("gradient all-reduce of the two, minus the part hidden by the backward pass")
+            : d <= 1           ? core::tr("none: DP is 1")
             : m_plan.zero == 0 ? core::tr("gradient all-reduce, minus the part hidden by the backward pass")
             : m_plan.zero < 3
                 ? core::tr("gradient reduce-scatter, minus the part hidden by the backward pass, + parameter all-gather")

@@ -63,8 +63,10 @@ public:
     {
         const Mix mix = mixOf(m_n);
         const LayerTime core = attentionCore();
-        LayerTime all = core;
-        all += projections();
+        LayerTime all = mix.attention * core;
+        all += mix.attention * projections();
+        if (mix.mamba > 0)
+            all += mix.mamba * mamba();
         if (mix.cross > 0) {
             LayerTime cross = projections();
             cross += core;
@@ -163,6 +165,31 @@ private:
         return out;
     }
 
+    /// Convolution, scan and gated norm by what they read and write, or by the scan's work at the rate of fused
+    /// attention, a stand-in: no measured scan is known here. Backward both are done again first.
+    [[nodiscard]] LayerTime mamba() const
+    {
+        const double inner = static_cast<double>(m_n.ssmInner) / m_t;
+        const double channels = ssmChannels(m_n) / m_t;
+        LayerTime out;
+        linear(out, m_tokens, ssmColumns(m_n) / m_t, m_n.hidden, 1);
+        if (m_n.ssmHeads == 0) {
+            linear(out, m_tokens, m_n.ssmRank + 2.0 * m_n.ssmState, inner, 1);
+            linear(out, m_tokens, inner, m_n.ssmRank, 1);
+        }
+        linear(out, m_tokens, m_n.hidden, inner, 1);
+        // Mamba 2's kernels for a chunk write its states in 32 bits, pass them on and read them (state-spaces/mamba,
+        // ssd_combined.py): four times, each chunk 128 tokens (NVIDIA/Megatron-LM, mamba_mixer.py).
+        constexpr double chunk = 128;
+        const double states = m_n.ssmHeads > 0 ? 4 * 4 * inner * m_n.ssmState / chunk : 0;
+        const double moved = m_tokens * ((4 * channels + 4 * inner) * m_width + states) / m_core.memory_Bps;
+        const double work =
+            m_tokens * scanFlop(m_n) / m_t / (m_fusedPeak * m_a.matmulFactor * m_law.sustained * m_law.fusedForward);
+        out.forward.moving += std::max(moved, work);
+        out.backward.moving += 3 * std::max(moved, work);
+        return out;
+    }
+
     /// Queries, keys and values from their latents.
     [[nodiscard]] LayerTime upProjections() const
     {
@@ -246,10 +273,10 @@ private:
     {
         const Mix mix = mixOf(m_n);
         const double split = m_plan.sequenceParallel ? m_t : 1;
-        const double whole = 11 * m_width * m_tokens * m_n.hidden / split;
+        const double whole = 5.5 * mix.halves * m_width * m_tokens * m_n.hidden / split;
         const double widths =
             mix.dense * m_n.ffn + mix.moe * (std::max(1, m_n.topK) * static_cast<double>(expertWidth(m_n)) + m_n.sharedFfn);
-        const double inner = m_tokens / m_t * m_width * (2.0 * widths * (m_n.gated ? 1.5 : 1) + 4.0 * m_n.hidden);
+        const double inner = m_tokens / m_t * m_width * (2.0 * widths * (m_n.gated ? 1.5 : 1) + 4.0 * mix.attention * m_n.hidden);
         const double eager = m_plan.framework == plan::Framework::PyTorch ? m_a.eagerFactor : 1;
         return eager * (whole + inner) / m_core.memory_Bps;
     }
@@ -260,7 +287,8 @@ private:
         const Widths w = widthsOf(m_n);
         const double h = m_n.hidden;
         const double matrices = m_n.gated ? 3 : 2;
-        const double attention = (1 + mix.cross) * h * (w.query + w.keyValue + w.value);
+        const double attention =
+            (mix.attention + mix.cross) * h * (w.query + w.keyValue + w.value) + mix.mamba * h * (ssmColumns(m_n) + m_n.ssmInner);
         const double part = static_cast<double>(m_t) / m_expertTensor;
         const double experts = static_cast<double>(m_n.experts) / m_plan.expert * expertWidth(m_n) * part + m_n.sharedFfn;
         return (attention + matrices * h * (mix.dense * m_n.ffn + mix.moe * experts)) / m_t;
@@ -304,7 +332,7 @@ private:
     {
         const double bytes = m_width * m_tokens * m_n.hidden;
         double time = m_t > 1 ? gatherAndScatter(m_t, bytes, m_tensorLink) : 0;
-        time *= 1 + mix.cross / 2;
+        time *= mix.halves / 2 + mix.cross / 2;
         if (m_expertTensor == m_t || mix.moe == 0)
             return time;
         // Half of it is around the FFN, which experts with tensor ranks of their own do without,
@@ -320,10 +348,11 @@ private:
         const auto has = [this](plan::Module module) { return (m_modules & bitOf(module)) != 0; };
         PassTime again;
         if (has(plan::Module::AttentionCore))
-            again += core.forward;
+            again += mix.attention * core.forward;
         // Two norms read and write; an activation reads what lies behind the first matmul and writes half of it.
         if (has(plan::Module::Norms))
-            again.moving += 2 * 2 * m_width * m_tokens * m_n.hidden / (m_plan.sequenceParallel ? m_t : 1) / m_core.memory_Bps;
+            again.moving +=
+                mix.halves * 2 * m_width * m_tokens * m_n.hidden / (m_plan.sequenceParallel ? m_t : 1) / m_core.memory_Bps;
         if (has(plan::Module::Mlp) && mix.dense > 0)
             again += mix.dense * ffn(m_n.ffn, m_tokens, 1, m_t).forward;
         if (has(plan::Module::Moe) && mix.moe > 0)
@@ -348,12 +377,14 @@ private:
             all.again = all.forward;
         // Fused attention computes its scores again in any case.
         if (m_plan.recomputation == Recomputation::Selective && m_plan.attention == AttentionKernel::Unfused)
-            all.again = core.forward;
+            all.again = mix.attention * core.forward;
     }
 
     void launch(LayerTime &all, const Mix &mix) const
     {
-        const double kernels = mix.dense + mix.moe * expertLaunches(m_plan, m_machine.device, stepConstants(m_a));
+        const double experts = expertLaunches(m_plan, m_machine.device, stepConstants(m_a));
+        const double kernels =
+            m_n.pattern.empty() ? mix.dense + mix.moe * experts : (mix.halves - mix.moe) / 2 + mix.moe * (experts - 0.5);
         all.forward.launch = std::max(0.0, kernels * m_a.launchForward_s - all.forward.total());
         all.backward.launch = std::max(0.0, kernels * m_a.launchBackward_s - all.backward.total());
         if (m_plan.recomputation == Recomputation::Full)

@@ -54,22 +54,46 @@ StepParts::StepParts(const StepModel &model, const plan::Layout &plan)
     m_batch = plan::batchOf(m_layout);
     m_chunks = plan::chunksOf(m_layout);
     const int layers = model.network().allLayers();
-    if (m_layout.partition.empty()) {
+    m_mtp = model.network().mtpLayers;
+    if (m_layout.partition.empty()) { // plan::usualPartition(), without a list
         m_lastLayers = layers / m_layout.pipe;
         m_mostLayers = m_lastLayers + (layers % m_layout.pipe > 0 ? 1 : 0);
+        if (const int rest = layers - m_mostLayers * (m_layout.pipe - 1); m_mtp > 0 && rest > 0)
+            m_lastLayers = rest;
     } else {
         m_lastLayers = m_layout.partition.back();
         m_mostLayers = *std::max_element(m_layout.partition.begin(), m_layout.partition.end());
     }
-    if (m_layout.stages.empty())
+    m_heldLayers = std::max(m_mostLayers, m_lastLayers + m_mtp);
+    if (bothDirections())
+        m_heldLayers = std::max(2 * m_mostLayers, m_mostLayers + m_lastLayers + m_mtp);
+    // Passes that run together differ where one ends in logits: as if the usual stages were written.
+    const schedule::Schedule *known = schedule::knownSchedule(m_layout.schedule);
+    const bool asWritten = m_mtp > 0 && m_layout.pipe > 1 && known != nullptr && known->runsPaired;
+    if (m_layout.stages.empty() && !asWritten)
         return;
     // checkMemoryPlan() takes no other text.
-    if (Result<plan::StageLayout> written = plan::writtenStages(m_layout, layers)) {
+    if (Result<plan::StageLayout> written =
+            m_layout.stages.empty() ? plan::usualStages(m_layout, layers, m_mtp) : plan::writtenStages(m_layout, layers)) {
         m_written = std::move(*written);
-        m_mostLayers = 1;
-        for (const WrittenRank &rank : contentOf(*m_written, m_layout))
-            m_mostLayers = std::max(m_mostLayers, rank.layers + rank.mtp);
+        const std::vector<WrittenRank> ranks = contentOf(*m_written, m_layout);
+        m_mtp = 0;
+        m_mostLayers = m_heldLayers = 1;
+        for (std::size_t at = 0; at < ranks.size(); ++at) {
+            const WrittenRank &rank = ranks[at];
+            const WrittenRank &other = ranks[ranks.size() - 1 - at];
+            const int own = rank.layers + rank.mtp;
+            m_mtp += rank.mtp;
+            m_mostLayers = std::max(m_mostLayers, own);
+            m_heldLayers = std::max(m_heldLayers, own + (bothDirections() ? other.layers + other.mtp : 0));
+        }
     }
+}
+
+bool StepParts::bothDirections() const
+{
+    const schedule::Schedule *known = schedule::knownSchedule(m_layout.schedule);
+    return m_layout.pipe > 1 && known != nullptr && known->bothDirections;
 }
 
 double StepParts::transferTime() const
@@ -88,6 +112,7 @@ StageParts StepParts::stageOf(const LayerAndHead &kept, double transfer, double 
     stage.time = layers * kept.layer;
     stage.layers = static_cast<int>(layers);
     stage.hasHead = hasHead;
+    stage.mtp = mtp;
     if (hasHead)
         stage.time += kept.head;
     if (mtp > 0) { // a layer behind a projection of two hidden states into one, and logits of its own (DeepSeek-V3)
@@ -103,7 +128,8 @@ StageParts StepParts::stageOf(const LayerAndHead &kept, double transfer, double 
         stage.left = 1 - dispatchUnits / std::max(2 * dispatchUnits, m_model.machine().law.units * 1.0);
     if (isOffloaded(m_layout, plan::Offloaded::Activations)) {
         const cluster::Accelerator &device = m_model.machine().device;
-        const double bytes = layerTensors(m_model.network(), m_layout, m_model.network().experts > 0, false).plain();
+        const double bytes =
+            layerTensors(m_model.network(), m_layout, model::LayerKind::whole(m_model.network().experts > 0)).plain();
         stage.copies = (layers + mtp) * exposedCopy(bytes, device, kept.layer.forward.total());
     }
     return stage;
@@ -132,7 +158,7 @@ StageParts StepParts::slowestStage() const
     }
     const LayerAndHead kept = m_model.tables().layers.of(m_model, m_layout);
     const double transfer = transferTime();
-    StageParts slowest = stageOf(kept, transfer, m_lastLayers, true);
+    StageParts slowest = stageOf(kept, transfer, m_lastLayers, true, m_mtp);
     if (m_layout.pipe == 1)
         return slowest;
     const StageParts others = stageOf(kept, transfer, m_mostLayers, false);
@@ -183,12 +209,16 @@ Result<double> StepParts::makespan(const StageParts &slowest, Hidden what) const
     schedule::Problem problem = schedule::equalStages(m_layout.pipe, static_cast<int>(m_chunks), {}, {}, {});
     problem.shape.virtualStages = std::max(m_layout.virtualStages, (*schedule)->leastVirtualStages);
     problem.times = {};
-    for (const StageParts &rank : writtenRanks()) {
+    const std::vector<StageParts> ranks = writtenRanks();
+    for (std::size_t at = 0; at < ranks.size(); ++at) {
+        const StageParts &rank = ranks[at];
         problem.times.forward.emplace_back(rank.forward());
         problem.times.backwardInput.emplace_back(rank.backward() / 2);
         problem.times.backwardWeight.emplace_back(rank.backward() / 2);
+        // In both directions a rank runs a pass of its stage with one of the stage at the other end.
+        const StageParts &other = bothDirections() ? ranks[ranks.size() - 1 - at] : rank;
         if (what == Hidden::ByPairs && (*schedule)->runsPaired)
-            problem.times.overlapped.emplace_back(rank.paired() * rank.busy());
+            problem.times.overlapped.emplace_back(rank.beside(other));
     }
     schedule::StepCalculator calculator;
     const Result<schedule::StepNumbers> step = calculator.step(**schedule, problem);
@@ -211,9 +241,10 @@ StageParameters StepParts::parameters() const
 {
     const model::Sizes &sizes = m_model.memory().sizes();
     const double layers = m_model.network().allLayers();
-    const double share = m_mostLayers / layers;
+    const double share = m_heldLayers / layers;
     const double experts = sizes.moeLayers * sizes.experts * sizes.expert;
-    const double ends = sizes.wordEmbedding + (m_layout.pipe > 1 ? 0 : sizes.otherEmbedding + sizes.head);
+    const bool wholeEnds = m_layout.pipe == 1 || bothDirections();
+    const double ends = sizes.wordEmbedding + (wholeEnds ? sizes.otherEmbedding + sizes.head : 0);
     const double body = std::max(0.0, sizes.total() - sizes.wordEmbedding - sizes.otherEmbedding - sizes.head - experts);
     const double part = static_cast<double>(m_layout.tensor) / m_layout.expertTensorRanks();
     const double own = experts * share / m_layout.expert * part;
@@ -222,7 +253,7 @@ StageParameters StepParts::parameters() const
     out.trained = out.all;
     if (isFrozen(m_layout)) {
         const Mix mix = mixOf(m_model.network());
-        out.trained = m_mostLayers
+        out.trained = m_heldLayers
                       * (mix.dense * adapterParameters(m_model.network(), m_layout, false)
                          + mix.moe * adapterParameters(m_model.network(), m_layout, true))
                       / m_layout.tensor;
@@ -234,18 +265,29 @@ std::vector<ReplicaGroup> StepParts::replicas() const
 {
     const StageParameters own = parameters();
     std::vector<ReplicaGroup> groups = replicaGroups(m_model.machine(), m_layout, own.dense, own.experts, own.all);
-    for (ReplicaGroup &group : groups)
+    for (ReplicaGroup &group : groups) {
         group.trained = isFrozen(m_layout) ? group.parameters * own.trained / own.all : group.parameters;
+        if (!bothDirections())
+            continue;
+        // The rank at the other end has the same two stages and the other half of the microbatches.
+        if (group.groups == 1)
+            group.between =
+                m_model.machine().links->group(2, plan::strides(m_layout).pipe * (m_layout.pipe - 1), m_layout.gpus());
+        group.groups *= 2;
+    }
     return groups;
 }
 
 ReplicaTime StepParts::dataParallel(const StageParts &slowest) const
 {
-    if (m_layout.replicas() <= 1 && m_layout.expertReplicas() <= 1)
+    if (m_layout.replicas() <= 1 && m_layout.expertReplicas() <= 1 && !bothDirections())
         return {};
     const Hiding hiding{m_chunks, slowest.time.forward.total(), slowest.time.backward.total() + slowest.time.again.total(),
                         m_layout.oneUnit ? 1.0 : m_mostLayers + 1.0};
-    return replicaTime(replicas(), m_layout, m_model.machine(), m_assumed, hiding);
+    ReplicaTime time = replicaTime(replicas(), m_layout, m_model.machine(), m_assumed, hiding);
+    if (bothDirections() && m_layout.shardGroups() == 1)
+        return {time.inside + time.between, 0};
+    return time;
 }
 
 double StepParts::optimizer() const
@@ -307,7 +349,7 @@ double StepParts::lowerBound() const
     } else {
         work += layer.attention * (forwards + 2) / std::max(fastest, 1.0);
     }
-    const double launch = a.launchForward_s * forwards + a.launchBackward_s;
+    const double launch = (a.launchForward_s * forwards + a.launchBackward_s) * (m_model.network().pattern.empty() ? 1 : 0.5);
     // In these schedules every other stage fills and drains before and after the slowest.
     const schedule::Schedule *schedule = schedule::knownSchedule(m_layout.schedule);
     const bool fills = schedule && schedule->fillsEveryStage;

@@ -23,17 +23,23 @@ struct StageParts {
     double left = 1;        ///< of the device, for computing while the tokens of another chunk are under way
     int layers = 1;
     bool hasHead = false;
+    int mtp = 0; ///< layers that predict further tokens
 
     [[nodiscard]] double forward() const { return time.forward.total() + transfer + copies; }
     [[nodiscard]] double backward() const { return time.backward.total() + time.again.total() + transfer + copies; }
     [[nodiscard]] double busy() const { return forward() + backward(); }
-    /// Time of a forward and a backward pass that run together, over that of one
-    /// after the other: each computes while the other's tokens are under way.
-    [[nodiscard]] double paired() const
+    /// Of its passes, what experts send.
+    [[nodiscard]] double sent() const { return time.forward.expert + time.backward.expert + time.again.expert; }
+    /// A forward pass here and a backward pass of `other`, or the other way round, that run together: each
+    /// computes while the other's tokens are under way.
+    [[nodiscard]] double beside(const StageParts &other) const
     {
-        const double sent = time.forward.expert + time.backward.expert + time.again.expert;
-        return busy() > 0 ? std::min(1.0, std::max(sent, (busy() - sent) / left) / busy()) : 1;
+        const double all = (busy() + other.busy()) / 2;
+        const double sends = (sent() + other.sent()) / 2;
+        return std::min(all, std::max(sends, (all - sends) / left));
     }
+    /// The same of two of its own, over one after the other.
+    [[nodiscard]] double paired() const { return busy() > 0 ? beside(*this) / busy() : 1; }
 };
 
 /// Of the fullest stage, on one device.
@@ -52,6 +58,7 @@ public:
     [[nodiscard]] double batch() const { return m_batch; } ///< sequences of one step
     [[nodiscard]] const Assumptions &assumed() const { return m_assumed; }
     [[nodiscard]] double chunks() const { return m_chunks; } ///< microbatches of one replica
+    [[nodiscard]] int mtp() const { return m_mtp; }          ///< layers that predict further tokens, of all stages
     [[nodiscard]] StageParts slowestStage() const;
     /// A rank that computes these, whatever the plan's stages are.
     [[nodiscard]] StageParts rankWith(int layers, bool loss, int mtp) const;
@@ -72,6 +79,8 @@ public:
     /// rounding. Does not hang on shards and optimiser, and on the order of ranks only through the stage's links.
     [[nodiscard]] Result<double> withoutReplicas() const;
     [[nodiscard]] StageParameters parameters() const;
+    /// Do two ranks hold the same two stages and share the microbatches?
+    [[nodiscard]] bool bothDirections() const;
 
 private:
     /// One microbatch on a stage of this content.
@@ -90,6 +99,8 @@ private:
     double m_chunks = 1;
     int m_mostLayers = 1;                       ///< of a stage
     int m_lastLayers = 1;                       ///< of the last stage
+    int m_mtp = 0;                              ///< in the last stage, or where the layout writes them
+    int m_heldLayers = 1;                       ///< whose parameters the fullest rank has
     std::optional<plan::StageLayout> m_written; ///< stages as the layout writes them
 };
 

@@ -16,7 +16,29 @@ Mix mixOf(const Network &n)
 {
     const double all = std::max(1, n.allLayers());
     const double moe = n.experts > 0 ? n.allMoeLayers() / all : 0;
-    return {1 - moe, moe, n.decoderLayers / all};
+    Mix mix{1 - moe, moe, n.decoderLayers / all};
+    if (n.pattern.empty())
+        return mix;
+    mix.dense = mix.attention = 0;
+    for (int layer = 0; layer < n.layers; ++layer) {
+        const model::LayerKind kind = n.kind(layer);
+        mix.attention += (kind.attention ? 1 : 0) / all;
+        mix.mamba += (kind.mamba ? 1 : 0) / all;
+        mix.dense += (kind.dense ? 1 : 0) / all;
+    }
+    mix.halves = mix.attention + mix.mamba + mix.dense + mix.moe;
+    return mix;
+}
+
+double scanFlop(const Network &n)
+{
+    return 7.0 * n.ssmInner * n.ssmState;
+}
+
+double mambaFlop(const Network &n)
+{
+    const double steps = n.ssmHeads > 0 ? 0 : n.ssmInner * (2.0 * n.ssmRank + 2.0 * n.ssmState);
+    return 2 * (n.hidden * (model::ssmColumns(n) + n.ssmInner) + steps);
 }
 
 Widths widthsOf(const Network &n)
@@ -54,8 +76,9 @@ LayerFlop layerFlop(const Network &n, const Layout &plan)
         mix.dense * matrices * h * n.ffn
         + mix.moe * (matrices * h * (std::max(1, n.topK) * static_cast<double>(expertWidth(n)) + n.sharedFfn) + h * n.experts);
     LayerFlop flop;
-    flop.matmul = 2 * tokens * (attention * (1 + mix.cross) + ffn);
-    flop.attention = 2 * tokens * sequenceOf(n, plan) * (n.heads * w.head + w.value) * (1 + mix.cross);
+    flop.matmul = 2 * tokens * (attention * (mix.attention + mix.cross) + ffn) + tokens * mix.mamba * mambaFlop(n);
+    flop.attention = 2 * tokens * sequenceOf(n, plan) * (n.heads * w.head + w.value) * (mix.attention + mix.cross)
+                     + tokens * mix.mamba * scanFlop(n);
     return flop;
 }
 

@@ -12,6 +12,9 @@ struct Mix {
     double dense = 1;
     double moe = 0;
     double cross = 0;
+    double attention = 1;
+    double mamba = 0;
+    double halves = 2; ///< of the two that a transformer's layer has: what mixes tokens, and what widens them
 };
 [[nodiscard]] Mix mixOf(const model::Network &network);
 
@@ -23,6 +26,11 @@ struct Widths {
     double head = 0;     ///< of one query
 };
 [[nodiscard]] Widths widthsOf(const model::Network &network);
+
+/// Of a Mamba layer's scan, for each token: 7 · inner · state (NVIDIA/Megatron-LM, training.py, mamba_layer_flops).
+[[nodiscard]] double scanFlop(const model::Network &network);
+/// Of its matmuls, for each token, forward.
+[[nodiscard]] double mambaFlop(const model::Network &network);
 
 /// Does a causal mask hide the later half of the pairs? Encoders look both ways.
 [[nodiscard]] bool looksBack(const model::Network &network);

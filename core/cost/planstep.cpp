@@ -159,9 +159,12 @@ double StepModel::lowerBound(const Layout &plan) const
 StepWork StepModel::work(const Layout &plan) const
 {
     const LayerFlop layer = layerFlop(network(), plan);
-    const double head = headFlop(network(), plan);
-    const double microbatches = StepParts(*this, plan).batch() / plan.microbatch;
-    const double layers = network().allLayers();
+    const StepParts parts(*this, plan);
+    const double microbatches = parts.batch() / plan.microbatch;
+    const double layers = network().allLayers() + parts.mtp();
+    // A layer that predicts a further token has logits of its own behind a projection of two hidden states.
+    const double joining = 4 * microbatchTokens(network(), plan) * network().hidden * network().hidden;
+    const double head = headFlop(network(), plan) * (1 + parts.mtp()) + joining * parts.mtp();
     StepWork done;
     done.model = microbatches * 3 * (layers * layer.forward() + head);
     if (isFrozen(plan)) // nothing of the frozen matmuls' weights

@@ -68,9 +68,10 @@ LayerAndHead LayerTable::of(const StepModel &model, const plan::Layout &plan)
     if (const LayerAndHead *known = m_known.find(key))
         return *known;
     const Assumptions assumed = assumptionsFor(model.assumptions(), plan, model.machine().device);
-    const LayerAndHead made{layerTime(model.network(), model.machine(), assumed, plan),
-                            headTime(model.network(), model.machine(), assumed, plan),
-                            plan.stages.empty() ? LayerTime() : projectionTime(model.network(), model.machine(), assumed, plan)};
+    const LayerAndHead made{
+        layerTime(model.network(), model.machine(), assumed, plan), headTime(model.network(), model.machine(), assumed, plan),
+        plan.stages.empty() && model.network().mtpLayers == 0 ? LayerTime()
+                                                              : projectionTime(model.network(), model.machine(), assumed, plan)};
     if (m_known.size() < mostLayers)
         m_known.insert(key, made);
     return made;

@@ -89,7 +89,7 @@ ReplicaTime replicaTime(const std::vector<ReplicaGroup> &groups, const Layout &p
         return ReplicaTime{left(first, hidden), left(second, std::max(0.0, hidden - first))};
     };
     if (plan.zero == 0)
-        return exposed(each.reduce, 0, a.dataOverlap * hiding.backward);
+        return exposed(each.reduce, each.between, a.dataOverlap * hiding.backward);
     if (plan.zero < 3) {
         ReplicaTime time = exposed(each.scatter, each.between, a.dataOverlap * hiding.backward);
         time.inside += left(each.gather, a.dataOverlap * hiding.forward);
@@ -118,11 +118,11 @@ double replicaBytes(const ReplicaGroup &group, const Layout &plan, const cluster
     const double gradient = std::min(stateWidths(plan).gradient, sentWidth(plan, device));
     const auto leaves = [](int ranks) { return static_cast<double>(ranks - 1) / ranks; };
     const double gradients = group.trained * gradient * leaves(group.shards);
+    const double between = 2 * group.trained / group.shards * gradient * leaves(group.groups);
     if (plan.zero == 0)
-        return 2 * gradients; // an all-reduce scatters and gathers
+        return 2 * gradients + between; // an all-reduce scatters and gathers
     const double gathered =
         (plan.zero < 3 ? group.trained : group.parameters) * recipeWidths(plan.recipe).gathered * leaves(group.shards);
-    const double between = 2 * group.trained / group.shards * gradient * leaves(group.groups);
     if (plan.zero < 3)
         return gradients + gathered + between;
     if (plan.reshardAfterForward)

@@ -12,7 +12,7 @@
 #include "core/cost/trainingrun.h"
 #include "core/evaluate/consequences.h"
 #include "core/evaluate/pipelinereport.h"
-#include "core/plan/stagelayout.h"
+#include "core/plan/stages.h"
 #include "core/scenario/networkof.h"
 #include "core/schedule/sweep.h"
 #include "core/search/plansreport.h"
@@ -58,6 +58,15 @@ auto memoryOf(Choices &p)
                     p.liveLimit);
 }
 
+/// The plan's stages as a text, since no partition tells of layers that predict further tokens.
+std::string withFurtherTokens(const Layout &layout, const model::Network &network)
+{
+    const auto stages = plan::usualStages(layout, network.allLayers(), network.mtpLayers);
+    if (layout.virtualStages == 1 && stages)
+        return plan::stageLayoutText(*stages);
+    return layout.partition.empty() ? "balanced" : plan::partitionText(layout.partition);
+}
+
 void laySchedule(PipelineChoices &out, const Layout &layout, const model::Network &network)
 {
     out.schedule = layout.schedule;
@@ -65,6 +74,7 @@ void laySchedule(PipelineChoices &out, const Layout &layout, const model::Networ
     out.chunks = plan::chunksOf(layout);
     out.virtualStages = layout.virtualStages > 1 ? layout.virtualStages : 0;
     out.partition = !layout.stages.empty()     ? layout.stages
+                    : network.mtpLayers > 0    ? withFurtherTokens(layout, network)
                     : layout.partition.empty() ? "balanced"
                                                : plan::partitionText(layout.partition);
     out.batch = static_cast<double>(out.chunks) * layout.microbatch;

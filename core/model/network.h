@@ -8,6 +8,19 @@ namespace shardscope::model {
 
 enum class Precision : unsigned char { Fp32, Fp16, Bf16, Fp8 };
 
+/// What one layer is made of.
+struct LayerKind {
+    bool attention = true;
+    bool mamba = false;
+    bool dense = true; ///< a feed-forward block without experts
+    bool moe = false;
+
+    [[nodiscard]] static LayerKind whole(bool moe) { return {true, false, !moe, moe}; }
+    friend bool operator==(const LayerKind &, const LayerKind &) = default;
+};
+/// The letters of Network::pattern.
+inline constexpr const char *layerLetters = "M*-Ete";
+
 /// A transformer by its shape, as its configuration file gives it. A field that
 /// says nothing of its own (0) follows another, as its comment tells.
 struct Network {
@@ -23,9 +36,13 @@ struct Network {
     Precision precision = Precision::Fp32; ///< of the weights
     std::string source;
 
-    int decoderLayers = 0;   ///< behind an encoder: self-attention, cross-attention, feed-forward
-    int kvHeads = 0;         ///< key and value heads; 0 = as many as heads
-    int headDim = 0;         ///< 0 = hidden / heads
+    int mtpLayers = 0;     ///< that predict further tokens, behind the last layer and in none of the counts (DeepSeek-V3, 2.2)
+    int decoderLayers = 0; ///< behind an encoder: self-attention, cross-attention, feed-forward
+    int kvHeads = 0;       ///< key and value heads; 0 = as many as heads
+    int headDim = 0;       ///< 0 = hidden / heads
+    /// Each layer by a letter, as NVIDIA's hybrid models write them: M Mamba, * attention, - feed-forward, E experts, each
+    /// behind a norm of its own; and t attention and feed-forward, e attention and experts. Empty: by moeEvery alone.
+    std::string pattern;
     int denseFirst = 0;      ///< layers at the front that have no experts
     int moeFfn = 0;          ///< inner width of an expert; 0 = ffn
     int sharedFfn = 0;       ///< inner width of the experts that see every token, together
@@ -42,6 +59,12 @@ struct Network {
     int routerGroups = 0;       ///< groups of experts that a router chooses among first; 0 = none
     int groupLimit = 0;         ///< of these, that a token's experts lie in (node-limited routing, DeepSeek-V2 and V3)
     int sinks = 0;              ///< learned attention sinks of a layer (gpt-oss); 0 = none
+    int ssmInner = 0;           ///< width inside a Mamba layer
+    int ssmState = 0;           ///< numbers that it keeps for each of them
+    int ssmHeads = 0;           ///< of Mamba 2; 0: Mamba 1, as Jamba has it
+    int ssmGroups = 1;          ///< of heads with the same B and C (Mamba 2)
+    int ssmRank = 0;            ///< of the step sizes (Mamba 1)
+    int ssmKernel = 4;          ///< of its convolution
     bool gated = false;         ///< three FFN matrices (SwiGLU and kin)
     bool tied = true;           ///< output matrix is the word embedding
     bool bias = true;           ///< linear layers have biases
@@ -59,6 +82,8 @@ struct Network {
     /// In both stacks.
     [[nodiscard]] int allMoeLayers() const { return moeIn(layers) + moeIn(decoderLayers); }
     [[nodiscard]] int allLayers() const { return layers + decoderLayers; }
+    /// Of a layer, counted through both stacks.
+    [[nodiscard]] LayerKind kind(int layer) const;
     /// Has this layer (counted through both stacks) experts?
     [[nodiscard]] bool isMoe(int layer) const;
     friend bool operator==(const Network &, const Network &) = default;

@@ -53,6 +53,27 @@ public:
         put(name + " key norm", m_n.keyNorm);
         put(name + " sinks", m_n.sinks);
     }
+    /// Mamba 2 (Dao and Gu 2024) as Nemotron-H has it, or Mamba 1 with Jamba's norms of step size, B and C.
+    void mamba(const std::string &name)
+    {
+        const double h = m_n.hidden;
+        const double inner = m_n.ssmInner;
+        const double each = m_n.ssmHeads > 0 ? m_n.ssmHeads : inner;
+        put(name + " in", h * ssmColumns(m_n));
+        put(name + " convolution", ssmChannels(m_n) * m_n.ssmKernel);
+        put(name + " convolution bias", ssmChannels(m_n));
+        if (m_n.ssmHeads == 0) {
+            put(name + " step, B and C", inner * (m_n.ssmRank + 2.0 * m_n.ssmState));
+            put(name + " step, B and C norms", m_n.ssmRank + 2.0 * m_n.ssmState);
+            put(name + " step", static_cast<double>(m_n.ssmRank) * inner);
+        }
+        put(name + " step bias", each);
+        put(name + " A", each * (m_n.ssmHeads > 0 ? 1 : m_n.ssmState));
+        put(name + " D", each);
+        if (m_n.ssmHeads > 0)
+            put(name + " gate norm", inner);
+        put(name + " out", inner * h);
+    }
     std::vector<Weight> take() { return std::move(m_weights); }
 
 private:
@@ -85,15 +106,22 @@ void putLayer(Walk &walk, const Network &n, int layer)
     const bool decoder = layer >= n.layers;
     const std::string name = (decoder ? "decoder layer " : "layer ") + std::to_string(decoder ? layer - n.layers : layer);
     const int first = decoder ? n.layers : 0;
-    walk.attention(name + " attention");
+    const LayerKind kind = n.kind(layer);
+    if (kind.mamba) {
+        walk.mamba(name + " mamba");
+        walk.norm(name + " mamba norm", n.hidden);
+    }
+    if (kind.attention)
+        walk.attention(name + " attention");
     if (layer == first)
         walk.put(name + " relative bias", static_cast<double>(n.relativeBuckets) * n.heads);
-    walk.norm(name + " attention norm", n.hidden);
+    if (kind.attention)
+        walk.norm(name + " attention norm", n.hidden);
     if (decoder) {
         walk.attention(name + " cross-attention");
         walk.norm(name + " cross-attention norm", n.hidden);
     }
-    if (n.isMoe(layer)) {
+    if (kind.moe) {
         walk.matrix(name + " router", n.hidden, n.experts, n.routerBias);
         for (int e = 0; e < n.experts; ++e)
             walk.ffn(name + " expert " + std::to_string(e), expertWidth(n));
@@ -101,10 +129,11 @@ void putLayer(Walk &walk, const Network &n, int layer)
             walk.ffn(name + " shared expert", n.sharedFfn);
         if (n.sharedGate)
             walk.put(name + " shared gate", n.hidden);
-    } else {
+    } else if (kind.dense) {
         walk.ffn(name + " ffn", n.ffn);
     }
-    walk.norm(name + " ffn norm", n.hidden);
+    if (kind.moe || kind.dense)
+        walk.norm(name + " ffn norm", n.hidden);
 }
 
 Error outside(const std::string &what, int value, const std::string &expected)
@@ -112,15 +141,36 @@ Error outside(const std::string &what, int value, const std::string &expected)
     return {ErrorCode::ValueRange, {what, std::to_string(value), expected}, {{}, 0, 0, std::string("/") + what}};
 }
 
-double attentionSize(const Network &n)
+/// With its norm.
+double sizeOf(const Network &n, void (Walk::*part)(const std::string &))
 {
     Walk walk(n);
-    walk.attention("");
+    (walk.*part)("");
     walk.norm("", n.hidden);
     double all = 0;
     for (const Weight &weight : walk.take())
         all += weight.elements;
     return all;
+}
+
+Status checkPattern(const Network &n)
+{
+    if (n.pattern.empty())
+        return Nothing{};
+    const auto refuse = [&n](Text expected) {
+        return Error{ErrorCode::ValueRange, {core::tr("The pattern of layers"), n.pattern, expected}, {{}, 0, 0, "/pattern"}};
+    };
+    if (n.pattern.find_first_not_of(layerLetters) != std::string::npos)
+        return refuse(core::tr("letters M, *, -, E, t and e"));
+    if (n.pattern.size() != static_cast<std::size_t>(n.layers) || n.decoderLayers > 0)
+        return refuse(core::tr("a letter for each layer of one stack"));
+    if (n.experts == 0 && n.pattern.find_first_of("Ee") != std::string::npos)
+        return refuse(core::tr("no E or e, because the model is dense"));
+    const bool shaped = n.ssmInner > 0 && n.ssmState > 0 && n.ssmKernel > 0
+                        && (n.ssmHeads > 0 ? n.ssmGroups > 0 && n.ssmInner % n.ssmHeads == 0 : n.ssmRank > 0);
+    if (!shaped && n.pattern.find('M') != std::string::npos)
+        return refuse(core::tr("no M, because the model has no Mamba heads, groups and state that fit each other"));
+    return Nothing{};
 }
 
 } // namespace
@@ -154,7 +204,7 @@ Status check(const Network &n)
         return outside("ffn", n.ffn, core::tr("a whole number of at least 1"));
     if (n.experts > 0 && (n.topK < 1 || n.topK > n.experts))
         return outside("top_k", n.topK, core::tr("from 1 to the number of experts"));
-    return Nothing{};
+    return checkPattern(n);
 }
 
 std::vector<Weight> expertWeights(const Network &network)
@@ -192,17 +242,11 @@ std::vector<Weight> weights(const Network &n)
     return walk.take();
 }
 
-double Sizes::layer(bool decoder, bool moe) const
-{
-    return attention + (decoder ? crossAttention : 0) + (moe ? router + experts * expert : denseFfn);
-}
-
 double Sizes::total() const
 {
     const double stacks = decoderLayers > 0 ? 2 : 1;
-    const double all = layers + decoderLayers;
-    return wordEmbedding + otherEmbedding + all * attention + decoderLayers * crossAttention + (all - moeLayers) * denseFfn
-           + moeLayers * (router + experts * expert) + stacks * (relativeBias + finalNorm) + head;
+    return wordEmbedding + otherEmbedding + attentionLayers * attention + mambaLayers * mamba + decoderLayers * crossAttention
+           + denseLayers * denseFfn + moeLayers * (router + experts * expert) + stacks * (relativeBias + finalNorm) + head;
 }
 
 double Sizes::active() const
@@ -221,11 +265,11 @@ Sizes sizes(const Network &n)
     };
     s.wordEmbedding = h * n.vocabulary;
     s.otherEmbedding = h * n.positions + h * n.typeVocabulary + (n.embeddingNorm ? norm : 0);
-    s.attention = attentionSize(n) + norm;
-    s.crossAttention = attentionSize(n);
-    s.denseFfn = n.ffn > 0 ? ffn(n.ffn) : 0;
+    s.attention = s.crossAttention = sizeOf(n, &Walk::attention);
+    s.mamba = n.ssmInner > 0 ? sizeOf(n, &Walk::mamba) : 0;
+    s.denseFfn = n.ffn > 0 ? ffn(n.ffn) + norm : 0;
     s.expert = n.experts > 0 ? ffn(expertWidth(n)) : 0;
-    s.router = n.experts > 0 ? h * n.experts + (n.routerBias ? n.experts : 0) + (n.sharedFfn > 0 ? ffn(n.sharedFfn) : 0)
+    s.router = n.experts > 0 ? norm + h * n.experts + (n.routerBias ? n.experts : 0) + (n.sharedFfn > 0 ? ffn(n.sharedFfn) : 0)
                                    + (n.sharedGate ? h : 0)
                              : 0;
     s.relativeBias = static_cast<double>(n.relativeBuckets) * n.heads;
@@ -234,6 +278,16 @@ Sizes sizes(const Network &n)
     s.layers = n.layers;
     s.decoderLayers = n.decoderLayers;
     s.moeLayers = n.allMoeLayers();
+    s.attentionLayers = n.allLayers();
+    s.denseLayers = s.attentionLayers - s.moeLayers;
+    if (!n.pattern.empty())
+        s.attentionLayers = s.denseLayers = 0;
+    for (int layer = 0; layer < static_cast<int>(n.pattern.size()); ++layer) {
+        const LayerKind kind = n.kind(layer);
+        s.attentionLayers += kind.attention ? 1 : 0;
+        s.mambaLayers += kind.mamba ? 1 : 0;
+        s.denseLayers += kind.dense ? 1 : 0;
+    }
     s.experts = n.experts;
     s.topK = n.experts > 0 ? n.topK : 0;
     return s;

@@ -33,22 +33,24 @@ inline constexpr int maxExpertTensors = 4'000'000;
 struct Sizes {
     double wordEmbedding = 0;
     double otherEmbedding = 0; ///< positions, token types, their norm
-    double attention = 0;      ///< of one layer, with its norms
+    double attention = 0;      ///< of one layer, with its norm
+    double mamba = 0;          ///< of one layer, with its norm
     double crossAttention = 0; ///< of one decoder layer, with its norm
-    double denseFfn = 0;       ///< of one layer without experts
+    double denseFfn = 0;       ///< of one layer without experts, with its norm
     double expert = 0;         ///< one
-    double router = 0;         ///< with shared experts: what a MoE layer has beside its experts
+    double router = 0;         ///< with norm and shared experts: what a MoE layer has beside its experts
     double relativeBias = 0;   ///< once a stack
     double finalNorm = 0;      ///< once a stack
     double head = 0;           ///< output matrix of its own, MLM head, pooler
     double layers = 0;
     double decoderLayers = 0;
+    double attentionLayers = 0;
+    double mambaLayers = 0;
+    double denseLayers = 0;
     double moeLayers = 0;
     double experts = 0;
     double topK = 0;
 
-    /// One layer, counted through both stacks.
-    [[nodiscard]] double layer(bool decoder, bool moe) const;
     [[nodiscard]] double total() const;
     /// That one token passes.
     [[nodiscard]] double active() const;
@@ -62,6 +64,16 @@ struct Sizes {
 [[nodiscard]] inline int kvHeads(const Network &n)
 {
     return n.kvHeads > 0 ? n.kvHeads : n.heads;
+}
+/// Outputs of a Mamba layer's first matmul.
+[[nodiscard]] inline double ssmColumns(const Network &n)
+{
+    return 2.0 * n.ssmInner + (n.ssmHeads > 0 ? 2.0 * n.ssmGroups * n.ssmState + n.ssmHeads : 0);
+}
+/// Channels of its convolution.
+[[nodiscard]] inline double ssmChannels(const Network &n)
+{
+    return n.ssmInner + (n.ssmHeads > 0 ? 2.0 * n.ssmGroups * n.ssmState : 0);
 }
 [[nodiscard]] inline int expertWidth(const Network &n)
 {

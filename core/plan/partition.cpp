@@ -52,6 +52,15 @@ Result<Partition> balancedPartition(int layers, int stages)
     return partition;
 }
 
+Result<Partition> usualPartition(int layers, int stages, bool heavyEnd)
+{
+    if (heavyEnd) {
+        if (Result<Partition> even = evenPartition(layers, stages))
+            return even;
+    }
+    return balancedPartition(layers, stages);
+}
+
 Result<Partition> customPartition(std::string_view text, int layers, int stages)
 {
     const Error unreadable{ErrorCode::PartitionText, {std::string(text)}, {}};

@@ -25,6 +25,9 @@ using Partition = std::vector<int>;
 [[nodiscard]] Result<Partition> evenPartition(int layers, int stages);
 /// As equal as possible; the first stages have the extra ones.
 [[nodiscard]] Result<Partition> balancedPartition(int layers, int stages);
+/// What a plan deals out where it says nothing: balanced, or even where the last stage has more than
+/// its layers, as NVIDIA's recipes of DeepSeek-V3 do (61 on 16: 4 each, 1 before the further token and the loss).
+[[nodiscard]] Result<Partition> usualPartition(int layers, int stages, bool heavyEnd);
 /// "6,2,2,2" (spaces and + allowed between the numbers) for this many layers and stages.
 [[nodiscard]] Result<Partition> customPartition(std::string_view text, int layers, int stages);
 /// Refuses a partition that does not divide these layers into these stages.

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/base/message.h"
+#include "core/plan/partition.h"
 
 namespace shardscope::plan {
 
@@ -30,6 +31,23 @@ Result<StageLayout> writtenStages(const Layout &layout, int layers)
     if (stages->virtualStages() != layout.virtualStages)
         return misfit(core::tr("The number of virtual stages of the pipeline layout"), stages->virtualStages(),
                       "the " + std::to_string(layout.virtualStages) + " of the plan");
+    return stages;
+}
+
+Result<StageLayout> usualStages(const Layout &layout, int layers, int mtp)
+{
+    const Result<Partition> usual = layout.partition.empty() ? usualPartition(layers, layout.pipe, mtp > 0) : layout.partition;
+    if (!usual)
+        return usual.error();
+    StageLayout stages{layout.pipe, {}};
+    int first = 0;
+    for (const int own : *usual) {
+        stages.stages.push_back({false, first, own, 0, false});
+        first += own;
+    }
+    stages.stages.front().embedding = true;
+    stages.stages.back().mtp = mtp;
+    stages.stages.back().loss = true;
     return stages;
 }
 

@@ -13,17 +13,13 @@ model::Network networkOf(const Scenario &scenario)
     if (scenario.model) {
         network = *scenario.model;
     } else {
-        network = {"BERT-base",
-                   12,
-                   768,
-                   3072,
-                   12,
-                   30522,
-                   usualSequence,
-                   0,
-                   0,
-                   model::Precision::Fp32,
-                   core::tr("default for a scenario without a model")};
+        network.name = "BERT-base";
+        network.layers = network.heads = 12;
+        network.hidden = 768;
+        network.ffn = 3072;
+        network.vocabulary = 30522;
+        network.sequence = usualSequence;
+        network.source = core::tr("default for a scenario without a model");
         network.positions = usualSequence;
         network.typeVocabulary = 2;
         network.embeddingNorm = network.mlmHead = network.dropout = true;

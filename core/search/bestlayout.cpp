@@ -53,7 +53,9 @@ public:
     {
         const schedule::Schedule *known = schedule::knownSchedule(plan.schedule);
         m_endsOnFirst = known != nullptr && known->endsOnFirstRank;
-        if (const Result<StageLayout> written = plan::stageLayout(plan.stages, plan.pipe))
+        if (plan.stages.empty())
+            m_mtp = model.network().mtpLayers;
+        else if (const Result<StageLayout> written = plan::stageLayout(plan.stages, plan.pipe))
             for (const plan::StageContent &stage : written->stages)
                 m_mtp += stage.mtp;
         m_plan.partition.clear();

@@ -22,7 +22,7 @@ struct BestLayout {
 /// Layers dealt out to the ranks of the plan's pipeline and to their virtual stages, so that the
 /// slowest rank is as fast as it can be while every rank fits into `limit`; among those with the
 /// least sum of squares of times. Layers are the model's mean layer; loss and layers that predict
-/// further tokens (as many as the plan's own text has) stay in the last stage. Refuses a model that
+/// further tokens (as many as the plan's own text has, or the model) stay in the last stage. Refuses a model that
 /// fits in no way: the error names the memory.
 [[nodiscard]] Result<BestLayout> bestLayout(const cost::StepModel &model, const plan::Layout &plan, Bytes limit);
 

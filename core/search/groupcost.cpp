@@ -139,7 +139,7 @@ private:
     /// Two all-reduces a pass, or as many gathers and scatters, which move the same.
     [[nodiscard]] double tensor() const
     {
-        double layer = 4 * m_block * leaving(m_plan.tensor) * (1 + m_mix.cross / 2);
+        double layer = 4 * m_block * leaving(m_plan.tensor) * (m_mix.halves / 2 + m_mix.cross / 2);
         if (ownExpertRanks() && m_n.sharedFfn == 0)
             layer *= 1 - m_mix.moe / 2;
         return m_layers * layer * passes(m_slow, &cost::PassTime::tensor);
@@ -159,13 +159,13 @@ private:
     [[nodiscard]] double context() const
     {
         const cost::ContextRanks ranks = cost::contextRanks(m_plan);
-        const double own = cost::keyValueBytes(m_n, m_plan);
+        const double own = m_mix.attention * cost::keyValueBytes(m_n, m_plan);
         const double again = passes(m_slow, &cost::PassTime::attention) - 2;
         if (m_plan.contextStrategy == ContextStrategy::AllGather)
             return m_layers * own * (m_plan.contextRanks - 1) * (3 + again);
         // Backward the gradients of keys and values go round, too.
         const double ring = own * (ranks.ring - 1) * (3 + again);
-        const double each = (cost::queryBytes(m_n, m_plan) + own) * leaving(ranks.exchange);
+        const double each = (m_mix.attention * cost::queryBytes(m_n, m_plan) + own) * leaving(ranks.exchange);
         return m_layers * (ring + each * (2 + again));
     }
     /// A stage in the middle: activations on, their gradients back.

@@ -156,6 +156,7 @@ private:
         count("vocab", network.vocabulary);
         count("seq_max", network.sequence);
         count("decoder_layers", network.decoderLayers);
+        count("mtp_layers", network.mtpLayers);
         count("kv_lora_rank", network.kvRank);
         count("q_lora_rank", network.queryRank);
         if (network.experts > 0) {

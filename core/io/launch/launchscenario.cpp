@@ -126,6 +126,7 @@ private:
         network.ffn = of("ffn") > 0 ? of("ffn") : of("moe_ffn");
         network.vocabulary = of("vocab");
         network.sequence = of("seq_max");
+        network.mtpLayers = of("mtp_layers");
         network.experts = of("experts") > 1 ? of("experts") : 0;
         network.moeEvery = network.experts > 0 ? 1 : 0;
         network.denseFirst = of("dense_layers");

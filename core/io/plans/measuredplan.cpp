@@ -187,8 +187,8 @@ private:
     {
         model::Network &n = m_out.network;
         const std::string name = lowered(m_out.model);
-        if (has(name, "nemotron-h") || has(name, "nemotron_h") || has(name, "nemotron_3"))
-            return "the model has layers that are not transformers";
+        if (has(name, "nemotron-h") || has(name, "nemotron_h") || has(name, "nemotron_3") || has(name, "nemotron v3"))
+            return readNamed(name) ? "" : "the model has Mamba layers, and the catalogue does not have their shape";
         n.name = m_out.model;
         n.source = "the row";
         const bool llama = has(name, "llama");
@@ -272,6 +272,7 @@ private:
         n.name = m_out.model;
         n.source = "the row; what it does not say as " + found->network.name;
         const bool uncut = *layers == n.layers;
+        n.mtpLayers = uncut ? n.mtpLayers : 0;
         n.denseFirst = std::min(whole("dense_layers").value_or(uncut ? n.denseFirst : std::min(n.denseFirst, 1)), *layers);
         n.layers = *layers;
         n.sequence = whole("seq_len").value_or(n.sequence);
@@ -326,7 +327,11 @@ private:
                                           {"gpt35b", "gpt3-5b"},
                                           {"llama4scout", "llama4-scout"},
                                           {"llama4maverick400b", "llama4-maverick"},
-                                          {"kimik2", "kimi-k2"}};
+                                          {"kimik2", "kimi-k2"},
+                                          {"nemotronh8b", "nemotron-h-8b"},
+                                          {"nemotronh56b", "nemotron-h-56b"},
+                                          {"nemotron3nano", "nemotron-3-nano-30b-a3b"},
+                                          {"nemotronv3nano30b", "nemotron-3-nano-30b-a3b"}};
         const auto found = std::ranges::find(known, plain, &Named::plain);
         if (found == std::end(known))
             return false;
@@ -336,6 +341,8 @@ private:
         const int sequence = whole("seq_len").value_or(model->network.sequence);
         m_out.network = model->network;
         m_out.network.sequence = sequence;
+        if (has(name, "w/o mtp") || has(name, "without mtp"))
+            m_out.network.mtpLayers = 0;
         assume("the shape of " + std::string(found->model) + " in the catalogue");
         return true;
     }

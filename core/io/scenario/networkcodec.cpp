@@ -25,8 +25,10 @@ void keysOf(Io &io, Of<Network>)
     io.may("experts", &Network::experts, shape);
     io.may("moe_every", &Network::moeEvery, shape);
     io.may("decoder_layers", &Network::decoderLayers, shape);
+    io.may("mtp_layers", &Network::mtpLayers, shape);
     io.may("kv_heads", &Network::kvHeads, shape);
     io.may("head_dim", &Network::headDim, shape);
+    io.may("pattern", &Network::pattern);
     io.may("dense_first", &Network::denseFirst, shape);
     io.may("moe_ffn", &Network::moeFfn, shape);
     io.may("shared_ffn", &Network::sharedFfn, shape);
@@ -43,6 +45,12 @@ void keysOf(Io &io, Of<Network>)
     io.may("router_groups", &Network::routerGroups, shape);
     io.may("group_limit", &Network::groupLimit, shape);
     io.may("sinks", &Network::sinks, shape);
+    io.may("ssm_inner", &Network::ssmInner, shape);
+    io.may("ssm_state", &Network::ssmState, shape);
+    io.may("ssm_heads", &Network::ssmHeads, shape);
+    io.may("ssm_groups", &Network::ssmGroups, shape);
+    io.may("ssm_rank", &Network::ssmRank, shape);
+    io.may("ssm_kernel", &Network::ssmKernel, shape);
     io.may("gated", &Network::gated);
     io.may("tied", &Network::tied);
     io.may("bias", &Network::bias);

@@ -39,6 +39,8 @@ std::span<const Setting> modelShape()
                                  {.least = 0, .nothing = core::tr("as many as heads")}),
         shape<&Network::vocabulary>("model.vocabulary", core::tr("Vocabulary"), core::tr("words of the vocabulary"),
                                     {.least = 0}),
+        shape<&Network::mtpLayers>("model.mtp_layers", core::tr("MTP layers"), core::tr("layers that predict further tokens"),
+                                   {.least = 0, .nothing = core::tr("none")}),
         shape<&Network::experts>("model.experts", core::tr("Experts"), core::tr("experts of a layer of the model"),
                                  {.least = 0, .nothing = core::tr("dense")}),
         shape<&Network::moeEvery>("model.moe_every", core::tr("MoE every"), core::tr("experts in every n-th layer"),

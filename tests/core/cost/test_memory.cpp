@@ -216,6 +216,17 @@ private slots:
         plan.partition.clear();
         plan.stages = "Et|tt|tt|tttL";
         QCOMPARE(parameters(3), 9952.0);
+        // Experts in layers 2, 5, 7 and 8: 5856 beside them, without the routers that are not counted there, where spreading
+        // them evenly gives 4744; and two layers of experts.
+        n.experts = 2;
+        n.moeFfn = 32;
+        n.pattern = "tettetee";
+        const cost::MemoryModel mixed = *cost::MemoryModel::of(n);
+        const cost::StageMemory last = mixed.estimate(plan)->stages[3];
+        QCOMPARE(last.of(MemoryTerm::Parameters) / 4, 5856.0 + 2 * 16 * 2);
+        QCOMPARE(last.of(MemoryTerm::ExpertParameters) / 4, 4096.0);
+        n.pattern = "tettete";
+        QCOMPARE(cost::MemoryModel::of(n).error().place.pointer, std::string("/pattern"));
     }
 
     void zbVHasBothEndsOnTheFirstRank()

@@ -5,6 +5,7 @@
 #include "core/cost/expertterm.h"
 #include "core/cost/planbubble.h"
 #include "core/cost/plancollective.h"
+#include "core/cost/planparts.h"
 #include "core/cost/planstep.h"
 #include "core/io/catalog/catalog.h"
 #include "core/schedule/registry.h"
@@ -112,6 +113,8 @@ private slots:
     void dispatchersSendWhatTheyMust();
     void alternatingPassesHideWhatTheExpertsSend();
     void deepSeekV3AsPublished();
+    void furtherTokensTakeTheirTime();
+    void dualPipeSumsTheGradientsOfBothEnds();
     void expertsTakeTheHostLonger();
     void gradientsAreSentInTheirWidth();
     void groupsOfALoadedMachine();
@@ -535,13 +538,73 @@ void TestPlanStep::deepSeekV3AsPublished()
     plan.schedule = "dualpipe";
     plan.recipe = plan::Recipe::Fp8Block;
     plan.dispatcher = plan::Dispatcher::PerNode;
-    // Not in here: its layer for a further token, one of 61 layers (1.6 %), and the logits of that token,
-    // 0.93 of 37 billion active parameters (2.5 %).
-    const double narrow = model.predict(plan)->step_s;
-    QVERIFY2(std::abs(1.04 * narrow / 19.9 - 1) < 0.10, qPrintable(QString::number(narrow)));
+    // Its stages are not published: as nothing says, and as NVIDIA's recipes write them (NVIDIA-NeMo/Megatron-Bridge
+    // 067f987d, perf_recipes/deepseek/gb300/deepseek_v3.py).
+    for (const char *stages : {"", "Et*4|(t*4|)*14tmL"}) {
+        plan.stages = stages;
+        const double step = model.predict(plan)->step_s;
+        QVERIFY2(std::abs(step / 19.9 - 1) < 0.10, qPrintable(QString::number(step)));
+    }
     plan.recipe = plan::Recipe::Plain;
     const double wide = model.predict(plan)->step_s;
-    QVERIFY2(std::abs(wide / 19.9 - 1) < 0.15, qPrintable(QString::number(wide)));
+    QVERIFY2(std::abs(wide / 19.9 - 1) < 0.20, qPrintable(QString::number(wide)));
+}
+
+/// One layer of 61, a projection and the logits of that token: 0.93 and some 0.7 of 37 billion active parameters.
+void TestPlanStep::furtherTokensTakeTheirTime()
+{
+    model::Network n = network("deepseek-v3");
+    QCOMPARE(n.mtpLayers, 1);
+    const auto with = *cost::StepModel::of(n, machine("H800-80GB", 256, 8, 200e9, 400e9));
+    n.mtpLayers = 0;
+    const auto without = *cost::StepModel::of(n, machine("H800-80GB", 256, 8, 200e9, 400e9));
+    plan::Layout plan = planOf(1, 1, 256, 1, 1024);
+    plan.expert = 64;
+    const cost::PlanStep longer = *with.predict(plan);
+    const double compute = longer.of(StepTerm::Compute) / without.predict(plan)->of(StepTerm::Compute);
+    QVERIFY2(compute > 1.03 && compute < 1.06, qPrintable(QString::number(compute)));
+    const double work = with.work(plan).model / without.work(plan).model;
+    QVERIFY2(work > 1.03 && work < 1.06, qPrintable(QString::number(work)));
+    QCOMPARE(with.explain(plan, longer).value, longer.step_s);
+    // 14 billion with its embedding and output (deepseek-ai/DeepSeek-V3, README), of which experts are 11.3.
+    plan.data = 1;
+    plan.globalBatch = plan.expert = 1;
+    const auto held = [&](const cost::StepModel &model, cost::MemoryTerm term) {
+        return model.memory().estimate(plan)->stages.front().of(term) / 2;
+    };
+    const double experts = held(with, cost::MemoryTerm::ExpertParameters) - held(without, cost::MemoryTerm::ExpertParameters);
+    const double dense = held(with, cost::MemoryTerm::Parameters) - held(without, cost::MemoryTerm::Parameters);
+    QVERIFY2(std::abs((experts + dense + 2 * 0.927e9) / 14e9 - 1) < 0.05, qPrintable(QString::number(experts + dense)));
+    // Without a word of the stages the last has the fewest layers.
+    plan.pipe = 16;
+    plan.globalBatch = 64;
+    QCOMPARE(with.memory().estimate(plan)->stages.back().layers, 1);
+    QCOMPARE(without.memory().estimate(plan)->stages.back().layers, 3);
+}
+
+/// Each rank has the parameters of two stages, which the rank at the other end has too.
+void TestPlanStep::dualPipeSumsTheGradientsOfBothEnds()
+{
+    const auto model = *cost::StepModel::of(network("llama3-8b"), machine("H100-80GB", 64, 8, 450e9, 400e9));
+    plan::Layout plan = planOf(1, 8, 8, 1, 8 * 32);
+    plan.zero = 1;
+    plan.schedule = "1f1b";
+    const cost::StepParts one(model, plan);
+    plan::Layout dual = plan;
+    dual.schedule = "dualpipe";
+    const cost::StepParts both(model, dual);
+    // 4 layers a stage; both ends of the vocabulary, of which one alone has one.
+    const double words = 128256.0 * 4096;
+    const double layers = one.parameters().all - words;
+    QCOMPARE(both.parameters().all, 2 * layers + 2 * words);
+    QVERIFY(both.dataParallel(both.slowestStage()).inside > 1.5 * one.dataParallel(one.slowestStage()).inside);
+    QVERIFY(both.optimizer() > 1.5 * one.optimizer());
+    // Also with one replica the two ranks have to agree.
+    dual.data = 1;
+    dual.globalBatch = 32;
+    const cost::PlanStep alone = *model.predict(dual);
+    QVERIFY(alone.of(StepTerm::DataParallel) > 0);
+    QCOMPARE(model.explain(dual, alone).value, alone.step_s);
 }
 
 /// Few tokens leave the device waiting for the host, for longer where a layer has experts; not where

@@ -40,7 +40,7 @@ Scenario small()
     s.name = "smäll \"one\"\n";
     s.note = "note";
     s.cluster = std::make_shared<const Cluster>(machine);
-    s.model = model::Network{"net", 12, 768, 3072, 12, 32128, 512, 8, 2, model::Precision::Bf16, "card"};
+    s.model = model::Network{"net", 12, 768, 3072, 12, 32128, 512, 8, 2, model::Precision::Bf16, "card", 0, 0, 0, 0, {}};
     s.facts = {{"Run time", "naive", 3.39225, Unit::Second, {}, "*I"}, {"", "kind", {}, Unit::None, "text", {}}};
     s.machine.from = "GPU0";
     s.machine.to = "GPU1";
