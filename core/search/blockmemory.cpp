@@ -4,6 +4,7 @@
 
 #include "core/cost/activations.h"
 #include "core/cost/contextterm.h"
+#include "core/plan/stages.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
@@ -53,6 +54,11 @@ std::optional<RejectReason> BlockMemory::blockFault() const
     const Block &b = *m_block;
     if (n.heads % b.tensor != 0 || n.ffn % b.tensor != 0)
         return RejectReason::Tensor;
+    const bool mamba = n.pattern.find('M') != std::string::npos;
+    if (mamba && (n.ssmHeads > 0 ? n.ssmGroups : n.ssmInner) % b.tensor != 0)
+        return RejectReason::Tensor;
+    if (mamba && b.context > 1)
+        return RejectReason::Context;
     if (n.allLayers() < b.pipe || b.pipe > schedule::maxStages)
         return RejectReason::Layers;
     if (b.expert > 1 && (n.experts == 0 || n.experts % b.expert != 0))
@@ -86,7 +92,8 @@ void BlockMemory::enterBlock(const Block &block, const Layout &base)
         m_figures.clear();
     m_figuresTensor = block.tensor;
     m_figuresContext = block.context;
-    Result<plan::Partition> even = plan::balancedPartition(m_model.network().allLayers(), block.pipe);
+    const model::Network &network = m_model.network();
+    Result<plan::Partition> even = plan::usualPartition(network.allLayers(), block.pipe, network.mtpLayers > 0);
     if (even)
         m_partition = std::move(*even);
     else
@@ -100,9 +107,10 @@ std::optional<RejectReason> BlockMemory::enterStructure(std::size_t schedule, st
     const ScheduleChoice &choice = m_block->schedules[schedule];
     m_plan.schedule = choice.schedule;
     m_plan.virtualStages = choice.virtualStages;
+    m_plan.stages = choice.stages;
     m_plan.microbatch = m_block->microbatch[microbatch];
     const std::int64_t steps = static_cast<std::int64_t>(m_plan.pipe) * m_plan.virtualStages;
-    if (m_plan.virtualStages > 1 && m_model.network().allLayers() < steps)
+    if (m_plan.virtualStages > 1 && choice.stages.empty() && m_model.network().allLayers() < steps)
         return RejectReason::Layers;
     const std::int64_t perStep = static_cast<std::int64_t>(m_plan.data) * m_plan.microbatch;
     if (m_plan.globalBatch % perStep != 0)
@@ -111,10 +119,15 @@ std::optional<RejectReason> BlockMemory::enterStructure(std::size_t schedule, st
     if (!m_entry->accepted)
         return RejectReason::Schedule;
     const bool accumulates = chunksOf(m_plan) > 1;
-    if (m_states.empty() || accumulates != m_accumulates || m_layersSchedule != m_plan.schedule) {
+    if (m_states.empty() || accumulates != m_accumulates || m_layersSchedule != m_plan.schedule
+        || m_layersStages != choice.stages) {
         m_accumulates = accumulates;
         m_layersSchedule = m_plan.schedule;
-        m_layers = cost::rankLayers(m_model.network(), m_partition, m_plan.schedule);
+        m_layersStages = choice.stages;
+        const model::Network &n = m_model.network();
+        m_layers = choice.stages.empty() // checkSpace() and the block's maker have read all others
+                       ? cost::rankLayers(n, m_partition, m_plan.schedule)
+                       : cost::rankLayers(n, *plan::writtenStages(m_plan, n.allLayers()), m_plan.schedule);
         fillStates();
     }
     return std::nullopt;

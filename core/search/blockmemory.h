@@ -66,6 +66,7 @@ private:
     plan::Partition m_partition;
     std::vector<cost::RankLayers> m_layers;              ///< of each stage
     std::string m_layersSchedule;                        ///< that m_layers and m_states were made for
+    std::string m_layersStages;                          ///< … as a text
     std::vector<std::vector<cost::StageState>> m_states; ///< [sharding · optimisers + optimiser][stage]
     bool m_accumulates = false;                          ///< that m_states were made for
     const LiveTable::Entry *m_entry = nullptr;

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/cost/activations.h"
+#include "core/plan/stagelayout.h"
 #include "core/schedule/registry.h"
 #include "core/search/spacecheck.h"
 
@@ -118,22 +119,39 @@ public:
     }
 
 private:
+    /// Of a text whose stages these ranks can share; else 0.
+    static int virtualStagesOf(const std::string &text, int pipe)
+    {
+        const Result<plan::StageLayout> written = plan::stageLayout(text, pipe);
+        return written ? written->virtualStages() : 0;
+    }
+    void addEqual(std::vector<ScheduleChoice> &choices, const schedule::Schedule &schedule, int pipe) const
+    {
+        const std::string id(schedule.id);
+        if (schedule.leastVirtualStages == schedule.mostVirtualStages) {
+            choices.push_back({id, schedule.leastVirtualStages, {}});
+            return;
+        }
+        for (const int v : orElse(m_space.virtualStages, divisors(std::max(1, m_n.allLayers() / pipe)))) {
+            const bool possible = v >= schedule.leastVirtualStages && v <= schedule.mostVirtualStages;
+            const bool divides = m_n.allLayers() % (static_cast<std::int64_t>(pipe) * v) == 0;
+            if (possible && (divides || !m_space.virtualStages.empty()))
+                choices.push_back({id, v, {}});
+        }
+    }
     [[nodiscard]] std::vector<ScheduleChoice> schedules(int pipe) const
     {
         if (pipe == 1)
-            return {{std::string(schedule::usualSchedule), 1}};
+            return {{std::string(schedule::usualSchedule), 1, {}}};
         std::vector<ScheduleChoice> choices;
         for (const std::string &id : withoutRepeats(m_space.schedules)) {
-            const schedule::Schedule *schedule = *schedule::findSchedule(id);
-            if (schedule->leastVirtualStages == schedule->mostVirtualStages) {
-                choices.push_back({id, schedule->leastVirtualStages});
-                continue;
-            }
-            for (const int v : orElse(m_space.virtualStages, divisors(std::max(1, m_n.allLayers() / pipe)))) {
-                const bool possible = v >= schedule->leastVirtualStages && v <= schedule->mostVirtualStages;
-                const bool divides = m_n.allLayers() % (static_cast<std::int64_t>(pipe) * v) == 0;
-                if (possible && (divides || !m_space.virtualStages.empty()))
-                    choices.push_back({id, v});
+            const schedule::Schedule &schedule = **schedule::findSchedule(id);
+            for (const std::string &text : orElse(m_space.layouts, {std::string()})) {
+                if (text.empty())
+                    addEqual(choices, schedule, pipe);
+                else if (const int v = virtualStagesOf(text, pipe);
+                         v >= schedule.leastVirtualStages && v <= schedule.mostVirtualStages)
+                    choices.push_back({id, v, text});
             }
         }
         return choices;
@@ -318,6 +336,7 @@ Layout Enumeration::plan(std::uint64_t index) const
     const ScheduleChoice &choice = block.schedules[next(block.schedules.size())];
     plan.schedule = choice.schedule;
     plan.virtualStages = choice.virtualStages;
+    plan.stages = choice.stages;
     return plan;
 }
 
@@ -331,8 +350,8 @@ std::optional<std::uint64_t> Enumeration::index(const Layout &plan) const
         return std::nullopt;
     std::uint64_t index = 0;
     const bool found =
-        take(block->schedules, {plan.schedule, plan.virtualStages}, index) && take(block->microbatch, plan.microbatch, index)
-        && take(block->sequenceParallel, plan.sequenceParallel, index)
+        take(block->schedules, {plan.schedule, plan.virtualStages, plan.stages}, index)
+        && take(block->microbatch, plan.microbatch, index) && take(block->sequenceParallel, plan.sequenceParallel, index)
         && take(block->recomputation, {plan.recomputation, plan.recomputeModules}, index)
         && take(block->attention, plan.attention, index) && take(block->sharding, {plan.zero, plan.shardDegree}, index)
         && take(block->optimizer, plan.optimizer, index) && take(block->order, plan.order, index);

@@ -27,6 +27,8 @@ struct SearchSpace {
     std::vector<int> expert;     ///< empty: divisors of experts and replicas
     std::vector<int> microbatch; ///< empty: divisors of a replica's share of the batch
     std::vector<std::string> schedules = schedule::schedulesInUse();
+    /// Stages as Megatron-LM's texts write them, tried wherever the stages of a pipeline can be those; "" for equal ones.
+    std::vector<std::string> layouts;               ///< empty: equal stages alone
     std::vector<int> virtualStages;                 ///< empty: divisors of a stage's layers, where a schedule can have several
     std::vector<plan::Recomputation> recomputation; ///< empty: all three
     /// Parts of a layer that selective recomputation computes again, each set a plan of its own; empty: those of `base`.
@@ -46,6 +48,7 @@ struct SearchSpace {
 struct ScheduleChoice {
     std::string schedule;
     int virtualStages = 1;
+    std::string stages; ///< as a text, or equal
 
     friend bool operator==(const ScheduleChoice &, const ScheduleChoice &) = default;
 };
@@ -95,8 +98,8 @@ inline constexpr std::uint64_t maxPlans = std::uint64_t{1} << 40U;
 inline constexpr std::size_t maxAxisValues = 4096;
 inline constexpr std::size_t maxBlocks = 1U << 20U;
 
-/// All plans of a space in their fixed order: GPUs, TP, CP, PP, EP, schedule and
-/// virtual stages, microbatch, SP, recomputation, attention, ZeRO with its shards, optimiser,
+/// All plans of a space in their fixed order: GPUs, TP, CP, PP, EP, schedule with its
+/// virtual stages and layout, microbatch, SP, recomputation, attention, ZeRO with its shards, optimiser,
 /// rank order, each list in its own order, the last the fastest.
 class Enumeration {
 public:

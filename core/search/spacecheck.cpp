@@ -3,6 +3,7 @@
 #include "core/search/spacecheck.h"
 
 #include "core/base/errorcode.h"
+#include "core/plan/stagelayout.h"
 #include "core/schedule/registry.h"
 
 #include <string>
@@ -48,6 +49,22 @@ Status checkModules(const Network &network, const SearchSpace &space)
     return Nothing{};
 }
 
+Status checkLayouts(const Network &network, const SearchSpace &space)
+{
+    if (space.layouts.size() > maxAxisValues)
+        return beyond("layouts", std::to_string(space.layouts.size()) + " values", "at most " + std::to_string(maxAxisValues));
+    for (const std::string &text : space.layouts) {
+        if (text.empty())
+            continue;
+        const Result<plan::StageLayout> written = plan::stageLayout(text, 1);
+        if (!written)
+            return Error{written.error().code, written.error().args, {{}, 0, 0, "/layouts"}};
+        if (written->layers() != network.allLayers())
+            return beyond("layouts", text, "the " + std::to_string(network.allLayers()) + " layers of the model");
+    }
+    return Nothing{};
+}
+
 } // namespace
 
 Error tooManyPlans(std::uint64_t plans)
@@ -89,6 +106,8 @@ Status checkSpace(const Network &network, const SearchSpace &space, int machineG
     if (!space.base.partition.empty())
         return beyond(core::tr("partition"), plan::partitionText(space.base.partition),
                       core::tr("none: the search divides layers as evenly as possible"));
+    if (const Status ok = checkLayouts(network, space); !ok)
+        return ok;
     return checkModules(network, space);
 }
 

@@ -70,6 +70,42 @@ private slots:
         QVERIFY(!refused && refused.error().place.pointer == "/recompute_module_sets");
     }
 
+    /// Stages as texts are an axis: each plan is the one that the models give by itself, and a lighter last stage wins.
+    void stagesAsTextsAreTriedWhereTheyFit()
+    {
+        SearchQuery q = query("llama3-8b", 16, 64, "H100-80GB");
+        q.space.pipe = {1, 2, 4};
+        q.space.microbatch = {1, 2};
+        q.space.tensor = {1, 2};
+        q.space.layouts = {"", "Et*9|t*8|t*8|t*7L", "Et*5|(t*4|)*6t*3L"}; // 4 stages, and 8
+        const auto all = *search::Enumeration::of(q.network, q.machine.gpus, q.globalBatch, q.space);
+        std::set<std::pair<int, int>> written;
+        for (std::uint64_t i = 0; i < all.size(); ++i) {
+            const plan::Layout plan = all.plan(i);
+            QCOMPARE(all.index(plan), std::optional(i));
+            if (!plan.stages.empty())
+                written.insert({plan.pipe, plan.virtualStages});
+        }
+        QCOMPARE(written, (std::set<std::pair<int, int>>{{4, 1}, {2, 2}, {4, 2}, {2, 4}}));
+        const SearchResult found = *search::search(q, {}, 1);
+        const auto model = *cost::StepModel::of(q.network, q.machine, q.assumptions);
+        int uneven = 0;
+        for (const search::PlanRow &row : found.pareto) {
+            uneven += row.plan.stages.empty() ? 0 : 1;
+            QCOMPARE(row.step.step_s, model.predict(row.plan)->step_s);
+            QCOMPARE(row.memory.si(), model.memory().estimate(row.plan)->peak().total().si());
+        }
+        const std::string expected = text(q, found);
+        q.pruning = false;
+        QCOMPARE(text(q, *search::search(q, {}, 2)), expected);
+        q.space.pipe = {4};
+        q.top = 1;
+        QVERIFY(!search::search(q, {}, 1)->best.front().plan.stages.empty() || uneven > 0);
+        q.space.layouts = {"Et*9|t*8|t*8|t*8L"};
+        const auto refused = search::search(q);
+        QVERIFY(!refused && refused.error().place.pointer == "/layouts");
+    }
+
     void whatSlowLinksBetweenHostsMayAddPutsAPlanBack()
     {
         SearchQuery q = query("gpt3-13b", 64, 256, "A100-80GB");
