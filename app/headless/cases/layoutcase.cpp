@@ -3,10 +3,19 @@
 #include "app/headless/cases/layoutcase.h"
 
 #include "app/headless/cases/caserunner.h"
+#include "app/headless/cases/memorycase.h"
+#include "app/headless/cases/plancase.h"
+#include "core/base/errorcode.h"
+#include "core/cluster/worldlevels.h"
 #include "core/io/json/fields.h"
+#include "core/io/scenario/clustercodec.h"
+#include "core/io/scenario/memoryplancodec.h"
+#include "core/io/scenario/networkcodec.h"
 #include "core/plan/partition.h"
 #include "core/plan/ranks.h"
 #include "core/plan/stagelayout.h"
+#include "core/schedule/registry.h"
+#include "core/search/bestlayout.h"
 
 #include <optional>
 
@@ -45,9 +54,40 @@ Json listsJson(const plan::RankGroups &groups)
     return lists;
 }
 
-Result<plan::WorldDegrees> readWorld(Fields &fields)
-{
+/// Degrees, and the machine where what the groups send is asked for.
+struct GroupsWanted {
     plan::WorldDegrees world;
+    std::optional<cluster::WorldLevels> machine;
+    double bytes = 0;
+};
+
+Status readLevels(Fields &fields, GroupsWanted &out)
+{
+    const Json *machine = fields.findObject("cluster");
+    if (!machine)
+        return fields.error() ? Status(*fields.error()) : Status(Nothing{});
+    std::optional<double> bytes;
+    if (fields.require("bytes", "bytes of a collective, as nccl-tests counts them"))
+        fields.read("bytes", bytes, 0, false);
+    out.bytes = bytes.value_or(0);
+    const Result<cluster::GeneratorOptions> options = generatorFromJson(*machine, fields.pointer("cluster"), fields.file());
+    if (!options)
+        return options.error();
+    Result<cluster::WorldLevels> levels = cluster::worldLevels(*options);
+    if (!levels)
+        return Error{levels.error().code, levels.error().args, {fields.file(), 0, 0, fields.pointer("cluster") + "/generate"}};
+    if (levels->gpus() < out.world.gpus)
+        return Error{ErrorCode::ValueRange,
+                     {"gpus", std::to_string(out.world.gpus), "at most the machine's " + std::to_string(levels->gpus())},
+                     {fields.file(), 0, 0, fields.pointer("gpus")}};
+    out.machine = std::move(*levels);
+    return Nothing{};
+}
+
+Result<GroupsWanted> readWorld(Fields &fields)
+{
+    GroupsWanted wanted;
+    plan::WorldDegrees &world = wanted.world;
     if (fields.require("gpus", "a whole number"))
         fields.read("gpus", world.gpus, 1, mostRanks);
     fields.read("tp", world.tensor, 1, mostRanks);
@@ -64,7 +104,45 @@ Result<plan::WorldDegrees> readWorld(Fields &fields)
         return axes.error();
     }
     world.order = *axes;
-    return world;
+    if (const Status ok = readLevels(fields, wanted); !ok) {
+        fields.fail(ok.error());
+        return ok.error();
+    }
+    return wanted;
+}
+
+/// What each group of one axis takes while all its like send too, by the levels of the machine.
+Json collectivesJson(const GroupsWanted &wanted, const plan::TwoGrids &grids)
+{
+    struct Group {
+        const char *key;
+        const plan::RankGrid &grid;
+        Axis axis;
+    };
+    using cluster::CollectiveKind;
+    const cluster::WorldLevels &machine = *wanted.machine;
+    Json all = Json::array();
+    for (const Group &group : {Group{"tp", grids.attention, Axis::Tensor}, Group{"cp", grids.attention, Axis::Context},
+                               Group{"dp", grids.attention, Axis::Data}, Group{"pp", grids.attention, Axis::Pipe},
+                               Group{"ep", grids.experts, Axis::Expert}, Group{"etp", grids.experts, Axis::Tensor},
+                               Group{"edp", grids.experts, Axis::Data}}) {
+        const int size = group.grid.size(group.axis);
+        const int stride = group.grid.strides()[static_cast<std::size_t>(group.axis)];
+        if (size < 2)
+            continue;
+        const cluster::GroupSpan span = machine.span(size, stride, wanted.world.gpus);
+        const auto seconds = [&](CollectiveKind kind) { return machine.collectiveTime(kind, wanted.bytes, size, stride); };
+        all.push_back({{"group", group.key},
+                       {"ranks", size},
+                       {"stride", stride},
+                       {"level", machine.levels[static_cast<std::size_t>(span.level)].name},
+                       {"domains", span.domains},
+                       {"all_reduce_s", seconds(CollectiveKind::AllReduce)},
+                       {"all_gather_s", seconds(CollectiveKind::AllGather)},
+                       {"reduce_scatter_s", seconds(CollectiveKind::ReduceScatter)},
+                       {"all_to_all_s", seconds(CollectiveKind::AllToAll)}});
+    }
+    return all;
 }
 
 Json groupsJson(const plan::TwoGrids &grids)
@@ -139,19 +217,102 @@ Json layoutJson(const plan::StageLayout &layout)
     return {{"virtual_stages", layout.virtualStages()}, {"stages", std::move(stages)}};
 }
 
+/// A model, a machine and a plan whose stages are asked for.
+struct StagesWanted {
+    cost::StepModel model;
+    plan::Layout plan;
+    Bytes limit;
+};
+
+Result<StagesWanted> readWanted(Fields &fields)
+{
+    const auto failed = [&fields](const Error &error, std::string_view key) {
+        fields.fail({error.code, error.args, {fields.file(), 0, 0, fields.pointer(key)}});
+        return error;
+    };
+    const Result<Catalog> &catalog = loadCatalog();
+    if (!catalog)
+        return catalog.error();
+    const Json *model = fields.require("model", "the name of a model, or its shape");
+    const Json *machine =
+        model ? fields.require("cluster", "the machine, or {\"device\", \"gpus\", \"gpus_per_host\", …}") : nullptr;
+    if (!machine)
+        return *fields.error();
+    const Result<model::Network> network = readModelChoice(*model, fields.pointer("model"), *catalog);
+    if (!network)
+        return failed(network.error(), "model");
+    std::string device;
+    fields.read("device", device);
+    const Result<cost::TrainingMachine> read = readMachine(*machine, fields.pointer("cluster"), device, *catalog);
+    if (!read)
+        return failed(read.error(), "cluster");
+    plan::Layout layout;
+    layout.precision = network->precision;
+    layout.framework = plan::Framework::MegatronLm;
+    const Json *plan = fields.findObject("plan");
+    if (plan) {
+        Fields entry(*plan, fields.pointer("plan"), fields.file());
+        readMemoryPlan(entry, layout);
+        if (const auto error = entry.finish())
+            fields.fail(*error);
+    }
+    fields.read("pp", layout.pipe, 1, plan::largestDegree);
+    fields.read("virtual_stages", layout.virtualStages, 1, plan::largestDegree);
+    readMemorySetting(fields, layout);
+    if (!plan || !plan->contains("schedule"))
+        layout.schedule = schedule::scheduleInUse(layout.virtualStages);
+    std::optional<double> limit;
+    fields.read("memory_limit_bytes", limit, 0, false);
+    Result<cost::StepModel> step = cost::StepModel::of(*network, *read);
+    if (!step)
+        return failed(step.error(), "model");
+    return StagesWanted{std::move(*step), std::move(layout), limit ? Bytes(*limit) : read->device.usable};
+}
+
+Result<Json> bestJson(const StagesWanted &wanted)
+{
+    plan::Layout plain = wanted.plan; // of which all rules hold that do not concern stages
+    plain.partition.clear();
+    plain.stages.clear();
+    plain.virtualStages = 1;
+    plain.schedule = schedule::scheduleInUse(1);
+    if (const Result<cost::PlanStep> step = wanted.model.predict(plain); !step)
+        return step.error();
+    const Result<search::BestLayout> best = search::bestLayout(wanted.model, wanted.plan, wanted.limit);
+    if (!best)
+        return best.error();
+    plan::Layout laid = wanted.plan;
+    laid.partition.clear();
+    laid.stages = best->text;
+    const Result<cost::PlanStep> step = wanted.model.predict(laid);
+    if (!step)
+        return step.error();
+    Json json = layoutJson(best->stages);
+    json["layout"] = best->text;
+    json["slowest_rank_s"] = best->slowest.si();
+    json["fastest_rank_s"] = best->others.si();
+    json["memory_bytes"] = best->memory.si();
+    json["memory_limit_bytes"] = wanted.limit.si();
+    json["step_time_s"] = step->step_s;
+    return json;
+}
+
 } // namespace
 
 Result<std::string> answerGroups(std::string_view text, std::string_view file, const Progress &progress)
 {
     const auto answer = [file](const Json &element, const std::string &pointer) -> Result<Json> {
-        const auto world =
+        const auto wanted =
             readCase(element, pointer, file, "an object with gpus and the degrees tp, cp, ep, etp, pp and order", readWorld);
-        if (!world)
-            return world.error();
-        const Result<plan::TwoGrids> grids = plan::twoGrids(*world);
+        if (!wanted)
+            return wanted.error();
+        const Result<plan::TwoGrids> grids = plan::twoGrids(wanted->world);
         if (!grids)
             return Error{grids.error().code, grids.error().args, {std::string(file), 0, 0, pointer + "/case"}};
-        return groupsJson(*grids);
+        Json json = groupsJson(*grids);
+        if (wanted->machine)
+            json["collectives"] = collectivesJson(*wanted, *grids);
+        return json;
     };
     return answerCases("groups", text, file, answer, progress);
 }
@@ -159,6 +320,15 @@ Result<std::string> answerGroups(std::string_view text, std::string_view file, c
 Result<std::string> answerLayout(std::string_view text, std::string_view file, const Progress &progress)
 {
     const auto answer = [file](const Json &element, const std::string &pointer) -> Result<Json> {
+        if (const auto body = element.find("case"); body != element.end() && body->contains("model")) {
+            const auto wanted = readCase(element, pointer, file, "an object with model, cluster, pp and plan", readWanted);
+            if (!wanted)
+                return wanted.error();
+            Result<Json> best = bestJson(*wanted);
+            if (!best)
+                return Error{best.error().code, best.error().args, {std::string(file), 0, 0, pointer + "/case"}};
+            return best;
+        }
         const auto layout = readCase(element, pointer, file, "an object with pp and layout, or layers", readLayout);
         if (!layout)
             return layout.error();

@@ -107,6 +107,11 @@ void readAxes(Fields &fields, SearchSpace &space)
     });
     readWords(fields, "recomputation", space.recomputation, recomputationWords);
     readModuleSets(fields, space.modules);
+    eachOf(fields, "layouts", "stages such as Et*3|t*4|tL, or an empty text for equal ones", [&](const Json &value) {
+        if (value.is_string())
+            space.layouts.push_back(value.get<std::string>());
+        return value.is_string();
+    });
     readWords(fields, "attention", space.attention, attentionWords);
     readWords(fields, "optimizer", space.optimizer, optimizerWords);
     readNumbers(fields, "cp", space.context, 1, most);
@@ -228,6 +233,55 @@ Result<std::optional<cluster::WorldLevels>> readWorld(const Json &json, const st
     return std::optional(std::move(*world));
 }
 
+Result<SearchQuery> readCase(const Json &json, const Catalog &catalog)
+{
+    Fields fields(json, "", {});
+    const Json *model = fields.require("model", "the name of a model, or its shape");
+    const Json *machine =
+        model ? fields.require("cluster", "the machine, or {\"device\", \"gpus\", \"gpus_per_host\", …}") : nullptr;
+    const Json *batch = machine ? fields.require("gbs", "sequences of one step") : nullptr;
+    if (!batch)
+        return *fields.error();
+    std::string device;
+    fields.read("device", device);
+    SearchQuery query;
+    fields.read("gbs", query.globalBatch, 1, most);
+    const Json *search = fields.findObject("search");
+    const Json *assumptions = fields.findObject("assumptions");
+    if (auto error = fields.finish())
+        return *std::move(error);
+    Result<model::Network> network = readModelChoice(*model, "/model", catalog);
+    if (!network)
+        return std::move(network).error();
+    query.network = std::move(*network);
+    Result<cost::TrainingMachine> read = readMachine(*machine, "/cluster", device, catalog);
+    if (!read)
+        return std::move(read).error();
+    query.machine = std::move(*read);
+    plan::Layout &base = query.space.base;
+    base.precision = query.network.precision;
+    base.framework = base.precision == model::Precision::Fp32 ? plan::Framework::PyTorch : plan::Framework::MegatronLm;
+    if (search) {
+        if (const Status ok = readSearch(*search, "/search", catalog, query); !ok)
+            return ok.error();
+    }
+    if (assumptions) {
+        if (const Status ok = readAssumptions(*assumptions, "/assumptions", query.assumptions); !ok)
+            return ok.error();
+    }
+    return query;
+}
+
+Result<SearchQuery> readScenario(std::string_view text, std::string_view file, const Catalog &catalog)
+{
+    const Result<ScenarioInput> input = decodeScenario(text, file);
+    if (!input)
+        return input.error();
+    return search::searchQuery(input->scenario, {catalog.devices, catalog.efficiency});
+}
+
+} // namespace
+
 Result<cost::TrainingMachine> readMachine(const Json &json, const std::string &pointer, std::string device,
                                           const Catalog &catalog)
 {
@@ -283,55 +337,6 @@ Result<cost::TrainingMachine> readMachine(const Json &json, const std::string &p
     const Result<cost::TrainingMachine> machine = cost::trainingMachine(*cluster, *accelerator, *law);
     return machine ? machine : Result<cost::TrainingMachine>(placed(machine.error(), pointer));
 }
-
-Result<SearchQuery> readCase(const Json &json, const Catalog &catalog)
-{
-    Fields fields(json, "", {});
-    const Json *model = fields.require("model", "the name of a model, or its shape");
-    const Json *machine =
-        model ? fields.require("cluster", "the machine, or {\"device\", \"gpus\", \"gpus_per_host\", …}") : nullptr;
-    const Json *batch = machine ? fields.require("gbs", "sequences of one step") : nullptr;
-    if (!batch)
-        return *fields.error();
-    std::string device;
-    fields.read("device", device);
-    SearchQuery query;
-    fields.read("gbs", query.globalBatch, 1, most);
-    const Json *search = fields.findObject("search");
-    const Json *assumptions = fields.findObject("assumptions");
-    if (auto error = fields.finish())
-        return *std::move(error);
-    Result<model::Network> network = readModelChoice(*model, "/model", catalog);
-    if (!network)
-        return std::move(network).error();
-    query.network = std::move(*network);
-    Result<cost::TrainingMachine> read = readMachine(*machine, "/cluster", device, catalog);
-    if (!read)
-        return std::move(read).error();
-    query.machine = std::move(*read);
-    plan::Layout &base = query.space.base;
-    base.precision = query.network.precision;
-    base.framework = base.precision == model::Precision::Fp32 ? plan::Framework::PyTorch : plan::Framework::MegatronLm;
-    if (search) {
-        if (const Status ok = readSearch(*search, "/search", catalog, query); !ok)
-            return ok.error();
-    }
-    if (assumptions) {
-        if (const Status ok = readAssumptions(*assumptions, "/assumptions", query.assumptions); !ok)
-            return ok.error();
-    }
-    return query;
-}
-
-Result<SearchQuery> readScenario(std::string_view text, std::string_view file, const Catalog &catalog)
-{
-    const Result<ScenarioInput> input = decodeScenario(text, file);
-    if (!input)
-        return input.error();
-    return search::searchQuery(input->scenario, {catalog.devices, catalog.efficiency});
-}
-
-} // namespace
 
 Result<SearchQuery> readPlanQuery(std::string_view text, std::string_view file, const Catalog &catalog)
 {

@@ -60,6 +60,29 @@ private slots:
         QCOMPARE(out[QLatin1String("edp")].toInt(), 2);
     }
 
+    /// 16384 GPUs, more than a table of pairs holds: tensor groups stay in a node, data groups cross the spine.
+    void collectivesByLevelsOfALargeMachine()
+    {
+        const char *const question =
+            R"({"case":{"gpus":%1,"tp":8,"pp":16,"bytes":1e9,"cluster":{"generate":{"hosts":2048,"gpus_per_host":8,)"
+            R"("gpu_model":"H100-80GB","nic_per_gpu":true,"inside":{"class":"NV18","bandwidth_Bps":4.5e11},)"
+            R"("levels":[{"name":"leaf","hosts_per_group":32,"bandwidth_Bps":5e10},{"name":"spine","bandwidth_Bps":2.5e10}]}}}})";
+        const QJsonArray groups =
+            resultOf(headless::answerGroups, QString(question).arg(16384).toUtf8().constData())[QLatin1String("collectives")]
+                .toArray();
+        QCOMPARE(groups.size(), 5); // tp, dp, pp, etp, edp
+        const QJsonObject tensor = groups[0].toObject();
+        const QJsonObject data = groups[1].toObject();
+        QCOMPARE(tensor[QLatin1String("domains")].toInt(), 1);
+        QCOMPARE(data[QLatin1String("ranks")].toInt(), 128);
+        QCOMPARE(data[QLatin1String("level")].toString(), QStringLiteral("spine"));
+        const auto reduce = [](const QJsonObject &group) { return group[QLatin1String("all_reduce_s")].toDouble(); };
+        QVERIFY(reduce(tensor) > 2 * 7.0 / 8 * 1e9 / 4.5e11 && reduce(tensor) < 10e-3);
+        QVERIFY(reduce(data) > 2 * 1e9 / 5e10 && reduce(data) < 1);
+        const QString told = refusal(headless::answerGroups, QString(question).arg(32768).toUtf8().constData());
+        QVERIFY2(told.contains(QLatin1String("/case/gpus")), qPrintable(told));
+    }
+
     void whatMegatronRefusesComesWithAWarning()
     {
         const QJsonObject out = resultOf(headless::answerGroups, R"({"case":{"gpus":8,"ep":2,"pp":2,"order":"pp-tp-cp-ep-dp"}})");
@@ -89,6 +112,33 @@ private slots:
         QCOMPARE(compact(stages[3].toObject()[QLatin1String("layers")]), QByteArray("[5]"));
     }
 
+    /// 32 layers and the loss: the last stage has fewer, and no other text of them is faster.
+    void theBestLayoutOfAModel()
+    {
+        const char *const question =
+            R"({"case":{"model":"llama3-8b","cluster":{"device":"H100-80GB","gpus":8,"gpus_per_host":8},)"
+            R"("pp":4,%1"plan":{"tp":2,"gbs":32,"zero":1}}})";
+        const auto asked = [question](const char *more) {
+            return resultOf(headless::answerLayout, QString(question).arg(more).toUtf8().constData());
+        };
+        const QJsonObject out = asked("");
+        QCOMPARE(out[QLatin1String("layout")].toString(), QStringLiteral("Et*9|t*8|t*8|t*7L"));
+        QVERIFY(out[QLatin1String("memory_bytes")].toDouble() < out[QLatin1String("memory_limit_bytes")].toDouble());
+        QVERIFY(out[QLatin1String("fastest_rank_s")].toDouble() <= out[QLatin1String("slowest_rank_s")].toDouble());
+        QVERIFY(out[QLatin1String("step_time_s")].toDouble() > 8 * out[QLatin1String("slowest_rank_s")].toDouble());
+        // Less memory than its fullest rank takes is another layout, or none.
+        const double tight = out[QLatin1String("memory_bytes")].toDouble() - 1;
+        const QString limit = QStringLiteral("\"memory_limit_bytes\":%1,").arg(tight, 0, 'f', 0);
+        const QJsonObject other = asked(limit.toUtf8().constData());
+        QVERIFY(other[QLatin1String("layout")] != out[QLatin1String("layout")]);
+        QVERIFY(other[QLatin1String("memory_bytes")].toDouble() <= tight);
+        const QJsonObject interleaved = asked("\"virtual_stages\":2,");
+        QCOMPARE(interleaved[QLatin1String("stages")].toArray().size(), 8);
+        const QString told = refusal(headless::answerLayout,
+                                     QString(question).arg(QStringLiteral("\"memory_limit_bytes\":1e9,")).toUtf8().constData());
+        QVERIFY2(told.contains(QLatin1String("memory")), qPrintable(told));
+    }
+
     void aBadCaseIsRefusedWithItsPlace_data()
     {
         QTest::addColumn<bool>("groups");
@@ -101,6 +151,10 @@ private slots:
         QTest::newRow("no stages") << false << QByteArray(R"({"case":{"pp":2}})") << "/case/layers";
         QTest::newRow("no ranks") << false << QByteArray(R"({"case":{"layout":"EtL"}})") << "/case/pp";
         QTest::newRow("a bad layout") << false << QByteArray(R"({"case":{"layout":"EtLL","pp":1}})") << "/case/layout";
+        QTest::newRow("a model without a machine")
+            << false << QByteArray(R"({"case":{"model":"gpt2","pp":2}})") << "/case/cluster";
+        QTest::newRow("an unknown model") << false << QByteArray(R"({"case":{"model":"none","pp":2,"cluster":{}}})")
+                                          << "/case/model";
         QTest::newRow("layers that do not divide") << false << QByteArray(R"({"case":{"layers":61,"pp":16}})") << "not divisible";
     }
     void aBadCaseIsRefusedWithItsPlace()
