@@ -6371,6 +6371,78 @@
         <translation>keine: eine Shard-Gruppe</translation>
     </message>
     <message>
+        <source>Mamba layers: convolution and scan by what they move and compute, a stand-in that was measured on no device</source>
+        <translation>Mamba-Schichten: Faltung und Scan nach dem, was sie bewegen und rechnen – ein Ersatzwert, auf keinem Gerät gemessen</translation>
+    </message>
+    <message>
+        <source>MTP layers</source>
+        <translation>MTP-Schichten</translation>
+    </message>
+    <message>
+        <source>layers that predict further tokens</source>
+        <translation>Schichten, die weitere Token vorhersagen</translation>
+    </message>
+    <message>
+        <source>projection of two hidden states into one</source>
+        <translation>Projektion zweier verborgener Zustände in einen</translation>
+    </message>
+    <message>
+        <source>microbatches × (layers × layer + head + further tokens × (projection + layer + head))</source>
+        <translation>Microbatches × (Schichten × Schicht + Ausgabe + weitere Token × (Projektion + Schicht + Ausgabe))</translation>
+    </message>
+    <message>
+        <source>ranks of a pipeline that hold the same two stages</source>
+        <translation>Ränge einer Pipeline, die dieselben zwei Stufen halten</translation>
+    </message>
+    <message>
+        <source>gradient all-reduce of the two, minus the part hidden by the backward pass</source>
+        <translation>All-Reduce der Gradienten beider, abzüglich des Teils, den der Rückwärtslauf verdeckt</translation>
+    </message>
+    <message>
+        <source>The pattern of layers</source>
+        <translation>Das Muster der Schichten</translation>
+    </message>
+    <message>
+        <source>letters M, *, -, E, t and e</source>
+        <translation>die Buchstaben M, *, -, E, t und e</translation>
+    </message>
+    <message>
+        <source>a letter for each layer of one stack</source>
+        <translation>ein Buchstabe für jede Schicht eines Stapels</translation>
+    </message>
+    <message>
+        <source>no E or e, because the model is dense</source>
+        <translation>kein E oder e, da das Modell dicht ist</translation>
+    </message>
+    <message>
+        <source>no M, because the model has no Mamba heads, groups and state that fit each other</source>
+        <translation>kein M, da das Modell keine zueinander passenden Mamba-Köpfe, -Gruppen und -Zustände hat</translation>
+    </message>
+    <message>
+        <source>Mamba: gate, channels, B, C and step sizes</source>
+        <translation>Mamba: Gate, Kanäle, B, C und Schrittweiten</translation>
+    </message>
+    <message>
+        <source>Mamba: step sizes of all channels</source>
+        <translation>Mamba: Schrittweiten aller Kanäle</translation>
+    </message>
+    <message>
+        <source>Mamba: output of the scan, and gated</source>
+        <translation>Mamba: Ausgabe des Scans, auch nach dem Gate</translation>
+    </message>
+    <message>
+        <source>The number of Mamba groups</source>
+        <translation>Die Anzahl der Mamba-Gruppen</translation>
+    </message>
+    <message>
+        <source>1: what Mamba layers exchange is not modelled</source>
+        <translation>1: Was Mamba-Schichten austauschen, ist nicht modelliert</translation>
+    </message>
+    <message>
+        <source>none: adapters of a pattern of layers are not modelled</source>
+        <translation>keine: Adapter eines Schichtmusters sind nicht modelliert</translation>
+    </message>
+    <message>
         <source>copies of one microbatch that nothing hides, each way</source>
         <translation>unverdeckte Kopien eines Microbatches, je Richtung</translation>
     </message>

@@ -6370,6 +6370,78 @@
         <translation>无：只有一个分片组</translation>
     </message>
     <message>
+        <source>Mamba layers: convolution and scan by what they move and compute, a stand-in that was measured on no device</source>
+        <translation>Mamba 层：卷积和扫描按其搬运与计算的量估计，是未在任何设备上测量过的替代值</translation>
+    </message>
+    <message>
+        <source>MTP layers</source>
+        <translation>MTP 层</translation>
+    </message>
+    <message>
+        <source>layers that predict further tokens</source>
+        <translation>预测后续 token 的层</translation>
+    </message>
+    <message>
+        <source>projection of two hidden states into one</source>
+        <translation>将两个隐藏状态投影为一个</translation>
+    </message>
+    <message>
+        <source>microbatches × (layers × layer + head + further tokens × (projection + layer + head))</source>
+        <translation>微批次 × (层数 × 层 + 输出头 + 后续 token × (投影 + 层 + 输出头))</translation>
+    </message>
+    <message>
+        <source>ranks of a pipeline that hold the same two stages</source>
+        <translation>一条流水线中持有相同两个阶段的 rank</translation>
+    </message>
+    <message>
+        <source>gradient all-reduce of the two, minus the part hidden by the backward pass</source>
+        <translation>两者的梯度 all-reduce，减去反向传播掩盖的部分</translation>
+    </message>
+    <message>
+        <source>The pattern of layers</source>
+        <translation>层的模式</translation>
+    </message>
+    <message>
+        <source>letters M, *, -, E, t and e</source>
+        <translation>字母 M、*、-、E、t 和 e</translation>
+    </message>
+    <message>
+        <source>a letter for each layer of one stack</source>
+        <translation>单一层栈中每层一个字母</translation>
+    </message>
+    <message>
+        <source>no E or e, because the model is dense</source>
+        <translation>不含 E 或 e，因为模型是稠密的</translation>
+    </message>
+    <message>
+        <source>no M, because the model has no Mamba heads, groups and state that fit each other</source>
+        <translation>不含 M，因为模型没有相互匹配的 Mamba 头、组和状态</translation>
+    </message>
+    <message>
+        <source>Mamba: gate, channels, B, C and step sizes</source>
+        <translation>Mamba：门控、通道、B、C 和步长</translation>
+    </message>
+    <message>
+        <source>Mamba: step sizes of all channels</source>
+        <translation>Mamba：所有通道的步长</translation>
+    </message>
+    <message>
+        <source>Mamba: output of the scan, and gated</source>
+        <translation>Mamba：扫描的输出及门控后的输出</translation>
+    </message>
+    <message>
+        <source>The number of Mamba groups</source>
+        <translation>Mamba 组数</translation>
+    </message>
+    <message>
+        <source>1: what Mamba layers exchange is not modelled</source>
+        <translation>1：未对 Mamba 层的交换建模</translation>
+    </message>
+    <message>
+        <source>none: adapters of a pattern of layers are not modelled</source>
+        <translation>无：未对层模式的适配器建模</translation>
+    </message>
+    <message>
         <source>copies of one microbatch that nothing hides, each way</source>
         <translation>一个微批次未被掩盖的拷贝，单向</translation>
     </message>
