@@ -183,8 +183,7 @@ private:
         constexpr double chunk = 128;
         const double states = m_n.ssmHeads > 0 ? 4 * 4 * inner * m_n.ssmState / chunk : 0;
         const double moved = m_tokens * ((4 * channels + 4 * inner) * m_width + states) / m_core.memory_Bps;
-        const double work =
-            m_tokens * scanFlop(m_n) / m_t / (m_fusedPeak * m_a.matmulFactor * m_law.sustained * m_law.fusedForward);
+        const double work = m_tokens * scanFlop(m_n) / m_t / (m_fusedPeak * m_a.matmulFactor * m_sustained * m_law.fusedForward);
         out.forward.moving += std::max(moved, work);
         out.backward.moving += 3 * std::max(moved, work);
         return out;
