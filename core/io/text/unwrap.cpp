@@ -444,8 +444,9 @@ bool isStructured(std::string_view text)
     const auto next = text.find_first_not_of(" \t\r\n", first + 1);
     if (text[first] == '[')
         return next != std::string_view::npos && std::string_view("{[\"").find(text[next]) != std::string_view::npos;
-    if (text[first] == '{')
-        return !jsonText(text.substr(first, text.find('\n', first) - first));
+    if (text[first] == '{') // a dictionary that Python printed is none
+        return (next == std::string_view::npos || text[next] == '"' || text[next] == '}')
+               && !jsonText(text.substr(first, text.find('\n', first) - first));
     return text[first] == '<' && !hasHtml(text.substr(first, 200))
            && text.substr(first, 4).find_first_of("0123456789") == std::string_view::npos;
 }
