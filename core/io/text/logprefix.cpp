@@ -321,19 +321,19 @@ std::span<const LinePrefix> linePrefixes()
     static constexpr double most = 0.5;
     static constexpr double all = 0.9;
     static constexpr LinePrefix prefixes[] = {
-        {"Tags of mpirun", tagged, most, true, false},
-        {"Marks of syslog", syslog, most, true, false},
-        {"Marks of a worker", worker, most, true, false},
-        {"Marks of a logger", glog, most, false, false},
-        {"Time stamps", timeStamp, most, false, false},
+        {"Tags of mpirun", tagged, most, true, false, "["},
+        {"Marks of syslog", syslog, most, true, false, "<JFMASOND"},
+        {"Marks of a worker", worker, most, true, false, "("},
+        {"Marks of a logger", glog, most, false, false, "IWEFD"},
+        {"Time stamps", timeStamp, most, false, false, "[0123456789"},
         {"Marks of a logger", logger, most, false, true},
-        {"Quote marks", marked<'>'>, all, false, false},
-        {"Comment marks", marked<'/', '/'>, all, false, false},
-        {"Comment marks", marked<'#'>, 1.0, false, false},
-        {"Comment marks", marked<'*'>, all, false, false},
-        {"Marks of a difference", marked<'+'>, all, false, false},
+        {"Quote marks", marked<'>'>, all, false, false, ">"},
+        {"Comment marks", marked<'/', '/'>, all, false, false, "/"},
+        {"Comment marks", marked<'#'>, 1.0, false, false, "#"},
+        {"Comment marks", marked<'*'>, all, false, false, "*"},
+        {"Marks of a difference", marked<'+'>, all, false, false, "+"},
         {"Names of containers", barred, all, true, true},
-        {"Labels of ranks", bracketed, all, true, true},
+        {"Labels of ranks", bracketed, all, true, true, "["},
         {"Labels of ranks or hosts", labelled, all, true, true},
     };
     return prefixes;

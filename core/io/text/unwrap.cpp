@@ -76,7 +76,27 @@ constexpr std::size_t sampleLines = 400;
 /// The first kind of mark that enough of the lines begin with; null without one.
 const LinePrefix *commonPrefix(const std::vector<std::string_view> &lines)
 {
+    std::string first; // mark of each line, which alone rules most kinds out
+    for (const std::string_view line : lines)
+        first += line[std::min(line.find_first_not_of(" \t"), line.size() - 1)];
+    const auto length = [&](const LinePrefix &prefix, std::size_t i, std::string_view &label) {
+        const bool may = prefix.first.empty() || prefix.first.find(first[i]) != std::string_view::npos;
+        return may ? prefix.length(lines[i], label) : std::size_t(0);
+    };
+    // Of many lines these are looked at first, at a step that no table's rows have.
+    constexpr std::size_t probes = 24;
+    constexpr std::size_t step = 37;
+    const auto onNone = [&](const LinePrefix &prefix) {
+        std::string_view label;
+        for (std::size_t k = 0; k < probes; ++k) {
+            if (length(prefix, k * step % lines.size(), label) > 0)
+                return false;
+        }
+        return true;
+    };
     for (const LinePrefix &prefix : linePrefixes()) {
+        if (lines.size() > 2 * probes && onNone(prefix))
+            continue;
         std::map<std::string_view, std::size_t> labels;
         std::size_t count = 0;
         bool bars = true;
@@ -85,7 +105,7 @@ const LinePrefix *commonPrefix(const std::vector<std::string_view> &lines)
             if (static_cast<double>(count + lines.size() - i) < wanted)
                 break; // too few are left
             std::string_view label;
-            if (prefix.length(lines[i], label) == 0)
+            if (length(prefix, i, label) == 0)
                 continue;
             ++count;
             ++labels[label];
@@ -105,6 +125,9 @@ bool isWrapWidth(std::size_t width)
     constexpr std::size_t widths[] = {72, 76, 78, 79, 80, 100, 120, 132, 160};
     return std::ranges::find(widths, width) != std::end(widths);
 }
+
+/// So many lines that go on below make a text that was broken at a width.
+constexpr std::size_t leastRests = 2;
 
 constexpr std::uint8_t otherByte = 1;  ///< neither ASCII nor a tab
 constexpr std::uint8_t colourByte = 2; ///< begins what is left of a colour's escape sequence
@@ -126,10 +149,20 @@ bool mayBeWrapped(std::string_view text)
 {
     std::vector<std::string_view> lines;
     std::size_t width = 0;
+    std::size_t full = 0;  // lines as wide as the widest
+    std::size_t rests = 0; // what such a line may go on with
+    bool wide = false;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         const std::string_view line = text.substr(at, end - at);
-        width = std::max(width, line.size());
+        if (line.size() > width) {
+            width = line.size();
+            full = rests = 0;
+        } else if (wide && line.size() < width && !isBlank(line)) {
+            ++rests;
+        }
+        wide = line.size() == width;
+        full += wide ? 1 : 0;
         unsigned kinds = 0;
         for (const char c : line)
             kinds |= byteKinds[static_cast<unsigned char>(c)];
@@ -147,7 +180,8 @@ bool mayBeWrapped(std::string_view text)
         at = end + 1;
     }
     const bool numbered = !lines.empty() && std::isdigit(static_cast<unsigned char>(trimmed(lines.front()).front())) != 0;
-    return numbered || isWrapWidth(width) || (!lines.empty() && jsonText(lines.front())) || commonPrefix(lines) != nullptr;
+    const bool broken = isWrapWidth(width) && rests >= leastRests && rests * 2 + 1 >= full;
+    return numbered || broken || (!lines.empty() && jsonText(lines.front())) || commonPrefix(lines) != nullptr;
 }
 
 class Unwrapper {
@@ -366,7 +400,7 @@ private:
             full += wide ? 1 : 0;
             rests += wide && !isBlank(m_lines[i + 1].text) && m_lines[i + 1].text.size() < width ? 1 : 0;
         }
-        if (rests < 2 || rests * 2 < full) // else a table whose lines are all as wide
+        if (rests < leastRests || rests * 2 < full) // else a table whose lines are all as wide
             return;
         Lines out;
         bool open = false;
