@@ -85,9 +85,11 @@ void WelcomePage::build()
     column->addWidget(new TextLabel(tr("What would you like to understand?"), TextSize::Hero, QFont::DemiBold,
                                     TextLabel::Tone::Normal, content));
     column->addSpacing(scaled(4));
-    column->addWidget(
+    auto *offer =
         new TextLabel(tr("Open an example, or drop a measurement or a launch script of your own anywhere in this window."),
-                      TextSize::Title, QFont::Normal, TextLabel::Tone::Quiet, content));
+                      TextSize::Title, QFont::Normal, TextLabel::Tone::Quiet, content);
+    offer->setWordWrap(true);
+    column->addWidget(offer);
     column->addSpacing(scaled(28));
     column->addWidget(m_recoverable);
     column->addWidget(makeQuestions());
