@@ -39,7 +39,7 @@ scenario::Scenario pipelineOf(int devices, int chunks)
 struct Stage {
     ScenarioDocument document;
     SharedSelection selection;
-    PipelineView view{{document, selection}, makePipelineFigure, makePipelinePanel};
+    PipelineView view{{document, selection}, makePipelineFigure, makePanel<PipelinePanel>};
     QImage frame{1600, 900, QImage::Format_ARGB32_Premultiplied};
 
     Stage(int devices, int chunks)

@@ -226,6 +226,16 @@ QString formatSignificant(double value, int significant)
     return wholeNumber(value);
 }
 
+QString valueText(double si, Unit unit, int significant)
+{
+    return formatValue(si, unit, significant).joined();
+}
+
+QString secondsText(double seconds)
+{
+    return valueText(seconds, Unit::Second);
+}
+
 Formatted formatValue(double si, Unit unit, int significant)
 {
     const QString base = QString::fromUtf16(symbol(unit));

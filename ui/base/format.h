@@ -22,6 +22,9 @@ struct Formatted {
 /// Three significant digits with an SI prefix (whole counts in full up to
 /// 9 999); s/B as ms/MB; "–" without a unit for NaN.
 [[nodiscard]] Formatted formatValue(double si, Unit unit, int significant = 3);
+/// Number and unit as one text: "43.1 GB/s".
+[[nodiscard]] QString valueText(double si, Unit unit, int significant = 3);
+[[nodiscard]] QString secondsText(double seconds);
 /// As formatValue, but a bandwidth keeps what measurements print: two decimals from 10 to 100 GB/s.
 [[nodiscard]] Formatted formatHeadline(double si, Unit unit);
 /// All digits (15 at most), for tooltips and copies: "43.28625 GB/s".

@@ -32,6 +32,16 @@ QString strong(const QString &text)
     return QStringLiteral("<b>%1</b>").arg(text);
 }
 
+QString escaped(const std::string &text)
+{
+    return QString::fromStdString(text).toHtmlEscaped();
+}
+
+QString apart(const QStringList &parts)
+{
+    return parts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;&nbsp; "));
+}
+
 QString toolTipMarkup(const QString &text)
 {
     if (!Qt::mightBeRichText(text))

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
+#include <QStringList>
+
+#include <string>
 
 namespace shardscope::ui {
 
@@ -14,6 +16,10 @@ namespace shardscope::ui {
 
 /// Bold, where rich text is shown.
 [[nodiscard]] QString strong(const QString &text);
+/// A name out of a file, in rich text.
+[[nodiscard]] QString escaped(const std::string &text);
+/// Parts of a hover line, which stand apart.
+[[nodiscard]] QString apart(const QStringList &parts);
 
 /// What a tooltip may show: own markup stays, plain text stays plain.
 [[nodiscard]] QString toolTipMarkup(const QString &text);

@@ -25,7 +25,7 @@ QString latin(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-QString valueText(const Setting &setting, const QString &raw)
+QString rawText(const Setting &setting, const QString &raw)
 {
     constexpr qsizetype longest = 60;
     if (raw == QLatin1String("true"))
@@ -37,7 +37,7 @@ QString valueText(const Setting &setting, const QString &raw)
     bool isNumber = false;
     const double value = raw.toDouble(&isNumber);
     if (isNumber && setting.unit != Unit::None && setting.unit != Unit::Count)
-        return formatValue(value, setting.unit).joined();
+        return valueText(value, setting.unit);
     if (isNumber) {
         const bool isShort = value == std::floor(value) && std::abs(value) < 1e4;
         const QString number = isShort ? raw : formatSignificant(value, 6);
@@ -58,7 +58,7 @@ QString captionText(const Setting &setting, const Parameter &parameter)
 Parameter parameterOf(const Setting &setting, const Scenario &scenario)
 {
     const QString raw = QString::fromStdString(setting.text(scenario));
-    return {latin(setting.path), coreText(setting.what), valueText(setting, raw), raw, setting.isDefault(scenario)};
+    return {latin(setting.path), coreText(setting.what), rawText(setting, raw), raw, setting.isDefault(scenario)};
 }
 
 std::vector<Parameter> parametersOf(const Scenario &scenario, const QString &viewId)

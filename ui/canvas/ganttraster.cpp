@@ -65,6 +65,19 @@ void halveRows(const QImage &image, QImage &half, int first, int last)
 
 } // namespace
 
+GanttHue hueOf(schedule::TaskKind kind)
+{
+    using schedule::TaskKind;
+    switch (kind) {
+    case TaskKind::F: return GanttHue::Forward;
+    case TaskKind::I: return GanttHue::InputGradient;
+    case TaskKind::W: return GanttHue::WeightGradient;
+    case TaskKind::B: return GanttHue::Backward;
+    case TaskKind::FB: return GanttHue::Overlapped;
+    default: return GanttHue::Communication;
+    }
+}
+
 QColor ganttColor(const Theme &theme, GanttHue hue)
 {
     switch (hue) {

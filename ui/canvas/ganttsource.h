@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schedule/task.h"
 #include "ui/canvas/painterkit.h"
 
 #include <QString>
@@ -27,6 +28,8 @@ enum class GanttHue : std::uint8_t {
 };
 inline constexpr int ganttHues = 10;
 
+/// Transfers are communication.
+[[nodiscard]] GanttHue hueOf(schedule::TaskKind kind);
 /// Of a whole bar; an overlapped one is drawn as its two halves.
 [[nodiscard]] QColor ganttColor(const Theme &theme, GanttHue hue);
 /// Launch-bound: the same hue, lighter.

@@ -100,7 +100,6 @@ public:
                       std::function<Status(Scenario &, const QString &)> set);
     /// Rows that a second thing B has too ("experts.second.policy") show and edit that one.
     void showSecond(bool second);
-    [[nodiscard]] bool showsSecond() const { return m_second; }
     void refresh();
 
 signals:

@@ -208,6 +208,11 @@ private:
     Look m_look;
 };
 
+/// The inspector of a view.
+template <class Panel>
+inline constexpr auto makePanel =
+    [](const ViewContext &context, auto &view, QWidget *parent) -> QWidget * { return new Panel(context, view, parent); };
+
 /// For the line of the registry.
 template <class Look, Figure (*make)(const ViewInput &, const Look &),
           QWidget *(*panel)(const ViewContext &, FigureViewOf<Look> &, QWidget *)>

@@ -8,4 +8,14 @@ namespace shardscope::ui {
 /// gaps grow with the text that stands in them.
 [[nodiscard]] int scaled(double px);
 
+/// A row or column without margins; the gap grows with the text, too.
+template <class Box, class Widget>
+[[nodiscard]] Box *bareBox(Widget *parent, int gap = 0)
+{
+    auto *box = new Box(parent);
+    box->setContentsMargins(0, 0, 0, 0);
+    box->setSpacing(scaled(gap));
+    return box;
+}
+
 } // namespace shardscope::ui

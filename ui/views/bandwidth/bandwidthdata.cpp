@@ -3,8 +3,7 @@
 #include "ui/views/bandwidth/bandwidthpainter.h"
 
 #include "ui/base/format.h"
-
-#include <QCoreApplication>
+#include "ui/views/bandwidth/bandwidthwords.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,10 +21,6 @@ using cluster::Origin;
 using scenario::MatrixOrder;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(bandwidth)
-};
 
 /// Facts under one of these headings are averages as the source printed them,
 /// one a class: "SYS", "CPU->GPU" or "CPU to GPU".

@@ -4,8 +4,8 @@
 
 #include "ui/base/format.h"
 #include "ui/views/bandwidth/bandwidthmarks.h"
+#include "ui/views/bandwidth/bandwidthwords.h"
 
-#include <QCoreApplication>
 #include <QGuiApplication>
 
 #include <algorithm>
@@ -14,10 +14,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(bandwidth)
-};
 
 /// Those of the figure before, while nothing of the matrix is another.
 std::shared_ptr<const BandwidthMarks> marksOf(const ViewInput &input)

@@ -4,7 +4,6 @@
 #include "ui/views/bandwidth/bandwidthfigure.h"
 #include "ui/views/bandwidth/bandwidthwords.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -30,10 +29,6 @@ QString classMean(const LinkClassRow &row)
 }
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(bandwidth)
-};
 
 QString pairName(const BandwidthData &data, DeviceId from, DeviceId to)
 {
@@ -72,7 +67,7 @@ QString classWords(const BandwidthData &data, DeviceId from, DeviceId to)
 
 QString cellLine(const BandwidthData &data, DeviceId from, DeviceId to)
 {
-    const QString name = bold(pairName(data, from, to));
+    const QString name = strong(pairName(data, from, to));
     QStringList words;
     if (data.mode() == BandwidthData::Mode::Classes) {
         const int line = data.classOf(from, to);
@@ -107,7 +102,7 @@ QString deviceLine(const BandwidthData &data, DeviceId device)
         words << Words::tr("node %1").arg(escaped(data.cluster().hosts[d.host.index()].name));
     if (d.numa)
         words << Words::tr("NUMA node %1").arg(*d.numa);
-    return bold(escaped(d.id)) + QStringLiteral("  ") + words.join(QStringLiteral(", "));
+    return strong(escaped(d.id)) + QStringLiteral("  ") + words.join(QStringLiteral(", "));
 }
 
 QString classLine(const LinkClassRow &row)
@@ -115,10 +110,10 @@ QString classLine(const LinkClassRow &row)
     const QString pairs =
         row.isHost() ? Words::tr("%1 GPUs").arg(wholeNumber(row.pairs)) : Words::tr("%1 pairs").arg(wholeNumber(row.pairs));
     if (!row.hasValues())
-        return Words::tr("%1  %2, bandwidth unknown").arg(bold(row.title), pairs);
+        return Words::tr("%1  %2, bandwidth unknown").arg(strong(row.title), pairs);
     const Summary &s = row.bandwidth->bytesPerSecond;
     return Words::tr("%1  mean %2, %3 to %4 across %5 values, %6")
-        .arg(bold(row.title), gbps(s.mean), formatGBps(s.min), gbps(s.max), wholeNumber(s.count), pairs);
+        .arg(strong(row.title), gbps(s.mean), formatGBps(s.min), gbps(s.max), wholeNumber(s.count), pairs);
 }
 
 QString cellToolTip(const BandwidthData &data, DeviceId from, DeviceId to)

@@ -4,8 +4,6 @@
 #include "ui/views/bandwidth/bandwidthfigure.h"
 #include "ui/views/bandwidth/bandwidthwords.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -16,10 +14,6 @@ namespace shardscope::ui {
 using cluster::Origin;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(bandwidth)
-};
 
 /// Headlines that the strip takes at most.
 constexpr std::size_t mostHeadlines = 6;

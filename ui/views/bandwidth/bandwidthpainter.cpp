@@ -3,8 +3,8 @@
 #include "ui/views/bandwidth/bandwidthpainter.h"
 
 #include "ui/base/format.h"
+#include "ui/views/bandwidth/bandwidthwords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPen>
@@ -38,10 +38,6 @@ std::vector<double> dotPlaces(const std::vector<double> &values, const MatrixSca
 }
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(bandwidth)
-};
 
 /// What the class table is painted with.
 struct ClassTable {

@@ -4,6 +4,7 @@
 
 #include "ui/base/colormap.h"
 #include "ui/views/catalogfields.h"
+#include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
 
@@ -18,9 +19,7 @@ BandwidthPanel::BandwidthPanel(const ViewContext &context, BandwidthView &view, 
       m_scale(new SegmentedControl({tr("Linear"), tr("Log")}, this)), m_map(new QComboBox(this)),
       m_outlines(new QCheckBox(tr("Outline classes"), this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = bareBox<QVBoxLayout>(this);
     auto *selected = new Section(tr("Selection"), this);
     selected->setPhrase(tr("shared by Topology and Bandwidth"));
     addPairFields(m_fields, selected);
@@ -62,11 +61,6 @@ void BandwidthPanel::look(const std::function<void(BandwidthLook &)> &change)
     BandwidthLook look = m_view.look();
     change(look);
     m_view.setLook(look);
-}
-
-QWidget *makeBandwidthPanel(const ViewContext &context, BandwidthView &view, QWidget *parent)
-{
-    return new BandwidthPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

@@ -35,6 +35,4 @@ private:
     QCheckBox *m_outlines;
 };
 
-[[nodiscard]] QWidget *makeBandwidthPanel(const ViewContext &context, BandwidthView &view, QWidget *parent);
-
 } // namespace shardscope::ui

@@ -5,7 +5,6 @@
 #include "ui/views/bandwidth/bandwidthfigure.h"
 #include "ui/views/bandwidth/bandwidthwords.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -22,10 +21,6 @@ using cluster::LinkKind;
 using cluster::Origin;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(bandwidth)
-};
 
 bool isNvLink(const LinkClassRow &row)
 {
@@ -120,7 +115,7 @@ QString secondClause(const BandwidthData &data)
     const bool asymmetric = machine.largestAsymmetry > evaluate::asymmetryThreshold;
     if (asymmetric)
         return Words::tr("directions of a pair differ by up to %1")
-            .arg(bold(formatSignificant(machine.largestAsymmetry * 100, 2) + QStringLiteral(" %")));
+            .arg(strong(formatSignificant(machine.largestAsymmetry * 100, 2) + QStringLiteral(" %")));
     const auto outliers = static_cast<double>(data.outliers().size());
     if (outliers > 0)
         return outliers == 1 ? Words::tr("one value is an outlier of its class")
@@ -152,9 +147,9 @@ QString latencySentence(const cluster::Cluster &machine)
     if (seconds.empty())
         return {};
     const auto [least, greatest] = std::ranges::minmax(seconds);
-    const QString middle = bold(formatValue(median(seconds), Unit::Second).joined());
+    const QString middle = strong(secondsText(median(seconds)));
     return Words::tr("Bandwidth unknown; the smallest GPU-to-GPU copy takes %1 (median; %2 to %3).")
-        .arg(middle, formatValue(least, Unit::Second).joined(), formatValue(greatest, Unit::Second).joined());
+        .arg(middle, secondsText(least), secondsText(greatest));
 }
 
 QString classesSentence(const BandwidthData &data)
@@ -172,18 +167,18 @@ QString classesSentence(const BandwidthData &data)
         return latencies.isEmpty() ? Words::tr("Nothing is known about the links between the GPUs.") : latencies;
     }
     if (rows.size() == 1 && all == 1)
-        return Words::tr("The only GPU pair is %1; its bandwidth is unknown.").arg(bold(rows.front()->title));
+        return Words::tr("The only GPU pair is %1; its bandwidth is unknown.").arg(strong(rows.front()->title));
     if (rows.size() == 1 && known == all)
-        return Words::tr("All %1 pairs are %2; their bandwidth is unknown.").arg(wholeNumber(all), bold(rows.front()->title));
+        return Words::tr("All %1 pairs are %2; their bandwidth is unknown.").arg(wholeNumber(all), strong(rows.front()->title));
     if (rows.size() == 1)
         return Words::tr("%1 of %2 pairs are %3, the others are unknown; bandwidth unknown.")
-            .arg(wholeNumber(known), wholeNumber(all), bold(rows.front()->title));
+            .arg(wholeNumber(known), wholeNumber(all), strong(rows.front()->title));
     QStringList parts;
     for (const LinkClassRow *row : rows)
         parts << wholeNumber(row->pairs) + QLatin1Char(' ') + row->title;
     if (known < all)
         parts << Words::tr("%1 unknown").arg(wholeNumber(all - known));
-    return Words::tr("Only link classes are known, not bandwidths: %1.").arg(bold(joinedList(parts)));
+    return Words::tr("Only link classes are known, not bandwidths: %1.").arg(strong(joinedList(parts)));
 }
 
 /// "measured", or what the values are where nothing is.
@@ -199,7 +194,7 @@ QString lawWord(const BandwidthData &data)
 
 QString oneClassSentence(const BandwidthData &data, const LinkClassRow &row)
 {
-    const QString speed = bold(gbps(row.bandwidth->bytesPerSecond.mean));
+    const QString speed = strong(gbps(row.bandwidth->bytesPerSecond.mean));
     const QString kind = data.anyMeasured() ? Words::tr("measured") : lawWord(data);
     if (row.pairs == 1)
         return Words::tr("The only pair, %1, runs at %2 per direction, %3").arg(row.title, speed, kind);
@@ -248,7 +243,8 @@ QString bandwidthSentence(const BandwidthData &data)
     const QString more = secondClause(data);
     QString text;
     if (rows.empty()) {
-        text = Words::tr("Only links to the host are known: %1 to %2").arg(bold(gbps(data.least())), bold(gbps(data.greatest())));
+        text = Words::tr("Only links to the host are known: %1 to %2")
+                   .arg(strong(gbps(data.least())), strong(gbps(data.greatest())));
         return text + QLatin1Char('.');
     }
     const LinkClassRow &fast = *rows.front();
@@ -263,7 +259,7 @@ QString bandwidthSentence(const BandwidthData &data)
                             : onlyOthers ? Words::tr("Pairs without NVLink")
                                          : Words::tr("%1 pairs").arg(slow.title);
         text = Words::tr("%1 run at %2")
-                   .arg(who, bold(gbps(slow.bandwidth->bytesPerSecond.mean) + QStringLiteral(", ") + comparison(slow, fast)));
+                   .arg(who, strong(gbps(slow.bandwidth->bytesPerSecond.mean) + QStringLiteral(", ") + comparison(slow, fast)));
         if (!data.anyMeasured())
             text += QStringLiteral(", ") + lawWord(data);
     }

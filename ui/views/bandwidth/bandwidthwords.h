@@ -3,25 +3,26 @@
 #pragma once
 
 #include "ui/base/format.h"
+#include "ui/base/markup.h"
 #include "ui/views/bandwidth/bandwidthpainter.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 namespace shardscope::ui {
 
-inline QString bold(const QString &text)
-{
-    return QStringLiteral("<b>%1</b>").arg(text);
-}
+namespace {
+
+/// Translates texts of the bandwidth view, in each source that includes it.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(bandwidth)
+};
+
+} // namespace
 
 inline QString gbps(double bytesPerSecond)
 {
     return formatGBps(bytesPerSecond) + QStringLiteral(" GB/s");
-}
-
-inline QString escaped(const std::string &text)
-{
-    return QString::fromStdString(text).toHtmlEscaped();
 }
 
 /// Of the table's line that the link belongs to, else of the link itself.

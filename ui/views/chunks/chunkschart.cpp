@@ -4,8 +4,7 @@
 
 #include "ui/base/format.h"
 #include "ui/views/chunks/chunkstext.h"
-
-#include <QCoreApplication>
+#include "ui/views/chunks/chunkswords.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,13 +19,9 @@ using evaluate::MeasuredThroughput;
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(chunks)
-};
-
 constexpr double marginOctaves = 0.35; ///< of the x axis beyond its ends
-constexpr double knob = 10;            ///< px across
-constexpr double ring = 9;
+constexpr double knobSize = 10;        ///< px across
+constexpr double ringSize = 9;
 constexpr double curveReach = 22; ///< px to a curve that is meant
 constexpr double pointReach = 9;
 constexpr double boundaryReach = 5;
@@ -80,8 +75,8 @@ private:
         if (std::ranges::find(all, m_picture.chunks()) == all.end())
             all.push_back(m_picture.chunks());
         for (const int m : all)
-            x.ticks.push_back({static_cast<double>(m), formatValue(m, Unit::Count).joined(), m == m_picture.chunks(),
-                               formatValue(m_sweep.batch / m, Unit::Count).joined()});
+            x.ticks.push_back({static_cast<double>(m), valueText(m, Unit::Count), m == m_picture.chunks(),
+                               valueText(m_sweep.batch / m, Unit::Count)});
         m_chart.xLine = Words::tr("chunks");
         m_chart.belowLine = Words::tr("samples");
     }
@@ -169,7 +164,7 @@ private:
                 continue;
             const bool strong = isStrong(curve.devices);
             const auto x = static_cast<double>(top->chunks);
-            m_chart.rings.push_back({x, top->samplesPerSecond, ring, strong ? 1.6 : 1.1, {}});
+            m_chart.rings.push_back({x, top->samplesPerSecond, ringSize, strong ? 1.6 : 1.1, {}});
             if (strong)
                 m_chart.notes.push_back(
                     {x,
@@ -190,7 +185,7 @@ private:
             Chart::Points grip;
             grip.points = {{static_cast<double>(cell->chunks), cell->samplesPerSecond}};
             grip.color = m_forPrint ? m_theme.text : m_theme.accent;
-            grip.size = knob;
+            grip.size = knobSize;
             m_chart.points.push_back(std::move(grip));
         }
     }
@@ -282,8 +277,9 @@ std::optional<Chart::Ring> curveRing(const ChunksPicture &picture, const ChunkCe
 {
     const ChunkCurve *curve = picture.sweep->curve(cell.devices);
     const double value = curve ? curve->at(cell.chunks) : std::nan("");
-    return std::isfinite(value) ? std::optional(Chart::Ring{static_cast<double>(cell.chunks), value, knob / 2 + 1, 1.5, {}, {}})
-                                : std::nullopt;
+    return std::isfinite(value)
+               ? std::optional(Chart::Ring{static_cast<double>(cell.chunks), value, knobSize / 2 + 1, 1.5, {}, {}})
+               : std::nullopt;
 }
 
 CurveHit curveAt(const ChunksPicture &picture, const ChartLayout &layout, const QPointF &point)

@@ -4,8 +4,7 @@
 
 #include "core/base/derive.h"
 #include "ui/views/chunks/chunkstext.h"
-
-#include <QCoreApplication>
+#include "ui/views/chunks/chunkswords.h"
 
 #include <cmath>
 #include <limits>
@@ -18,10 +17,6 @@ using evaluate::ChunkRow;
 using evaluate::MeasuredThroughput;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(chunks)
-};
 
 Derivation deriveBest(const ChunksPicture &picture, int devices)
 {
@@ -115,8 +110,7 @@ std::vector<Headline> chunksHeadlines(const scenario::Scenario &scenario, const 
             {Words::tr("Throughput"), now->samplesPerSecond, Unit::Count, {}, {}, true, derivation, QStringLiteral("samples/s")});
     }
     if (const ChunkCell *best = row.best < 0 ? nullptr : &row.cells[static_cast<std::size_t>(row.best)]) {
-        const QString samples =
-            Words::tr("%1 samples each").arg(formatValue(picture.sweep->batch / best->chunks, Unit::Count).joined());
+        const QString samples = Words::tr("%1 samples each").arg(valueText(picture.sweep->batch / best->chunks, Unit::Count));
         out.push_back({Words::tr("Best chunk count"),
                        static_cast<double>(best->chunks),
                        Unit::Count,

@@ -7,6 +7,7 @@
 #include "ui/views/chunks/chunkschart.h"
 #include "ui/views/chunks/chunkspainter.h"
 #include "ui/views/chunks/chunkstext.h"
+#include "ui/views/chunks/chunkswords.h"
 #include "ui/views/sources.h"
 
 #include <QJsonArray>
@@ -22,10 +23,6 @@ using evaluate::ChunkRow;
 using evaluate::MeasuredThroughput;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(chunks)
-};
 
 const QString curvesKey = QStringLiteral("curves");
 const QString chosenKey = QStringLiteral("chosen");

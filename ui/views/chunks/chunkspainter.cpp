@@ -7,8 +7,8 @@
 #include "ui/base/colormap.h"
 #include "ui/base/format.h"
 #include "ui/views/chunks/chunkstext.h"
+#include "ui/views/chunks/chunkswords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -24,10 +24,6 @@ using evaluate::ChunkRow;
 using evaluate::ChunkSweep;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(chunks)
-};
 
 constexpr double underline = 2;
 

@@ -56,9 +56,7 @@ ChunksPanel::ChunksPanel(const ViewContext &context, ChunksView &view, QWidget *
     : QWidget(parent), m_context(context), m_view(view), m_fields(context.document, this),
       m_measure(new SegmentedControl({tr("Throughput"), tr("Bubble"), tr("Memory")}, this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = bareBox<QVBoxLayout>(this);
     auto *choices = new Section(tr("Chunks"), this);
     addSizes(*choices);
     addTimes(*choices);
@@ -250,16 +248,11 @@ void ChunksPanel::takeMeasured()
     QStringList words;
     if (renamed != picture->measured.end())
         words << tr("Labelled %1, but they count steps: × %2")
-                     .arg(QString::fromStdString(renamed->unit), formatValue(picture->sweep->batch, Unit::Count).joined());
+                     .arg(QString::fromStdString(renamed->unit), valueText(picture->sweep->batch, Unit::Count));
     if (picture->fit.leftOut > 0)
         words << tr("Excluded: something else was using the machine");
     m_steps->setText(words.join(QLatin1Char('\n')));
     m_steps->setVisible(!words.isEmpty());
-}
-
-QWidget *makeChunksPanel(const ViewContext &context, ChunksView &view, QWidget *parent)
-{
-    return new ChunksPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

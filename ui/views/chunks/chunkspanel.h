@@ -58,6 +58,4 @@ private:
     TextLabel *m_steps = nullptr;
 };
 
-[[nodiscard]] QWidget *makeChunksPanel(const ViewContext &context, ChunksView &view, QWidget *parent);
-
 } // namespace shardscope::ui

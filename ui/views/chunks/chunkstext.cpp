@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/figure/mark.h"
+#include "ui/views/chunks/chunkswords.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -23,13 +24,9 @@ using evaluate::MeasuredThroughput;
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(chunks)
-};
-
 QString timeText(Seconds time)
 {
-    return formatValue(time.si(), Unit::Second).joined();
+    return secondsText(time.si());
 }
 
 QString capitalNumber(int n)
@@ -48,7 +45,7 @@ QString capitalNumber(int n)
                                                     QT_TRANSLATE_NOOP("chunks", "Eleven"),
                                                     QT_TRANSLATE_NOOP("chunks", "Twelve")};
     return n >= 1 && n <= 12 ? QCoreApplication::translate("chunks", words[static_cast<std::size_t>(n)])
-                             : formatValue(n, Unit::Count).joined();
+                             : valueText(n, Unit::Count);
 }
 
 const ChunkCell *bestOf(const ChunkRow &row)
@@ -184,7 +181,7 @@ QString gpusText(int devices)
 
 QString chunksText(int chunks)
 {
-    return chunks == 1 ? Words::tr("1 chunk") : Words::tr("%1 chunks").arg(formatValue(chunks, Unit::Count).joined());
+    return chunks == 1 ? Words::tr("1 chunk") : Words::tr("%1 chunks").arg(valueText(chunks, Unit::Count));
 }
 
 QString samplesText(double samplesPerSecond)
@@ -196,7 +193,7 @@ QString valueText(const ChunkCell &cell, ChunkMeasure measure)
 {
     switch (measure) {
     case ChunkMeasure::Throughput: return samplesText(cell.samplesPerSecond);
-    case ChunkMeasure::Memory: return formatValue(cell.peakMemory.si(), Unit::Byte).joined();
+    case ChunkMeasure::Memory: return valueText(cell.peakMemory.si(), Unit::Byte);
     case ChunkMeasure::Bubble: return formatSignificant(100 * cell.bubbleRatio) + QStringLiteral(" %");
     }
     return {};
@@ -277,10 +274,10 @@ QString cellLine(const ChunksPicture &picture, const ChunkCell &cell)
     }
     parts << Words::tr("predicted %1, step %2").arg(samplesText(cell.samplesPerSecond), timeText(cell.step));
     parts << Words::tr("bubble %1").arg(percentText(cell.bubbleRatio));
-    parts << (cell.fits ? Words::tr("peak %1").arg(formatValue(cell.peakMemory.si(), Unit::Byte).joined())
+    parts << (cell.fits ? Words::tr("peak %1").arg(valueText(cell.peakMemory.si(), Unit::Byte))
                         : Words::tr("needs %1 of %2")
-                              .arg(formatValue(cell.peakMemory.si(), Unit::Byte).joined(),
-                                   formatValue(picture.scenario->pipeline.deviceMemory.si(), Unit::Byte).joined()));
+                              .arg(valueText(cell.peakMemory.si(), Unit::Byte),
+                                   valueText(picture.scenario->pipeline.deviceMemory.si(), Unit::Byte)));
     if (std::isfinite(picture.sweep->boundaryChunks))
         parts << regimeText(cell);
     for (const MeasuredThroughput &one : picture.measured) {
@@ -298,13 +295,13 @@ QString measuredLine(const ChunksPicture &picture, const MeasuredThroughput &one
     parts << Words::tr("recorded %1 = %2").arg(recordedText(one), samplesText(one.samplesPerSecond));
     if (one.asSteps && one.unit != "steps/s")
         parts << Words::tr("labelled %1, but × step time gives 1 instead of %2, so it counts steps")
-                     .arg(QString::fromStdString(one.unit), formatValue(picture.sweep->batch, Unit::Count).joined());
+                     .arg(QString::fromStdString(one.unit), valueText(picture.sweep->batch, Unit::Count));
     if (std::isfinite(one.difference))
         parts << Words::tr("%1 from the prediction").arg(signedPercent(one.difference, 3));
     if (one.leftOut)
         parts << Words::tr("excluded: something else was using the machine");
     if (!one.source.empty())
-        parts << QString::fromStdString(one.source).toHtmlEscaped();
+        parts << escaped(one.source);
     return parts.join(partsApart);
 }
 

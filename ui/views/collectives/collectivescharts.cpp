@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/collectives/collectivespainter.h"
 #include "ui/views/collectives/collectivestext.h"
-
-#include <QCoreApplication>
+#include "ui/views/collectives/collectiveswords.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,10 +14,6 @@ namespace shardscope::ui {
 using evaluate::CollectiveReport;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(collectives)
-};
 
 const QString measuredKey = QStringLiteral("measured");
 
@@ -87,7 +82,7 @@ void timeAxis(Chart::Axis &axis, const Extent &times)
     axis.logarithmic = true;
     axis.quantity = Unit::Second;
     axis.text = axisTimeText;
-    axis.read = spanText;
+    axis.read = secondsText;
 }
 
 void addCurves(Chart &chart, const Theme &theme, const CollectiveReport &report, double busFactor)
@@ -129,7 +124,7 @@ void addFit(Chart &chart, const Theme &theme, const cluster::AlphaBetaFit &fit)
     if (half > chart.x.from && half < chart.x.to)
         chart.rules.push_back({.upright = true,
                                .value = half,
-                               .label = Words::tr("n½ %1").arg(formatValue(half, Unit::Byte).joined()),
+                               .label = Words::tr("n½ %1").arg(valueText(half, Unit::Byte)),
                                .color = theme.text,
                                .width = 1.0,
                                .dashes = {1, 2},
@@ -220,7 +215,7 @@ ChartPlace busChart(const CollectiveReport &report, const Theme &theme, const QR
     chart.y.to = bus.isEmpty() ? 1e9 : 1.08 * bus.to;
     chart.y.quantity = Unit::BytePerSecond;
     chart.y.text = [](double value) { return plainNumber(value / 1e9, 4); };
-    chart.y.read = [](double value) { return formatValue(value, Unit::BytePerSecond).joined(); };
+    chart.y.read = [](double value) { return valueText(value, Unit::BytePerSecond); };
     if (report.run)
         addChosen(chart, theme, report.run->task.bytes);
     return {QStringLiteral("bus"), std::make_shared<const Chart>(std::move(chart)), rect};
@@ -230,7 +225,7 @@ ChartPlace blocksChart(const CollectiveReport &report, const Theme &theme, const
 {
     Chart chart;
     chart.name = Words::tr("Time against blocks");
-    chart.more = Words::tr("best %1 with %2").arg(report.labTimes->bestBlocks).arg(spanText(report.labTimes->bestTime.si()));
+    chart.more = Words::tr("best %1 with %2").arg(report.labTimes->bestBlocks).arg(secondsText(report.labTimes->bestTime.si()));
     Chart::Curve curve;
     curve.name = Words::tr("pipelined");
     curve.color = theme.category[0];

@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/collectives/collectivesfigure.h"
 
+#include "ui/views/collectives/collectiveswords.h"
+
 #include <algorithm>
 
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(collectives)
-};
 
 QStringList columns()
 {

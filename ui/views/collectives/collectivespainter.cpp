@@ -9,8 +9,8 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/views/collectives/collectivestext.h"
+#include "ui/views/collectives/collectiveswords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
@@ -23,10 +23,6 @@ namespace shardscope::ui {
 using evaluate::CollectiveReport;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(collectives)
-};
 
 /// Lanes of less than this many px have no label.
 constexpr double labelPitch = 14;
@@ -53,8 +49,8 @@ void paintLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect
 void paintHeading(QPainter &painter, const FigureStyle &style, const traffic::CollectiveRun &run, const QRectF &rect)
 {
     const double baseline = rect.top() + 16;
-    QString numbers = QStringLiteral("%1 · %2").arg(
-        spanText(run.time), Words::tr("bus %1").arg(formatValue(run.busBandwidth(), Unit::BytePerSecond).joined()));
+    QString numbers = QStringLiteral("%1 · %2").arg(secondsText(run.time),
+                                                    Words::tr("bus %1").arg(valueText(run.busBandwidth(), Unit::BytePerSecond)));
     const QFont font = textFont(style.font, TextSize::Body, QFont::DemiBold);
     const double width = QFontMetricsF(font).horizontalAdvance(numbers);
     const QString title = operationTitle(run.task.operation);
@@ -199,9 +195,8 @@ void paintLoads(QPainter &painter, const FigureStyle &style, const SendSource &s
             way(load->from, load->to, loadColor(style.theme, load->busy / longest), 1 + widest * load->bytes / greatest);
     }
     painter.restore();
-    const QString note =
-        lit.playhead ? Words::tr("in flight at %1").arg(spanText(*lit.playhead))
-                     : Words::tr("width: bytes, ≤ %1 · colour: busy time").arg(formatValue(greatest, Unit::Byte).joined());
+    const QString note = lit.playhead ? Words::tr("in flight at %1").arg(secondsText(*lit.playhead))
+                                      : Words::tr("width: bytes, ≤ %1 · colour: busy time").arg(valueText(greatest, Unit::Byte));
     drawElided(painter, style, QRectF(area.left(), area.bottom() - 18, area.width(), 16), Qt::AlignRight | Qt::AlignVCenter, note,
                TextSize::Small, style.theme.quiet);
 }

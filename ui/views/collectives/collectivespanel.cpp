@@ -56,9 +56,7 @@ CollectivesPanel::CollectivesPanel(const ViewContext &context, CollectivesView &
     : QWidget(parent), m_context(context), m_view(view), m_fields(context.document, this),
       m_play(new Button(tr("Play"), {}, {}, this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = bareBox<QVBoxLayout>(this);
     auto *pages = new Section(tr("Collectives"), this);
     m_fields.row(pages, "collectives.page", {.wide = true});
     pages->setRuled(false);
@@ -216,18 +214,13 @@ void CollectivesPanel::fillMeasured(Section &section, const evaluate::Collective
             tr("Of α + nβ for the small messages, whose times barely grow"));
         for (std::size_t r = 0; r + 1 < job.fit->regions.size(); ++r) {
             const cluster::FitRegion &region = job.fit->regions[r];
-            add(tr("R² from %1").arg(formatValue(region.from.si(), Unit::Byte).joined()), region.r2, Unit::Ratio,
+            add(tr("R² from %1").arg(valueText(region.from.si(), Unit::Byte)), region.r2, Unit::Ratio,
                 tr("From this size on, %n messages follow a separate line: the protocol changes between two lines", nullptr,
                    region.rows));
         }
         if (measured.averageBus)
             add(tr("Average bus bandwidth"), measured.averageBus->si(), Unit::BytePerSecond, tr("As reported"));
     }
-}
-
-QWidget *makeCollectivesPanel(const ViewContext &context, CollectivesView &view, QWidget *parent)
-{
-    return new CollectivesPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

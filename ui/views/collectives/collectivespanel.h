@@ -43,6 +43,4 @@ private:
     ProblemLabel *m_implyProblem = nullptr;
 };
 
-[[nodiscard]] QWidget *makeCollectivesPanel(const ViewContext &context, CollectivesView &view, QWidget *parent);
-
 } // namespace shardscope::ui

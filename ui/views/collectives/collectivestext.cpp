@@ -7,8 +7,7 @@
 #include "ui/base/markup.h"
 #include "ui/models/linkmodel.h"
 #include "ui/views/collectives/collectivessource.h"
-
-#include <QCoreApplication>
+#include "ui/views/collectives/collectiveswords.h"
 
 #include <algorithm>
 #include <array>
@@ -18,10 +17,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(collectives)
-};
 
 /// The round that takes most of the time.
 const traffic::RoundCost *widestRound(const traffic::CollectiveRun &run)
@@ -53,7 +48,7 @@ QString labSentence(const evaluate::CollectiveReport &report)
     const double gain = times[0] / times[2];
     const QString first =
         Words::tr("Pinned memory, blocks and separate streams take %1, %2 as fast as copying to each GPU in turn.")
-            .arg(strong(spanText(times[2].si())), strong(formatFactor(gain)));
+            .arg(strong(secondsText(times[2].si())), strong(formatFactor(gain)));
     const double above = times[2] / report.labTimes->lowerBound - 1;
     return first + QLatin1Char(' ') + Words::tr("That is %1 above the lower bound.").arg(percent(std::max(0.0, above)));
 }
@@ -69,12 +64,7 @@ QString messageSizeText(double bytes)
         value /= 1024;
     if (value == std::floor(value) && value < 1024)
         return QStringLiteral("%1 %2").arg(value, 0, 'f', 0).arg(QLatin1String(units[unit]));
-    return formatValue(bytes, Unit::Byte).joined();
-}
-
-QString spanText(double seconds)
-{
-    return formatValue(seconds, Unit::Second).joined();
+    return valueText(bytes, Unit::Byte);
 }
 
 QString axisTimeText(double seconds)
@@ -186,15 +176,15 @@ QString collectivesSentence(const evaluate::CollectiveReport &report)
             return {};
         const cluster::MeasuredCollective &job = measuredOf(report, *fitted);
         return Words::tr("%1 measured: %2 for an empty message, half of the bandwidth from %3 on.")
-            .arg(operationTitle(job.operation), strong(spanText(fitted->fit->alpha.si())),
-                 strong(formatValue(fitted->fit->nHalf.si(), Unit::Byte).joined()));
+            .arg(operationTitle(job.operation), strong(secondsText(fitted->fit->alpha.si())),
+                 strong(valueText(fitted->fit->nHalf.si(), Unit::Byte)));
     }
     const traffic::CollectiveRun &run = *report.run;
     const traffic::RoundCost *round = widestRound(run);
     const QString what = Words::tr("%1 of %2 over %3 GPUs takes %4")
                              .arg(operationTitle(run.task.operation), messageSizeText(run.task.bytes))
                              .arg(run.task.ranks.size())
-                             .arg(strong(spanText(run.time)));
+                             .arg(strong(secondsText(run.time)));
     if (!round)
         return what + QLatin1Char('.');
     const QString link = coreText(round->narrowest);
@@ -238,7 +228,7 @@ QString collectivesSubtitle(const evaluate::CollectiveReport &report)
 {
     if (isLab(report))
         return Words::tr("broadcast lab, %1 to %2 GPUs")
-            .arg(formatValue(report.lab.bytes.si(), Unit::Byte).joined())
+            .arg(valueText(report.lab.bytes.si(), Unit::Byte))
             .arg(report.lab.destinations);
     return Words::tr("%1, %2, %3")
         .arg(operationTitle(report.choices.operation).toLower(), algorithmTitle(evaluate::algorithmOf(report.choices)),
@@ -247,7 +237,8 @@ QString collectivesSubtitle(const evaluate::CollectiveReport &report)
 
 QString laneLine(const SendSource &sends, int lane)
 {
-    return Words::tr("<b>%1</b> · busy %2 of %3").arg(sends.label(lane), spanText(sends.lane(lane).busy), spanText(sends.end()));
+    return Words::tr("<b>%1</b> · busy %2 of %3")
+        .arg(sends.label(lane), secondsText(sends.lane(lane).busy), secondsText(sends.end()));
 }
 
 QString sendLine(const SendSource &sends, int lane, std::size_t index)
@@ -256,14 +247,14 @@ QString sendLine(const SendSource &sends, int lane, std::size_t index)
     const traffic::Transfer &transfer = sends.report().run->transfers[static_cast<std::size_t>(bar.first)];
     const auto name = [&sends](int device) { return QString::fromStdString(sends.report().network->name(device)); };
     const QString round = Words::tr("round %1").arg(bar.round + 1);
-    const QString when = Words::tr("%1, from %2").arg(spanText(bar.end - bar.start), spanText(bar.start));
+    const QString when = Words::tr("%1, from %2").arg(secondsText(bar.end - bar.start), secondsText(bar.start));
     if (bar.messages > 1)
         return Words::tr("<b>%1</b> · %2 · %3 messages in flight · %4")
             .arg(name(transfer.from), round)
             .arg(bar.messages)
             .arg(when);
     return Words::tr("<b>%1 → %2</b> · %3 · %4, %5 · %6")
-        .arg(name(transfer.from), name(transfer.to), round, formatValue(transfer.bytes, Unit::Byte).joined(),
+        .arg(name(transfer.from), name(transfer.to), round, valueText(transfer.bytes, Unit::Byte),
              transfer.reduce ? Words::tr("to be reduced") : Words::tr("to be kept"), when);
 }
 
@@ -313,7 +304,7 @@ std::vector<Headline> collectivesHeadlines(const scenario::Scenario &, const eva
             add(Words::tr("Strategy %1").arg(s), r.labTimes->times[static_cast<std::size_t>(s - 1)].si(), Unit::Second,
                 traffic::deriveStrategy(r.lab, s));
         add(Words::tr("Best number of blocks"), static_cast<double>(r.labTimes->bestBlocks), Unit::Count, deriveBestBlocks(r),
-            spanText(r.labTimes->bestTime.si()));
+            secondsText(r.labTimes->bestTime.si()));
         add(Words::tr("Lower bound"), r.labTimes->lowerBound.si(), Unit::Second, traffic::deriveLowerBound(r.lab));
     }
     if (isLab(r) || !r.run)

@@ -16,7 +16,6 @@ class SendSource;
 
 /// "64 MiB" where it is whole, else "67 MB".
 [[nodiscard]] QString messageSizeText(double bytes);
-[[nodiscard]] QString spanText(double seconds);
 /// A round time on an axis: "10 µs", "0.5 ms".
 [[nodiscard]] QString axisTimeText(double seconds);
 

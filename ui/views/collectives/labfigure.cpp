@@ -4,6 +4,7 @@
 #include "ui/base/markup.h"
 #include "ui/views/collectives/collectivesfigure.h"
 #include "ui/views/collectives/collectivespainter.h"
+#include "ui/views/collectives/collectiveswords.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,10 +16,6 @@ using evaluate::CollectiveReportPtr;
 using traffic::DesignStep;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(collectives)
-};
 
 /// Copies that are listed at most.
 constexpr std::size_t mostCopies = 20000;
@@ -69,9 +66,9 @@ void addStrategy(Marks &marks, const CollectiveReportPtr &report, int strategy)
         {QStringLiteral("strategy %1").arg(at)},
         [=] {
             return Mark{.name = strategyTitle(strategy),
-                        .value = spanText(time),
+                        .value = secondsText(time),
                         .number = time,
-                        .line = [=] { return Words::tr("<b>%1</b> · %2").arg(strategyTitle(strategy), spanText(time)); },
+                        .line = [=] { return Words::tr("<b>%1</b> · %2").arg(strategyTitle(strategy), secondsText(time)); },
                         .why = [=] { return traffic::deriveStrategy(report->lab, strategy); },
                         .row = collectivesRow(Words::tr("strategy"), strategyTitle(strategy), numbers)};
         },
@@ -95,7 +92,7 @@ void addBlocks(Marks &marks, const CollectiveReportPtr &report, const ChartGrips
     marks.add(
         {QStringLiteral("blocks"), {}, false},
         [=] {
-            const QString time = spanText(report->labTimes->times[2].si());
+            const QString time = secondsText(report->labTimes->times[2].si());
             return Mark{.name = Words::tr("Blocks"),
                         .value = QString::number(report->lab.blocks),
                         .number = blocks,
@@ -113,13 +110,13 @@ void addStep(Marks &marks, const DesignStep &step, std::size_t number)
         {QStringLiteral("step %1").arg(number)},
         [=] {
             return Mark{.name = stepTitle(step),
-                        .value = spanText(step.after.si()),
+                        .value = secondsText(step.after.si()),
                         .number = step.after.si(),
                         .line =
                             [=] {
                                 return Words::tr("<b>%1</b> · %2 · from %3 to %4")
-                                    .arg(stepTitle(step), coreText(std::string(step.why)), spanText(step.before.si()),
-                                         spanText(step.after.si()));
+                                    .arg(stepTitle(step), coreText(std::string(step.why)), secondsText(step.before.si()),
+                                         secondsText(step.after.si()));
                             },
                         .row = collectivesRow(Words::tr("design choice"), stepTitle(step), numbers)};
         },

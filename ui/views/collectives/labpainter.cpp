@@ -5,8 +5,8 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/views/collectives/collectivespainter.h"
 #include "ui/views/collectives/collectivestext.h"
+#include "ui/views/collectives/collectiveswords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -19,10 +19,6 @@ using evaluate::CollectiveReport;
 using traffic::BroadcastCopy;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(collectives)
-};
 
 /// Which row of a strategy a copy is drawn in.
 std::size_t rowOf(int strategy, const BroadcastCopy &copy, std::size_t rows)
@@ -88,9 +84,9 @@ void paintNumbers(QPainter &painter, const FigureStyle &style, const CollectiveR
             drawElided(painter, style, QRectF(box.left(), box.top() + down, box.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
                        text, TextSize::Small, style.theme.quiet);
     };
-    drawElided(painter, style, QRectF(box.left(), box.top(), box.width(), 18), Qt::AlignLeft | Qt::AlignVCenter, spanText(time),
-               TextSize::Body, style.theme.text, QFont::DemiBold);
-    line(17, formatValue(report.labTimes->effective[at].si(), Unit::BytePerSecond).joined());
+    drawElided(painter, style, QRectF(box.left(), box.top(), box.width(), 18), Qt::AlignLeft | Qt::AlignVCenter,
+               secondsText(time), TextSize::Body, style.theme.text, QFont::DemiBold);
+    line(17, valueText(report.labTimes->effective[at].si(), Unit::BytePerSecond));
     const auto &measured = report.choices.broadcast.measured[at];
     if (!measured)
         return;
@@ -99,7 +95,7 @@ void paintNumbers(QPainter &painter, const FigureStyle &style, const CollectiveR
         return;
     const double off = time / measured->si() - 1;
     const QString sign = std::abs(off) < 5e-4 ? QStringLiteral("±") : off < 0 ? QStringLiteral("−") : QStringLiteral("+");
-    line(32, Words::tr("measured %1").arg(spanText(measured->si())));
+    line(32, Words::tr("measured %1").arg(secondsText(measured->si())));
     line(47, Words::tr("model %1 %").arg(sign + fixedNumber(std::abs(100 * off), 1)));
 }
 
@@ -132,7 +128,7 @@ void paintFirstBlocks(QPainter &painter, const FigureStyle &style, const Collect
         drawLabel(painter, style, bar, Qt::AlignCenter, QString::number(copy.block + 1), TextSize::Small, style.theme.inkOnBars);
     }
     drawElided(painter, style, QRectF(inset.left(), inset.top() - 20, inset.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
-               Words::tr("the first %1 blocks, magnified: %2").arg(std::min(shown, report.lab.blocks)).arg(spanText(end)),
+               Words::tr("the first %1 blocks, magnified: %2").arg(std::min(shown, report.lab.blocks)).arg(secondsText(end)),
                TextSize::Small, style.theme.quiet);
 }
 
@@ -159,7 +155,7 @@ void paintLab(QPainter &painter, const FigureStyle &style, const CollectiveRepor
     const QRectF &first = layout.strategies.front().label;
     drawHeading(painter, style, {first.left(), layout.axis.top() - 12}, Words::tr("Three strategies"),
                 Words::tr("%1 to %2 GPUs · %3 blocks")
-                    .arg(formatValue(report.lab.bytes.si(), Unit::Byte).joined())
+                    .arg(valueText(report.lab.bytes.si(), Unit::Byte))
                     .arg(report.lab.destinations)
                     .arg(report.lab.blocks));
     paintTimeAxis(painter, style, layout);
@@ -177,7 +173,8 @@ void paintLab(QPainter &painter, const FigureStyle &style, const CollectiveRepor
     }
     paintFirstBlocks(painter, style, report, layout);
     drawLabel(painter, style, QRectF(bound + 8, layout.axis.bottom() - 18, 220, 16), Qt::AlignLeft | Qt::AlignVCenter,
-              Words::tr("lower bound %1").arg(spanText(report.labTimes->lowerBound.si())), TextSize::Small, style.theme.accent);
+              Words::tr("lower bound %1").arg(secondsText(report.labTimes->lowerBound.si())), TextSize::Small,
+              style.theme.accent);
 }
 
 void paintSteps(QPainter &painter, const FigureStyle &style, const CollectiveReport &report, const LabLayout &layout)
@@ -197,7 +194,7 @@ void paintSteps(QPainter &painter, const FigureStyle &style, const CollectiveRep
         drawElided(painter, style, QRectF(rect.left(), middle - 8, layout.stepNames - 8, 16), Qt::AlignLeft | Qt::AlignVCenter,
                    name, TextSize::Small, style.theme.text);
         const double value = whole ? (i == 0 ? steps.front().before : steps.back().after).si() : change;
-        QString text = value == 0 ? QStringLiteral("±0") : spanText(std::abs(value));
+        QString text = value == 0 ? QStringLiteral("±0") : secondsText(std::abs(value));
         if (!whole && value != 0)
             text.prepend(value < 0 ? QStringLiteral("−") : QStringLiteral("+"));
         drawElided(painter, style, QRectF(rect.right() - layout.stepNumbers + 4, middle - 8, layout.stepNumbers - 4, 16),

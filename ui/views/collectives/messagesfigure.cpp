@@ -4,6 +4,7 @@
 #include "ui/base/markup.h"
 #include "ui/views/collectives/collectivesfigure.h"
 #include "ui/views/collectives/collectivespainter.h"
+#include "ui/views/collectives/collectiveswords.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,10 +15,6 @@ namespace shardscope::ui {
 using evaluate::CollectiveReport;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(collectives)
-};
 
 /// Messages that are listed at most; a table of more is of no use to a person.
 constexpr std::size_t mostMessages = 20000;
@@ -109,10 +106,10 @@ void MessageMarks::addRun()
     add(
         {QStringLiteral("run"), {}, false},
         [&run, why, name = operationTitle(run.task.operation)] {
-            const QString bus = formatValue(run.busBandwidth(), Unit::BytePerSecond).joined();
-            const QString line = Words::tr("%1 · %2 · bus %3").arg(strong(name), spanText(run.time), bus);
+            const QString bus = valueText(run.busBandwidth(), Unit::BytePerSecond);
+            const QString line = Words::tr("%1 · %2 · bus %3").arg(strong(name), secondsText(run.time), bus);
             return Mark{
-                .name = name, .value = spanText(run.time), .number = run.time, .line = [line] { return line; }, .why = why};
+                .name = name, .value = secondsText(run.time), .number = run.time, .line = [line] { return line; }, .why = why};
         },
         false);
     for (int lane = 0; lane < m_sends.lanes(); ++lane)
@@ -120,7 +117,7 @@ void MessageMarks::addRun()
     add(
         {QStringLiteral("size"), {}, false},
         [&run, why, size = messageSizeText(run.task.bytes)] {
-            const QString line = Words::tr("Message size %1 · %2").arg(strong(size), spanText(run.time));
+            const QString line = Words::tr("Message size %1 · %2").arg(strong(size), secondsText(run.time));
             return Mark{.name = Words::tr("Message size"),
                         .value = size,
                         .number = run.task.bytes,
@@ -140,7 +137,7 @@ void MessageMarks::addLane(int index)
         {QStringLiteral("lane ") + name, item, false},
         [this, index, name, busy = lane.busy] {
             return Mark{.name = name,
-                        .value = Words::tr("busy %1").arg(spanText(busy)),
+                        .value = Words::tr("busy %1").arg(secondsText(busy)),
                         .number = busy,
                         .line = [this, index] { return laneLine(m_sends, index); },
                         .why = [this] { return deriveRun(report()); }};
@@ -158,7 +155,7 @@ Mark MessageMarks::at(std::size_t index) const
     const traffic::Transfer &first = report().run->transfers[static_cast<std::size_t>(bar->first)];
     const double time = bar->end - bar->start;
     return {.name = Words::tr("%1, round %2").arg(m_sends.label(lane)).arg(bar->round + 1),
-            .value = spanText(time),
+            .value = secondsText(time),
             .number = time,
             .line = [this, lane, number] { return sendLine(m_sends, lane, number); },
             .why = [this] { return deriveRun(report()); },

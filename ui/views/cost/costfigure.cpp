@@ -4,6 +4,7 @@
 
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/views/cost/costwords.h"
 #include "ui/views/sources.h"
 
 #include <cmath>
@@ -20,13 +21,9 @@ constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
 const QString sweepKey = QStringLiteral("sweep");
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(cost)
-};
-
 QString rateText(BytesPerSecond rate)
 {
-    return formatValue(rate.si(), Unit::BytePerSecond).joined();
+    return valueText(rate.si(), Unit::BytePerSecond);
 }
 
 int brokenRules(const CostReport &report)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
 #include "ui/views/cost/costfigure.h"
+#include "ui/views/cost/costwords.h"
 
 #include <algorithm>
 #include <array>
@@ -15,10 +16,6 @@ using cost::RunCost;
 using evaluate::CostReport;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(cost)
-};
 
 Derivation piece(const QString &name, double value, Unit unit, const Derivation &whole)
 {

@@ -6,8 +6,8 @@
 #include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
+#include "ui/views/cost/costwords.h"
 
-#include <QCoreApplication>
 #include <QFontDatabase>
 #include <QFontMetricsF>
 #include <QPainter>
@@ -19,10 +19,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(cost)
-};
 
 QColor costHue(const Theme &theme, std::size_t group, const CostPiece &piece)
 {
@@ -109,7 +105,7 @@ Chart sweepChart(const CostPicture &picture, const Theme &theme)
         const bool now = point.value == report.choices.run.*option.field;
         chart.x.from = chart.x.ticks.empty() ? x : std::min(chart.x.from, x);
         chart.x.to = chart.x.ticks.empty() ? x : std::max(chart.x.to, x);
-        chart.x.ticks.push_back({x, formatValue(x, Unit::Count).joined(), now});
+        chart.x.ticks.push_back({x, valueText(x, Unit::Count), now});
         const double y = shownSweep(sweepValue(point, picture.measure), picture.measure, report);
         if (!std::isfinite(y))
             continue;
@@ -339,7 +335,7 @@ QString largeNumber(double value)
 
 QString costValueText(double value, Unit unit)
 {
-    return formatValue(value, unit).joined();
+    return valueText(value, unit);
 }
 
 double sweepValue(const cost::SweepPoint &point, CostMeasure measure)

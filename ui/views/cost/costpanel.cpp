@@ -7,6 +7,7 @@
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/widgets/formrow.h"
+#include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
 
@@ -20,9 +21,7 @@ using scenario::Scenario;
 CostPanel::CostPanel(const ViewContext &context, CostView &view, QWidget *parent)
     : QWidget(parent), m_context(context), m_view(view), m_fields(context.document, this)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = bareBox<QVBoxLayout>(this);
     column->addWidget(lookSection());
     column->addWidget(runSection());
     column->addWidget(batchSection());
@@ -114,11 +113,6 @@ void CostPanel::take()
 {
     m_look->setCurrentIndex(m_view.look().printed ? 1 : 0);
     m_measure->setCurrentIndex(static_cast<int>(m_view.look().measure));
-}
-
-QWidget *makeCostPanel(const ViewContext &context, CostView &view, QWidget *parent)
-{
-    return new CostPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

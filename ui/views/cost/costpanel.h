@@ -29,6 +29,4 @@ private:
     SegmentedControl *m_measure = nullptr;
 };
 
-[[nodiscard]] QWidget *makeCostPanel(const ViewContext &context, CostView &view, QWidget *parent);
-
 } // namespace shardscope::ui

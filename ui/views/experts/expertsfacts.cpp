@@ -174,7 +174,7 @@ void ExpertsPanel::fillSchedulers()
         return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
     };
     const auto penalties = [&](const QString &name, double first, double other) {
-        addNumber(section, name, formatValue(first, Unit::Count).joined() + QStringLiteral(" → ") + tokensText(other),
+        addNumber(section, name, valueText(first, Unit::Count) + QStringLiteral(" → ") + tokensText(other),
                   expertsTerm(core::tr("penalty under Demeter"), other, Unit::Count, core::tr("max − mean over the GPUs")));
     };
     penalties(tr("layer %1").arg(report->layer), both.naive[at], both.demeter[at]);
@@ -216,7 +216,7 @@ Message iterationText(const ExpertsMeasured &measured)
 
 QString orNothing(double value, Unit unit)
 {
-    return std::isfinite(value) && (value > 0 || unit == Unit::Count) ? formatValue(value, unit).joined() : QStringLiteral("–");
+    return std::isfinite(value) && (value > 0 || unit == Unit::Count) ? valueText(value, unit) : QStringLiteral("–");
 }
 
 /// Measured less predicted, and whether they agree.

@@ -7,6 +7,7 @@
 #include "ui/views/experts/expertsmarks.h"
 #include "ui/views/experts/expertspainter.h"
 #include "ui/views/experts/expertstext.h"
+#include "ui/views/experts/expertswords.h"
 #include "ui/views/sources.h"
 
 #include <algorithm>
@@ -18,10 +19,6 @@ using placement::TileMove;
 using Kind = ExpertsPlace::Kind;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(experts)
-};
 
 ExpertsNeeds needsOf(const ExpertsPicture &picture, const FigureStyle &style)
 {
@@ -61,12 +58,11 @@ MovedTile movedTile(const ExpertsPicturePtr &before, int side, const TileMove &m
     const auto change = metrics->layer_s <=> placed.metrics.layer_s;
     shown.metrics = metrics;
     shown.map = std::make_shared<const SideMap>(sideMap(moved, report.devices));
-    shown.more =
-        Words::tr("layer %1 → %2 %3")
-            .arg(formatValue(placed.metrics.layer_s, Unit::Second).joined(), formatValue(metrics->layer_s, Unit::Second).joined(),
-                 change < 0   ? QStringLiteral("▼")
-                 : change > 0 ? QStringLiteral("▲")
-                              : QString());
+    shown.more = Words::tr("layer %1 → %2 %3")
+                     .arg(secondsText(placed.metrics.layer_s), secondsText(metrics->layer_s),
+                          change < 0   ? QStringLiteral("▼")
+                          : change > 0 ? QStringLiteral("▲")
+                                       : QString());
     picture->mostTokens = std::max(picture->mostTokens, shown.map->max);
     const QString line =
         strong(Words::tr("Expert %1").arg(move.expert))

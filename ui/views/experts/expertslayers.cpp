@@ -5,8 +5,8 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/views/experts/expertspainter.h"
 #include "ui/views/experts/expertstext.h"
+#include "ui/views/experts/expertswords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPolygonF>
@@ -17,10 +17,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(experts)
-};
 
 /// The outline of bars that stand side by side.
 QPolygonF steps(const std::vector<std::int64_t> &tokens, const QRectF &rect, double most)

@@ -4,8 +4,8 @@
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/experts/expertspainter.h"
+#include "ui/views/experts/expertswords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPen>
@@ -16,10 +16,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(experts)
-};
 
 /// One entry of the legend; gives where the next may begin.
 double legendEntry(QPainter &painter, const FigureStyle &style, double x, const QRectF &rect, const QString &text)
@@ -39,7 +35,7 @@ void paintExpertsLegend(QPainter &painter, const FigureStyle &style, const Exper
     const QRectF rect = layout.legend;
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
     double x = rect.left();
-    const QString most = formatValue(picture.mostExpert, Unit::Count).joined();
+    const QString most = valueText(picture.mostExpert, Unit::Count);
     x += paintScale(painter, style, QRectF(x, rect.top(), rect.width(), rect.height()), false, Words::tr("tokens per expert"),
                     most)
          + 20;

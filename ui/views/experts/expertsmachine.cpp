@@ -8,8 +8,8 @@
 #include "ui/canvas/devicegraphpainter.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/experts/expertstext.h"
+#include "ui/views/experts/expertswords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QLineF>
 #include <QPainter>
@@ -25,10 +25,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(experts)
-};
 
 /// Bytes that run over one straight piece of the picture's links.
 struct LinkLoad {
@@ -120,7 +116,7 @@ std::vector<LinkLoad> linkLoads(const DeviceGraphLayout &graph, const placement:
 void paintLinks(QPainter &painter, const FigureStyle &style, const ExpertsPicture &picture, const LinksSide &side, double most)
 {
     const QRectF title(side.rect.left(), side.rect.top(), side.rect.width(), 30);
-    const double scale = paintScale(painter, style, title, true, {}, formatValue(most, Unit::Byte).joined());
+    const double scale = paintScale(painter, style, title, true, {}, valueText(most, Unit::Byte));
     const bool room = side.rect.width() - scale > 420;
     drawHeading(painter, style, QPointF(title.left(), title.center().y() + 5), placementName(*picture.report, side.second),
                 room ? Words::tr("bytes per link in the dispatch, both directions") : QString());

@@ -6,6 +6,7 @@
 #include "ui/base/markup.h"
 #include "ui/views/experts/expertsnumbers.h"
 #include "ui/views/experts/expertstext.h"
+#include "ui/views/experts/expertswords.h"
 
 #include <algorithm>
 
@@ -14,10 +15,6 @@ namespace shardscope::ui {
 using Kind = ExpertsPlace::Kind;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(experts)
-};
 
 std::vector<TableCell> row(const QString &placement, int device, int expert, double tokens)
 {
@@ -34,7 +31,7 @@ Mark layerMark(const ExpertsPicture &picture, int layer)
     };
     const QString line = strong(Words::tr("Layer %1").arg(layer)) + QStringLiteral(" &nbsp; ")
                          + Words::tr("busiest GPU: %1 %2, %3 %4")
-                               .arg(placementName(report, false), formatValue(most(false), Unit::Count).joined(),
+                               .arg(placementName(report, false), valueText(most(false), Unit::Count),
                                     placementName(report, true), tokensText(most(true)));
     return {.name = Words::tr("Layer %1").arg(layer),
             .value = tokensText(most(picture.look.second)),
@@ -216,7 +213,7 @@ Mark ExpertsMarks::at(std::size_t index) const
     const bool second = m_picture->sides[static_cast<std::size_t>(place.side)].second;
     const double bytes = m_picture->report->side(second).metrics.traffic.at(place.device, place.index);
     Mark mark{.name = named(second, Words::tr("GPU %1 → GPU %2").arg(place.device).arg(place.index)),
-              .value = formatValue(bytes, Unit::Byte).joined(),
+              .value = valueText(bytes, Unit::Byte),
               .number = bytes,
               .line = [picture = m_picture, second, place] { return pairLine(*picture, second, place.device, place.index); },
               .head = {QStringLiteral("pair %1 %2 %3").arg(place.side).arg(place.device).arg(place.index), {}, false}};

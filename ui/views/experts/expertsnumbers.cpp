@@ -5,8 +5,7 @@
 #include "core/base/derive.h"
 #include "ui/views/experts/expertsfigure.h"
 #include "ui/views/experts/expertstext.h"
-
-#include <QCoreApplication>
+#include "ui/views/experts/expertswords.h"
 
 #include <algorithm>
 #include <limits>
@@ -24,10 +23,6 @@ Derivation expertsTerm(const Message &name, double value, Unit unit, const Messa
 }
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(experts)
-};
 
 Message gpu(int device)
 {
@@ -156,7 +151,7 @@ std::vector<Headline> expertsHeadlines(const scenario::Scenario &, const evaluat
     const QString before = placementName(report, false) + QLatin1Char(' ');
     std::vector<Headline> out;
     const auto add = [&](const QString &name, const Derivation &why, double of, const QString &unitText = {}) {
-        out.push_back({name, why.value, why.unit, before + formatValue(of, why.unit).joined(), {}, false, why, unitText});
+        out.push_back({name, why.value, why.unit, before + valueText(of, why.unit), {}, false, why, unitText});
     };
     add(Words::tr("Layer time"), layerDerivation(report, b, placementName(report, true)), a.layer_s);
     Derivation imbalance = expertsTerm(core::tr("max / mean"), b.imbalance, Unit::Ratio);

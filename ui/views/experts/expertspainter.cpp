@@ -6,8 +6,8 @@
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/experts/expertstext.h"
+#include "ui/views/experts/expertswords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPen>
@@ -18,10 +18,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(experts)
-};
 
 /// What numbers in tiles are written in, made once for thousands of tiles.
 struct TileFont {
@@ -190,7 +186,7 @@ private:
         m_painter.drawLine(QPointF(left, top), QPointF(right, top));
         m_painter.setPen(QPen(m_style.theme.text, 1.2, Qt::DashLine));
         m_painter.drawLine(QPointF(left, y), QPointF(right, y));
-        const QString most = formatValue(m_map.max, Unit::Count).joined();
+        const QString most = valueText(m_map.max, Unit::Count);
         const QFont font = textFont(m_style.font, TextSize::Small, 600);
         const QFontMetricsF metrics(font);
         const double width = metrics.horizontalAdvance(most);

@@ -104,9 +104,7 @@ ExpertsPanel::ExpertsPanel(const ViewContext &context, ExpertsView &view, QWidge
       m_mode(new QComboBox(this)), m_fields(context.document, this), m_moved(emptyBox(this)), m_policies(emptyBox(this)),
       m_challenge(emptyBox(this)), m_schedulers(emptyBox(this)), m_measured(emptyBox(this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = bareBox<QVBoxLayout>(this);
     buildChoices();
     buildReplay();
     column->addWidget(m_measured);
@@ -236,9 +234,7 @@ void ExpertsPanel::buildReplay()
 {
     m_replay = new Section(tr("Step by step"), this);
     auto *line = new QWidget(this);
-    auto *row = new QHBoxLayout(line);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(scaled(8));
+    auto *row = bareBox<QHBoxLayout>(line, 8);
     auto *back = new IconButton(QStringLiteral(":/icons/stepback.svg"), tr("Back one step (←)"), this);
     m_play = new IconButton(QStringLiteral(":/icons/play.svg"), tr("Play (Space)"), this);
     auto *forth = new IconButton(QStringLiteral(":/icons/stepforward.svg"), tr("Forward one step (→)"), this);
@@ -296,11 +292,6 @@ void ExpertsPanel::takeView()
     fillChallenge();
     fillSchedulers();
     fillMeasured();
-}
-
-QWidget *makeExpertsPanel(const ViewContext &context, ExpertsView &view, QWidget *parent)
-{
-    return new ExpertsPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

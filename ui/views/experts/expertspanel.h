@@ -71,6 +71,4 @@ private:
     std::optional<std::tuple<evaluate::ExpertReportPtr, std::shared_ptr<const ExpertsMeasured>, ExpertsMode, bool>> m_shown;
 };
 
-[[nodiscard]] QWidget *makeExpertsPanel(const ViewContext &context, ExpertsView &view, QWidget *parent);
-
 } // namespace shardscope::ui

@@ -4,8 +4,7 @@
 
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
-
-#include <QCoreApplication>
+#include "ui/views/experts/expertswords.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,15 +15,6 @@ using evaluate::ExpertReport;
 using evaluate::PlacementReport;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(experts)
-};
-
-QString seconds(double value)
-{
-    return formatValue(value, Unit::Second).joined();
-}
 
 } // namespace
 
@@ -42,7 +32,7 @@ QString placementName(const ExpertReport &report, bool second)
 
 QString tokensText(double tokens)
 {
-    return Words::tr("%1 tokens").arg(formatValue(tokens, Unit::Count).joined());
+    return Words::tr("%1 tokens").arg(valueText(tokens, Unit::Count));
 }
 
 QString expertsSentence(const ExpertReport &report, bool two, bool second)
@@ -55,7 +45,7 @@ QString expertsSentence(const ExpertReport &report, bool two, bool second)
         return Words::tr("No tokens to place.");
     QString text = Words::tr("One GPU carries %1").arg(strong(imbalance(first)));
     if (!two)
-        return text + Words::tr(": the layer takes %1.").arg(strong(seconds(first.metrics.layer_s)));
+        return text + Words::tr(": the layer takes %1.").arg(strong(secondsText(first.metrics.layer_s)));
     const PlacementReport &other = *report.b;
     const QString home = placementName(report, false);
     const QString placed = placementName(report, true);
@@ -68,16 +58,17 @@ QString expertsSentence(const ExpertReport &report, bool two, bool second)
         return text
                + Words::tr(" with %1. %2 brings it to %3: the layer takes %4.")
                      .arg(home, name, formatSignificant(other.metrics.imbalance),
-                          strong(Words::tr("%1, not %2").arg(seconds(other.metrics.layer_s), seconds(first.metrics.layer_s))));
+                          strong(Words::tr("%1, not %2")
+                                     .arg(secondsText(other.metrics.layer_s), secondsText(first.metrics.layer_s))));
     if (gain < -least)
         return text
                + Words::tr(" with %1. %2 has %3 and is slower: %4.")
                      .arg(home, name, formatSignificant(other.metrics.imbalance),
-                          strong(
-                              Words::tr("%1 instead of %2").arg(seconds(other.metrics.layer_s), seconds(first.metrics.layer_s))));
+                          strong(Words::tr("%1 instead of %2")
+                                     .arg(secondsText(other.metrics.layer_s), secondsText(first.metrics.layer_s))));
     return text
            + Words::tr(" with %1, %3 with %2: no difference in time, %4.")
-                 .arg(home, placed, formatSignificant(other.metrics.imbalance), strong(seconds(other.metrics.layer_s)));
+                 .arg(home, placed, formatSignificant(other.metrics.imbalance), strong(secondsText(other.metrics.layer_s)));
 }
 
 QString expertsSubtitle(const ExpertReport &report)
@@ -155,9 +146,9 @@ QString measuredLine(const ExpertsMeasured &measured, int device)
     if (std::isfinite(measured.tokens[at]))
         add(tokensText(measured.tokens[at]));
     if (std::isfinite(measured.compute_s[at]))
-        add(Words::tr("compute %1").arg(formatValue(measured.compute_s[at], Unit::Second).joined()));
+        add(Words::tr("compute %1").arg(secondsText(measured.compute_s[at])));
     if (std::isfinite(measured.layer_s[at]))
-        add(Words::tr("layer %1").arg(formatValue(measured.layer_s[at], Unit::Second).joined()));
+        add(Words::tr("layer %1").arg(secondsText(measured.layer_s[at])));
     return line.isEmpty() ? QString() : QStringLiteral(" &nbsp; ") + Words::tr("measured: %1").arg(line);
 }
 
@@ -182,10 +173,9 @@ QString pairLine(const ExpertsPicture &picture, bool second, int from, int to)
 {
     const ExpertReport &report = *picture.report;
     const double bytes = report.side(second).metrics.traffic.at(from, to);
-    QString line =
-        placedName(picture, second, Words::tr("GPU %1 → GPU %2").arg(from).arg(to)) + formatValue(bytes, Unit::Byte).joined();
+    QString line = placedName(picture, second, Words::tr("GPU %1 → GPU %2").arg(from).arg(to)) + valueText(bytes, Unit::Byte);
     if (report.problem->links && bytes > 0 && from != to)
-        line += Words::tr(", %1 on this link").arg(seconds(report.problem->links->time(from, to, bytes)));
+        line += Words::tr(", %1 on this link").arg(secondsText(report.problem->links->time(from, to, bytes)));
     return line;
 }
 
@@ -223,7 +213,7 @@ QString reasonText(const ExpertsPicture &picture)
 
 QString millisecondsText(double value)
 {
-    return std::isfinite(value) ? seconds(value * 1e-3) : QStringLiteral("∞");
+    return std::isfinite(value) ? secondsText(value * 1e-3) : QStringLiteral("∞");
 }
 
 } // namespace shardscope::ui

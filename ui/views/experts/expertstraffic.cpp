@@ -5,8 +5,8 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/views/experts/expertsnumbers.h"
 #include "ui/views/experts/expertspainter.h"
+#include "ui/views/experts/expertswords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -17,10 +17,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(experts)
-};
 
 /// Where the rows and columns of a matrix begin, with small gaps between nodes.
 class TrafficAxis {
@@ -102,7 +98,7 @@ QString measuredText(const ExpertsPicture &picture, bool second, int row)
     const ExpertsMeasured &m = *picture.measured;
     const double tokens = ExpertsMeasured::most(m.tokens);
     const auto text = [](double value, Unit unit) {
-        return std::isfinite(value) ? Words::tr("measured %1").arg(formatValue(value, unit).joined()) : QString();
+        return std::isfinite(value) ? Words::tr("measured %1").arg(valueText(value, unit)) : QString();
     };
     switch (row) { // as sideNumbers has them
     case 0: return text(tokens, Unit::Count);
@@ -163,7 +159,7 @@ void paintExpertsTraffic(QPainter &painter, const FigureStyle &style, const Expe
     const placement::TrafficMatrix &traffic = shown.metrics->traffic;
     const QRectF heading = side.heading;
     const double baseline = heading.center().y() + 4;
-    const double scale = paintScale(painter, style, heading, true, {}, formatValue(picture.mostBytes, Unit::Byte).joined());
+    const double scale = paintScale(painter, style, heading, true, {}, valueText(picture.mostBytes, Unit::Byte));
     const QString addition = Words::tr("rows send, columns receive, per layer");
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
     const bool fits = metrics.horizontalAdvance(addition) + 90 < heading.width() - scale;

@@ -3,18 +3,13 @@
 #include "ui/views/memory/memorychart.h"
 
 #include "ui/base/format.h"
-
-#include <QCoreApplication>
+#include "ui/views/memory/memorywords.h"
 
 #include <algorithm>
 
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(memory)
-};
 
 /// Room about the curve, and its ticks: every microbatch that was worked out.
 void addAxes(Chart &chart, const evaluate::MemoryReport &report)

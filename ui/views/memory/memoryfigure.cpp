@@ -6,6 +6,7 @@
 #include "ui/base/markup.h"
 #include "ui/views/memory/memorystacks.h"
 #include "ui/views/memory/memorytext.h"
+#include "ui/views/memory/memorywords.h"
 #include "ui/views/sources.h"
 
 #include <cmath>
@@ -20,10 +21,6 @@ using Place = MarkList<MemoryLayout>::Place;
 namespace {
 
 const QString curveKey = QStringLiteral("curve");
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(memory)
-};
 
 QString change(double ratio)
 {

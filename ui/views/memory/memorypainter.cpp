@@ -8,8 +8,8 @@
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/views/memory/memorychart.h"
 #include "ui/views/memory/memorystacks.h"
+#include "ui/views/memory/memorywords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPolygonF>
@@ -22,10 +22,6 @@ namespace shardscope::ui {
 using cost::MemoryTerm;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(memory)
-};
 
 /// A diamond: measured. A cross: it ran out of memory.
 void paintPeak(QPainter &painter, const Theme &theme, const QPointF &at, bool ranOut)
@@ -453,7 +449,7 @@ QString termTitle(MemoryTerm term)
 
 QString sizeText(double bytes)
 {
-    return formatValue(bytes, Unit::Byte).joined();
+    return valueText(bytes, Unit::Byte);
 }
 
 } // namespace shardscope::ui

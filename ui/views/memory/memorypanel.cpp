@@ -7,6 +7,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/views/catalogfields.h"
 #include "ui/widgets/formrow.h"
+#include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
 
@@ -35,9 +36,7 @@ std::vector<FieldChoice> liveSchedules(const Scenario &)
 MemoryPanel::MemoryPanel(const ViewContext &context, MemoryView &view, QWidget *parent)
     : QWidget(parent), m_context(context), m_view(view), m_fields(context.document, this)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = bareBox<QVBoxLayout>(this);
     column->addWidget(modelSection());
     column->addWidget(planSection());
     column->addWidget(switchSection());
@@ -97,11 +96,6 @@ void MemoryPanel::take()
     const evaluate::MemoryReportPtr &report = m_context.document.report()->memory;
     m_side->setCurrentIndex(static_cast<int>(report ? sideOf(*report, m_view.look()) : MemorySide::WhatIf));
     m_side->setSegmentEnabled(1, report && !report->compared.empty());
-}
-
-QWidget *makeMemoryPanel(const ViewContext &context, MemoryView &view, QWidget *parent)
-{
-    return new MemoryPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

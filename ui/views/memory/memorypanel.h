@@ -28,6 +28,4 @@ private:
     SegmentedControl *m_side = nullptr;
 };
 
-[[nodiscard]] QWidget *makeMemoryPanel(const ViewContext &context, MemoryView &view, QWidget *parent);
-
 } // namespace shardscope::ui

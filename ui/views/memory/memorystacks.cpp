@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/views/memory/memorywords.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -21,10 +22,6 @@ using evaluate::MemoryReport;
 using Picture = std::shared_ptr<const MemoryPicture>;
 
 namespace {
-
-struct StackWords {
-    Q_DECLARE_TR_FUNCTIONS(memory)
-};
 
 constexpr double leastChange = 5e-4; ///< of a term; what changes less is said not to
 
@@ -73,10 +70,9 @@ QString timeSentence(const MemoryReport &report, const plan::Layout &plan, const
         return {};
     const double ratio = then->step_s / now->step_s;
     if (std::abs(ratio - 1) < 0.005)
-        return StackWords::tr("The step time stays the same.");
+        return Words::tr("The step time stays the same.");
     const QString share = formatSignificant(100 * std::abs(ratio - 1), 2) + QChar(0x00A0) + QLatin1Char('%');
-    return ratio > 1 ? StackWords::tr("A step takes %1 longer.").arg(share)
-                     : StackWords::tr("A step takes %1 less time.").arg(share);
+    return ratio > 1 ? Words::tr("A step takes %1 longer.").arg(share) : Words::tr("A step takes %1 less time.").arg(share);
 }
 
 /// A mark of the second stack: what it says, and where it is of both stacks.
@@ -171,7 +167,7 @@ QString changeText(double from, double to)
 QString changeLine(double from, double to)
 {
     if (!changes(from, to))
-        return StackWords::tr("%1, unchanged").arg(sizeText(to));
+        return Words::tr("%1, unchanged").arg(sizeText(to));
     const QString both = bothSizes(from, to);
     return from > 0 && to > 0 ? both + QStringLiteral(", ") + changeText(from, to) : both;
 }
@@ -208,9 +204,9 @@ QString besideSentence(const MemoryPicture &picture, const search::PlansReport *
     name.replace(0, 1, name.left(1).toUpper());
     const QString size = strong(sizeText(std::abs(saved)));
     const bool rescues = !report.fits() && picture.beside->estimate.fits(report.choices.limit);
-    const QString memory = saved < 0 ? StackWords::tr("%1 needs %2 more.").arg(name, size)
-                           : rescues ? StackWords::tr("%1 saves %2 and fits.").arg(name, size)
-                                     : StackWords::tr("%1 saves %2.").arg(name, size);
+    const QString memory = saved < 0 ? Words::tr("%1 needs %2 more.").arg(name, size)
+                           : rescues ? Words::tr("%1 saves %2 and fits.").arg(name, size)
+                                     : Words::tr("%1 saves %2.").arg(name, size);
     const QString time = timeSentence(report, picture.beside->line.plan, plans);
     return time.isEmpty() ? memory : memory + QLatin1Char(' ') + time;
 }
@@ -231,7 +227,7 @@ void addBeside(MarkList<MemoryLayout> &marks, const Picture &picture)
     };
     const StageMemory &from = own(*picture);
     const StageMemory &to = picture->beside->estimate.peak();
-    addStack(marks, picture, QStringLiteral("beside"), StackWords::tr("all"), from.total().si(), to.total().si(), why({}),
+    addStack(marks, picture, QStringLiteral("beside"), Words::tr("all"), from.total().si(), to.total().si(), why({}),
              [total = to.total().si()](const MemoryLayout &layout) {
                  MarkShape shape = MarkShape::of(layout.beside, Emphasis::Around);
                  shape.touch = shape.rect.adjusted(-1, 0, 1, 24); // with the name below
@@ -254,7 +250,7 @@ void addBeside(MarkList<MemoryLayout> &marks, const Picture &picture)
                 .name = useText(line),
                 .line =
                     [line] {
-                        return StackWords::tr("Changes the plan of this scenario to %1").arg(strong(line.name.toHtmlEscaped()));
+                        return Words::tr("Changes the plan of this scenario to %1").arg(strong(line.name.toHtmlEscaped()));
                     },
                 .act = useLine(line)};
         },

@@ -6,6 +6,7 @@
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/views/memory/memoryfigure.h"
+#include "ui/views/memory/memorywords.h"
 
 #include <algorithm>
 
@@ -13,14 +14,6 @@ namespace shardscope::ui {
 
 using cost::MemoryTerm;
 using evaluate::MemoryReport;
-
-namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(memory)
-};
-
-} // namespace
 
 /// "stage 0", or "each GPU" without a pipeline.
 QString memoryStageTitle(const MemoryReport &report, std::size_t stage)

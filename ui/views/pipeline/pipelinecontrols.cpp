@@ -36,9 +36,7 @@ namespace {
 QWidget *line(const QList<QWidget *> &left, const QList<QWidget *> &right, QWidget *parent)
 {
     auto *widget = new QWidget(parent);
-    auto *row = new QHBoxLayout(widget);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(scaled(8));
+    auto *row = bareBox<QHBoxLayout>(widget, 8);
     for (QWidget *w : left)
         row->addWidget(w);
     row->addStretch(1);
@@ -155,8 +153,7 @@ void PipelinePanel::layBest()
         return m_bestPhrase->setToolTip(errorText(best.error(), false));
     }
     m_bestPhrase->setText(
-        tr("slowest %1, fullest %2")
-            .arg(formatValue(best->slowest.si(), Unit::Second).joined(), formatValue(best->memory.si(), Unit::Byte).joined()));
+        tr("slowest %1, fullest %2").arg(secondsText(best->slowest.si()), valueText(best->memory.si(), Unit::Byte)));
     m_bestPhrase->setToolTip(QString::fromStdString(best->text));
     m_context.document.edit(tr("Best layout %1").arg(QString::fromStdString(best->text)), [&best](Scenario &s) {
         s.layout.stages = best->text;
@@ -209,7 +206,7 @@ void PipelinePanel::takeFolds(const evaluate::PipelineSetup *setup, int withoutA
     const scenario::PipelineChoices &choices = m_context.document.scenario().pipeline;
     if (setup != nullptr && !setup->problem.times.forward.empty()) {
         const auto &forward = setup->problem.times.forward;
-        const QString f = formatValue(std::max_element(forward.begin(), forward.end())->si(), Unit::Second).joined();
+        const QString f = secondsText(std::max_element(forward.begin(), forward.end())->si());
         const double b = choices.inputPerForward + choices.weightPerForward;
         m_times->setPhrase(choices.forwardOnly ? tr("max F %1").arg(f) : tr("max F %1, B = %2 F").arg(f).arg(b));
     } else {
@@ -217,9 +214,9 @@ void PipelinePanel::takeFolds(const evaluate::PipelineSetup *setup, int withoutA
     }
     const QString links = withoutAlpha == 0 ? tr("over links") : tr("over links, α unknown, assumed 0");
     m_handOver->setPhrase(choices.handOver == scenario::HandOverSource::Link ? links
-                          : choices.transfer > Seconds(0) ? formatValue(choices.transfer.si(), Unit::Second).joined()
-                                                          : tr("none"));
-    QString memory = formatValue(choices.deviceMemory.si(), Unit::Byte).joined();
+                          : choices.transfer > Seconds(0)                    ? secondsText(choices.transfer.si())
+                                                                             : tr("none"));
+    QString memory = valueText(choices.deviceMemory.si(), Unit::Byte);
     if (variant().liveLimit)
         memory += tr(", %1 chunks").arg(QString::number(*variant().liveLimit));
     m_limit->setPhrase(memory);

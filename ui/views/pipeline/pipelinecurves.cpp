@@ -4,8 +4,8 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartlayout.h"
 #include "ui/views/pipeline/pipelineparts.h"
+#include "ui/views/pipeline/pipelinewords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -16,10 +16,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(pipeline)
-};
 
 QString factorText(double factor)
 {
@@ -104,8 +100,7 @@ std::shared_ptr<const Chart> stageChart(const FigureStyle &style, const Pipeline
     chart->notes.push_back(
         {.x = curves->factor,
          .y = chosen,
-         .lines = {Words::tr("%1 × %2: %3")
-                       .arg(gpuName(curves->slow), plainNumber(curves->factor, 3), formatValue(chosen, Unit::Second).joined())},
+         .lines = {Words::tr("%1 × %2: %3").arg(gpuName(curves->slow), plainNumber(curves->factor, 3), secondsText(chosen))},
          .color = theme.text,
          .strong = true});
     return chart;

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/pipeline/pipelinedata.h"
 
-#include <QCoreApplication>
+#include "ui/views/pipeline/pipelinewords.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -12,10 +13,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(pipeline)
-};
 
 std::shared_ptr<const PipelinePicture> pictureOf(const evaluate::PipelineReportPtr &report, bool second,
                                                  const runs::RunsPtr &runs)

@@ -5,8 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinetext.h"
-
-#include <QCoreApplication>
+#include "ui/views/pipeline/pipelinewords.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,10 +16,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(pipeline)
-};
 
 using schedule::PathStep;
 using schedule::TaskKind;
@@ -182,7 +177,7 @@ Derivation deriveTask(const PipelinePicture &picture, const TimedTask &task)
         const schedule::Culprit culprit = analysis.blame().culpritOf(task.device, task.index);
         if (culprit.rank >= 0 && !culprit.isLink())
             d.checks.push_back({true, Words::tr("the wait of %1 is caused by %2, which worked without waiting")
-                                          .arg(formatValue(idle, Unit::Second).joined(), gpuName(culprit.rank))
+                                          .arg(secondsText(idle), gpuName(culprit.rank))
                                           .toStdString()});
     } else {
         d.checks.push_back({true, core::tr("it starts as soon as its GPU is free")});
@@ -233,7 +228,7 @@ Derivation deriveMemory(const PipelinePicture &picture, int device)
                given(core::tr("one chunk in flight"), run.setup.heldPerChunk[static_cast<std::size_t>(device)].si(), Unit::Byte)};
     const bool fits = run.peakMemory(device) <= run.setup.deviceMemory;
     d.checks.push_back({fits, (fits ? Words::tr("it fits in the GPU's %1") : Words::tr("it does not fit in the GPU's %1"))
-                                  .arg(formatValue(run.setup.deviceMemory.si(), Unit::Byte).joined())
+                                  .arg(valueText(run.setup.deviceMemory.si(), Unit::Byte))
                                   .toStdString()});
     return d;
 }

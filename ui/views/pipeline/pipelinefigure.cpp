@@ -6,6 +6,7 @@
 #include "ui/views/pipeline/pipelinepainter.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinetext.h"
+#include "ui/views/pipeline/pipelinewords.h"
 #include "ui/views/sources.h"
 
 #include <algorithm>
@@ -18,10 +19,6 @@ using schedule::Timeline;
 using DataPtr = std::shared_ptr<const PipelineData>;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(pipeline)
-};
 
 /// First start after (way 1) or last start before a time.
 std::optional<double> neighbourStart(const PipelineData &data, double time, int way)
@@ -165,7 +162,7 @@ std::vector<Headline> pipelineHeadlines(const scenario::Scenario &scenario, cons
         out.push_back(std::move(h));
     };
     add(Words::tr("Step time"), picture.step(), Unit::Second,
-        measured ? Words::tr("measured %1").arg(formatValue(*measured, Unit::Second).joined()) : QString(), deriveStep(picture));
+        measured ? Words::tr("measured %1").arg(secondsText(*measured)) : QString(), deriveStep(picture));
     add(Words::tr("Throughput"), picture.run->samplesPerSecond(), Unit::None,
         replicas > 1 ? Words::tr("one of %1 replicas").arg(replicas) : QString(),
         deriveRate(picture, report.pipeline->choices.batch), Words::tr("samples/s"));

@@ -7,8 +7,8 @@
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinestages.h"
 #include "ui/views/pipeline/pipelinetext.h"
+#include "ui/views/pipeline/pipelinewords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainterPath>
 
@@ -18,10 +18,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(pipeline)
-};
 
 using Panel = PipelineLayout::Panel;
 
@@ -107,8 +103,7 @@ void paintLaneLabel(QPainter &painter, const FigureStyle &style, const Panel &pa
         painter.setFont(textFont(style.font, TextSize::Small));
         painter.setPen(style.theme.quiet);
         painter.drawText(QPointF(panel.labels.left(), second.y() + 16 * text),
-                         Words::tr("measured %1")
-                             .arg(formatValue(picture.measured.forward[static_cast<std::size_t>(lane)], Unit::Second).joined()));
+                         Words::tr("measured %1").arg(secondsText(picture.measured.forward[static_cast<std::size_t>(lane)])));
     }
     if (!hasSlow(picture)) {
         if (stages)
@@ -213,7 +208,7 @@ void paintDifference(QPainter &painter, const FigureStyle &style, const Pipeline
     painter.setBrush(style.theme.text);
     for (const auto &[x, way] : {std::pair{left, 1.0}, std::pair{right, -1.0}})
         painter.drawPolygon(QPolygonF({QPointF(x, y), QPointF(x + 6 * way, y - 3), QPointF(x + 6 * way, y + 3)}));
-    const QString gain = formatValue(std::abs(a - b), Unit::Second).joined();
+    const QString gain = secondsText(std::abs(a - b));
     const QFont font = textFont(style.font, TextSize::Small, 600);
     const QFontMetricsF metrics(font);
     QString text = Words::tr("%1: %2 sooner").arg(pipelineName(data, shorter), gain);
@@ -260,7 +255,7 @@ void paintTimes(QPainter &painter, const FigureStyle &style, const GanttGeometry
         painter.drawLine(QPointF(x, g.rect.top() - 2), QPointF(x, g.rect.bottom() + 2));
         if (!labelled)
             return;
-        const QString text = formatValue(time, Unit::Second).joined();
+        const QString text = secondsText(time);
         const QFont font = textFont(style.font, TextSize::Badge, 500);
         const QFontMetricsF metrics(font);
         const double width = metrics.horizontalAdvance(text) + 8;

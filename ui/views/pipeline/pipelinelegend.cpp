@@ -4,8 +4,8 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/views/pipeline/pipelinelanes.h"
 #include "ui/views/pipeline/pipelineparts.h"
+#include "ui/views/pipeline/pipelinewords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainterPath>
 
@@ -15,10 +15,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(pipeline)
-};
 
 struct Entry {
     QString text;

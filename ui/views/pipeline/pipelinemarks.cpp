@@ -5,8 +5,7 @@
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinestages.h"
 #include "ui/views/pipeline/pipelinetext.h"
-
-#include <QCoreApplication>
+#include "ui/views/pipeline/pipelinewords.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,15 +13,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(pipeline)
-};
-
-QString seconds(double s)
-{
-    return formatValue(s, Unit::Second).joined();
-}
 
 /// The lane that an offset lies on, of lanes that end at growing offsets.
 template <class End>
@@ -203,13 +193,13 @@ Mark PipelineMarks::laneMark(const PipelinePlace &place) const
     const bool memory = place.kind == Kind::Memory;
     const double busy = shown.summary().ranks[static_cast<std::size_t>(place.lane)].busy.si();
     const double peak = shown.run->peakMemory(place.lane).si();
-    const QString peakText = formatValue(peak, Unit::Byte).joined();
+    const QString peakText = valueText(peak, Unit::Byte);
     const QString name = laneName(*m_data, place.picture, place.lane);
     Mark mark{.name = memory ? Words::tr("%1, peak memory").arg(name) : name,
               .value = memory ? peakText
                               : Words::tr("%1 busy, idle %2, peak %3")
                                     .arg(percentOf(shown.end() > 0 ? busy / shown.end() : 0).joined(),
-                                         seconds(shown.end() - busy), peakText),
+                                         secondsText(shown.end() - busy), peakText),
               .number = memory ? peak : busy,
               .line = [data = m_data, place] { return laneLine(*data, place.picture, place.lane); },
               .why =
@@ -235,7 +225,7 @@ Mark PipelineMarks::taskMark(const PipelinePlace &place) const
     const schedule::TimedTask task = shown.analysis().timeline().at(place.lane, place.index);
     const double length = task.end.si() - task.start.si();
     return {.name = laneName(*m_data, place.picture, place.lane) + QLatin1String(", ") + taskName(shown, task),
-            .value = Words::tr("%1 from %2").arg(seconds(length), seconds(task.start.si())),
+            .value = Words::tr("%1 from %2").arg(secondsText(length), secondsText(task.start.si())),
             .number = length,
             .line = [data = m_data, place, task] { return taskLine(*data, place.picture, task); },
             .tip = [data = m_data, place, task] { return taskTip(data->picture(place.picture), task); },
@@ -256,7 +246,7 @@ Mark PipelineMarks::gapMark(const PipelinePlace &place) const
         return {.name = {}, .head = {{}, std::nullopt, false}, .inTableOnly = true};
     const double length = idle->end.si() - idle->start.si();
     return {.name = Words::tr("%1, idle").arg(laneName(*m_data, place.picture, place.lane)),
-            .value = seconds(length),
+            .value = secondsText(length),
             .number = length,
             .line = [data = m_data, place, idle] { return gapLine(*data, place.picture, place.lane, *idle); },
             .why =
@@ -276,7 +266,7 @@ Mark PipelineMarks::waitMark(int waits, int blamed) const
 {
     const double value = m_data->first().analysis().blame().waits(waits, blamed).si();
     return {.name = Words::tr("%1 waits for %2").arg(gpuName(waits), gpuName(blamed)),
-            .value = seconds(value),
+            .value = secondsText(value),
             .number = value,
             .line = [data = m_data, waits, blamed] { return waitLine(*data, waits, blamed); },
             .why = [data = m_data, blamed] { return deriveBlame(data->first(), blamed); },
@@ -287,9 +277,9 @@ Mark PipelineMarks::blamedMark(int rank) const
 {
     const double value = m_data->first().analysis().blame().ranks()[static_cast<std::size_t>(rank)].si();
     return {.name = Words::tr("waits for %1").arg(gpuName(rank)),
-            .value = seconds(value),
+            .value = secondsText(value),
             .number = value,
-            .line = [rank, value] { return Words::tr("<b>%1</b> causes %2 in total").arg(gpuName(rank), seconds(value)); },
+            .line = [rank, value] { return Words::tr("<b>%1</b> causes %2 in total").arg(gpuName(rank), secondsText(value)); },
             .why = [data = m_data, rank] { return deriveBlame(data->first(), rank); },
             .head = {QStringLiteral("blamed %1").arg(rank), itemOf(0, rank), false}};
 }
@@ -299,7 +289,7 @@ Mark PipelineMarks::formulaMark(std::size_t index) const
     const auto line = [data = m_data, index] { return formulaLine(data->first(), index); };
     const Derivation &d = m_data->first().analysis().formulas()[index].derivation;
     return {.name = coreText(d.name),
-            .value = formatValue(d.value, d.unit).joined(),
+            .value = valueText(d.value, d.unit),
             .number = d.value,
             .line = line,
             .why = [data = m_data, index] { return data->first().analysis().formulas()[index].derivation; },

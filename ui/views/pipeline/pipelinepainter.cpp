@@ -8,8 +8,8 @@
 #include "ui/views/pipeline/pipelinelanes.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinestages.h"
+#include "ui/views/pipeline/pipelinewords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QGuiApplication>
 
@@ -23,10 +23,6 @@ using schedule::Timeline;
 using Kind = PipelinePlace::Kind;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(pipeline)
-};
 
 constexpr double axisSpare = 1.04;
 constexpr double tallestLane = 98; // px, of a zoomed one

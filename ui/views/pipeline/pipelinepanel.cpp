@@ -12,6 +12,7 @@
 #include "ui/views/pipeline/slownesscontrol.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/iconbutton.h"
+#include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
 #include "ui/widgets/textlabel.h"
@@ -50,9 +51,7 @@ PipelinePanel::PipelinePanel(const ViewContext &context, PipelineView &view, QWi
       m_partitionKind(new SegmentedControl({tr("Even"), tr("Balanced"), tr("Optimal"), tr("Custom")}, this)),
       m_slow(new SlownessControl(this)), m_rows(context.document, this)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    (void)bareBox<QVBoxLayout>(this);
     buildChoices();
     buildPlayback();
     connect(&m_rows, &SettingFields::refreshed, this, &PipelinePanel::takeDocument);
@@ -241,12 +240,7 @@ void PipelinePanel::takePlayback()
     m_play->setTip(playing ? tr("Pause (Space)") : tr("Play (Space)"));
     const auto shown = pipelineData(m_view.figure());
     const std::optional<double> at = m_view.player().at();
-    m_time->setText(at && shown ? formatValue(*at * shown->end(), Unit::Second).joined() : tr("watch the pipeline fill"));
-}
-
-QWidget *makePipelinePanel(const ViewContext &context, PipelineView &view, QWidget *parent)
-{
-    return new PipelinePanel(context, view, parent);
+    m_time->setText(at && shown ? secondsText(*at * shown->end()) : tr("watch the pipeline fill"));
 }
 
 } // namespace shardscope::ui

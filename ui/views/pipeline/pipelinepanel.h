@@ -83,6 +83,4 @@ private:
     int m_dragKey = -1;
 };
 
-[[nodiscard]] QWidget *makePipelinePanel(const ViewContext &context, PipelineView &view, QWidget *parent);
-
 } // namespace shardscope::ui

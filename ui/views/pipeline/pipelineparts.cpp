@@ -4,8 +4,8 @@
 
 #include "ui/base/format.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/views/pipeline/pipelinewords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -15,10 +15,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(pipeline)
-};
 
 /// A part of the GPU time.
 struct Share {
@@ -83,7 +79,7 @@ std::vector<Share> sharesOf(const Theme &theme, const PipelinePicture &picture)
 
 void paintShare(QPainter &painter, const FigureStyle &style, const QRectF &box, const Share &share)
 {
-    const QString time = formatValue(share.seconds, Unit::Second).joined();
+    const QString time = secondsText(share.seconds);
     const QFont font = textFont(style.font, TextSize::Small, 500);
     const QFontMetricsF metrics(font);
     if (share.color.isValid()) {

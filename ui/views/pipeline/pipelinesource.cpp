@@ -12,18 +12,6 @@ using schedule::Task;
 using schedule::TaskKind;
 using schedule::TaskRange;
 
-GanttHue hueOf(TaskKind kind)
-{
-    switch (kind) {
-    case TaskKind::F: return GanttHue::Forward;
-    case TaskKind::I: return GanttHue::InputGradient;
-    case TaskKind::W: return GanttHue::WeightGradient;
-    case TaskKind::B: return GanttHue::Backward;
-    case TaskKind::FB: return GanttHue::Overlapped;
-    default: return GanttHue::Communication;
-    }
-}
-
 PipelineSource::PipelineSource(PipelineRunPtr run)
     : m_run(std::move(run)), m_timeline(m_run->analysis->timeline()), m_memory(static_cast<std::size_t>(m_timeline.devices()))
 {

@@ -13,8 +13,6 @@ namespace shardscope::ui {
 
 using PipelineRunPtr = std::shared_ptr<const evaluate::PipelineRun>;
 
-[[nodiscard]] GanttHue hueOf(schedule::TaskKind kind);
-
 /// A simulated pipeline as lanes of bars: one lane a device.
 class PipelineSource : public GanttSource {
 public:

@@ -8,8 +8,8 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/views/pipeline/pipelinemarks.h"
 #include "ui/views/pipeline/pipelinetext.h"
+#include "ui/views/pipeline/pipelinewords.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -21,10 +21,6 @@ using plan::StageContent;
 using plan::StageLayout;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(pipeline)
-};
 
 constexpr double leastSquare = 4.5; ///< px of a layer below which squares are not told apart
 constexpr double slot = 9;          ///< px of a letter

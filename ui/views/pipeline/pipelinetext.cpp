@@ -5,8 +5,8 @@
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/views/pipeline/pipelineparts.h"
+#include "ui/views/pipeline/pipelinewords.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -16,22 +16,8 @@ namespace shardscope::ui {
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(pipeline)
-};
-
 using schedule::TaskKind;
 using schedule::TimedTask;
-
-QString seconds(double s)
-{
-    return formatValue(s, Unit::Second).joined();
-}
-
-QString joined(const QStringList &parts)
-{
-    return parts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;&nbsp; "));
-}
 
 int busiest(const PipelinePicture &picture)
 {
@@ -253,20 +239,20 @@ QString taskLine(const PipelineData &data, int index, const TimedTask &task)
     const PipelinePicture &picture = data.picture(index);
     const schedule::Analysis &analysis = picture.analysis();
     QStringList parts{strong(laneName(data, index, task.device) + QStringLiteral(" · ") + taskName(picture, task))};
-    QString time = Words::tr("%1, starts %2").arg(seconds(task.end.si() - task.start.si()), seconds(task.start.si()));
+    QString time = Words::tr("%1, starts %2").arg(secondsText(task.end.si() - task.start.si()), secondsText(task.start.si()));
     const evaluate::PipelineSetup &setup = picture.run->setup;
     if (setup.launchBound(task.device) && !schedule::isTransfer(task.kind))
         time += Words::tr(", launch-bound");
     parts << time;
     const double idle = analysis.causes().idleBefore(task.device, task.index);
     const QString memory =
-        Words::tr("memory %1").arg(formatValue(picture.source.memoryAt(task.device, task.start.si()), Unit::Byte).joined());
+        Words::tr("memory %1").arg(valueText(picture.source.memoryAt(task.device, task.start.si()), Unit::Byte));
     if (idle <= analysis.timeline().tolerance()) {
         parts << Words::tr("did not wait") << memory;
-        return joined(parts);
+        return apart(parts);
     }
     const std::vector<schedule::PathStep> chain = schedule::causeChain(analysis.causes(), task.device, task.index);
-    QString waited = Words::tr("waited %1").arg(seconds(idle));
+    QString waited = Words::tr("waited %1").arg(secondsText(idle));
     if (chain.size() > 1) {
         const TimedTask &root = chain.front().task.index == task.index ? chain.back().task : chain.front().task;
         waited += Words::tr(" for %1, %2").arg(gpuName(root.device), taskName(picture, root));
@@ -277,7 +263,7 @@ QString taskLine(const PipelineData &data, int index, const TimedTask &task)
         }
     }
     parts << waited << memory;
-    return joined(parts);
+    return apart(parts);
 }
 
 QString taskTip(const PipelinePicture &picture, const TimedTask &task)
@@ -291,8 +277,8 @@ QString formulaLine(const PipelinePicture &picture, std::size_t index)
 {
     const schedule::Formula &formula = picture.analysis().formulas()[index];
     const Derivation &d = formula.derivation;
-    const QString simulated = formatValue(schedule::measured(formula.measure, picture.summary()), d.unit).joined();
-    return joined({strong(coreText(d.name)), formatValue(d.value, d.unit).joined(), Words::tr("%1 simulated").arg(simulated)});
+    const QString simulated = valueText(schedule::measured(formula.measure, picture.summary()), d.unit);
+    return apart({strong(coreText(d.name)), valueText(d.value, d.unit), Words::tr("%1 simulated").arg(simulated)});
 }
 
 QString playLine(const PipelinePicture &picture, double time)
@@ -301,13 +287,13 @@ QString playLine(const PipelinePicture &picture, double time)
     const schedule::Timeline &timeline = picture.analysis().timeline();
     for (int lane = 0; lane < timeline.devices(); ++lane)
         working += timeline.runningAt(lane, Seconds(time)).empty() ? 0 : 1;
-    return joined({strong(seconds(time)), Words::tr("%1 of %2 GPUs work").arg(working).arg(timeline.devices())});
+    return apart({strong(secondsText(time)), Words::tr("%1 of %2 GPUs work").arg(working).arg(timeline.devices())});
 }
 
 QString gapLine(const PipelineData &data, int index, int lane, const schedule::IdleInterval &idle)
 {
     QStringList parts{strong(laneName(data, index, lane) + QStringLiteral(" · ") + Words::tr("idle"))};
-    const QString time = seconds(idle.end.si() - idle.start.si());
+    const QString time = secondsText(idle.end.si() - idle.start.si());
     if (idle.idle == schedule::IdleClass::Fill)
         parts << Words::tr("fill %1").arg(time) << Words::tr("the first chunk has not arrived yet");
     else if (idle.idle == schedule::IdleClass::Drain)
@@ -319,7 +305,7 @@ QString gapLine(const PipelineData &data, int index, int lane, const schedule::I
     else
         parts << Words::tr("stall %1").arg(time)
               << Words::tr("waits for %1, which worked without waiting").arg(gpuName(idle.culprit.rank));
-    return joined(parts);
+    return apart(parts);
 }
 
 QString laneLine(const PipelineData &data, int index, int lane)
@@ -330,24 +316,24 @@ QString laneLine(const PipelineData &data, int index, int lane)
     QStringList parts{strong(laneName(data, index, lane))};
     parts << Words::tr("busy %1").arg(percent(end > 0 ? rank.busy.si() / end : 0, 3));
     parts << Words::tr("fill %1, stall %2, drain %3")
-                 .arg(seconds(rank.fill.si()), seconds(rank.stall.si()), seconds(rank.drain.si()));
+                 .arg(secondsText(rank.fill.si()), secondsText(rank.stall.si()), secondsText(rank.drain.si()));
     if (!picture.measured.forward.empty())
         parts << Words::tr("forward %1 per step, measured %2")
-                     .arg(seconds(picture.predictedForward(lane)),
-                          seconds(picture.measured.forward[static_cast<std::size_t>(lane)]));
+                     .arg(secondsText(picture.predictedForward(lane)),
+                          secondsText(picture.measured.forward[static_cast<std::size_t>(lane)]));
     parts << Words::tr("up to %1 chunks in flight, %2")
-                 .arg(formatSignificant(rank.peakLive, 3), formatValue(picture.run->peakMemory(lane).si(), Unit::Byte).joined());
-    return joined(parts);
+                 .arg(formatSignificant(rank.peakLive, 3), valueText(picture.run->peakMemory(lane).si(), Unit::Byte));
+    return apart(parts);
 }
 
 QString waitLine(const PipelineData &data, int waits, int blamed)
 {
     const schedule::Blame &blame = data.first().analysis().blame();
     const double value = blame.waits(waits, blamed).si();
-    return joined({strong(Words::tr("%1 waits for %2").arg(gpuName(waits), gpuName(blamed))),
-                   Words::tr("%1 per step").arg(seconds(value)),
-                   Words::tr("%1 causes %2 of waiting in total")
-                       .arg(gpuName(blamed), seconds(blame.ranks()[static_cast<std::size_t>(blamed)].si()))});
+    return apart({strong(Words::tr("%1 waits for %2").arg(gpuName(waits), gpuName(blamed))),
+                  Words::tr("%1 per step").arg(secondsText(value)),
+                  Words::tr("%1 causes %2 of waiting in total")
+                      .arg(gpuName(blamed), secondsText(blame.ranks()[static_cast<std::size_t>(blamed)].si()))});
 }
 
 int peakDevice(const evaluate::PipelineRun &run)

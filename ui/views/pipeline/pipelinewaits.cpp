@@ -4,8 +4,8 @@
 #include "ui/base/format.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/pipeline/pipelineparts.h"
+#include "ui/views/pipeline/pipelinewords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -16,10 +16,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(pipeline)
-};
 
 QString cellText(double seconds, const TimeScale &scale)
 {
@@ -243,10 +239,7 @@ void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect,
             slowest = link;
     }
     if (slowest.blamed.si() > picture.analysis().timeline().tolerance())
-        additions << Words::tr("link %1→%2: %3")
-                         .arg(slowest.from)
-                         .arg(slowest.to)
-                         .arg(formatValue(slowest.blamed.si(), Unit::Second).joined());
+        additions << Words::tr("link %1→%2: %3").arg(slowest.from).arg(slowest.to).arg(secondsText(slowest.blamed.si()));
     const QString name = l.list ? Words::tr("Who causes the waiting") : Words::tr("Who waits for whom");
     drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), name, beside(name, additions, style, rect.width()));
     if (l.list || !stalls)

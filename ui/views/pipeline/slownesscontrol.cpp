@@ -33,7 +33,7 @@ double rounded(double factor)
     return std::clamp(std::round(factor * 20) / 20, SlownessControl::least, SlownessControl::most);
 }
 
-QString factorText(double factor)
+QString slownessText(double factor)
 {
     QString number = QString::number(factor, 'g', 4);
     if (factor == std::floor(factor))
@@ -55,7 +55,7 @@ SlownessControl::SlownessControl(QWidget *parent) : QWidget(parent)
                               put(m_chosen, rounded(next));
                               emit settled();
                           },
-                          [factor] { return factorText(factor()); }});
+                          [factor] { return slownessText(factor()); }});
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -77,7 +77,7 @@ void SlownessControl::describe()
         return setAccessibleDescription({});
     setAccessibleDescription(
         tr("%1 takes %2 of its time. Left and Right select a GPU, Up and Down change its factor, Home resets it.")
-            .arg(gpuName(m_chosen), factorText(m_factors[static_cast<std::size_t>(m_chosen)])));
+            .arg(gpuName(m_chosen), slownessText(m_factors[static_cast<std::size_t>(m_chosen)])));
 }
 
 QSize SlownessControl::sizeHint() const
@@ -169,7 +169,7 @@ bool SlownessControl::event(QEvent *event)
         if (stage >= 0)
             QToolTip::showText(help->globalPos(),
                                tr("%1 takes %2 of its time; drag from ×½ to ×4, double-click resets")
-                                   .arg(gpuName(stage), factorText(m_factors[static_cast<std::size_t>(stage)])),
+                                   .arg(gpuName(stage), slownessText(m_factors[static_cast<std::size_t>(stage)])),
                                this);
         return true;
     }
@@ -274,7 +274,7 @@ void SlownessControl::paintEvent(QPaintEvent *)
         painter.setFont(textFont(font(), crowded ? TextSize::Badge : TextSize::Small, factor != 1 ? 600 : 400));
         painter.setPen(factor > 1 ? theme.worse : factor < 1 ? theme.better : theme.text);
         painter.drawText(QRectF(box.left() - 4, bottom() + scaled(8), box.width() + 8, scaled(16)), Qt::AlignCenter,
-                         crowded && factor == 1 ? QStringLiteral("×1") : factorText(factor));
+                         crowded && factor == 1 ? QStringLiteral("×1") : slownessText(factor));
         painter.setFont(textFont(font(), TextSize::Small));
         painter.setPen(own ? theme.text : theme.quiet);
         const bool wide = QFontMetricsF(quiet).horizontalAdvance(gpuName(stage)) + 2 <= box.width();

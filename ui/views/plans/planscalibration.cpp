@@ -6,8 +6,7 @@
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/plansrows.h"
 #include "ui/views/plans/planstext.h"
-
-#include <QCoreApplication>
+#include "ui/views/plans/planswords.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,11 +20,7 @@ using search::Calibration;
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
-
-const QString chartKey = QStringLiteral("calibration");
+const QString calibrationKey = QStringLiteral("calibration");
 
 /// "8 GPUs", "8 to 16 GPUs"
 QString gpusText(int least, int most)
@@ -183,7 +178,7 @@ void paintErrors(QPainter &painter, const FigureStyle &style, const Calibration 
     paintRemark(painter, style, foot, Words::tr("predicted / measured − 1; grey: before, colour: after"), style.theme.quiet);
     for (std::size_t i = 0; i < all.runs.size(); ++i)
         paintRowName(painter, style, rows.labels, rows.bar(static_cast<int>(i)), runName(all.runs[i]), isLit(light, i));
-    paintChart(painter, layout.main, style, *layout.chart, light.chart(chartKey));
+    paintChart(painter, layout.main, style, *layout.chart, light.chart(calibrationKey));
 }
 
 QStringList remarksOf(const Calibration &all)
@@ -285,7 +280,7 @@ void makeCalibrationPage(Figure &figure, const PlansPicturePtr &picture)
     parts.remarks = remarksOf(*all);
     parts.share = 0.52;
     parts.leastSide = 380;
-    parts.chart = chartKey;
+    parts.chart = calibrationKey;
     parts.listFrom = place;
     parts.list = [all](const Theme &) { return constantList(*all); };
     parts.lay = [all](PageLayout &layout, const FigureSpace &space) {
@@ -293,7 +288,7 @@ void makeCalibrationPage(Figure &figure, const PlansPicturePtr &picture)
         layout.rows = barRows(layout.main.adjusted(0, 0, 0, -44 * layout.text), rows, layout.text, 200, 16);
         for (int i = 0; i < rows; ++i)
             layout.places.push_back(layout.rows.touch(i) & layout.main);
-        layout.show(errorChart(*all, layout, space.style.theme), space, chartKey);
+        layout.show(errorChart(*all, layout, space.style.theme), space, calibrationKey);
     };
     parts.paint = [all](QPainter &painter, const FigureStyle &style, const PageLayout &layout, const FigureLight &light) {
         paintErrors(painter, style, *all, layout, light);

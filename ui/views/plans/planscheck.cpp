@@ -13,11 +13,11 @@
 #include "ui/views/plans/planscopy.h"
 #include "ui/views/plans/planspanel.h"
 #include "ui/views/plans/plansrows.h"
+#include "ui/views/plans/planswords.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/textlabel.h"
 
-#include <QCoreApplication>
 #include <QEvent>
 #include <QFile>
 #include <QFileDialog>
@@ -30,10 +30,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
 
 constexpr qsizetype mostReasons = 3;
 
@@ -239,7 +235,7 @@ public:
 
 View *makePlansView(const ViewContext &context, QWidget *parent)
 {
-    auto *view = new SearchedView(context, makePlansFigure, makePlansPanel, parent);
+    auto *view = new SearchedView(context, makePlansFigure, makePanel<PlansPanel>, parent);
     new PlansBackground(context, *view);
     new PlansCalibrator(context.document, *view);
     return view;

@@ -5,11 +5,11 @@
 #include "core/scenario/scenario.h"
 #include "ui/base/format.h"
 #include "ui/document/plancopy.h"
+#include "ui/views/plans/planswords.h"
 #include "ui/widgets/popover.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
-#include <QCoreApplication>
 #include <QMenu>
 #include <QVBoxLayout>
 
@@ -18,10 +18,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
 
 /// What was copied, and what could not be said; goes once it is closed.
 class CopiedCard : public Popover {

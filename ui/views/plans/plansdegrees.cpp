@@ -6,8 +6,8 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planswords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -17,10 +17,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
 
 /// Shares below this are all painted alike: they will not be chosen.
 constexpr double palest = 0.3;

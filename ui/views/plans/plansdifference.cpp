@@ -7,8 +7,8 @@
 #include "ui/figure/thing.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planswords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -19,11 +19,7 @@ namespace shardscope::ui {
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
-
-const QString chartKey = QStringLiteral("difference");
+const QString differenceKey = QStringLiteral("difference");
 constexpr double thickness = 0.66; ///< of a bar in its row
 
 QString deltaLine(const PlansDelta &delta)
@@ -257,7 +253,7 @@ void makeDifferencePage(Figure &figure, const PlansPicturePtr &picture)
     parts.more = Words::tr("seconds per step, term by term");
     parts.sideName = Words::tr("Differences");
     parts.leastSide = 250;
-    parts.chart = chartKey;
+    parts.chart = differenceKey;
     parts.list = [picture](const Theme &) { return settingList(*picture); };
     if (!picture->difference) {
         parts.lay = [](PageLayout &, const FigureSpace &) {};
@@ -288,10 +284,10 @@ void makeDifferencePage(Figure &figure, const PlansPicturePtr &picture)
         layout.rows = barRows(layout.main.adjusted(0, 0, 0, -48 * layout.text), static_cast<int>(place), layout.text, 200, 76);
         for (int i = 0; i < layout.rows.rows; ++i)
             layout.places.push_back(layout.rows.touch(i) & layout.main);
-        layout.show(waterfallChart(*picture, layout, space.style.theme), space, chartKey);
+        layout.show(waterfallChart(*picture, layout, space.style.theme), space, differenceKey);
     };
     parts.paint = [picture](QPainter &painter, const FigureStyle &style, const PageLayout &layout, const FigureLight &light) {
-        paintChart(painter, layout.main, style, *layout.chart, light.chart(chartKey));
+        paintChart(painter, layout.main, style, *layout.chart, light.chart(differenceKey));
         paintBeside(painter, style, fallsOf(*picture), layout, light);
     };
     intoPage(figure, marks, std::move(parts));

@@ -7,9 +7,8 @@
 #include "ui/figure/thing.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planswords.h"
 #include "ui/views/sources.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -19,10 +18,6 @@ namespace shardscope::ui {
 using search::PlansReport;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
 
 QString twinsText(const PlansPicture &picture)
 {

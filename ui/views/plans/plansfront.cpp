@@ -5,8 +5,8 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/ringbadges.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planswords.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -16,10 +16,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
 
 class Front {
 public:

@@ -6,8 +6,8 @@
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/views/plans/plansfront.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planswords.h"
 
-#include <QCoreApplication>
 #include <QGuiApplication>
 #include <QPainter>
 
@@ -18,16 +18,12 @@ namespace shardscope::ui {
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
-
-const QString chartKey = QStringLiteral("front");
+const QString frontKey = QStringLiteral("front");
 const QString runKey = QStringLiteral("run ");
 constexpr double pointReach = 12;       ///< px from which a point of the front is meant
 constexpr double exportedPicture = 340; ///< px of front and breakdown
 constexpr int exportedRows = 40;        ///< the rest is in the CSV
-constexpr double headingHeight = 24;
+constexpr double listHeading = 24;
 
 /// By what a search tells plans apart: their name, and what that leaves out.
 QString planKey(const plan::Layout &plan)
@@ -196,8 +192,8 @@ public:
         scroll = {m_table, m_layout.table.rows, m_layout.table.visible};
         if (m_layout.main.isNull())
             return;
-        m_layout.show(frontChart(m_picture, m_style.theme), space, chartKey);
-        charts.push_back({chartKey, m_layout.chart, m_layout.main});
+        m_layout.show(frontChart(m_picture, m_style.theme), space, frontKey);
+        charts.push_back({frontKey, m_layout.chart, m_layout.main});
     }
 
     [[nodiscard]] MarkShape shape(std::size_t mark) const override
@@ -245,7 +241,7 @@ private:
         constexpr double gutter = 28;
         const double text = m_layout.text;
         const auto rows = static_cast<int>(m_marks.rows());
-        const double heading = headingHeight * text;
+        const double heading = listHeading * text;
         double picture = std::clamp(inside.height() * 0.48, leastPicture * text, 380 * text);
         picture = std::min(picture, inside.height() - barsHeight(std::min(rows, 6), text) - heading - between);
         if (whole)
@@ -318,7 +314,7 @@ void LaidPlans::paintFront(QPainter &painter, const FigureLight &light) const
     const bool ringed = light.mark && *light.mark >= m_marks.firstRow();
     paintChart(painter, m_layout.main, m_style,
                ringed ? frontChart(m_picture, m_style.theme, m_marks.rowOf(*light.mark)) : *m_layout.chart,
-               light.chart(chartKey));
+               light.chart(frontKey));
 }
 
 QString listName(PlansList list)
@@ -375,7 +371,7 @@ void makePlansPage(Figure &figure, const PlansPicturePtr &picture)
     figure.lay = [marks](const FigureSpace &space) { return std::make_shared<LaidPlans>(marks, space); };
     figure.exportHeight = [rows = static_cast<int>(picture->listed.size())](double) {
         const double text = textScale({lightTheme(), QGuiApplication::font(), true});
-        return 46 + (exportedPicture + headingHeight) * text + barsHeight(std::min(rows, exportedRows), text) + 12;
+        return 46 + (exportedPicture + listHeading) * text + barsHeight(std::min(rows, exportedRows), text) + 12;
     };
 }
 

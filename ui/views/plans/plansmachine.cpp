@@ -7,8 +7,8 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/views/plans/planssequence.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planswords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -22,10 +22,6 @@ using search::GroupKind;
 using search::RankMap;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
 
 /// A host of less than this is one cell: its GPUs would be no more than a pixel or two.
 constexpr double leastHost = 9;

@@ -6,8 +6,8 @@
 #include "ui/base/markup.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planswords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -20,10 +20,6 @@ using plan::Layout;
 using search::GroupKind;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
 
 constexpr double chipGap = 6;
 

@@ -7,8 +7,8 @@
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planswords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QPainter>
@@ -19,10 +19,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
 
 constexpr double gutter = 28;
 constexpr double narrow = 720;

@@ -76,9 +76,7 @@ PlansPanel::PlansPanel(const ViewContext &context, PlansView &view, QWidget *par
     : QWidget(parent), m_context(context), m_view(view), m_background(PlansBackground::of(view)),
       m_calibrator(PlansCalibrator::of(view)), m_fields(context.document, this)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = bareBox<QVBoxLayout>(this);
     using enum PlansPage;
     const std::vector<std::pair<QWidget *, std::vector<PlansPage>>> parts{
         {searchSection(), {Plans, Degrees, Difference, Ranks, Trust, RampUp}},
@@ -246,11 +244,6 @@ void PlansPanel::take()
         part->setVisible(std::ranges::find(pages, page) != pages.end());
     takePair();
     takeCalibration();
-}
-
-QWidget *makePlansPanel(const ViewContext &context, PlansView &view, QWidget *parent)
-{
-    return new PlansPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

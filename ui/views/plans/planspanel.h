@@ -63,6 +63,4 @@ private:
     std::vector<std::pair<QWidget *, std::vector<PlansPage>>> m_parts; ///< and the pages that they belong to
 };
 
-[[nodiscard]] QWidget *makePlansPanel(const ViewContext &context, PlansView &view, QWidget *parent);
-
 } // namespace shardscope::ui

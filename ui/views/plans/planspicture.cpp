@@ -4,8 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "ui/base/format.h"
-
-#include <QCoreApplication>
+#include "ui/views/plans/planswords.h"
 
 #include <algorithm>
 #include <array>
@@ -19,10 +18,6 @@ using search::PlanOutcome;
 using search::PlansReport;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
 
 /// Why no plan of these degrees runs: what the leanest of them says.
 QString emptyReason(const PlansReport &report, int gpus, int tensor, int pipe)
@@ -45,8 +40,7 @@ QString emptyReason(const PlansReport &report, int gpus, int tensor, int pipe)
         return errorText(memory.error(), false);
     if (!memory->fits(report.limit()))
         return Words::tr("needs at least %1 of %2")
-            .arg(formatValue(memory->peak().total().si(), Unit::Byte).joined(),
-                 formatValue(report.limit().si(), Unit::Byte).joined());
+            .arg(valueText(memory->peak().total().si(), Unit::Byte), valueText(report.limit().si(), Unit::Byte));
     const Result<cost::PlanStep> step = report.model->predict(layout);
     return step ? Words::tr("excluded by the search limits") : errorText(step.error(), false);
 }

@@ -6,8 +6,8 @@
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planswords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -17,13 +17,9 @@ namespace shardscope::ui {
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
-
-const QString chartKey = QStringLiteral("ramp");
-constexpr double thickness = 0.62; ///< of a bar in its place
-constexpr double partOfNode = 0.3; ///< height of a bar that is less than one
+const QString rampKey = QStringLiteral("ramp");
+constexpr double barThickness = 0.62; ///< of a bar in its place
+constexpr double partOfNode = 0.3;    ///< height of a bar that is less than one
 
 QString alternativeText(const search::RampAlternative &alternative)
 {
@@ -117,11 +113,11 @@ Chart rampChart(const std::vector<search::RampRow> &rows, const PageLayout &layo
     double most = 1;
     double at = 0.5;
     for (const search::RampRow &row : rows) {
-        chart.bars.push_back({0, heightOf(row.nodes) * (1 - row.idle), at, thickness, style.theme.forward, {}, true});
+        chart.bars.push_back({0, heightOf(row.nodes) * (1 - row.idle), at, barThickness, style.theme.forward, {}, true});
         most = std::max(most, heightOf(row.nodes));
         if (row.alternative) {
             const double nodes = heightOf(row.alternative->nodes);
-            const double reach = 0.55 * thickness;
+            const double reach = 0.55 * barThickness;
             most = std::max(most, nodes);
             chart.curves.push_back({.x = {at - reach, at + reach}, .y = {nodes, nodes}, .color = style.theme.backward});
         }
@@ -152,8 +148,8 @@ void paintOver(QPainter &painter, const FigureStyle &style, const std::vector<se
         const search::RampRow &row = rows[i];
         const double at = static_cast<double>(i) + 0.5;
         const bool lit = isLit(light, i);
-        const QRectF whole(axes.at(at - thickness / 2, heightOf(row.nodes)),
-                           axes.at(at + thickness / 2, heightOf(row.nodes) * (1 - row.idle)));
+        const QRectF whole(axes.at(at - barThickness / 2, heightOf(row.nodes)),
+                           axes.at(at + barThickness / 2, heightOf(row.nodes) * (1 - row.idle)));
         const QRectF idle = whole & axes.plot;
         if (row.idle > 0 && !idle.isEmpty()) {
             drawHatch(painter, style, idle, Hatch::Stall);
@@ -211,12 +207,12 @@ void makeRampPage(Figure &figure, const PlansPicturePtr &picture)
     parts.remarks = remarksOf(*picture->report);
     parts.share = 0.46;
     parts.leastSide = 400;
-    parts.chart = chartKey;
+    parts.chart = rampKey;
     parts.list = [picture, &rows](const Theme &) { return rampList(rows); };
     parts.lay = [picture, &rows](PageLayout &layout, const FigureSpace &space) {
         if (rows.empty())
             return;
-        layout.show(rampChart(rows, layout, space.style), space, chartKey);
+        layout.show(rampChart(rows, layout, space.style), space, rampKey);
         const ChartLayout &axes = layout.axes;
         for (std::size_t i = 0; i < rows.size(); ++i) {
             const auto at = static_cast<double>(i);
@@ -229,7 +225,7 @@ void makeRampPage(Figure &figure, const PlansPicturePtr &picture)
                                    const FigureLight &light) {
         if (!layout.chart || layout.axes.isEmpty())
             return;
-        paintChart(painter, layout.main, style, *layout.chart, light.chart(chartKey));
+        paintChart(painter, layout.main, style, *layout.chart, light.chart(rampKey));
         paintOver(painter, style, rows, layout, light);
     };
     intoPage(figure, marks, std::move(parts));

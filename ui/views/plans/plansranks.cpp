@@ -9,8 +9,8 @@
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planssequence.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planswords.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -23,10 +23,6 @@ using search::RankGroup;
 using search::RankMap;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
 
 QString gpuLine(const RankMap &ranks, int gpu)
 {

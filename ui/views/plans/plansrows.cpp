@@ -6,8 +6,8 @@
 #include "core/schedule/registry.h"
 #include "ui/base/format.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planswords.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -21,10 +21,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
@@ -284,7 +280,7 @@ QString cellText(const PlansRow &row, PlansColumn column)
         return QStringLiteral("–");
     switch (column) {
     case PlansColumn::Hours:
-    case PlansColumn::Money: return formatValue(value, Unit::Count).joined();
+    case PlansColumn::Money: return valueText(value, Unit::Count);
     case PlansColumn::Ratio: return fixedNumber(value, 3);
     case PlansColumn::Step:
     case PlansColumn::Measured:

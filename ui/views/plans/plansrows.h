@@ -14,7 +14,6 @@ namespace shardscope::ui {
 
 /// Which plans the table lists; Measured: runs of the scenario beside their predictions.
 using PlansList = scenario::PlanList;
-inline constexpr int plansListCount = static_cast<int>(scenario::planLists.size());
 
 /// One line of the table: a plan that can run, one that cannot and why, or a
 /// measured run. It points into its report, which has to outlive it: there can

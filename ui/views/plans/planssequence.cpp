@@ -13,8 +13,8 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/views/plans/plansorder.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planswords.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -27,10 +27,6 @@ using plan::Layout;
 using search::GroupKind;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
 
 const Layout &planOf(const PlansPicture &picture)
 {

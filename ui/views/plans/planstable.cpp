@@ -4,8 +4,7 @@
 #include "ui/base/markup.h"
 #include "ui/views/plans/plansfront.h"
 #include "ui/views/plans/planstext.h"
-
-#include <QCoreApplication>
+#include "ui/views/plans/planswords.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,10 +12,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
 
 class PlanTable : public BarSource {
 public:
@@ -139,7 +134,7 @@ QString twinLine(const PlansRow &row)
                 ? Words::tr(" · memory %1 measured, %2 predicted").arg(bytesText(*twin.measuredMemory), bytesText(row.memory))
                 : Words::tr(" · memory %1 predicted").arg(bytesText(row.memory));
     line += Words::tr(" of %1 (%2)").arg(bytesText(twin.limit), QString::fromStdString(twin.device));
-    return line + QStringLiteral(" · ") + QString::fromStdString(twin.title.empty() ? twin.run : twin.title).toHtmlEscaped();
+    return line + QStringLiteral(" · ") + escaped(twin.title.empty() ? twin.run : twin.title);
 }
 
 } // namespace
@@ -156,9 +151,8 @@ QString planLine(const PlansPicture &picture, const PlansRow &row)
     line += Words::tr(" · %1 TFLOP/s per GPU, MFU %2").arg(formatSignificant(row.step->tflopsPerGpu), percent(row.step->mfu));
     if (picture.gpus.size() > 1)
         line += Words::tr(" · %1 GPUs").arg(row.gpus());
-    line +=
-        Words::tr(" · %1 GPU-hours, cost %2")
-            .arg(formatValue(row.bill().gpuHours, Unit::Count).joined(), formatValue(row.bill().money(), Unit::Count).joined());
+    line += Words::tr(" · %1 GPU-hours, cost %2")
+                .arg(valueText(row.bill().gpuHours, Unit::Count), valueText(row.bill().money(), Unit::Count));
     return line;
 }
 

@@ -4,8 +4,7 @@
 
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
-
-#include <QCoreApplication>
+#include "ui/views/plans/planswords.h"
 
 #include <algorithm>
 
@@ -15,22 +14,9 @@ using search::GroupKind;
 using search::PlansReport;
 using search::RejectReason;
 
-namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
-
-} // namespace
-
-QString secondsText(double seconds)
-{
-    return formatValue(seconds, Unit::Second).joined();
-}
-
 QString bytesText(Bytes value)
 {
-    return formatValue(value.si(), Unit::Byte).joined();
+    return valueText(value.si(), Unit::Byte);
 }
 
 QString numberText(double value)

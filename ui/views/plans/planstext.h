@@ -15,7 +15,6 @@ namespace shardscope::ui {
 
 /// "3.21 s ± 9 %"
 [[nodiscard]] QString intervalText(const cost::PlanStep &step);
-[[nodiscard]] QString secondsText(double seconds);
 [[nodiscard]] QString bytesText(Bytes value);
 /// In full: how many plans there are is a count, not a size.
 [[nodiscard]] QString numberText(double value);

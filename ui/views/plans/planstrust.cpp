@@ -5,8 +5,7 @@
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
-
-#include <QCoreApplication>
+#include "ui/views/plans/planswords.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,11 +14,7 @@ namespace shardscope::ui {
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(plans)
-};
-
-const QString chartKey = QStringLiteral("trust");
+const QString trustKey = QStringLiteral("trust");
 constexpr double leastRow = 17; ///< px that a line of text takes
 
 /// Assumptions that move the step at all: the first of the report's.
@@ -88,7 +83,7 @@ Mark assumptionMark(const PlansPicturePtr &picture, const search::Sensitivity &o
 QString accuracyLine(const io::PlanAccuracy &one)
 {
     QString line =
-        strong(QString::fromStdString(one.title).toHtmlEscaped())
+        strong(escaped(one.title))
         + Words::tr(": mean error %1, largest %2 over %3 runs").arg(percent(one.meanError), percent(one.maxError)).arg(one.rows);
     if (one.spearman)
         line += Words::tr(", rank correlation %1 (Spearman)").arg(fixedNumber(*one.spearman, 3));
@@ -113,7 +108,7 @@ QString accuracyLine(const io::PlanAccuracy &one)
         line += Words::tr(" · constants were fitted to rows of this set");
     for (const std::string &more : {one.note, one.source})
         if (!more.empty())
-            line += QStringLiteral(" · ") + QString::fromStdString(more).toHtmlEscaped();
+            line += QStringLiteral(" · ") + escaped(more);
     return line;
 }
 
@@ -213,7 +208,7 @@ void paintTornado(QPainter &painter, const FigureStyle &style, const search::Pla
     for (int i = 0; i < count; ++i)
         paintRowName(painter, style, rows.labels, rows.bar(i), coreText(report.sensitivities[static_cast<std::size_t>(i)].name),
                      isLit(light, static_cast<std::size_t>(i)));
-    paintChart(painter, layout.main, style, *layout.chart, light.chart(chartKey));
+    paintChart(painter, layout.main, style, *layout.chart, light.chart(trustKey));
 }
 
 } // namespace
@@ -262,7 +257,7 @@ void makeTrustPage(Figure &figure, const PlansPicturePtr &picture)
                         "interval. Regret: measured step of the plan put first over that of the best measured one.")};
     parts.share = 0.52;
     parts.leastSide = 380;
-    parts.chart = chartKey;
+    parts.chart = trustKey;
     parts.listFrom = place;
     parts.list = [picture](const Theme &theme) { return accuracyList(*picture, theme); };
     parts.lay = [picture, moving, runs](PageLayout &layout, const FigureSpace &space) {
@@ -272,7 +267,7 @@ void makeTrustPage(Figure &figure, const PlansPicturePtr &picture)
         for (int i = 0; i < std::min(fit, moving); ++i)
             layout.places.push_back(layout.rows.touch(i) & layout.main);
         if (runs)
-            layout.show(tornadoChart(*picture->report, layout, space.style.theme), space, chartKey);
+            layout.show(tornadoChart(*picture->report, layout, space.style.theme), space, trustKey);
     };
     parts.paint = [picture](QPainter &painter, const FigureStyle &style, const PageLayout &layout, const FigureLight &light) {
         paintTornado(painter, style, *picture->report, layout, light);

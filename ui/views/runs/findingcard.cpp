@@ -35,9 +35,7 @@ void setMember(std::vector<std::string> &list, const std::string &id, bool in)
 QWidget *evidenceRow(const runs::Evidence &evidence, QWidget *parent)
 {
     auto *row = new QWidget(parent);
-    auto *line = new QHBoxLayout(row);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(scaled(8));
+    auto *line = bareBox<QHBoxLayout>(row, 8);
     auto *name = new TextLabel(coreText(evidence.name), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, row);
     name->setElided(true);
     line->addWidget(name, 1);

@@ -7,7 +7,6 @@
 #include "ui/views/runs/runspicture.h"
 #include "ui/views/runs/runswords.h"
 
-#include <QCoreApplication>
 #include <QHash>
 #include <QSet>
 
@@ -21,10 +20,6 @@ namespace quantity = runs::quantity;
 using runs::Run;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(runs)
-};
 
 /// The column of the quantity that most rows have, in the order in which people compare; the first where there is none.
 std::size_t shownColumn(const RunsPicture &picture)
@@ -41,7 +36,7 @@ std::size_t shownColumn(const RunsPicture &picture)
     return best;
 }
 
-QString valueText(const RunsPicture &picture, const RunsRow &row, const QString &name)
+QString rowValue(const RunsPicture &picture, const RunsRow &row, const QString &name)
 {
     return runsText(picture.firstOf(row).text(name.toStdString()).value_or(""));
 }
@@ -59,7 +54,7 @@ QString axisOf(const RunsPicture &picture)
     for (const QString &name : picture.varying) {
         QSet<QString> values;
         for (const RunsRow &row : picture.rows)
-            values.insert(valueText(picture, row, name));
+            values.insert(rowValue(picture, row, name));
         values.remove(QString());
         if (values.size() > most) {
             most = values.size();
@@ -109,7 +104,7 @@ double addPoints(RunsPicture &picture, std::size_t column, const QString &axis)
     Chart &chart = picture.chart;
     std::vector<QString> places;
     for (const RunsRow &row : picture.rows) {
-        const QString value = axis.isEmpty() ? row.what : valueText(picture, row, axis);
+        const QString value = axis.isEmpty() ? row.what : rowValue(picture, row, axis);
         places.push_back(value.isEmpty() ? QStringLiteral("–") : value);
     }
     QHash<QString, double> placed;

@@ -8,6 +8,7 @@
 #include "ui/figure/thing.h"
 #include "ui/views/runs/runspainter.h"
 #include "ui/views/runs/runstext.h"
+#include "ui/views/runs/runswords.h"
 
 #include <QGuiApplication>
 #include <QJsonDocument>
@@ -18,10 +19,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(runs)
-};
 
 constexpr QLatin1String chartKey("runs");
 

@@ -6,8 +6,8 @@
 #include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartlayout.h"
+#include "ui/views/runs/runswords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -20,10 +20,6 @@ using runs::FindingSeverity;
 using Kind = RunsColumn::Kind;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(runs)
-};
 
 constexpr auto atLeft = Qt::AlignLeft | Qt::AlignVCenter;
 constexpr auto atRight = Qt::AlignRight | Qt::AlignVCenter;
@@ -117,7 +113,7 @@ double paintComparison(QPainter &painter, const FigureStyle &style, const QRectF
         return row.top() - rect.top() + 12;
     const QString why =
         Words::tr("Activations take %1 per sample in both; the difference is the part that does not grow with the batch.")
-            .arg(formatValue(picture.perSampleMemory, Unit::Byte).joined());
+            .arg(valueText(picture.perSampleMemory, Unit::Byte));
     const QFont font = textFont(style.font, TextSize::Small);
     row.setHeight(QFontMetricsF(font).boundingRect(QRectF(0, 0, rect.width(), 1000), Qt::TextWordWrap, why).height() + 2);
     if (row.bottom() <= rect.bottom()) {

@@ -56,9 +56,7 @@ protected:
 /// In the section, and empty.
 QVBoxLayout *rowsIn(Section *section, QWidget *rows, int spacing)
 {
-    auto *layout = new QVBoxLayout(rows);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(scaled(spacing));
+    auto *layout = bareBox<QVBoxLayout>(rows, spacing);
     section->addRow(rows);
     return layout;
 }
@@ -114,9 +112,7 @@ void addButtons(Section *section, const std::vector<Button *> &buttons)
 RunsPanel::RunsPanel(const ViewContext &context, RunsView &view, QWidget *parent)
     : QWidget(parent), m_context(context), m_view(view), m_fields(context.document, this)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = bareBox<QVBoxLayout>(this);
     column->addWidget(tableSection());
     column->addWidget(findingsSection());
     column->addWidget(fitSection());
@@ -344,11 +340,6 @@ void RunsPanel::keepFit(bool use)
         s.pipeline.time = fit::chunkModel(fitted);
         s.pipeline.forwardOnly = true; // the lab measures inference
     });
-}
-
-QWidget *makeRunsPanel(const ViewContext &context, RunsView &view, QWidget *parent)
-{
-    return new RunsPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

@@ -58,6 +58,4 @@ private:
     std::optional<NumberStyle> m_numbers;
 };
 
-[[nodiscard]] QWidget *makeRunsPanel(const ViewContext &context, RunsView &view, QWidget *parent);
-
 } // namespace shardscope::ui

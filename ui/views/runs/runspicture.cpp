@@ -8,7 +8,6 @@
 #include "ui/views/runs/runsrows.h"
 #include "ui/views/runs/runswords.h"
 
-#include <QCoreApplication>
 #include <QHash>
 #include <QSet>
 
@@ -29,10 +28,6 @@ using runs::Run;
 using Kind = RunsColumn::Kind;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(runs)
-};
 
 constexpr std::size_t mostSettings = 7;
 constexpr QLatin1String deviationEnd("_std"); ///< behind the key of its quantity

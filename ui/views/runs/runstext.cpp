@@ -7,7 +7,6 @@
 #include "ui/base/markup.h"
 #include "ui/views/runs/runswords.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -21,10 +20,6 @@ using findings::FindingState;
 using runs::FindingSeverity;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(runs)
-};
 
 std::ptrdiff_t pointsUsed(const runs::Fitted &fitted, bool used = true)
 {
@@ -60,7 +55,7 @@ QString runsValue(double value, const std::string &unit, int digits)
 {
     const Unit known = unitOf(unit);
     if (known != Unit::None)
-        return formatValue(value, known, digits).joined();
+        return valueText(value, known, digits);
     return formatSignificant(value, digits) + (unit.empty() ? QString() : QLatin1Char(' ') + runsText(unit));
 }
 

@@ -17,10 +17,6 @@ using runs::Run;
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(runs)
-};
-
 const std::vector<std::pair<std::string_view, const char *>> &settingNames()
 {
     static const std::vector<std::pair<std::string_view, const char *>> names{

@@ -5,6 +5,7 @@
 #include "ui/canvas/devicegraphlegend.h"
 #include "ui/views/topology/topologynumbers.h"
 #include "ui/views/topology/topologyways.h"
+#include "ui/views/topology/topologywords.h"
 
 #include <QCoreApplication>
 
@@ -19,11 +20,6 @@ using evaluate::MachineReport;
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(topology)
-};
-
-constexpr double none = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t mostHeadlines = 6;
 
 Derivation deriveMean(const MachineReport &machine, const cluster::ClassBandwidth &entry)
@@ -93,7 +89,7 @@ void addCounts(const MachineReport &machine, std::vector<Headline> &out)
     all.value = gpus;
     all.unit = Unit::Count;
     if (const std::size_t hosts = machine.shape.hosts.size(); hosts > 1)
-        all.note = Words::tr("on %1 nodes").arg(formatValue(static_cast<double>(hosts), Unit::Count).joined());
+        all.note = Words::tr("on %1 nodes").arg(valueText(static_cast<double>(hosts), Unit::Count));
     all.derivation.name = core::tr("GPUs");
     all.derivation.formula = core::tr("GPUs = devices − NICs − CPUs");
     all.derivation.value = gpus;
@@ -154,8 +150,7 @@ std::vector<Headline> topologyHeadlines(const scenario::Scenario &scenario, cons
         h.name = Words::tr("%1 mean").arg(QString::fromStdString(entry.name));
         h.value = entry.bytesPerSecond.mean;
         h.unit = Unit::BytePerSecond;
-        h.note =
-            entry.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(formatValue(entry.pairs, Unit::Count).joined());
+        h.note = entry.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(valueText(entry.pairs, Unit::Count));
         h.derivation = deriveMean(machine, entry);
         out.push_back(std::move(h));
     }
@@ -209,7 +204,7 @@ PrintedAverages comparePrinted(const scenario::Scenario &scenario, const Machine
         ++out.all;
         const auto entry = std::ranges::find(machine.classes, className(fact.name), &cluster::ClassBandwidth::name);
         const bool known = entry != machine.classes.end() && entry->bytesPerSecond.count > 0;
-        const double mean = known ? entry->bytesPerSecond.mean : none;
+        const double mean = known ? entry->bytesPerSecond.mean : std::numeric_limits<double>::quiet_NaN();
         const bool same = known && std::abs(mean - *fact.value) <= unit * (1 + 1e-9);
         out.matching += same ? 1 : 0;
         const Message printed(core::tr("printed %1"), {fixedNumber(*fact.value / 1e9, decimals).toStdString()});

@@ -7,8 +7,7 @@
 #include "ui/models/linkmodel.h"
 #include "ui/views/topology/topologytext.h"
 #include "ui/views/topology/topologyways.h"
-
-#include <QCoreApplication>
+#include "ui/views/topology/topologywords.h"
 
 #include <algorithm>
 #include <cmath>
@@ -23,10 +22,6 @@ using cluster::LinkClass;
 using evaluate::MachineReport;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(topology)
-};
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t mostTerms = 16; ///< links named one by one in a derivation
@@ -305,8 +300,7 @@ void addDetours(const MachineReport &machine, std::vector<MachineNumber> &out)
     MachineNumber n;
     n.name = Words::tr("Pairs with a faster detour");
     n.value = none;
-    n.text =
-        Words::tr("%1 of %2").arg(formatValue(machine.detours, Unit::Count).joined(), formatValue(pairs, Unit::Count).joined());
+    n.text = Words::tr("%1 of %2").arg(valueText(machine.detours, Unit::Count), valueText(pairs, Unit::Count));
     n.tip = machine.detours == 0 ? Words::tr("No path over other GPUs is wider than the direct link")
                                  : Words::tr("Pairs whose widest path is wider than their direct link; the largest gain is %1")
                                        .arg(formatFactor(machine.bestDetourGain));

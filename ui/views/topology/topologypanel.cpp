@@ -67,9 +67,7 @@ TopologyPanel::TopologyPanel(const ViewContext &context, TopologyView &view, QWi
       m_host(new QCheckBox(tr("host"), this)), m_ring(new QCheckBox(tr("ring"), this)), m_order(new QCheckBox(tr("order"), this)),
       m_reset(new Button(tr("Reset layout"), {}, {}, this)), m_numbers(emptyBox(this)), m_facts(emptyBox(this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = bareBox<QVBoxLayout>(this);
     buildSelection();
     column->addWidget(m_numbers);
     column->addWidget(m_facts);
@@ -104,9 +102,7 @@ void TopologyPanel::buildShow(Section &section)
 {
     // Not a field of the form: four switches in one line need more than its column.
     auto *line = new QWidget(this);
-    auto *row = new QHBoxLayout(line);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(scaled(8));
+    auto *row = bareBox<QHBoxLayout>(line, 8);
     auto *label = new TextLabel(tr("Show"), TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, line);
     row->addWidget(label);
     row->addStretch(1);
@@ -247,11 +243,6 @@ void TopologyPanel::editMachine()
 {
     if (auto *action = window()->findChild<QAction *>(QStringLiteral("editMachineAction")))
         action->trigger();
-}
-
-QWidget *makeTopologyPanel(const ViewContext &context, TopologyView &view, QWidget *parent)
-{
-    return new TopologyPanel(context, view, parent);
 }
 
 } // namespace shardscope::ui

@@ -54,6 +54,4 @@ private:
     std::optional<Shown> m_shown; ///< what m_numbers come from
 };
 
-[[nodiscard]] QWidget *makeTopologyPanel(const ViewContext &context, TopologyView &view, QWidget *parent);
-
 } // namespace shardscope::ui

@@ -4,6 +4,7 @@
 
 #include "core/cluster/channelname.h"
 #include "ui/base/format.h"
+#include "ui/base/markup.h"
 #include "ui/models/linkmodel.h"
 #include "ui/models/matrixmodel.h"
 #include "ui/views/topology/topologytext.h"
@@ -35,7 +36,7 @@ constexpr std::size_t mostHops = 16;  ///< hops named one by one in a derivation
 const QString hopArrow = QStringLiteral(" → ");
 
 /// A ring sends one way round; a tree up, and down again.
-double bandwidthOf(const MachineReport &machine, const ChannelPath &path, const std::vector<DeviceId> &hop)
+double hopBandwidth(const MachineReport &machine, const ChannelPath &path, const std::vector<DeviceId> &hop)
 {
     const double there = machine.bandwidth.at(hop.front().value, hop.back().value);
     const double back = machine.bandwidth.at(hop.back().value, hop.front().value);
@@ -47,10 +48,10 @@ std::optional<std::size_t> narrowestOf(const MachineReport &machine, const Chann
 {
     std::size_t least = 0;
     for (std::size_t i = 0; i < path.hops.size(); ++i) {
-        const double value = bandwidthOf(machine, path, path.hops[i]);
+        const double value = hopBandwidth(machine, path, path.hops[i]);
         if (std::isnan(value))
             return std::nullopt;
-        least = value < bandwidthOf(machine, path, path.hops[least]) ? i : least;
+        least = value < hopBandwidth(machine, path, path.hops[least]) ? i : least;
     }
     return least;
 }
@@ -86,9 +87,9 @@ QString channelLine(const MachineReport &machine, const ChannelPath &path)
     if (const auto narrowest = narrowestOf(machine, path))
         parts << PathWords::tr("narrowest link %1: %2")
                      .arg(hopText(c, path.hops[*narrowest]).toHtmlEscaped(),
-                          bandwidthText(bandwidthOf(machine, path, path.hops[*narrowest])) + QChar(0x00A0)
+                          bandwidthText(hopBandwidth(machine, path, path.hops[*narrowest])) + QChar(0x00A0)
                               + QStringLiteral("GB/s"));
-    return parts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;&nbsp; "));
+    return apart(parts);
 }
 
 Derivation deriveChannel(const MachineReport &machine, const ChannelPath &path)
@@ -100,14 +101,14 @@ Derivation deriveChannel(const MachineReport &machine, const ChannelPath &path)
         d.name = path.tree ? core::tr("narrowest link of NCCL's tree") : core::tr("narrowest link of NCCL's ring");
         d.formula = path.tree ? core::tr("narrowest = minimum over hops of min(b_ij, b_ji)")
                               : core::tr("narrowest = minimum over hops of b_ij");
-        d.value = bandwidthOf(machine, path, path.hops[*narrowest]);
+        d.value = hopBandwidth(machine, path, path.hops[*narrowest]);
         d.unit = Unit::BytePerSecond;
         std::vector<std::size_t> shown(path.hops.size());
         for (std::size_t i = 0; i < shown.size(); ++i)
             shown[i] = i;
         if (shown.size() > mostHops) { // the narrowest are what decides
             std::ranges::partial_sort(shown, shown.begin() + mostHops, {},
-                                      [&](std::size_t i) { return bandwidthOf(machine, path, path.hops[i]); });
+                                      [&](std::size_t i) { return hopBandwidth(machine, path, path.hops[i]); });
             shown.resize(mostHops);
             d.checks.push_back(
                 {true,
@@ -116,7 +117,7 @@ Derivation deriveChannel(const MachineReport &machine, const ChannelPath &path)
         for (const std::size_t i : shown)
             d.terms.push_back({hopText(c, path.hops[i]).toStdString(),
                                {},
-                               bandwidthOf(machine, path, path.hops[i]),
+                               hopBandwidth(machine, path, path.hops[i]),
                                Unit::BytePerSecond,
                                {},
                                {},

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/paths.h"
 #include "ui/base/format.h"
+#include "ui/base/markup.h"
 #include "ui/models/matrixmodel.h"
 #include "ui/views/topology/topologytext.h"
 #include "ui/views/topology/topologyways.h"
+#include "ui/views/topology/topologywords.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -25,23 +26,9 @@ using evaluate::MachineReport;
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(topology)
-};
-
-QString bold(const QString &text)
-{
-    return QStringLiteral("<b>%1</b>").arg(text);
-}
-
-QString gbps(double bytesPerSecond)
-{
-    return formatGBps(bytesPerSecond) + QChar(0x00A0) + QStringLiteral("GB/s");
-}
-
 QString count(int n)
 {
-    return formatValue(n, Unit::Count).joined();
+    return valueText(n, Unit::Count);
 }
 
 /// "6×": two digits, without a trailing zero.
@@ -164,7 +151,7 @@ QString detourClause(const Detours &d)
     const QString way = (d.nvLinks ? Words::tr("detour over %1 NVLinks") : Words::tr("detour over %1 links")).arg(number);
     const QString gain = d.most / d.least < leastGain ? Words::tr("is %1 as fast").arg(times(d.mean()))
                                                       : Words::tr("is up to %1 as fast").arg(times(d.most));
-    const QString fact = bold(way + QLatin1Char(' ') + gain);
+    const QString fact = strong(way + QLatin1Char(' ') + gain);
     return d.helped == d.without ? Words::tr("For them, a %1.").arg(fact)
                                  : Words::tr("For %1 of them, a %2.").arg(count(d.helped), fact);
 }
@@ -182,7 +169,7 @@ QString meshSentence(const MachineReport &machine, const HostShape &host)
     if (!d.counted && machine.detours > 0)
         return text + QLatin1Char(' ')
                + Words::tr("A detour is up to %1.")
-                     .arg(bold(Words::tr("%1 as fast as the direct link").arg(times(machine.bestDetourGain))));
+                     .arg(strong(Words::tr("%1 as fast as the direct link").arg(times(machine.bestDetourGain))));
     if (!hasBandwidths(machine))
         text += QLatin1Char(' ') + Words::tr("Bandwidth unknown.");
     else if (d.without > 0)
@@ -208,7 +195,8 @@ QString evenSentence(const MachineReport &machine, const HostShape &host)
     if (values == nullptr)
         return text + Words::tr("; bandwidth unknown.");
     return text + QStringLiteral(": ")
-           + bold(Words::tr("%1 each way").arg(gbps(values->bytesPerSecond.mean)) + originWord(machine, a, b)) + QLatin1Char('.');
+           + strong(Words::tr("%1 each way").arg(gbpsText(values->bytesPerSecond.mean)) + originWord(machine, a, b))
+           + QLatin1Char('.');
 }
 
 /// The farthest class of the machine and what it gives.
@@ -219,7 +207,7 @@ QString farthestClause(const MachineReport &machine)
     const QString link = QString::fromStdString(far.link.name());
     const QString who =
         far.pairs == 1 ? Words::tr("1 pair is %1").arg(link) : Words::tr("%1 pairs are %2").arg(count(far.pairs), link);
-    return values == nullptr ? who : bold(who + Words::tr(" at %1").arg(gbps(values->bytesPerSecond.mean)));
+    return values == nullptr ? who : strong(who + Words::tr(" at %1").arg(gbpsText(values->bytesPerSecond.mean)));
 }
 
 QString treeSentence(const MachineReport &machine, const HostShape &host)
@@ -259,13 +247,13 @@ QString clusterSentence(const MachineReport &machine)
     }
     if (inside != nullptr && between != nullptr)
         return Words::tr("%1: %2 within a node, %3 between the farthest pair, %4 lower.")
-            .arg(what, bold(gbps(inside->bytesPerSecond.mean)), bold(gbps(between->bytesPerSecond.mean)),
+            .arg(what, strong(gbpsText(inside->bytesPerSecond.mean)), strong(gbpsText(between->bytesPerSecond.mean)),
                  times(inside->bytesPerSecond.mean / between->bytesPerSecond.mean));
     if (inside != nullptr)
         return Words::tr("%1: %2 within a node; nothing is known about the links between nodes.")
-            .arg(what, bold(gbps(inside->bytesPerSecond.mean)));
+            .arg(what, strong(gbpsText(inside->bytesPerSecond.mean)));
     if (between != nullptr)
-        return Words::tr("%1: %2 between the farthest pair.").arg(what, bold(gbps(between->bytesPerSecond.mean)));
+        return Words::tr("%1: %2 between the farthest pair.").arg(what, strong(gbpsText(between->bytesPerSecond.mean)));
     return Words::tr("%1; bandwidth unknown.").arg(what);
 }
 

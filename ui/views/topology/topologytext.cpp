@@ -4,12 +4,13 @@
 
 #include "core/cluster/paths.h"
 #include "ui/base/format.h"
+#include "ui/base/markup.h"
 #include "ui/canvas/devicegraphlegend.h"
 #include "ui/canvas/devicegraphpainter.h"
 #include "ui/models/linkmodel.h"
 #include "ui/models/matrixmodel.h"
+#include "ui/views/topology/topologywords.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -24,39 +25,14 @@ using evaluate::MachineReport;
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(topology)
-};
-
-QString bold(const QString &text)
-{
-    return QStringLiteral("<b>%1</b>").arg(text);
-}
-
-QString escaped(const std::string &text)
-{
-    return QString::fromStdString(text).toHtmlEscaped();
-}
-
 QString idOf(const cluster::Cluster &c, DeviceId id)
 {
     return escaped(c.device(id).id);
 }
 
-QString gbps(double bytesPerSecond)
-{
-    return formatGBps(bytesPerSecond) + QChar(0x00A0) + QStringLiteral("GB/s");
-}
-
-/// Parts of a hover line stand apart.
-QString joined(const QStringList &parts)
-{
-    return parts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;&nbsp; "));
-}
-
 QString pairsText(int pairs)
 {
-    return pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(formatValue(pairs, Unit::Count).joined());
+    return pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(valueText(pairs, Unit::Count));
 }
 
 } // namespace
@@ -77,7 +53,12 @@ QString smallNumber(int n)
         QT_TRANSLATE_NOOP("topology", "six"),   QT_TRANSLATE_NOOP("topology", "seven"), QT_TRANSLATE_NOOP("topology", "eight"),
         QT_TRANSLATE_NOOP("topology", "nine"),  QT_TRANSLATE_NOOP("topology", "ten"),   QT_TRANSLATE_NOOP("topology", "eleven"),
         QT_TRANSLATE_NOOP("topology", "twelve")};
-    return n >= 0 && n < static_cast<int>(std::size(words)) ? Words::tr(words[n]) : formatValue(n, Unit::Count).joined();
+    return n >= 0 && n < static_cast<int>(std::size(words)) ? Words::tr(words[n]) : valueText(n, Unit::Count);
+}
+
+QString gbpsText(double bytesPerSecond)
+{
+    return formatGBps(bytesPerSecond) + QChar(0x00A0) + QStringLiteral("GB/s");
 }
 
 QString bandwidthText(double bytesPerSecond)
@@ -118,7 +99,7 @@ QString pairLine(const MachineReport &machine, DeviceId from, DeviceId to)
 {
     const cluster::Cluster &c = *machine.cluster;
     const cluster::PairRoutes routes = cluster::routesBetween(c, machine.bandwidth, from, to);
-    QStringList parts{bold(idOf(c, from) + QStringLiteral(" → ") + idOf(c, to))};
+    QStringList parts{strong(idOf(c, from) + QStringLiteral(" → ") + idOf(c, to))};
     const LinkClass link = c.links.at(from, to);
     if (!routes.direct) {
         parts << Words::tr("class %1, %2").arg(linkTitle(c, from, to), linkClassMeaning(link));
@@ -143,7 +124,7 @@ QString pairLine(const MachineReport &machine, DeviceId from, DeviceId to)
     } else if (routes.widest && routes.relay) {
         parts << Words::tr("no detour is wider");
     }
-    return joined(parts);
+    return apart(parts);
 }
 
 QString deviceLine(const MachineReport &machine, DeviceId id)
@@ -176,35 +157,34 @@ QString deviceLine(const MachineReport &machine, DeviceId id)
     std::ranges::sort(links, {}, [](const cluster::ClassCount &count) { return count.link.distance(); });
     QStringList counts;
     for (const cluster::ClassCount &count : links)
-        counts << formatValue(count.pairs, Unit::Count).joined() + QStringLiteral(" × ")
-                      + QString::fromStdString(count.link.name());
-    QStringList parts{bold(idOf(c, id))};
+        counts << valueText(count.pairs, Unit::Count) + QStringLiteral(" × ") + QString::fromStdString(count.link.name());
+    QStringList parts{strong(idOf(c, id))};
     if (!words.isEmpty())
         parts << words.join(QStringLiteral(", "));
     if (!counts.isEmpty())
         parts << Words::tr("links to GPUs: %1").arg(counts.join(QStringLiteral(", ")));
-    return joined(parts);
+    return apart(parts);
 }
 
 QString classLine(const MachineReport &machine, LinkClass link)
 {
     const auto count = std::ranges::find(machine.counts, link, &cluster::ClassCount::link);
-    QStringList parts{bold(QString::fromStdString(link.name()))};
+    QStringList parts{strong(QString::fromStdString(link.name()))};
     parts << linkClassMeaning(link);
     if (count != machine.counts.end())
         parts << pairsText(count->pairs);
     if (const cluster::ClassBandwidth *bandwidth = bandwidthOf(machine, link)) {
         const Summary &s = bandwidth->bytesPerSecond;
-        parts << (s.min == s.max ? gbps(s.mean)
-                                 : Words::tr("mean %1, %2 to %3").arg(gbps(s.mean), formatGBps(s.min), formatGBps(s.max)));
+        parts << (s.min == s.max ? gbpsText(s.mean)
+                                 : Words::tr("mean %1, %2 to %3").arg(gbpsText(s.mean), formatGBps(s.min), formatGBps(s.max)));
     }
-    return joined(parts);
+    return apart(parts);
 }
 
 QString junctionLine(const MachineReport &machine, const GraphJunction &junction)
 {
     const cluster::Cluster &c = *machine.cluster;
-    QStringList parts{bold(graphJunctionName(c, junction).toHtmlEscaped())};
+    QStringList parts{strong(graphJunctionName(c, junction).toHtmlEscaped())};
     const QString link = QString::fromStdString(junction.link.name());
     using Kind = GraphJunction::Kind;
     if (junction.kind == Kind::SocketLink && junction.members > 0)
@@ -212,18 +192,18 @@ QString junctionLine(const MachineReport &machine, const GraphJunction &junction
     else if (junction.kind == Kind::NvSwitch)
         parts << Words::tr("implied: every pair of its %1 GPUs is %2").arg(junction.members).arg(link);
     else if (junction.kind == Kind::Fabric)
-        parts << Words::tr("joins %1 GPUs").arg(formatValue(junction.members, Unit::Count).joined());
+        parts << Words::tr("joins %1 GPUs").arg(valueText(junction.members, Unit::Count));
     else
         parts << Words::tr("%1 GPUs below it").arg(junction.members);
     if (!junction.link.isLink())
-        return joined(parts);
+        return apart(parts);
     if (junction.kind != Kind::NvSwitch && junction.kind != Kind::SocketLink)
         parts << Words::tr("pairs that meet here are %1").arg(link);
     if (const cluster::ClassBandwidth *bandwidth = bandwidthOf(machine, junction.link))
-        parts << Words::tr("mean %1 per pair").arg(gbps(bandwidth->bytesPerSecond.mean));
+        parts << Words::tr("mean %1 per pair").arg(gbpsText(bandwidth->bytesPerSecond.mean));
     if (const cluster::LinkLaw *law = c.law(junction.link); law != nullptr && law->alpha)
-        parts << Words::tr("α %1").arg(formatValue(law->alpha->si(), Unit::Second).joined());
-    return joined(parts);
+        parts << Words::tr("α %1").arg(secondsText(law->alpha->si()));
+    return apart(parts);
 }
 
 QString nodeLine(const MachineReport &machine, HostId host)
@@ -239,11 +219,11 @@ QString nodeLine(const MachineReport &machine, HostId host)
         last = DeviceId(i);
         first = first.valid() ? first : last;
     }
-    QStringList parts{bold(escaped(c.hosts[host.index()].name))};
+    QStringList parts{strong(escaped(c.hosts[host.index()].name))};
     if (first.valid())
-        parts << Words::tr("%1 GPUs, %2 to %3").arg(formatValue(gpus, Unit::Count).joined(), idOf(c, first), idOf(c, last));
+        parts << Words::tr("%1 GPUs, %2 to %3").arg(valueText(gpus, Unit::Count), idOf(c, first), idOf(c, last));
     parts << Words::tr("zoom in to expand it");
-    return joined(parts);
+    return apart(parts);
 }
 
 } // namespace shardscope::ui

@@ -31,6 +31,8 @@ namespace shardscope::ui {
 [[nodiscard]] bool hasBandwidths(const evaluate::MachineReport &machine);
 /// GB/s with two decimals below 100: "7.16", "43.13", "131.7", "450".
 [[nodiscard]] QString bandwidthText(double bytesPerSecond);
+/// "43.1 GB/s"
+[[nodiscard]] QString gbpsText(double bytesPerSecond);
 /// "two", … "twelve", else digits.
 [[nodiscard]] QString smallNumber(int n);
 

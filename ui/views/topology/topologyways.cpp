@@ -4,8 +4,7 @@
 
 #include "ui/models/linkmodel.h"
 #include "ui/models/matrixmodel.h"
-
-#include <QCoreApplication>
+#include "ui/views/topology/topologywords.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,10 +20,6 @@ using cluster::Route;
 using scenario::Transfer;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(topology)
-};
 
 const QString arrow = QStringLiteral(" → ");
 

@@ -9,6 +9,7 @@
 #include "ui/figure/formatsfigure.h"
 #include "ui/views/trace/tracelayout.h"
 #include "ui/views/trace/tracepainter.h"
+#include "ui/views/trace/tracewords.h"
 
 #include <QGuiApplication>
 
@@ -18,15 +19,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(trace)
-};
-
-double seconds(std::int64_t ns)
-{
-    return static_cast<double>(ns) * 1e-9;
-}
 
 /// Where a mark stands: a device, an interval of a lane, or a task of a predicted one.
 struct TracePlace {
@@ -134,9 +126,9 @@ Mark TraceMarks::intervalMark(const TracePlace &place) const
 {
     const runs::TraceLane &lane = m_picture->source.lane(place.lane);
     const auto at = static_cast<std::int64_t>(place.index);
-    const double length = seconds(lane.lengthOf(place.index));
+    const double length = traceSeconds(lane.lengthOf(place.index));
     return {.name = QString::fromStdString(m_picture->report->trace().names[lane.label[place.index]]),
-            .value = formatValue(length, Unit::Second).joined(),
+            .value = secondsText(length),
             .number = length,
             .line = [picture = m_picture, l = place.lane, at] { return intervalLine(*picture, l, at); },
             .tip = [picture = m_picture, l = place.lane, at] { return intervalTip(*picture, l, at); },
@@ -152,7 +144,7 @@ Mark TraceMarks::taskMark(const TracePlace &place) const
     const schedule::TimedTask timed = timeline.at(place.lane, task);
     const double length = (timed.end - timed.start).si();
     return {.name = QString::fromStdString(schedule::taskText(timeline.order(), task)),
-            .value = formatValue(length, Unit::Second).joined(),
+            .value = secondsText(length),
             .number = length,
             .line = [picture = m_picture, lane = place.lane, task] { return taskLine(*picture, lane, task); },
             .why = [picture = m_picture, lane = place.lane] { return deriveBubble(*picture->report, lane); },
@@ -311,7 +303,7 @@ MarkShape LaidTrace::shape(std::size_t mark) const
     QRectF bar;
     if (measured) {
         const runs::TraceLane &lane = m_picture.source.lane(place.lane);
-        bar = g.bar(place.lane, seconds(lane.start[place.index]), seconds(lane.end(place.index)));
+        bar = g.bar(place.lane, traceSeconds(lane.start[place.index]), traceSeconds(lane.end(place.index)));
     } else {
         const schedule::TimedTask task = m_picture.twin->timeline().at(place.lane, static_cast<std::uint32_t>(place.index));
         const double begin = m_picture.twin->begin();
@@ -374,7 +366,7 @@ std::optional<double> LaidTrace::along(std::size_t mark) const
     const TracePlace place = m_marks.placeOf(mark);
     if (place.kind != TracePlace::Kind::Interval)
         return std::nullopt;
-    return seconds(m_picture.source.lane(place.lane).start[place.index]) / m_picture.end();
+    return traceSeconds(m_picture.source.lane(place.lane).start[place.index]) / m_picture.end();
 }
 
 void LaidTrace::paint(QPainter &painter, const FigureLight &light) const

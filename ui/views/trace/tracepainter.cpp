@@ -6,8 +6,8 @@
 #include "ui/canvas/ganttpainter.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/trace/tracetext.h"
+#include "ui/views/trace/tracewords.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -19,10 +19,6 @@ using evaluate::TraceReport;
 using runs::TraceGroup;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(trace)
-};
 
 /// "Measured" in 600, what it is in quiet, a number at the right end of the lanes.
 void paintHeader(QPainter &painter, const FigureStyle &style, const QRectF &rect, double right, const QString &name,

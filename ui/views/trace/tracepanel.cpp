@@ -6,6 +6,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/views/trace/tracetext.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/textlabel.h"
 
@@ -28,12 +29,10 @@ constexpr int mostListedSources = 16;
 
 } // namespace
 
-TracePanel::TracePanel(const ViewContext &context, QWidget *parent)
+TracePanel::TracePanel(const ViewContext &context, TraceView &, QWidget *parent)
     : QWidget(parent), m_context(context), m_fields(context.document, this)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = bareBox<QVBoxLayout>(this);
     column->addWidget(stepSection());
     column->addWidget(twinSection());
     column->addWidget(sourceSection());
@@ -109,8 +108,8 @@ std::vector<FieldChoice> TracePanel::steps() const
     std::vector<FieldChoice> choices{
         {tr("typical (%1)").arg(steps[static_cast<std::size_t>(ready()->measure->usual)].number), "usual"}};
     for (std::size_t i = 0; i < std::min<std::size_t>(steps.size(), mostListedSteps); ++i)
-        choices.push_back({tr("%1 · %2").arg(steps[i].number).arg(formatValue(steps[i].seconds(), Unit::Second).joined()),
-                           std::to_string(steps[i].number)});
+        choices.push_back(
+            {tr("%1 · %2").arg(steps[i].number).arg(secondsText(steps[i].seconds())), std::to_string(steps[i].number)});
     return choices;
 }
 
@@ -153,11 +152,6 @@ void TracePanel::take()
     m_why->setVisible(!why.isEmpty());
     m_predict->setEnabled(
         report && evaluate::measuredPipeline(*report->measure, report->step, m_context.document.scenario().pipeline).has_value());
-}
-
-QWidget *makeTracePanel(const ViewContext &context, TraceView &, QWidget *parent)
-{
-    return new TracePanel(context, parent);
 }
 
 } // namespace shardscope::ui

@@ -20,7 +20,7 @@ class TracePanel : public QWidget {
     Q_OBJECT
 
 public:
-    TracePanel(const ViewContext &context, QWidget *parent);
+    TracePanel(const ViewContext &context, TraceView &view, QWidget *parent);
 
 private:
     [[nodiscard]] QWidget *stepSection();
@@ -41,7 +41,5 @@ private:
     QVBoxLayout *m_sources = nullptr;
     runs::TracePtr m_shown; ///< whose steps and sources are listed
 };
-
-[[nodiscard]] QWidget *makeTracePanel(const ViewContext &context, TraceView &view, QWidget *parent);
 
 } // namespace shardscope::ui

@@ -14,26 +14,9 @@ using schedule::TaskRange;
 
 namespace {
 
-double seconds(std::int64_t ns)
-{
-    return static_cast<double>(ns) * 1e-9;
-}
-
 std::int64_t nanoseconds(double s)
 {
     return static_cast<std::int64_t>(std::floor(std::clamp(s, -1e9, 1e9) * 1e9));
-}
-
-GanttHue hueOfTask(TaskKind kind)
-{
-    switch (kind) {
-    case TaskKind::F: return GanttHue::Forward;
-    case TaskKind::I: return GanttHue::InputGradient;
-    case TaskKind::W: return GanttHue::WeightGradient;
-    case TaskKind::B: return GanttHue::Backward;
-    case TaskKind::FB: return GanttHue::Overlapped;
-    default: return GanttHue::Communication;
-    }
 }
 
 } // namespace
@@ -68,7 +51,7 @@ TraceSource::TraceSource(evaluate::TraceReportPtr report) : m_report(std::move(r
 
 double TraceSource::end() const
 {
-    return seconds(m_report->trace().length);
+    return traceSeconds(m_report->trace().length);
 }
 
 int TraceSource::firstLaneOf(int device) const
@@ -86,7 +69,7 @@ TraceSource::Range TraceSource::visible(int lane, double from, double to) const
 {
     const TraceLane &l = *m_lanes[static_cast<std::size_t>(lane)];
     std::size_t first = l.firstFrom(nanoseconds(from));
-    if (first > 0 && seconds(l.end(first - 1)) > from)
+    if (first > 0 && traceSeconds(l.end(first - 1)) > from)
         --first;
     return {first, l.firstFrom(nanoseconds(to) + 1)};
 }
@@ -107,8 +90,8 @@ void TraceSource::visit(int lane, double from, double to, const std::function<vo
         if (i + 1 < l.size())
             end = std::min(end, l.start[i + 1]);
         GanttBar b;
-        b.start = seconds(l.start[i]);
-        b.end = seconds(end);
+        b.start = traceSeconds(l.start[i]);
+        b.end = traceSeconds(end);
         b.hue = hueOf(l.group[i]);
         bar(b);
     }
@@ -123,7 +106,7 @@ std::int64_t TraceSource::at(int lane, double time) const
 }
 
 TwinSource::TwinSource(evaluate::TraceReportPtr report)
-    : m_report(std::move(report)), m_timeline(m_report->timeline()), m_begin(seconds(m_report->measuredStep().start)),
+    : m_report(std::move(report)), m_timeline(m_report->timeline()), m_begin(traceSeconds(m_report->measuredStep().start)),
       m_length(m_timeline->makespan().si())
 {
 }
@@ -148,7 +131,7 @@ void TwinSource::visit(int lane, double from, double to, const std::function<voi
         GanttBar b;
         b.start = m_begin + m_timeline->start(i);
         b.end = b.start + m_timeline->duration(lane, task);
-        b.hue = hueOfTask(task.kind());
+        b.hue = hueOf(task.kind());
         b.label = schedule::isTransfer(task.kind()) ? -1 : task.chunk() + 1;
         bar(b);
     }

@@ -9,6 +9,11 @@
 
 namespace shardscope::ui {
 
+[[nodiscard]] constexpr double traceSeconds(std::int64_t ns)
+{
+    return static_cast<double>(ns) * 1e-9;
+}
+
 [[nodiscard]] GanttHue hueOf(runs::TraceGroup group);
 
 /// The lanes of a trace, device by device, straight from its columns.

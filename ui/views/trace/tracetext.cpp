@@ -5,8 +5,8 @@
 #include "core/base/derive.h"
 #include "core/schedule/order.h"
 #include "ui/base/format.h"
+#include "ui/views/trace/tracewords.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -21,20 +21,6 @@ using runs::TraceLane;
 using runs::TraceUse;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(trace)
-};
-
-QString timeText(double s)
-{
-    return formatValue(s, Unit::Second).joined();
-}
-
-double seconds(std::int64_t ns)
-{
-    return static_cast<double>(ns) * 1e-9;
-}
 
 QString deviceName(const TraceReport &report, int device)
 {
@@ -136,7 +122,7 @@ QString stepSourceText(const runs::Trace &trace)
 
 QString clockText(const runs::TraceSource &source)
 {
-    const QString by = timeText(seconds(std::abs(source.shift)));
+    const QString by = secondsText(traceSeconds(std::abs(source.shift)));
     switch (source.clock) {
     case runs::ClockSource::Recorded: return Words::tr("clock as recorded");
     case runs::ClockSource::Collectives: return Words::tr("clock shifted by %1, aligned by the ends of collectives").arg(by);
@@ -163,7 +149,7 @@ QString traceSentence(const TracePicture &picture)
     const double waiting = report.use(worst).waiting / std::max(report.use(worst).span, 1e-30);
     if (waiting > 0.005)
         return out + Words::tr(", <b>%1</b> of it in communication that is not overlapped.").arg(sharePercent(waiting).joined());
-    return out + Words::tr(" of %1.").arg(timeText(report.measuredStep().seconds()));
+    return out + Words::tr(" of %1.").arg(secondsText(report.measuredStep().seconds()));
 }
 
 QString traceSubtitle(const TracePicture &picture)
@@ -221,11 +207,11 @@ Derivation deriveInterval(const TracePicture &picture, int lane, std::int64_t in
     Derivation d;
     d.name = shortName(nameOf(picture, l, interval), 80).toStdString();
     d.formula = core::tr("end − begin");
-    d.value = seconds(l.lengthOf(i));
+    d.value = traceSeconds(l.lengthOf(i));
     d.unit = Unit::Second;
     const double origin = picture.stepBegin();
-    d.terms = {term(core::tr("end"), seconds(l.end(i)) - origin, core::tr("from the start of the step")),
-               term(core::tr("begin"), seconds(l.start[i]) - origin)};
+    d.terms = {term(core::tr("end"), traceSeconds(l.end(i)) - origin, core::tr("from the start of the step")),
+               term(core::tr("begin"), traceSeconds(l.start[i]) - origin)};
     d.checks.push_back({true, {core::tr("Taken for %1"), {groupText(l.group[i]).toStdString()}}});
     return d;
 }
@@ -280,8 +266,8 @@ QString intervalLine(const TracePicture &picture, int lane, std::int64_t interva
     const auto i = static_cast<std::size_t>(interval);
     return Words::tr("<b>%1</b> · %2 · %3 · %4, from %5 in %6")
         .arg(shortName(nameOf(picture, l, interval), 60).toHtmlEscaped(), picture.deviceName(picture.source.deviceOf(lane)),
-             groupText(l.group[i]), timeText(seconds(l.lengthOf(i))), timeText(seconds(l.start[i]) - picture.stepBegin()),
-             stepName(*picture.report));
+             groupText(l.group[i]), secondsText(traceSeconds(l.lengthOf(i))),
+             secondsText(traceSeconds(l.start[i]) - picture.stepBegin()), stepName(*picture.report));
 }
 
 QString gapLine(const TracePicture &picture, int lane, double time)
@@ -295,7 +281,7 @@ QString gapLine(const TracePicture &picture, int lane, double time)
                  after == 0 ? Words::tr("before its first interval") : Words::tr("after its last interval"));
     return Words::tr("%1 · no activity on %2 for <b>%3</b>, until %4")
         .arg(picture.deviceName(picture.source.deviceOf(lane)), QString::fromStdString(l.name),
-             timeText(seconds(l.start[after] - l.end(after - 1))),
+             secondsText(traceSeconds(l.start[after] - l.end(after - 1))),
              shortName(nameOf(picture, l, static_cast<std::int64_t>(after)), 40).toHtmlEscaped());
 }
 
@@ -305,7 +291,7 @@ QString deviceLine(const TracePicture &picture, int device)
     const TraceUse &use = report.use(device);
     QString out = Words::tr("<b>%1</b> · no compute for %2 of %3: %4 in communication, %5 in copies, %6 idle")
                       .arg(picture.deviceName(device), sharePercent(use.bubble()).joined(), stepName(report),
-                           timeText(use.waiting), timeText(use.copying), timeText(use.idle));
+                           secondsText(use.waiting), secondsText(use.copying), secondsText(use.idle));
     if (!report.predicted.empty())
         out += Words::tr(" · predicted %1").arg(sharePercent(report.predicted[static_cast<std::size_t>(device)]).joined());
     return out;
@@ -317,7 +303,7 @@ QString taskLine(const TracePicture &picture, int lane, std::uint32_t task)
     const schedule::TimedTask t = timeline.at(lane, task);
     return Words::tr("predicted <b>%1</b> · %2 · %3, from %4")
         .arg(QString::fromStdString(schedule::taskText(timeline.order(), task)), picture.deviceName(lane),
-             timeText((t.end - t.start).si()), timeText(t.start.si()));
+             secondsText((t.end - t.start).si()), secondsText(t.start.si()));
 }
 
 QString intervalTip(const TracePicture &picture, int lane, std::int64_t interval)
@@ -325,10 +311,10 @@ QString intervalTip(const TracePicture &picture, int lane, std::int64_t interval
     const TraceLane &l = picture.source.lane(lane);
     const auto i = static_cast<std::size_t>(interval);
     return Words::tr("%1<br><b>%2</b> · %3<br>%4 · %5<br>from %6 to %7 in %8")
-        .arg(shortName(nameOf(picture, l, interval), 300).toHtmlEscaped(), exactValue(seconds(l.lengthOf(i)), Unit::Second),
+        .arg(shortName(nameOf(picture, l, interval), 300).toHtmlEscaped(), exactValue(traceSeconds(l.lengthOf(i)), Unit::Second),
              groupText(l.group[i]), picture.deviceName(picture.source.deviceOf(lane)), QString::fromStdString(l.name),
-             exactValue(seconds(l.start[i] - picture.report->measuredStep().start), Unit::Second),
-             exactValue(seconds(l.end(i) - picture.report->measuredStep().start), Unit::Second), stepName(*picture.report));
+             exactValue(traceSeconds(l.start[i] - picture.report->measuredStep().start), Unit::Second),
+             exactValue(traceSeconds(l.end(i) - picture.report->measuredStep().start), Unit::Second), stepName(*picture.report));
 }
 
 } // namespace shardscope::ui

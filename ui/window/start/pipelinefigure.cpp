@@ -30,18 +30,6 @@ QString text(const char *english)
     return QCoreApplication::translate("window", english);
 }
 
-GanttHue hueOf(TaskKind kind)
-{
-    switch (kind) {
-    case TaskKind::I: return GanttHue::InputGradient;
-    case TaskKind::W: return GanttHue::WeightGradient;
-    case TaskKind::B: return GanttHue::Backward;
-    case TaskKind::FB: return GanttHue::Overlapped;
-    case TaskKind::F: return GanttHue::Forward;
-    default: return GanttHue::Communication;
-    }
-}
-
 /// Bars of a small pipeline without numbers in them.
 class SmallSource : public GanttSource {
 public:

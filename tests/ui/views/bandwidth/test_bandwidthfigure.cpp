@@ -37,7 +37,7 @@ struct Stage {
         document.show(std::move(scenario), false);
         if (!QTest::qWaitFor([this] { return document.report()->machine != nullptr; }, test::patience_ms))
             qFatal("no report");
-        view = std::make_unique<BandwidthView>(ViewContext{document, selection}, makeBandwidthFigure, makeBandwidthPanel);
+        view = std::make_unique<BandwidthView>(ViewContext{document, selection}, makeBandwidthFigure, makePanel<BandwidthPanel>);
         view->resize(size);
     }
 
@@ -104,7 +104,7 @@ private slots:
     {
         ScenarioDocument document;
         SharedSelection selection;
-        BandwidthView view({document, selection}, makeBandwidthFigure, makeBandwidthPanel);
+        BandwidthView view({document, selection}, makeBandwidthFigure, makePanel<BandwidthPanel>);
         QVERIFY(view.sentence().isEmpty());
         QVERIFY(!view.emptyText().isEmpty());
         QCOMPARE(view.table()->rowCount(), 0);
@@ -229,7 +229,7 @@ private slots:
         Stage stage(test::cubeMeshScenario());
         stage.view->setLook({true, QStringLiteral("viridis"), false});
         const QJsonObject state = stage.view->viewState();
-        BandwidthView other({stage.document, stage.selection}, makeBandwidthFigure, makeBandwidthPanel);
+        BandwidthView other({stage.document, stage.selection}, makeBandwidthFigure, makePanel<BandwidthPanel>);
         QSignalSpy changed(&other, &FigureView::figureChanged);
         other.restoreViewState(state);
         QVERIFY(other.look().log);

@@ -45,7 +45,7 @@ Scenario lab()
 struct Stage {
     ScenarioDocument document;
     SharedSelection selection;
-    ChunksView view{{document, selection}, makeChunksFigure, makeChunksPanel};
+    ChunksView view{{document, selection}, makeChunksFigure, makePanel<ChunksPanel>};
 
     explicit Stage(Scenario scenario = lab())
     {

@@ -53,7 +53,8 @@ struct Stage {
 
     explicit Stage(Scenario scenario, const QSize &size = {1096, 700})
     {
-        view = std::make_unique<CollectivesView>(ViewContext{document, selection}, makeCollectivesFigure, makeCollectivesPanel);
+        view = std::make_unique<CollectivesView>(ViewContext{document, selection}, makeCollectivesFigure,
+                                                 makePanel<CollectivesPanel>);
         view->setPalette(paletteFor(lightTheme()));
         view->resize(size);
         document.show(std::move(scenario), false);

@@ -29,7 +29,7 @@ scenario::Scenario filled()
 struct Fixture {
     ScenarioDocument document;
     SharedSelection selection;
-    CostView view{{document, selection}, makeCostFigure, makeCostPanel};
+    CostView view{{document, selection}, makeCostFigure, makePanel<CostPanel>};
 
     Fixture()
     {

@@ -29,7 +29,7 @@ struct Stage {
     ScenarioDocument document;
     SharedSelection selection;
     Opener opener{document};
-    ExpertsView view{{document, selection}, makeExpertsFigure, makeExpertsPanel};
+    ExpertsView view{{document, selection}, makeExpertsFigure, makePanel<ExpertsPanel>};
 
     [[nodiscard]] std::shared_ptr<const ExpertsMeasured> measured() const { return expertsPicture(view.figure())->measured; }
     [[nodiscard]] evaluate::ExpertReportPtr report() const { return document.report()->experts; }

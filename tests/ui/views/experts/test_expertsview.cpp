@@ -35,7 +35,7 @@ scenario::Scenario example(const QString &id)
 struct Stage {
     ScenarioDocument document;
     SharedSelection selection;
-    ExpertsView view{{document, selection}, makeExpertsFigure, makeExpertsPanel};
+    ExpertsView view{{document, selection}, makeExpertsFigure, makePanel<ExpertsPanel>};
 
     Stage()
     {

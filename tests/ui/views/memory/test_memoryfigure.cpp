@@ -51,7 +51,7 @@ scenario::Scenario lab()
 struct Fixture {
     ScenarioDocument document;
     SharedSelection selection;
-    MemoryView view{{document, selection}, makeMemoryFigure, makeMemoryPanel};
+    MemoryView view{{document, selection}, makeMemoryFigure, makePanel<MemoryPanel>};
 
     explicit Fixture(scenario::Scenario scenario = lab())
     {

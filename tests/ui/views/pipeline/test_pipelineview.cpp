@@ -56,7 +56,7 @@ Scenario slow()
 struct Stage {
     ScenarioDocument document;
     SharedSelection selection;
-    PipelineView view{{document, selection}, makePipelineFigure, makePipelinePanel};
+    PipelineView view{{document, selection}, makePipelineFigure, makePanel<PipelinePanel>};
 
     explicit Stage(Scenario s, const QSize &size = {1096, 786})
     {

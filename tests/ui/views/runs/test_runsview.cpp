@@ -39,7 +39,7 @@ struct Stage {
     ScenarioDocument document;
     SharedSelection selection;
     Opener opener{document};
-    RunsView view{{document, selection}, makeRunsFigure, makeRunsPanel};
+    RunsView view{{document, selection}, makeRunsFigure, makePanel<RunsPanel>};
 
     explicit Stage(const char *text = lab)
     {

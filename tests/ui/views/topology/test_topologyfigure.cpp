@@ -40,7 +40,7 @@ namespace {
 struct Stage {
     ScenarioDocument document;
     SharedSelection selection;
-    TopologyView view{{document, selection}, makeTopologyFigure, makeTopologyPanel};
+    TopologyView view{{document, selection}, makeTopologyFigure, makePanel<TopologyPanel>};
 
     explicit Stage(const Cluster &machine, const char *from = "", const char *to = "", const QSize &size = {540, 700})
     {
@@ -137,7 +137,7 @@ void TestTopologyFigure::isEmptyWithoutAMachine()
 {
     ScenarioDocument document;
     SharedSelection selection;
-    TopologyView view({document, selection}, makeTopologyFigure, makeTopologyPanel);
+    TopologyView view({document, selection}, makeTopologyFigure, makePanel<TopologyPanel>);
     view.resize(540, 700);
     QVERIFY(!view.emptyText().isEmpty());
     QVERIFY(view.sentence().isEmpty() && view.subtitle().isEmpty());
@@ -428,7 +428,7 @@ void TestTopologyFigure::keepsAZoomForAMachineThatIsStillToCome()
 {
     ScenarioDocument document;
     SharedSelection selection;
-    TopologyView view({document, selection}, makeTopologyFigure, makeTopologyPanel);
+    TopologyView view({document, selection}, makeTopologyFigure, makePanel<TopologyPanel>);
     view.setAttribute(Qt::WA_DontShowOnScreen);
     view.resize(540, 700);
     view.restoreViewState({{QStringLiteral("zoom"), 3.0}});
