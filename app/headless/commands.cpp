@@ -74,7 +74,10 @@ std::span<const Command> commands()
          "  echo '{\"case\":{\"gpus\":16,\"tp\":2,\"cp\":2,\"ep\":4,\"etp\":1,\"pp\":2}}' | shardscope-cli groups",
          declareGroups},
         {"layout", "Say what each stage of a pipeline computes, from a layout as Megatron-LM reads it or from equal stages",
-         "  echo '{\"case\":{\"layout\":\"Et*3|(tt|)*29m|L\",\"pp\":16}}' | shardscope-cli layout", declareLayout},
+         "  echo '{\"case\":{\"layout\":\"Et*3|(tt|)*29m|L\",\"pp\":16}}' | shardscope-cli layout\n"
+         "  echo '{\"case\":{\"model\":\"llama3-8b\",\"cluster\":{\"device\":\"H100-80GB\",\"gpus\":8},\"pp\":4,"
+         "\"memory_limit_bytes\":8e10,\"plan\":{\"tp\":2,\"gbs\":32}}}' | shardscope-cli layout   # the best layout",
+         declareLayout},
         {"launch", "Read the files that start a training: its model, its plan and its GPUs",
          "  echo 'torchrun --nproc_per_node 8 --nnodes 4 pretrain_gpt.py --num-layers 40 --hidden-size 5120 "
          "--num-attention-heads 40 "
