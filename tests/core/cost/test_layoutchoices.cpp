@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/cost/adapterterm.h"
+#include "core/cost/frameworkshare.h"
 #include "core/cost/offloadterm.h"
 #include "core/cost/planstep.h"
 #include "core/cost/recipeterm.h"
@@ -216,6 +217,26 @@ private slots:
             return;
         plan.recipe = plan::Recipe::Plain;
         QVERIFY(step->of(StepTerm::Compute) < model.predict(plan)->of(StepTerm::Compute));
+    }
+
+    /// 1.8 TFLOP/s of 16-bit peak a watt: B200 has 2.25 of them, GB300 1.79, H100 1.41.
+    void sixteenBitsTakeMorePowerThanABlackwellHas()
+    {
+        const auto share = [](const char *device) { return cost::wideShare(*io::findDevice(catalog(), device)); };
+        QVERIFY(near(share("B200"), 1.8 * 1000 / 2250));
+        QVERIFY(near(share("GB200"), 1.8 * 1200 / 2500));
+        for (const char *device : {"GB300", "H100-80GB", "A100-80GB", "MI355X"})
+            QCOMPARE(share(device), 1.0);
+        // Half of the bits are more than twice as fast there.
+        plan::Layout plan = planOf(1, 1, 1);
+        const auto ratio = [&plan](const char *device) {
+            const auto model = *cost::StepModel::of(network("llama3-8b"), machine(device, 1));
+            plan.recipe = plan::Recipe::Plain;
+            const double wide = model.predict(plan)->of(StepTerm::Compute);
+            plan.recipe = plan::Recipe::Fp8Tensor;
+            return wide / model.predict(plan)->of(StepTerm::Compute);
+        };
+        QVERIFY(ratio("B200") > ratio("GB300"));
     }
 
     /// Inputs of matmuls in a byte: two norms' outputs of 4096 and the FFN's 14336.

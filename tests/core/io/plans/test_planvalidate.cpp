@@ -287,9 +287,12 @@ void TestPlanValidate::experimentsOfExpertsSayHowTokensTravel()
     const double hidden = one(kimi + "DeepEP+UCCL,ep 1f1b,,1").predicted_s.value_or(0);
     QVERIFY(all > 1.05 * hosts && hosts > 1.02 * hidden && hidden > 0);
     QCOMPARE(one(kimi + "HybridEP,no,,1").predicted_s, one(kimi + "DeepEP+UCCL,no,,1").predicted_s);
-    QCOMPARE(one(kimi + ",no,,1").predicted_s, one(kimi + "A2A,no (not stated),,1").predicted_s);
-    const io::ValidatedRow silent = one(kimi + ",,,1");
-    QVERIFY(silent.predicted_s.value_or(0) < all && silent.assumed.find("another microbatch") != std::string::npos);
+    // Unsaid: an interleaved pipeline hides them, as recipes do; another cannot.
+    const io::ValidatedRow unsaid = one(kimi + ",,,1");
+    QCOMPARE(unsaid.predicted_s, one(kimi + "A2A,ep 1f1b,,1").predicted_s);
+    QVERIFY(unsaid.assumed.find("behind another microbatch") != std::string::npos);
+    const std::string straight = "Kimi-K2,61,7168,64,4096,163840,H100,256,1,8,1,32,32,384,8,2048,18432,1,1,512,megatron-lm,";
+    QCOMPARE(one(straight + ",,,1").predicted_s, one(straight + "A2A,no (not stated),,1").predicted_s);
     const io::ValidatedRow strange = one(kimi + "pigeons,no,,1");
     QCOMPARE(strange.predicted_s.value_or(0), all);
     QVERIFY(strange.assumed.find("pigeons") != std::string::npos);
@@ -390,7 +393,7 @@ void TestPlanValidate::measuredSets_data()
     QTest::newRow("llm-foundry: FSDP on A100 and H100") << "llm_foundry_mpt.csv" << 70 << 0.12 << 0.98;
     QTest::newRow("DGX cloud: H100 and GB200") << "dgxc_benchmarking.csv" << 35 << 0.13 << 0.95;
     QTest::newRow("Megatron Core weak scaling on H100") << "megatron_readme_h100.csv" << 7 << 0.15 << 0.9;
-    QTest::newRow("SimuMax on B200") << "simumax_b200.csv" << 13 << 0.30 << 0.9;
+    QTest::newRow("SimuMax on B200") << "simumax_b200.csv" << 13 << 0.12 << 0.9;
 }
 
 void TestPlanValidate::measuredSets()
