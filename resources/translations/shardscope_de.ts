@@ -10112,7 +10112,7 @@
     </message>
     <message>
         <source>Framework default</source>
-        <translation>Voreinstellung des Frameworks</translation>
+        <translation>Vorgabe des Frameworks</translation>
     </message>
     <message>
         <source>16 bits</source>
@@ -17871,10 +17871,6 @@
         <translation>An diesen Messungen ist nichts falsch.</translation>
     </message>
     <message>
-        <source>The model that fits the most runs</source>
-        <translation>Das zu den meisten Läufen passt</translation>
-    </message>
-    <message>
         <source>Save the fitted values with the scenario</source>
         <translation>Die angepassten Werte mit dem Szenario behalten</translation>
     </message>
@@ -17929,6 +17925,10 @@
     <message>
         <source>Automatic</source>
         <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Fits the most runs</source>
+        <translation>Passt zu den meisten</translation>
     </message>
 </context>
 <context>

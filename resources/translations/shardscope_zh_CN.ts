@@ -17857,10 +17857,6 @@
         <translation>这些测量没有问题。</translation>
     </message>
     <message>
-        <source>The model that fits the most runs</source>
-        <translation>适合最多运行的模型</translation>
-    </message>
-    <message>
         <source>Save the fitted values with the scenario</source>
         <translation>将拟合值随场景保留</translation>
     </message>
@@ -17915,6 +17911,10 @@
     <message>
         <source>Automatic</source>
         <translation>自动</translation>
+    </message>
+    <message>
+        <source>Fits the most runs</source>
+        <translation>拟合最多运行</translation>
     </message>
 </context>
 <context>

@@ -172,7 +172,7 @@ Section *RunsPanel::fitSection()
 {
     m_fit = new Section(tr("Calibrate"), this);
     m_fields.row(m_fit, "runs.fit_model", {.choices = [](const Scenario &) {
-                     std::vector<FieldChoice> choices{{tr("The model that fits the most runs"), "auto"}};
+                     std::vector<FieldChoice> choices{{tr("Fits the most runs"), "auto"}};
                      for (const fit::Model &model : fit::models())
                          choices.push_back({coreText(std::string(model.title)), std::string(model.id),
                                             tr("Needs %1").arg(coreText(std::string(model.needs)))});

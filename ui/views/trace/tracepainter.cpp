@@ -128,14 +128,16 @@ void paintGutter(QPainter &painter, const FigureStyle &style, const TraceLayout 
     const double baseline = layout.gutter.top() - 8 * t;
     painter.setPen(style.theme.quiet);
     const QString measured = twin ? Words::tr("bubble") : Words::tr("idle");
-    const double column = 66 * t;
-    const double right = layout.gutter.right() - (twin ? column : 0);
-    painter.drawText(QPointF(right - metrics.horizontalAdvance(measured), baseline), measured);
+    double right = layout.gutter.right();
     if (twin) {
-        painter.setPen(style.theme.accent);
         const QString predicted = Words::tr("predicted");
-        painter.drawText(QPointF(layout.gutter.right() - metrics.horizontalAdvance(predicted), baseline), predicted);
+        const double width = metrics.horizontalAdvance(predicted);
+        painter.setPen(style.theme.accent);
+        painter.drawText(QPointF(right - width, baseline), predicted);
+        right -= std::max(66 * t, width + 10); // a long word moves the one before it
+        painter.setPen(style.theme.quiet);
     }
+    painter.drawText(QPointF(right - metrics.horizontalAdvance(measured), baseline), measured);
     const int worst = report.measure->idlest(report.step);
     for (int d = 0; d < picture.devices(); ++d)
         paintBubble(painter, style, layout.gutter, bandOf(layout, picture, d), layout.measured.laneHeight, report.use(d).bubble(),
