@@ -369,6 +369,9 @@ Scenario settled(Scenario next, const Scenario &before, const search::PlanDevice
     takeConsequences(next, before);
     if (sameBasis(next, before))
         return next;
+    // A plan that was taken over brings along what follows from it: none of that was touched.
+    if (canLink(next) && !(next.layout == before.layout) && settled(next, devices) == next)
+        return next;
     Links &links = next.links;
     std::optional<model::Network> model = before.model;
     if (canLink(next) && !canLink(before)) {

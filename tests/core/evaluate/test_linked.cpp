@@ -284,6 +284,16 @@ private slots:
         QVERIFY(next.pipeline.time.source.find("H100-80GB") != std::string::npos);
     }
 
+    void aPlanThatIsTakenOverStaysLinked()
+    {
+        const Scenario before = laid();
+        plan::Layout plan = before.layout;
+        plan.pipe = 2;
+        plan.data = 8;
+        const Scenario next = evaluate::settled(evaluate::withPlan(before, plan, devices()), before, devices());
+        QVERIFY(next.links == scenario::allLinked && next.layout == plan);
+    }
+
     void theSequenceLengthReachesEveryView()
     {
         const Scenario before = laid();
