@@ -124,10 +124,9 @@ void layTimes(PipelineChoices &out, const LaidStep &laid)
     out.handOver = scenario::HandOverSource::Given;
     out.transfer = Seconds(0);
     out.blocking = false;
-    // Many hosts wait for the slowest of them with the whole step.
-    const double waited = laid.step.step_s * (1 - 1 / cost::stragglerFactor(laid.model.hostsOf(layout)));
-    out.beside = Seconds(laid.step.of(cost::StepTerm::DataParallel) + laid.step.of(cost::StepTerm::HybridSharding)
-                         + laid.step.of(cost::StepTerm::Optimizer) + assumed.stepOverhead_s + waited);
+    out.beside = Seconds(0);
+    for (const StepPart &part : partsBeside(laid))
+        out.beside += Seconds(part.seconds);
 }
 
 void scaleTimes(PipelineChoices &out, double factor)
@@ -337,6 +336,18 @@ Result<LaidStep> laidStep(const Scenario &scenario, const search::PlanDevices &d
     if (!step)
         return std::move(step).error();
     return LaidStep{std::move(*model), std::move(layout), *step};
+}
+
+std::vector<StepPart> partsBeside(const LaidStep &laid)
+{
+    using cost::StepTerm;
+    std::vector<StepPart> parts;
+    for (const StepTerm term : {StepTerm::DataParallel, StepTerm::HybridSharding, StepTerm::Optimizer})
+        parts.push_back({term, laid.step.of(term)});
+    parts.push_back({StepTerm::Launch, cost::StepParts(laid.model, laid.layout).assumed().stepOverhead_s});
+    // Many hosts wait for the slowest of them with the whole step.
+    parts.push_back({StepTerm::Launch, laid.step.step_s * (1 - 1 / cost::stragglerFactor(laid.model.hostsOf(laid.layout)))});
+    return parts;
 }
 
 Scenario settled(Scenario scenario, const search::PlanDevices &devices)

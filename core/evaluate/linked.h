@@ -7,7 +7,7 @@
 #include "core/search/machinedevice.h"
 #include "core/search/plansquery.h"
 
-#include <optional>
+#include <vector>
 
 namespace shardscope::evaluate {
 
@@ -19,6 +19,14 @@ struct LaidStep {
     cost::PlanStep step;
 };
 [[nodiscard]] Result<LaidStep> laidStep(const scenario::Scenario &scenario, const search::PlanDevices &devices);
+
+/// A part of a step that lies beside its pipeline.
+struct StepPart {
+    cost::StepTerm term = cost::StepTerm::Launch;
+    double seconds = 0;
+};
+/// In the order in which they come behind the pipeline.
+[[nodiscard]] std::vector<StepPart> partsBeside(const LaidStep &laid);
 
 /// Can parts follow at all? Without a model there is nothing that they could follow from.
 [[nodiscard]] bool canLink(const scenario::Scenario &scenario);

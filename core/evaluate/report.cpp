@@ -7,6 +7,7 @@
 #include "core/evaluate/costreport.h"
 #include "core/evaluate/expertreport.h"
 #include "core/evaluate/pipelinereport.h"
+#include "core/evaluate/stepreport.h"
 #include "core/evaluate/tracereport.h"
 
 #include <algorithm>
@@ -212,6 +213,7 @@ Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previo
     report->runs = findings::analyse(scenario, sheets, previous != nullptr ? previous->runs : nullptr, progress);
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {}};
+    report->step = stepReport(scenario, devices, report->pipeline);
     report->plans = previous != nullptr ? previous->plans : nullptr;
     if (!request.plans)
         return report;

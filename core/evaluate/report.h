@@ -47,6 +47,7 @@ struct ExpertReport;
 struct CostReport;
 struct MemoryReport;
 struct CollectiveReport;
+struct StepReport;
 struct TraceReport;
 
 struct Report {
@@ -57,6 +58,7 @@ struct Report {
     std::shared_ptr<const CostReport> cost;              ///< null in a report of an empty scenario
     std::shared_ptr<const MemoryReport> memory;          ///< null without a model
     std::shared_ptr<const TraceReport> trace;            ///< null without a trace
+    std::shared_ptr<const StepReport> step;              ///< null where the pipeline does not follow the layout
     findings::AnalysisPtr runs;                          ///< null without measured runs
     search::PlansReportPtr plans;                        ///< where nobody asks for plans: those of the previous report
     std::vector<Issue> issues;

@@ -81,4 +81,26 @@ TaskRange Timeline::find(TaskKind kind, int stage, int chunk) const
     return {};
 }
 
+std::optional<double> neighbourStart(const Timeline &timeline, double time, int way)
+{
+    std::optional<double> best;
+    const double beside = time + way * timeline.tolerance() * 2;
+    for (int device = 0; device < timeline.devices(); ++device) {
+        const TaskRange all = timeline.tasksOf(device);
+        std::uint32_t low = all.first;
+        for (std::uint32_t high = all.last; low < high;) { // first task that starts after the time
+            const std::uint32_t middle = low + (high - low) / 2;
+            if (timeline.start(middle) > beside)
+                high = middle;
+            else
+                low = middle + 1;
+        }
+        if (way > 0 && low < all.last)
+            best = std::min(best.value_or(timeline.start(low)), timeline.start(low));
+        if (way < 0 && low > all.first)
+            best = std::max(best.value_or(timeline.start(low - 1)), timeline.start(low - 1));
+    }
+    return best;
+}
+
 } // namespace shardscope::schedule

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace shardscope::schedule {
@@ -87,5 +88,8 @@ private:
     Seconds m_makespan{};
     bool m_transferTasks = false;
 };
+
+/// Seconds: the first start of a task after (way 1), or the last one before a time, on any device. O(devices · log n).
+[[nodiscard]] std::optional<double> neighbourStart(const Timeline &timeline, double time, int way);
 
 } // namespace shardscope::schedule

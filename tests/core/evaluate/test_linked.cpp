@@ -6,12 +6,14 @@
 #include "core/evaluate/linked.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/evaluate/report.h"
+#include "core/evaluate/stepreport.h"
 #include "core/io/catalog/catalog.h"
 #include "core/scenario/networkof.h"
 #include "core/search/plansreport.h"
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace shardscope;
@@ -161,6 +163,18 @@ private slots:
         // Step.
         QVERIFY2(same(run.step().si(), plan.step->step_s),
                  qPrintable(QStringLiteral("%1 %2").arg(run.step().si()).arg(plan.step->step_s)));
+        // All that plays takes as long, each part beside the pipeline what Plans says of it.
+        const evaluate::StepReportPtr played = evaluate::stepReport(s, devices(), *pipeline);
+        QVERIFY(played);
+        double sum = played->timeline().makespan().si();
+        for (const evaluate::StepPart &part : played->beside)
+            sum += part.seconds;
+        QVERIFY(same(sum, plan.step->step_s) && same(played->end(), sum));
+        for (const cost::StepTerm term :
+             {cost::StepTerm::DataParallel, cost::StepTerm::HybridSharding, cost::StepTerm::Optimizer}) {
+            const auto part = std::ranges::find(played->beside, term, &evaluate::StepPart::term);
+            QVERIFY(same(part == played->beside.end() ? 0 : part->seconds, plan.step->of(term)));
+        }
         // Memory of the fullest GPU, and of each stage.
         QVERIFY(same(memory->estimate->peak().total().si(), plan.memory.si()));
         QVERIFY2(same(run.peakMemory().si(), plan.memory.si()),
