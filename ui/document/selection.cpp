@@ -34,7 +34,9 @@ void SharedSelection::follow(const ScenarioDocument &document)
         }
         refreshSoon();
     });
-    connect(&document, &ScenarioDocument::reportChanged, this, [this] {
+    connect(&document, &ScenarioDocument::reportChanged, this, [this, &document] {
+        if (!document.report()->step)
+            endStep();
         if (m_asked && !m_again && m_old)
             m_again = [] { return Derivation(); };
         refreshSoon();
@@ -48,6 +50,13 @@ void SharedSelection::setHover(const std::optional<Item> &item, const QString &l
     m_hover = item;
     m_hoverLine = line;
     emit hoverChanged();
+}
+
+void SharedSelection::endStep()
+{
+    m_step.stop();
+    if (m_step.at())
+        m_step.moveTo(std::nullopt);
 }
 
 void SharedSelection::explain(const QObject &owner, const Quantity &quantity, bool keep, const QString &scenario)
@@ -141,6 +150,7 @@ void SharedSelection::unpin()
 
 void SharedSelection::clear()
 {
+    endStep();
     setHover(std::nullopt, {});
     rest();
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/derivation.h"
+#include "ui/document/player.h"
 
 #include <QObject>
 #include <QString>
@@ -40,13 +41,18 @@ public:
     /// From now on what is explained follows the document: a quantity is worked
     /// out again after every change, a number of the moment goes with the next
     /// report, all goes with the scenario. What is hovered goes when the machine
-    /// changes: indices would be another machine's.
+    /// changes: indices would be another machine's. The step that plays ends with its plan.
     void follow(const ScenarioDocument &document);
 
     [[nodiscard]] const std::optional<Item> &hover() const { return m_hover; }
     [[nodiscard]] const QString &hoverLine() const { return m_hoverLine; }
     /// Rich text: what, value, unit, why. Empty when nothing is hovered.
     void setHover(const std::optional<Item> &item, const QString &line);
+
+    /// Of the step of the scenario's plan: it plays in all views at once.
+    [[nodiscard]] Player &step() { return m_step; }
+    static constexpr double stepSeconds = 12; ///< in which it plays, however long it is
+    void endStep();                           ///< the whole is seen
 
     [[nodiscard]] const Derivation &explained() const { return m_explained; }
     /// Name of the scenario that the explained number belongs to.
@@ -81,6 +87,7 @@ private:
     void refresh();
     void rest();
 
+    Player m_step{this};
     std::optional<Item> m_hover;
     QString m_hoverLine;
     Derivation m_explained;

@@ -37,6 +37,7 @@ struct FigureLight {
     QHash<QString, ChartState> charts; ///< with the cross-hair, by the keys of the charts
     std::optional<QPointF> cursor;     ///< px of the figure
     std::optional<double> playhead;    ///< 0 … 1, of a figure that plays
+    std::optional<double> moment;      ///< 0 … 1 of the plan's step, of a figure that shows it
 
     [[nodiscard]] ChartState chart(const QString &key) const { return charts.value(key); }
 };
@@ -175,6 +176,7 @@ struct Figure {
     bool selectsPairs = false;         ///< a click or a step selects the pair of a link's mark, for all views
     std::optional<MarkEdit> relink;    ///< lets numbers of the view's own follow the layout
     std::optional<double> playSeconds; ///< it can be played, from begin to end in so long
+    bool playsStep = false;            ///< with all that show the step of the scenario's plan
     QString sightOf;                   ///< what sight and list are of; of another, they begin anew
     std::function<std::optional<double>(double from, int way)> nextStop; ///< of the playhead: the begin after or before a place
     std::function<QString(double at)> playLine;                          ///< rich text, said while the playhead stands there

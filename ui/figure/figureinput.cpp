@@ -3,10 +3,10 @@
 #include "ui/figure/figureinput.h"
 
 #include "ui/base/markup.h"
+#include "ui/document/player.h"
 #include "ui/document/selection.h"
 #include "ui/export/tabletext.h"
 #include "ui/figure/chart/axismenu.h"
-#include "ui/figure/figureplayer.h"
 #include "ui/figure/figureview.h"
 
 #include <QApplication>
@@ -100,6 +100,8 @@ void FigureInput::hoverAt(const QPointF &at)
     const Mark now = m_view.marks().mark(mark);
     if (grip != nullptr && grip->cursor != Qt::ArrowCursor)
         m_view.setCursor(grip->cursor);
+    else if (takesPlayhead(at))
+        m_view.setCursor(Qt::SizeHorCursor);
     else if (now.act || now.look || now.closer > 1)
         m_view.setCursor(Qt::PointingHandCursor);
     else
@@ -128,13 +130,30 @@ void FigureInput::readOut(const QPointF &at)
     selection.setHover(selection.hover(), m_readOut);
 }
 
+bool FigureInput::takesPlayhead(const QPointF &at) const
+{
+    return !isEmpty() && m_view.figure().playsStep && m_view.laid().playheadAt(m_view.inFigure(at));
+}
+
+void FigureInput::movePlayhead(const QPointF &to)
+{
+    const std::optional<double> share = isEmpty() ? std::nullopt : m_view.laid().playheadAt(m_view.inFigure(to));
+    if (!share)
+        return;
+    m_context.selection.step().stop();
+    m_context.selection.step().moveTo(share);
+}
+
 void FigureInput::clickAt(const QPointF &at, Qt::KeyboardModifiers modifiers)
 {
     if (isEmpty())
         return;
     const QPointF place = m_view.inFigure(at);
-    if (const std::optional<double> share = m_view.laid().playheadAt(place))
+    if (const std::optional<double> share = m_view.laid().playheadAt(place)) {
+        if (m_view.figure().playsStep)
+            return movePlayhead(at);
         m_view.player().moveTo(share);
+    }
     for (const MarkGrip &grip : m_view.laid().grips)
         if (grip.click.contains(place))
             if (const std::optional<MarkEdit> there = grip.drag(place))
@@ -164,10 +183,13 @@ void FigureInput::move(const QMouseEvent &event)
     }
     const bool far = (at - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
     if (m_press == Press::Undecided && far)
-        m_press = m_view.hand().take(m_pressedAt)                                ? Press::Dragging
+        m_press = takesPlayhead(m_pressedAt)                                     ? Press::Playhead
+                  : m_view.hand().take(m_pressedAt)                              ? Press::Dragging
                   : m_view.chartsNow().startDrag(m_pressedAt, event.modifiers()) ? Press::Chart
                                                                                  : Press::Panning;
-    if (m_press == Press::Dragging) {
+    if (m_press == Press::Playhead) {
+        movePlayhead({at.x(), m_pressedAt.y()});
+    } else if (m_press == Press::Dragging) {
         if (!isEmpty())
             m_cursor = m_view.inFigure(at);
         m_view.hand().moveTo(at);
@@ -334,7 +356,7 @@ bool FigureInput::key(const QKeyEvent &event)
         copyData();
         return true;
     case Qt::Key_Space:
-        if (!m_view.figure().playSeconds)
+        if (!m_view.canPlay())
             return false;
         m_view.playOrPause();
         return true;

@@ -32,7 +32,7 @@ public:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    enum class Press { None, Undecided, Panning, Dragging, Chart };
+    enum class Press { None, Undecided, Panning, Dragging, Chart, Playhead };
 
     bool press(const QMouseEvent &event);
     void move(const QMouseEvent &event);
@@ -46,6 +46,9 @@ private:
     bool enter(const QKeyEvent &event);
     void hoverAt(const QPointF &at);
     void readOut(const QPointF &at);
+    /// The step of the plan can be moved through from here.
+    [[nodiscard]] bool takesPlayhead(const QPointF &at) const;
+    void movePlayhead(const QPointF &to);
     void clickAt(const QPointF &at, Qt::KeyboardModifiers modifiers);
     void showToolTip(const QPoint &at, const QPoint &onScreen);
     [[nodiscard]] QString toolTipAt(const QPointF &at) const;

@@ -4,9 +4,9 @@
 
 #include "ui/base/motion.h"
 #include "ui/base/type.h"
+#include "ui/document/player.h"
 #include "ui/figure/accessiblepicture.h"
 #include "ui/figure/figureinput.h"
-#include "ui/figure/figureplayer.h"
 #include "ui/figure/figuretabs.h"
 
 #include <QPainter>
@@ -23,8 +23,8 @@ FigureView::FigureView(const ViewContext &context, QWidget *parent)
                                      return makeFigure({input.scenario, input.report, input.before, m_player->at()});
                                  },
                                  m_gaze, this)),
-      m_player(new FigurePlayer(this)), m_tabs(new FigureTabs(this)), m_input(new FigureInput(*this, context)),
-      m_marks(*this, context), m_hand(*this), m_comparison(*this)
+      m_player(new Player(this)), m_tabs(new FigureTabs(this)), m_input(new FigureInput(*this, context)), m_marks(*this, context),
+      m_hand(*this), m_comparison(*this)
 {
     setAttribute(Qt::WA_OpaquePaintEvent);
     installAccessiblePictures();
@@ -41,7 +41,10 @@ void FigureView::listen()
     const auto repaint = qOverload<>(&QWidget::update);
     connect(m_shown, &ShownFigure::moved, this, &FigureView::takeWork);
     connect(m_tabs, &FigureTabs::chosen, this, [this](int page) { showPage(static_cast<std::size_t>(page)); });
-    connect(m_player, &FigurePlayer::moved, this, &FigureView::showPlayhead);
+    for (Player *player : {m_player, &selection().step()}) {
+        connect(player, &Player::moved, this, [this, player] { showPlayhead(*player); });
+        connect(player, &Player::playingChanged, this, &FigureView::playbackChanged);
+    }
     connect(&document(), &ScenarioDocument::reportChanged, this, &FigureView::follow);
     connect(&document(), &ScenarioDocument::changed, this, [this](scenario::Change mask) {
         update();
@@ -167,8 +170,8 @@ void FigureView::apply(const std::optional<MarkEdit> &act, const std::optional<Q
     const bool moves = isVisible() && !isMotionReduced();
     m_player->stop();
     m_player->moveTo(moves ? std::optional(0.0) : std::nullopt);
-    if (moves)
-        playOrPause();
+    if (moves && figure().playSeconds)
+        m_player->play(*figure().playSeconds);
 }
 
 void FigureView::zoomAbout(double factor, const QPointF &about)
@@ -210,22 +213,35 @@ void FigureView::showMark(const QString &key)
     bringIntoSight(*mark);
 }
 
+Player &FigureView::player() const
+{
+    Player &step = selection().step();
+    return figure().playsStep && (step.at() || !figure().playSeconds) ? step : *m_player;
+}
+
 void FigureView::playOrPause()
 {
-    m_player->playOrPause(!isEmptyNow() && isVisible() ? figure().playSeconds : std::nullopt);
+    const bool plays = !isEmptyNow() && isVisible();
+    Player &now = player();
+    const std::optional<double> seconds = &now == m_player ? figure().playSeconds : SharedSelection::stepSeconds;
+    now.playOrPause(plays ? seconds : std::nullopt);
 }
 
 void FigureView::playStep(int way)
 {
     if (!isEmptyNow())
-        m_player->step(figure().nextStop, way);
+        (figure().playsStep ? selection().step() : *m_player).step(figure().nextStop, way);
 }
 
-void FigureView::showPlayhead()
+void FigureView::showPlayhead(const Player &moved)
 {
-    if (m_player->at() && !isEmptyNow() && figure().playLine)
-        selection().setHover(std::nullopt, figure().playLine(*m_player->at()));
+    if (&moved != m_player && (!isVisible() || !figure().playsStep))
+        return;
+    const bool ofLine = figure().playsStep != (&moved == m_player);
+    if (moved.at() && ofLine && !isEmptyNow() && figure().playLine)
+        selection().setHover(std::nullopt, figure().playLine(*moved.at()));
     update();
+    emit playbackChanged();
     if (!figure().followsPlayhead)
         return;
     m_shown->makeAnew();
@@ -347,8 +363,14 @@ void FigureView::paintState(QPainter &painter, const FigureStyle &style) const
 
 FigureLight FigureView::lightNow() const
 {
-    return {current(),         pinned(),      selection().hover(), zoomTransform(), m_gaze.charts().states(),
-            m_input->cursor(), m_player->at()};
+    return {current(),
+            pinned(),
+            selection().hover(),
+            zoomTransform(),
+            m_gaze.charts().states(),
+            m_input->cursor(),
+            m_player->at(),
+            figure().playsStep ? selection().step().at() : std::nullopt};
 }
 
 void FigureView::paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const
@@ -387,6 +409,8 @@ bool FigureView::event(QEvent *event)
 void FigureView::hideEvent(QHideEvent *event)
 {
     m_player->stop();
+    if (Player &step = selection().step(); step.isPlaying() && figure().playsStep)
+        step.stop();
     View::hideEvent(event);
 }
 

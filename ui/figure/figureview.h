@@ -17,7 +17,7 @@ class QMenu;
 namespace shardscope::ui {
 
 class FigureInput;
-class FigurePlayer;
+class Player;
 class FigureTabs;
 
 /// The one widget of all figures: hover, click, keys, dragging, pinning,
@@ -52,7 +52,10 @@ public:
     void showMark(const QString &key);
     /// As if its tab had been chosen.
     void showPage(std::size_t page);
-    [[nodiscard]] FigurePlayer &player() const { return *m_player; }
+    /// Its own, or that of all views where it shows the step of the plan. What is of its own alone goes before a
+    /// step that nobody has begun to play.
+    [[nodiscard]] Player &player() const;
+    [[nodiscard]] bool canPlay() const { return figure().playsStep || figure().playSeconds; }
     void playOrPause();
     /// To the next stop of the playhead, or the one before; behind the last one the whole is seen.
     void playStep(int way);
@@ -133,6 +136,8 @@ public:
 signals:
     /// figure() is another one: of a new report, or in another look.
     void figureChanged();
+    /// player() moved, began or paused.
+    void playbackChanged();
 
 protected:
     [[nodiscard]] virtual Figure makeFigure(const ViewInput &input) const = 0;
@@ -152,7 +157,7 @@ private:
     void follow();
     void takeWork();
     void open();
-    void showPlayhead();
+    void showPlayhead(const Player &moved);
     void sayEmptyLater();
     [[nodiscard]] bool isEmptyNow() const { return figure().isEmpty(); }
     [[nodiscard]] bool isStaleNow() const
@@ -165,7 +170,7 @@ private:
 
     GazeControl m_gaze;
     ShownFigure *m_shown;
-    FigurePlayer *m_player;
+    Player *m_player;
     FigureTabs *m_tabs;
     FigureInput *m_input;
     MarkControl m_marks;

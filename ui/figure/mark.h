@@ -51,6 +51,7 @@ struct Mark {
     std::optional<MarkEdit> act = {};     ///< what a click or Enter does, beside explaining
     std::optional<MarkEdit> also = {};    ///< what a click with Ctrl or Shift, or Ctrl+Enter, does instead
     std::optional<MarkEdit> adopt = {};   ///< a double-click, one step with the click it begins with, or Shift+Enter
+    bool adoptPlays = false;              ///< and plays the plan that was adopted
     std::optional<QJsonObject> look = {}; ///< the look that a click or Enter chooses: a sorted list, another page
     double closer = 1;                    ///< by how much a click or Enter zooms in, about the mark
     std::vector<TableCell> row = {};      ///< by the figure's columns

@@ -82,6 +82,8 @@ bool MarkControl::adopt(std::optional<std::size_t> which, bool clicked)
     const Mark now = mark(which);
     if (now.adopt)
         m_view.edit(*now.adopt, clicked ? m_clickKey : -1);
+    if (now.adoptPlays)
+        emit m_view.playWanted();
     return now.adopt.has_value();
 }
 

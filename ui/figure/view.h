@@ -91,6 +91,8 @@ signals:
     void sentenceChanged();
     /// saysEmpty() and emptyText() may answer something else.
     void emptyChanged();
+    /// The scenario's plan, which was taken over here, is to be played.
+    void playWanted();
     /// While compared: how many of the things here differ.
     void differencesCounted(int differing, int all);
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
+#include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/figure/figureplayer.h"
 #include "ui/figure/figureview.h"
 #include "ui/figure/figurework.h"
 #include "ui/widgets/segmentedcontrol.h"

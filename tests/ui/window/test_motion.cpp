@@ -4,7 +4,7 @@
 
 #include "tests/sanitized.h"
 #include "ui/base/motion.h"
-#include "ui/figure/figureplayer.h"
+#include "ui/document/player.h"
 #include "ui/figure/figureview.h"
 #include "ui/widgets/progressline.h"
 #include "ui/window/panes/viewarea.h"

@@ -3,9 +3,9 @@
 #include "ui/views/collectives/collectivespanel.h"
 
 #include "ui/base/format.h"
+#include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/figure/figureplayer.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/clickablerow.h"
 #include "ui/widgets/contentbox.h"
@@ -90,7 +90,7 @@ void CollectivesPanel::buildCollective()
     m_play->setToolTip(tr("Play the messages over the links (Space)"));
     m_collective->addRow(m_play);
     connect(m_play, &QAbstractButton::clicked, &m_view, &FigureView::playOrPause);
-    connect(&m_view.player(), &FigurePlayer::playingChanged, this,
+    connect(&m_view.player(), &Player::playingChanged, this,
             [this](bool playing) { m_play->setText(playing ? tr("Stop") : tr("Play")); });
 }
 

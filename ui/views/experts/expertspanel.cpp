@@ -5,9 +5,9 @@
 #include "core/evaluate/expertreport.h"
 #include "core/placement/registry.h"
 #include "ui/base/format.h"
+#include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/editors/settingtext.h"
-#include "ui/figure/figureplayer.h"
 #include "ui/views/experts/expertstext.h"
 #include "ui/widgets/contentbox.h"
 #include "ui/widgets/iconbutton.h"
@@ -114,7 +114,7 @@ ExpertsPanel::ExpertsPanel(const ViewContext &context, ExpertsView &view, QWidge
     column->addWidget(m_schedulers);
     connect(&m_fields, &SettingFields::refreshed, this, &ExpertsPanel::takeDocument);
     connect(&view, &FigureView::figureChanged, this, &ExpertsPanel::takeView);
-    connect(&view.player(), &FigurePlayer::playingChanged, this, &ExpertsPanel::takeView);
+    connect(&view.player(), &Player::playingChanged, this, &ExpertsPanel::takeView);
     connect(&context.document, &ScenarioDocument::changed, this, [this](scenario::Change mask) {
         if (has(mask, scenario::Change::Runs))
             takeView(); // which may have measured what is shown

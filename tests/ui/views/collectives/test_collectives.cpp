@@ -3,9 +3,9 @@
 #include "core/cluster/build.h"
 #include "tests/sanitized.h"
 #include "ui/base/theme.h"
+#include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/figure/figureplayer.h"
 #include "ui/views/collectives/collectiveslayout.h"
 #include "ui/views/collectives/collectivespanel.h"
 
@@ -210,7 +210,7 @@ private slots:
     void playsAndStopsWhenHidden()
     {
         Stage stage(machine());
-        const FigurePlayer &player = stage.view->player();
+        const Player &player = stage.view->player();
         stage.key(Qt::Key_Space);
         QVERIFY(player.isPlaying());
         stage.view->hide();

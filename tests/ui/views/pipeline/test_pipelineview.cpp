@@ -4,9 +4,9 @@
 #include "tests/sanitized.h"
 #include "ui/base/format.h"
 #include "ui/base/type.h"
+#include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/figure/figureplayer.h"
 #include "ui/views/pipeline/partitioncontrol.h"
 #include "ui/views/pipeline/pipelinefigure.h"
 #include "ui/views/pipeline/pipelinepainter.h"
@@ -283,7 +283,7 @@ private slots:
     void playbackStepsFromStartToStart()
     {
         Stage stage(lab());
-        QSignalSpy changed(&stage.view.player(), &FigurePlayer::moved);
+        QSignalSpy changed(&stage.view.player(), &Player::moved);
         stage.view.playStep(1);
         QCOMPARE(*stage.view.player().at(), 0.0);
         stage.view.playStep(1);

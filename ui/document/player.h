@@ -11,12 +11,12 @@
 
 namespace shardscope::ui {
 
-/// The playhead of a figure that plays: where it stands, and that it runs.
-class FigurePlayer : public QObject {
+/// A playhead: where it stands, and that it runs.
+class Player : public QObject {
     Q_OBJECT
 
 public:
-    explicit FigurePlayer(QObject *parent);
+    explicit Player(QObject *parent);
 
     /// From begin to end in so many seconds; from the begin where it stands at the end.
     void play(double seconds);

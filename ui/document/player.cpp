@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/figure/figureplayer.h"
+#include "ui/document/player.h"
 
 #include "ui/base/motion.h"
 
@@ -12,12 +12,12 @@ namespace {
 constexpr int frameMilliseconds = 33;
 } // namespace
 
-FigurePlayer::FigurePlayer(QObject *parent) : QObject(parent)
+Player::Player(QObject *parent) : QObject(parent)
 {
-    connect(&m_timer, &QTimer::timeout, this, &FigurePlayer::tick);
+    connect(&m_timer, &QTimer::timeout, this, &Player::tick);
 }
 
-void FigurePlayer::play(double seconds)
+void Player::play(double seconds)
 {
     m_seconds = seconds;
     m_startedAt = m_at && *m_at < 1 ? *m_at : 0;
@@ -26,7 +26,7 @@ void FigurePlayer::play(double seconds)
     emit playingChanged(true);
 }
 
-void FigurePlayer::playOrPause(std::optional<double> seconds)
+void Player::playOrPause(std::optional<double> seconds)
 {
     if (isPlaying())
         stop();
@@ -34,7 +34,7 @@ void FigurePlayer::playOrPause(std::optional<double> seconds)
         play(*seconds);
 }
 
-void FigurePlayer::step(const std::function<std::optional<double>(double from, int way)> &nextStop, int way)
+void Player::step(const std::function<std::optional<double>(double from, int way)> &nextStop, int way)
 {
     if (!nextStop)
         return;
@@ -43,7 +43,7 @@ void FigurePlayer::step(const std::function<std::optional<double>(double from, i
     moveTo(to || way > 0 ? to : std::optional(0.0));
 }
 
-void FigurePlayer::stop()
+void Player::stop()
 {
     if (!m_timer.isActive())
         return;
@@ -51,13 +51,13 @@ void FigurePlayer::stop()
     emit playingChanged(false);
 }
 
-void FigurePlayer::moveTo(std::optional<double> at)
+void Player::moveTo(std::optional<double> at)
 {
     m_at = at ? std::optional(std::clamp(*at, 0.0, 1.0)) : std::nullopt;
     emit moved();
 }
 
-void FigurePlayer::tick()
+void Player::tick()
 {
     const double at = m_startedAt + static_cast<double>(m_clock.elapsed()) / 1000 / m_seconds;
     moveTo(at);
