@@ -85,8 +85,8 @@ PipelinePicture::Use PipelinePicture::use() const
 }
 
 PipelineData::PipelineData(const evaluate::PipelineReportPtr &report, const PipelineData *last, bool withSecond,
-                           const runs::RunsPtr &runs)
-    : m_report(report), m_runs(runs)
+                           const runs::RunsPtr &runs, evaluate::StepReportPtr step)
+    : m_report(report), m_runs(runs), m_step(std::move(step))
 {
     const auto same = [sameRuns = last && last->m_runs == runs](const std::shared_ptr<const PipelinePicture> &old,
                                                                 const evaluate::PipelineRun &run,

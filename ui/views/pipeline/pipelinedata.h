@@ -5,6 +5,7 @@
 #include "core/evaluate/measuredstages.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/evaluate/stagecurves.h"
+#include "core/evaluate/stepreport.h"
 #include "core/runs/run.h"
 #include "ui/base/format.h"
 #include "ui/canvas/ganttraster.h"
@@ -66,9 +67,10 @@ private:
 /// which it keeps what is still true.
 class PipelineData {
 public:
-    /// Runs that failed keep the pictures of `last`. Without the second only the first is looked at.
+    /// Runs that failed keep the pictures of `last`. Without the second only the first is looked at, and `step` may
+    /// say what follows behind it.
     PipelineData(const evaluate::PipelineReportPtr &report, const PipelineData *last, bool withSecond = true,
-                 const runs::RunsPtr &runs = {});
+                 const runs::RunsPtr &runs = {}, evaluate::StepReportPtr step = {});
 
     [[nodiscard]] bool isOf(const evaluate::PipelineReportPtr &report, const runs::RunsPtr &runs) const
     {
@@ -88,6 +90,10 @@ public:
     [[nodiscard]] const scenario::PipelineChoices &choices() const { return m_report->choices; }
     /// Later of the two ends, seconds.
     [[nodiscard]] double end() const;
+    /// Of the plan that the first follows, with what comes behind the pipeline; null: it follows none.
+    [[nodiscard]] const evaluate::StepReportPtr &step() const { return m_step; }
+    /// What the time axis spans, and what plays: the whole step where that is known.
+    [[nodiscard]] double axisEnd() const { return m_step ? m_step->end() : end(); }
     /// Highest memory in any picture, bytes.
     [[nodiscard]] double peakMemory() const;
     /// Of the first; made when it is first asked for, null where that would take too long.
@@ -100,6 +106,7 @@ private:
     std::optional<Error> m_error;
     bool m_errorOfSecond = false;
     runs::RunsPtr m_runs;
+    evaluate::StepReportPtr m_step;
     mutable std::optional<StageCurves> m_curves;
     mutable bool m_curvesTried = false;
 };

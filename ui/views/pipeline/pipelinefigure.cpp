@@ -8,14 +8,13 @@
 #include "ui/views/pipeline/pipelinetext.h"
 #include "ui/views/pipeline/pipelinewords.h"
 #include "ui/views/sources.h"
+#include "ui/views/stepplay.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace shardscope::ui {
 
-using schedule::TaskRange;
-using schedule::Timeline;
 using DataPtr = std::shared_ptr<const PipelineData>;
 
 namespace {
@@ -24,25 +23,9 @@ namespace {
 std::optional<double> neighbourStart(const PipelineData &data, double time, int way)
 {
     std::optional<double> best;
-    for (int picture = 0; picture < data.pictures(); ++picture) {
-        const Timeline &timeline = data.picture(picture).analysis().timeline();
-        const double beside = time + way * timeline.tolerance() * 2;
-        for (int lane = 0; lane < timeline.devices(); ++lane) {
-            const TaskRange all = timeline.tasksOf(lane);
-            std::uint32_t low = all.first;
-            for (std::uint32_t high = all.last; low < high;) { // first task that starts after the time
-                const std::uint32_t middle = low + (high - low) / 2;
-                if (timeline.start(middle) > beside)
-                    high = middle;
-                else
-                    low = middle + 1;
-            }
-            if (way > 0 && low < all.last)
-                best = std::min(best.value_or(timeline.start(low)), timeline.start(low));
-            if (way < 0 && low > all.first)
-                best = std::max(best.value_or(timeline.start(low - 1)), timeline.start(low - 1));
-        }
-    }
+    for (int picture = 0; picture < data.pictures(); ++picture)
+        if (const auto start = schedule::neighbourStart(data.picture(picture).analysis().timeline(), time, way))
+            best = best ? way * std::min(way * *best, way * *start) : start;
     return best;
 }
 
@@ -69,7 +52,8 @@ std::shared_ptr<const PipelineMarks> marksOf(const ViewInput &input, const Pipel
     // Another document: its pictures are not those of a choice before.
     const bool same =
         before && before->data()->report()->cluster == report->cluster && before->data()->report()->model == report->model;
-    const auto data = std::make_shared<const PipelineData>(report, same ? before->data().get() : nullptr, two, runs);
+    const auto data = std::make_shared<const PipelineData>(report, same ? before->data().get() : nullptr, two, runs,
+                                                           two ? nullptr : input.report.step);
     return std::make_shared<const PipelineMarks>(data, mode);
 }
 
@@ -125,6 +109,10 @@ Figure makePipelineFigure(const ViewInput &input, const PipelineLook &look)
         return start ? std::optional(*start / data->end()) : std::nullopt;
     };
     figure.playLine = [data](double at) { return playLine(data->first(), at * data->end()); };
+    if (data->step()) {
+        figure.playSeconds.reset(); // as long as all that show the step
+        showStep(figure, data->step());
+    }
     figure.prepareExport = [data](const Theme &theme) {
         for (int i = 0; i < data->pictures(); ++i)
             data->picture(i).prepareExport(theme);

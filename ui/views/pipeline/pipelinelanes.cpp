@@ -8,6 +8,7 @@
 #include "ui/views/pipeline/pipelinestages.h"
 #include "ui/views/pipeline/pipelinetext.h"
 #include "ui/views/pipeline/pipelinewords.h"
+#include "ui/views/stepplay.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>
@@ -177,6 +178,23 @@ void paintMemory(QPainter &painter, const FigureStyle &style, const Panel &panel
     }
 }
 
+/// What comes behind the pipeline: as high as the lanes, since it is the same on all GPUs.
+void paintBeside(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const evaluate::StepReport &step)
+{
+    const double bottom = std::min(g.rect.bottom(), g.bar(g.lanes - 1, 0, 1).bottom());
+    const double top = std::max(g.rect.top(), g.bar(0, 0, 1).top());
+    double begin = step.timeline().makespan().si();
+    for (const evaluate::StepPart &part : step.beside) {
+        const QRectF rect = QRectF(QPointF(g.x(begin), top), QPointF(g.x(begin + part.seconds), bottom)) & g.rect;
+        begin += part.seconds;
+        if (rect.isEmpty())
+            continue;
+        const QColor fill = partColor(part.term, style.theme);
+        painter.fillRect(rect, fill);
+        drawLabel(painter, style, rect, Qt::AlignCenter, coreText(cost::termName(part.term)), TextSize::Small, inkOn(fill));
+    }
+}
+
 void paintEnd(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, double end, bool dotted)
 {
     const double x = g.x(end);
@@ -328,6 +346,8 @@ void paintPanel(QPainter &painter, const FigureStyle &style, const PipelineLayou
         exported = std::make_shared<GanttRaster>();
     paintGanttBars(painter, style, g, picture.source, own ? *exported : picture.raster);
     paintMergedEdges(painter, style, g, picture);
+    if (data.step())
+        paintBeside(painter, style, g, *data.step());
     if (lit.memory)
         paintMemory(painter, style, panel, picture, data.peakMemory());
     if (lit.path && !lit.playing)

@@ -5,6 +5,7 @@
 #include "ui/views/pipeline/pipelinelanes.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinewords.h"
+#include "ui/views/stepplay.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>
@@ -79,6 +80,15 @@ void addWork(std::vector<Entry> &entries, const Theme &theme, const PipelineData
         add(GanttHue::Communication, Words::tr("transfer"), false);
     else if (transfers)
         add(GanttHue::Communication, Words::tr("transfer"), false);
+    const cost::StepTerm *last = nullptr;
+    for (std::size_t i = 0; data.step() && i < data.step()->beside.size(); ++i) {
+        const cost::StepTerm &term = data.step()->beside[i].term;
+        if (last == nullptr || *last != term)
+            entries.push_back(
+                {coreText(cost::termName(term)),
+                 [fill = partColor(term, theme)](QPainter &painter, const QRectF &box) { painter.fillRect(box, fill); }});
+        last = &term;
+    }
 }
 
 void addRest(std::vector<Entry> &entries, const FigureStyle &style, bool memory)

@@ -8,6 +8,7 @@
 #include "ui/views/pipeline/pipelinelanes.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinestages.h"
+#include "ui/views/pipeline/pipelinetext.h"
 #include "ui/views/pipeline/pipelinewords.h"
 
 #include <QFontMetricsF>
@@ -41,7 +42,7 @@ PipelineNeeds needsOf(const PipelineMarks &marks, const PipelineLook &look, cons
     PipelineNeeds n;
     for (int i = 0; i < data.pictures(); ++i)
         n.lanes.push_back(data.picture(i).lanes());
-    n.end = std::max(data.end(), look.held.value_or(0)) * axisSpare;
+    n.end = std::max(data.axisEnd(), look.held.value_or(0)) * axisSpare;
     n.text = textScale(style);
     const QRectF wide(0, 0, width - 40, 1e6);
     n.legendHeight = paintPipelineLegend(nullptr, style, wide, data, look.memory);
@@ -109,6 +110,10 @@ public:
     /// To the sides task by task, up and down to what another GPU does at that time.
     [[nodiscard]] std::optional<std::size_t> next(std::optional<std::size_t> from, int dx, int dy) const override;
     [[nodiscard]] std::optional<double> along(std::size_t mark) const override;
+    /// Beside the time axis of the step, at its nearer end.
+    [[nodiscard]] std::optional<double> playheadAt(const QPointF &point) const override;
+    /// Of what lies behind the pipeline, and of the time axis.
+    [[nodiscard]] QString lineAt(std::optional<std::size_t> mark, const QPointF &point) const override;
     void paint(QPainter &painter, const FigureLight &light) const override;
     [[nodiscard]] bool hasMoreToPaint() const override { return m_data.takePending(); }
 
@@ -280,6 +285,23 @@ std::optional<double> LaidPipeline::along(std::size_t mark) const
     return time ? std::optional(time->first / m_end) : std::nullopt;
 }
 
+QString LaidPipeline::lineAt(std::optional<std::size_t> mark, const QPointF &point) const
+{
+    if (playheadAt(point))
+        return Words::tr("Drag along the time axis to move through the step");
+    const GanttGeometry &g = m_layout.panels.front().gantt;
+    const double time = g.time(point.x());
+    const bool within = !mark && m_data.step() && g.rect.contains(point) && time <= m_data.axisEnd();
+    return within ? besideLine(*m_data.step(), time) : QString();
+}
+
+std::optional<double> LaidPipeline::playheadAt(const QPointF &point) const
+{
+    if (!m_data.step() || point.y() < m_layout.axis.top() || point.y() > m_layout.axis.bottom())
+        return std::nullopt;
+    return std::clamp(m_layout.panels.front().gantt.time(point.x()) / m_data.axisEnd(), 0.0, 1.0);
+}
+
 /// The pinned task with all that led to it, or the current one with what it waited for.
 void LaidPipeline::light(const FigureLight &light) const
 {
@@ -287,9 +309,10 @@ void LaidPipeline::light(const FigureLight &light) const
         return mark && m_marks.placeOf(*mark).kind == Kind::Task;
     };
     std::optional<std::pair<std::size_t, bool>> task;
-    if (!light.playhead && isTask(light.pinned))
+    const std::optional<double> playhead = m_data.step() ? light.moment : light.playhead;
+    if (!playhead && isTask(light.pinned))
         task = std::pair(*light.pinned, true);
-    else if (!light.playhead && isTask(light.mark))
+    else if (!playhead && isTask(light.mark))
         task = std::pair(*light.mark, false);
     if (std::exchange(m_litTask, task) != task) {
         m_lit = {};
@@ -308,7 +331,7 @@ void LaidPipeline::light(const FigureLight &light) const
     if (light.cursor && light.mark && m_marks.placeOf(*light.mark).isIn(Kind::Task, Kind::Gap)
         && hit(*light.cursor) == light.mark)
         m_lit.cursor = m_layout.panels.front().gantt.time(light.cursor->x());
-    m_lit.playing = light.playhead ? std::optional(*light.playhead * m_data.end()) : std::nullopt;
+    m_lit.playing = playhead ? std::optional(*playhead * m_data.axisEnd()) : std::nullopt;
 }
 
 void LaidPipeline::paint(QPainter &painter, const FigureLight &now) const

@@ -6,8 +6,8 @@
 #include "core/evaluate/pipelinereport.h"
 #include "core/schedule/registry.h"
 #include "ui/base/format.h"
+#include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
-#include "ui/figure/figureplayer.h"
 #include "ui/views/pipeline/partitioncontrol.h"
 #include "ui/views/pipeline/slownesscontrol.h"
 #include "ui/widgets/button.h"
@@ -58,8 +58,7 @@ PipelinePanel::PipelinePanel(const ViewContext &context, PipelineView &view, QWi
     connect(&m_rows, &SettingFields::dragged, this, &PipelinePanel::holdAxis);
     connect(&context.document, &ScenarioDocument::reportChanged, this, &PipelinePanel::showPartition);
     connect(&view, &FigureView::figureChanged, this, &PipelinePanel::takeView);
-    connect(&view.player(), &FigurePlayer::moved, this, &PipelinePanel::takePlayback);
-    connect(&view.player(), &FigurePlayer::playingChanged, this, &PipelinePanel::takePlayback);
+    connect(&view, &FigureView::playbackChanged, this, &PipelinePanel::takePlayback);
     m_rows.refresh();
     takePlayback();
 }
@@ -86,7 +85,7 @@ void PipelinePanel::holdAxis(bool hold)
     if (hold == look.held.has_value())
         return;
     const auto shown = pipelineData(m_view.figure());
-    look.held = hold && shown ? std::optional(shown->end()) : std::nullopt;
+    look.held = hold && shown ? std::optional(shown->axisEnd()) : std::nullopt;
     m_view.setLook(look);
 }
 
@@ -240,7 +239,7 @@ void PipelinePanel::takePlayback()
     m_play->setTip(playing ? tr("Pause (Space)") : tr("Play (Space)"));
     const auto shown = pipelineData(m_view.figure());
     const std::optional<double> at = m_view.player().at();
-    m_time->setText(at && shown ? secondsText(*at * shown->end()) : tr("watch the pipeline fill"));
+    m_time->setText(at && shown ? secondsText(*at * shown->axisEnd()) : tr("watch the pipeline fill"));
 }
 
 } // namespace shardscope::ui

@@ -281,6 +281,18 @@ QString formulaLine(const PipelinePicture &picture, std::size_t index)
     return apart({strong(coreText(d.name)), valueText(d.value, d.unit), Words::tr("%1 simulated").arg(simulated)});
 }
 
+QString besideLine(const evaluate::StepReport &step, double time)
+{
+    const std::optional<cost::StepTerm> now = step.at(time).beside;
+    if (!now)
+        return {};
+    double length = 0;
+    for (const evaluate::StepPart &part : step.beside)
+        length += part.term == *now ? part.seconds : 0;
+    return apart({strong(coreText(cost::termName(*now))), Words::tr("%1 per step").arg(secondsText(length)),
+                  Words::tr("after the pipeline, on all GPUs")});
+}
+
 QString playLine(const PipelinePicture &picture, double time)
 {
     int working = 0;

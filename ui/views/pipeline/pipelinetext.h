@@ -30,6 +30,8 @@ struct VariantWords {
 [[nodiscard]] QString laneLine(const PipelineData &data, int picture, int lane);
 [[nodiscard]] QString waitLine(const PipelineData &data, int waits, int blamed);
 [[nodiscard]] QString formulaLine(const PipelinePicture &picture, std::size_t index);
+/// A part of the step behind the pipeline, at a time (s); empty before.
+[[nodiscard]] QString besideLine(const evaluate::StepReport &step, double time);
 /// How many work at a time (s) that the playhead stands at.
 [[nodiscard]] QString playLine(const PipelinePicture &picture, double time);
 
