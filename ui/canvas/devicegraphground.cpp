@@ -9,6 +9,7 @@
 #include <QPen>
 
 #include <algorithm>
+#include <map>
 
 // What lies below the links: boxes, closed hosts, switches, CPUs, the fabric.
 namespace shardscope::ui::graph {
@@ -148,6 +149,7 @@ private:
             m_p.setBrush(tile.end ? m_theme.badge : m_theme.panel);
             m_p.drawRoundedRect(tile.box->rect, radius, radius);
         }
+        paintTileFills(tiles);
         const double line = 16 * m_text;
         const bool named = !tiles.empty() && tiles.front().box->rect.height() >= 2.6 * line
                            && paintTileTexts(tiles, TextSize::Badge, QFont::Normal, line * 0.5 + 1, true,
@@ -159,6 +161,25 @@ private:
         const auto number = [](const GraphBox &box) { return formatValue(box.gpus, Unit::Count).joined(); };
         if (!named || !paintTileTexts(tiles, TextSize::Small, QFont::DemiBold, above, false, gpus))
             paintTileTexts(tiles, named ? TextSize::Small : TextSize::Badge, QFont::DemiBold, above, false, number);
+    }
+
+    /// How many of a closed host's devices have which fill: a strip along its foot.
+    void paintTileFills(const std::vector<Tile> &tiles)
+    {
+        std::map<int, std::map<QRgb, int>> byHost;
+        for (std::size_t i = 0; i < m_scene.fills.size(); ++i)
+            if (m_scene.fills[i].isValid())
+                ++byHost[m_layout.devices[i].host.value][m_scene.fills[i].rgb()];
+        for (const Tile &tile : tiles) {
+            const QRectF &box = tile.box->rect;
+            const double height = std::clamp(0.24 * box.height(), 2.0, 10.0);
+            QRectF part(box.left() + 1, box.bottom() - height - 1, 0, height);
+            for (const auto &[color, count] : byHost[tile.box->host.value]) {
+                part.setWidth((box.width() - 2) * count / tile.box->gpus);
+                m_p.fillRect(part, QColor::fromRgb(color));
+                part.moveLeft(part.right());
+            }
+        }
     }
 
     /// One text on each tile, centred and shifted down; none at all unless every one fits.

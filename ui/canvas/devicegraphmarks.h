@@ -38,6 +38,8 @@ void paintHalos(QPainter &painter, const DeviceGraphScene &scene);
 void paintRouteDiscs(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene, DiscPlaces &places);
 void paintOverlayLines(QPainter &painter, const DeviceGraphScene &scene);
 void paintOverlaySteps(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene, DiscPlaces &places);
+/// Where flows share a line it is drawn once, in the colour of the last.
+void paintFlows(QPainter &painter, const DeviceGraphScene &scene);
 
 inline constexpr double dimmed = 0.22; ///< opacity of what a hover leaves aside
 

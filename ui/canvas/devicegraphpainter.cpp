@@ -73,6 +73,7 @@ public:
         paintOwnEdges();
         graph::paintGraphJunctions(m_p, m_style, m_scene);
         graph::paintOverlayLines(m_p, m_scene);
+        graph::paintFlows(m_p, m_scene);
         paintPlainDevices();
         for (std::size_t i = 0; i < m_layout.devices.size(); ++i)
             if (isSeen(m_layout.devices[i]))
@@ -209,9 +210,12 @@ private:
             const GraphDevice &device = m_layout.devices[i];
             if (!isPlain(DeviceId(i)) || !isSeen(device))
                 continue;
-            auto look = std::ranges::find(looks, device.radius, &DotPainter::Look::radius);
+            const QColor fill = graphFill(m_scene, DeviceId(i));
+            const DotPainter::Look own{device.radius, QPen(m_theme.linkStrong, ringWidth(false)),
+                                       fill.isValid() ? fill : m_theme.background};
+            auto look = std::ranges::find(looks, own);
             if (look == looks.end())
-                look = looks.insert(looks.end(), {device.radius, QPen(m_theme.linkStrong, ringWidth(false)), m_theme.background});
+                look = looks.insert(looks.end(), own);
             dots.emplace_back(static_cast<std::size_t>(look - looks.begin()), device.centre);
         }
         DotPainter painter(m_p, dots.size(), std::move(looks));
@@ -226,12 +230,13 @@ private:
                             2 * device.radius);
         const bool end = id == m_scene.from || id == m_scene.to;
         const bool solid = end && !m_scene.quietEnds;
+        const QColor fill = graphFill(m_scene, id);
         const bool nic = m_scene.cluster->device(id).kind == DeviceKind::Nic;
         if (isPlain(id))
-            return paintDeviceLabel(id, device, m_theme.text, nic);
+            return paintDeviceLabel(id, device, fill.isValid() ? inkOn(fill) : m_theme.text, nic);
         const double width = ringWidth(nic);
         m_p.setPen(QPen(nic ? m_theme.linkMedium : m_theme.linkStrong, end && m_scene.quietEnds ? width + 1.5 : width));
-        m_p.setBrush(solid ? m_theme.badge : m_theme.background);
+        m_p.setBrush(solid ? m_theme.badge : fill.isValid() ? fill : m_theme.background);
         if (nic)
             m_p.drawRoundedRect(bounds, 2, 2);
         else
@@ -241,7 +246,8 @@ private:
             m_p.setBrush(Qt::NoBrush);
             m_p.drawEllipse(device.centre, device.radius + 3, device.radius + 3);
         }
-        paintDeviceLabel(id, device, solid ? m_theme.badgeText : nic ? m_theme.quiet : m_theme.text, nic);
+        const QColor ink = fill.isValid() ? inkOn(fill) : m_theme.text;
+        paintDeviceLabel(id, device, solid ? m_theme.badgeText : nic ? m_theme.quiet : ink, nic);
     }
 
     static constexpr int leastLabel = 7; // px of type; smaller ones are left out
@@ -306,6 +312,11 @@ private:
 };
 
 } // namespace
+
+QColor graphFill(const DeviceGraphScene &scene, DeviceId id)
+{
+    return id.index() < scene.fills.size() ? scene.fills[id.index()] : QColor();
+}
 
 void paintDeviceGraph(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene)
 {

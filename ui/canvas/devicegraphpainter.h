@@ -43,12 +43,22 @@ struct GraphOverlay {
     DeviceId root = {};                           ///< set apart; invalid without one
 };
 
+/// Something on its way from one device to another.
+struct GraphFlow {
+    DeviceId from;
+    DeviceId to;
+    QColor color;
+    bool directed = false; ///< with the tip of an arrow
+};
+
 /// Everything a picture of a machine needs; machine and layout are the caller's.
 struct DeviceGraphScene {
     const cluster::Cluster *cluster = nullptr;
     const DeviceGraphLayout *layout = nullptr;
     std::vector<GraphRoute> routes;
     std::vector<GraphOverlay> overlays;
+    std::vector<GraphFlow> flows;
+    std::vector<QColor> fills;       ///< of the devices; invalid: as ever. Empty: of none
     std::vector<std::string> hidden; ///< classes that are not drawn
     DeviceId from;                   ///< solid dark discs
     DeviceId to;
@@ -62,6 +72,8 @@ struct DeviceGraphScene {
     std::string litClass;    ///< class under the cursor in the legend
 };
 
+/// Of a device; invalid: it has none.
+[[nodiscard]] QColor graphFill(const DeviceGraphScene &scene, DeviceId id);
 void paintDeviceGraph(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene);
 
 /// "5" for GPU5: what stands in the disc.

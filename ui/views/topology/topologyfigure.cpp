@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/canvas/devicegraphlegend.h"
 #include "ui/models/linkmodel.h"
+#include "ui/views/stepplay.h"
 #include "ui/views/topology/topologymarks.h"
 #include "ui/views/topology/topologypaths.h"
 #include "ui/views/topology/topologytext.h"
@@ -99,6 +100,7 @@ TopologyPicture pictureOf(const ViewInput &input, const TopologyLook &look)
     picture.machine = input.report.machine;
     picture.choices = input.scenario.machine;
     picture.look = look;
+    picture.step = input.report.step;
     picture.pair = shownPair(input.scenario, *picture.machine);
     if (picture.pair.complete())
         picture.ways = waysBetween(*picture.machine, picture.pair.from, picture.pair.to, picture.choices.transfer);
@@ -192,6 +194,7 @@ Figure makeTopologyFigure(const ViewInput &input, const TopologyLook &look)
         const auto marks = std::make_shared<const TopologyMarks>(pictureOf(input, look), before);
         const TopologyPicture &picture = marks->picture();
         figure.marks = marks;
+        showStep(figure, picture.step);
         figure.spoken = spokenOf(picture);
         if (!picture.ways.empty() && picture.ways.front().kind != Way::Kind::Law)
             figure.opensWith = marks->at(marks->of(TopologyMarks::Kind::Way, bestWay(picture.ways))).head.key;

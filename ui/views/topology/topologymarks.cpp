@@ -417,7 +417,7 @@ std::optional<std::size_t> LaidTopology::next(std::optional<std::size_t> from, i
 
 void LaidTopology::paint(QPainter &painter, const FigureLight &light) const
 {
-    TopologyLight lit{.item = light.item};
+    TopologyLight lit{.item = light.item, .moment = light.moment};
     if (light.mark) {
         const TopologyMarks::Place place = m_marks.placeOf(*light.mark);
         lit.way = place.is(Kind::Way) ? static_cast<int>(place.index) : -1;

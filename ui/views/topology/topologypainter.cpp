@@ -5,6 +5,7 @@
 #include "ui/canvas/devicegraphlegend.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/topology/topologypaths.h"
+#include "ui/views/topology/topologystep.h"
 #include "ui/views/topology/topologytext.h"
 
 #include <QFontMetricsF>
@@ -217,6 +218,11 @@ DeviceGraphScene sceneOf(const TopologyPicture &picture, const TopologyLayout &l
     scene.from = picture.pair.from;
     scene.to = picture.pair.to;
     scene.quietEnds = picture.pair.proposed;
+    if (picture.step && light.moment) {
+        addStep(picture, theme, *light.moment, scene);
+        addHover(picture, light, scene);
+        return scene;
+    }
     if (picture.look.ring && machine.ring)
         scene.overlays.push_back({machine.ring->devices, true, theme.communication});
     if (picture.look.order && machine.pipeline)
@@ -283,10 +289,16 @@ void paintTopology(QPainter &painter, const FigureStyle &style, const TopologyLa
         painter.setClipRect(layout.graph.adjusted(-layout.graph.left(), -8, 40, 0));
     paintDeviceGraph(painter, style, sceneOf(picture, layout, style.theme, light));
     painter.restore();
+    const bool plays = picture.step && light.moment;
+    if (plays)
+        paintStep(painter, style, layout, picture, *light.moment);
+    if (plays && layout.divider < 0)
+        return;
     const auto channel = std::ranges::find(layout.classes, light.channel, &GraphLegendEntry::path);
     paintGraphLegend(painter, style, layout.classes,
                      light.channel >= 0 ? static_cast<int>(channel - layout.classes.begin()) : light.linkClass);
-    paintBars(painter, style, layout, picture, light.way);
+    if (!plays)
+        paintBars(painter, style, layout, picture, light.way);
 }
 
 QJsonObject TopologyLook::state() const

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/evaluate/stepreport.h"
 #include "ui/canvas/devicegraphpainter.h"
 #include "ui/document/selection.h"
 #include "ui/figure/figure.h"
@@ -28,12 +29,13 @@ struct TopologyPicture {
     scenario::MachineChoices choices;
     TopologyLook look;
     ShownPair pair;
-    std::vector<Way> ways; ///< of the pair
-    QString title;         ///< "GPU0 → GPU5"
-    QString addition;      ///< "three ways, GB/s"
-    QString hint;          ///< what to do next; on the screen only
-    QString note;          ///< below the bars; a text in their place where there are none
-    QString shortNote;     ///< the note for a narrow picture; may be empty
+    std::vector<Way> ways;        ///< of the pair
+    QString title;                ///< "GPU0 → GPU5"
+    QString addition;             ///< "three ways, GB/s"
+    QString hint;                 ///< what to do next; on the screen only
+    QString note;                 ///< below the bars; a text in their place where there are none
+    QString shortNote;            ///< the note for a narrow picture; may be empty
+    evaluate::StepReportPtr step; ///< of the scenario's plan; null: there is none
 
     [[nodiscard]] const cluster::Cluster &cluster() const { return *machine->cluster; }
 };
@@ -45,6 +47,7 @@ struct TopologyLight {
     int channel = -1; ///< ring or tree of NCCL
     int junction = -1;
     std::optional<Item> item = {};
+    std::optional<double> moment = {}; ///< 0 … 1 of the step that plays
 };
 
 /// How much there is to place below the graph.

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/topology/topologystep.h"
+
+#include "ui/base/format.h"
+#include "ui/canvas/legend.h"
+#include "ui/canvas/painterkit.h"
+#include "ui/views/stepplay.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <map>
+
+namespace shardscope::ui {
+
+using search::GroupKind;
+
+namespace {
+
+struct FlowWords {
+    Q_DECLARE_TR_FUNCTIONS(step)
+};
+
+QColor flowColor(const evaluate::Flow &flow, const Theme &theme)
+{
+    return flow.kind != GroupKind::Pipe ? theme.communication : flow.gradients ? theme.inputGradient : theme.forward;
+}
+
+QString flowName(const evaluate::Flow &flow)
+{
+    switch (flow.kind) {
+    case GroupKind::Tensor: return FlowWords::tr("tensor ranks");
+    case GroupKind::Context: return FlowWords::tr("context ranks");
+    case GroupKind::Expert: return FlowWords::tr("expert ranks");
+    case GroupKind::ExpertTensor: return FlowWords::tr("tensor ranks of experts");
+    case GroupKind::Data: return FlowWords::tr("gradients of replicas");
+    case GroupKind::ExpertData: return FlowWords::tr("gradients of experts");
+    case GroupKind::Pipe: break;
+    }
+    return flow.gradients ? FlowWords::tr("gradients to the previous stage") : FlowWords::tr("activations to the next stage");
+}
+
+LegendEntry useEntry(const StepUse &use, const Theme &theme)
+{
+    LegendEntry entry{use.name, formatValue(use.gpus, Unit::Count).joined(), use.color, {}};
+    if (!use.color.isValid())
+        entry.symbol = [theme](QPainter &painter, const QPointF &centre) {
+            painter.setPen(QPen(theme.linkStrong, 1.2));
+            painter.setBrush(theme.background);
+            painter.drawEllipse(centre, 4.5, 4.5);
+        };
+    return entry;
+}
+
+/// With what a GPU sends of it in a step.
+LegendEntry flowEntry(const evaluate::StepReport &step, const evaluate::Flow &flow, const Theme &theme)
+{
+    const double bytes = step.sent[static_cast<std::size_t>(flow.kind)].bytes;
+    const QColor color = flowColor(flow, theme);
+    return {flowName(flow), formatValue(bytes, Unit::Byte).joined(), color, [color](QPainter &painter, const QPointF &centre) {
+                painter.setPen(QPen(color, 3));
+                painter.drawLine(centre - QPointF(5, 0), centre + QPointF(5, 0));
+            }};
+}
+
+} // namespace
+
+void addStep(const TopologyPicture &picture, const Theme &theme, double at, DeviceGraphScene &scene)
+{
+    const evaluate::StepReport &step = *picture.step;
+    const evaluate::StepMoment moment = step.at(at * step.end());
+    scene.from = scene.to = {};
+    scene.fills.resize(step.rankOf.size());
+    for (std::size_t gpu = 0; gpu < step.rankOf.size(); ++gpu)
+        scene.fills[gpu] = rankColor(moment, step.rankOf[gpu], theme);
+    for (const evaluate::Flow &flow : step.flowsAt(moment))
+        scene.flows.push_back({DeviceId(flow.from), DeviceId(flow.to), flowColor(flow, theme), flow.kind == GroupKind::Pipe});
+}
+
+void paintStep(QPainter &painter, const FigureStyle &style, const TopologyLayout &layout, const TopologyPicture &picture,
+               double at)
+{
+    const evaluate::StepReport &step = *picture.step;
+    const double seconds = at * step.end();
+    const evaluate::StepMoment moment = step.at(seconds);
+    std::vector<LegendEntry> entries;
+    for (const StepUse &use : stepUses(step, moment, style.theme))
+        entries.push_back(useEntry(use, style.theme));
+    std::map<std::pair<GroupKind, bool>, evaluate::Flow> kinds;
+    for (const evaluate::Flow &flow : step.flowsAt(moment))
+        kinds.try_emplace({flow.kind, flow.gradients}, flow);
+    for (const auto &[key, flow] : kinds)
+        entries.push_back(flowEntry(step, flow, style.theme));
+    constexpr double gap = 18;
+    QRectF area(layout.legend, QSizeF(layout.legendWidth, 0));
+    if (layout.divider >= 0) {
+        drawHairline(painter, style, {layout.heading.left(), layout.divider + 0.5},
+                     {layout.heading.right(), layout.divider + 0.5});
+        drawHeading(painter, style, layout.heading, momentText(step, seconds), FlowWords::tr("bytes that one GPU sends per step"));
+        area.moveTopLeft(layout.heading.bottomLeft());
+    }
+    if (area.top() >= 0)
+        paintLegend(painter, style, area, entries, gap);
+}
+
+} // namespace shardscope::ui
