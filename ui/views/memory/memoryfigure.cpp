@@ -8,6 +8,7 @@
 #include "ui/views/memory/memorytext.h"
 #include "ui/views/memory/memorywords.h"
 #include "ui/views/sources.h"
+#include "ui/views/stepplay.h"
 
 #include <cmath>
 
@@ -350,7 +351,13 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
     if (!input.report.memory)
         return figure;
     const MemoryReport &report = *input.report.memory;
-    const auto picture = std::make_shared<const MemoryPicture>(memoryPicture(input.report.memory, look));
+    auto made = std::make_shared<MemoryPicture>(memoryPicture(input.report.memory, look));
+    const bool follows = input.report.step && input.scenario.links.memory && report.estimate;
+    if (follows && std::ssize(report.estimate->stages) == input.report.step->timeline().devices()) {
+        made->moments = std::make_shared<const MemoryMoments>(input.report.step);
+        showStep(figure, input.report.step);
+    }
+    const std::shared_ptr<const MemoryPicture> picture = std::move(made);
     figure.sentence = memorySentence(report);
     if (picture->beside) {
         constexpr double changeSeconds = 0.6; // long enough to follow a block, short enough to click on
@@ -377,7 +384,7 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
         figure,
         [picture](const FigureSpace &space) { return layMemory(*picture, space.rect, space.style, space.chart(curveKey)); },
         [picture](QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const FigureLight &light) {
-            paintMemory(painter, style, layout, *picture, light.chart(curveKey), light.playhead.value_or(1));
+            paintMemory(painter, style, layout, *picture, light.chart(curveKey), light.playhead.value_or(1), light.moment);
         },
         [](LaidFigure &laid, const FigureSpace &, const MemoryLayout &layout) {
             if (layout.chart)

@@ -9,6 +9,7 @@
 #include "ui/views/memory/memorychart.h"
 #include "ui/views/memory/memorystacks.h"
 #include "ui/views/memory/memorywords.h"
+#include "ui/views/stepplay.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -61,9 +62,11 @@ std::vector<LegendEntry> legendEntries(const MemoryPicture &picture, const Theme
 class Painting {
 public:
     Painting(QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const MemoryPicture &picture,
-             const ChartState &chart, double way)
+             const ChartState &chart, double way, std::optional<double> moment)
         : m_painter(painter), m_style(style), m_picture(picture), m_report(*picture.report), m_layout(layout), m_chart(chart),
-          m_way(way), m_small(textFont(style.font, TextSize::Small)), m_metrics(m_small)
+          m_way(way),
+          m_seconds(picture.moments && moment ? std::optional(*moment * picture.moments->step().end()) : std::nullopt),
+          m_small(textFont(style.font, TextSize::Small)), m_metrics(m_small)
     {
     }
 
@@ -141,9 +144,9 @@ private:
     {
         heading(m_layout.heading,
                 m_report.estimate->stages.size() > 1 ? Words::tr("Memory per GPU of each stage") : Words::tr("Memory per GPU"),
-                QString::fromStdString(m_report.choices.device));
+                m_seconds ? momentText(m_picture.moments->step(), *m_seconds) : QString::fromStdString(m_report.choices.device));
         axis();
-        if (m_picture.beside)
+        if (m_picture.beside && !m_seconds)
             paintRibbons(m_painter, m_style, m_layout, m_picture, m_way);
         for (std::size_t s = 0; s < m_report.estimate->stages.size(); ++s)
             if (!m_layout.columns[s].isEmpty())
@@ -161,9 +164,17 @@ private:
 
     void bar(std::size_t s)
     {
-        const cost::StageMemory &stage = m_report.estimate->stages[s];
-        stack(stage, m_layout.columns[s]);
-        stageLabels(s, m_layout.y(stage.total().si()));
+        const cost::StageMemory &peak = m_report.estimate->stages[s];
+        const cost::StageMemory shown = m_seconds ? m_picture.moments->at(peak, s, *m_seconds) : peak;
+        stack(shown, m_layout.columns[s]);
+        if (m_seconds) { // what it holds at its peak
+            QRectF whole = m_layout.columns[s];
+            whole.setTop(m_layout.y(peak.total().si()));
+            m_painter.setPen(QPen(theme().quiet, 1, Qt::DotLine));
+            m_painter.setBrush(Qt::NoBrush);
+            m_painter.drawRect(whole);
+        }
+        stageLabels(s, shown);
     }
 
     void stack(const cost::StageMemory &stage, const QRectF &column)
@@ -227,17 +238,18 @@ private:
         paintPeak(m_painter, theme(), {column.right() + 6, y}, ranOut);
     }
 
-    void stageLabels(std::size_t s, double top)
+    void stageLabels(std::size_t s, const cost::StageMemory &shown)
     {
+        const double top = m_layout.y(m_report.estimate->stages[s].total().si());
         const QRectF &column = m_layout.columns[s];
         const bool worst = s == m_report.estimate->worst;
         const double slot = m_layout.bars.width() / static_cast<double>(m_layout.columns.size());
         const bool fits = m_report.estimate->stages[s].total() <= m_report.choices.limit;
         if (m_picture.beside)
-            return stackLabels(column, m_report.estimate->stages[s],
+            return stackLabels(column, shown,
                                m_layout.columns.size() > 1 ? Words::tr("this plan, stage %1").arg(s) : Words::tr("this plan"),
                                fits);
-        const QString total = sizeText(m_report.estimate->stages[s].total().si());
+        const QString total = sizeText(shown.total().si());
         const QRectF above(column.center().x() - slot / 2, top - 20, slot, 18);
         if (m_metrics.horizontalAdvance(total) + 8 < slot || worst) {
             const double width = std::max(slot, m_metrics.horizontalAdvance(total) + 20);
@@ -365,6 +377,7 @@ private:
     const MemoryLayout &m_layout;
     const ChartState &m_chart;
     double m_way;
+    std::optional<double> m_seconds; ///< of the step that plays
     QFont m_small;
     QFontMetricsF m_metrics;
 };
@@ -413,9 +426,9 @@ MemoryLayout layMemory(const MemoryPicture &picture, const QRectF &rect, const F
 }
 
 void paintMemory(QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const MemoryPicture &picture,
-                 const ChartState &chart, double way)
+                 const ChartState &chart, double way, std::optional<double> moment)
 {
-    Painting(painter, style, layout, picture, chart, way).paint();
+    Painting(painter, style, layout, picture, chart, way, moment).paint();
 }
 
 QColor termColor(const Theme &theme, MemoryTerm term)

@@ -5,6 +5,7 @@
 #include "core/evaluate/costreport.h"
 #include "ui/export/exportable.h"
 #include "ui/views/memory/memorylayout.h"
+#include "ui/views/memory/memorymoments.h"
 
 #include <QString>
 
@@ -53,6 +54,7 @@ struct MemoryPicture {
     std::vector<MemoryLine> lines;
     std::vector<MemoryPeak> peaks;
     std::optional<MemoryBeside> beside = {};
+    std::shared_ptr<const MemoryMoments> moments = {}; ///< null: the bars are of no step that could play
 };
 
 /// Hue of a term, the same wherever it is drawn.
@@ -64,8 +66,8 @@ struct MemoryPicture {
 /// With the chart of the curve over the microbatch as it is looked at.
 [[nodiscard]] MemoryLayout layMemory(const MemoryPicture &picture, const QRectF &rect, const FigureStyle &style,
                                      const ChartState &chart = {});
-/// `way`, 0 … 1, leads the second stack from the first one to its own sizes.
+/// `way`, 0 … 1, leads the second stack from the first one to its own sizes; `moment`, 0 … 1, is of the step that plays.
 void paintMemory(QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const MemoryPicture &picture,
-                 const ChartState &chart = {}, double way = 1);
+                 const ChartState &chart = {}, double way = 1, std::optional<double> moment = {});
 
 } // namespace shardscope::ui
