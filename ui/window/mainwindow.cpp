@@ -32,6 +32,7 @@
 #include "ui/window/panes/comparebar.h"
 #include "ui/window/panes/compareflow.h"
 #include "ui/window/panes/notespanel.h"
+#include "ui/window/panes/playflow.h"
 #include "ui/window/panes/viewactions.h"
 #include "ui/window/panes/viewarea.h"
 #include "ui/window/panes/viewheader.h"
@@ -139,6 +140,8 @@ void MainWindow::build()
     auto *machine = new MachineFlow(m_services, *m_actions, *m_files, *m_inspector, this);
     connect(machine, &MachineFlow::beginning, this, &MainWindow::leaveStart);
     connect(machine, &MachineFlow::ended, m_views, &ViewArea::focusPicture);
+    auto *play = new PlayFlow(m_services, *m_actions, *m_views, *m_notice, this);
+    connect(play, &PlayFlow::beginning, this, &MainWindow::leaveStart);
     m_help->setHints(m_rail, m_views, m_strip, m_top);
     m_sharing = new Sharing(m_services, *m_actions, *m_views, *m_notice, this);
     m_firstLook = new FirstLook(m_services, *m_views, *m_sharing, this);

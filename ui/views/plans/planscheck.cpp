@@ -226,7 +226,12 @@ public:
             return;
         scenario::Scenario adopted = document().scenario();
         now.adopt->change(adopted);
-        menu.addAction(now.adopt->text, this, [this, adopt = *now.adopt] { document().edit(adopt.text, adopt.change); });
+        const auto use = [this, adopt = *now.adopt] { document().edit(adopt.text, adopt.change); };
+        menu.addAction(now.adopt->text, this, use);
+        menu.addAction(PlansPanel::tr("Use and play"), this, [this, use] {
+            use();
+            emit playWanted();
+        });
         offerCopies(menu, shortPlanName(adopted.layout), adopted, *this);
     }
 };

@@ -294,6 +294,7 @@ void actOnPlan(Mark &mark, const plan::Layout &plan, int globalBatch)
     mark.act = MarkEdit{Words::tr("Plan %1").arg(name), [plan](scenario::Scenario &s) { s.plans.chosen = plan; }};
     mark.also = MarkEdit{Words::tr("Compare with %1").arg(name), [plan](scenario::Scenario &s) { s.plans.compared = plan; }};
     mark.adopt = adoptPlan(plan, globalBatch);
+    mark.adoptPlays = true;
 }
 
 } // namespace shardscope::ui

@@ -145,19 +145,26 @@ QWidget *PlansPanel::pairSection()
         }
     }
     m_adopt = new Button(tr("Use plan 1"), {}, {}, this);
-    m_adopt->setToolTip(
-        tr("Makes plan 1 the scenario's own: memory and pipeline follow (double-click on a plan, or Shift+Enter)"));
+    m_adopt->setToolTip(tr("Makes plan 1 the scenario's own: memory and pipeline follow"));
+    m_play = new Button(tr("Play"), {}, {}, this);
+    m_play->setToolTip(tr("Uses plan 1 and plays its step: who computes when, over which links it sends, and what each GPU holds "
+                          "(double-click on a plan, or Shift+Enter)"));
     m_swap = new Button(tr("Swap"), {}, {}, this);
     m_swap->setToolTip(tr("Plan 1 becomes plan 2 and plan 2 becomes plan 1"));
     m_best = new Button(tr("Best"), {}, {}, this);
     m_best->setToolTip(tr("Plan 1 is the best plan again, whatever is searched"));
-    section->addRow(buttonRow({m_adopt, m_swap, m_best}, this));
-    connect(m_adopt, &Button::clicked, this, [this] {
+    section->addRow(buttonRow({m_adopt, m_play, m_swap, m_best}, this));
+    const auto use = [this] {
         const PlansPicturePtr picture = plansPicture(m_view.figure());
         if (!picture || !picture->report->chosen)
             return;
         const MarkEdit adopt = adoptPlan(picture->report->chosen->plan, picture->report->query.globalBatch);
         m_context.document.edit(adopt.text, adopt.change);
+    };
+    connect(m_adopt, &Button::clicked, this, use);
+    connect(m_play, &Button::clicked, this, [this, use] {
+        use();
+        emit m_view.playWanted();
     });
     connect(m_swap, &Button::clicked, this, [this] {
         const PlansPicturePtr picture = plansPicture(m_view.figure());
@@ -232,6 +239,7 @@ void PlansPanel::takePair()
     const bool inUse = chosen && m_context.document.scenario().layout == picture->report->chosen->plan;
     m_adopt->setText(inUse ? tr("In use") : tr("Use plan 1"));
     m_adopt->setEnabled(chosen && !inUse);
+    m_play->setEnabled(chosen);
     m_swap->setEnabled(chosen && picture->report->compared);
     const scenario::PlanChoices &choices = m_context.document.scenario().plans;
     m_best->setEnabled(choices.chosen || choices.compared);

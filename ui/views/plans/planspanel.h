@@ -58,6 +58,7 @@ private:
     Button *m_discardCalibration = nullptr;
     Button *m_removeCalibration = nullptr;
     Button *m_adopt = nullptr;
+    Button *m_play = nullptr;
     Button *m_swap = nullptr;
     Button *m_best = nullptr;
     std::vector<std::pair<QWidget *, std::vector<PlansPage>>> m_parts; ///< and the pages that they belong to

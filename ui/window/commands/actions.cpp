@@ -103,6 +103,7 @@ void Actions::makeView()
     one = make(tr("One view"), QKeySequence(Qt::ALT | Qt::Key_1));
     two = make(tr("Two views"), QKeySequence(Qt::ALT | Qt::Key_2));
     four = make(tr("Four views"), QKeySequence(Qt::ALT | Qt::Key_4));
+    playPlan = make(tr("Play this plan"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Space));
     rail = make(tr("Views sidebar"), QKeySequence(Qt::CTRL | Qt::Key_B));
     inspector = make(tr("Inspector"), QKeySequence(Qt::CTRL | Qt::Key_I));
     strip = make(tr("Headline numbers"), QKeySequence(Qt::CTRL | Qt::Key_J));
@@ -172,7 +173,7 @@ void Actions::fillViewMenu(QMenu &menu)
 {
     menu.addActions(views);
     menu.addSeparator();
-    menu.addActions({one, two, four});
+    menu.addActions({one, two, four, playPlan});
     menu.addSeparator();
     menu.addActions({zoomIn, zoomOut, fit});
     menu.addSeparator();
@@ -257,9 +258,9 @@ QList<QAction *> Actions::ofOneView() const
 
 QList<QAction *> Actions::needScenario() const
 {
-    return {save,      saveAs,    rename, copyPicture, copyData,    copyMarkdown, copyLatex, pinBaseline,
-            zoomIn,    zoomOut,   fit,    table,       explain,     exportAny,    exportPng, exportSvg,
-            exportPdf, exportCsv, report, print,       compareFile, compareNow,   savePreset};
+    return {save,      saveAs,    rename,    copyPicture, copyData, copyMarkdown, copyLatex,  pinBaseline,
+            zoomIn,    zoomOut,   fit,       playPlan,    table,    explain,      exportAny,  exportPng,
+            exportSvg, exportPdf, exportCsv, report,      print,    compareFile,  compareNow, savePreset};
 }
 
 QList<QAction *> Actions::all() const

@@ -31,8 +31,8 @@ public:
     // two scenarios
     QAction *compareFile, *compareNow, *compareSwap, *compareEnd;
     // view
-    QAction *zoomIn, *zoomOut, *fit, *one, *two, *four, *rail, *inspector, *strip, *fullScreen, *tearOff, *table, *messages,
-        *explain, *settings, *themeSystem, *themeLight, *themeDark;
+    QAction *zoomIn, *zoomOut, *fit, *one, *two, *four, *playPlan, *rail, *inspector, *strip, *fullScreen, *tearOff, *table,
+        *messages, *explain, *settings, *themeSystem, *themeLight, *themeDark;
     QList<QAction *> views; ///< in the order of the registry
     // export
     QAction *exportAny, *exportPng, *exportSvg, *exportPdf, *exportCsv, *exportCaption, *exportCharts;

@@ -123,6 +123,7 @@ View *ViewArea::view(const QString &id)
     View *made = createView(*entry, m_context, this);
     made->hide();
     m_views.insert(id, made);
+    connect(made, &View::playWanted, this, &ViewArea::playWanted);
     connect(made, &View::sentenceChanged, this, [this, id] {
         for (ViewPane *pane : m_panes)
             if (pane->content().id == id)

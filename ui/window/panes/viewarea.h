@@ -68,6 +68,7 @@ signals:
     void focusedChanged(const QString &id);
     void fullScreenWanted();
     void exampleWanted(const QString &id);
+    void playWanted();
     void exportWanted(const QString &id, bool asTable);
 
 private:
