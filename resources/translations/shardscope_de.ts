@@ -12303,6 +12303,14 @@
         <source>drag its end, or Enter takes a layer of the next stage and Ctrl+Enter gives one: %1</source>
         <translation>das Ende ziehen; Eingabe nimmt der nächsten Stufe eine Schicht, Strg+Eingabe gibt eine ab: %1</translation>
     </message>
+    <message>
+        <source>Drag along the time axis to move through the step</source>
+        <translation>Auf der Zeitachse ziehen, um durch den Schritt zu gehen</translation>
+    </message>
+    <message>
+        <source>after the pipeline, on all GPUs</source>
+        <translation>nach der Pipeline, auf allen GPUs</translation>
+    </message>
 </context>
 <context>
     <name>plans</name>
@@ -14516,6 +14524,10 @@
     <message>
         <source>Charts alone</source>
         <translation>Nur Diagramme</translation>
+    </message>
+    <message>
+        <source>Play this plan</source>
+        <translation>Diesen Plan abspielen</translation>
     </message>
 </context>
 <context>
@@ -17261,10 +17273,6 @@
         <translation>Plan 1 übernehmen</translation>
     </message>
     <message>
-        <source>Makes plan 1 the scenario&apos;s own: memory and pipeline follow (double-click on a plan, or Shift+Enter)</source>
-        <translation>Macht Plan 1 zum eigenen des Szenarios: Speicher und Pipeline folgen (Doppelklick auf einen Plan, oder Umschalt+Enter)</translation>
-    </message>
-    <message>
         <source>Plan 1 becomes plan 2 and plan 2 becomes plan 1</source>
         <translation>Plan 1 wird Plan 2, und Plan 2 wird Plan 1</translation>
     </message>
@@ -17343,6 +17351,37 @@
     <message>
         <source>In use</source>
         <translation>In Gebrauch</translation>
+    </message>
+    <message>
+        <source>Use and play</source>
+        <translation>Übernehmen und abspielen</translation>
+    </message>
+    <message>
+        <source>Makes plan 1 the scenario&apos;s own: memory and pipeline follow</source>
+        <translation>Macht Plan 1 zum eigenen des Szenarios: Speicher und Pipeline folgen</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Uses plan 1 and plays its step: who computes when, over which links it sends, and what each GPU holds (double-click on a plan, or Shift+Enter)</source>
+        <translation>Übernimmt Plan 1 und spielt seinen Schritt ab: wer wann rechnet, über welche Links er sendet und was jede GPU hält (Doppelklick auf einen Plan, oder Umschalt+Enter)</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PlayFlow</name>
+    <message>
+        <source>Without a model there is no plan to play. Choose a model, or open an example that has one.</source>
+        <translation>Ohne Modell gibt es keinen Plan zum Abspielen. Wählen Sie ein Modell, oder öffnen Sie ein Beispiel mit einem.</translation>
+    </message>
+    <message>
+        <source>The pipeline has settings of its own and does not show the plan. Link it to the layout, then play.</source>
+        <translation>Die Pipeline hat eigene Einstellungen und zeigt den Plan nicht. Verknüpfen Sie sie mit der Aufteilung, dann abspielen.</translation>
+    </message>
+    <message>
+        <source>This pipeline is too large to play.</source>
+        <translation>Diese Pipeline ist zum Abspielen zu groß.</translation>
     </message>
 </context>
 <context>
@@ -18755,6 +18794,80 @@
     <message>
         <source>No model is open: BERT-base is used instead</source>
         <translation>Kein Modell geöffnet: BERT-base steht dafür</translation>
+    </message>
+</context>
+<context>
+    <name>step</name>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>input gradient</source>
+        <translation>Eingabegradient</translation>
+    </message>
+    <message>
+        <source>weight gradient</source>
+        <translation>Gewichtsgradient</translation>
+    </message>
+    <message>
+        <source>forward and backward</source>
+        <translation>vorwärts und rückwärts</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartend</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n GPU(s)</source>
+        <translation>
+            <numerusform>%1: %n GPU</numerusform>
+            <numerusform>%1: %n GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>tensor ranks</source>
+        <translation>Tensorränge</translation>
+    </message>
+    <message>
+        <source>context ranks</source>
+        <translation>Kontextränge</translation>
+    </message>
+    <message>
+        <source>expert ranks</source>
+        <translation>Expertenränge</translation>
+    </message>
+    <message>
+        <source>tensor ranks of experts</source>
+        <translation>Tensorränge der Experten</translation>
+    </message>
+    <message>
+        <source>gradients of replicas</source>
+        <translation>Gradienten der Replikate</translation>
+    </message>
+    <message>
+        <source>gradients of experts</source>
+        <translation>Gradienten der Experten</translation>
+    </message>
+    <message>
+        <source>gradients to the previous stage</source>
+        <translation>Gradienten zur vorigen Stufe</translation>
+    </message>
+    <message>
+        <source>activations to the next stage</source>
+        <translation>Aktivierungen zur nächsten Stufe</translation>
+    </message>
+    <message>
+        <source>bytes that one GPU sends per step</source>
+        <translation>Bytes, die eine GPU je Schritt sendet</translation>
     </message>
 </context>
 <context>

@@ -160,6 +160,16 @@
     </message>
 </context>
 <context>
+    <name>step</name>
+    <message numerus="yes">
+        <source>%1: %n GPU(s)</source>
+        <translation>
+            <numerusform>%1: %n GPU</numerusform>
+            <numerusform>%1: %n GPUs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>taken</name>
     <message numerus="yes">
         <source>%n nodes</source>

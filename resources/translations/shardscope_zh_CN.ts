@@ -12299,6 +12299,14 @@
         <source>drag its end, or Enter takes a layer of the next stage and Ctrl+Enter gives one: %1</source>
         <translation>拖动其末端；Enter 从下一阶段取一层，Ctrl+Enter 让出一层：%1</translation>
     </message>
+    <message>
+        <source>Drag along the time axis to move through the step</source>
+        <translation>沿时间轴拖动，可在这一步中移动</translation>
+    </message>
+    <message>
+        <source>after the pipeline, on all GPUs</source>
+        <translation>流水线之后，所有 GPU 上</translation>
+    </message>
 </context>
 <context>
     <name>plans</name>
@@ -14512,6 +14520,10 @@
     <message>
         <source>Charts alone</source>
         <translation>仅图表</translation>
+    </message>
+    <message>
+        <source>Play this plan</source>
+        <translation>播放此方案</translation>
     </message>
 </context>
 <context>
@@ -17249,10 +17261,6 @@
         <translation>使用方案 1</translation>
     </message>
     <message>
-        <source>Makes plan 1 the scenario&apos;s own: memory and pipeline follow (double-click on a plan, or Shift+Enter)</source>
-        <translation>使方案 1 成为场景自身的方案：内存与流水线随之变化（双击方案，或 Shift+Enter）</translation>
-    </message>
-    <message>
         <source>Plan 1 becomes plan 2 and plan 2 becomes plan 1</source>
         <translation>方案 1 与方案 2 互换</translation>
     </message>
@@ -17331,6 +17339,37 @@
     <message>
         <source>In use</source>
         <translation>使用中</translation>
+    </message>
+    <message>
+        <source>Use and play</source>
+        <translation>采用并播放</translation>
+    </message>
+    <message>
+        <source>Makes plan 1 the scenario&apos;s own: memory and pipeline follow</source>
+        <translation>使方案 1 成为场景自身的方案：显存和流水线随之变化</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Uses plan 1 and plays its step: who computes when, over which links it sends, and what each GPU holds (double-click on a plan, or Shift+Enter)</source>
+        <translation>采用方案 1 并播放其一步：何时由谁计算、经哪些链路发送、每个 GPU 占用多少（双击方案，或 Shift+Enter）</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PlayFlow</name>
+    <message>
+        <source>Without a model there is no plan to play. Choose a model, or open an example that has one.</source>
+        <translation>没有模型，就没有可播放的方案。请选择模型，或打开带有模型的示例。</translation>
+    </message>
+    <message>
+        <source>The pipeline has settings of its own and does not show the plan. Link it to the layout, then play.</source>
+        <translation>流水线有自己的设置，并不显示该方案。请先将其关联到布局，再播放。</translation>
+    </message>
+    <message>
+        <source>This pipeline is too large to play.</source>
+        <translation>此流水线过大，无法播放。</translation>
     </message>
 </context>
 <context>
@@ -18738,6 +18777,79 @@
     <message>
         <source>No model is open: BERT-base is used instead</source>
         <translation>未打开模型：以 BERT-base 代替</translation>
+    </message>
+</context>
+<context>
+    <name>step</name>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>input gradient</source>
+        <translation>输入梯度</translation>
+    </message>
+    <message>
+        <source>weight gradient</source>
+        <translation>权重梯度</translation>
+    </message>
+    <message>
+        <source>forward and backward</source>
+        <translation>前向与反向</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1，共 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n GPU(s)</source>
+        <translation>
+            <numerusform>%1：%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>tensor ranks</source>
+        <translation>张量 rank</translation>
+    </message>
+    <message>
+        <source>context ranks</source>
+        <translation>上下文 rank</translation>
+    </message>
+    <message>
+        <source>expert ranks</source>
+        <translation>专家 rank</translation>
+    </message>
+    <message>
+        <source>tensor ranks of experts</source>
+        <translation>专家的张量 rank</translation>
+    </message>
+    <message>
+        <source>gradients of replicas</source>
+        <translation>副本的梯度</translation>
+    </message>
+    <message>
+        <source>gradients of experts</source>
+        <translation>专家的梯度</translation>
+    </message>
+    <message>
+        <source>gradients to the previous stage</source>
+        <translation>梯度传到上一阶段</translation>
+    </message>
+    <message>
+        <source>activations to the next stage</source>
+        <translation>激活传到下一阶段</translation>
+    </message>
+    <message>
+        <source>bytes that one GPU sends per step</source>
+        <translation>每个 GPU 每步发送的字节数</translation>
     </message>
 </context>
 <context>
