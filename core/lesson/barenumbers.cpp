@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/ascii.h"
 #include "core/lesson/lesson.h"
 
 #include <array>
@@ -11,11 +12,6 @@ namespace {
 
 /// Words that make a number a result beside the units of the table.
 constexpr std::array<std::string_view, 7> units{"samples/s", "steps/s", "percent", "second", "seconds", "FLOPs", "TFLOPs"};
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 bool isUnit(std::string_view word)
 {

@@ -19,30 +19,24 @@ using A = Arguments;
 
 constexpr double secondsPerDay = 86400;
 
-template <double (*value)(const RunCost &)>
-Result<double> ofRun(S s, A)
+template <auto part>
+Result<double> ofTrainingRun(S s, A)
 {
     if (!s.report.cost)
         return unknownValue;
     if (!s.report.cost->cost && s.report.cost->fault() != nullptr)
         return *s.report.cost->fault();
-    return s.report.cost->cost ? value(*s.report.cost->cost) : unknownValue;
+    return s.report.cost->cost ? partOf<part>(*s.report.cost->cost) : unknownValue;
 }
 
-template <double (*value)(const StepTime &)>
+template <auto part>
 Result<double> ofStep(S s, A)
 {
     if (!s.report.cost)
         return unknownValue;
     if (s.report.cost->stepFault)
         return *s.report.cost->stepFault;
-    return s.report.cost->step ? value(*s.report.cost->step) : unknownValue;
-}
-
-template <class Quantity>
-double orUnknown(const std::optional<Quantity> &value)
-{
-    return value ? value->si() : unknownValue;
+    return s.report.cost->step ? partOf<part>(*s.report.cost->step) : unknownValue;
 }
 
 Result<double> broken(S s, A)
@@ -54,71 +48,62 @@ Result<double> broken(S s, A)
 }
 
 constexpr auto costTable = std::to_array<ValuePath>({
-    {"cost.parameters", "parameters of the run's model", Unit::Count, Better::Neither, "",
-     ofRun<[](const RunCost &c) { return c.parameters; }>},
+    {"cost.parameters", "parameters of the run's model", Unit::Count, Better::Neither, "", ofTrainingRun<&RunCost::parameters>},
     {"cost.parameters_effective", "parameters that a token passes", Unit::Count, Better::Neither, "",
-     ofRun<[](const RunCost &c) { return c.parametersEffective; }>},
-    {"cost.tokens", core::tr("tokens in the run"), Unit::Count, Better::Neither, "",
-     ofRun<[](const RunCost &c) { return c.tokens; }>},
-    {"cost.batches", "batches of the run", Unit::Count, Better::Neither, "", ofRun<[](const RunCost &c) { return c.batches; }>},
-    {"cost.processors", "processors of the run", Unit::Count, Better::Neither, "",
-     ofRun<[](const RunCost &c) { return c.processors; }>},
-    {"cost.flop", "work of the run", Unit::Flops, Better::Less, "", ofRun<[](const RunCost &c) { return c.flop(); }>},
+     ofTrainingRun<&RunCost::parametersEffective>},
+    {"cost.tokens", core::tr("tokens in the run"), Unit::Count, Better::Neither, "", ofTrainingRun<&RunCost::tokens>},
+    {"cost.batches", "batches of the run", Unit::Count, Better::Neither, "", ofTrainingRun<&RunCost::batches>},
+    {"cost.processors", "processors of the run", Unit::Count, Better::Neither, "", ofTrainingRun<&RunCost::processors>},
+    {"cost.flop", "work of the run", Unit::Flops, Better::Less, "", ofTrainingRun<&RunCost::flop>},
     {"cost.flop_forward", "forward work of the run", Unit::Flops, Better::Less, "",
-     ofRun<[](const RunCost &c) { return c.counts.all.flop.forward; }>},
+     ofTrainingRun<[](const RunCost &c) { return c.counts.all.flop.forward; }>},
     {"cost.flop_backward", "backward work of the run", Unit::Flops, Better::Less, "",
-     ofRun<[](const RunCost &c) { return c.counts.all.flop.backward; }>},
-    {"cost.sent", "bytes sent by all processors", Unit::Byte, Better::Less, "",
-     ofRun<[](const RunCost &c) { return c.sent().si(); }>},
-    {"cost.received", "bytes received by all processors", Unit::Byte, Better::Less, "",
-     ofRun<[](const RunCost &c) { return c.received().si(); }>},
+     ofTrainingRun<[](const RunCost &c) { return c.counts.all.flop.backward; }>},
+    {"cost.sent", "bytes sent by all processors", Unit::Byte, Better::Less, "", ofTrainingRun<&RunCost::sent>},
+    {"cost.received", "bytes received by all processors", Unit::Byte, Better::Less, "", ofTrainingRun<&RunCost::received>},
     {"cost.sent_rate", "bytes a second that a processor sends", Unit::BytePerSecond, Better::Less, "",
-     ofRun<[](const RunCost &c) { return orUnknown(c.sentRate()); }>},
+     ofTrainingRun<&RunCost::sentRate>},
     {"cost.received_rate", "bytes a second that a processor receives", Unit::BytePerSecond, Better::Less, "",
-     ofRun<[](const RunCost &c) { return orUnknown(c.receivedRate()); }>},
+     ofTrainingRun<&RunCost::receivedRate>},
     {"cost.rate", "FLOP/s that a processor sustains", Unit::FlopsPerSecond, Better::More, "",
-     ofRun<[](const RunCost &c) { return c.clusterFlopRate.value_or(unknownValue); }>},
-    {"cost.time_s", core::tr("duration of the run"), Unit::Second, Better::Less, "",
-     ofRun<[](const RunCost &c) { return orUnknown(c.time()); }>},
+     ofTrainingRun<&RunCost::clusterFlopRate>},
+    {"cost.time_s", core::tr("duration of the run"), Unit::Second, Better::Less, "", ofTrainingRun<&RunCost::time>},
     {"cost.broken_rules", "efficiency rules that are broken", Unit::Count, Better::Less, "", broken},
-    {"batch.time_s", "time of one batch", Unit::Second, Better::Less, "", ofStep<[](const StepTime &t) { return t.batch_s; }>},
-    {"batch.bubble_s", "bubble of one batch", Unit::Second, Better::Less, "",
-     ofStep<[](const StepTime &t) { return t.bubble_s; }>},
-    {"batch.utilization", "part of the peak that a batch reaches", Unit::Ratio, Better::More, "",
-     ofStep<[](const StepTime &t) { return t.utilization; }>},
-    {"batch.chips", "chips of the batch model", Unit::Count, Better::Neither, "",
-     ofStep<[](const StepTime &t) { return t.chips; }>},
+    {"batch.time_s", "time of one batch", Unit::Second, Better::Less, "", ofStep<&StepTime::batch_s>},
+    {"batch.bubble_s", "bubble of one batch", Unit::Second, Better::Less, "", ofStep<&StepTime::bubble_s>},
+    {"batch.utilization", "part of the peak that a batch reaches", Unit::Ratio, Better::More, "", ofStep<&StepTime::utilization>},
+    {"batch.chips", "chips of the batch model", Unit::Count, Better::Neither, "", ofStep<&StepTime::chips>},
     {"batch.run_s", "time of the run of the batch model", Unit::Second, Better::Less, "",
      ofStep<[](const StepTime &t) { return secondsPerDay * t.runDays; }>},
 });
 
-template <double (*value)(const MemoryReport &)>
+template <auto part>
 Result<double> ofMemory(S s, A)
 {
     if (!s.report.memory)
         return unknownValue;
     if (!s.report.memory->estimate && s.report.memory->fault)
         return *s.report.memory->fault;
-    return s.report.memory->estimate ? value(*s.report.memory) : unknownValue;
+    return s.report.memory->estimate ? partOf<part>(*s.report.memory) : unknownValue;
 }
 
-template <double (*value)(const MemoryReport &, std::size_t)>
+template <auto part>
 Result<double> ofMeasured(S s, A a)
 {
     if (!s.report.memory)
         return unknownValue;
     const auto row = indexArgument("a measured peak", a[0], s.report.memory->compared.size());
-    return row ? Result<double>(value(*s.report.memory, *row)) : Result<double>(row.error());
+    return row ? Result<double>(partOf<part>(*s.report.memory, *row)) : Result<double>(row.error());
 }
 
-template <double (*value)(const cost::StageMemory &)>
+template <auto part>
 Result<double> ofStage(S s, A a)
 {
     if (!s.report.memory || !s.report.memory->estimate)
         return unknownValue;
     const auto &stages = s.report.memory->estimate->stages;
     const auto stage = indexArgument("a stage", a[0], stages.size());
-    return stage ? Result<double>(value(stages[*stage])) : Result<double>(stage.error());
+    return stage ? Result<double>(partOf<part>(stages[*stage])) : Result<double>(stage.error());
 }
 
 template <cost::MemoryTerm... terms>
@@ -137,17 +122,17 @@ constexpr const char *row = "measured peak from 0";
 
 constexpr auto memoryTable = std::to_array<ValuePath>({
     {"memory.total", "memory of the device that needs most", Unit::Byte, Better::Less, "",
-     ofMemory<[](const MemoryReport &m) { return m.estimate->peak().total().si(); }>},
+     ofMemory<[](const MemoryReport &m) { return m.estimate->peak().total(); }>},
     {"memory.allocated", "peak of allocated memory", Unit::Byte, Better::Less, "",
-     ofMemory<[](const MemoryReport &m) { return m.estimate->peak().allocated().si(); }>},
+     ofMemory<[](const MemoryReport &m) { return m.estimate->peak().allocated(); }>},
     {"memory.limit", "memory that a device has", Unit::Byte, Better::More, "",
-     ofMemory<[](const MemoryReport &m) { return m.choices.limit.si(); }>},
+     ofMemory<[](const MemoryReport &m) { return m.choices.limit; }>},
     {"memory.fits", "1 when the memory is enough", Unit::None, Better::More, "",
      ofMemory<[](const MemoryReport &m) { return m.fits() ? 1.0 : 0.0; }>},
     {"memory.worst_stage", "stage that needs most, from 0", Unit::Count, Better::Neither, "",
-     ofMemory<[](const MemoryReport &m) { return static_cast<double>(m.estimate->worst); }>},
+     ofMemory<[](const MemoryReport &m) { return m.estimate->worst; }>},
     {"memory.largest_microbatch", "largest microbatch that fits", Unit::Count, Better::More, "",
-     ofMemory<[](const MemoryReport &m) { return m.largest ? static_cast<double>(*m.largest) : unknownValue; }>},
+     ofMemory<&MemoryReport::largest>},
     {"memory.parameter_bytes", "parameters", Unit::Byte, Better::Less, "",
      ofMemory<termsOf<Term::Parameters, Term::ExpertParameters>>},
     {"memory.gradients", "gradients and their buckets", Unit::Byte, Better::Less, "",
@@ -159,13 +144,12 @@ constexpr auto memoryTable = std::to_array<ValuePath>({
     {"memory.context", core::tr("CUDA context"), Unit::Byte, Better::Less, "", ofMemory<termsOf<Term::Context>>},
     {"memory.model_parameters", core::tr("parameters of the model"), Unit::Count, Better::Neither, "",
      ofMemory<[](const MemoryReport &m) { return m.model->sizes().total(); }>},
-    {"memory.stage", "memory of one stage", Unit::Byte, Better::Less, "stage from 0",
-     ofStage<[](const cost::StageMemory &m) { return m.total().si(); }>},
+    {"memory.stage", "memory of one stage", Unit::Byte, Better::Less, "stage from 0", ofStage<&cost::StageMemory::total>},
     {"memory.stage_logits", "logits of one stage", Unit::Byte, Better::Less, "stage from 0",
      ofStage<[](const cost::StageMemory &m) { return m.of(Term::Logits); }>},
     {"memory.measured", "a measured peak", Unit::Byte, Better::Neither, row, ofMeasured<measuredBytes>},
     {"memory.predicted", "what is predicted for a measured peak", Unit::Byte, Better::Neither, row,
-     ofMeasured<[](const MemoryReport &m, std::size_t i) { return m.compared[i].predicted.si(); }>},
+     ofMeasured<[](const MemoryReport &m, std::size_t i) { return m.compared[i].predicted; }>},
     {"memory.predicted_fits", "1 when a measured plan is predicted to fit", Unit::None, Better::Neither, row,
      ofMeasured<[](const MemoryReport &m, std::size_t i) { return m.compared[i].fits ? 1.0 : 0.0; }>},
 });

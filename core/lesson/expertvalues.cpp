@@ -18,13 +18,13 @@ using A = Arguments;
 
 constexpr double secondsPerMs = 1e-3;
 
-template <double (*value)(const ExpertReport &)>
+template <auto part>
 Result<double> ofReport(S s, A)
 {
-    return s.report.experts ? value(*s.report.experts) : unknownValue;
+    return s.report.experts ? partOf<part>(*s.report.experts) : unknownValue;
 }
 
-template <bool second, double (*value)(const Metrics &)>
+template <bool second, auto part>
 Result<double> ofSide(S s, A)
 {
     if (!s.report.experts)
@@ -32,23 +32,23 @@ Result<double> ofSide(S s, A)
     const evaluate::PlacementReport &side = s.report.experts->side(second);
     if (side.refused)
         return *side.refused;
-    return value(side.metrics);
+    return partOf<part>(side.metrics);
 }
 
-template <double (*value)(const LysiStudy &)>
+template <auto part>
 Result<double> ofLysi(S s, A)
 {
-    return s.report.experts && s.report.experts->lysi ? value(*s.report.experts->lysi) : unknownValue;
+    return s.report.experts && s.report.experts->lysi ? partOf<part>(*s.report.experts->lysi) : unknownValue;
 }
 
-template <double (*value)(const LysiStudy &, std::size_t)>
+template <auto part>
 Result<double> ofGroup(S s, A a)
 {
     if (!s.report.experts || !s.report.experts->lysi)
         return unknownValue;
     const LysiStudy &study = *s.report.experts->lysi;
     const auto group = indexArgument("a group", a[0], study.grouping.groups.size());
-    return group ? Result<double>(value(study, *group)) : Result<double>(group.error());
+    return group ? Result<double>(partOf<part>(study, *group)) : Result<double>(group.error());
 }
 
 Result<double> gamma(S s, A a)
@@ -99,76 +99,48 @@ double mostTokens(const ExpertReport &report)
     return most == report.byExpert.end() ? unknownValue : static_cast<double>(*most);
 }
 
-double max(const Metrics &m)
-{
-    return static_cast<double>(m.max);
-}
-double mean(const Metrics &m)
-{
-    return m.mean;
-}
-double penalty(const Metrics &m)
-{
-    return m.penalty;
-}
-double imbalance(const Metrics &m)
-{
-    return m.imbalance;
-}
-double layerTime(const Metrics &m)
-{
-    return m.layer_s;
-}
-double compute(const Metrics &m)
-{
-    return m.busiestCompute_s;
-}
-double sent(const Metrics &m)
-{
-    return m.sent_B;
-}
 double memory(const Metrics &m)
 {
     return m.memory_B.empty() ? unknownValue : *std::ranges::max_element(m.memory_B);
 }
 
-constexpr auto table = std::to_array<ValuePath>({
-    {"experts.count", core::tr("experts per layer"), Unit::Count, Better::Neither, "",
-     ofReport<[](const ExpertReport &r) { return static_cast<double>(r.experts); }>},
-    {"experts.gpus", "GPUs that hold them", Unit::Count, Better::Neither, "",
-     ofReport<[](const ExpertReport &r) { return static_cast<double>(r.devices); }>},
+constexpr auto expertTable = std::to_array<ValuePath>({
+    {"experts.count", core::tr("experts per layer"), Unit::Count, Better::Neither, "", ofReport<&ExpertReport::experts>},
+    {"experts.gpus", "GPUs that hold them", Unit::Count, Better::Neither, "", ofReport<&ExpertReport::devices>},
     {"experts.tokens_total", "tokens of the layer", Unit::Count, Better::Neither, "", ofReport<totalTokens>},
     {"experts.tokens_of", "tokens of one expert", Unit::Count, Better::Neither, "expert from 0", tokensOfExpert},
     {"experts.tokens_most", "tokens of the most popular expert", Unit::Count, Better::Neither, "", ofReport<mostTokens>},
     {"experts.moved", "experts that move from A to B", Unit::Count, Better::Less, "",
-     ofReport<[](const ExpertReport &r) { return static_cast<double>(r.movement.moved); }>},
+     ofReport<[](const ExpertReport &r) { return r.movement.moved; }>},
     {"experts.fetched", "expert copies that are fetched for B", Unit::Count, Better::Less, "",
-     ofReport<[](const ExpertReport &r) { return static_cast<double>(r.movement.fetched); }>},
-    {"experts.a.max", "tokens of the busiest GPU, A", Unit::Count, Better::Less, "", ofSide<false, max>},
-    {"experts.a.mean", "mean tokens of a GPU, A", Unit::None, Better::Neither, "", ofSide<false, mean>},
-    {"experts.a.penalty", "tokens above the mean, A", Unit::None, Better::Less, "", ofSide<false, penalty>},
+     ofReport<[](const ExpertReport &r) { return r.movement.fetched; }>},
+    {"experts.a.max", "tokens of the busiest GPU, A", Unit::Count, Better::Less, "", ofSide<false, &Metrics::max>},
+    {"experts.a.mean", "mean tokens of a GPU, A", Unit::None, Better::Neither, "", ofSide<false, &Metrics::mean>},
+    {"experts.a.penalty", "tokens above the mean, A", Unit::None, Better::Less, "", ofSide<false, &Metrics::penalty>},
     {"experts.a.imbalance", core::tr("busiest GPU / mean, first placement"), Unit::Ratio, Better::Less, "",
-     ofSide<false, imbalance>},
-    {"experts.a.layer_s", "time of the layer, A", Unit::Second, Better::Less, "", ofSide<false, layerTime>},
-    {"experts.a.compute_s", "work of the busiest GPU, A", Unit::Second, Better::Less, "", ofSide<false, compute>},
-    {"experts.a.sent", "bytes sent, A", Unit::Byte, Better::Less, "", ofSide<false, sent>},
+     ofSide<false, &Metrics::imbalance>},
+    {"experts.a.layer_s", "time of the layer, A", Unit::Second, Better::Less, "", ofSide<false, &Metrics::layer_s>},
+    {"experts.a.compute_s", "work of the busiest GPU, A", Unit::Second, Better::Less, "",
+     ofSide<false, &Metrics::busiestCompute_s>},
+    {"experts.a.sent", "bytes sent, A", Unit::Byte, Better::Less, "", ofSide<false, &Metrics::sent_B>},
     {"experts.a.memory", "expert weights of a GPU, A", Unit::Byte, Better::Less, "", ofSide<false, memory>},
-    {"experts.b.max", "tokens of the busiest GPU, B", Unit::Count, Better::Less, "", ofSide<true, max>},
-    {"experts.b.mean", "mean tokens of a GPU, B", Unit::None, Better::Neither, "", ofSide<true, mean>},
-    {"experts.b.penalty", "tokens above the mean, B", Unit::None, Better::Less, "", ofSide<true, penalty>},
-    {"experts.b.imbalance", "busiest GPU over mean, B", Unit::Ratio, Better::Less, "", ofSide<true, imbalance>},
-    {"experts.b.layer_s", "time of the layer, B", Unit::Second, Better::Less, "", ofSide<true, layerTime>},
-    {"experts.b.compute_s", "work of the busiest GPU, B", Unit::Second, Better::Less, "", ofSide<true, compute>},
-    {"experts.b.sent", "bytes sent, B", Unit::Byte, Better::Less, "", ofSide<true, sent>},
+    {"experts.b.max", "tokens of the busiest GPU, B", Unit::Count, Better::Less, "", ofSide<true, &Metrics::max>},
+    {"experts.b.mean", "mean tokens of a GPU, B", Unit::None, Better::Neither, "", ofSide<true, &Metrics::mean>},
+    {"experts.b.penalty", "tokens above the mean, B", Unit::None, Better::Less, "", ofSide<true, &Metrics::penalty>},
+    {"experts.b.imbalance", "busiest GPU over mean, B", Unit::Ratio, Better::Less, "", ofSide<true, &Metrics::imbalance>},
+    {"experts.b.layer_s", "time of the layer, B", Unit::Second, Better::Less, "", ofSide<true, &Metrics::layer_s>},
+    {"experts.b.compute_s", "work of the busiest GPU, B", Unit::Second, Better::Less, "",
+     ofSide<true, &Metrics::busiestCompute_s>},
+    {"experts.b.sent", "bytes sent, B", Unit::Byte, Better::Less, "", ofSide<true, &Metrics::sent_B>},
     {"experts.b.memory", "expert weights of a GPU, B", Unit::Byte, Better::Less, "", ofSide<true, memory>},
     {"lysi.groups", "groups that Lysi makes", Unit::Count, Better::Neither, "",
-     ofLysi<[](const LysiStudy &l) { return static_cast<double>(l.grouping.groups.size()); }>},
+     ofLysi<[](const LysiStudy &l) { return l.grouping.groups.size(); }>},
     {"lysi.merges", "merges of Lysi", Unit::Count, Better::Neither, "",
-     ofLysi<[](const LysiStudy &l) { return static_cast<double>(l.grouping.merges); }>},
+     ofLysi<[](const LysiStudy &l) { return l.grouping.merges; }>},
     {"lysi.value_s", "largest T of a group", Unit::Second, Better::Less, "",
      ofLysi<[](const LysiStudy &l) { return secondsPerMs * l.value_ms; }>},
     {"lysi.members", "workers of a group", Unit::Count, Better::Neither, "group from 0",
-     ofGroup<[](const LysiStudy &l, std::size_t i) { return static_cast<double>(l.grouping.groups[i].size()); }>},
+     ofGroup<[](const LysiStudy &l, std::size_t i) { return l.grouping.groups[i].size(); }>},
     {"lysi.time_s", "T of a group", Unit::Second, Better::Less, "group from 0",
      ofGroup<[](const LysiStudy &l, std::size_t i) { return secondsPerMs * l.times_ms[i]; }>},
     {"lysi.gamma", "runs of the MoE layers in a step", Unit::None, Better::Neither, "effective world", gamma},
@@ -179,7 +151,7 @@ constexpr auto table = std::to_array<ValuePath>({
 
 std::span<const ValuePath> expertValues()
 {
-    return table;
+    return expertTable;
 }
 
 } // namespace shardscope::lesson

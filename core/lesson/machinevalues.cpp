@@ -17,10 +17,10 @@ using evaluate::MachineReport;
 using S = const Sample &;
 using A = Arguments;
 
-template <double (*value)(const MachineReport &)>
+template <auto part>
 Result<double> ofMachine(S s, A)
 {
-    return s.report.machine ? value(*s.report.machine) : unknownValue;
+    return s.report.machine ? partOf<part>(*s.report.machine) : unknownValue;
 }
 
 Error unknownClass(const MachineReport &machine, const std::string &name)
@@ -31,7 +31,7 @@ Error unknownClass(const MachineReport &machine, const std::string &name)
     return {ErrorCode::NameUnknown, {"link class", name, names}, {}};
 }
 
-template <double (*value)(const ClassBandwidth &)>
+template <auto part>
 Result<double> ofClass(S s, A a)
 {
     if (!s.report.machine)
@@ -39,7 +39,7 @@ Result<double> ofClass(S s, A a)
     const auto found = std::ranges::find(s.report.machine->classes, a[0], &ClassBandwidth::name);
     if (found == s.report.machine->classes.end())
         return unknownClass(*s.report.machine, a[0]);
-    return value(*found);
+    return partOf<part>(*found);
 }
 
 struct Pair {
@@ -65,7 +65,7 @@ Result<double> bandwidth(S s, A a)
     return s.report.machine->bandwidth.at(pair->from.value, pair->to.value);
 }
 
-template <double (*value)(const cluster::LinkLaw &)>
+template <auto part>
 Result<double> ofLaw(S s, A a)
 {
     const Result<Pair> pair = pairOf(s, a);
@@ -73,12 +73,12 @@ Result<double> ofLaw(S s, A a)
         return pair.error();
     const cluster::Cluster &machine = *s.report.machine->cluster;
     const cluster::LinkLaw *law = machine.law(machine.links.at(pair->from, pair->to));
-    return law == nullptr ? unknownValue : value(*law);
+    return law == nullptr ? unknownValue : partOf<part>(*law);
 }
 
 enum class Way : std::uint8_t { Relay, Widest };
 
-template <Way way, double (*value)(const Route &)>
+template <Way way, auto part>
 Result<double> ofRoute(S s, A a)
 {
     const Result<Pair> pair = pairOf(s, a);
@@ -87,17 +87,9 @@ Result<double> ofRoute(S s, A a)
     const MachineReport &machine = *s.report.machine;
     const cluster::PairRoutes routes = cluster::routesBetween(*machine.cluster, machine.bandwidth, pair->from, pair->to);
     const std::optional<Route> &route = way == Way::Relay ? routes.relay : routes.widest;
-    return route ? value(*route) : unknownValue;
+    return route ? partOf<part>(*route) : unknownValue;
 }
 
-double pipelined(const Route &route)
-{
-    return route.pipelined.si();
-}
-double stored(const Route &route)
-{
-    return route.storedForward.si();
-}
 double hops(const Route &route)
 {
     return static_cast<double>(route.devices.size()) - 1;
@@ -106,13 +98,12 @@ double hops(const Route &route)
 constexpr const char *pair = "sender, receiver";
 constexpr const char *linkClass = "link class";
 
-constexpr auto table = std::to_array<ValuePath>({
+constexpr auto machineTable = std::to_array<ValuePath>({
     {"machine.gpus", "GPUs", Unit::Count, Better::Neither, "",
-     ofMachine<[](const MachineReport &m) { return static_cast<double>(m.cluster->gpus()); }>},
+     ofMachine<[](const MachineReport &m) { return m.cluster->gpus(); }>},
     {"machine.nodes", "nodes", Unit::Count, Better::Neither, "",
-     ofMachine<[](const MachineReport &m) { return static_cast<double>(m.cluster->hosts.size()); }>},
-    {"machine.pairs", "GPU pairs of a link class", Unit::Count, Better::Neither, linkClass,
-     ofClass<[](const ClassBandwidth &c) { return static_cast<double>(c.pairs); }>},
+     ofMachine<[](const MachineReport &m) { return m.cluster->hosts.size(); }>},
+    {"machine.pairs", "GPU pairs of a link class", Unit::Count, Better::Neither, linkClass, ofClass<&ClassBandwidth::pairs>},
     {"machine.mean", "mean bandwidth of a link class", Unit::BytePerSecond, Better::More, linkClass,
      ofClass<[](const ClassBandwidth &c) { return c.bytesPerSecond.mean; }>},
     {"machine.least", "lowest bandwidth of a link class", Unit::BytePerSecond, Better::More, linkClass,
@@ -120,22 +111,21 @@ constexpr auto table = std::to_array<ValuePath>({
     {"machine.most", "highest bandwidth of a link class", Unit::BytePerSecond, Better::More, linkClass,
      ofClass<[](const ClassBandwidth &c) { return c.bytesPerSecond.max; }>},
     {"machine.bandwidth", "bandwidth of the direct link", Unit::BytePerSecond, Better::More, pair, bandwidth},
-    {"machine.alpha_s", "latency of the direct link", Unit::Second, Better::Less, pair,
-     ofLaw<[](const cluster::LinkLaw &law) { return law.alpha ? law.alpha->si() : unknownValue; }>},
-    {"machine.beta", "time per byte of the direct link", Unit::SecondPerByte, Better::Less, pair,
-     ofLaw<[](const cluster::LinkLaw &law) { return law.beta.si(); }>},
+    {"machine.alpha_s", "latency of the direct link", Unit::Second, Better::Less, pair, ofLaw<&cluster::LinkLaw::alpha>},
+    {"machine.beta", "time per byte of the direct link", Unit::SecondPerByte, Better::Less, pair, ofLaw<&cluster::LinkLaw::beta>},
     {"machine.relay", "best way over one relay, pipelined", Unit::BytePerSecond, Better::More, pair,
-     ofRoute<Way::Relay, pipelined>},
+     ofRoute<Way::Relay, &Route::pipelined>},
     {"machine.relay_stored", "best way over one relay, stored and forwarded", Unit::BytePerSecond, Better::More, pair,
-     ofRoute<Way::Relay, stored>},
-    {"machine.widest", "widest path, pipelined", Unit::BytePerSecond, Better::More, pair, ofRoute<Way::Widest, pipelined>},
+     ofRoute<Way::Relay, &Route::storedForward>},
+    {"machine.widest", "widest path, pipelined", Unit::BytePerSecond, Better::More, pair,
+     ofRoute<Way::Widest, &Route::pipelined>},
     {"machine.widest_stored", "widest path, stored and forwarded", Unit::BytePerSecond, Better::More, pair,
-     ofRoute<Way::Widest, stored>},
+     ofRoute<Way::Widest, &Route::storedForward>},
     {"machine.widest_hops", "links of the widest path", Unit::Count, Better::Neither, pair, ofRoute<Way::Widest, hops>},
     {"machine.detours", "GPU pairs that a detour serves better", Unit::Count, Better::Neither, "",
-     ofMachine<[](const MachineReport &m) { return static_cast<double>(m.detours); }>},
+     ofMachine<&MachineReport::detours>},
     {"machine.detour_gain", "largest gain of a detour", Unit::Ratio, Better::Neither, "",
-     ofMachine<[](const MachineReport &m) { return m.bestDetourGain; }>},
+     ofMachine<&MachineReport::bestDetourGain>},
     {"machine.ring", "narrowest link of the best ring", Unit::BytePerSecond, Better::More, "",
      ofMachine<[](const MachineReport &m) { return m.ring ? m.ring->narrowest.si() : unknownValue; }>},
     {"machine.bisection", "bisection bandwidth, plain sum", Unit::BytePerSecond, Better::More, "",
@@ -143,14 +133,14 @@ constexpr auto table = std::to_array<ValuePath>({
     {"machine.bisection_unshared", "bisection bandwidth of direct links", Unit::BytePerSecond, Better::More, "",
      ofMachine<[](const MachineReport &m) { return m.bisection ? m.bisection->unshared.si() : unknownValue; }>},
     {"machine.asymmetry", "largest difference between two directions", Unit::Ratio, Better::Less, "",
-     ofMachine<[](const MachineReport &m) { return m.largestAsymmetry; }>},
+     ofMachine<&MachineReport::largestAsymmetry>},
 });
 
 } // namespace
 
 std::span<const ValuePath> machineValues()
 {
-    return table;
+    return machineTable;
 }
 
 } // namespace shardscope::lesson

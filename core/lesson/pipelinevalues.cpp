@@ -25,40 +25,40 @@ Result<const PipelineRun *> runOf(S s)
     return &s.report.pipeline->first;
 }
 
-template <double (*value)(const PipelineRun &)>
+template <auto part>
 Result<double> ofRun(S s, A)
 {
     const auto run = runOf(s);
-    return run ? Result<double>(value(**run)) : Result<double>(run.error());
+    return run ? Result<double>(partOf<part>(**run)) : Result<double>(run.error());
 }
 
-template <double (*value)(const Summary &)>
+template <auto part>
 Result<double> ofSummary(S s, A)
 {
     const auto run = runOf(s);
-    return run ? Result<double>(value((*run)->analysis->summary())) : Result<double>(run.error());
+    return run ? Result<double>(partOf<part>((*run)->analysis->summary())) : Result<double>(run.error());
 }
 
-template <double (*value)(const PipelineRun &, std::size_t)>
+template <auto part>
 Result<double> ofDevice(S s, A a)
 {
     const auto run = runOf(s);
     if (!run)
         return run.error();
     const auto device = indexArgument("a GPU of the pipeline", a[0], (*run)->analysis->summary().ranks.size());
-    return device ? Result<double>(value(**run, *device)) : Result<double>(device.error());
+    return device ? Result<double>(partOf<part>(**run, *device)) : Result<double>(device.error());
 }
 
-template <double (*value)(const RankSummary &)>
+template <auto part>
 double rankValue(const PipelineRun &run, std::size_t device)
 {
-    return value(run.analysis->summary().ranks[device]);
+    return partOf<part>(run.analysis->summary().ranks[device]);
 }
 
-template <double (*value)(const RankSummary &)>
+template <auto part>
 Result<double> ofRank(S s, A a)
 {
-    return ofDevice<rankValue<value>>(s, a);
+    return ofDevice<rankValue<part>>(s, a);
 }
 
 /// Part of all devices' time that is idle in one way.
@@ -112,42 +112,35 @@ Result<double> memoryFits(S s, A)
 
 constexpr const char *device = "GPU of the pipeline from 0";
 
-constexpr auto table = std::to_array<ValuePath>({
-    {"pipeline.step_s", core::tr("step time"), Unit::Second, Better::Less, "",
-     ofRun<[](const PipelineRun &r) { return r.step().si(); }>},
+constexpr auto pipelineTable = std::to_array<ValuePath>({
+    {"pipeline.step_s", core::tr("step time"), Unit::Second, Better::Less, "", ofRun<&PipelineRun::step>},
     {"pipeline.samples_per_s", core::tr("throughput in samples per second"), Unit::None, Better::More, "",
-     ofRun<[](const PipelineRun &r) { return r.samplesPerSecond(); }>},
-    {"pipeline.bubble", core::tr("bubble ratio"), Unit::Ratio, Better::Less, "",
-     ofSummary<[](const Summary &p) { return p.bubbleRatio; }>},
+     ofRun<&PipelineRun::samplesPerSecond>},
+    {"pipeline.bubble", core::tr("bubble ratio"), Unit::Ratio, Better::Less, "", ofSummary<&Summary::bubbleRatio>},
     {"pipeline.fill", "share of the time that GPUs wait for their first chunk", Unit::Ratio, Better::Less, "",
      ofSummary<shareOf<&RankSummary::fill>>},
     {"pipeline.stall", "share of the time that GPUs wait between chunks", Unit::Ratio, Better::Less, "",
      ofSummary<shareOf<&RankSummary::stall>>},
     {"pipeline.drain", "share of the time that GPUs have no chunk left", Unit::Ratio, Better::Less, "",
      ofSummary<shareOf<&RankSummary::drain>>},
-    {"pipeline.span_s", "longest span of a stage", Unit::Second, Better::Less, "",
-     ofSummary<[](const Summary &p) { return p.longestStageSpan.si(); }>},
+    {"pipeline.span_s", "longest span of a stage", Unit::Second, Better::Less, "", ofSummary<&Summary::longestStageSpan>},
     {"pipeline.steady_per_s", "chunks a second in the steady state", Unit::None, Better::More, "",
-     ofSummary<[](const Summary &p) { return p.steadyChunksPerSecond; }>},
-    {"pipeline.peak_live", "most live chunk activations of a GPU", Unit::Count, Better::Less, "",
-     ofSummary<[](const Summary &p) { return p.peakLive; }>},
+     ofSummary<&Summary::steadyChunksPerSecond>},
+    {"pipeline.peak_live", "most live chunk activations of a GPU", Unit::Count, Better::Less, "", ofSummary<&Summary::peakLive>},
     {"pipeline.peak_memory", "highest memory of a GPU", Unit::Byte, Better::Less, "",
-     ofRun<[](const PipelineRun &r) { return r.peakMemory().si(); }>},
+     ofRun<[](const PipelineRun &r) { return r.peakMemory(); }>},
     {"pipeline.fits", "1 when the memory of every GPU is enough", Unit::None, Better::More, "", memoryFits},
-    {"pipeline.busy_s", "time that a GPU works", Unit::Second, Better::Neither, device,
-     ofRank<[](const RankSummary &r) { return r.busy.si(); }>},
+    {"pipeline.busy_s", "time that a GPU works", Unit::Second, Better::Neither, device, ofRank<&RankSummary::busy>},
     {"pipeline.fill_s", "time that a GPU waits for its first chunk", Unit::Second, Better::Less, device,
-     ofRank<[](const RankSummary &r) { return r.fill.si(); }>},
-    {"pipeline.stall_s", "time that a GPU waits between chunks", Unit::Second, Better::Less, device,
-     ofRank<[](const RankSummary &r) { return r.stall.si(); }>},
-    {"pipeline.drain_s", "time that a GPU has no chunk left", Unit::Second, Better::Less, device,
-     ofRank<[](const RankSummary &r) { return r.drain.si(); }>},
+     ofRank<&RankSummary::fill>},
+    {"pipeline.stall_s", "time that a GPU waits between chunks", Unit::Second, Better::Less, device, ofRank<&RankSummary::stall>},
+    {"pipeline.drain_s", "time that a GPU has no chunk left", Unit::Second, Better::Less, device, ofRank<&RankSummary::drain>},
     {"pipeline.live_of", "most live chunk activations of one GPU", Unit::Count, Better::Less, device,
-     ofRank<[](const RankSummary &r) { return r.peakLive; }>},
+     ofRank<&RankSummary::peakLive>},
     {"pipeline.memory_of", "highest memory of one GPU", Unit::Byte, Better::Less, device,
-     ofDevice<[](const PipelineRun &r, std::size_t i) { return r.peakMemory(static_cast<int>(i)).si(); }>},
+     ofDevice<[](const PipelineRun &r, std::size_t i) { return r.peakMemory(static_cast<int>(i)); }>},
     {"pipeline.blame_s", "idle time of all GPUs that is blamed on one", Unit::Second, Better::Less, device,
-     ofDevice<[](const PipelineRun &r, std::size_t i) { return r.analysis->blame().ranks()[i].si(); }>},
+     ofDevice<[](const PipelineRun &r, std::size_t i) { return r.analysis->blame().ranks()[i]; }>},
     {"pipeline.layers_of", "layers of one GPU", Unit::Count, Better::Neither, device, ofDevice<layersOf>},
     {"pipeline.forward_s", "forward time of one chunk on one GPU", Unit::Second, Better::Less, device, ofDevice<forwardOf>},
     {"pipeline.compute_s", "work of one chunk on one GPU, forward", Unit::Second, Better::Less, device,
@@ -165,7 +158,7 @@ constexpr auto table = std::to_array<ValuePath>({
 
 std::span<const ValuePath> pipelineValues()
 {
-    return table;
+    return pipelineTable;
 }
 
 } // namespace shardscope::lesson

@@ -18,10 +18,10 @@ using runs::Finding;
 using S = const Sample &;
 using A = Arguments;
 
-template <double (*value)(const Analysis &)>
+template <auto part>
 Result<double> ofRuns(S s, A)
 {
-    return s.report.runs ? value(*s.report.runs) : unknownValue;
+    return s.report.runs ? partOf<part>(*s.report.runs) : unknownValue;
 }
 
 Result<double> found(S s, A a)
@@ -107,13 +107,12 @@ Result<double> fact(S s, A a)
     return found == s.scenario.facts.end() ? unknownValue : found->value.value_or(unknownValue);
 }
 
-constexpr auto table = std::to_array<ValuePath>({
-    {"runs.count", "measured runs", Unit::Count, Better::Neither, "",
-     ofRuns<[](const Analysis &a) { return static_cast<double>(a.raw->size()); }>},
+constexpr auto runTable = std::to_array<ValuePath>({
+    {"runs.count", "measured runs", Unit::Count, Better::Neither, "", ofRuns<[](const Analysis &a) { return a.raw->size(); }>},
     {"runs.faults", "faults of the measurement", Unit::Count, Better::Less, "",
-     ofRuns<[](const Analysis &a) { return static_cast<double>(a.open(runs::FindingSeverity::Fault)); }>},
+     ofRuns<[](const Analysis &a) { return a.open(runs::FindingSeverity::Fault); }>},
     {"runs.advices", "advice on the measurement", Unit::Count, Better::Less, "",
-     ofRuns<[](const Analysis &a) { return static_cast<double>(a.open(runs::FindingSeverity::Advice)); }>},
+     ofRuns<[](const Analysis &a) { return a.open(runs::FindingSeverity::Advice); }>},
     {"runs.found", "findings of a kind", Unit::Count, Better::Less, "code", found},
     {"runs.recorded", "a value as it was recorded", Unit::None, Better::Neither, "code, correction from 0",
      ofCorrection<&runs::Correction::recorded>},
@@ -141,7 +140,7 @@ constexpr auto table = std::to_array<ValuePath>({
 
 std::span<const ValuePath> runValues()
 {
-    return table;
+    return runTable;
 }
 
 } // namespace shardscope::lesson

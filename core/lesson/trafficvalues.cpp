@@ -27,32 +27,32 @@ Result<std::size_t> strategyOf(const std::string &text)
     return Error{ErrorCode::ValueRange, {"The strategy", text, "1, 2 or 3"}, {}};
 }
 
-template <double (*value)(const CollectiveReport &, std::size_t)>
+template <auto part>
 Result<double> ofStrategy(S s, A a)
 {
     const Result<std::size_t> strategy = strategyOf(a[0]);
     if (!strategy)
         return strategy.error();
     const auto &report = s.report.collectives;
-    return report && report->labTimes ? value(*report, *strategy) : unknownValue;
+    return report && report->labTimes ? partOf<part>(*report, *strategy) : unknownValue;
 }
 
-template <double (*value)(const BroadcastTimes &)>
+template <auto part>
 Result<double> ofLab(S s, A)
 {
     const auto &report = s.report.collectives;
     if (report && report->labError)
         return *report->labError;
-    return report && report->labTimes ? value(*report->labTimes) : unknownValue;
+    return report && report->labTimes ? partOf<part>(*report->labTimes) : unknownValue;
 }
 
-template <double (*value)(const CollectiveRun &)>
-Result<double> ofRun(S s, A)
+template <auto part>
+Result<double> ofCollective(S s, A)
 {
     const auto &report = s.report.collectives;
     if (report && report->error)
         return *report->error;
-    return report && report->run ? value(*report->run) : unknownValue;
+    return report && report->run ? partOf<part>(*report->run) : unknownValue;
 }
 
 double measured(const CollectiveReport &report, std::size_t strategy)
@@ -61,32 +61,29 @@ double measured(const CollectiveReport &report, std::size_t strategy)
     return time ? time->si() : unknownValue;
 }
 
-constexpr auto table = std::to_array<ValuePath>({
+constexpr auto trafficTable = std::to_array<ValuePath>({
     {"broadcast.time_s", core::tr("time of a broadcast strategy"), Unit::Second, Better::Less, "strategy",
-     ofStrategy<[](const CollectiveReport &r, std::size_t i) { return r.labTimes->times[i].si(); }>},
+     ofStrategy<[](const CollectiveReport &r, std::size_t i) { return r.labTimes->times[i]; }>},
     {"broadcast.rate", "message size over time of a broadcast strategy", Unit::BytePerSecond, Better::More, "strategy",
-     ofStrategy<[](const CollectiveReport &r, std::size_t i) { return r.labTimes->effective[i].si(); }>},
+     ofStrategy<[](const CollectiveReport &r, std::size_t i) { return r.labTimes->effective[i]; }>},
     {"broadcast.measured_s", "measured time of a broadcast strategy", Unit::Second, Better::Neither, "strategy",
      ofStrategy<measured>},
-    {"broadcast.bound_s", "lower bound of a broadcast", Unit::Second, Better::Less, "",
-     ofLab<[](const BroadcastTimes &t) { return t.lowerBound.si(); }>},
-    {"broadcast.best_blocks", "best number of blocks", Unit::Count, Better::Neither, "",
-     ofLab<[](const BroadcastTimes &t) { return static_cast<double>(t.bestBlocks); }>},
+    {"broadcast.bound_s", "lower bound of a broadcast", Unit::Second, Better::Less, "", ofLab<&BroadcastTimes::lowerBound>},
+    {"broadcast.best_blocks", "best number of blocks", Unit::Count, Better::Neither, "", ofLab<&BroadcastTimes::bestBlocks>},
     {"broadcast.best_s", "pipelined broadcast with the best number of blocks", Unit::Second, Better::Less, "",
-     ofLab<[](const BroadcastTimes &t) { return t.bestTime.si(); }>},
-    {"collectives.time_s", "time of the collective", Unit::Second, Better::Less, "",
-     ofRun<[](const CollectiveRun &r) { return r.time; }>},
+     ofLab<&BroadcastTimes::bestTime>},
+    {"collectives.time_s", "time of the collective", Unit::Second, Better::Less, "", ofCollective<&CollectiveRun::time>},
     {"collectives.rate", "algorithm bandwidth of the collective", Unit::BytePerSecond, Better::More, "",
-     ofRun<[](const CollectiveRun &r) { return r.algorithmBandwidth(); }>},
+     ofCollective<&CollectiveRun::algorithmBandwidth>},
     {"collectives.bus_rate", "bus bandwidth of the collective", Unit::BytePerSecond, Better::More, "",
-     ofRun<[](const CollectiveRun &r) { return r.busBandwidth(); }>},
+     ofCollective<&CollectiveRun::busBandwidth>},
 });
 
 } // namespace
 
 std::span<const ValuePath> trafficValues()
 {
-    return table;
+    return trafficTable;
 }
 
 } // namespace shardscope::lesson

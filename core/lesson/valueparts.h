@@ -4,6 +4,7 @@
 
 #include "core/lesson/values.h"
 
+#include <functional>
 #include <limits>
 #include <optional>
 
@@ -19,6 +20,24 @@ namespace shardscope::lesson {
 [[nodiscard]] std::span<const ValuePath> runValues();
 
 inline constexpr double unknownValue = std::numeric_limits<double>::quiet_NaN();
+
+/// In SI; unknown where the part has none.
+template <class Part>
+[[nodiscard]] double siOf(const Part &part)
+{
+    if constexpr (requires { part.has_value(); })
+        return part ? siOf(*part) : unknownValue;
+    else if constexpr (requires { part.si(); })
+        return part.si();
+    else
+        return static_cast<double>(part);
+}
+/// Of a member, or of what a function finds in the whole.
+template <auto part>
+[[nodiscard]] double partOf(const auto &...whole)
+{
+    return siOf(std::invoke(part, whole...));
+}
 
 /// A whole number in 0 … count − 1 that is written in brackets.
 [[nodiscard]] Result<std::size_t> indexArgument(std::string_view path, const std::string &text, std::size_t count);

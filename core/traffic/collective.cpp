@@ -42,14 +42,6 @@ bool isPower(int p)
     return p > 0 && (p & (p - 1)) == 0;
 }
 
-int powerBelow(int p)
-{
-    int power = 1;
-    while (power * 2 <= p)
-        power *= 2;
-    return power;
-}
-
 Error rule(const std::string &what, const std::string &needs, const std::string &here)
 {
     return {ErrorCode::ScheduleRule, {what, needs, here}, {}};
@@ -127,7 +119,7 @@ std::vector<double> blockBytes(const CollectiveTask &task, const std::vector<int
              || task.operation == Operation::SendRecv)
         blocks = 1;
     else if (task.algorithm == Algorithm::Rabenseifner)
-        blocks = static_cast<std::size_t>(powerBelow(static_cast<int>(p)));
+        blocks = static_cast<std::size_t>(powerUpTo(static_cast<int>(p)));
     else if (task.algorithm == Algorithm::Hierarchical)
         blocks = ranksByHost(task, hostOf).front().size() * ranksByHost(task, hostOf).size();
     return std::vector<double>(blocks, task.bytes / static_cast<double>(blocks));
@@ -323,7 +315,7 @@ double closedForm(Operation operation, Algorithm algorithm, int ranks, double by
     const double beta = 1 / bandwidth.si();
     const double unknown = std::numeric_limits<double>::quiet_NaN();
     const double steps = std::ceil(std::log2(p));
-    const double power = powerBelow(ranks);
+    const double power = powerUpTo(ranks);
     const double fold = isPower(ranks) ? 0 : 2 * (a + bytes * beta);
     const double halves = std::log2(power);
     switch (algorithm) {

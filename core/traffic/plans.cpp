@@ -14,22 +14,13 @@ int wrap(int value, int p)
     return ((value % p) + p) % p;
 }
 
-/// Largest power of two that is at most p.
-int powerBelow(int p)
-{
-    int power = 1;
-    while (power * 2 <= p)
-        power *= 2;
-    return power;
-}
-
 /// Ranks beyond the largest power of two hand their data to a neighbour first
 /// and get the result at the end: of the first 2·r ranks the odd ones take part.
 struct Folded {
     int power = 1;
     int extra = 0; ///< r = p − power
 
-    explicit Folded(int p) : power(powerBelow(p)), extra(p - power) {}
+    explicit Folded(int p) : power(powerUpTo(p)), extra(p - power) {}
     /// Rank of the k-th that takes part.
     [[nodiscard]] int rank(int k) const { return k < extra ? 2 * k + 1 : k + extra; }
 };

@@ -4,10 +4,18 @@
 
 #include "core/traffic/collective.h"
 
+#include <algorithm>
+#include <bit>
 #include <vector>
 
 // Inside of this room: what each algorithm sends, by rank.
 namespace shardscope::traffic {
+
+/// Largest power of two that is at most p.
+[[nodiscard]] constexpr int powerUpTo(int p)
+{
+    return static_cast<int>(std::bit_floor(static_cast<unsigned>(std::max(p, 1))));
+}
 
 /// Collects messages between ranks; devices are put in afterwards.
 class PlanBuilder {

@@ -7,6 +7,7 @@
 #include "core/fit/fit.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/json/fields.h"
+#include "core/io/json/keys.h"
 #include "core/io/runs/jsonruns.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/runscodec.h"
@@ -23,11 +24,6 @@ using namespace io;
 
 namespace {
 
-Json finite(double value)
-{
-    return std::isfinite(value) ? Json(value) : Json(nullptr);
-}
-
 Json answerJson(const runs::Fitted &fitted)
 {
     Json json = Json::object();
@@ -36,25 +32,25 @@ Json answerJson(const runs::Fitted &fitted)
     for (const runs::FittedParameter &parameter : fitted.parameters) {
         json["parameters"].push_back(
             {{"name", parameter.name},
-             {"value", finite(parameter.value)},
-             {"standard_error", parameter.standardError ? finite(*parameter.standardError) : Json(nullptr)},
+             {"value", keyJson(parameter.value)},
+             {"standard_error", parameter.standardError ? keyJson(*parameter.standardError) : Json(nullptr)},
              {"unit", parameter.unit},
              {"free", parameter.free}});
     }
     json["points"] = Json::array();
     for (const runs::FittedPoint &point : fitted.points) {
         json["points"].push_back({{"run", point.run},
-                                  {"measured", finite(point.measured)},
-                                  {"predicted", finite(point.predicted)},
+                                  {"measured", keyJson(point.measured)},
+                                  {"predicted", keyJson(point.predicted)},
                                   {"used", point.used},
                                   {"unit", point.unit},
                                   {"what", point.what},
-                                  {"error", finite(point.error())},
-                                  {"left_out_prediction", point.leftOut ? finite(*point.leftOut) : Json(nullptr)}});
+                                  {"error", keyJson(point.error())},
+                                  {"left_out_prediction", point.leftOut ? keyJson(*point.leftOut) : Json(nullptr)}});
     }
-    json["mean_error"] = finite(fitted.meanError);
-    json["max_error"] = finite(fitted.maxError);
-    json["leave_one_out_error"] = finite(fitted.leaveOneOutError);
+    json["mean_error"] = keyJson(fitted.meanError);
+    json["max_error"] = keyJson(fitted.maxError);
+    json["leave_one_out_error"] = keyJson(fitted.leaveOneOutError);
     json["left_out"] = Json::array();
     for (const runs::LeftOut &left : fitted.leftOut)
         json["left_out"].push_back({{"run", left.run}, {"reason", left.reason}});

@@ -5,6 +5,7 @@
 #include "app/headless/cases/caserunner.h"
 #include "core/base/errorcode.h"
 #include "core/io/catalog/catalog.h"
+#include "core/io/json/keys.h"
 #include "core/io/runs/reader.h"
 #include "core/io/trace/tracereader.h"
 #include "core/io/trace/tracewrite.h"
@@ -30,15 +31,10 @@ constexpr std::size_t listedValues = 256;
 constexpr std::array<std::string_view, 3> overWords{"seeds", "ranks", "iterations"};
 constexpr std::array<std::string_view, 5> spreadNames{"none", "unknown", "seeds, n − 1", "seeds, n", "ranks"};
 
-Json finite(double value)
-{
-    return std::isfinite(value) ? Json(value) : Json(nullptr);
-}
-
 Json measuredJson(const Measured &measured)
 {
     Json json = Json::object();
-    json["value"] = finite(measured.value());
+    json["value"] = keyJson(measured.value());
     json["unit"] = measured.unit;
     if (measured.samples.size() == 1 && std::isfinite(measured.deviation())) {
         json["deviation"] = measured.deviation();
@@ -51,8 +47,8 @@ Json measuredJson(const Measured &measured)
         Json deviations = Json::array();
         bool any = false;
         for (const Sample &sample : measured.samples) {
-            json["values"].push_back(finite(sample.value));
-            deviations.push_back(finite(sample.deviation));
+            json["values"].push_back(keyJson(sample.value));
+            deviations.push_back(keyJson(sample.deviation));
             any = any || std::isfinite(sample.deviation);
         }
         if (any) {
@@ -109,21 +105,21 @@ Json statisticJson(const runs::Statistic &s)
     json["over"] = overWords[static_cast<std::size_t>(s.over)];
     if (s.rank >= 0)
         json["rank"] = s.rank;
-    json["mean"] = finite(s.summary.mean);
+    json["mean"] = keyJson(s.summary.mean);
     if (s.printed) {
         json["printed"] = true;
         json["n"] = s.count ? Json(*s.count) : Json(nullptr);
-        json["deviation"] = finite(s.printedDeviation);
+        json["deviation"] = keyJson(s.printedDeviation);
         json["deviation_over"] = spreadNames[static_cast<std::size_t>(s.spread)];
         return json;
     }
     json["n"] = s.summary.count;
-    json["sample_deviation"] = finite(s.summary.sampleDeviation);
-    json["population_deviation"] = finite(s.summary.populationDeviation);
-    json["min"] = finite(s.summary.min);
-    json["max"] = finite(s.summary.max);
+    json["sample_deviation"] = keyJson(s.summary.sampleDeviation);
+    json["population_deviation"] = keyJson(s.summary.populationDeviation);
+    json["min"] = keyJson(s.summary.min);
+    json["max"] = keyJson(s.summary.max);
     if (s.over != runs::Over::Ranks)
-        json["interval_95"] = finite(s.interval95);
+        json["interval_95"] = keyJson(s.interval95);
     return json;
 }
 
@@ -152,7 +148,7 @@ Json findingJson(const runs::Finding &finding)
     json["message"] = english(finding.message);
     json["evidence"] = Json::array();
     for (const runs::Evidence &evidence : finding.evidence) {
-        Json entry = {{"name", english(evidence.name)}, {"value", finite(evidence.value)}, {"unit", evidence.unit}};
+        Json entry = {{"name", english(evidence.name)}, {"value", keyJson(evidence.value)}, {"unit", evidence.unit}};
         if (!evidence.note.empty())
             entry["note"] = english(evidence.note);
         json["evidence"].push_back(std::move(entry));
@@ -163,8 +159,8 @@ Json findingJson(const runs::Finding &finding)
         Json entry = {{"run", correction.run}, {"quantity", correction.quantity}};
         if (correction.rank >= 0)
             entry["rank"] = correction.rank;
-        entry["recorded"] = finite(correction.recorded);
-        entry["value"] = finite(correction.value);
+        entry["recorded"] = keyJson(correction.recorded);
+        entry["value"] = keyJson(correction.value);
         entry["unit"] = correction.unit;
         if (!correction.note.empty())
             entry["note"] = english(correction.note);

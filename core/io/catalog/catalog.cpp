@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/catalog/catalog.h"
 
+#include "core/base/ascii.h"
 #include "core/base/errorcode.h"
 #include "core/io/catalog/compiled.h"
 #include "core/io/json/keys.h"
@@ -102,19 +103,11 @@ void readEntries(Fields &fields, std::string_view key, ReadEntry read, Catalog &
     inEach(fields, key, [&](Fields &entry) { read(entry, catalog); });
 }
 
-std::string lower(std::string_view text)
-{
-    std::string out(text);
-    std::transform(out.begin(), out.end(), out.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return out;
-}
-
 bool named(const std::string &name, const std::vector<std::string> &aliases, std::string_view wanted)
 {
-    const std::string key = lower(wanted);
-    return lower(name) == key
-           || std::any_of(aliases.begin(), aliases.end(), [&key](const std::string &alias) { return lower(alias) == key; });
+    const std::string key = lowered(wanted);
+    return lowered(name) == key
+           || std::any_of(aliases.begin(), aliases.end(), [&key](const std::string &alias) { return lowered(alias) == key; });
 }
 
 Result<Catalog> readCatalog()

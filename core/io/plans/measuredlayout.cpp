@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/plans/measuredlayout.h"
 
+#include "core/base/ascii.h"
 #include "core/plan/stagelayout.h"
 #include "core/schedule/registry.h"
 
@@ -21,13 +22,6 @@ using plan::Layout;
 void note(std::string &assumed, const std::string &what)
 {
     assumed += (assumed.empty() ? "" : "; ") + what;
-}
-
-std::string lowered(std::string_view text)
-{
-    std::string out(text);
-    std::ranges::transform(out, out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return out;
 }
 
 struct KnownDevice {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/labels.h"
 
+#include "core/base/ascii.h"
 #include "core/io/text/cleantext.h"
 
 #include <algorithm>
@@ -15,11 +16,6 @@ namespace {
 char lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
 }
 
 bool isLetter(char c)

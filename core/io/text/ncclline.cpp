@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/ncclline.h"
 
+#include "core/base/ascii.h"
 #include "core/io/text/labels.h"
 #include "core/io/text/numbercell.h"
 
@@ -17,11 +18,6 @@ using namespace cluster;
 namespace {
 
 constexpr std::size_t mostColumns = 64;
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 /// "2024-05-01T12:00:00.123Z", "12:00:00", "[2024-05-01".
 bool isStamp(std::string_view word)
@@ -39,16 +35,9 @@ bool isLabel(std::string_view word)
     return word.size() > 1 && word.ends_with(':') && word != "#:" && !word.starts_with('#');
 }
 
-std::string lower(std::string_view text)
-{
-    std::string out(text);
-    std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return out;
-}
-
 NcclColumn columnOf(std::string_view word)
 {
-    std::string name = lower(word.substr(0, word.find('(')));
+    std::string name = lowered(word.substr(0, word.find('(')));
     name = name.substr(0, name.find(':'));
     if (name == "size" || name == "bytes")
         return NcclColumn::Size;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/nvbandwidthtest.h"
 
+#include "core/base/ascii.h"
 #include "core/base/errorcode.h"
 #include "core/io/text/numbercell.h"
 
@@ -16,27 +17,22 @@ namespace {
 using namespace cluster;
 
 constexpr double hole = std::numeric_limits<double>::quiet_NaN();
-constexpr int namedHoles = 4;
+constexpr int namedTestHoles = 4;
 /// Columns up to which a table of copies within devices becomes a square one.
 constexpr std::size_t mostLocal = 1024;
-
-bool has(std::string_view text, std::string_view part)
-{
-    return text.find(part) != std::string_view::npos;
-}
 
 /// What else moves during the test, by its name.
 Traffic trafficOf(const std::string &test, const std::string &description)
 {
-    const bool devices = has(test, "device_to_device");
-    if (has(test, "bidirectional")) {
+    const bool devices = contains(test, "device_to_device");
+    if (contains(test, "bidirectional")) {
         // Between devices the total of both ways is printed; the others are one way of two.
-        const bool oneWay =
-            has(description, "Read1") || has(description, "Read2") || has(description, "Write1") || has(description, "Write2");
+        const bool oneWay = contains(description, "Read1") || contains(description, "Read2") || contains(description, "Write1")
+                            || contains(description, "Write2");
         return devices && !oneWay ? Traffic::BothWays : Traffic::Loaded;
     }
-    const bool several =
-        test.starts_with("all_to_") || test.starts_with("one_to_all") || has(test, "_to_all") || has(test, "all_to_one");
+    const bool several = test.starts_with("all_to_") || test.starts_with("one_to_all") || contains(test, "_to_all")
+                         || contains(test, "all_to_one");
     return several ? Traffic::Loaded : Traffic::Direct;
 }
 
@@ -44,7 +40,7 @@ std::string partName(const std::string &description)
 {
     for (const auto &[word, suffix] :
          {std::pair{"Read1", "_read1"}, {"Read2", "_read2"}, {"Write1", "_write1"}, {"Write2", "_write2"}, {"Total", "_total"}}) {
-        if (has(description, word))
+        if (contains(description, word))
             return suffix;
     }
     return {};
@@ -87,8 +83,8 @@ Axes axesOf(const std::string &description)
     const bool rowFirst = !axes.known || row.at < column.at;
     const auto arrow =
         axes.known ? std::string_view(description).substr(std::min(row.at, column.at)) : std::string_view(description);
-    axes.rowIsDestination = !has(arrow, "<->") && has(arrow, rowFirst ? "<-" : "->");
-    axes.local = !axes.known && (has(description, "local") || has(description, "GPU(column)"));
+    axes.rowIsDestination = !contains(arrow, "<->") && contains(arrow, rowFirst ? "<-" : "->");
+    axes.local = !axes.known && (contains(description, "local") || contains(description, "GPU(column)"));
     return axes;
 }
 
@@ -134,8 +130,8 @@ public:
 private:
     void finish(NamedMatrix named)
     {
-        if (m_holes > namedHoles)
-            m_builder.issue(Severity::Warning, ErrorCode::CellsMissing, {std::to_string(m_holes - namedHoles)}, m_table.line);
+        if (m_holes > namedTestHoles)
+            m_builder.issue(Severity::Warning, ErrorCode::CellsMissing, {std::to_string(m_holes - namedTestHoles)}, m_table.line);
         m_builder.matrix(std::move(named));
     }
 
@@ -183,7 +179,7 @@ private:
             return value;
         const bool self = from == to;
         const bool announced = text == "N/A";
-        if (!self && !announced && m_holes++ < namedHoles)
+        if (!self && !announced && m_holes++ < namedTestHoles)
             m_builder.issue(Severity::Warning, text.empty() ? ErrorCode::CellMissing : ErrorCode::InputNote,
                             text.empty()
                                 ? std::vector<std::string>{from + " (" + m_name + ")", to}

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/peertitle.h"
 
+#include "core/base/ascii.h"
 #include "core/io/text/table.h"
 
 #include <algorithm>
@@ -13,18 +14,6 @@ namespace {
 
 using cluster::Measure;
 using cluster::Traffic;
-
-std::string lower(std::string_view text)
-{
-    std::string out(text);
-    std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return out;
-}
-
-bool has(const std::string &text, std::string_view part)
-{
-    return text.find(part) != std::string::npos;
-}
 
 /// Without # of a Markdown heading, emphasis and code marks around it.
 std::string_view bare(std::string_view line)
@@ -39,22 +28,23 @@ std::string_view bare(std::string_view line)
 /// A heading of a table, not a remark that happens to speak of bandwidth.
 bool isTitle(const std::string &line)
 {
-    const bool subject = has(line, "bandwidth") || has(line, "latency") || has(line, "connectivity");
-    const bool peer = has(line, "p2p=") || has(line, "idirectional") || has(line, "p2p write") || has(line, "p2p read")
-                      || has(line, "p2p connectivity") || has(line, "p2p latency") || has(line, "p2p bandwidth");
-    return subject && peer && !has(line, "bandwidthlatencytest") && !has(line, "***note") && line.size() < 160;
+    const bool subject = contains(line, "bandwidth") || contains(line, "latency") || contains(line, "connectivity");
+    const bool peer = contains(line, "p2p=") || contains(line, "idirectional") || contains(line, "p2p write")
+                      || contains(line, "p2p read") || contains(line, "p2p connectivity") || contains(line, "p2p latency")
+                      || contains(line, "p2p bandwidth");
+    return subject && peer && !contains(line, "bandwidthlatencytest") && !contains(line, "***note") && line.size() < 160;
 }
 
 std::string switchWord(const std::string &line)
 {
-    if (has(line, "p2p=disabled"))
+    if (contains(line, "p2p=disabled"))
         return "P2P=Disabled ";
-    return has(line, "p2p") ? "P2P=Enabled " : "";
+    return contains(line, "p2p") ? "P2P=Enabled " : "";
 }
 
 std::string accessWord(const std::string &line)
 {
-    return has(line, "write") ? " (P2P Writes)" : has(line, "read") ? " (P2P Reads)" : "";
+    return contains(line, "write") ? " (P2P Writes)" : contains(line, "read") ? " (P2P Reads)" : "";
 }
 
 /// A latency whose unit is spelled out.
@@ -71,13 +61,13 @@ PeerTitle describe(std::string_view printed, const std::string &line, const std:
 {
     PeerTitle title;
     title.printed = printed;
-    if (has(line, "connectivity")) {
+    if (contains(line, "connectivity")) {
         title.measure = Measure::Count;
         title.unit = {Measure::Count, 1, true};
         title.name = "P2P Connectivity";
         return title;
     }
-    if (has(line, "latency")) {
+    if (contains(line, "latency")) {
         title.measure = Measure::Latency;
         title.unit = unitFromTitle("Latency " + abbreviated(std::string(printed)));
         if (!title.unit.known)
@@ -86,13 +76,13 @@ PeerTitle describe(std::string_view printed, const std::string &line, const std:
         if (corner == "GPU" || corner == "CPU")
             title.name += " [" + corner + "]";
     } else {
-        const bool both = has(line, "bidirectional");
+        const bool both = contains(line, "bidirectional");
         title.unit = unitFromTitle(printed);
         title.name = std::string(both ? "Bidirectional " : "Unidirectional ") + switchWord(line) + "Bandwidth"
                      + (switchWord(line).empty() || both ? std::string() : accessWord(line)) + " (GB/s)";
         title.traffic = both ? Traffic::BothWays : Traffic::Direct;
     }
-    if (has(line, "p2p=disabled") && title.traffic == Traffic::Direct)
+    if (contains(line, "p2p=disabled") && title.traffic == Traffic::Direct)
         title.traffic = Traffic::Staged;
     return title;
 }
@@ -101,7 +91,7 @@ PeerTitle describe(std::string_view printed, const std::string &line, const std:
 
 std::optional<PeerTitle> peerTitle(std::string_view line, const std::string &corner)
 {
-    const std::string small = lower(line);
+    const std::string small = lowered(line);
     return isTitle(small) ? std::optional(describe(bare(line), small, corner)) : std::nullopt;
 }
 

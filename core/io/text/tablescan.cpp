@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/ascii.h"
 #include "core/base/errorcode.h"
 #include "core/io/text/reader.h"
 #include "core/io/text/table.h"
@@ -240,11 +241,6 @@ private:
     std::map<std::string, std::string> m_gpuNames;
     std::vector<RawTable> m_tables;
 };
-
-bool contains(std::string_view text, std::string_view part)
-{
-    return text.find(part) != std::string_view::npos;
-}
 
 struct Signature {
     std::string_view words;
