@@ -8,8 +8,10 @@
 #include "ui/views/stepplay.h"
 
 #include <QCoreApplication>
+#include <QFontMetricsF>
 #include <QPainter>
 
+#include <algorithm>
 #include <map>
 
 namespace shardscope::ui {
@@ -64,6 +66,27 @@ LegendEntry flowEntry(const evaluate::StepReport &step, const evaluate::Flow &fl
             }};
 }
 
+/// In the place of the classes there are no more lines than they have: numbers go first, then kinds of traffic.
+void fitEntries(std::vector<LegendEntry> &entries, const FigureStyle &style, const TopologyLayout &layout, double gap)
+{
+    double bottom = layout.legend.y();
+    for (const GraphLegendEntry &entry : layout.classes)
+        bottom = std::max(bottom, entry.rect.bottom());
+    const double line = 20.0 / 15.0 * QFontMetricsF(textFont(style.font, TextSize::Small)).height();
+    const int most = std::max(1, static_cast<int>((bottom - layout.legend.y()) / line + 0.5));
+    const auto lines = [&] {
+        std::vector<double> widths;
+        for (const LegendEntry &entry : entries)
+            widths.push_back(legendWidth(style, entry));
+        return legendLines(widths, gap, layout.legendWidth);
+    };
+    for (LegendEntry &entry : entries)
+        if (lines() > most && entry.symbol)
+            entry.value.clear();
+    while (entries.size() > 1 && lines() > most)
+        entries.pop_back();
+}
+
 } // namespace
 
 void addStep(const TopologyPicture &picture, const Theme &theme, double at, DeviceGraphScene &scene)
@@ -97,8 +120,11 @@ void paintStep(QPainter &painter, const FigureStyle &style, const TopologyLayout
     if (layout.divider >= 0) {
         drawHairline(painter, style, {layout.heading.left(), layout.divider + 0.5},
                      {layout.heading.right(), layout.divider + 0.5});
-        drawHeading(painter, style, layout.heading, momentText(step, seconds), FlowWords::tr("bytes that one GPU sends per step"));
+        drawHeading(painter, style, layout.heading, momentText(step, seconds),
+                    FlowWords::tr("bytes that one GPU sends per step"));
         area.moveTopLeft(layout.heading.bottomLeft());
+    } else {
+        fitEntries(entries, style, layout, gap);
     }
     if (area.top() >= 0)
         paintLegend(painter, style, area, entries, gap);
