@@ -142,9 +142,14 @@ private:
 
     void bars()
     {
-        heading(m_layout.heading,
-                m_report.estimate->stages.size() > 1 ? Words::tr("Memory per GPU of each stage") : Words::tr("Memory per GPU"),
-                m_seconds ? momentText(m_picture.moments->step(), *m_seconds) : QString::fromStdString(m_report.choices.device));
+        const QString name =
+            m_report.estimate->stages.size() > 1 ? Words::tr("Memory per GPU of each stage") : Words::tr("Memory per GPU");
+        const QString more =
+            m_seconds ? momentText(m_picture.moments->step(), *m_seconds) : QString::fromStdString(m_report.choices.device);
+        const double needed = QFontMetricsF(textFont(m_style.font, TextSize::Body, 600)).horizontalAdvance(name)
+                              + m_metrics.horizontalAdvance(more) + 16;
+        const bool fits = m_layout.use.isEmpty() || m_layout.heading.left() + needed < m_layout.use.left();
+        heading(m_layout.heading, name, fits ? more : QString());
         axis();
         if (m_picture.beside && !m_seconds)
             paintRibbons(m_painter, m_style, m_layout, m_picture, m_way);
