@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window/cuttexts.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "core/findings/findings.h"
@@ -10,15 +11,12 @@
 #include "ui/views/view.h"
 #include "ui/window/state/language.h"
 
-#include <QAbstractButton>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
 #include <QLabel>
 #include <QLocale>
 #include <QRegularExpression>
-#include <QScrollArea>
-#include <QTextDocument>
 #include <QTranslator>
 #include <QXmlStreamReader>
 
@@ -198,78 +196,6 @@ public:
 
     mutable QSet<std::pair<QString, QString>> asked;
 };
-
-/// What a person sees of a label with markup.
-QString visibleText(const QLabel &label)
-{
-    if (label.textFormat() == Qt::PlainText || !Qt::mightBeRichText(label.text()))
-        return label.text();
-    QTextDocument document;
-    document.setHtml(label.text());
-    return document.toPlainText();
-}
-
-/// Whether it is narrower than its text, or its panel hides a part of its width.
-bool isCut(const QWidget &widget)
-{
-    const int needed = widget.sizeHint().width();
-    const QRect seen = widget.visibleRegion().boundingRect();
-    return widget.width() + 1 < needed || (!seen.isEmpty() && seen.width() + 1 < std::min(needed, widget.width()));
-}
-
-/// Whether its lines need more height than it has.
-bool losesLines(const QLabel &label)
-{
-    return label.wordWrap() && !label.text().isEmpty() && label.height() < label.heightForWidth(label.width());
-}
-
-QString clippedText(const QWidget &widget)
-{
-    if (const auto *label = qobject_cast<const QLabel *>(&widget); label != nullptr && losesLines(*label))
-        return visibleText(*label);
-    const bool shortens = widget.minimumSizeHint().width() < widget.sizeHint().width();
-    if (shortens || !isCut(widget))
-        return {};
-    if (const auto *label = qobject_cast<const QLabel *>(&widget))
-        return label->wordWrap() ? QString() : visibleText(*label);
-    const auto *button = qobject_cast<const QAbstractButton *>(&widget);
-    return button != nullptr ? button->text() : QString();
-}
-
-/// Panels that are wider than the place where they scroll, with what makes them so.
-QStringList widePanels(const QWidget &window)
-{
-    QStringList wide;
-    for (const QScrollArea *area : window.findChildren<QScrollArea *>()) {
-        const QWidget *panel = area->widget();
-        if (!area->isVisible() || panel == nullptr || panel->width() <= area->viewport()->width())
-            continue;
-        for (const QWidget *child : panel->findChildren<QWidget *>())
-            if (child->isVisible() && child->minimumSizeHint().width() > area->viewport()->width() - 32)
-                wide << QStringLiteral("%1 %2 needs %3 of %4 px")
-                            .arg(QLatin1String(child->metaObject()->className()), child->accessibleName())
-                            .arg(child->minimumSizeHint().width())
-                            .arg(area->viewport()->width());
-    }
-    return wide;
-}
-
-QStringList clippedTexts(const QWidget &window)
-{
-    QStringList clipped = widePanels(window);
-    for (const QWidget *widget : window.findChildren<QWidget *>()) {
-        if (!widget->isVisible())
-            continue;
-        if (const QString text = clippedText(*widget); !text.isEmpty())
-            clipped << QStringLiteral("%1 “%2”: %3 × %4 px, needs %5 × %6")
-                           .arg(QLatin1String(widget->metaObject()->className()), text)
-                           .arg(widget->width())
-                           .arg(widget->height())
-                           .arg(widget->sizeHint().width())
-                           .arg(widget->heightForWidth(widget->width()));
-    }
-    return clipped;
-}
 
 void visit(WindowFixture &f, const QString &id)
 {

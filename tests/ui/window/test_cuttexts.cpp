@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window/cuttexts.h"
+#include "tests/ui/window/windowfixture.h"
+
+#include "ui/figure/figureview.h"
+#include "ui/lessons/lessonpane.h"
+#include "ui/views/view.h"
+#include "ui/widgets/section.h"
+#include "ui/window/commands/actions.h"
+#include "ui/window/inspector/inspectorpanel.h"
+#include "ui/window/lessonflow.h"
+#include "ui/window/panes/viewarea.h"
+#include "ui/window/state/language.h"
+#include "ui/window/state/settingscard.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QTranslator>
+
+#include <algorithm>
+
+using namespace shardscope::ui;
+
+namespace {
+
+bool isInTable(const QWidget &widget, const QPoint &at)
+{
+    const QWidget *child = widget.childAt(at);
+    while (child != nullptr && child != &widget && qobject_cast<const QAbstractItemView *>(child) == nullptr)
+        child = child->parentWidget();
+    return child != nullptr && child != &widget;
+}
+
+/// Lines that stand on each other, and those that what they are painted on cuts off.
+QStringList paintedFaults(const QWidget &widget)
+{
+    TextSheet sheet(widget.size());
+    const_cast<QWidget &>(widget).render(&sheet); // paints only
+    QStringList faults;
+    const auto core = [](const PaintedText &text) {
+        const double air = text.box.height() * 0.3;
+        return text.box.adjusted(2, air, -2, -air);
+    };
+    for (auto one = sheet.texts.begin(); one != sheet.texts.end(); ++one) {
+        const QRectF seen = one->box & one->clip;
+        if (one->text.trimmed().isEmpty() || seen.height() < one->box.height() * 0.7)
+            continue; // a line that a list shows in part
+        if (isInTable(widget, seen.center().toPoint()))
+            continue; // scrolls, and its columns can be drawn wider
+        if (seen.width() > 2 && seen.width() + 2 < one->box.width())
+            faults << QStringLiteral("cut off: ") + one->text;
+        const auto other = std::find_if(std::next(one), sheet.texts.end(), [&](const PaintedText &text) {
+            return text.text != one->text && core(text).intersects(core(*one));
+        });
+        if (other != sheet.texts.end() && !other->text.trimmed().isEmpty())
+            faults << QStringLiteral("“%1” stands on “%2”").arg(one->text, other->text);
+    }
+    return faults;
+}
+
+void tell(QStringList faults)
+{
+    faults.removeDuplicates();
+    for (const QString &fault : std::as_const(faults))
+        qWarning("%s", qPrintable(fault));
+    QVERIFY(faults.isEmpty());
+}
+
+/// The text of a window that stands, in one of its languages.
+struct Reader {
+    explicit Reader(const QString &language) { useLanguage(language); }
+    ~Reader()
+    {
+        for (QTranslator *translator : QCoreApplication::instance()->findChildren<QTranslator *>())
+            delete translator;
+    }
+};
+
+void settle(WindowFixture &f)
+{
+    QVERIFY(QTest::qWaitFor([&f] { return f.window->isReady() && f.window->inspector().isSettled(); },
+                            shardscope::test::patience_ms));
+    QCoreApplication::sendPostedEvents();
+    QTest::qWait(1);
+    QVERIFY(!f.window->grab().isNull());
+}
+
+/// All that an inspector holds, open.
+void unfold(QWidget *inspector)
+{
+    if (inspector == nullptr)
+        return;
+    for (FoldGroup *group : inspector->findChildren<FoldGroup *>())
+        group->setFolded(false);
+    QCoreApplication::sendPostedEvents();
+    QTest::qWait(1);
+}
+
+} // namespace
+
+class TestCutTexts : public QObject {
+    Q_OBJECT
+
+private slots:
+    void nothingIsCut_data();
+    void nothingIsCut();
+    void startAndCardsAreWhole_data();
+    void startAndCardsAreWhole();
+    void whatIsCutIsFound();
+};
+
+void TestCutTexts::nothingIsCut_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("example");
+    QTest::addColumn<QString>("views");
+    const std::pair<const char *, const char *> shown[] = {
+        {"v100-hybrid-cube-mesh", "topology bandwidth collectives experts"},
+        {"bert-chunks-lab", "pipeline chunks runs"},
+        {"bert-pipeline-trace", "trace"},
+        {"gpt3-13b-64-a100-plans", "memory plans"},
+        {"llama-405b-context", "plans"},
+        {"mixtral-folding", "experts"},
+        {"gpt4-like-run", "cost"},
+        {"bert-ddp-fsdp-memory", "memory"},
+    };
+    for (const Language &language : languages())
+        for (const auto &[example, views] : shown)
+            QTest::addRow("%s in %s", example, qPrintable(language.id))
+                << language.id << QString::fromLatin1(example) << QString::fromLatin1(views);
+}
+
+/// Every view, and every page of it, with all that its inspector can unfold.
+void TestCutTexts::nothingIsCut()
+{
+    QFETCH(const QString, language);
+    QFETCH(const QString, example);
+    QFETCH(const QString, views);
+    const Reader reader(language);
+    WindowFixture f;
+    f.window->resize(1280, 800);
+    QVERIFY(f.openExample(example));
+    QStringList faults;
+    const auto look = [&](const QString &where) {
+        settle(f);
+        unfold(f.window->inspector().current());
+        for (const QString &fault : clippedTexts(*f.window))
+            faults << where + QStringLiteral(": ") + fault;
+        for (const QString &fault : paintedFaults(*f.window->views().focusedView()))
+            faults << where + QStringLiteral(": ") + fault;
+        if (const QWidget *inspector = f.window->inspector().current())
+            for (const QString &fault : paintedFaults(*inspector))
+                faults << where + QStringLiteral(" inspector: ") + fault;
+    };
+    for (const QString &id : views.split(QLatin1Char(' '))) {
+        QVERIFY(f.window->showView(id));
+        look(id);
+        auto *view = qobject_cast<FigureView *>(f.window->views().view(id));
+        QVERIFY(view != nullptr);
+        for (std::size_t page = 0; page < static_cast<std::size_t>(view->figure().pages.size()); ++page) {
+            view->showPage(page);
+            look(QStringLiteral("%1, page %2").arg(id).arg(page));
+        }
+    }
+    tell(faults);
+}
+
+void TestCutTexts::startAndCardsAreWhole_data()
+{
+    QTest::addColumn<QString>("language");
+    for (const Language &language : languages())
+        QTest::newRow(qPrintable(language.id)) << language.id;
+}
+
+void TestCutTexts::startAndCardsAreWhole()
+{
+    QFETCH(const QString, language);
+    const Reader reader(language);
+    WindowFixture f;
+    f.window->resize(1280, 800);
+    QStringList faults;
+    const auto look = [&](const QString &where, const QWidget *part) {
+        QVERIFY2(part != nullptr, qPrintable(where));
+        QCoreApplication::sendPostedEvents();
+        QTest::qWait(20);
+        for (const QString &fault : clippedTexts(*f.window) + paintedFaults(*part))
+            faults << where + QStringLiteral(": ") + fault;
+    };
+    look(QStringLiteral("start page"), f.window.get());
+    f.window->actions().settings->trigger();
+    auto *card = f.window->findChild<SettingsCard *>();
+    look(QStringLiteral("settings"), card);
+    card->dismiss();
+    f.window->lessons().showList();
+    look(QStringLiteral("lessons"), &f.window->lessons().pane());
+    f.window->lessons().close();
+    f.window->actions().newMachine->trigger();
+    look(QStringLiteral("new machine"), f.window->inspector().editor());
+    tell(faults);
+}
+
+void TestCutTexts::whatIsCutIsFound()
+{
+    QWidget panel;
+    panel.resize(300, 60);
+    auto *label = new QLabel(QStringLiteral("a text of some length"), &panel);
+    label->setGeometry(10, 0, label->sizeHint().width(), 20);
+    panel.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&panel));
+    QCOMPARE(paintedFaults(panel), QStringList());
+    label->move(300 - label->sizeHint().width() / 2, 0);
+    QCOMPARE(paintedFaults(panel).size(), 1);
+    label->move(10, 0);
+    auto *other = new QLabel(QStringLiteral("another"), &panel);
+    other->setGeometry(30, 4, other->sizeHint().width(), 20);
+    other->show();
+    QCOMPARE(paintedFaults(panel).size(), 1);
+}
+
+QTEST_MAIN(TestCutTexts)
+#include "test_cuttexts.moc"
