@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <span>
 #include <string>
 
@@ -77,10 +78,10 @@ Result<double> BubbleTable::simulate(const Key &key, schedule::StepCalculator &c
         const Seconds ends(pairings[key.paired] * (1 + ratio) * (1 + share) / 2);
         problem.times.overlapped.front() = problem.times.overlapped.back() = ends;
     }
-    const Result<schedule::StepNumbers> step = calculator.step(schedule, problem);
-    if (!step)
-        return step.error();
-    return step->makespan.si();
+    const Result<Seconds> makespan = calculator.makespan(schedule, problem);
+    if (!makespan)
+        return makespan.error();
+    return makespan->si();
 }
 
 Result<double> BubbleTable::unit(const Key &key)
@@ -122,6 +123,35 @@ Result<double> BubbleTable::blended(Key key, const PipelineTimes &times, double 
         sum += weight * *time;
     }
     return sum;
+}
+
+std::size_t BubbleTable::ExactHash::operator()(const Exact &key) const noexcept
+{
+    std::size_t h = std::hash<std::string_view>{}(key.schedule) ^ (static_cast<std::size_t>(key.shape.chunks) << 16U)
+                    ^ (static_cast<std::size_t>(key.shape.stages) << 8U) ^ static_cast<std::size_t>(key.shape.virtualStages);
+    for (const double time : key.times)
+        h = (h ^ std::hash<double>{}(time)) * 0x9e3779b97f4a7c15ULL;
+    return h ^ (h >> 29U);
+}
+
+Result<double> BubbleTable::makespan(const schedule::Schedule &schedule, const schedule::Problem &problem)
+{
+    Exact key{schedule.id, problem.shape, {}};
+    const schedule::Times &times = problem.times;
+    for (const auto *list : {&times.forward, &times.backwardInput, &times.backwardWeight, &times.overlapped})
+        for (const Seconds time : *list)
+            key.times.push_back(time.si());
+    if (const double *known = m_exact.find(key))
+        return *known;
+    Bench &bench = m_benches[ExactHash{}({key.schedule, key.shape, {}}) % m_benches.size()];
+    const std::scoped_lock lock(bench.busy);
+    if (const double *known = m_exact.find(key)) // made while this thread waited
+        return *known;
+    const Result<Seconds> makespan = bench.calculator.makespan(schedule, problem);
+    if (!makespan)
+        return makespan.error();
+    m_exact.insert(key, makespan->si());
+    return makespan->si();
 }
 
 Result<double> BubbleTable::makespan(std::string_view id, const PipelineTimes &times)

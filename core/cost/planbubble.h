@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <mutex>
 #include <string_view>
+#include <vector>
 
 namespace shardscope::cost {
 
@@ -32,8 +33,10 @@ class BubbleTable {
 public:
     /// Longest time from the first task's start to the last one's end.
     [[nodiscard]] Result<double> makespan(std::string_view schedule, const PipelineTimes &times);
+    /// The same of stages that are not alike, exactly.
+    [[nodiscard]] Result<double> makespan(const schedule::Schedule &schedule, const schedule::Problem &problem);
     /// Simulations so far.
-    [[nodiscard]] std::size_t simulations() const { return m_known.size(); }
+    [[nodiscard]] std::size_t simulations() const { return m_known.size() + m_exact.size(); }
 
 private:
     struct Key {
@@ -50,6 +53,17 @@ private:
     struct Hash {
         std::size_t operator()(const Key &key) const noexcept;
     };
+    /// A problem as it stands.
+    struct Exact {
+        std::string_view schedule;
+        schedule::Shape shape;
+        std::vector<double> times; ///< s
+
+        friend bool operator==(const Exact &, const Exact &) = default;
+    };
+    struct ExactHash {
+        std::size_t operator()(const Exact &key) const noexcept;
+    };
     [[nodiscard]] Result<double> unit(const Key &key);
     [[nodiscard]] Result<double> simulate(const Key &key, schedule::StepCalculator &calculator) const;
     [[nodiscard]] Result<double> blended(Key key, const PipelineTimes &times, double ratio);
@@ -62,6 +76,7 @@ private:
     };
 
     PlanCache<Key, double, Hash> m_known;
+    PlanCache<Exact, double, ExactHash> m_exact;
     std::array<Bench, 16> m_benches;
 };
 

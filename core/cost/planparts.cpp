@@ -220,9 +220,7 @@ Result<double> StepParts::makespan(const StageParts &slowest, Hidden what) const
         if (what == Hidden::ByPairs && (*schedule)->runsPaired)
             problem.times.overlapped.emplace_back(rank.beside(other));
     }
-    schedule::StepCalculator calculator;
-    const Result<schedule::StepNumbers> step = calculator.step(**schedule, problem);
-    return step ? Result<double>(step->makespan.si()) : step.error();
+    return m_model.tables().bubbles.makespan(**schedule, problem);
 }
 
 PipelineTimes StepParts::pipeline(const StageParts &slowest) const
@@ -314,8 +312,35 @@ double StepParts::hostOptimizer() const
     return hostStep(machine.device, stepped(), stateWidths(m_layout).gradient, devices);
 }
 
+double StepParts::busiestRank() const
+{
+    const schedule::Schedule *known = schedule::knownSchedule(m_layout.schedule);
+    const std::vector<StageParts> ranks = writtenRanks();
+    double longest = 0;
+    double before = 0; // of one chunk on the ranks before, which a rank waits for at the start or at the end
+    for (std::size_t at = 0; at < ranks.size(); ++at) {
+        const StageParts &rank = ranks[at];
+        double busy = m_chunks * rank.busy() + before;
+        if (known != nullptr && known->runsPaired) {
+            const StageParts &other = bothDirections() ? ranks[ranks.size() - 1 - at] : rank;
+            const double together = rank.beside(other);
+            busy = m_chunks / 2
+                   * (std::min(together, rank.forward() + other.backward()) + std::min(together, other.forward() + rank.backward()));
+        } else if (known != nullptr && known->fillsEveryStage) {
+            before += rank.busy() / m_layout.virtualStages;
+        }
+        longest = std::max(longest, busy);
+    }
+    return longest;
+}
+
 Result<double> StepParts::withoutReplicas() const
 {
+    if (m_written && m_layout.pipe > 1) { // to simulate it costs more than what a closer bound would spare
+        const schedule::Schedule *known = schedule::knownSchedule(m_layout.schedule);
+        const Result<double> away = known != nullptr && known->runsPaired ? Result<double>(0.0) : hidden(slowestStage());
+        return away ? Result<double>(busiestRank() - *away + m_assumed.stepOverhead_s) : away.error();
+    }
     const StageParts slow = slowestStage();
     const Result<double> alone = makespan(slow, Hidden::Nothing);
     const Result<double> away = hidden(slow);

@@ -91,6 +91,8 @@ private:
     /// Parameters that one device's optimiser changes.
     [[nodiscard]] double stepped() const;
     [[nodiscard]] std::vector<StageParts> writtenRanks() const;
+    /// What the rank with most to do needs for all chunks of the stages as they are written: no order is shorter.
+    [[nodiscard]] double busiestRank() const;
 
     const StepModel &m_model;
     const plan::Layout &m_layout;

@@ -159,6 +159,19 @@ Result<StepNumbers> StepCalculator::step(const Schedule &schedule, const Problem
     return numbers;
 }
 
+Result<Seconds> StepCalculator::makespan(const Schedule &schedule, const Problem &problem)
+{
+    if (auto s = accepts(schedule, problem); !s)
+        return s.error();
+    if (const auto closed = closedMakespan(schedule, problem))
+        return Seconds(*closed);
+    const auto order = built(schedule, problem, {});
+    if (!order)
+        return order.error();
+    const auto timeline = m_simulator.run((*order)->order, problem);
+    return timeline ? Result<Seconds>(timeline->makespan()) : timeline.error();
+}
+
 std::size_t stepEffort(const Schedule &schedule, const Problem &problem)
 {
     if (!accepts(schedule, problem) || (closedPeaks(problem) && closedMakespan(schedule, problem)))

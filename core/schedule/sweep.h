@@ -34,6 +34,8 @@ class StepCalculator {
 public:
     /// Errors as those of buildOrder() and simulate().
     [[nodiscard]] Result<StepNumbers> step(const Schedule &schedule, const Problem &problem, const Progress &progress = {});
+    /// The step's time alone.
+    [[nodiscard]] Result<Seconds> makespan(const Schedule &schedule, const Problem &problem);
 
 private:
     using Key = std::tuple<std::string_view, int, int, int, bool>;
