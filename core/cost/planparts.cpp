@@ -324,8 +324,9 @@ double StepParts::busiestRank() const
         if (known != nullptr && known->runsPaired) {
             const StageParts &other = bothDirections() ? ranks[ranks.size() - 1 - at] : rank;
             const double together = rank.beside(other);
-            busy = m_chunks / 2
-                   * (std::min(together, rank.forward() + other.backward()) + std::min(together, other.forward() + rank.backward()));
+            busy =
+                m_chunks / 2
+                * (std::min(together, rank.forward() + other.backward()) + std::min(together, other.forward() + rank.backward()));
         } else if (known != nullptr && known->fillsEveryStage) {
             before += rank.busy() / m_layout.virtualStages;
         }

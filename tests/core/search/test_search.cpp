@@ -225,6 +225,35 @@ private slots:
         }
     }
 
+    /// Stages that are not alike are bounded by their fullest rank, not by a simulation.
+    void unequalStagesAreBoundedFromBelow_data()
+    {
+        QTest::addColumn<int>("mtp");
+        QTest::addColumn<QStringList>("layouts");
+        QTest::newRow("a layer for a further token, whose passes run in pairs") << 1 << QStringList();
+        QTest::newRow("three of them") << 3 << QStringList();
+        QTest::newRow("layouts as texts") << 0
+                                          << QStringList{"Et*6|t*10|t*10|t*6L", "Ett|(t*5|)*6L",
+                                                         "E|t*4|t*4|t*4|t*4|t*4|t*4|t*4|t*4L"};
+    }
+    void unequalStagesAreBoundedFromBelow()
+    {
+        QFETCH(const int, mtp);
+        QFETCH(const QStringList, layouts);
+        SearchQuery q = wide("mixtral-8x7b", 16, 32, "H100-80GB");
+        q.network.mtpLayers = mtp;
+        for (const QString &layout : layouts)
+            q.space.layouts.push_back(layout.toStdString());
+        q.space.expert = {1, 2, 8};
+        q.memoryLimit = Bytes(1e12);
+        search::SearchStatistics statistics;
+        const SearchResult found = *search::search(q, {}, 1, &statistics);
+        QVERIFY(std::ranges::any_of(found.degrees, [](const search::PlanRow &row) { return row.plan.pipe > 2; }));
+        QVERIFY(statistics.predicted < found.evaluated / 4);
+        q.pruning = false;
+        QCOMPARE(text(q, *search::search(q, {}, 1)), text(q, found));
+    }
+
     void eachCellHasItsFastestPlan()
     {
         const SearchQuery q = wide("gpt3-2.7b", 8, 32, "A100-80GB");
