@@ -58,33 +58,32 @@ Status checkAlpha(const std::string &what, const std::optional<Seconds> &value)
     return outOfRange("α of " + what, shortNumber(value->si()) + " s", core::tr("a finite number, 0 or more"));
 }
 
-Status checkOptions(const GeneratorOptions &options)
+long long devicesOfHost(const GeneratorOptions &options)
 {
-    if (options.hosts < 1)
-        return outOfRange(core::tr("The number of nodes"), std::to_string(options.hosts), core::tr("at least 1"));
-    if (options.gpusPerHost < 1)
-        return outOfRange(core::tr("The number of GPUs per node"), std::to_string(options.gpusPerHost), core::tr("at least 1"));
-    const long long devices = 1LL * options.hosts * options.gpusPerHost * (options.nicPerGpu ? 2 : 1);
-    if (devices > maxDevices)
-        return Error{ErrorCode::TooManyDevices, {std::to_string(devices), std::to_string(maxDevices)}, {}};
-    if (options.gpusPerHost > 1 && !options.inside.isLink())
-        return outOfRange(core::tr("The link within a node"), options.inside.name(),
-                          core::tr("a link class such as NV18 or PIX"));
-    if (options.hosts > 1 && (options.levels.empty() || options.fabric == FabricKind::None))
-        return outOfRange(core::tr("The number of network levels"), "0", core::tr("at least 1 for several nodes"));
-    if (options.insideBandwidth) {
-        if (Status status = checkBandwidth(options.inside.name(), *options.insideBandwidth); !status)
-            return status;
-    }
-    if (Status status = checkAlpha(options.inside.name(), options.insideAlpha); !status)
-        return status;
-    for (const GeneratorOptions::Level &level : options.levels) {
-        if (Status status = checkBandwidth("the level " + level.name, level.bandwidth); !status)
-            return status;
-        if (Status status = checkAlpha("the level " + level.name, level.alpha); !status)
-            return status;
-    }
-    return Nothing{};
+    return 1LL * options.gpusPerHost * (options.nicPerGpu ? 2 : 1);
+}
+
+Fabric fabricOf(const GeneratorOptions &options)
+{
+    Fabric fabric{options.fabric, {}};
+    for (const GeneratorOptions::Level &level : options.levels)
+        fabric.levels.push_back({level.name, level.hostsPerGroup});
+    return fabric;
+}
+
+/// Hosts to list: all, or where that is too many for a table of pairs as many whole groups of a level as are
+/// still quick to look at.
+int listedHosts(const GeneratorOptions &options)
+{
+    if (options.hosts * devicesOfHost(options) <= maxDevices)
+        return options.hosts;
+    constexpr int quick = 1024; // devices
+    const int most = static_cast<int>(std::max(1LL, quick / devicesOfHost(options)));
+    int group = 1;
+    for (const GeneratorOptions::Level &level : options.levels)
+        if (options.fabric == FabricKind::Plain && level.hostsPerGroup <= most)
+            group = std::max(group, level.hostsPerGroup);
+    return most / group * group;
 }
 
 /// One host of the generated machine, named "node" and its number.
@@ -211,7 +210,7 @@ Status checkHosts(std::span<const Cluster> hosts)
         if (host.hosts.size() != 1)
             return outOfRange("The number of hosts of " + (host.name.empty() ? host.source : host.name),
                               std::to_string(host.hosts.size()), core::tr("1 each, to be joined"));
-        devices += host.devices.size();
+        devices += host.isPart() ? static_cast<std::size_t>(maxDevices) + 1 : host.devices.size();
     }
     if (devices > static_cast<std::size_t>(maxDevices))
         return Error{ErrorCode::TooManyDevices, {std::to_string(devices), std::to_string(maxDevices)}, {}};
@@ -231,13 +230,42 @@ int levelBetween(const Fabric &fabric, HostId a, HostId b)
 
 } // namespace
 
+Status checkOptions(const GeneratorOptions &options)
+{
+    if (options.hosts < 1)
+        return outOfRange(core::tr("The number of nodes"), std::to_string(options.hosts), core::tr("at least 1"));
+    if (options.gpusPerHost < 1)
+        return outOfRange(core::tr("The number of GPUs per node"), std::to_string(options.gpusPerHost), core::tr("at least 1"));
+    if (const long long listed = devicesOfHost(options); listed > maxDevices)
+        return Error{ErrorCode::TooManyDevices, {std::to_string(listed), std::to_string(maxDevices)}, {}};
+    if (const long long gpus = 1LL * options.hosts * options.gpusPerHost; gpus > mostWorldGpus)
+        return Error{ErrorCode::TooManyDevices, {std::to_string(gpus), std::to_string(mostWorldGpus)}, {}};
+    if (options.gpusPerHost > 1 && !options.inside.isLink())
+        return outOfRange(core::tr("The link within a node"), options.inside.name(),
+                          core::tr("a link class such as NV18 or PIX"));
+    if (options.hosts > 1 && (options.levels.empty() || options.fabric == FabricKind::None))
+        return outOfRange(core::tr("The number of network levels"), "0", core::tr("at least 1 for several nodes"));
+    if (options.insideBandwidth) {
+        if (Status status = checkBandwidth(options.inside.name(), *options.insideBandwidth); !status)
+            return status;
+    }
+    if (Status status = checkAlpha(options.inside.name(), options.insideAlpha); !status)
+        return status;
+    for (const GeneratorOptions::Level &level : options.levels) {
+        if (Status status = checkBandwidth("the level " + level.name, level.bandwidth); !status)
+            return status;
+        if (Status status = checkAlpha("the level " + level.name, level.alpha); !status)
+            return status;
+    }
+    return options.hosts > 1 ? checkFabric(fabricOf(options), options.hosts) : Status(Nothing{});
+}
+
 Result<Cluster> generate(const GeneratorOptions &options)
 {
     if (Status status = checkOptions(options); !status)
         return std::move(status).error();
     if (options.hosts == 1)
         return generateHost(options, 0);
-    Fabric fabric{options.fabric, {}};
     std::vector<LinkLaw> laws;
     for (const GeneratorOptions::Level &level : options.levels) {
         laws.push_back({{LinkKind::Network, static_cast<std::uint8_t>(laws.size())},
@@ -246,16 +274,15 @@ Result<Cluster> generate(const GeneratorOptions &options)
                         options.origin,
                         options.source,
                         true});
-        fabric.levels.push_back({level.name, level.hostsPerGroup});
     }
-    if (Status status = checkFabric(fabric, options.hosts); !status)
-        return std::move(status).error();
+    const int listed = listedHosts(options);
     std::vector<Cluster> hosts;
-    for (int h = 0; h < options.hosts; ++h)
+    for (int h = 0; h < listed; ++h)
         hosts.push_back(generateHost(options, h));
-    Result<Joined> joined = joinHosts(hosts, fabric, laws);
+    Result<Joined> joined = joinHosts(hosts, fabricOf(options), laws);
     if (!joined)
         return std::move(joined).error();
+    joined->cluster.hostsInAll = listed < options.hosts ? options.hosts : 0;
     return std::move(joined->cluster);
 }
 

@@ -35,7 +35,10 @@ struct GeneratorOptions {
     Origin origin = Origin::Entered;
     std::string source = "entered";
 };
+/// Of a machine with more than maxDevices the first hosts alone are listed.
 [[nodiscard]] Result<Cluster> generate(const GeneratorOptions &options);
+/// What generate() refuses.
+[[nodiscard]] Status checkOptions(const GeneratorOptions &options);
 
 /// Joins single hosts' clusters: GPUs are renumbered GPU0 … over all hosts,
 /// NICs and CPUs get the host as prefix ("h1.NIC0"), localId keeps the printed

@@ -133,7 +133,25 @@ Status checkLaws(const Cluster &cluster)
 
 Status checkOwnFabric(const Cluster &cluster)
 {
-    return checkFabric(cluster.fabric, static_cast<int>(cluster.hosts.size()));
+    return checkFabric(cluster.fabric, std::max(cluster.hostsInAll, static_cast<int>(cluster.hosts.size())));
+}
+
+Status checkPart(const Cluster &cluster)
+{
+    if (!cluster.isPart())
+        return Nothing{};
+    const auto listed = static_cast<int>(cluster.hosts.size());
+    std::vector<int> gpus(cluster.hosts.size());
+    for (const Device &device : cluster.devices)
+        gpus[device.host.index()] += device.kind == DeviceKind::Gpu ? 1 : 0;
+    if (listed < 1 || gpus.front() < 1 || std::ranges::count(gpus, gpus.front()) != std::ssize(gpus))
+        return outOfRange(core::tr("The number of GPUs of each listed node"), core::tr("not the same"),
+                          core::tr("the same for all, since the others are like these"));
+    const int most = mostWorldGpus / gpus.front();
+    if (cluster.hostsInAll <= listed || cluster.hostsInAll > most)
+        return outOfRange(core::tr("The number of nodes in all"), std::to_string(cluster.hostsInAll),
+                          "0, or from " + std::to_string(listed + 1) + " to " + std::to_string(most));
+    return Nothing{};
 }
 
 Status checkStatuses(const Cluster &cluster)
@@ -204,6 +222,12 @@ int Cluster::count(DeviceKind kind) const
         std::count_if(devices.begin(), devices.end(), [kind](const Device &device) { return device.kind == kind; }));
 }
 
+int Cluster::gpusInAll() const
+{
+    const int listed = static_cast<int>(hosts.size());
+    return isPart() ? gpus() / listed * hostsInAll : gpus();
+}
+
 DeviceId Cluster::find(std::string_view id) const
 {
     const auto found = std::find_if(devices.begin(), devices.end(), [id](const Device &device) { return device.id == id; });
@@ -253,7 +277,7 @@ Status checkFabric(const Fabric &fabric, int hosts)
 
 Status Cluster::validate() const
 {
-    for (const auto check : {checkDevices, checkLinks, checkLaws, checkOwnFabric, checkStatuses, checkCollectives}) {
+    for (const auto check : {checkDevices, checkLinks, checkLaws, checkPart, checkOwnFabric, checkStatuses, checkCollectives}) {
         if (Status status = check(*this); !status)
             return status;
     }

@@ -20,6 +20,8 @@ namespace shardscope::cluster {
 
 /// Devices that a cluster may have in all; bounds every n × n table.
 inline constexpr int maxDevices = 8192;
+/// GPUs that a machine of levels may have.
+inline constexpr int mostWorldGpus = 1 << 20;
 
 enum class DeviceKind : std::uint8_t { Gpu, Nic, Cpu };
 
@@ -145,9 +147,15 @@ struct Cluster {
     std::vector<LinkPort> ports = {};
     std::vector<MeasuredCollective> collectives = {};
     std::vector<ChannelPath> channelPaths = {};
+    /// Of a machine of equal hosts with too many devices for a table of pairs, whose first ones `hosts` are; else 0.
+    int hostsInAll = 0;
 
     [[nodiscard]] int count(DeviceKind kind) const;
     [[nodiscard]] int gpus() const { return count(DeviceKind::Gpu); }
+    /// Of the hosts that are not listed, too.
+    [[nodiscard]] int gpusInAll() const;
+    /// Are some hosts not listed?
+    [[nodiscard]] bool isPart() const { return hostsInAll > 0; }
     /// Invalid when there is no such device.
     [[nodiscard]] DeviceId find(std::string_view id) const;
     [[nodiscard]] const Device &device(DeviceId id) const { return devices[id.index()]; }

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/cluster/worldlevels.h"
 
-#include "core/base/errorcode.h"
-#include "core/cluster/fabric.h"
-
 #include <algorithm>
 #include <cstdint>
 #include <limits>
@@ -20,27 +17,6 @@ int within(int levelGpus, int size, int stride, int ranks)
     if (static_cast<std::int64_t>(size) * stride <= here)
         return size;
     return std::clamp(here / std::max(1, stride), 1, size);
-}
-
-/// One host of these options, and what generate() asks of several.
-Status checkWorld(const GeneratorOptions &options)
-{
-    GeneratorOptions one = options;
-    one.hosts = 1;
-    if (const Result<Cluster> host = generate(one); !host)
-        return host.error();
-    const std::int64_t gpus = static_cast<std::int64_t>(options.hosts) * options.gpusPerHost;
-    if (options.hosts < 1 || gpus > mostWorldGpus)
-        return Error{ErrorCode::TooManyDevices, {std::to_string(gpus), std::to_string(mostWorldGpus)}, {}};
-    if (options.hosts == 1)
-        return Nothing{};
-    Fabric fabric{options.fabric, {}};
-    for (const GeneratorOptions::Level &level : options.levels)
-        fabric.levels.push_back({level.name, level.hostsPerGroup});
-    if (fabric.kind == FabricKind::None)
-        return Error{
-            ErrorCode::ValueRange, {core::tr("The number of network levels"), "0", core::tr("at least 1 for several nodes")}, {}};
-    return checkFabric(fabric, options.hosts);
 }
 
 } // namespace
@@ -99,7 +75,7 @@ double WorldLevels::collectiveTime(CollectiveKind kind, double bytes, int size, 
 
 Result<WorldLevels> worldLevels(const GeneratorOptions &options)
 {
-    if (const Status ok = checkWorld(options); !ok)
+    if (const Status ok = checkOptions(options); !ok)
         return ok.error();
     WorldLevels world;
     world.name = options.name;
@@ -119,6 +95,34 @@ Result<WorldLevels> worldLevels(const GeneratorOptions &options)
             {level.name, hosts * options.gpusPerHost, level.bandwidth.si() * ports, level.alpha ? level.alpha->si() : 0});
     }
     return world;
+}
+
+Result<WorldLevels> worldLevels(const Cluster &part)
+{
+    GeneratorOptions options;
+    options.name = part.name;
+    options.gpuModel = part.gpuModel;
+    options.gpusPerHost = part.gpus() / static_cast<int>(part.hosts.size());
+    options.hosts = part.gpusInAll() / options.gpusPerHost;
+    options.nicPerGpu = part.count(DeviceKind::Nic) > 0;
+    options.fabric = part.fabric.kind;
+    const auto read = [&part](LinkClass link, std::optional<Seconds> &alpha) -> std::optional<BytesPerSecond> {
+        const LinkLaw *law = part.law(link);
+        if (law == nullptr)
+            return std::nullopt;
+        alpha = law->alpha;
+        return BytesPerSecond(1.0 / law->beta.si());
+    };
+    if (options.gpusPerHost > 1) {
+        options.inside = part.links.at(DeviceId(0), DeviceId(1));
+        options.insideBandwidth = read(options.inside, options.insideAlpha);
+    }
+    for (std::size_t k = 0; k < part.fabric.levels.size(); ++k) {
+        GeneratorOptions::Level level{part.fabric.levels[k].name, part.fabric.levels[k].hostsPerGroup, {}, {}};
+        level.bandwidth = read({LinkKind::Network, static_cast<std::uint8_t>(k)}, level.alpha).value_or(BytesPerSecond());
+        options.levels.push_back(std::move(level));
+    }
+    return worldLevels(options);
 }
 
 } // namespace shardscope::cluster

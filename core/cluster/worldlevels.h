@@ -11,9 +11,6 @@
 
 namespace shardscope::cluster {
 
-/// GPUs that a machine of levels may have.
-inline constexpr int mostWorldGpus = 1 << 20;
-
 /// Equal groups of the groups below: a node or a rack that NVLink joins, a leaf, a spine.
 struct WorldLevel {
     std::string name;
@@ -51,8 +48,9 @@ struct WorldLevels {
     [[nodiscard]] double collectiveTime(CollectiveKind kind, double bytes, int size, int stride) const;
 };
 
-/// The machine that generate() makes, at any size. Refuses what generate()
-/// refuses but for the number of devices.
+/// The machine that generate() makes, as levels.
 [[nodiscard]] Result<WorldLevels> worldLevels(const GeneratorOptions &options);
+/// Of a machine whose first hosts alone are listed: the others are like these. Links go by the laws in use.
+[[nodiscard]] Result<WorldLevels> worldLevels(const Cluster &part);
 
 } // namespace shardscope::cluster

@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/bandwidth.h"
 #include "core/cluster/shape.h"
+#include "core/cluster/worldlevels.h"
 
 #include <algorithm>
 #include <cmath>
@@ -174,6 +175,10 @@ Result<TrainingMachine> trainingMachine(const Cluster &cluster, const cluster::A
 {
     if (cluster.gpus() < 1)
         return Error{ErrorCode::NoGpu, {}, {}};
+    if (cluster.isPart()) {
+        Result<cluster::WorldLevels> world = cluster::worldLevels(cluster);
+        return world ? trainingMachine(std::move(*world), device, law) : world.error();
+    }
     const cluster::BandwidthTable table(cluster);
     const cluster::ClusterShape shape = cluster::recogniseShape(cluster, table);
     LinkArrays arrays;

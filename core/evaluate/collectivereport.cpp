@@ -55,17 +55,18 @@ std::vector<int> ranksOf(const MachineReport &machine, const CollectiveChoices &
 }
 
 /// The group of the plan that rank 0 is in; ranks are the machine's GPUs as loaded.
-/// Empty where the machine has fewer GPUs than the plan.
-std::vector<int> groupOf(const plan::Layout &layout, int gpus, scenario::CollectiveGroup group)
+/// Empty where the machine has fewer GPUs than the plan, or does not list all of the group.
+std::vector<int> groupOf(const plan::Layout &layout, const cluster::Cluster &machine, scenario::CollectiveGroup group)
 {
     using plan::Axis;
     const Result<plan::TwoGrids> grids = plan::twoGrids({layout.gpus(), layout.tensor, layout.contextRanks, layout.expert,
                                                          layout.expertTensorRanks(), layout.pipe, layout.order});
-    if (!grids || layout.gpus() > gpus)
+    if (!grids || layout.gpus() > machine.gpusInAll())
         return {};
-    const auto first = [](const plan::RankGroups &groups) {
+    const auto first = [listed = machine.gpus()](const plan::RankGroups &groups) {
         const auto ranks = groups.group(0);
-        return std::vector<int>(ranks.begin(), ranks.end());
+        const bool known = std::ranges::all_of(ranks, [listed](int rank) { return rank < listed; });
+        return known ? std::vector<int>(ranks.begin(), ranks.end()) : std::vector<int>();
     };
     switch (group) {
     case scenario::CollectiveGroup::Tensor: return first(grids->attention.groups({Axis::Tensor}));
@@ -82,7 +83,7 @@ std::vector<int> groupOf(const plan::Layout &layout, int gpus, scenario::Collect
 void takeFewer(CollectiveReport &report, const plan::Layout &layout)
 {
     const cluster::Cluster &cluster = *report.machine->cluster;
-    std::vector<int> replicas = groupOf(layout, cluster.gpus(), scenario::CollectiveGroup::Replicas);
+    std::vector<int> replicas = groupOf(layout, cluster, scenario::CollectiveGroup::Replicas);
     if (replicas.size() > 1 && static_cast<int>(replicas.size()) <= mostCollectiveRanks) {
         report.group = scenario::CollectiveGroup::Replicas;
         report.ranks = std::move(replicas);
@@ -199,14 +200,15 @@ Status runCollectives(CollectiveReport &report, const plan::Layout &layout, cons
                              {}};
         return Nothing{};
     }
-    report.ranks = all ? ranksOf(machine, choices, report.channel) : groupOf(layout, cluster.gpus(), choices.group);
+    report.ranks = all ? ranksOf(machine, choices, report.channel) : groupOf(layout, cluster, choices.group);
     if (all && choices.ranks == 0 && static_cast<int>(report.ranks.size()) > mostCollectiveRanks)
         takeFewer(report, layout);
     const std::vector<int> &ranks = report.ranks;
     if (!all && ranks.empty()) {
         report.error = Error{ErrorCode::ValueRange,
-                             {core::tr("The number of GPUs of the machine"), std::to_string(cluster.gpus()),
-                              "the plan's " + std::to_string(layout.gpus())},
+                             {cluster.isPart() ? core::tr("The number of GPUs of the machine that are listed")
+                                               : core::tr("The number of GPUs of the machine"),
+                              std::to_string(cluster.gpus()), "the plan's " + std::to_string(layout.gpus())},
                              {}};
         return Nothing{};
     }

@@ -74,7 +74,7 @@ cost::MachineFigures figuresOf(const cluster::Cluster *cluster, const cluster::A
     figures.gpusPerHost = usualGpus;
     if (cluster != nullptr) {
         std::vector<int> ofHost(cluster->hosts.size(), 0);
-        for (int g = 0; g < gpus; ++g)
+        for (int g = 0; g < cluster->gpus(); ++g)
             ++ofHost[cluster->devices[static_cast<std::size_t>(g)].host.index()];
         figures.gpusPerHost = std::max(1, *std::ranges::max_element(ofHost));
     }
@@ -179,7 +179,7 @@ Result<cost::TrainingMachine> machineOf(const cluster::Cluster *cluster, const c
         }
         basis.fault = machine.error();
         basis.links = LinkBasis::DataSheet;
-        gpus = cluster->gpus();
+        gpus = cluster->gpusInAll();
     }
     cost::TrainingMachine machine = cost::trainingMachine(figuresOf(cluster, device, std::max(1, gpus)), device, law);
     machine.linkSource = cluster != nullptr ? core::tr("assumed from the data sheet: the machine does not state its links")

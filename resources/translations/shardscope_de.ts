@@ -10386,6 +10386,26 @@
         <source>hops = Σ over link classes</source>
         <translation>Schritte = Σ über die Verbindungsklassen</translation>
     </message>
+    <message>
+        <source>The number of GPUs of each listed node</source>
+        <translation>Die Zahl der GPUs jedes aufgeführten Knotens</translation>
+    </message>
+    <message>
+        <source>not the same</source>
+        <translation>nicht gleich</translation>
+    </message>
+    <message>
+        <source>the same for all, since the others are like these</source>
+        <translation>für alle gleich, da die übrigen sind wie diese</translation>
+    </message>
+    <message>
+        <source>The number of nodes in all</source>
+        <translation>Die Zahl aller Knoten</translation>
+    </message>
+    <message>
+        <source>The number of GPUs of the machine that are listed</source>
+        <translation>Die Zahl der aufgeführten GPUs der Maschine</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -18795,6 +18815,10 @@
         <source>No model is open: BERT-base is used instead</source>
         <translation>Kein Modell geöffnet: BERT-base steht dafür</translation>
     </message>
+    <message>
+        <source>Of the machine&apos;s %1 GPUs, the first %2</source>
+        <translation>Von den %1 GPUs der Maschine die ersten %2</translation>
+    </message>
 </context>
 <context>
     <name>step</name>
@@ -19496,6 +19520,10 @@
     <message>
         <source>ring</source>
         <translation>Ring</translation>
+    </message>
+    <message>
+        <source>%1 nodes of %2 GPUs (%3 listed)</source>
+        <translation>%1 Knoten zu %2 GPUs (%3 aufgeführt)</translation>
     </message>
 </context>
 <context>

@@ -10385,6 +10385,26 @@
         <source>hops = Σ over link classes</source>
         <translation>跳数 = Σ 各链路类别</translation>
     </message>
+    <message>
+        <source>The number of GPUs of each listed node</source>
+        <translation>每个列出节点的 GPU 数</translation>
+    </message>
+    <message>
+        <source>not the same</source>
+        <translation>不相同</translation>
+    </message>
+    <message>
+        <source>the same for all, since the others are like these</source>
+        <translation>全部相同，因为其余节点与这些相同</translation>
+    </message>
+    <message>
+        <source>The number of nodes in all</source>
+        <translation>节点总数</translation>
+    </message>
+    <message>
+        <source>The number of GPUs of the machine that are listed</source>
+        <translation>机器中列出的 GPU 数</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
@@ -18778,6 +18798,10 @@
         <source>No model is open: BERT-base is used instead</source>
         <translation>未打开模型：以 BERT-base 代替</translation>
     </message>
+    <message>
+        <source>Of the machine&apos;s %1 GPUs, the first %2</source>
+        <translation>机器共 %1 个 GPU，此处为前 %2 个</translation>
+    </message>
 </context>
 <context>
     <name>step</name>
@@ -19464,6 +19488,10 @@
     <message>
         <source>ring</source>
         <translation>环</translation>
+    </message>
+    <message>
+        <source>%1 nodes of %2 GPUs (%3 listed)</source>
+        <translation>%1 个节点，每个 %2 个 GPU（列出 %3 个）</translation>
     </message>
 </context>
 <context>

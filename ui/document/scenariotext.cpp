@@ -62,8 +62,8 @@ QString machineName(const Scenario &scenario, bool withMemory)
     if (!scenario.cluster)
         return {};
     const cluster::Cluster &machine = *scenario.cluster;
-    const int hosts = static_cast<int>(machine.hosts.size());
-    const int gpus = machine.gpus();
+    const int hosts = machine.isPart() ? machine.hostsInAll : static_cast<int>(machine.hosts.size());
+    const int gpus = machine.gpusInAll();
     const QString times(QChar(0x00D7));
     const QString name = shortGpuName(QString::fromStdString(machine.gpuModel), withMemory);
     if (hosts > 1 && gpus % hosts == 0) {
@@ -82,7 +82,7 @@ QString machineWords(const Scenario &scenario)
         return {};
     const cluster::Cluster &machine = *scenario.cluster;
     const QString links = linkWords(machine);
-    const auto hosts = static_cast<int>(machine.hosts.size());
+    const int hosts = machine.isPart() ? machine.hostsInAll : static_cast<int>(machine.hosts.size());
     if (hosts > 1)
         return links.isEmpty() ? text(QT_TRANSLATE_NOOP("window", "%1 nodes, links unknown")).arg(hosts)
                                : text(QT_TRANSLATE_NOOP("window", "%1 nodes, %2 within a node")).arg(hosts).arg(links);

@@ -157,7 +157,7 @@ EntryField *GeneratorForm::addNumber(const QString &label, const QString &what, 
 {
     EntryField *field = addField(label, label, QString::number(value));
     field->setTaker([this, field, what, &value](const QString &text) -> Status {
-        const Result<int> number = parseWhole(text, what, 1, cluster::maxDevices);
+        const Result<int> number = parseWhole(text, what, 1, cluster::mostWorldGpus);
         if (!number)
             return number.error();
         value = *number;

@@ -102,7 +102,7 @@ private:
 
     Status takeHosts(const QString &text)
     {
-        const Result<int> hosts = parseWhole(text, tr("The number of nodes per group"), 2, cluster::maxDevices);
+        const Result<int> hosts = parseWhole(text, tr("The number of nodes per group"), 2, cluster::mostWorldGpus);
         if (!hosts)
             return hosts.error();
         return take([&](LevelEntry &level) { level.hostsPerGroup = *hosts; });

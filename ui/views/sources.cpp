@@ -4,6 +4,7 @@
 
 #include "core/evaluate/linked.h"
 #include "core/io/catalog/catalog.h"
+#include "ui/base/format.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -31,6 +32,22 @@ QString deviceName(const Scenario &scenario)
 QString follows(const Scenario &scenario)
 {
     return SourceTexts::tr("Follows %1 on %2, %3").arg(modelName(scenario), deviceName(scenario), layoutWords(scenario.layout));
+}
+
+/// What a load that no measurement gives is of.
+QString generatedLoad(const Scenario &scenario)
+{
+    if (scenario.empty() || scenario.experts.source != scenario::LoadSource::Generated)
+        return {};
+    if (!scenario.model)
+        return SourceTexts::tr("No model is open: this is an example load");
+    if (scenario.model->experts == 0)
+        return SourceTexts::tr("%1 has no experts: this is an example load").arg(modelName(scenario));
+    const int machine = scenario.cluster ? scenario.cluster->gpus() : 0;
+    const int gpus = scenario.experts.devices > 0 ? scenario.experts.devices : machine;
+    if (gpus > 0 && gpus != scenario.layout.expert)
+        return SourceTexts::tr("A generated load over %1 GPUs; the plan has EP %2").arg(gpus).arg(scenario.layout.expert);
+    return {};
 }
 
 } // namespace
@@ -118,19 +135,19 @@ QString deviceSource(const Scenario &scenario)
     return parts.join(QStringLiteral(" · "));
 }
 
+QString machineSource(const Scenario &scenario)
+{
+    if (!scenario.cluster || !scenario.cluster->isPart())
+        return {};
+    return SourceTexts::tr("Of the machine's %1 GPUs, the first %2")
+        .arg(valueText(scenario.cluster->gpusInAll(), Unit::Count, 7), valueText(scenario.cluster->gpus(), Unit::Count, 7));
+}
+
 QString loadSource(const Scenario &scenario)
 {
-    if (scenario.empty() || scenario.experts.source != scenario::LoadSource::Generated)
-        return {};
-    if (!scenario.model)
-        return SourceTexts::tr("No model is open: this is an example load");
-    if (scenario.model->experts == 0)
-        return SourceTexts::tr("%1 has no experts: this is an example load").arg(modelName(scenario));
-    const int machine = scenario.cluster ? scenario.cluster->gpus() : 0;
-    const int gpus = scenario.experts.devices > 0 ? scenario.experts.devices : machine;
-    if (gpus > 0 && gpus != scenario.layout.expert)
-        return SourceTexts::tr("A generated load over %1 GPUs; the plan has EP %2").arg(gpus).arg(scenario.layout.expert);
-    return {};
+    QStringList parts{generatedLoad(scenario), machineSource(scenario)};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
 }
 
 } // namespace shardscope::ui

@@ -18,6 +18,8 @@ namespace shardscope::ui {
 [[nodiscard]] QString costSource(const scenario::Scenario &scenario);
 /// Of Memory and Plans: model and device.
 [[nodiscard]] QString deviceSource(const scenario::Scenario &scenario);
+/// Of a machine of which not all GPUs are listed.
+[[nodiscard]] QString machineSource(const scenario::Scenario &scenario);
 [[nodiscard]] QString loadSource(const scenario::Scenario &scenario);
 
 /// Has the pipeline values of its own although there is a model?

@@ -4,7 +4,6 @@
 
 #include "app/headless/cases/memorycase.h"
 #include "core/base/errorcode.h"
-#include "core/cluster/worldlevels.h"
 #include "core/cost/planassumptions.h"
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
@@ -218,21 +217,6 @@ Error placed(Error error, const std::string &pointer)
     return error;
 }
 
-/// By levels, where there are too many devices for a table of pairs; else nothing.
-Result<std::optional<cluster::WorldLevels>> readWorld(const Json &json, const std::string &pointer)
-{
-    const Result<cluster::GeneratorOptions> options = generatorFromJson(json, pointer, {});
-    if (!options)
-        return options.error();
-    const std::int64_t devices = static_cast<std::int64_t>(options->hosts) * options->gpusPerHost * (options->nicPerGpu ? 2 : 1);
-    if (devices <= cluster::maxDevices)
-        return std::optional<cluster::WorldLevels>();
-    Result<cluster::WorldLevels> world = cluster::worldLevels(*options);
-    if (!world)
-        return placed(world.error(), pointer + "/generate");
-    return std::optional(std::move(*world));
-}
-
 Result<SearchQuery> readCase(const Json &json, const Catalog &catalog)
 {
     Fields fields(json, "", {});
@@ -292,18 +276,8 @@ Result<cost::TrainingMachine> readMachine(const Json &json, const std::string &p
                      {{}, 0, 0, pointer}};
     const bool whole = json.contains("format") || json.contains("generate") || json.contains("devices");
     std::optional<cluster::Cluster> cluster;
-    std::optional<cluster::WorldLevels> world;
     std::optional<cost::MachineFigures> figures;
-    if (json.contains("generate")) {
-        Result<std::optional<cluster::WorldLevels>> read = readWorld(json, pointer);
-        if (!read)
-            return read.error();
-        world = std::move(*read);
-    }
-    if (world) {
-        if (device.empty())
-            device = world->gpuModel;
-    } else if (whole) {
+    if (whole) {
         Result<cluster::Cluster> read = clusterFromJson(json, pointer, {}, true);
         if (!read)
             return read.error();
@@ -330,10 +304,6 @@ Result<cost::TrainingMachine> readMachine(const Json &json, const std::string &p
         return placed(law.error(), "/device");
     if (figures)
         return cost::trainingMachine(*figures, *accelerator, *law);
-    if (world) {
-        const Result<cost::TrainingMachine> machine = cost::trainingMachine(std::move(*world), *accelerator, *law);
-        return machine ? machine : Result<cost::TrainingMachine>(placed(machine.error(), pointer));
-    }
     const Result<cost::TrainingMachine> machine = cost::trainingMachine(*cluster, *accelerator, *law);
     return machine ? machine : Result<cost::TrainingMachine>(placed(machine.error(), pointer));
 }

@@ -187,6 +187,7 @@ Result<Cluster> clusterFromJson(const Json &json, const std::string &pointer, st
     fields.read("gpu_model", cluster.gpuModel);
     fields.read("source", cluster.source);
     readHosts(fields, cluster);
+    fields.read("hosts_in_all", cluster.hostsInAll, 0, mostWorldGpus);
     if (!fields.error())
         readDevices(fields, cluster);
     if (!fields.error())

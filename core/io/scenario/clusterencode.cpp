@@ -175,6 +175,8 @@ Json clusterToJson(const Cluster &cluster)
     putText(json, "gpu_model", cluster.gpuModel);
     putText(json, "source", cluster.source);
     json["hosts"] = keyJson(cluster.hosts);
+    if (cluster.isPart())
+        json["hosts_in_all"] = cluster.hostsInAll;
     json["devices"] = keyJson(cluster.devices);
     if (cluster.fabric != Fabric{})
         json["fabric"] = keysJson(cluster.fabric);

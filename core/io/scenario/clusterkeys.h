@@ -40,7 +40,7 @@ template <class Io>
 void keysOf(Io &io, Of<cluster::Fabric::Level>)
 {
     io.is("name", &cluster::Fabric::Level::name);
-    io.is("hosts_per_group", &cluster::Fabric::Level::hostsPerGroup, Whole{0, maxHosts});
+    io.is("hosts_per_group", &cluster::Fabric::Level::hostsPerGroup, Whole{0, cluster::mostWorldGpus});
 }
 
 template <class Io>

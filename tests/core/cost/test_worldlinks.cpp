@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/cluster/hosts.h"
 #include "core/cluster/worldlevels.h"
 #include "core/cost/contextterm.h"
 #include "core/cost/planmachine.h"
 #include "core/io/catalog/catalog.h"
+#include "core/io/scenario/clustercodec.h"
 #include "core/search/search.h"
 #include "tests/core/search/queries.h"
 #include "tests/cputime.h"
@@ -38,6 +40,12 @@ cost::TrainingMachine machineOf(const cluster::GeneratorOptions &o)
                                   *io::findEfficiency(*catalog, "H100-80GB"));
 }
 
+cost::TrainingMachine machineOf(const cluster::Cluster &cluster)
+{
+    const auto catalog = io::loadCatalog();
+    return *cost::trainingMachine(cluster, *io::findDevice(*catalog, "H100-80GB"), *io::findEfficiency(*catalog, "H100-80GB"));
+}
+
 } // namespace
 
 class TestWorldLinks : public QObject {
@@ -48,9 +56,7 @@ private slots:
     void groupsAreThoseOfTheTableOfPairs()
     {
         const cluster::GeneratorOptions o = options(16);
-        const auto catalog = io::loadCatalog();
-        const cost::TrainingMachine table = *cost::trainingMachine(*cluster::generate(o), *io::findDevice(*catalog, "H100-80GB"),
-                                                                   *io::findEfficiency(*catalog, "H100-80GB"));
+        const cost::TrainingMachine table = machineOf(*cluster::generate(o));
         const cost::TrainingMachine levels = machineOf(o);
         QCOMPARE(levels.gpus, table.gpus);
         QCOMPARE(levels.gpusPerHost, table.gpusPerHost);
@@ -125,6 +131,53 @@ private slots:
         QCOMPARE(world.levelBetween(3, 8 * 4000 + 3), 1);
         QCOMPARE(world.levelBetween(3, 8 * 4000 + 4), 2);
         QCOMPARE(world.span(4096, 8, world.gpus()).level, 1);
+    }
+
+    void aLargeMachineListsItsFirstHostsAndPlansWithAll()
+    {
+        const cluster::GeneratorOptions o = options(16384);
+        const cluster::Cluster part = *cluster::generate(o);
+        QVERIFY(part.isPart());
+        QCOMPARE(part.gpusInAll(), 131072);
+        QVERIFY(part.gpus() >= 512 && part.gpus() <= 1024);
+        const cost::TrainingMachine listed = machineOf(part);
+        const cost::TrainingMachine whole = machineOf(o);
+        QCOMPARE(listed.gpus, whole.gpus);
+        QCOMPARE(listed.linkSource, whole.linkSource);
+        for (const int size : {8, 64, 4096}) {
+            const cost::GroupLink a = listed.links->group(size, 8, 131072);
+            const cost::GroupLink b = whole.links->group(size, 8, 131072);
+            QCOMPARE(a.between_Bps, b.between_Bps);
+            QCOMPARE(a.inside_Bps, b.inside_Bps);
+            QCOMPARE(a.start_s, b.start_s);
+            QCOMPARE(a.hosts, b.hosts);
+        }
+    }
+
+    void aLawThatIsEditedHoldsForTheHostsThatAreNotListed()
+    {
+        const cluster::Cluster part = *cluster::generate(options(16384));
+        cluster::LinkLaw slower = *part.law({cluster::LinkKind::Network, 0});
+        slower.beta = 4 * slower.beta;
+        const auto between = [](const cluster::Cluster &cluster) {
+            return machineOf(cluster).links->group(4096, 8, 131072).between_Bps;
+        };
+        QVERIFY(between(cluster::withLaw(part, slower)) < 0.3 * between(part));
+    }
+
+    void aLargeMachineIsSavedAndReadWithAllItsHosts()
+    {
+        const cluster::Cluster part = *cluster::generate(options(16384));
+        const Result<cluster::Cluster> again = io::clusterFromJson(io::clusterToJson(part), {}, {}, false);
+        QVERIFY(again && *again == part);
+        cluster::Cluster uneven = part;
+        uneven.hostsInAll = 2;
+        QVERIFY(!uneven.validate());
+        uneven.hostsInAll = part.hostsInAll;
+        uneven.devices.front().host = HostId(1);
+        QVERIFY(!uneven.validate());
+        const Result<cluster::Joined> joined = cluster::addHosts(part, part);
+        QVERIFY(!joined && joined.error().code == ErrorCode::TooManyDevices);
     }
 
     void moreThanAMillionGpusAreRefused()

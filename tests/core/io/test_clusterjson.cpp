@@ -288,7 +288,7 @@ private slots:
         add("generate with too many devices",
             document(
                 R"("generate": {"hosts": 8192, "gpus_per_host": 8192, "fabric": "plain", "levels": [{"bandwidth_Bps": 1}]})"),
-            "/generate", "limit is 8192");
+            "/generate", "limit is 1048576");
         add("another format", R"({"format": "shardscope-cluster-x", "version": 1, "x": "shardscope-cluster"})", "/format",
             "shardscope-cluster-x");
         add("no version", R"({"format": "shardscope-cluster"})", "/version", "whole number");

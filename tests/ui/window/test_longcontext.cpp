@@ -17,12 +17,17 @@ using scenario::Scenario;
 
 namespace {
 
-FigureView *plansIn(const MainWindow &window)
+FigureView *viewIn(const MainWindow &window, const char *id)
 {
     for (FigureView *view : window.findChildren<FigureView *>())
-        if (view->exportId() == QLatin1String("plans"))
+        if (view->exportId() == QLatin1String(id))
             return view;
     return nullptr;
+}
+
+FigureView *plansIn(const MainWindow &window)
+{
+    return viewIn(window, "plans");
 }
 
 /// As a person moves the mouse with the button held.
@@ -44,6 +49,7 @@ class TestLongContext : public QObject {
 
 private slots:
     void anEngineLaysLlama405bOn32Hosts();
+    void aMachineOf16384GpusIsPlannedAndItsFirstNodesAreDrawn();
 };
 
 /// A machine, a model, the best plan with context parallelism, both groupings, another order of
@@ -135,6 +141,65 @@ void TestLongContext::anEngineLaysLlama405bOn32Hosts()
     const QString figure = f.folder.filePath(QStringLiteral("405b.svg"));
     QVERIFY(writeFigure(*view, f.document.scenario(), figure, {}).ok());
     QVERIFY(QFileInfo(figure).size() > 1000);
+}
+
+/// No table has a cell for each pair of GPUs; what shows the first nodes alone says so.
+void TestLongContext::aMachineOf16384GpusIsPlannedAndItsFirstNodesAreDrawn()
+{
+    WindowFixture f;
+    const auto settle = [&f] { return QTest::qWaitFor([&f] { return !f.document.isStale(); }, test::patience_ms); };
+    f.document.edit(QStringLiteral("machine and model"), [](Scenario &s) {
+        cluster::GeneratorOptions options;
+        options.gpuModel = "H100-80GB";
+        options.hosts = 2048;
+        options.gpusPerHost = 8;
+        options.insideBandwidth = gigabytesPerSecond(450);
+        options.levels = {{"leaf", 16, microseconds(5), gigabytesPerSecond(400)},
+                          {"spine", 0, microseconds(9), gigabytesPerSecond(200)}};
+        s.cluster = std::make_shared<const cluster::Cluster>(*cluster::generate(options));
+        s.model = io::findModel(*io::loadCatalog(), "llama3-405b")->network;
+        s.layout.sequence = 8192;
+        s.plans.globalBatch = 2048;
+        s.plans.axes.tensor = {8};
+        s.plans.axes.pipe = {16};
+    });
+    QVERIFY(f.window->showView(QStringLiteral("plans")));
+    QVERIFY(settle());
+    FigureView *view = plansIn(*f.window);
+    QVERIFY(view != nullptr);
+    const auto picture = [&] { return plansPicture(view->figure()); };
+    QVERIFY(QTest::qWaitFor([&] { return picture() && picture()->report->chosen; }, test::patience_ms));
+    QCOMPARE(picture()->report->chosen->plan.gpus(), 16384);
+    f.document.lookAt([](Scenario &s) {
+        s.plansLook.page = scenario::PlanPage::Ranks;
+        s.plansLook.group = scenario::PlanGroup::Data;
+    });
+    QVERIFY(settle());
+    QVERIFY(QTest::qWaitFor([&] { return picture()->report->ranks != nullptr; }, test::patience_ms));
+    QCOMPARE(picture()->report->ranks->hosts, 2048);
+    f.window->actions().playPlan->trigger();
+    QVERIFY(QTest::qWaitFor([&] { return f.document.report() && f.document.report()->step; }, test::patience_ms));
+    QCOMPARE(f.document.report()->step->layout.gpus(), 16384);
+    f.selection.step().moveTo(0.4);
+    QVERIFY(!viewIn(*f.window, "topology")->grab().isNull());
+    for (const char *id : {"topology", "bandwidth", "experts", "collectives", "pipeline", "memory"}) {
+        QVERIFY(f.window->showView(QString::fromLatin1(id)));
+        QVERIFY2(settle(), id);
+        const FigureView *shown = viewIn(*f.window, id);
+        QVERIFY2(shown != nullptr && !shown->sentence().isEmpty(), id);
+    }
+    QVERIFY(viewIn(*f.window, "topology")->sentence().contains(QStringLiteral("(128 listed)")));
+    QVERIFY(viewIn(*f.window, "bandwidth")->figure().source.contains(QStringLiteral("384 GPUs")));
+
+    const QString file = f.folder.filePath(QStringLiteral("16384.json"));
+    QVERIFY(f.document.saveAs(file).ok());
+    QVERIFY(QFileInfo(file).size() < 2'000'000);
+    const cluster::Cluster machine = *f.document.scenario().cluster;
+    f.opener.openExample(QStringLiteral("h100-nvlink-lab"));
+    QVERIFY(f.waitUntilReady());
+    f.opener.openPaths({file});
+    QVERIFY(QTest::qWaitFor([&] { return *f.document.scenario().cluster == machine; }, test::patience_ms));
+    QCOMPARE(f.document.scenario().cluster->gpusInAll(), 16384);
 }
 
 QTEST_MAIN(TestLongContext)

@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/views/bandwidth/bandwidthmarks.h"
 #include "ui/views/bandwidth/bandwidthwords.h"
+#include "ui/views/sources.h"
 
 #include <QGuiApplication>
 
@@ -97,6 +98,7 @@ Figure makeBandwidthFigure(const ViewInput &input, const BandwidthLook &look)
                                    look.outlines};
     figure.sentence = bandwidthSentence(data);
     figure.subtitle = bandwidthSubtitle(data);
+    figure.source = machineSource(input.scenario);
     figure.marks = marks;
     figure.lay = [marks, picture](const FigureSpace &space) { return std::make_shared<LaidBandwidth>(marks, picture, space); };
     sizeExport(figure, picture);

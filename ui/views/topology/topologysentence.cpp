@@ -231,7 +231,10 @@ QString clusterSentence(const MachineReport &machine)
     const int hosts = static_cast<int>(machine.shape.hosts.size());
     const int gpus = machine.cluster->gpus();
     const QString what =
-        machine.shape.uniform
+        machine.cluster->isPart() ? Words::tr("%1 nodes of %2 GPUs (%3 listed)")
+                                        .arg(valueText(machine.cluster->hostsInAll, Unit::Count, 7),
+                                             smallNumber(gpus / std::max(1, hosts)), count(hosts))
+        : machine.shape.uniform
             ? Words::tr("%1 nodes of %2 GPUs").arg(capital(smallNumber(hosts)), smallNumber(gpus / std::max(1, hosts)))
             : Words::tr("%1 nodes with %2 GPUs").arg(capital(smallNumber(hosts)), count(gpus));
     const cluster::ClassBandwidth *inside = nullptr;

@@ -94,11 +94,13 @@ void addStep(const TopologyPicture &picture, const Theme &theme, double at, Devi
     const evaluate::StepReport &step = *picture.step;
     const evaluate::StepMoment moment = step.at(at * step.end());
     scene.from = scene.to = {};
-    scene.fills.resize(step.rankOf.size());
-    for (std::size_t gpu = 0; gpu < step.rankOf.size(); ++gpu)
+    const int listed = picture.cluster().gpus(); // the plan may have more
+    scene.fills.resize(std::min(step.rankOf.size(), static_cast<std::size_t>(listed)));
+    for (std::size_t gpu = 0; gpu < scene.fills.size(); ++gpu)
         scene.fills[gpu] = rankColor(moment, step.rankOf[gpu], theme);
     for (const evaluate::Flow &flow : step.flowsAt(moment))
-        scene.flows.push_back({DeviceId(flow.from), DeviceId(flow.to), flowColor(flow, theme), flow.kind == GroupKind::Pipe});
+        if (std::max(flow.from, flow.to) < listed)
+            scene.flows.push_back({DeviceId(flow.from), DeviceId(flow.to), flowColor(flow, theme), flow.kind == GroupKind::Pipe});
 }
 
 void paintStep(QPainter &painter, const FigureStyle &style, const TopologyLayout &layout, const TopologyPicture &picture,

@@ -48,13 +48,13 @@ QStringList machineParts(const cluster::Cluster &machine)
         if (count > 0)
             parts << text;
     };
-    const auto nodes = static_cast<int>(machine.hosts.size());
+    const int nodes = machine.isPart() ? machine.hostsInAll : static_cast<int>(machine.hosts.size());
     const int links = linksOf(machine);
     const int bandwidths = numbersOf(machine, cluster::Measure::Bandwidth);
     const int latencies = numbersOf(machine, cluster::Measure::Latency);
     const auto benchmarks = static_cast<int>(machine.collectives.size());
     add(nodes - 1, TakenWords::tr("%n nodes", nullptr, nodes));
-    add(machine.gpus(), TakenWords::tr("%n GPUs", nullptr, machine.gpus()));
+    add(machine.gpusInAll(), TakenWords::tr("%n GPUs", nullptr, machine.gpusInAll()));
     add(links, TakenWords::tr("%n links", nullptr, links));
     add(bandwidths, TakenWords::tr("%n bandwidths", nullptr, bandwidths));
     add(latencies, TakenWords::tr("%n latencies", nullptr, latencies));
