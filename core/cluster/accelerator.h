@@ -32,9 +32,11 @@ struct Accelerator {
     PeakRates dense;
     PeakRates sparse;                      ///< with structured sparsity: never what a dense matmul reaches
     std::optional<FlopPerSecond> achieved; ///< best measured bf16 matmul
+    double watts = 0;                      ///< of its board, as sold; 0: not known
     std::string ratesSource;
     std::string usableSource;
     std::string achievedSource;
+    std::string wattsSource;
 };
 
 } // namespace shardscope::cluster

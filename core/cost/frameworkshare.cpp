@@ -3,7 +3,6 @@
 #include "core/cost/frameworkshare.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace shardscope::cost {
@@ -103,16 +102,11 @@ double wideShare(const cluster::Accelerator &device, const StepConstants &consta
 {
     // Large 16-bit matmuls alone reach 0.68 of the peak on a cool B200 (ai-dynamo/aiconfigurator 095f58a5) and 0.46 to
     // 0.50 on one that trains (MooreThreads/SimuMax 4dcaae51, configs/system/b200_bf16_ceperm.json). Steps in 8 bits,
-    // to which sustained shares were fitted, draw less for each FLOP. H100 has 1.4 TFLOP/s of peak a watt and shows none of it.
-    struct Board {
-        std::string_view name;
-        double watts; // as sold, NVIDIA's data sheets
-    };
-    static constexpr std::array<Board, 4> boards{{{"B200", 1000}, {"B300", 1100}, {"GB200", 1200}, {"GB300", 1400}}};
-    const auto board = std::ranges::find(boards, device.name, &Board::name);
-    if (board == boards.end() || !device.dense.bf16)
+    // draw less for each FLOP. H100 has 1.4 TFLOP/s of peak a watt and shows none of it; a device whose watts the
+    // catalogue does not have is taken to sustain as much as in 8 bits.
+    if (!(device.watts > 0) || !device.dense.bf16)
         return 1;
-    return std::min(1.0, constants.perWatt * board->watts / device.dense.bf16->si());
+    return std::min(1.0, constants.perWatt * device.watts / device.dense.bf16->si());
 }
 
 double sentWidth(const plan::Layout &plan, const cluster::Accelerator &device)

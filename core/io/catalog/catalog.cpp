@@ -44,10 +44,12 @@ void readDevice(Fields &fields, Catalog &catalog)
     readRates(fields, "dense_FLOPs", device.dense);
     readRates(fields, "sparse_FLOPs", device.sparse);
     io.may("achieved_bf16_FLOPs", &Accelerator::achieved, aboveZero);
+    io.may("watts", &Accelerator::watts, aboveZero);
     inObject(fields, "sources", [&device](Fields &entry) {
         entry.read("rates", device.ratesSource);
         entry.read("usable", device.usableSource);
         entry.read("achieved", device.achievedSource);
+        entry.read("watts", device.wattsSource);
     });
 }
 

@@ -130,7 +130,8 @@ private:
         m_out.device = found.device;
         m_bed = &findTestbed(m_testbeds, lowered(text("framework")), found.device);
         cluster::Accelerator own = *device;
-        if (const auto share = powerShare(gpu, found.device)) {
+        if (const auto share = powerShare(gpu, own.watts)) {
+            own.watts *= *share;
             for (auto *rate :
                  {&own.dense.fp16, &own.dense.bf16, &own.dense.fp8, &own.dense.fp4, &own.dense.tf32, &own.dense.fp32}) {
                 if (*rate)
@@ -145,11 +146,8 @@ private:
     }
 
     /// Of the rates, where the row says that its GPUs are held to fewer watts ("H100 (500W)").
-    static std::optional<double> powerShare(std::string_view gpu, std::string_view device)
+    static std::optional<double> powerShare(std::string_view gpu, double sold_W)
     {
-        if (!device.starts_with("H100") && !device.starts_with("H200"))
-            return std::nullopt;
-        constexpr double sold_W = 700; // NVIDIA's data sheets of the SXM boards
         for (std::size_t at = gpu.find('W'); at != std::string_view::npos; at = gpu.find('W', at + 1)) {
             std::size_t begin = at;
             while (begin > 0 && gpu[begin - 1] >= '0' && gpu[begin - 1] <= '9')

@@ -246,6 +246,11 @@ private slots:
         plan::Layout plan = planOf(1, 1, 1);
         const double wide = model.estimate(plan)->peak().of(MemoryTerm::Activations);
         plan.recipe = plan::Recipe::Fp8Tensor;
+        cluster::Accelerator unknown = *io::findDevice(catalog(), "B200");
+        unknown.name = "any other";
+        QVERIFY(near(cost::wideShare(unknown), 0.8)); // by its watts, whatever its name
+        unknown.watts = 0;
+        QCOMPARE(cost::wideShare(unknown), 1.0);
         const double narrow = model.estimate(plan)->peak().of(MemoryTerm::Activations);
         QVERIFY(near(wide - narrow, 32.0 * 8192 * (2 * 4096 + 14336)));
     }

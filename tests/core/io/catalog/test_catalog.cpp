@@ -31,7 +31,8 @@ private slots:
         QVERIFY(devices);
         for (const cluster::Accelerator &device : *devices) {
             QVERIFY2(!device.ratesSource.empty() && !device.usableSource.empty(), device.name.c_str());
-            for (const std::string &source : {device.ratesSource, device.usableSource, device.achievedSource})
+            QVERIFY2((device.watts > 0) == !device.wattsSource.empty(), device.name.c_str());
+            for (const std::string &source : {device.ratesSource, device.usableSource, device.achievedSource, device.wattsSource})
                 QVERIFY2(source.find("unconfirmed") == std::string::npos, device.name.c_str());
             QVERIFY(device.usable.si() > 0.98 * device.memory.si() && device.usable.si() < 1.08 * device.memory.si());
         }
