@@ -45,8 +45,8 @@ public:
         readMeasured();
         if (std::string reason = unreadableCell(); !reason.empty())
             return UnreadPlan{std::move(reason)};
-        for (const auto step : {&RowReader::readDevice, &RowReader::readNetwork, &RowReader::readDegrees, &RowReader::readBatch,
-                                &RowReader::readChoices}) {
+        for (const auto step : {&RowReader::readDevice, &RowReader::readNetwork, &RowReader::readFurtherTokens,
+                                &RowReader::readDegrees, &RowReader::readBatch, &RowReader::readChoices}) {
             if (std::string reason = (this->*step)(); !reason.empty())
                 return UnreadPlan{std::move(reason)};
         }
@@ -339,10 +339,25 @@ private:
         const int sequence = whole("seq_len").value_or(model->network.sequence);
         m_out.network = model->network;
         m_out.network.sequence = sequence;
-        if (has(name, "w/o mtp") || has(name, "without mtp"))
-            m_out.network.mtpLayers = 0;
         assume("the shape of " + std::string(found->model) + " in the catalogue");
         return true;
+    }
+
+    /// Layers that predict further tokens. Megatron's recipes train them where they do not say otherwise
+    /// (NVIDIA-NeMo/Megatron-Bridge 067f987d, recipes/deepseek: one, in the last stage); what PyTorch's own frameworks
+    /// build of the same model ends with its last layer (NVIDIA-NeMo/Automodel, components/models/deepseek_v3/model.py).
+    std::string readFurtherTokens()
+    {
+        int &layers = m_out.network.mtpLayers;
+        const std::string name = lowered(m_out.model);
+        if (layers == 0 || has(name, "w/ mtp") || has(name, "with mtp"))
+            return {};
+        const bool without = has(name, "w/o mtp") || has(name, "without mtp");
+        const bool built = m_bed->framework != plan::Framework::PyTorch;
+        if (!without)
+            assume(built ? "its MTP layers trained as well" : "no MTP layers, which PyTorch's models leave out");
+        layers = without || !built ? 0 : layers;
+        return {};
     }
 
     std::string readDegrees()

@@ -63,6 +63,7 @@ private slots:
     void textsForPeopleSayNothingToThePrediction();
     void theMachineIsWhatItsColumnsSay();
     void experimentsOfExpertsSayHowTokensTravel();
+    void furtherTokensAreTrainedWhereTheFrameworkDoes();
     void intervalsHoldFourOfFive();
     void memoryIsDecimalWhateverTheUnit();
     void whatIsPrinted();
@@ -304,6 +305,24 @@ void TestPlanValidate::experimentsOfExpertsSayHowTokensTravel()
     const std::string llama = "Llama3 8B,32,4096,32,4096,128256,H100,8,1,1,1,8,,,,,,,1,64,megatron-lm,,,";
     QVERIFY(*one(llama + "LoRA,1").predicted_s < 0.8 * *one(llama + ",1").predicted_s);
     QVERIFY(one(llama + "LoRA,1").assumed.find("adapters") != std::string::npos);
+}
+
+/// DeepSeek-V3's layer for the token after next: in Megatron's recipes, in no model of PyTorch's frameworks.
+void TestPlanValidate::furtherTokensAreTrainedWhereTheFrameworkDoes()
+{
+    const std::string head = "model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,vpp,dp,ep,mbs,gbs,framework,step_time_s\n";
+    const auto one = [&](const std::string &row) { return validate({"rows.csv", head + row + "\n"}).rows.front(); };
+    const auto of = [&](const std::string &said, const std::string &framework) {
+        return one("DeepSeekV3" + said + ",,,,4096,H100,256,8,1,1,32,32,1,512," + framework + ",1");
+    };
+    for (const char *framework : {"megatron-lm", "pytorch-fsdp"}) {
+        const double with = of(" (w/ MTP)", framework).predicted_s.value_or(0);
+        const double without = of(" (w/o MTP)", framework).predicted_s.value_or(0);
+        QVERIFY(without > 0 && with > 1.005 * without);
+        QCOMPARE(of("", framework).predicted_s, std::optional(framework == std::string("megatron-lm") ? with : without));
+        QVERIFY(of("", framework).assumed.find("MTP") != std::string::npos);
+        QVERIFY(of(" (w/ MTP)", framework).assumed.find("MTP") == std::string::npos);
+    }
 }
 
 void TestPlanValidate::intervalsHoldFourOfFive()
