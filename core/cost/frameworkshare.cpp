@@ -98,6 +98,16 @@ double expertLaunches(const plan::Layout &plan, const cluster::Accelerator &devi
     return replays ? 1 : constants.of(plan).expertLaunch;
 }
 
+double narrowShare(const cluster::Accelerator &device, const StepConstants &constants)
+{
+    // Clock and voltage fall together: about the square root of the power is left at the top of the range. One number
+    // holds for the steps of B200, B300, GB200 and GB300 within 2 % (MLPerf 5.0 and 5.1, Megatron Bridge 067f987d, DGX
+    // Cloud v25.05), though they have 0.22 to 0.28 W for each TFLOP/s. H100 has 0.35 and shows none of it.
+    if (!(device.watts > 0) || !device.dense.fp8)
+        return 1;
+    return std::min(1.0, std::sqrt(constants.narrowPerWatt * device.watts / device.dense.fp8->si()));
+}
+
 double wideShare(const cluster::Accelerator &device, const StepConstants &constants)
 {
     // Large 16-bit matmuls alone reach 0.68 of the peak on a cool B200 (ai-dynamo/aiconfigurator 095f58a5) and 0.46 to

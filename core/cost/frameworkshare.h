@@ -35,8 +35,9 @@ inline constexpr std::size_t frameworkKindCount = 4;
 /// What was found with measured steps in view and is no assumption of the table; a refit moves it.
 struct StepConstants {
     std::array<FrameworkShare, frameworkKindCount> shares;
-    double straggler = 0.006; ///< by which a step takes longer for each doubling of its hosts
-    double perWatt = 1.8e12;  ///< 16-bit FLOP/s of the peak rate that a watt of Blackwell sustains
+    double straggler = 0.006;      ///< by which a step takes longer for each doubling of its hosts
+    double perWatt = 1.8e12;       ///< 16-bit FLOP/s of the peak rate that a watt of Blackwell sustains
+    double narrowPerWatt = 3.5e12; ///< 8-bit FLOP/s of the peak rate for which a watt is enough
 
     [[nodiscard]] const FrameworkShare &of(const plan::Layout &plan) const
     {
@@ -62,7 +63,10 @@ struct StepConstants {
 [[nodiscard]] double expertLaunches(const plan::Layout &plan, const cluster::Accelerator &device,
                                     const StepConstants &constants = stepConstants());
 
-/// Of a device's sustained rates, where all arithmetic is in 16 bits and draws the most power.
+/// Of a device's rates, what its power leaves of the clock within steps whose matmuls are in 8 bits or fewer.
+[[nodiscard]] double narrowShare(const cluster::Accelerator &device, const StepConstants &constants = stepConstants());
+
+/// Of that, where all arithmetic is in 16 bits and draws the most power.
 [[nodiscard]] double wideShare(const cluster::Accelerator &device, const StepConstants &constants = stepConstants());
 
 /// Bytes of one gradient as it is sent, where that is less than what it is kept in.

@@ -95,7 +95,7 @@ private:
     {
         const TrainingMachine &machine = m_model.machine();
         const bool narrow = m_plan.precision == model::Precision::Fp8 || m_plan.recipe != plan::Recipe::Plain;
-        const double sustained = machine.law.sustained * (narrow ? 1 : wideShare(machine.device));
+        const double sustained = machine.law.sustained * narrowShare(machine.device) * (narrow ? 1 : wideShare(machine.device));
         std::vector<Derivation> rates{given({core::tr("peak rate of %1"), {precisionName(m_plan)}},
                                             linearPeak(machine.device, m_plan), Unit::FlopsPerSecond, machine.device.ratesSource),
                                       given(core::tr("share of it reached by large matmuls"), linearShare(machine.law, m_plan),

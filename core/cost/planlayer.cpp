@@ -35,7 +35,9 @@ public:
     {
         const double wide = peakRate(machine.device, model::Precision::Fp16);
         const bool narrow = m_plan.precision == model::Precision::Fp8 || m_plan.recipe != plan::Recipe::Plain;
-        m_sustained = m_law.sustained * (narrow ? 1 : wideShare(machine.device, stepConstants(assumptions)));
+        const StepConstants &constants = stepConstants(assumptions);
+        m_sustained =
+            m_law.sustained * narrowShare(machine.device, constants) * (narrow ? 1 : wideShare(machine.device, constants));
         const double factor = assumptions.matmulFactor * m_sustained;
         const double share = m_law.matmulShare * factor;
         const double memory = machine.device.memoryRate.si() * m_law.memoryShare * assumptions.memoryFactor;

@@ -39,8 +39,7 @@ RefitWorld worldOf(const VectorXd &x)
 void putRate(cost::TrainingMachine &machine, const RefitWorld &world)
 {
     for (const auto &[device, rate] : world.rates) {
-        const bool same = machine.device.name.starts_with(device) || (device == "B200" && machine.device.name == "GB200");
-        if (same)
+        if (machine.device.name.starts_with(device))
             (device == "V100" ? machine.law.matmulShare : machine.law.sustained) = rate;
     }
 }

@@ -219,6 +219,25 @@ private slots:
         QVERIFY(step->of(StepTerm::Compute) < model.predict(plan)->of(StepTerm::Compute));
     }
 
+    /// The square root of 3.5 TFLOP/s of 8-bit peak a watt over the peak; H100's 700 W are enough.
+    void boardsOfBlackwellSustainWhatTheirWattsLeave()
+    {
+        const auto share = [](const char *device) { return cost::narrowShare(*io::findDevice(catalog(), device)); };
+        QVERIFY(near(share("B200"), std::sqrt(3.5 * 1000 / 4500)));
+        QVERIFY(near(share("GB300"), std::sqrt(3.5 * 1400 / 5000)));
+        QVERIFY(share("B200") < share("GB200") && share("GB200") < share("B300") && share("B300") < share("GB300"));
+        for (const char *device : {"H100-80GB", "H200", "A100-80GB", "MI355X"})
+            QCOMPARE(share(device), 1.0);
+        // A board with less power takes longer, all else alike.
+        cost::TrainingMachine weaker = machine("B200", 1);
+        weaker.device.watts = 800;
+        plan::Layout plan = planOf(1, 1, 1);
+        plan.recipe = plan::Recipe::Fp8Tensor;
+        const auto full = *cost::StepModel::of(network("llama3-8b"), machine("B200", 1));
+        const auto held = *cost::StepModel::of(network("llama3-8b"), weaker);
+        QVERIFY(held.predict(plan)->of(StepTerm::Compute) > 1.05 * full.predict(plan)->of(StepTerm::Compute));
+    }
+
     /// 1.8 TFLOP/s of 16-bit peak a watt: B200 has 2.25 of them, GB300 1.79, H100 1.41.
     void sixteenBitsTakeMorePowerThanABlackwellHas()
     {
@@ -227,6 +246,11 @@ private slots:
         QVERIFY(near(share("GB200"), 1.8 * 1200 / 2500));
         for (const char *device : {"GB300", "H100-80GB", "A100-80GB", "MI355X"})
             QCOMPARE(share(device), 1.0);
+        cluster::Accelerator unknown = *io::findDevice(catalog(), "B200");
+        unknown.name = "any other";
+        QVERIFY(near(cost::wideShare(unknown), 0.8)); // by its watts, whatever its name
+        unknown.watts = 0;
+        QCOMPARE(cost::wideShare(unknown), 1.0);
         // Half of the bits are more than twice as fast there.
         plan::Layout plan = planOf(1, 1, 1);
         const auto ratio = [&plan](const char *device) {
@@ -246,11 +270,6 @@ private slots:
         plan::Layout plan = planOf(1, 1, 1);
         const double wide = model.estimate(plan)->peak().of(MemoryTerm::Activations);
         plan.recipe = plan::Recipe::Fp8Tensor;
-        cluster::Accelerator unknown = *io::findDevice(catalog(), "B200");
-        unknown.name = "any other";
-        QVERIFY(near(cost::wideShare(unknown), 0.8)); // by its watts, whatever its name
-        unknown.watts = 0;
-        QCOMPARE(cost::wideShare(unknown), 1.0);
         const double narrow = model.estimate(plan)->peak().of(MemoryTerm::Activations);
         QVERIFY(near(wide - narrow, 32.0 * 8192 * (2 * 4096 + 14336)));
     }
