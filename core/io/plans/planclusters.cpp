@@ -21,6 +21,14 @@ std::string sourceOf(std::string_view text, const std::string &file)
     return text.empty() ? file : std::string(text);
 }
 
+/// A step that a table has once for each stage or rank, beside its memory, is one measurement.
+bool isAgain(const std::vector<ClusterRow> &rows, const std::string &file, const fit::CarryRun &run)
+{
+    return std::ranges::any_of(rows, [&](const ClusterRow &row) {
+        return row.file == file && row.run.step_s == run.step_s && row.run.plan == run.plan && row.run.network == run.network;
+    });
+}
+
 } // namespace
 
 Result<std::vector<MeasuredCluster>> measuredClusters(std::span<const MeasuredTable> tables, const cost::Assumptions &assumptions,
@@ -51,9 +59,10 @@ Result<std::vector<MeasuredCluster>> measuredClusters(std::span<const MeasuredTa
             const Result<cost::StepModel> model = cost::StepModel::of(run.network, run.machine, assumptions);
             if (!model || !model->predict(run.plan))
                 continue;
-            clusters[{sourceOf(table->at(r, "source"), measured.name), read->device,
-                      std::string(table->at(r, "node_network_gbps"))}]
-                .push_back({measured.name, row, std::move(run)});
+            std::vector<ClusterRow> &rows = clusters[{sourceOf(table->at(r, "source"), measured.name), read->device,
+                                                      std::string(table->at(r, "node_network_gbps"))}];
+            if (!isAgain(rows, measured.name, run))
+                rows.push_back({measured.name, row, std::move(run)});
         }
     }
     std::vector<MeasuredCluster> out;
