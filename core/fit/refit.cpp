@@ -113,6 +113,37 @@ public:
         return x;
     }
 
+    /// What is left open of the constants without a cluster; times its transpose, their covariance.
+    [[nodiscard]] MatrixXd openAt(const VectorXd &x, int without) const
+    {
+        const VectorXd w = weights(residuals(x), without);
+        MatrixXd normal = m_jacobian.transpose() * w.asDiagonal() * m_jacobian;
+        normal.diagonal() += priors();
+        const MatrixXd covariance = normal.inverse();
+        return covariance.llt().matrixL();
+    }
+
+    /// d ln(step) / d constant of a row of a cluster.
+    [[nodiscard]] VectorXd gradient(const RefitRow &row, const VectorXd &x, double step_s) const
+    {
+        VectorXd out = VectorXd::Zero(x.size());
+        for (std::size_t k = 0; k < m_moved.size(); ++k) {
+            const bool known =
+                std::ranges::any_of(m_moved[k], [&](std::size_t i) { return m_rows[m_used[i]].cluster == row.cluster; });
+            if (!known)
+                continue;
+            const auto at = static_cast<Eigen::Index>(k);
+            VectorXd beside = x;
+            beside[at] += aside(k);
+            beside = within(beside);
+            if (beside[at] == x[at])
+                beside[at] -= aside(k);
+            if (const auto step = predicted(row.run, worldOf(beside)))
+                out[at] = std::log(step->first / step_s) / (beside[at] - x[at]);
+        }
+        return out;
+    }
+
 private:
     static std::vector<std::size_t> picked(const std::vector<std::size_t> &all, int most)
     {
@@ -261,6 +292,7 @@ Result<Refitted> refit(std::span<const RefitRow> rows, const Progress &progress)
         const VectorXd x = refitter.solve(c, all);
         out.without.push_back(valuesOf(x));
         const RefitWorld world = worldOf(x);
+        const MatrixXd open = refitter.openAt(x, c);
         for (std::size_t i = 0; i < rows.size(); ++i) {
             if (rows[i].cluster != c)
                 continue;
@@ -270,7 +302,8 @@ Result<Refitted> refit(std::span<const RefitRow> rows, const Progress &progress)
                 return left ? with.error() : left.error();
             out.rows[i].step_s = left->first;
             out.rows[i].all_s = with->first;
-            errors[i] = {c, std::log(rows[i].run.step_s / left->first), left->second};
+            const VectorXd constants = open.transpose() * refitter.gradient(rows[i], x, left->first);
+            errors[i] = {c, std::log(rows[i].run.step_s / left->first), left->second, {constants.begin(), constants.end()}};
         }
         progress.report(static_cast<double>(c + 1) / clusters);
         if (progress.stopRequested())
@@ -282,7 +315,8 @@ Result<Refitted> refit(std::span<const RefitRow> rows, const Progress &progress)
         for (std::size_t i = 0; i < rows.size(); ++i) {
             if (rows[i].cluster != c)
                 continue;
-            const double factor = std::exp(spread.eighty * spread.sigma(errors[i].spread));
+            const double factor =
+                std::exp(spread.deviations(errors[i].spread) * spread.sigma(errors[i].spread, errors[i].constantsVariance()));
             out.rows[i].low_s = out.rows[i].step_s / factor;
             out.rows[i].high_s = out.rows[i].step_s * factor;
         }

@@ -42,10 +42,13 @@ struct RefitSpread {
     cost::BySource sources{};
     std::array<double, cost::fartherCount> farther{};
     double own = 0;
-    double ownExperts = 0; ///< on top of it
-    double eighty = 1.28;  ///< deviations to the end of an interval that holds 80 % of rows
+    double ownExperts = 0;       ///< on top of it
+    double eighty = 1.28;        ///< deviations to the end of an interval that holds 80 % of rows
+    double eightyExperts = 1.28; ///< … of layers with experts, whose errors have other tails
 
-    [[nodiscard]] double sigma(const cost::StepSpread &row) const;
+    /// `constants`: variance of what the other clusters leave open of the constants.
+    [[nodiscard]] double sigma(const cost::StepSpread &row, double constants) const;
+    [[nodiscard]] double deviations(const cost::StepSpread &row) const;
 };
 
 struct RefitRow {
@@ -70,7 +73,8 @@ struct Refitted {
 
 /// Fits the constants without each cluster in turn: most likely values after what was known before,
 /// absolute errors beyond 12 % counting by their size alone, every cluster with the same weight and
-/// with at most `mostRefitRows` of its rows, evenly picked. Then the widths of intervals by maximum
+/// with at most `mostRefitRows` of its rows, evenly picked. Then the widths of intervals: what the other
+/// clusters leave open of the constants (few of them know a device or a framework), and the rest by maximum
 /// likelihood from the errors of the other clusters' rows, each predicted without its own cluster.
 /// The same for the same rows. Can be stopped.
 [[nodiscard]] Result<Refitted> refit(std::span<const RefitRow> rows, const Progress &progress = {});

@@ -62,12 +62,19 @@ public:
                     k < cost::errorSourceCount ? rows[i]->spread.shares[k] : rows[i]->spread.times[k - cost::errorSourceCount];
             m_together.push_back(part * part.transpose());
         }
+        m_constants = MatrixXd::Zero(m_errors.size(), m_errors.size());
+        for (std::size_t k = 0; k < rows.front()->constants.size(); ++k) {
+            VectorXd part(m_errors.size());
+            for (std::size_t i = 0; i < rows.size(); ++i)
+                part[static_cast<Eigen::Index>(i)] = rows[i]->constants[k];
+            m_constants += part * part.transpose();
+        }
     }
 
     /// −2 ln of the likelihood.
     [[nodiscard]] double unlikeliness(const RefitSpread &spread) const
     {
-        MatrixXd covariance = MatrixXd::Zero(m_errors.size(), m_errors.size());
+        MatrixXd covariance = m_constants;
         for (std::size_t k = 0; k < spreadEffects; ++k) {
             const double sigma = k < cost::errorSourceCount ? spread.sources[k] : spread.farther[k - cost::errorSourceCount];
             covariance += sigma * sigma * m_together[k];
@@ -88,6 +95,7 @@ private:
     VectorXd m_errors;
     std::vector<const cost::StepSpread *> m_rows;
     std::vector<MatrixXd> m_together;
+    MatrixXd m_constants; ///< covariance by what the constants leave open
 };
 
 double unlikeliness(const std::vector<SpreadCluster> &clusters, const std::array<double, spreadNumbers> &logs)
@@ -128,15 +136,47 @@ RefitSpread likeliest(const std::vector<SpreadCluster> &clusters)
 
 } // namespace
 
-double RefitSpread::sigma(const cost::StepSpread &row) const
+double SpreadRow::constantsVariance() const
 {
-    double square = ownSquare(*this, row);
+    double square = 0;
+    for (const double one : constants)
+        square += one * one;
+    return square;
+}
+
+double RefitSpread::deviations(const cost::StepSpread &row) const
+{
+    return hasExperts(row) ? eightyExperts : eighty;
+}
+
+double RefitSpread::sigma(const cost::StepSpread &row, double constants) const
+{
+    double square = constants + ownSquare(*this, row);
     for (std::size_t k = 0; k < cost::errorSourceCount; ++k)
         square += std::pow(row.shares[k] * sources[k], 2);
     for (std::size_t k = 0; k < cost::fartherCount; ++k)
         square += std::pow(row.times[k] * farther[k], 2);
     return std::sqrt(square);
 }
+
+namespace {
+
+/// Errors are small mostly and large at times: as many deviations as hold 80 % of the rows with or without experts.
+double eightyOf(const std::vector<const SpreadRow *> &rows, const RefitSpread &spread, bool experts)
+{
+    std::vector<double> deviations;
+    for (const SpreadRow *row : rows) {
+        if (hasExperts(row->spread) == experts)
+            deviations.push_back(std::abs(row->error) / spread.sigma(row->spread, row->constantsVariance()));
+    }
+    if (deviations.empty())
+        return spread.eighty;
+    const auto at = deviations.begin() + static_cast<std::ptrdiff_t>(0.8 * static_cast<double>(deviations.size() - 1));
+    std::nth_element(deviations.begin(), at, deviations.end());
+    return *at;
+}
+
+} // namespace
 
 RefitSpread fitSpread(std::span<const SpreadRow> rows, int without)
 {
@@ -160,15 +200,8 @@ RefitSpread fitSpread(std::span<const SpreadRow> rows, int without)
             all.push_back(row);
     }
     RefitSpread out = likeliest(clusters);
-    // Errors are small mostly and large at times: as many deviations as hold 80 % of the others' rows.
-    std::vector<double> deviations;
-    for (const SpreadRow *row : all)
-        deviations.push_back(std::abs(row->error) / out.sigma(row->spread));
-    if (!deviations.empty()) {
-        const auto at = deviations.begin() + static_cast<std::ptrdiff_t>(0.8 * static_cast<double>(deviations.size() - 1));
-        std::nth_element(deviations.begin(), at, deviations.end());
-        out.eighty = *at;
-    }
+    out.eighty = eightyOf(all, out, false);
+    out.eightyExperts = eightyOf(all, out, true);
     return out;
 }
 

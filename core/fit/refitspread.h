@@ -11,10 +11,15 @@ struct SpreadRow {
     int cluster = 0;
     double error = 0;
     cost::StepSpread spread;
+    /// By independent directions in which the constants of that prediction are open, one deviation each:
+    /// what a cluster's rows share of it is their product.
+    std::vector<double> constants;
+
+    [[nodiscard]] double constantsVariance() const;
 };
 
 /// Widths of intervals by maximum likelihood: one effect of each source, and of each reason why a
-/// row is farther, in a cluster, and one of each row. Without a cluster; -1: with all.
+/// row is farther, in a cluster, and one of each row, beside what its constants leave open. Without a cluster; -1: with all.
 [[nodiscard]] RefitSpread fitSpread(std::span<const SpreadRow> rows, int without);
 
 } // namespace shardscope::fit

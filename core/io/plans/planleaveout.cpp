@@ -132,6 +132,7 @@ Json spreadJson(const fit::RefitSpread &spread)
     out["own"] = spread.own;
     out["own_of_experts"] = spread.ownExperts;
     out["eighty_percent"] = spread.eighty;
+    out["eighty_percent_of_experts"] = spread.eightyExperts;
     return out;
 }
 
