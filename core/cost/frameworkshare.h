@@ -20,7 +20,7 @@ struct FrameworkShare {
     double expertLaunch = 1;  ///< × that of a layer of experts, which issues more kernels
     double fused = 1;         ///< × the rate of fused attention on recent devices, whose best kernels came later
     double tensorOverlap = 0; ///< hidden on recent devices, as their software does by default
-    double dataOverlap = 0;   ///< the same, of a pass
+    double dataOverlap = 0;   ///< of a pass: the same, of PyTorch's on any
     double gatherRate = 1;    ///< of the fabric's rate, where parameters are gathered when they are needed (ZeRO 3)
     double bucket_B = 0;      ///< bytes of gradients or parameters that one collective moves
     double rankBucket_B = 0;  ///< that a bucket has at least, for each rank of the group

@@ -219,6 +219,21 @@ private slots:
         QVERIFY(step->of(StepTerm::Compute) < model.predict(plan)->of(StepTerm::Compute));
     }
 
+    /// DistributedDataParallel reduces its buckets while the backward pass goes on, whatever the device; Megatron-LM of
+    /// 2020 to 2022, on A100, behind it.
+    void pyTorchHidesGradientsOnAnyDevice()
+    {
+        plan::Layout plan = planOf(1, 1, 8);
+        const auto hidden = [&plan](plan::Framework framework, const char *device) {
+            plan.framework = framework;
+            return cost::assumptionsFor({}, plan, *io::findDevice(catalog(), device)).dataOverlap;
+        };
+        QCOMPARE(hidden(plan::Framework::PyTorch, "A100-80GB"), hidden(plan::Framework::PyTorch, "H100-80GB"));
+        QVERIFY(hidden(plan::Framework::PyTorch, "A100-80GB") > 0.5);
+        QCOMPARE(hidden(plan::Framework::MegatronLm, "A100-80GB"), cost::Assumptions{}.dataOverlap);
+        QVERIFY(hidden(plan::Framework::MegatronLm, "H100-80GB") > 0.5);
+    }
+
     /// The square root of 3.5 TFLOP/s of 8-bit peak a watt over the peak; H100's 700 W are enough.
     void boardsOfBlackwellSustainWhatTheirWattsLeave()
     {
