@@ -189,6 +189,8 @@ std::size_t glog(std::string_view line, std::string_view & /*label*/)
 
 bool level(Cursor &cursor)
 {
+    if (cursor.done() || std::string_view("CDEINTW").find(cursor.rest().front()) == std::string_view::npos)
+        return false; // with which all of them begin
     for (const std::string_view word : {"DEBUG", "INFO", "WARNING", "WARN", "ERROR", "CRITICAL", "NOTICE", "TRACE"}) {
         Cursor behind = cursor;
         if (behind.take(word) && behind.word("_").empty()) {
@@ -332,9 +334,9 @@ std::span<const LinePrefix> linePrefixes()
         {"Comment marks", marked<'#'>, 1.0, false, false, "#"},
         {"Comment marks", marked<'*'>, all, false, false, "*"},
         {"Marks of a difference", marked<'+'>, all, false, false, "+"},
-        {"Names of containers", barred, all, true, true},
+        {"Names of containers", barred, all, true, true, {}, '|'},
         {"Labels of ranks", bracketed, all, true, true, "["},
-        {"Labels of ranks or hosts", labelled, all, true, true},
+        {"Labels of ranks or hosts", labelled, all, true, true, {}, ':'},
     };
     return prefixes;
 }

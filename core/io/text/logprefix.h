@@ -18,6 +18,7 @@ struct LinePrefix {
     bool labels;                 ///< lines with different labels come from different processes
     bool alike;                  ///< what stands there must be the same on many lines, else it is the text's own
     std::string_view first = {}; ///< what a line can begin with, behind its blanks; empty: anything
+    char holds = 0;              ///< what else a line must have; 0: nothing
 };
 
 /// All of them, those that cannot be anything else first.

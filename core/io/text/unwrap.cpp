@@ -8,6 +8,7 @@
 #include "core/io/text/htmltext.h"
 #include "core/io/text/labels.h"
 #include "core/io/text/logprefix.h"
+#include "core/io/text/wrappedlines.h"
 
 #include <algorithm>
 #include <array>
@@ -27,6 +28,15 @@ struct Line {
     bool taken = false;
 };
 using Lines = std::vector<Line>;
+
+std::vector<std::string_view> lineTexts(const Lines &lines)
+{
+    std::vector<std::string_view> texts;
+    texts.reserve(lines.size());
+    for (const Line &line : lines)
+        texts.push_back(line.text);
+    return texts;
+}
 
 bool isBlank(std::string_view text)
 {
@@ -77,10 +87,15 @@ constexpr std::size_t sampleLines = 400;
 const LinePrefix *commonPrefix(const std::vector<std::string_view> &lines)
 {
     std::string first; // mark of each line, which alone rules most kinds out
-    for (const std::string_view line : lines)
+    first.reserve(lines.size());
+    std::array<std::uint16_t, 256> firsts{}; // lines by it
+    for (const std::string_view line : lines) {
         first += line[std::min(line.find_first_not_of(" \t"), line.size() - 1)];
+        ++firsts[static_cast<unsigned char>(first.back())];
+    }
     const auto length = [&](const LinePrefix &prefix, std::size_t i, std::string_view &label) {
-        const bool may = prefix.first.empty() || prefix.first.find(first[i]) != std::string_view::npos;
+        const bool may = (prefix.first.empty() || prefix.first.find(first[i]) != std::string_view::npos)
+                         && (prefix.holds == 0 || lines[i].find(prefix.holds) != std::string_view::npos);
         return may ? prefix.length(lines[i], label) : std::size_t(0);
     };
     // Of many lines these are looked at first, at a step that no table's rows have.
@@ -95,12 +110,15 @@ const LinePrefix *commonPrefix(const std::vector<std::string_view> &lines)
         return true;
     };
     for (const LinePrefix &prefix : linePrefixes()) {
-        if (lines.size() > 2 * probes && onNone(prefix))
+        const double wanted = prefix.share * static_cast<double>(lines.size());
+        std::size_t may = prefix.first.empty() ? lines.size() : 0;
+        for (const char c : prefix.first)
+            may += firsts[static_cast<unsigned char>(c)];
+        if (static_cast<double>(may) < wanted || (lines.size() > 2 * probes && onNone(prefix)))
             continue;
         std::map<std::string_view, std::size_t> labels;
         std::size_t count = 0;
         bool bars = true;
-        const double wanted = prefix.share * static_cast<double>(lines.size());
         for (std::size_t i = 0; i < lines.size(); ++i) {
             if (static_cast<double>(count + lines.size() - i) < wanted)
                 break; // too few are left
@@ -118,16 +136,6 @@ const LinePrefix *commonPrefix(const std::vector<std::string_view> &lines)
     }
     return nullptr;
 }
-
-/// Widths of terminals and mails.
-bool isWrapWidth(std::size_t width)
-{
-    constexpr std::size_t widths[] = {72, 76, 78, 79, 80, 100, 120, 132, 160};
-    return std::ranges::find(widths, width) != std::end(widths);
-}
-
-/// So many lines that go on below make a text that was broken at a width.
-constexpr std::size_t leastRests = 2;
 
 constexpr std::uint8_t otherByte = 1;  ///< neither ASCII nor a tab
 constexpr std::uint8_t colourByte = 2; ///< begins what is left of a colour's escape sequence
@@ -148,21 +156,21 @@ constexpr auto byteKinds = [] {
 bool mayBeWrapped(std::string_view text)
 {
     std::vector<std::string_view> lines;
+    constexpr std::size_t fewBytes = 32; // of a line
+    lines.reserve(std::min(text.size() / fewBytes + 1, sampleLines));
     std::size_t width = 0;
-    std::size_t full = 0;  // lines as wide as the widest
-    std::size_t rests = 0; // what such a line may go on with
+    std::size_t rests = 0; // lines behind one that is as wide as the widest
     bool wide = false;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         const std::string_view line = text.substr(at, end - at);
         if (line.size() > width) {
             width = line.size();
-            full = rests = 0;
+            rests = 0;
         } else if (wide && line.size() < width && !isBlank(line)) {
             ++rests;
         }
         wide = line.size() == width;
-        full += wide ? 1 : 0;
         unsigned kinds = 0;
         for (const char c : line)
             kinds |= byteKinds[static_cast<unsigned char>(c)];
@@ -180,7 +188,7 @@ bool mayBeWrapped(std::string_view text)
         at = end + 1;
     }
     const bool numbered = !lines.empty() && std::isdigit(static_cast<unsigned char>(trimmed(lines.front()).front())) != 0;
-    const bool broken = isWrapWidth(width) && rests >= leastRests && rests * 2 + 1 >= full;
+    const bool broken = isWrapWidth(width) && rests >= leastRests;
     return numbered || broken || (!lines.empty() && jsonText(lines.front())) || commonPrefix(lines) != nullptr;
 }
 
@@ -385,28 +393,22 @@ private:
         noteTaken("Line numbers", count);
     }
 
-    /// Lines that a terminal broke at its width: as long as it is wide, and the rest below.
     void joinWrapped()
     {
-        std::size_t width = 0;
-        for (const Line &line : m_lines)
-            width = std::max(width, line.text.size());
-        if (!isWrapWidth(width))
+        const auto [width, sure] = wrappingOf(lineTexts(m_lines));
+        if (width == 0)
             return;
-        std::size_t full = 0;
-        std::size_t rests = 0;
-        for (std::size_t i = 0; i + 1 < m_lines.size(); ++i) {
-            const bool wide = m_lines[i].text.size() == width;
-            full += wide ? 1 : 0;
-            rests += wide && !isBlank(m_lines[i + 1].text) && m_lines[i + 1].text.size() < width ? 1 : 0;
-        }
-        if (rests < leastRests || rests * 2 < full) // else a table whose lines are all as wide
-            return;
+        if (!sure)
+            return m_issues.push_back({Severity::Warning,
+                                       {ErrorCode::InputNote,
+                                        {"Lines of " + std::to_string(width) + " characters",
+                                         "may go on in the next one, as a terminal breaks them; they are read as they stand"},
+                                        {std::string(m_file), 0, 0, {}}}});
         Lines out;
         bool open = false;
         for (Line &line : m_lines) {
             const bool wide = line.text.size() == width;
-            if (open)
+            if (open && !beginsAnother(std::string_view(out.back().text).substr(0, width), line.text))
                 out.back().text += line.text;
             else
                 out.push_back(std::move(line));

@@ -229,7 +229,9 @@ inline std::vector<Variant> all()
         {"gzip", Loss::None, gzipped},
         {"blanks at the ends", Loss::None, eachLine([](const std::string &line, int) { return line + "   "; })},
         {"no end of the last line", Loss::None, without(1)},
+        {"wrapped at 72", Loss::Words, wrappedAt(72)},
         {"wrapped at 80", Loss::Words, wrappedAt(80)},
+        {"wrapped at 100", Loss::Words, wrappedAt(100)},
         {"wrapped at 132", Loss::Words, wrappedAt(132)},
         {"decimal commas", Loss::Words,
          [](const std::string &text) {
