@@ -50,11 +50,31 @@ std::optional<Error> longLine(std::string_view text, std::string_view file)
 /// Tables that are named one by one when they are skipped; the rest is counted.
 constexpr int namedTables = 16;
 
-/// Tables that no reader takes. Beside one that was taken they are warnings;
-/// alone, a header without rows says more than that nothing was recognised.
+/// Results of all_reduce_bench in its older layout: every rank prints times of its own,
+/// in any order, which are no one measurement.
+std::optional<Issue> oldBench(const MachineText &text)
+{
+    constexpr std::string_view title = "algo throughput: ";
+    if (text.text().find(title) == std::string_view::npos)
+        return std::nullopt;
+    const auto &lines = text.clean().lines();
+    const auto has = [title](std::string_view line) { return line.find(title) != std::string_view::npos; };
+    const auto first = std::ranges::find_if(lines, has);
+    const auto count = std::count_if(first, lines.end(), has);
+    return Issue{Severity::Warning,
+                 {ErrorCode::LinesSkipped,
+                  {std::to_string(count) + (count == 1 ? " result" : " results") + " of all_reduce_bench",
+                   "its older layout, a result of each rank, is not read"},
+                  {std::string(text.file()), static_cast<int>(first - lines.begin()) + 1, 0, {}}}};
+}
+
+/// What no reader takes, beside what one took. Of tables alone, a header without
+/// rows says more than that nothing was recognised.
 std::vector<Issue> leftOver(const MachineText &text)
 {
     std::vector<Issue> issues;
+    if (auto old = oldBench(text))
+        issues.push_back(*std::move(old));
     const std::string_view file = text.file();
     const auto &tables = text.tables();
     if (!tables)

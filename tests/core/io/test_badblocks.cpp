@@ -94,6 +94,20 @@ private slots:
         QVERIFY(input->cluster.matrices.empty());
     }
 
+    void aBenchmarkOfOldBesideALogOfNcclIsNamed()
+    {
+        std::string log;
+        for (const char *rank : {"0", "1"})
+            log += "a:1:" + std::string(rank) + " [" + rank + "] NCCL INFO comm 0x5" + rank + " rank " + rank
+                   + " nranks 2 cudaDev " + rank + " busId " + rank + "000 - Init COMPLETE\n0:\n duration: 0.6633 sec\n"
+                   + " algo throughput: 9648.35 bps\n busbw: 72.3661  Gbps\n";
+        const auto input = io::readMachine(log, "text");
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), 2);
+        QVERIFY(skipped(input->issues, 4));
+    }
+
     void aRefusalSaysWhatItIsAndWhatToOpen_data()
     {
         QTest::addColumn<QByteArray>("text");
