@@ -366,9 +366,37 @@ void ShellExpansion::modified(const std::string &name, std::string_view rest, Fi
     out.append(computed("${" + name + std::string(rest) + "}"));
 }
 
+/// The text of "cat <<END", perhaps with its lines joined: nothing where a command is another one.
+std::optional<std::string> ShellExpansion::printedText(std::string_view inside)
+{
+    if (inside.find("<<") == std::string_view::npos)
+        return std::nullopt;
+    m_budget.write(inside.size());
+    const ShellScript script = parseShell(inside);
+    const ShellNode *node = script.nodes.size() == 1 && script.skippedLines.empty() ? &script.nodes.front() : nullptr;
+    bool joins = false;
+    if (node && node->kind == ShellNode::Kind::Pipe && node->children.size() == 2) { // … | tr '\n' ' '
+        const std::vector<std::string> &words = node->children.back().words;
+        joins = words.size() == 3 && words.front() == "tr" && text(words[1]) == "\\n" && text(words[2]) == " ";
+        node = joins ? &node->children.front() : nullptr;
+    }
+    if (!node || node->kind != ShellNode::Kind::Simple || node->words != std::vector<std::string>{"cat"}
+        || node->hereTexts.size() != 1)
+        return std::nullopt;
+    const HereText &here = *node->hereTexts.front();
+    std::string out = here.plain ? here.text : hereText(here.text);
+    while (out.ends_with('\n'))
+        out.pop_back();
+    if (joins)
+        std::ranges::replace(out, '\n', ' ');
+    return out;
+}
+
 /// What a command would print, where that follows from its words alone.
 std::string ShellExpansion::command(std::string_view inside)
 {
+    if (std::optional<std::string> printed = printedText(inside))
+        return *std::move(printed);
     const std::vector<std::string> raw = shellWords(inside);
     const bool plain = inside.find_first_of("|;&<>\n") == std::string_view::npos;
     const std::string name = raw.empty() ? std::string() : raw.front();

@@ -430,7 +430,7 @@ private:
         const auto function = m_functions.find(name);
         if (function != m_functions.end())
             return callFunction(*function->second, std::move(command), std::move(way));
-        if (builtin(name, command, way))
+        if (builtin(name, command, way, !node.hereTexts.empty() && !way.texts.empty()))
             return {std::move(way)};
         if (name == "eval")
             return runText(rest(command.words, 1), node.line, std::move(way));
@@ -458,8 +458,14 @@ private:
         return out;
     }
 
-    /// Commands of the shell itself that change what follows.
-    bool builtin(const std::string &name, const ShellCommand &command, ShellState &way)
+    static std::string trimmedText(const std::string &text)
+    {
+        const std::size_t from = text.find_first_not_of(" \t\n");
+        return from == std::string::npos ? std::string() : text.substr(from, text.find_last_not_of(" \t\n") - from + 1);
+    }
+
+    /// Commands of the shell itself that change what follows; `fed`: one that gets a text (<<END).
+    bool builtin(const std::string &name, const ShellCommand &command, ShellState &way, bool fed)
     {
         const std::vector<std::string> &words = command.words;
         if (name == "exit") {
@@ -481,9 +487,12 @@ private:
             for (std::size_t i = 1; i < words.size(); ++i)
                 (void)expansion(way).arithmetic(words[i]);
         } else if (name == "read" || name == "mapfile" || name == "readarray" || name == "getopts") {
+            // `read -d '' NAME <<END` takes the whole text, without the blanks around it.
+            const bool whole = name == "read" && fed && std::ranges::find(words, "") != words.end();
             for (std::size_t i = 1; i < words.size(); ++i)
-                if (!words[i].starts_with('-') && !hasMark(words[i]))
-                    way.variables[words[i]] = {{computed("$" + words[i])}, name != "read"};
+                if (!words[i].empty() && !words[i].starts_with('-') && !hasMark(words[i]))
+                    way.variables[words[i]] = {{whole ? trimmedText(way.texts.back()->text) : computed("$" + words[i])},
+                                               name != "read"};
             way.status = name == "getopts" ? Truth::OpenNo : Truth::Open;
         } else if (name == "printf") {
             if (words.size() > 2 && words[1] == "-v" && !hasMark(words[2]))

@@ -18,6 +18,36 @@ bool isNameChar(char c)
 
 std::size_t quoteEnd(std::string_view text, std::size_t at, int depth);
 
+/// The line that ends the text whose << stands at `at`; empty where none does.
+std::string_view hereEnd(std::string_view text, std::size_t at)
+{
+    at += text.substr(at).starts_with("<<-") ? 3 : 2;
+    while (at < text.size() && isBlank(text[at]))
+        ++at;
+    const bool marked = at < text.size() && std::string_view("'\"\\").find(text[at]) != std::string_view::npos;
+    at += marked ? 1 : 0;
+    std::size_t end = at;
+    while (end < text.size() && isNameChar(text[end]))
+        ++end;
+    return end > at && std::isdigit(static_cast<unsigned char>(text[at])) == 0 ? text.substr(at, end - at) : std::string_view();
+}
+
+/// The line break before the line `end`; `from`, a line break itself, where no such line follows soon.
+std::size_t beforeLine(std::string_view text, std::size_t from, std::string_view end)
+{
+    constexpr int mostLines = 100; // looked at again for each of many texts without an end
+    std::size_t at = from;
+    for (int i = 0; i < mostLines && at < text.size(); ++i, at = text.find('\n', at + 1)) {
+        std::size_t begin = at + 1;
+        while (begin < text.size() && text[begin] == '\t')
+            ++begin;
+        const std::string_view line = text.substr(std::min(begin, text.size()));
+        if (line.starts_with(end) && (line.size() == end.size() || line[end.size()] == '\n' || line[end.size()] == '\r'))
+            return at;
+    }
+    return from;
+}
+
 /// Behind the piece that begins at a dollar or backtick.
 std::size_t dollarEnd(std::string_view text, std::size_t at, int depth)
 {
@@ -37,10 +67,16 @@ std::size_t dollarEnd(std::string_view text, std::size_t at, int depth)
     const char open = text[at + 1];
     const char close = open == '(' ? ')' : '}';
     int level = 0;
+    std::string_view here; // ends a text for standard input, whose quotes and brackets mean nothing
     for (std::size_t i = at + 1; i < text.size(); ++i) {
         const char c = text[i];
         if (c == '\\') {
             ++i;
+        } else if (c == '<' && open == '(' && text.substr(i, 2) == "<<" && text.substr(i, 3) != "<<<") {
+            here = hereEnd(text, i++);
+        } else if (c == '\n' && !here.empty()) {
+            i = beforeLine(text, i, here);
+            here = {};
         } else if (c == '\'' || c == '"') {
             i = quoteEnd(text, i, depth + 1) - 1;
         } else if (c == '`' || (c == '$' && i + 1 < text.size() && (text[i + 1] == '{' || text[i + 1] == '('))) {

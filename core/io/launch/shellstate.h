@@ -121,6 +121,7 @@ private:
     void parameter(std::string_view inside, Fields &out, bool quoted);
     void modified(const std::string &name, std::string_view rest, Fields &out, bool quoted);
     std::string command(std::string_view inside);
+    std::optional<std::string> printedText(std::string_view inside);
     std::string arithmeticText(std::string_view expression);
     [[nodiscard]] const ShellValue *find(std::string_view name) const;
     std::vector<std::string> list(std::string_view name);

@@ -82,6 +82,12 @@ private slots:
         QTest::newRow("quotes without end") << "#!/bin/bash\nA=" + QByteArray("\"'").repeated(100'000) + training;
         QTest::newRow("texts for standard input without end")
             << "#!/bin/bash\n" + QByteArray("cat <<A <<B\n").repeated(20'000) + training;
+        QTest::newRow("texts of commands without end")
+            << "#!/bin/bash\n" + QByteArray("A=$(cat <<B\n)\n").repeated(20'000) + training;
+        QTest::newRow("texts of commands in one another")
+            << "#!/bin/bash\n" + QByteArray("A=$(cat <<A\n").repeated(50'000) + training;
+        QTest::newRow("a text of a command that doubles")
+            << "#!/bin/bash\nA=1234567890\n" + QByteArray("A=$(cat <<B\n$A$A\nB\n)\n").repeated(60) + training;
         QTest::newRow("a pattern of stars") << "#!/bin/bash\nS=" + QByteArray(20'000, 'a') + "\ncase $S in "
                                                    + QByteArray("*a").repeated(2000) + "b) A=1;; esac" + training;
         QTest::newRow("a part to cut by a pattern of stars")

@@ -90,6 +90,13 @@ private slots:
         row("a declared variable", "declare -i TP=4", "4");
         row("a text for standard input that looks like code", "cat <<'END'\nTP=8\nEND\nTP=4", "4");
         row("an option that appears twice", "", "4", "--tensor-model-parallel-size 2 --tensor-model-parallel-size 4");
+        row("options that cat is given", "T=4; A=\"$(cat <<END\n  --tensor-model-parallel-size $T\n  --seed 1\nEND\n)\"", "4",
+            "$A");
+        row("quotes and brackets in them",
+            "A=$(cat <<-\"END\"\n --title it's) $T \n --tensor-model-parallel-size 4\n\tEND\n)\nB=1", "4", "$A");
+        row("lines that are joined", "A=$(cat <<END | tr '\\n' ' '\n--bf16\n--tensor-model-parallel-size 4\nEND\n)", "4", "$A");
+        row("a shift is no text", "N=2; TP=$((1<<N))", "4");
+        row("a text that is read into a variable", "read -r -d '' A <<END\n--tensor-model-parallel-size 4\nEND", "4", "$A");
         row("options in an array", "A=(\n  --tensor-model-parallel-size 4 # of 8\n  # --tensor-model-parallel-size 8\n)", "4",
             "\"${A[@]}\"");
         row("options in a text", "A=\" \\\n --tensor-model-parallel-size 4 \\\n\"", "4", "$A");
