@@ -192,7 +192,8 @@ std::string kindOf(std::string_view text, const std::vector<ShellState> &ways)
         return "slime-sh";
     if (contains(text, {"NPUS_PER_NODE", "ASCEND", "HCCL_", "mindspeed", "NPU_"}))
         return "mindspeed-sh";
-    if (says("--deepspeed") || says("--zero-stage") || contains(text, {"Megatron-DeepSpeed"}))
+    // BigScience, whose folder this is, trained with a fork of Megatron-DeepSpeed alone, at first without --deepspeed.
+    if (says("--deepspeed") || says("--zero-stage") || contains(text, {"Megatron-DeepSpeed", "six_ALL_CCFR"}))
         return "megatron-deepspeed-sh";
     return "megatron-sh";
 }

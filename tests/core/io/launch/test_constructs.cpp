@@ -72,6 +72,14 @@ private slots:
         QCOMPARE(told(io::launchTogether(readings), "gbs"), QStringLiteral("96"));
     }
 
+    void scriptsOfBigScienceAreOfItsFork()
+    {
+        const auto reading =
+            io::readLaunch(("source $six_ALL_CCFRWORK/start-prod\npython" + shape + "\n").toStdString(), "run.slurm");
+        QVERIFY(reading.ok());
+        QCOMPARE(QString::fromStdString(reading->kind), QStringLiteral("megatron-deepspeed-sh"));
+    }
+
     void aHybridIsSaidToBeReadByTheUsualKeys()
     {
         const auto reading = io::readLaunch(R"({"model_type": "nemotron_h", "hidden_size": 64, "num_hidden_layers": 4,
