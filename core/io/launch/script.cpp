@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/io/launch/handed.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launcher.h"
 #include "core/io/launch/merge.h"
@@ -125,10 +126,48 @@ void machine(const Candidate &candidate, const ShellState &way, const BatchJob &
         reading.run["nodes"] = {*job.nodes, 0};
 }
 
+/// A plan that a script hands to another one, which may have degrees of its own.
+LaunchReading readHanded(const HandedPlan &plan, int line, const LaunchReading &base)
+{
+    LaunchReading reading = base;
+    readMegatronArguments(plan.arguments, reading);
+    for (const char *degree : {"tp", "pp", "cp"})
+        if (!factOf(reading.plan, degree))
+            addUnknown(reading, degree, plan.script, line);
+    if (const auto nodes = plan.nodes.empty() ? std::nullopt : wholeNumber(plan.nodes))
+        reading.run["nodes"] = {*nodes, line};
+    if (!plan.model.empty())
+        reading.model["name"] = {plan.model, line};
+    reading.refers.push_back(plan.script);
+    if (!plan.names.empty())
+        reading.issues.push_back(
+            {Severity::Note,
+             {ErrorCode::InputNote,
+              {plan.names, "handed to " + plan.script + ", which is not read here; understood by their names"},
+              {reading.file, line, 0, {}}}});
+    return reading;
+}
+
+/// Of the commands that hand over a plan, where there is no training itself; of several what they agree on.
+std::vector<LaunchReading> readHanded(const ShellState &way, const LaunchReading &base)
+{
+    std::vector<LaunchReading> readings;
+    for (const auto &command : way.commands)
+        if (const HandedPlan plan = handedPlan(*command, way); !plan.names.empty())
+            readings.push_back(readHanded(plan, command->line, base));
+    return readings;
+}
+
 LaunchReading readWay(const ShellState &way, const BatchJob &job, const LaunchReading &base)
 {
     std::vector<LaunchReading> readings;
+    bool handed = false;
     for (const Candidate &candidate : candidatesOf(way)) {
+        if (const HandedPlan plan = handedPlan(*candidate.command, way); !plan.script.empty()) {
+            handed = true;
+            readings.push_back(readHanded(plan, candidate.command->line, base));
+            continue;
+        }
         LaunchReading reading = base;
         readMegatronArguments(candidate.arguments, reading);
         openOptions(*candidate.command, way, reading);
@@ -137,7 +176,7 @@ LaunchReading readWay(const ShellState &way, const BatchJob &job, const LaunchRe
     }
     if (readings.empty())
         return base;
-    LaunchReading out = agreeing(std::move(readings), false);
+    LaunchReading out = agreeing(std::move(readings), handed);
     readWrittenConfig(way, out);
     return out;
 }
@@ -206,6 +245,10 @@ LaunchReading readWays(const ShellReading &script, const BatchJob &job, const La
             ways.push_back(readWay(way, job, base));
     if (ways.empty())
         for (const ShellState &way : script.ways)
+            if (std::vector<LaunchReading> handed = readHanded(way, base); !handed.empty())
+                ways.push_back(agreeing(std::move(handed), true));
+    if (ways.empty())
+        for (const ShellState &way : script.ways)
             ways.push_back(readVariables(way, base));
     return agreeing(std::move(ways), true);
 }
@@ -247,7 +290,8 @@ bool recognisesScript(const LaunchText &text)
         return false;
     return contains(text.text(), {"--tensor-model-parallel-size", "--tensor_model_parallel_size", "--model-parallel-size",
                                   "--num-layers", "--hidden-size", "--micro-batch-size", "--micro_batch_size",
-                                  "--pipeline-model-parallel-size", "--global-batch-size"});
+                                  "--pipeline-model-parallel-size", "--global-batch-size"})
+           || handsPlan(text.text());
 }
 
 Status readScript(const LaunchText &text, LaunchReading &reading)

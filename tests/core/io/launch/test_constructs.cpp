@@ -44,6 +44,7 @@ private slots:
             QTest::newRow(name) << text << QByteArray(key) << QString::fromLatin1(value);
         };
         scriptRows(row);
+        handedRows(row);
         machineRows(row);
         configRows(row);
     }
@@ -70,6 +71,17 @@ private slots:
         }
         QCOMPARE(told(readings[1], "gbs"), QStringLiteral("unknown"));
         QCOMPARE(told(io::launchTogether(readings), "gbs"), QStringLiteral("96"));
+    }
+
+    void aPlanByTheNamesOfVariablesSaysSo()
+    {
+        const auto reading = io::readLaunch("TP=2 PP=8 GBS=256 bash bench/run.sh --bf16\n", "go.sh");
+        QVERIFY(reading.ok());
+        QCOMPARE(reading->refers, std::vector<std::string>{"run.sh"});
+        QCOMPARE(told(*reading, "cp"), QStringLiteral("unknown"));
+        const Error &note = reading->issues.back().what;
+        QCOMPARE(note.place.line, 1);
+        QVERIFY2(message(note).find("TP, PP, GBS – note: handed to run.sh") != std::string::npos, message(note).c_str());
     }
 
     void scriptsOfBigScienceAreOfItsFork()
@@ -117,6 +129,40 @@ private:
             start + "cat <<END > c.json\n{\"train_batch_size\": 32, \"gradient_accumulation_steps\": 2}\nEND\ndeepspeed" + shape
                 + "--global-batch-size 32\n",
             "dp", "16");
+    }
+
+    /// A plan by the names of variables, for a script that is not there.
+    template <class Row>
+    static void handedRows(const Row &row)
+    {
+        const QByteArray plan =
+            "export MBS=1\nexport SEQ_LEN=${SEQ_LEN:-4096}\nexport MODEL=moe-8x7b\nA=1 TP=2 PP=8 VPP=4 EP=16 ";
+        const QByteArray run = plan + "NNODES=4 GBS=256 bash ./run_benchmark.sh --recompute-granularity selective";
+        row("a degree in front of a script", run + "\n", "tp", "2");
+        row("its virtual stages", run + "\n", "vpp", "4");
+        row("a layout beside them", run + " --pipeline-model-parallel-layout \"Et|(tt|)*14L\"\n", "vpp", "2");
+        row("its nodes", run + "\n", "nodes", "4");
+        row("its batch", run + "\n", "gbs", "256");
+        row("a length that was set before", run + "\n", "seq_len", "4096");
+        row("its precision", plan + "PR=mxfp8 GBS=256 bash run.sh\n", "precision", "fp8");
+        row("a precision from outside", plan + "PR=$1 GBS=256 bash run.sh\n", "precision", "unknown");
+        row("its model", run + "\n", "name", "moe-8x7b");
+        row("options of the script", run + "\n", "recompute", "selective");
+        row("what a layout says beside degrees of a script",
+            plan
+                + "bash run.sh --bf16 --mtp-num-layers 1 --recompute-granularity full --pipeline-model-parallel-layout "
+                  "\"Et|(tt|)*14tmL\"\n",
+            "vpp", "2");
+        row("a degree that the script may have",
+            "bash run.sh --num-layers 16 --hidden-size 64 --num-layers-per-virtual-pipeline-stage 2 --bf16\n", "vpp", "absent");
+        row("a degree that the script may have is not 1",
+            "bash run.sh --num-layers 16 --hidden-size 64 --num-layers-per-virtual-pipeline-stage 2 --bf16\n", "pp", "unknown");
+        row("a degree from outside", plan + "GBS=$1 bash run.sh\n", "gbs", "unknown");
+        row("two plans", run + "\nTP=4 PP=8 EP=16 bash run.sh\n", "tp", "unknown");
+        row("what two plans agree on", run + "\nTP=4 PP=8 EP=16 bash run.sh\n", "pp", "8");
+        row("what only one of them says", run + "\nTP=4 PP=8 EP=16 bash run.sh\n", "recompute", "unknown");
+        row("degrees for a script whose options are here",
+            "TP=2 PP=1 EP=1 bash prepare.sh\ntorchrun" + shape + "--tensor-model-parallel-size 4\n", "tp", "4");
     }
 
     template <class Row>
