@@ -53,6 +53,23 @@ std::string words(Count value)
     return value ? std::to_string(*value) : std::string();
 }
 
+/// A stage that ZeRO does not have says nothing of the sharding.
+void checkStage(LaunchReading &reading)
+{
+    const auto zero = reading.plan.find("zero");
+    const Count stage = countOf(reading.plan, "zero");
+    constexpr std::int64_t last = 3;
+    if (!stage || (*stage >= 0 && *stage <= last))
+        return;
+    reading.issues.push_back({Severity::Warning,
+                              {ErrorCode::ValueRange,
+                               {"zero", words(stage), "a stage from 0 to " + std::to_string(last)},
+                               {reading.file, zero->second.line, 0, {}}}});
+    reading.plan.erase(zero);
+    if (!isUnknown(reading, "zero"))
+        reading.unknown.emplace_back("zero");
+}
+
 /// dp from the GPUs and the other degrees.
 void deriveReplicas(LaunchReading &reading)
 {
@@ -137,6 +154,7 @@ void deriveGpus(LaunchReading &reading)
 
 void deriveLaunch(LaunchReading &reading)
 {
+    checkStage(reading);
     deriveGpus(reading);
     deriveReplicas(reading);
     deriveBatch(reading);

@@ -245,6 +245,8 @@ private:
         const QByteArray neox = "{\"pipe_parallel_size\": 1, \"num_layers\": 2, \"intermediate_size\": 96, \"activation\": ";
         row("GPT-NeoX's width", neox + "\"gelu\"}", "ffn", "96");
         row("GPT-NeoX's width of a gated activation", neox + "\"swiglu\"}", "ffn", "absent");
+        row("a stage that ZeRO has", neox + "\"gelu\", \"zero_optimization\": {\"stage\": 3}}", "zero", "3");
+        row("a stage that ZeRO does not have", neox + "\"gelu\", \"zero_optimization\": {\"stage\": 7}}", "zero", "unknown");
         const QByteArray scale =
             "model: {num_layers: 12}\nsystem: {tensor_model_parallel_size: 2, pipeline_model_parallel_size: 3, ";
         row("FlagScale on devices of one kind", scale + "hetero: {enable_hetero: false}}\n", "tp", "2");
