@@ -14,10 +14,22 @@ BlockMatrix::BlockMatrix(std::string name, const CellUnit &unit, std::vector<Lab
 {
 }
 
+std::string BlockMatrix::columnTwice() const
+{
+    std::vector<std::string_view> names;
+    for (const Label &column : m_columns)
+        names.push_back(column.id);
+    std::ranges::sort(names);
+    const auto twice = std::ranges::adjacent_find(names);
+    return twice == names.end() ? std::string() : std::string(*twice);
+}
+
 std::optional<std::string> BlockMatrix::add(const Label &row, std::span<const Token> cells, bool atEnd)
 {
     if (std::ranges::find(m_rows, row.id, &Label::id) != m_rows.end())
         return "it appears twice";
+    if (const std::string twice = m_rows.empty() ? columnTwice() : std::string(); !twice.empty())
+        return "the header above it names " + twice + " twice";
     if (cells.size() != m_columns.size())
         return "it has " + std::to_string(cells.size()) + " values; expected " + std::to_string(m_columns.size());
     const auto cut = [&](const Token &other) { return looksCut(cells.back().text, other.text); };

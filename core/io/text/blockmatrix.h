@@ -29,6 +29,8 @@ public:
     [[nodiscard]] NamedMatrix finish(std::string source, std::string printed, cluster::Traffic traffic);
 
 private:
+    [[nodiscard]] std::string columnTwice() const; ///< empty: each is there once
+
     std::string m_name;
     CellUnit m_unit;
     std::vector<Label> m_columns;

@@ -220,6 +220,11 @@ private slots:
         const auto cut = read(replaced(sample("transferbench.txt"), "61.82     61.87   1484.25", "61.82"));
         QVERIFY(cut.ok() && warned(*cut));
         QVERIFY(std::isnan(value(cut->cluster, "Unidirectional Bandwidth (GB/s)", "GPU2", "GPU1")));
+        const auto twice =
+            read(replaced(sample("transferbench.txt"), "+EXE\\DST    CPU 00    GPU 00    GPU 01    GPU 02    GPU 03",
+                          "+EXE\\DST    CPU 00    GPU 00    GPU 01    GPU 02    GPU 0"));
+        QVERIFY(twice.ok() && warned(*twice));
+        QVERIFY(std::isnan(value(twice->cluster, "Unidirectional Bandwidth (GB/s)", "GPU2", "GPU1")));
     }
 
     void totalsOfAllToAllAreNoGpus()
