@@ -28,6 +28,9 @@ constexpr double widestPrior = 0.25;
 /// By which all small plans of a cluster are off together where its large ones are not.
 const double larger = cost::largerSigma(16);
 
+/// Of the variance between plans of one cluster, that all plans of one network have in common: its kernels' shapes.
+constexpr double networkPart = 0.6;
+
 /// Runs that the spread between plans of one cluster, as other clusters have it, weighs as much as.
 constexpr double runsOfPrior = 6;
 
@@ -91,19 +94,36 @@ public:
                  const Progress &progress)
         : m_runs(runs), m_base(base), m_priors(priors), m_own(own), m_progress(progress)
     {
+        std::vector<const model::Network *> networks;
+        for (const CarryRun &run : runs) {
+            const auto known = std::ranges::find_if(networks, [&run](const auto *one) { return *one == run.network; });
+            m_networkOf.push_back(static_cast<std::size_t>(known - networks.begin()));
+            if (known == networks.end())
+                networks.push_back(&run.network);
+        }
+        if (networks.size() > 1) { // what is one network's alone, the others tell
+            m_networks = networks.size();
+            m_network = own * std::sqrt(networkPart);
+            m_own = own * std::sqrt(1 - networkPart);
+        }
     }
+
+    /// Logarithms of the sources, of what small plans have to themselves, and of what networks have.
+    [[nodiscard]] std::size_t numbers() const { return count + 1 + m_networks; }
 
     [[nodiscard]] Problem problem() const
     {
         constexpr double widest = 4; // of the priors' deviations
         Problem problem;
-        problem.points = m_runs.size() + count + 1;
+        problem.points = m_runs.size() + numbers();
         for (const double prior : m_priors) {
             problem.lower.push_back(-widest * prior);
             problem.upper.push_back(widest * prior);
         }
         problem.lower.push_back(-widest * larger); // that small plans have to themselves
         problem.upper.push_back(widest * larger);
+        problem.lower.resize(numbers(), -widest * m_network);
+        problem.upper.resize(numbers(), widest * m_network);
         problem.residuals = [this](std::span<const double> logs, std::span<double> out) { residuals(logs, out); };
         return problem;
     }
@@ -122,11 +142,11 @@ public:
     [[nodiscard]] Matrix covariance(const std::vector<double> &logs, const std::vector<double> &weights) const
     {
         constexpr double aside = 1e-3;
-        const std::size_t points = m_runs.size() + count + 1;
-        Eigen::MatrixXd jacobian(static_cast<Eigen::Index>(points), static_cast<Eigen::Index>(count + 1));
+        const std::size_t points = m_runs.size() + numbers();
+        Eigen::MatrixXd jacobian(static_cast<Eigen::Index>(points), static_cast<Eigen::Index>(numbers()));
         std::vector<double> low(points);
         std::vector<double> high(points);
-        for (std::size_t k = 0; k <= count; ++k) {
+        for (std::size_t k = 0; k < numbers(); ++k) {
             std::vector<double> at = logs;
             at[k] = logs[k] - aside;
             residuals(at, low);
@@ -150,17 +170,23 @@ private:
         const Assumptions now = moved(m_base, logs);
         for (std::size_t i = 0; i < m_runs.size(); ++i) {
             const Result<double> step = stepOf(m_runs[i], now);
-            out[i] = step ? (std::log(*step / m_runs[i].step_s) + logs[count]) / m_own : std::nan("");
+            const double network = m_networks > 0 ? logs[count + 1 + m_networkOf[i]] : 0;
+            out[i] = step ? (std::log(*step / m_runs[i].step_s) + logs[count] + network) / m_own : std::nan("");
         }
         for (std::size_t k = 0; k < count; ++k)
             out[m_runs.size() + k] = logs[k] / m_priors[k];
         out[m_runs.size() + count] = logs[count] / larger;
+        for (std::size_t k = count + 1; k < numbers(); ++k)
+            out[m_runs.size() + k] = logs[k] / m_network;
     }
 
     std::span<const CarryRun> m_runs;
     const Assumptions &m_base;
     BySource m_priors;
     double m_own;
+    double m_network = 0;                 ///< deviation of each network
+    std::size_t m_networks = 0;           ///< 0: all runs are of one
+    std::vector<std::size_t> m_networkOf; ///< by run
     const Progress &m_progress;
 };
 
@@ -248,7 +274,7 @@ Result<Carried> carry(std::span<const CarryRun> runs, const Assumptions &given, 
         return filled.error();
     const CarryProblem problem(runs, assumptions, out.priors, known.own, progress);
     const Problem asked = problem.problem();
-    Solution found = leastSquares(asked, std::vector<double>(count + 1, 0));
+    Solution found = leastSquares(asked, std::vector<double>(problem.numbers(), 0));
     std::vector<double> weights(asked.points, 1.0);
     for (int round = 0; round < 3; ++round) {
         weights = problem.weights(found.residuals);

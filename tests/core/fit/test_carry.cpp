@@ -28,11 +28,11 @@ double stepOf(const fit::CarryRun &run, const cost::Assumptions &assumptions)
 }
 
 /// Measured where computing takes `slower` times as long as the program thinks.
-fit::CarryRun measured(int tensor, int data, int microbatch, double slower)
+fit::CarryRun measured(int tensor, int data, int microbatch, double slower, const char *model = "llama2-7b")
 {
     fit::CarryRun run;
     run.id = std::to_string(tensor) + "-" + std::to_string(data) + "-" + std::to_string(microbatch);
-    run.network = io::findModel(*io::loadCatalog(), "llama2-7b")->network;
+    run.network = io::findModel(*io::loadCatalog(), model)->network;
     run.machine = machine(512);
     run.plan.tensor = tensor;
     run.plan.data = data;
@@ -93,6 +93,19 @@ private slots:
         runs.back().step_s *= 3;
         const double rate = fit::carry(runs)->factors[static_cast<std::size_t>(ErrorSource::Rate)];
         QVERIFY2(rate < 1.05, qPrintable(QString::number(rate)));
+    }
+
+    /// Three runs of a network that is slow tell less of the machine than three of three networks.
+    void whatOneNetworkIsOffByIsNotTheMachines()
+    {
+        const auto rate = [](const char *a, const char *b, const char *c) {
+            const std::vector runs{measured(1, 8, 1, 1),      measured(2, 4, 1, 1),      measured(4, 2, 2, 1),
+                                   measured(2, 4, 1, 1.4, a), measured(4, 2, 1, 1.4, b), measured(4, 2, 2, 1.4, c)};
+            return fit::carry(runs)->factors[static_cast<std::size_t>(ErrorSource::Rate)];
+        };
+        const double one = rate("llama2-13b", "llama2-13b", "llama2-13b");
+        const double three = rate("llama2-13b", "llama3-8b", "gpt3-13b");
+        QVERIFY2(one > 1 && three > one + 0.01, qPrintable(QString::number(one) + ", " + QString::number(three)));
     }
 
     void twoRunsAreTooFew()
