@@ -213,7 +213,9 @@ StepSpread stepSpread(const StepModel &model, const plan::Layout &plan, const Pl
     if (const int hosts = model.hostsOf(plan); hosts > measuredHosts)
         add(Farther::ManyHosts, std::log2(static_cast<double>(hosts) / measuredHosts));
     const bool wide = plan.precision == model::Precision::Bf16 || plan.precision == model::Precision::Fp16;
-    if (!wide)
+    // Devices with 4-bit arithmetic came when steps were measured in 8 bits: those of MLPerf and Megatron Bridge on them are.
+    const bool usual = plan.precision == model::Precision::Fp8 && machine.device.dense.fp4;
+    if (!wide && !usual)
         add(Farther::Precision, 1);
     if (model.network().experts > 1)
         add(Farther::Experts, 1);
