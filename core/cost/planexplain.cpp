@@ -95,13 +95,15 @@ private:
     {
         const TrainingMachine &machine = m_model.machine();
         const bool narrow = m_plan.precision == model::Precision::Fp8 || m_plan.recipe != plan::Recipe::Plain;
-        const double sustained = machine.law.sustained * narrowShare(machine.device) * (narrow ? 1 : wideShare(machine.device));
+        const double byWatts = narrowShare(machine.device) * (narrow ? 1 : wideShare(machine.device));
+        const double sustained = machine.law.sustained * byWatts;
         std::vector<Derivation> rates{given({core::tr("peak rate of %1"), {precisionName(m_plan)}},
                                             linearPeak(machine.device, m_plan), Unit::FlopsPerSecond, machine.device.ratesSource),
                                       given(core::tr("share of it reached by large matmuls"), linearShare(machine.law, m_plan),
                                             Unit::Ratio, machine.law.source),
                                       given(core::tr("share of that sustained within whole steps, given power and clock limits"),
-                                            sustained, Unit::Ratio, machine.law.source),
+                                            sustained, Unit::Ratio,
+                                            byWatts < 1 ? machine.device.wattsSource : machine.law.source),
                                       assumed(&Assumptions::matmulFactor),
                                       given(core::tr("matmuls of one microbatch, forward, over all tensor-parallel ranks"),
                                             layerFlop(m_model.network(), m_plan).matmul, Unit::Flops),
