@@ -172,7 +172,8 @@ void CostMarks::group(int g)
                         .number = known ? group.why.value : none,
                         .line = [title = group.title, said] { return strong(title) + QLatin1Char(' ') + said.toHtmlEscaped(); },
                         .why = known ? [why = group.why] { return why; } : std::function<Derivation()>(),
-                        .row = row(group.title, Words::tr("all"), group.why.value, group.why.unit, none, group.fault)};
+                        .row = row(group.title, Words::tr("all"), group.why.value, group.why.unit, none,
+                                   group.fault.isEmpty() ? group.runSize : group.fault)};
         },
         [g](const CostLayout &layout) {
             const CostLayout::Bar &bar = layout.bars[static_cast<std::size_t>(g)];
@@ -211,7 +212,7 @@ void CostMarks::rule(std::size_t i)
             return Mark{.name = Words::tr("Rule"),
                         .value = plainLine(ruleLine(rule)),
                         .line = [rule] { return ruleLine(rule); },
-                        .row = row(Words::tr("Rules"), coreText(rule.name), none, Unit::None, none,
+                        .row = row(Words::tr("Rules of the run"), coreText(rule.name), none, Unit::None, none,
                                    rule.fault ? errorText(*rule.fault, false) : Words::tr("met"))};
         },
         [i](const CostLayout &layout) { return MarkShape::of(layout.rules[i], Emphasis::Ground); });
@@ -350,7 +351,7 @@ std::vector<Headline> costHeadlines(const scenario::Scenario &, const evaluate::
         used.value = report.step->utilization;
         used.unit = Unit::Ratio;
         used.terms = {why};
-        out.push_back(scaled(Words::tr("Utilisation"), used, symbols("100 %"), 100, QStringLiteral("%"), true));
+        out.push_back(scaled(Words::tr("Utilisation of the batch"), used, symbols("100 %"), 100, QStringLiteral("%"), true));
     }
     return out;
 }

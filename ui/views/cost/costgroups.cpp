@@ -133,15 +133,25 @@ CostGroup byteGroup(const plan::TrainingRun &run, const RunCost &cost)
     return group;
 }
 
+QString runSize(const RunCost &cost)
+{
+    const QString gpus = Words::tr("%1 GPUs").arg(formatSignificant(cost.processors, 1));
+    return cost.time() ? Words::tr("%1, %2").arg(gpus, longTime(cost.time()->si())) : gpus;
+}
+
 CostGroup batchGroup(const CostReport &report)
 {
     CostGroup group;
     group.title = Words::tr("Step time of one batch");
+    group.run = Words::tr("Single batch");
     if (!report.step) {
         group.fault = report.stepFault ? errorText(*report.stepFault, false) : QString();
         return group;
     }
     const cost::StepTime &t = *report.step;
+    group.runSize =
+        Words::tr("%1 × %2, degrees of its own; %3 days of such batches")
+            .arg(formatSignificant(t.chips, 1), QString::fromStdString(report.choices.batch.chip), formatSignificant(t.runDays));
     group.why = cost::explainStep(report.choices.batch, t);
     group.total = costValueText(t.batch_s, Unit::Second);
     Row phases(group, 0, t.batch_s, Unit::Second);
@@ -171,8 +181,10 @@ CostPicture costPicture(const evaluate::CostReportPtr &report, const CostLook &l
         picture.groups.push_back(flopGroup(report->choices.run, *report->cost));
         picture.groups.push_back(byteGroup(report->choices.run, *report->cost));
     } else {
-        picture.groups.push_back({Words::tr("FLOPs by origin"), {}, fault, {}, {}, 1});
+        picture.groups.push_back({Words::tr("FLOPs by origin"), {}, fault, {}, {}, 1, {}, {}});
     }
+    picture.groups.front().run = Words::tr("Training run");
+    picture.groups.front().runSize = report->cost ? runSize(*report->cost) : QString();
     picture.groups.push_back(batchGroup(*report));
     const bool whole = report->cost && !report->fault();
     picture.run = whole ? QString::fromStdString(cost::runText(report->choices.run, *report->cost)) : fault;

@@ -14,6 +14,8 @@ namespace {
 constexpr double edge = 24;
 constexpr double gutter = 16;
 constexpr double headingHeight = 24;
+constexpr double runHeight = 28;
+constexpr double runGap = 12; ///< before a line between two runs
 constexpr double ruleHeight = 22;
 constexpr double legendHeight = 20;
 constexpr double textLine = 16;
@@ -39,6 +41,11 @@ double placeBars(CostLayout &layout, const QRectF &area, const CostNeeds &needs,
         const int rows = needs.rows[i];
         CostLayout::Bar bar;
         bar.rows = rows;
+        if (needs.runs[i]) {
+            y += i > 0 ? runGap : 0;
+            bar.run = QRectF(area.left(), y, area.width(), runHeight * needs.text);
+            y = bar.run.bottom();
+        }
         bar.heading = QRectF(area.left(), y, area.width(), headingHeight * needs.text);
         bar.bar = QRectF(area.left(), bar.heading.bottom() + 4, area.width(), rows * rowHeight + (rows - 1) * rowGap);
         bar.legend = QRectF(area.left(), bar.bar.bottom() + 4, area.width(),
@@ -99,6 +106,7 @@ CostLayout layoutCost(const QRectF &rect, const CostNeeds &needs)
         rows += one;
     const double leftWidth = rect.width() < narrow ? inner.width() : std::round(inner.width() * 0.58);
     double heads = static_cast<double>(needs.rows.size()) * (headingHeight * needs.text + 8);
+    heads += static_cast<double>(std::ranges::count(needs.runs, true)) * (runHeight * needs.text + runGap);
     for (const std::vector<double> &entries : needs.legend)
         heads += legendLines(entries, legendGap, rect.width() < narrow ? leftWidth : leftWidth - 20) * legendHeight * needs.text;
     if (rect.width() < narrow) {

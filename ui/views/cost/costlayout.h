@@ -15,6 +15,7 @@ namespace shardscope::ui {
 /// What has to be placed.
 struct CostNeeds {
     std::vector<int> rows;                   ///< of each bar
+    std::vector<bool> runs;                  ///< where another run begins
     std::vector<std::vector<double>> legend; ///< widths of the entries under each bar
     std::vector<double> rules;               ///< widths of their texts
     double text = 1;                         ///< system text against the usual size
@@ -31,6 +32,7 @@ struct CostPages {
 /// Bars at the left, rules and curve at the right; one under the other where it is narrow.
 struct CostLayout {
     struct Bar {
+        QRectF run; ///< heading of the run that begins here, with a line above it
         QRectF heading;
         QRectF bar; ///< all its rows
         QRectF legend;

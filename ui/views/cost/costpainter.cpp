@@ -207,10 +207,25 @@ private:
             drawLabel(m_painter, m_style, inside, Qt::AlignLeft | Qt::AlignVCenter, piece.name, TextSize::Small, ink);
     }
 
+    /// The two runs of the picture have neither GPUs nor time in common.
+    void run(const CostGroup &group, const QRectF &rect, bool divided)
+    {
+        if (rect.isEmpty())
+            return;
+        if (divided)
+            drawHairline(m_painter, m_style, rect.topLeft(), rect.topRight());
+        const QFontMetricsF metrics(textFont(m_style.font, TextSize::Title, 600));
+        drawLabel(m_painter, m_style, rect, Qt::AlignLeft | Qt::AlignVCenter, group.run, TextSize::Title, m_style.theme.text,
+                  600);
+        drawElided(m_painter, m_style, rect.adjusted(metrics.horizontalAdvance(group.run) + 12, 0, 0, 0),
+                   Qt::AlignRight | Qt::AlignVCenter, group.runSize, TextSize::Body, m_style.theme.quiet);
+    }
+
     void group(std::size_t index)
     {
         const CostGroup &group = m_picture.groups[index];
         const CostLayout::Bar &bar = m_layout.bars[index];
+        run(group, bar.run, index > 0);
         const double title = drawHeading(m_painter, m_style, bar.heading, group.title);
         drawLabel(m_painter, m_style, bar.heading.adjusted(title + 4, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter, group.total,
                   TextSize::Body, m_style.theme.text, 500);
@@ -232,7 +247,7 @@ private:
     void rules()
     {
         const bool off = m_report.choices.run.skipEfficiencyCheck;
-        drawHeading(m_painter, m_style, m_layout.rulesHeading, Words::tr("Rules"),
+        drawHeading(m_painter, m_style, m_layout.rulesHeading, Words::tr("Rules of the run"),
                     off ? Words::tr("efficiency rules are switched off") : QString());
         for (std::size_t i = 0; i < m_layout.rules.size(); ++i) {
             const QRectF &rect = m_layout.rules[i];
@@ -289,6 +304,7 @@ CostLayout layCost(const CostPicture &picture, const QRectF &rect, const FigureS
     const QFontMetricsF table(textFont(style.font, TextSize::Table));
     for (std::size_t g = 0; g < picture.groups.size(); ++g) {
         needs.rows.push_back(picture.groups[g].rows);
+        needs.runs.push_back(!picture.groups[g].run.isEmpty());
         std::vector<double> &widths = needs.legend.emplace_back();
         for (const LegendEntry &entry : legendEntries(picture, g, style.theme))
             widths.push_back(legendWidth(style, entry));

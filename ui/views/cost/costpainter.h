@@ -35,6 +35,8 @@ struct CostGroup {
     std::vector<CostPiece> pieces;
     Derivation why;
     int rows = 1;
+    QString run;     ///< which run this and the bars below it are of: a heading of its own; empty for the one above
+    QString runSize; ///< its GPUs and its time
 };
 
 enum class CostMeasure { Time, Rate };

@@ -86,7 +86,7 @@ QWidget *CostPanel::runSection()
 
 QWidget *CostPanel::batchSection()
 {
-    auto *section = new Section(tr("Step time of one batch"), this);
+    auto *section = new Section(tr("Single batch"), this);
     m_fields.row(section, "cost.batch.profile");
     m_fields.row(section, "cost.batch.chip_type", {.choices = [](const Scenario &) {
                      std::vector<FieldChoice> choices;

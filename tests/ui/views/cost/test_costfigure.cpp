@@ -117,6 +117,19 @@ private slots:
         }
     }
 
+    void runAndBatchAreApartWithTheirOwnGpus()
+    {
+        Fixture f;
+        const std::vector<CostGroup> groups = f.picture().groups;
+        QCOMPARE(groups.size(), std::size_t{3});
+        QVERIFY2(groups[0].runSize.contains(QStringLiteral("15\u202F360 GPUs")), qPrintable(groups[0].runSize));
+        QVERIFY2(groups[0].runSize.contains(QStringLiteral("118.8 days")), qPrintable(groups[0].runSize));
+        QVERIFY(!groups[0].run.isEmpty() && groups[1].run.isEmpty() && !groups[2].run.isEmpty());
+        QVERIFY2(groups[2].runSize.contains(QStringLiteral("23\u202F040 × A100")), qPrintable(groups[2].runSize));
+        f.edit([](plan::TrainingRun &run) { run.pipe = 7; });
+        QVERIFY(!f.picture().groups.front().run.isEmpty()); // also where it cannot be laid out
+    }
+
     void nothingOverlapsAtAnySize()
     {
         Fixture f;
@@ -126,6 +139,9 @@ private slots:
             const CostLayout layout = layCost(f.picture(), QRectF(QPointF(), size), style);
             for (std::size_t i = 0; i + 1 < layout.bars.size(); ++i)
                 QVERIFY(layout.bars[i].legend.bottom() <= layout.bars[i + 1].heading.top() + 0.5);
+            for (const CostLayout::Bar &bar : layout.bars)
+                QVERIFY(bar.run.isEmpty() || bar.run.bottom() <= bar.heading.top());
+            QVERIFY(layout.bars[1].legend.bottom() < layout.bars[2].run.top());
             for (std::size_t i = 0; i + 1 < layout.rules.size(); ++i)
                 QVERIFY(layout.rules[i].bottom() <= layout.rules[i + 1].top() + 0.5);
             const QRectF &plot = layout.sweep.rect;
