@@ -30,6 +30,7 @@ double largestCell(const BandwidthNeeds &needs, double usual)
 constexpr double headingHeight = 30;
 constexpr double rowPitch = 26;
 constexpr double rowLeast = 22;
+constexpr double rowWide = 44; ///< in a high window
 constexpr double noteHeight = 26;
 constexpr double noteLine = 16;
 constexpr double aboveTable = 12;   ///< over the hairline
@@ -42,9 +43,10 @@ constexpr double printedWidth = 62;
 constexpr double rangeWidth = 104;
 constexpr double nicsWidth = 72;
 constexpr double leastAxis = 90;
-constexpr double cellWithValue = 36; ///< has room for four characters
+constexpr double cellWithValue = 37; ///< has room for four characters
 constexpr double leastBeside = 780;  ///< width from which the whole table stands beside the matrix
-constexpr double leastTable = 0.38;  ///< share of a smaller width: names, means and what else fits
+constexpr double widestTable = 600;
+constexpr double leastTable = 0.38; ///< share of a smaller width: names, means and what else fits
 
 double tableHeight(const BandwidthNeeds &needs, double pitch)
 {
@@ -79,11 +81,11 @@ void placeColumns(ClassTableLayout &table, const BandwidthNeeds &needs)
     table.axisRight = right - 12 - left < 40 ? left : right - 12;
 }
 
-ClassTableLayout fitTable(const QRectF &rect, const BandwidthNeeds &needs)
+ClassTableLayout fitTable(const QRectF &rect, const BandwidthNeeds &needs, double mostPitch = rowPitch)
 {
     ClassTableLayout table;
     const double room = rect.height() - headingHeight - (needs.note ? noteHeight : 4);
-    const double pitch = std::min(rowPitch, std::max(rowLeast, room / std::max(1, needs.classes)));
+    const double pitch = std::min(mostPitch, std::max(rowLeast, room / std::max(1, needs.classes)));
     int rows = std::min(needs.classes, static_cast<int>((room + 0.5) / pitch));
     if (rows < needs.classes && !needs.note)
         rows = std::min(needs.classes, static_cast<int>((room - noteHeight + 4) / pitch));
@@ -125,6 +127,12 @@ BandwidthLayout below(const QRectF &area, const BandwidthNeeds &needs)
     double table = std::clamp(area.height() - wanted, std::min(tight, area.height() * 0.6), ideal);
     if (area.height() - table < least + around - 1)
         table = 0;
+    // The numbers in the cells come before the table, which keeps the lines that fit.
+    const double told = cellWithValue * needs.axis.length() + around;
+    if (needs.values && across >= cellWithValue && area.height() >= told && area.height() - table < told) {
+        table = area.height() - told;
+        table = table < aboveTable + headingHeight + rowLeast + noteHeight ? 0 : table;
+    }
     const QRectF upper(area.topLeft(), QSizeF(area.width(), area.height() - table - flags));
     layout.matrix = fitMatrix(upper, needs.axis, needs.axis, needs.margins, most);
     placeFlags(layout, needs, area.right());
@@ -144,14 +152,15 @@ BandwidthLayout beside(const QRectF &area, const BandwidthNeeds &needs)
     BandwidthLayout layout;
     layout.beside = true;
     const double flags = needs.flags ? flagsHeight : 0;
-    // The matrix takes what the height allows, the table the rest.
-    // A large window is filled rather than left empty.
-    const double most = std::max(largestCell(needs, cellBeside), std::min(cellLarge, 0.085 * area.height()));
+    // The matrix takes what the height allows, the table the rest. A large window is filled
+    // rather than left empty, as long as the table keeps all that it can use.
+    const double spare = (area.width() - widestTable - 56 - needs.margins.rowLabels - 6) / std::max(1.0, needs.axis.length());
+    const double most = std::max(largestCell(needs, cellBeside), std::min(cellLarge, spare));
     const double high = area.height() - flags - needs.margins.columnLabels - needs.margins.colorBar;
     const double matrix = needs.margins.rowLabels + 6 + std::min(most * needs.axis.length(), high);
     const double usual = !needs.values ? 260.0 : needs.printed ? 400.0 : 360.0;
     const double table =
-        std::clamp(area.width() - matrix - 56, area.width() < leastBeside ? area.width() * leastTable : usual, 520.0);
+        std::clamp(area.width() - matrix - 56, area.width() < leastBeside ? area.width() * leastTable : usual, widestTable);
     const QRectF left(area.topLeft(), QSizeF(area.width() - table - 56, area.height() - flags));
     layout.matrix = fitMatrix(left, needs.axis, needs.axis, needs.margins, most);
     const double edge = std::max(layout.matrix.cells.right(), layout.matrix.colorBar.right());
@@ -160,9 +169,9 @@ BandwidthLayout beside(const QRectF &area, const BandwidthNeeds &needs)
     layout.dividerFrom = {divider, area.top()};
     layout.dividerTo = {divider, area.bottom()};
     layout.table =
-        fitTable(QRectF(divider + 28, area.top() + 2, std::min(area.right() - divider - 28, std::max(560.0, 0.36 * area.width())),
+        fitTable(QRectF(divider + 28, area.top() + 2, std::min(area.right() - divider - 28, std::max(640.0, 0.36 * area.width())),
                         area.height() - 2),
-                 needs);
+                 needs, std::clamp(0.045 * area.height(), rowPitch, rowWide));
     return layout;
 }
 
@@ -182,6 +191,8 @@ BandwidthLayout layoutBandwidth(const QRectF &rect, const BandwidthNeeds &needs)
     // A low picture may have no room for the table below, or only at the cost of the cells.
     BandwidthLayout low = beside(area, needs);
     const bool tells = low.matrix.cell >= cellWithValue && layout.matrix.cell < cellWithValue;
+    if (needs.values && layout.matrix.cell >= cellWithValue && low.matrix.cell < cellWithValue)
+        return layout;
     const double worth = layout.table.rect.isEmpty() ? 0.8 : tells ? 1 : 1.25;
     return low.table.rect.isEmpty() || low.matrix.cell < worth * layout.matrix.cell ? layout : low;
 }

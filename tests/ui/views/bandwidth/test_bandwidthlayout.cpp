@@ -123,6 +123,23 @@ private slots:
         QVERIFY(layoutBandwidth(QRectF(0, 0, 776, 580), needsOf(8, 1)).matrix.cell >= 37);
     }
 
+    void aSmallWindowKeepsTheNumbersBeforeTheTable()
+    {
+        // The single view in a window of 1000 × 700.
+        for (const BandwidthNeeds &needs : {cubeMesh(), needsOf(8, 5)})
+            QVERIFY(layoutBandwidth(QRectF(0, 0, 496, 480), needs).matrix.cell >= 37);
+    }
+
+    void aLargeWindowIsFilled()
+    {
+        // The single view in a window of 1920 × 1080.
+        const BandwidthLayout layout = layoutBandwidth(QRectF(0, 0, 1416, 860), cubeMesh());
+        QVERIFY(layout.matrix.cells.height() > 0.75 * 860);
+        QVERIFY(layout.table.rect.right() > 0.95 * 1416);
+        QVERIFY(layout.table.rows.front().height() > 30);
+        QVERIFY(layout.table.rangeRight > 0 && layout.table.printedRight > 0);
+    }
+
     void aSmallPictureIsAllMatrix()
     {
         const BandwidthLayout layout = layoutBandwidth(QRectF(0, 0, 300, 260), needsOf(8, 5));
