@@ -105,6 +105,15 @@ private slots:
         QVERIFY(lightness(sequentialMap(QStringLiteral("viridis"), true).at(0)) < 20);
     }
 
+    void lowValuesAreQuietOnADarkSurface()
+    {
+        // The nearer to zero, the nearer to the grey of the panel.
+        const ColorMap &map = sequentialMap(QStringLiteral("blues"), true);
+        QVERIFY(map.at(0.1).hsvSaturationF() < 0.5F);
+        for (int i = 0; i < 8; ++i)
+            QVERIFY(map.at(i / 16.0).hsvSaturationF() < map.at((i + 1) / 16.0).hsvSaturationF());
+    }
+
     void anUnknownIdGivesTheDefault()
     {
         QCOMPARE(sequentialMap(QStringLiteral("rainbow"), false), sequentialMap(QStringLiteral("blues"), false));
