@@ -3,6 +3,7 @@
 #include "ui/views/topology/topologylayout.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -25,9 +26,11 @@ constexpr double longestTrack = 620;
 constexpr double leastFigure = 140; ///< below this it has none for a legend
 constexpr double leastGraph = 220;  ///< below this the picture has no room for bars
 
-double barsHeight(const TopologyNeeds &needs, double row)
+double barsHeight(const TopologyNeeds &needs, double row, int kept = 0)
 {
-    const double body = needs.message ? messageHeight : needs.bars * row + (needs.note ? noteHeight : 0);
+    double body = needs.message ? messageHeight : needs.bars * row + (needs.note ? noteHeight : 0);
+    if (kept > 0)
+        body = std::max(body, kept * row + noteHeight);
     return dividerGap + (headingHeight + body) * needs.text;
 }
 
@@ -77,13 +80,14 @@ TopologyLayout layoutTopology(const QRectF &rect, const TopologyNeeds &needs)
     if (needs.bars > 0 || needs.message) {
         // In large type, from afar, the picture is what is looked at.
         const double least = leastGraph * std::max(1.0, needs.text);
-        double row = rowHeight;
-        if (bottom - top - legend - barsHeight(needs, row) < least)
-            row = tightRow;
-        const double height = barsHeight(needs, row);
-        if (bottom - top - legend - height >= least) {
+        for (const auto &[row, kept] : {std::pair(rowHeight, needs.kept), std::pair(tightRow, needs.kept),
+                                        std::pair(rowHeight, 0), std::pair(tightRow, 0)}) {
+            const double height = barsHeight(needs, row, kept);
+            if (bottom - top - legend - height < least)
+                continue;
             placeBars(layout, needs, QRectF(left, bottom - height + dividerGap, right - left, height - dividerGap), row);
             bottom -= height;
+            break;
         }
     }
     if (bottom - top - legend < leastFigure)

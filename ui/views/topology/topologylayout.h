@@ -35,6 +35,7 @@ struct TopologyLayout {
 
 struct TopologyNeeds {
     int bars = 0;
+    int kept = 0; ///< bars whose room stays whichever pair is selected, so that the graph does not move
     bool note = false;
     bool message = false; ///< a text stands in the bars' place
     double text = 1;      ///< size of the text beside the design's

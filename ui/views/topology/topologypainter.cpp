@@ -255,6 +255,8 @@ TopologyNeeds topologyNeeds(const TopologyPicture &picture, const FigureStyle &s
     needs.bars = static_cast<int>(picture.ways.size());
     needs.message = picture.ways.empty() && picture.cluster().gpus() > 1;
     needs.note = !picture.note.isEmpty();
+    if (!style.forPrint && picture.cluster().gpus() > 2) // direct, relay, widest, and what else is known of the class
+        needs.kept = std::ranges::any_of(picture.cluster().laws, [](const cluster::LinkLaw &law) { return !law.inUse; }) ? 4 : 3;
     needs.legendHeight = [entries = legendOf(picture), style](double width) mutable {
         return placeGraphLegend(entries, style, {}, width);
     };

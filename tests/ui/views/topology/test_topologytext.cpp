@@ -89,6 +89,7 @@ private slots:
     void headlinesTheMachineWithoutAPair();
     void headlinesThePairsWhereNoBandwidthIsKnown();
     void laysOutFiguresOfAnySize();
+    void theGraphStaysWhereItIsWhicheverPairIsSelected();
 };
 
 void TestTopologyText::saysOneSentence_data()
@@ -427,6 +428,26 @@ void TestTopologyText::laysOutFiguresOfAnySize()
     QVERIFY(layoutTopology(QRectF(0, 0, 540, 700), needs).divider > 0);
     needs.text = 1;
     QVERIFY(naturalTopologyHeight(540, needs) > 600);
+}
+
+void TestTopologyText::theGraphStaysWhereItIsWhicheverPairIsSelected()
+{
+    TopologyNeeds needs;
+    needs.kept = 3;
+    needs.legendHeight = [](double) { return 24.0; };
+    for (const QSizeF &size : {QSizeF(540, 460), QSizeF(776, 580), QSizeF(1096, 760), QSizeF(1900, 1000)}) {
+        const QRectF rect(QPointF(), size);
+        needs.bars = 3;
+        needs.note = true;
+        needs.message = false;
+        const TopologyLayout three = layoutTopology(rect, needs);
+        for (const int bars : {0, 1, 2}) { // none: a second GPU is still to be selected
+            needs.bars = bars;
+            needs.message = bars == 0;
+            needs.note = bars == 2;
+            QCOMPARE(layoutTopology(rect, needs).graph, three.graph);
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(TestTopologyText)
