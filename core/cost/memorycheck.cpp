@@ -150,7 +150,7 @@ Status checkPipeline(const Network &n, const Layout &plan)
     // The first virtual stages have a layer more where they do not divide.
     if (plan.virtualStages > 1 && layers < steps)
         return outside("virtual_stages", std::to_string(plan.virtualStages),
-                       "stages times virtual stages up to the " + std::to_string(layers) + " layers of the model");
+                       "stages × virtual stages up to the " + std::to_string(layers) + " layers of the model");
     if (plan.microbatchGroup > 0 && plan.microbatchGroup < plan.pipe)
         return outside("microbatch_group", std::to_string(plan.microbatchGroup),
                        "0, or at least the " + std::to_string(plan.pipe) + " stages");

@@ -37,8 +37,8 @@ constexpr OptionRow lysiRows[] = {
     {"mini_batch", "Mini-batch", "Samples per worker and pass", OptionRow::Kind::Count, 1, manyOf, 4},
     {"moe_frequency", "MoE every", "Layers of which one has experts", OptionRow::Kind::Count, 1, manyOf, 2},
     {"recomputation", "Recomputation", "Recomputed forward passes, r", OptionRow::Kind::Count, 0, manyOf, 1},
-    {"room", "Worker capacity", "Experts that a worker can hold, where no capacity is set; 0: any number", OptionRow::Kind::Count,
-     0, manyOf, 0},
+    {"room", "Worker capacity", "Experts per worker where no capacity is set; 0: any number", OptionRow::Kind::Count, 0, manyOf,
+     0},
     {"expert_flop", "FLOP of an expert", "0: that of its tokens' mean", OptionRow::Kind::Number, 0, 0x1p1000, 0},
 };
 

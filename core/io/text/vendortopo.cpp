@@ -177,7 +177,7 @@ public:
         if (!m_table.damage.empty())
             return Error{
                 ErrorCode::ValueRange,
-                {"The matrix", "damaged: " + m_table.damage, "a row of " + std::to_string(n) + " classes for each device"},
+                {"The matrix", "damaged: " + m_table.damage, "a row of " + std::to_string(n) + " classes per device"},
                 m_builder.place(m_table.line)};
         if (m_table.rows.size() < n)
             return Error{ErrorCode::RowMissing, {m_table.columns[m_table.rows.size()]}, m_builder.place(m_table.line)};
