@@ -17,6 +17,16 @@ namespace shardscope::ui {
 
 namespace {
 
+/// Plan 1 or 2, whether or not it is in the list; none where its step is unknown, or so far over the
+/// limit that the other plans would lie on each other.
+std::optional<QPointF> placeOf(const std::optional<search::PlanOutcome> &outcome, Bytes limit)
+{
+    constexpr double farthest = 3;
+    if (!outcome || !outcome->step || (limit.si() > 0 && outcome->memory.si() > farthest * limit.si()))
+        return std::nullopt;
+    return QPointF(outcome->step->step_s, outcome->memory.si() / gigabytes().bytes);
+}
+
 class Front {
 public:
     Front(const PlansPicture &picture, const Theme &theme) : m_picture(picture), m_theme(theme) {}
@@ -31,9 +41,10 @@ public:
             front(gpus);
         measured();
         interval();
-        ring(m_picture.comparedRow, {0, 0, ringRadius, 2, {}, QStringLiteral("2"), false});
-        ring(m_picture.chosenRow, {0, 0, ringRadius, 2, {}, QStringLiteral("1"), true});
-        ring(ringed, {});
+        ring(placeOf(m_picture.report->compared, m_picture.report->limit()),
+             {0, 0, ringRadius, 2, {}, QStringLiteral("2"), false});
+        ring(placeOf(m_picture.report->chosen, m_picture.report->limit()), {0, 0, ringRadius, 2, {}, QStringLiteral("1"), true});
+        ring(ringed < 0 ? std::nullopt : frontPlace(m_picture.rows[static_cast<std::size_t>(ringed)]), {});
         m_chart.legend = Chart::Legend::Below;
         return std::move(m_chart);
     }
@@ -60,6 +71,12 @@ private:
         }
         const double limit = m_picture.report->limit().si() / gigabytes().bytes;
         most = std::max(most, std::min(limit, 1.6 * most));
+        // Also one that cannot run: it lies over the line.
+        for (const auto &outcome : {m_picture.report->chosen, m_picture.report->compared})
+            if (const std::optional<QPointF> place = placeOf(outcome, m_picture.report->limit())) {
+                widen(place->x());
+                most = std::max(most, 1.05 * place->y());
+            }
         if (!(from > 0))
             from = to = 1;
         m_chart.name = Words::tr("Step time × memory");
@@ -135,27 +152,23 @@ private:
     /// ± 1 σ of the chosen plan's prediction.
     void interval()
     {
-        if (m_picture.chosenRow < 0)
+        const auto &chosen = m_picture.report->chosen;
+        const std::optional<QPointF> place = placeOf(chosen, m_picture.report->limit());
+        if (!place)
             return;
-        const PlansRow &row = m_picture.rows[static_cast<std::size_t>(m_picture.chosenRow)];
-        const std::optional<QPointF> place = frontPlace(row);
-        if (!row.runs() || !place)
-            return;
-        const double from = std::max(m_chart.x.from, row.step->step_s * (1 - row.step->relativeError));
-        const double to = std::min(m_chart.x.to, row.step->step_s * (1 + row.step->relativeError));
+        const double from = std::max(m_chart.x.from, chosen->step->step_s * (1 - chosen->step->relativeError));
+        const double to = std::min(m_chart.x.to, chosen->step->step_s * (1 + chosen->step->relativeError));
         m_chart.intervals.push_back({from, to, place->y(), m_theme.text});
         m_chart.intervalName = Words::tr("± 1 σ of plan 1");
     }
 
-    void ring(int index, Chart::Ring ring)
+    void ring(const std::optional<QPointF> &place, Chart::Ring ring)
     {
-        if (index < 0)
+        if (!place)
             return;
-        if (const std::optional<QPointF> place = frontPlace(m_picture.rows[static_cast<std::size_t>(index)])) {
-            ring.x = place->x();
-            ring.y = place->y();
-            m_chart.rings.push_back(ring);
-        }
+        ring.x = place->x();
+        ring.y = place->y();
+        m_chart.rings.push_back(ring);
     }
 
     const PlansPicture &m_picture;

@@ -10,6 +10,7 @@
 #include "ui/views/catalogfields.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planstyped.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/entryfield.h"
 #include "ui/widgets/scale.h"
@@ -136,6 +137,39 @@ QWidget *PlansPanel::groupSection()
 QWidget *PlansPanel::pairSection()
 {
     auto *section = new Section(tr("Two plans"), this);
+    const auto plan = [this](const Scenario &s) {
+        const PlansPicturePtr picture = plansPicture(m_view.figure());
+        const bool searched = !s.plans.chosen && picture && picture->report->chosen;
+        return searched ? picture->report->chosen->plan : s.plans.chosen.value_or(s.layout);
+    };
+    m_typed = m_fields.entry(
+        section, tr("Plan 1"), tr("Degrees of plan 1, such as tp=4 pp=2 mbs=1 zero=1 full; without dp, replicas fill the GPUs"),
+        [plan](const Scenario &s) { return s.model ? typedText(plan(s)) : QString(); },
+        [this, plan](Scenario &s, const QString &text) -> Status {
+            Result<plan::Layout> typed = typedPlan(text, m_typed->hasFocus() ? m_typedFrom : plan(s));
+            if (!typed)
+                return std::move(typed).error();
+            s.plans.chosen = *std::move(typed);
+            return Nothing{};
+        });
+    connect(m_typed, &EntryField::began, this, [this, plan] { m_typedFrom = plan(m_context.document.scenario()); });
+    m_typed->setObjectName(QStringLiteral("plan 1"));
+    m_typed->setPlaceholderText(QStringLiteral("tp=4 pp=2 mbs=1"));
+    m_whyNot = new TextLabel(QString(), TextSize::Small, QFont::Normal, TextLabel::Tone::Normal, this);
+    m_whyNot->setWordWrap(true);
+    section->addRow(m_whyNot);
+    m_help = new Button(QString(), {}, {}, this);
+    m_help->setToolTip(tr("Changes plan 1 so that it fits"));
+    m_helpRow = buttonRow({m_help}, this);
+    section->addRow(m_helpRow);
+    connect(m_help, &Button::clicked, this, [this] {
+        const PlansPicturePtr picture = plansPicture(m_view.figure());
+        if (!picture || !picture->report->chosen)
+            return;
+        if (const auto help = whyNot(*picture->report, *picture->report->chosen).help)
+            m_context.document.edit(tr("Plan 1: %1").arg(help->change),
+                                    [plan = help->plan](Scenario &s) { s.plans.chosen = plan; });
+    });
     for (PairLine &line : m_pair) {
         line.name = new TextLabel(QString(), TextSize::Table, QFont::DemiBold, TextLabel::Tone::Normal, this);
         line.rest = new TextLabel(QString(), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
@@ -236,6 +270,11 @@ void PlansPanel::takePair()
     show(m_pair[0], QStringLiteral("1"), picture ? picture->report->chosen : std::nullopt);
     show(m_pair[1], QStringLiteral("2"), picture ? picture->report->compared : std::nullopt);
     const bool chosen = picture && picture->report->chosen;
+    const WhyNot not1 = chosen ? whyNot(*picture->report, *picture->report->chosen) : WhyNot();
+    m_whyNot->setText(not1.reason);
+    m_whyNot->setVisible(!not1.reason.isEmpty());
+    m_help->setText(not1.help ? tr("%1 fits").arg(not1.help->change) : QString());
+    m_helpRow->setVisible(not1.help.has_value());
     const bool inUse = chosen && m_context.document.scenario().layout == picture->report->chosen->plan;
     m_adopt->setText(inUse ? tr("In use") : tr("Use plan 1"));
     m_adopt->setEnabled(chosen && !inUse);

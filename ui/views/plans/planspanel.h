@@ -49,7 +49,12 @@ private:
         TextLabel *name = nullptr;
         TextLabel *rest = nullptr;
     };
-    PairLine m_pair[2]; ///< plan 1 and plan 2
+    PairLine m_pair[2];            ///< plan 1 and plan 2
+    EntryField *m_typed = nullptr; ///< plan 1 in words
+    plan::Layout m_typedFrom;      ///< as it was when the typing began
+    TextLabel *m_whyNot = nullptr; ///< why plan 1 cannot run
+    Button *m_help = nullptr;      ///< what would make it fit
+    QWidget *m_helpRow = nullptr;
     TextLabel *m_checked = nullptr;
     TextLabel *m_calibrated = nullptr;
     Button *m_calibrate = nullptr;

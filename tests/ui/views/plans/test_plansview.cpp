@@ -8,9 +8,11 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/export/tabletext.h"
+#include "ui/views/plans/plansfront.h"
 #include "ui/views/plans/plansmachine.h"
 #include "ui/views/plans/planspanel.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planstyped.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/entryfield.h"
 #include "ui/widgets/popover.h"
@@ -68,6 +70,11 @@ struct Fixture {
         document.lookAt([&](scenario::Scenario &s) { change(s.plansLook); });
     }
     void turnTo(PlansPage page) { view.showPage(static_cast<std::size_t>(page)); }
+    /// Of a row of the list.
+    [[nodiscard]] plan::Layout planAt(std::size_t row) const
+    {
+        return *picture()->rows[static_cast<std::size_t>(picture()->listed[row])].plan;
+    }
     /// Where the row of the page's list lies; none: nowhere.
     QPointF rowAt(int row) const
     {
@@ -134,6 +141,7 @@ private slots:
     void theWheelScrolls();
     void theTableHoldsRawNumbers();
     void theInspectorEdits();
+    void aTypedPlanSaysWhyItCannotRunAndWhatWouldHelp();
     void howItIsLookedAtIsKeptButNoEdit();
     void errorsHeldOutStandBesideTheFittedOnes();
     void measuredRunsStandBesideTheirPredictions();
@@ -167,10 +175,10 @@ void TestPlansView::clicksChooseTwoPlans()
     QVERIFY(f.report().found->best.size() > 4);
     f.click(f.rowAt(2));
     QVERIFY(f.document.scenario().plans.chosen);
-    QVERIFY(*f.document.scenario().plans.chosen == f.report().found->best[2].plan);
-    QCOMPARE(f.picture()->chosenRow, 2);
+    QVERIFY(*f.document.scenario().plans.chosen == f.planAt(2));
+    QCOMPARE(f.picture()->chosenRow, f.picture()->listed[2]);
     f.click(f.rowAt(1), Qt::ControlModifier);
-    QVERIFY(*f.document.scenario().plans.compared == f.report().found->best[1].plan);
+    QVERIFY(*f.document.scenario().plans.compared == f.planAt(1));
     f.document.undoStack().undo();
     f.document.undoStack().undo();
     f.settle();
@@ -181,7 +189,7 @@ void TestPlansView::clicksChooseTwoPlans()
 void TestPlansView::aDoubleClickIsOneStepThatMovesMemoryAndPipeline()
 {
     Fixture f;
-    const plan::Layout plan = f.report().found->best[3].plan;
+    const plan::Layout plan = f.planAt(3);
     const QPoint at = f.rowAt(3).toPoint();
     const scenario::Scenario before = f.document.scenario();
     QTest::mouseMove(&f.view, at);
@@ -353,7 +361,7 @@ void TestPlansView::keysTurnThePages()
     QTest::keyClick(&f.view, Qt::Key_Down);
     QTest::keyClick(&f.view, Qt::Key_Return);
     f.settle();
-    QVERIFY(*f.document.scenario().plans.chosen == f.report().found->best[1].plan);
+    QVERIFY(*f.document.scenario().plans.chosen == f.planAt(1));
 }
 
 void TestPlansView::everyPageHasRoom_data()
@@ -564,6 +572,37 @@ void TestPlansView::theInspectorEdits()
         QVERIFY(row.plan->tensor <= 2);
     f.turnTo(PlansPage::RampUp);
     QVERIFY(!panel->findChildren<SegmentedControl *>().isEmpty());
+}
+
+void TestPlansView::aTypedPlanSaysWhyItCannotRunAndWhatWouldHelp()
+{
+    Fixture f;
+    auto *panel = new PlansPanel({f.document, f.selection}, f.view, nullptr);
+    const std::unique_ptr<QWidget> owner(panel);
+    auto *typed = panel->findChild<EntryField *>(QStringLiteral("plan 1"));
+    QVERIFY(typed);
+    f.document.edit(QStringLiteral("x"), [](scenario::Scenario &s) { s.plans.globalBatch = 512; });
+    f.settle();
+    typed->setFocus();
+    typed->selectAll();
+    QTest::keyClicks(typed, QStringLiteral("tp=1 pp=1 mbs=32 zero=0 none"));
+    f.settle();
+    QVERIFY(f.report().chosen);
+    QCOMPARE(f.report().chosen->plan.data, 8);
+    QVERIFY(!f.report().chosen->fits);
+    const WhyNot refused = whyNot(f.report(), *f.report().chosen);
+    QVERIFY2(refused.reason.contains(QStringLiteral("too much")), qPrintable(refused.reason));
+    QVERIFY(refused.help);
+    const Chart front = frontChart(*f.picture(), lightTheme()); // over the line of the limit
+    QVERIFY(std::ranges::any_of(front.rings, [&](const Chart::Ring &ring) {
+        return ring.letter == QLatin1String("1") && ring.y > front.rules.front().value && ring.y < front.y.to;
+    }));
+    for (Button *button : panel->findChildren<Button *>())
+        if (button->text().startsWith(refused.help->change))
+            button->click();
+    f.settle();
+    QVERIFY(f.report().chosen->fits);
+    QVERIFY(whyNot(f.report(), *f.report().chosen).reason.isEmpty());
 }
 
 void TestPlansView::ownRunsAreChecked()

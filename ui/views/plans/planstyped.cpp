@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/plans/planstyped.h"
+
+#include "core/base/errorcode.h"
+#include "core/cost/memoryodds.h"
+#include "ui/base/format.h"
+#include "ui/views/plans/plansrows.h"
+#include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planswords.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+
+namespace shardscope::ui {
+
+namespace {
+
+using plan::Layout;
+
+struct Degree {
+    const char *word;
+    int Layout::*value;
+    int least;
+    int most;
+};
+constexpr int mostDegree = 1 << 20;
+constexpr std::array<Degree, 8> degrees{{{"tp", &Layout::tensor, 1, mostDegree},
+                                         {"pp", &Layout::pipe, 1, mostDegree},
+                                         {"dp", &Layout::data, 1, mostDegree},
+                                         {"cp", &Layout::contextRanks, 1, mostDegree},
+                                         {"ep", &Layout::expert, 1, mostDegree},
+                                         {"mbs", &Layout::microbatch, 1, mostDegree},
+                                         {"zero", &Layout::zero, 0, 3},
+                                         {"vp", &Layout::virtualStages, 1, mostDegree}}};
+
+struct Recompute {
+    const char *word;
+    plan::Recomputation value;
+};
+constexpr std::array<Recompute, 3> recomputations{
+    {{"none", plan::Recomputation::None}, {"selective", plan::Recomputation::Selective}, {"full", plan::Recomputation::Full}}};
+
+Error unknown(const QString &word)
+{
+    return Error{
+        ErrorCode::NameUnknown,
+        {Words::tr("word").toStdString(), word.toStdString(), "tp, pp, dp, cp, ep, mbs, zero, vp, none, selective, full, sp"},
+        {}};
+}
+
+Status take(Layout &plan, const QString &word, const QString &number)
+{
+    const auto degree = std::ranges::find_if(degrees, [&](const Degree &one) { return word == QLatin1String(one.word); });
+    if (degree != degrees.end()) {
+        bool read = false;
+        const int value = number.toInt(&read);
+        if (!read || value < degree->least || value > degree->most)
+            return Error{ErrorCode::ValueRange,
+                         {word.toStdString(), number.isEmpty() ? "–" : number.toStdString(),
+                          Words::tr("%1 to %2").arg(degree->least).arg(degree->most).toStdString()},
+                         {}};
+        plan.*(degree->value) = value;
+        return Nothing{};
+    }
+    if (word == QLatin1String("sp") && number.isEmpty()) {
+        plan.sequenceParallel = true;
+        return Nothing{};
+    }
+    const auto recompute =
+        std::ranges::find_if(recomputations, [&](const Recompute &one) { return word == QLatin1String(one.word); });
+    if (recompute == recomputations.end() || !number.isEmpty())
+        return unknown(number.isEmpty() ? word : word + QLatin1Char('=') + number);
+    plan.recomputation = recompute->value;
+    return Nothing{};
+}
+
+} // namespace
+
+QString typedText(const Layout &plan)
+{
+    QString text = QStringLiteral("tp%1 pp%2").arg(plan.tensor).arg(plan.pipe);
+    if (plan.contextRanks > 1)
+        text += QStringLiteral(" cp%1").arg(plan.contextRanks);
+    if (plan.expert > 1)
+        text += QStringLiteral(" ep%1").arg(plan.expert);
+    return text + QStringLiteral(" mbs%1").arg(plan.microbatch);
+}
+
+Result<Layout> typedPlan(const QString &text, const Layout &from)
+{
+    static const QRegularExpression part(QStringLiteral("([a-z]+)[ =]*([0-9]*)|([^ ,;·]+)"));
+    Layout out = from;
+    out.partition.clear(); // of other stages
+    out.stages.clear();
+    bool replicas = false;
+    for (auto words = part.globalMatch(text.toLower()); words.hasNext();) {
+        const QRegularExpressionMatch one = words.next();
+        if (!one.captured(3).isEmpty())
+            return unknown(one.captured(3));
+        if (Status taken = take(out, one.captured(1), one.captured(2)); !taken)
+            return std::move(taken).error();
+        replicas = replicas || one.captured(1) == QLatin1String("dp");
+    }
+    if (replicas)
+        return out;
+    const int rest = out.tensor * out.pipe * out.contextRanks;
+    if (rest > from.gpus() || from.gpus() % rest != 0)
+        return Error{ErrorCode::ValueRange,
+                     {"TP × PP × CP", std::to_string(rest), Words::tr("a divisor of %1 GPUs").arg(from.gpus()).toStdString()},
+                     {}};
+    out.data = from.gpus() / rest;
+    return out;
+}
+
+std::optional<PlanHelp> helpOf(const search::PlansReport &report, const Layout &plan, Bytes limit)
+{
+    const auto fits = [&](const Layout &changed) {
+        const Result<cost::MemoryEstimate> memory = report.model->memory().estimate(changed);
+        return memory && memory->fits(limit);
+    };
+    Layout changed = plan;
+    for (changed.zero = plan.zero + 1; plan.data > 1 && changed.zero <= 3; ++changed.zero)
+        if (fits(changed))
+            return PlanHelp{QStringLiteral("ZeRO %1").arg(changed.zero), changed};
+    for (const auto recomputation : {plan::Recomputation::Selective, plan::Recomputation::Full}) {
+        changed = plan;
+        changed.recomputation = recomputation;
+        if (recomputation > plan.recomputation && fits(changed))
+            return PlanHelp{Words::tr("recompute %1").arg(recomputationText(recomputation)), changed};
+    }
+    changed = plan;
+    for (changed.microbatch = plan.microbatch / 2; changed.microbatch >= 1; changed.microbatch /= 2)
+        if (fits(changed))
+            return PlanHelp{QStringLiteral("MBS %1").arg(changed.microbatch), changed};
+    return std::nullopt;
+}
+
+WhyNot whyNot(const search::PlansReport &report, const search::PlanOutcome &outcome)
+{
+    if (outcome.fault)
+        return {errorText(*outcome.fault, false)};
+    if (outcome.fits || !report.model)
+        return {};
+    const Bytes limit =
+        report.limit().si() > 0 ? report.limit() : cost::surelyFits(outcome.plan, report.query.machine.device.usable);
+    return {Words::tr("%1 too much").arg(bytesText(outcome.memory - limit)), helpOf(report, outcome.plan, limit)};
+}
+
+} // namespace shardscope::ui
