@@ -43,7 +43,8 @@ public:
         for (std::size_t i = 0; i < m_rows.size(); ++i)
             m_places[static_cast<std::size_t>(m_rows[i])] = static_cast<int>(i);
         for (std::size_t row = 0; row < m_places.size(); ++row) {
-            if (m_places[row] >= 0 || !frontPlace(m_picture->rows[row]))
+            const PlansRow &plan = m_picture->rows[row];
+            if (m_places[row] >= 0 || plan.twinOf || !frontPlace(plan)) // a twin lies on the point of its first
                 continue;
             m_places[row] = static_cast<int>(m_rows.size());
             m_rows.push_back(static_cast<int>(row));
@@ -268,7 +269,7 @@ private:
         for (std::size_t i = 0; i < m_picture.rows.size(); ++i) {
             const PlansRow &row = m_picture.rows[i];
             const std::optional<QPointF> place = frontPlace(row);
-            if (!place)
+            if (!place || !m_marks.isShown(static_cast<int>(i)))
                 continue;
             const QPointF off = m_layout.axes.at(place->x(), place->y()) - point;
             // Where several lie on each other: what was measured, then the front.

@@ -45,6 +45,13 @@ QString emptyReason(const PlansReport &report, int gpus, int tensor, int pipe)
     return step ? Words::tr("excluded by the search limits") : errorText(step.error(), false);
 }
 
+/// All smaller ones and the next larger one; all where there are none yet.
+void addUpToNext(std::set<int> &degrees, const std::set<int> &more)
+{
+    const auto end = degrees.empty() ? more.end() : more.upper_bound(*degrees.rbegin());
+    degrees.insert(more.begin(), end == more.end() ? end : std::next(end));
+}
+
 PlansGrid gridOf(const PlansReport &report)
 {
     PlansGrid grid;
@@ -64,12 +71,17 @@ PlansGrid gridOf(const PlansReport &report)
         pipe.insert(row.plan.pipe);
         best = best > 0 ? std::min(best, row.step.step_s) : row.step.step_s;
     }
+    // Of the degrees beyond those that run one tells why; the others would only repeat it.
+    std::set<int> moreTensor;
+    std::set<int> morePipe;
     for (const search::RejectedPlan &row : report.found->listed) {
         if (row.plan.gpus() == grid.gpus) {
-            tensor.insert(row.plan.tensor);
-            pipe.insert(row.plan.pipe);
+            moreTensor.insert(row.plan.tensor);
+            morePipe.insert(row.plan.pipe);
         }
     }
+    addUpToNext(tensor, moreTensor);
+    addUpToNext(pipe, morePipe);
     grid.tensor.assign(tensor.begin(), tensor.end());
     grid.pipe.assign(pipe.begin(), pipe.end());
     for (const int t : grid.tensor) {

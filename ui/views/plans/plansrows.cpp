@@ -6,14 +6,14 @@
 #include "core/schedule/registry.h"
 #include "ui/base/format.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planstyped.h"
 #include "ui/views/plans/planswords.h"
-
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
+#include <tuple>
 #include <type_traits>
 #include <unordered_map>
 #include <utility>
@@ -32,30 +32,9 @@ constexpr std::array<PlansColumnInfo, plansColumnCount> columns{
      {QT_TRANSLATE_NOOP("plans", "recompute"), false, false, 4}, {QT_TRANSLATE_NOOP("plans", "SP"), false, false, 7},
      {QT_TRANSLATE_NOOP("plans", "ZeRO"), true, false, 5},       {QT_TRANSLATE_NOOP("plans", "step"), true, true, 0},
      {QT_TRANSLATE_NOOP("plans", "measured"), true, true, 0},    {QT_TRANSLATE_NOOP("plans", "ratio"), true, false, 0},
-     {QT_TRANSLATE_NOOP("plans", "memory"), true, true, 2},      {QT_TRANSLATE_NOOP("plans", "TFLOP/s"), true, true, 4},
+     {QT_TRANSLATE_NOOP("plans", "memory"), true, true, 2},      {QT_TRANSLATE_NOOP("plans", "TFLOP/s"), true, false, 4},
      {QT_TRANSLATE_NOOP("plans", "MFU"), true, false, 7},        {QT_TRANSLATE_NOOP("plans", "GPU-hours"), true, false, 7},
-     {QT_TRANSLATE_NOOP("plans", "cost"), true, true, 5},        {QT_TRANSLATE_NOOP("plans", "remark"), false, false, 3}}};
-
-/// Has the filter a word for it?
-bool isCompared(PlansColumn column)
-{
-    return column == PlansColumn::Sequence || (columnInfo(column).isNumber && column != PlansColumn::Place);
-}
-
-bool compared(double a, const QString &relation, double b)
-{
-    if (!std::isfinite(a))
-        return false;
-    if (relation == QLatin1String("="))
-        return a == b;
-    if (relation == QLatin1String("!="))
-        return a != b;
-    if (relation == QLatin1String("<"))
-        return a < b;
-    if (relation == QLatin1String("<="))
-        return a <= b;
-    return relation == QLatin1String(">") ? a > b : a >= b;
-}
+     {QT_TRANSLATE_NOOP("plans", "cost"), true, false, 5},       {QT_TRANSLATE_NOOP("plans", "remark"), false, false, 3}}};
 
 /// What has no value comes last in both directions.
 bool before(double x, double y, bool descending)
@@ -90,6 +69,30 @@ void sortRows(std::vector<int> &shown, bool descending, const KeyOf &keyOf)
     std::ranges::transform(keyed, shown.begin(), [](const auto &one) { return one.second; });
 }
 
+/// Choices that change neither time nor memory, such as to recompute what is not stored.
+bool areAlike(const PlansRow &a, const PlansRow &b)
+{
+    const auto degrees = [](const plan::Layout &p) {
+        return std::tuple(p.tensor, p.contextRanks, p.pipe, p.data, p.expert, p.microbatch, p.virtualStages, p.schedule);
+    };
+    return a.step->step_s == b.step->step_s && a.memory == b.memory && degrees(*a.plan) == degrees(*b.plan);
+}
+
+/// What sets a twin apart where it is not the recomputation, which has a column of its own.
+QString twinText(const PlansRow &row)
+{
+    const bool other = row.lastTwin != nullptr && row.plan->recomputation == row.lastTwin->recomputation;
+    return other ? Words::tr("as with %1").arg(restOfPlanName(*row.lastTwin)) : QString();
+}
+
+/// "none or selective" where both are alike.
+QString recomputeText(const PlansRow &row)
+{
+    const QString own = recomputationText(row.plan->recomputation);
+    const bool other = row.lastTwin != nullptr && row.plan->recomputation != row.lastTwin->recomputation;
+    return other ? Words::tr("%1 or %2").arg(own, recomputationText(row.lastTwin->recomputation)) : own;
+}
+
 PlansRow rowOf(const search::PlansReport &report, const search::PlanRow &found)
 {
     PlansRow row;
@@ -98,6 +101,12 @@ PlansRow rowOf(const search::PlansReport &report, const search::PlanRow &found)
     row.step = &found.step;
     row.memory = found.memory;
     return row;
+}
+
+QString joined(QStringList parts)
+{
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
 }
 
 /// Which run it is, and what its memory says.
@@ -114,31 +123,6 @@ QString twinRemark(const search::PlanTwin &twin, const QString &reason)
     return twin.fromRate ? Words::tr("from its TFLOP/s") + QStringLiteral(" · ") + text : text;
 }
 
-/// The first change that makes the plan fit, from the one that costs least time to
-/// the one that costs most; empty where none of them alone is enough.
-QString whatFits(const search::PlansReport &report, const plan::Layout &plan, Bytes limit)
-{
-    const auto fits = [&](const plan::Layout &changed) {
-        const Result<cost::MemoryEstimate> memory = report.model->memory().estimate(changed);
-        return memory && memory->fits(limit);
-    };
-    plan::Layout changed = plan;
-    for (changed.zero = plan.zero + 1; plan.data > 1 && changed.zero <= 3; ++changed.zero)
-        if (fits(changed))
-            return Words::tr("ZeRO %1 fits").arg(changed.zero);
-    for (const auto recomputation : {plan::Recomputation::Selective, plan::Recomputation::Full}) {
-        changed = plan;
-        changed.recomputation = recomputation;
-        if (recomputation > plan.recomputation && fits(changed))
-            return Words::tr("recompute %1 fits").arg(recomputationText(recomputation));
-    }
-    changed = plan;
-    for (changed.microbatch = plan.microbatch / 2; changed.microbatch >= 1; changed.microbatch /= 2)
-        if (fits(changed))
-            return Words::tr("MBS %1 fits").arg(changed.microbatch);
-    return {};
-}
-
 /// "+22 MB; ZeRO 1 fits": what a plan lacks, and what would help; empty for other reasons.
 QString missText(const PlansRow &row)
 {
@@ -147,8 +131,8 @@ QString missText(const PlansRow &row)
     const Bytes asked = row.report->query.memoryLimit;
     const Bytes limit = asked.si() > 0 ? asked : cost::surelyFits(*row.plan, row.report->query.machine.device.usable);
     const QString over = Words::tr("%1 too much").arg(bytesText(row.rejected->memory - limit));
-    const QString help = whatFits(*row.report, *row.plan, limit);
-    return help.isEmpty() ? over : QStringLiteral("%1; %2").arg(over, help);
+    const std::optional<PlanHelp> help = helpOf(*row.report, *row.plan, limit);
+    return help ? QStringLiteral("%1; %2").arg(over, Words::tr("%1 fits").arg(help->change)) : over;
 }
 
 } // namespace
@@ -264,7 +248,7 @@ QString cellText(const PlansRow &row, PlansColumn column)
 {
     switch (column) {
     case PlansColumn::Schedule: return scheduleText(*row.plan);
-    case PlansColumn::Recompute: return recomputationText(row.plan->recomputation);
+    case PlansColumn::Recompute: return recomputeText(row);
     case PlansColumn::Sequence: return row.plan->sequenceParallel ? Words::tr("yes") : QStringLiteral("–");
     case PlansColumn::Remark:
         if (row.twin)
@@ -272,7 +256,9 @@ QString cellText(const PlansRow &row, PlansColumn column)
         if (row.rejected)
             if (const QString miss = missText(row); !miss.isEmpty())
                 return miss;
-        return row.runs() ? (row.pareto ? Words::tr("Pareto") : QString()) : row.reason();
+        if (!row.runs())
+            return row.reason();
+        return joined({row.pareto ? Words::tr("Pareto") : QString(), twinText(row)});
     default: break;
     }
     const double value = cellValue(row, column);
@@ -304,51 +290,6 @@ void sortBy(scenario::PlanLook &look, PlansColumn column)
     look.sort = scenario::planColumns[static_cast<std::size_t>(column)];
 }
 
-std::optional<PlansFilter> PlansFilter::parse(const QString &text)
-{
-    static const QRegularExpression comparison(QStringLiteral("^([a-z]+)(<=|>=|!=|=|<|>)([0-9.]+)$"));
-    PlansFilter filter;
-    for (const QString &part : text.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
-        Term term;
-        const QRegularExpressionMatch match = comparison.match(part);
-        if (match.hasMatch()) {
-            const auto key = std::ranges::find(scenario::planColumns, match.captured(1).toStdString());
-            const auto column = static_cast<PlansColumn>(key - scenario::planColumns.begin());
-            bool number = false;
-            term.value = match.captured(3).toDouble(&number);
-            if (key == scenario::planColumns.end() || !isCompared(column) || !number)
-                return std::nullopt;
-            term.column = column;
-            term.relation = match.captured(2);
-        } else if (part.contains(QRegularExpression(QStringLiteral("[<>=!]")))) {
-            return std::nullopt;
-        } else {
-            term.word = part;
-        }
-        filter.m_terms.push_back(std::move(term));
-    }
-    return filter;
-}
-
-bool PlansFilter::keeps(const PlansRow &row) const
-{
-    return std::ranges::all_of(m_terms, [&](const Term &term) {
-        if (term.column)
-            return compared(cellValue(row, *term.column), term.relation, term.value);
-        return planName(*row.plan).contains(term.word, Qt::CaseInsensitive)
-               || cellText(row, PlansColumn::Remark).contains(term.word, Qt::CaseInsensitive);
-    });
-}
-
-QStringList PlansFilter::keys()
-{
-    QStringList keys;
-    for (int c = 0; c < plansColumnCount; ++c)
-        if (isCompared(static_cast<PlansColumn>(c)))
-            keys << QString::fromUtf8(scenario::planColumns[static_cast<std::size_t>(c)].data());
-    return keys;
-}
-
 std::vector<PlansRow> plansRows(const search::PlansReport &report)
 {
     std::vector<PlansRow> rows;
@@ -358,10 +299,19 @@ std::vector<PlansRow> plansRows(const search::PlansReport &report)
     rows.reserve(found.best.size() + found.pareto.size() + found.listed.size() + report.twins.size());
     std::unordered_map<std::uint64_t, std::size_t> known; // by index in the enumeration
     known.reserve(found.best.size() + found.pareto.size());
+    std::size_t first = 0; // of those that are alike
+    int place = 0;
     for (const search::PlanRow &plan : found.best) {
         known[plan.index] = rows.size();
         rows.push_back(rowOf(report, plan));
-        rows.back().place = static_cast<int>(rows.size());
+        if (rows.size() > 1 && areAlike(rows[first], rows.back())) {
+            rows.back().twinOf = rows[first].plan;
+            rows[first].lastTwin = rows.back().plan;
+        } else {
+            first = rows.size() - 1;
+            ++place;
+        }
+        rows.back().place = place;
     }
     for (const search::PlanRow &plan : found.pareto) {
         const auto [at, added] = known.try_emplace(plan.index, rows.size());
@@ -397,7 +347,7 @@ std::vector<int> listedRows(const std::vector<PlansRow> &rows, PlansList list, c
         const bool measured = list == PlansList::Measured;
         if (measured != (row.twin != nullptr))
             continue;
-        const bool in = measured || list == PlansList::All || (list == PlansList::Best && row.place > 0)
+        const bool in = measured || list == PlansList::All || (list == PlansList::Best && row.place > 0 && !row.twinOf)
                         || (list == PlansList::Pareto && row.pareto) || (list == PlansList::Rejected && !row.runs());
         if (in && filter.keeps(row))
             shown.push_back(static_cast<int>(i));

@@ -25,7 +25,9 @@ struct PlansRow {
     const search::RejectedPlan *rejected = nullptr;
     const search::PlanTwin *twin = nullptr; ///< of a measured run
     Bytes memory{};
-    int place = 0; ///< in the ranked list, from 1; 0: not in it
+    int place = 0;                          ///< in the ranked list, from 1; 0: not in it
+    const plan::Layout *twinOf = nullptr;   ///< of the same degrees, as fast and as large, and before it in the list
+    const plan::Layout *lastTwin = nullptr; ///< the last of those whose twin this is
     bool pareto = false;
 
     [[nodiscard]] int gpus() const { return plan->gpus(); }

@@ -99,13 +99,7 @@ private:
 
     [[nodiscard]] QColor colorOf(PlansColumn column) const
     {
-        switch (column) {
-        case PlansColumn::Step: return m_theme.forward;
-        case PlansColumn::Measured: return m_theme.hatch;
-        case PlansColumn::Memory: return m_theme.weightGradient;
-        case PlansColumn::Rate: return m_theme.inputGradient;
-        default: return m_theme.communication;
-        }
+        return column == PlansColumn::Measured ? m_theme.hatch : m_theme.forward;
     }
 
     const PlansPicture &m_picture;

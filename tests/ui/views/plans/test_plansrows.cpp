@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/plans/plansfront.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planstyped.h"
 
 #include <QtTest>
 
@@ -72,10 +73,14 @@ class TestPlansRows : public QObject {
 
 private slots:
     void listsChooseTheirRows();
+    void choicesThatDoNotMatterAreOneLine();
     void sortingKeepsWhatHasNoValueLast();
     void filtersCompareAndSearch_data();
     void filtersCompareAndSearch();
     void badFiltersAreSeen();
+    void aTypedPlanFillsTheGpus();
+    void whatIsTypedWronglyIsNamed_data();
+    void whatIsTypedWronglyIsNamed();
     void aDifferenceAddsUp();
     void theWaterfallEndsAtTheFirstPlan();
     void hostsGetTilesThatDoNotOverlap();
@@ -88,6 +93,22 @@ void TestPlansRows::listsChooseTheirRows()
     QCOMPARE(listed(PlansList::Pareto), (std::vector<int>{0, 2, 3}));
     QCOMPARE(listed(PlansList::Rejected), (std::vector<int>{4}));
     QCOMPARE(listed(PlansList::All).size(), std::size_t{5});
+}
+
+void TestPlansRows::choicesThatDoNotMatterAreOneLine()
+{
+    auto result = std::make_shared<search::SearchResult>();
+    search::PlanRow twin = found(6, 1, 1, 1.0, 30e9);
+    twin.plan.recomputation = plan::Recomputation::Selective;
+    result->best = {found(5, 1, 1, 1.0, 30e9), twin, found(3, 2, 1, 1.0, 30e9), found(4, 2, 2, 2.0, 10e9)};
+    search::PlansReport report;
+    report.found = result;
+    const std::vector<PlansRow> rows = plansRows(report);
+    QCOMPARE(listedRows(rows, PlansList::Best, {}, {}), (std::vector<int>{0, 2, 3}));
+    QCOMPARE(listedRows(rows, PlansList::All, {}, {}), (std::vector<int>{0, 1, 2, 3}));
+    QCOMPARE(cellText(rows[0], PlansColumn::Recompute), QStringLiteral("none or selective"));
+    QCOMPARE(cellText(rows[2], PlansColumn::Place), QStringLiteral("2"));
+    QVERIFY(cellText(rows[3], PlansColumn::Remark).isEmpty());
 }
 
 void TestPlansRows::sortingKeepsWhatHasNoValueLast()
@@ -126,6 +147,47 @@ void TestPlansRows::badFiltersAreSeen()
 {
     for (const char *bad : {"tp==2", "colour=3", "tp=", "tp<two", ">3"})
         QVERIFY2(!PlansFilter::parse(QLatin1String(bad)), bad);
+}
+
+void TestPlansRows::aTypedPlanFillsTheGpus()
+{
+    plan::Layout from;
+    from.tensor = 2;
+    from.data = 8;
+    from.partition = {6, 6};
+    for (const char *text : {"tp=4 pp=2 mbs=2 zero=1 full", "TP 4 PP 2 · MBS 2, zero 1 FULL", "tp4 pp2 mbs2 zero1 full dp2"}) {
+        const Result<plan::Layout> typed = typedPlan(QString::fromUtf8(text), from);
+        QVERIFY2(typed, text);
+        QCOMPARE(std::tuple(typed->tensor, typed->pipe, typed->data, typed->microbatch, typed->zero), std::tuple(4, 2, 2, 2, 1));
+        QCOMPARE(typed->recomputation, plan::Recomputation::Full);
+        QVERIFY(typed->partition.empty());
+    }
+    const Result<plan::Layout> more = typedPlan(QStringLiteral("dp 16"), from);
+    QCOMPARE(more->gpus(), 32); // as typed, though the machine may not have them
+    from.partition.clear();
+    QVERIFY(*typedPlan(typedText(from), from) == from);
+}
+
+void TestPlansRows::whatIsTypedWronglyIsNamed_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("named");
+    QTest::newRow("a word that is none") << QStringLiteral("tp=2 quick") << QStringLiteral("quick");
+    QTest::newRow("a degree without its number") << QStringLiteral("tp=") << QStringLiteral("tp");
+    QTest::newRow("a stage of ZeRO that does not exist") << QStringLiteral("zero=4") << QStringLiteral("0 to 3");
+    QTest::newRow("degrees that leave GPUs over") << QStringLiteral("tp=3") << QStringLiteral("16 GPUs");
+    QTest::newRow("more than all GPUs") << QStringLiteral("tp=8 pp=8") << QStringLiteral("64");
+}
+
+void TestPlansRows::whatIsTypedWronglyIsNamed()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, named);
+    plan::Layout from;
+    from.data = 16;
+    const Result<plan::Layout> typed = typedPlan(text, from);
+    QVERIFY(!typed);
+    QVERIFY2(errorText(typed.error()).contains(named), qPrintable(errorText(typed.error())));
 }
 
 void TestPlansRows::aDifferenceAddsUp()
