@@ -46,7 +46,7 @@ void addModelField(SettingFields &fields, FieldPlace place)
         place, Words::tr("Model"), Words::tr("Model from the catalogue"),
         [](const Scenario &s) {
             const bool known = std::ranges::any_of(catalog().models, isOf(s));
-            std::vector<FieldChoice> choices{{Words::tr("as loaded"), {}, {}, !known}};
+            std::vector<FieldChoice> choices{{s.model ? Words::tr("as loaded") : Words::tr("no model"), {}, {}, !known}};
             for (const io::CatalogModel &entry : catalog().models)
                 choices.push_back({QString::fromStdString(entry.network.name), entry.network.name});
             return choices;

@@ -13,6 +13,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 
@@ -152,7 +153,8 @@ private:
             return group == groupOf(std::max(0, m_lit), m_kind) ? own : paler(m_style.theme, own, 0.6);
         }
         const QColor hue = group < 0 ? m_style.theme.grid : m_style.theme.category[static_cast<std::size_t>(group) % 6];
-        const double share = group < 0 ? 1 : m_lit >= 0 && !kin(gpu, m_kind) ? 0.35 : 0.85;
+        const double own = group < 0 ? 1 : std::array{0.85, 0.55, 0.3}[static_cast<std::size_t>(group) / 6 % 3];
+        const double share = group >= 0 && m_lit >= 0 && !kin(gpu, m_kind) ? std::min(own, 0.2) : own;
         return paler(m_style.theme, hue, 1 - share);
     }
 

@@ -255,6 +255,15 @@ void layRanks(const PlansPicture &picture, PageLayout &layout)
     layHosts(*picture.report->ranks, layout, rest);
 }
 
+/// Colours are six hues in three depths.
+QString colourText(const PlansPicture &picture, GroupKind kind)
+{
+    constexpr std::size_t colours = 18;
+    const bool again = picture.report->ranks && picture.report->ranks->groups[static_cast<std::size_t>(kind)].size() > colours;
+    return again ? Words::tr("one colour per %1 group; colours repeat after %2 groups").arg(groupTitle(kind)).arg(colours)
+                 : Words::tr("one colour per %1 group").arg(groupTitle(kind));
+}
+
 PageParts ranksParts(const std::shared_ptr<const RankMarks> &marks)
 {
     const PlansPicturePtr &picture = marks->picture();
@@ -273,7 +282,7 @@ PageParts ranksParts(const std::shared_ptr<const RankMarks> &marks)
     parts.remarks << Words::tr("Rates: %1.").arg(basisText(*picture->report));
     parts.name = Words::tr("Rank placement");
     parts.more = showsSequence(*picture) ? Words::tr("one colour per context rank; arrows: its keys and values")
-                                         : Words::tr("one colour per %1 group").arg(groupTitle(shown));
+                                         : colourText(*picture, shown);
     if (chosen && isFolded(chosen->plan))
         parts.more += QStringLiteral(" · ") + Words::tr("upper names: attention; lower names: experts");
     parts.sideName = Words::tr("Communicating groups");
