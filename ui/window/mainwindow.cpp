@@ -146,6 +146,7 @@ void MainWindow::build()
     m_sharing = new Sharing(m_services, *m_actions, *m_views, *m_notice, this);
     m_firstLook = new FirstLook(m_services, *m_views, *m_sharing, this);
     m_work = new WorkTracker(m_services, m_views->progress(), *m_notice, this);
+    connect(m_work, &WorkTracker::newWanted, m_files, &FileFlow::openAsNew);
     m_lessons = new LessonFlow(m_services, m_options.remember, *m_notice, *this);
     m_centre->addWidget(m_blank = new QWidget(m_centre));
     for (QWidget *page :

@@ -104,6 +104,28 @@ private slots:
         QCOMPARE(f.document.scenario().cluster->gpus(), 2);
     }
 
+    void whatWasDroppedIsOpenedAsNewOnRequest()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        const scenario::Scenario before = f.document.scenario();
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(write(f.folder, QStringLiteral("topo.txt"), topo))});
+        drop(*f.window, data);
+        QVERIFY(f.waitUntilReady());
+        QVERIFY(f.document.scenario().cluster->gpus() == 2 && f.document.scenario().name == before.name);
+        QTRY_VERIFY(answer(f.window->notice(), QStringLiteral("Open as new")));
+        answer(f.window->notice(), QStringLiteral("Open as new"))->click();
+        QTRY_VERIFY(f.document.scenario().name != before.name);
+        QVERIFY(f.waitUntilReady());
+        QCOMPARE(f.document.scenario().cluster->gpus(), 2);
+        QCOMPARE(QString::fromStdString(f.document.scenario().name), QStringLiteral("topo"));
+        QVERIFY(!f.document.scenario().model);
+        QVERIFY(!answer(f.window->notice(), QStringLiteral("Open as new"))); // it is
+        f.document.undoStack().undo();
+        QVERIFY(f.document.isEmpty());
+    }
+
     void pastedTextIsOpened()
     {
         WindowFixture f;

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/files/fileflow.h"
 
+#include "core/io/open/open.h"
 #include "core/io/scenario/codec.h"
 #include "ui/base/format.h"
 #include "ui/base/settings.h"
 #include "ui/document/autosave.h"
 #include "ui/document/issuelist.h"
-#include "ui/document/opener.h"
-#include "ui/document/scenariodocument.h"
 #include "ui/document/scenariotext.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/window/files/launchflow.h"
@@ -127,6 +126,15 @@ void FileFlow::openMime(const QMimeData &data)
     if (text.left(headBytes).contains(QLatin1String("shardscope-scenario")))
         return guard([this, text] { m_services.opener.openText(text, tr("Pasted text")); });
     m_services.opener.openMime(data);
+}
+
+void FileFlow::openAsNew(Taken taken)
+{
+    m_services.document.undoStack().undo();
+    askFirst([this, taken = std::move(taken)] {
+        m_services.document.newDocument();
+        m_services.opener.put(taken.what, std::make_shared<io::Opened>(*taken.opened));
+    });
 }
 
 void FileFlow::save()

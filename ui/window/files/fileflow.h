@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/services.h"
 
@@ -31,6 +32,8 @@ public:
     void openPaths(const QStringList &paths);
     void openExample(const QString &id);
     void openMime(const QMimeData &data);
+    /// Takes what was just read out of the document again, and into an empty one.
+    void openAsNew(Taken taken);
     void save();
     void saveAs();
     [[nodiscard]] NoticeBar &notice() { return m_notice; }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/files/worktracker.h"
 
+#include "core/io/open/open.h"
 #include "ui/base/format.h"
 #include "ui/document/evaluationrunner.h"
 #include "ui/document/issuelist.h"
@@ -96,7 +97,11 @@ void WorkTracker::sayTaken(const Taken &taken)
 {
     const QString text = takenText(taken);
     QUndoStack &stack = m_services.document.undoStack();
-    m_notice.say(NoticeBar::Kind::Note, text, {{tr("Undo"), [&stack] { stack.undo(); }}});
+    QList<NoticeBar::Answer> answers{{tr("Undo"), [&stack] { stack.undo(); }}};
+    const bool merged = taken.opened->machine && taken.opened->machine->withPresent;
+    if (!taken.before->empty() && !merged)
+        answers << NoticeBar::Answer{tr("Open as new"), [this, taken] { emit newWanted(taken); }};
+    m_notice.say(NoticeBar::Kind::Note, text, answers);
     connect(
         &stack, &QUndoStack::indexChanged, &m_notice,
         [this, text] {

@@ -28,6 +28,8 @@ signals:
     void loaded();
     /// isReady() became true; the views have taken what is new.
     void ready();
+    /// What was just read shall not be in the scenario that is open, but in one of its own.
+    void newWanted(const shardscope::ui::Taken &taken);
 
 private:
     void followOpener();
