@@ -210,8 +210,11 @@ public:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override
     {
-        if (event->type() == QEvent::MouseButtonRelease)
-            m_buttons[watched->property("row").toInt()]->click();
+        if (event->type() == QEvent::MouseButtonRelease) {
+            QAbstractButton *button = m_buttons[watched->property("row").toInt()];
+            button->setFocus(Qt::MouseFocusReason); // Enter then means this one
+            button->click();
+        }
         return AnswerInput::eventFilter(watched, event);
     }
 

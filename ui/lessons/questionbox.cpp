@@ -151,7 +151,7 @@ void QuestionBox::follow()
         }
     }
     if (!isAnswered())
-        m_feedback->clear();
+        colourFeedback(themeFor(palette()).quiet);
     refresh();
 }
 
@@ -181,7 +181,7 @@ void QuestionBox::followScenario(const scenario::Scenario &scenario)
     if (!ok || value == m_input->given().number)
         return;
     m_input->setGiven({value, {}, {}});
-    m_feedback->clear();
+    colourFeedback(themeFor(palette()).quiet);
     refresh();
 }
 
@@ -322,13 +322,20 @@ void QuestionBox::tellCurve()
     m_column->addWidget(m_told);
 }
 
+/// Quiet once it is about another answer than the one that is given now: it stays, so that no
+/// button moves away from under the next click.
+void QuestionBox::colourFeedback(const QColor &color)
+{
+    QPalette colours = m_feedback->palette();
+    colours.setColor(QPalette::WindowText, color);
+    m_feedback->setPalette(colours);
+    m_feedback->setForegroundRole(QPalette::WindowText);
+}
+
 void QuestionBox::say(const QString &words, bool good)
 {
     const Theme &theme = themeFor(palette());
-    QPalette colours = m_feedback->palette();
-    colours.setColor(QPalette::WindowText, good ? theme.better : theme.worse);
-    m_feedback->setPalette(colours);
-    m_feedback->setForegroundRole(QPalette::WindowText);
+    colourFeedback(good ? theme.better : theme.worse);
     m_feedback->setText(words);
     m_feedback->setAccessibleName(words);
 }

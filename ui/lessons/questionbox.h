@@ -69,6 +69,7 @@ private:
     [[nodiscard]] QString blocksText(const lesson::Blocks &blocks) const;
     [[nodiscard]] QString firstSaid() const;
     void tellCurve();
+    void colourFeedback(const QColor &color);
     void say(const QString &words, bool good);
     [[nodiscard]] QString replyTo(const lesson::Given &given) const;
     [[nodiscard]] bool isWrong(const lesson::Given &given) const;

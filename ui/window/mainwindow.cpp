@@ -320,6 +320,7 @@ void MainWindow::refreshParts()
     m_rail->setVisible(chrome && !alone && m_actions->rail->isChecked()
                        && !(m_lessons->isShown() && width() < scaled(roomForRail)));
     const lesson::Parts hidden = m_lessons->hidden();
+    m_top->setWorldShown(!m_lessons->isCurtained() && !hidden.strip && !hidden.inspector);
     m_views->header().setSentenceShown(!hidden.sentence);
     m_inspector->setVisible(chrome && !alone && !noPicture && !hidden.inspector && m_actions->inspector->isChecked());
     m_notes->setVisible(chrome && !noPicture && (m_actions->notes->isChecked() || (alone && !m_notes->isBlank())));

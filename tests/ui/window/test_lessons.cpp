@@ -32,6 +32,7 @@
 #include "ui/window/strip/headlinestrip.h"
 #include "ui/window/strip/rail.h"
 #include "ui/window/strip/topbar.h"
+#include "ui/window/strip/worldchips.h"
 
 #include <QAccessible>
 #include <QCheckBox>
@@ -175,6 +176,10 @@ private slots:
         QCOMPARE(box.hintButton().text(), QStringLiteral("Hint, −0.25 points"));
         QTest::qWait(1); // what was said has its place
         const QPoint check = box.checkButton().pos();
+        QTest::keyClick(field, Qt::Key_Backspace); // what was said stays beside another answer
+        QTest::qWait(1);
+        QVERIFY(box.feedback().contains(QStringLiteral("too low")));
+        QCOMPARE(box.checkButton().pos(), check);
         box.hintButton().click();
         QTRY_COMPARE(box.checkButton().pos(), check); // nothing jumps
         QCOMPARE(box.findChildren<LessonText *>().size(), texts + 1);
@@ -184,6 +189,23 @@ private slots:
         QVERIFY(box.feedback().contains(QStringLiteral("75")));
         QCOMPARE(f.window->lessons().book().score().points(), 0.0);
         QVERIFY(!box.input().isEnabled());
+    }
+
+    void enterMeansTheOptionWhoseWordsWereClicked()
+    {
+        WindowFixture f;
+        QVERIFY(f.active);
+        QVERIFY(f.window->lessons().open(QStringLiteral("three-broadcasts")));
+        QVERIFY(workedOut(f));
+        QuestionBox &box = *f.window->lessons().pane().questions().first();
+        const auto options = box.input().findChildren<QRadioButton *>();
+        QVERIFY(options.size() > 1);
+        for (QWidget *words : box.input().findChildren<TextLabel *>())
+            if (words->property("row").toInt() == 1)
+                QTest::mouseClick(words, Qt::LeftButton);
+        QVERIFY(options[1]->isChecked() && options[1]->hasFocus());
+        QTest::keyClick(focused(), Qt::Key_Return);
+        QVERIFY(box.feedback().startsWith(QStringLiteral("Not yet"))); // it is option 0
     }
 
     void everyWrongAnswerCountsOnceHoweverItIsGiven()
@@ -269,6 +291,7 @@ private slots:
         QVERIFY(lessons.isCurtained() && lessons.curtain().isVisible());
         QVERIFY(!f.window->views().isVisible() && !f.window->inspector().isVisible());
         QVERIFY(!f.window->findChild<HeadlineStrip *>()->isVisible());
+        QVERIFY(!f.window->findChild<WorldChips *>()->isVisible()); // "DP 4" may be what is asked
         // An answered question has opened it, and the list leaves it so.
         QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
         QVERIFY(workedOut(f));
@@ -277,6 +300,7 @@ private slots:
         lessons.pane().questions().last()->checkButton().click();
         QVERIFY(listed());
         QVERIFY(!lessons.isCurtained() && f.window->views().isVisible());
+        QVERIFY(f.window->findChild<WorldChips *>()->isVisible());
         // Nothing of the lesson is left to hide in another scenario.
         QVERIFY(lessons.open(QStringLiteral("reading-topo-m")));
         QVERIFY(workedOut(f));

@@ -61,6 +61,9 @@ TopBar::TopBar(ScenarioDocument &document, Actions &actions, QWidget *parent)
     m_subtitle->setElided(true);
     row->addWidget(m_subtitle, 1);
     row->addWidget(m_chips, 1);
+    QSizePolicy kept = m_chips->sizePolicy(); // nothing beside the chips moves when they go
+    kept.setRetainSizeWhenHidden(true);
+    m_chips->setSizePolicy(kept);
     row->addSpacing(scaled(12));
     row->addWidget(buttonFor(actions.undo, QStringLiteral(":/icons/undo.svg"), this));
     row->addSpacing(scaled(12));
@@ -92,7 +95,7 @@ void TopBar::refresh()
     m_name->setTitle(scenarioTitle(now), m_document.isModified());
     m_subtitle->setText(m_awaiting ? QString() : tr("drop a file, or press Ctrl+K"));
     m_subtitle->setVisible(now.empty());
-    m_chips->setVisible(!m_awaiting && !now.empty());
+    m_chips->setVisible(!m_awaiting && m_worldShown && !now.empty());
     m_chips->refresh();
     m_name->setVisible(!m_awaiting);
     m_export->setEnabled(!now.empty());
@@ -102,6 +105,12 @@ void TopBar::refresh()
 void TopBar::setAwaiting(bool awaiting)
 {
     if (std::exchange(m_awaiting, awaiting) != awaiting)
+        refresh();
+}
+
+void TopBar::setWorldShown(bool shown)
+{
+    if (std::exchange(m_worldShown, shown) != shown)
         refresh();
 }
 

@@ -27,6 +27,8 @@ public:
     void startRename();
     /// The last session is being opened: no word about a scenario yet.
     void setAwaiting(bool awaiting);
+    /// Machine, model, plan and batch; not while a lesson asks for one of them.
+    void setWorldShown(bool shown);
     /// What stands behind the name when nothing is loaded.
     void refresh();
     /// Left lower corner of the search field, in the window's coordinates.
@@ -48,6 +50,7 @@ private:
     Button *m_compare;
     Button *m_export;
     bool m_awaiting = false;
+    bool m_worldShown = true;
 };
 
 } // namespace shardscope::ui
