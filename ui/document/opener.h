@@ -32,10 +32,13 @@ class Settings;
 /// What an example says about itself.
 struct Example {
     QString id;    ///< as on the command line: "v100-hybrid-cube-mesh"
-    QString title; ///< the scenario's name
+    QString title; ///< exampleTitle()
     QString note;  ///< one line
     QString path;  ///< resource
 };
+
+/// For people, in the window's language: "BERT: one slow stage"; the id of one that has none.
+[[nodiscard]] QString exampleTitle(const QString &id);
 
 /// A kind of input and the command that prints it, for "How to get this".
 struct ReaderHelp {

@@ -79,7 +79,7 @@ private slots:
         for (const QAction *action : f.window->actions().all())
             if (action->isEnabled() && !action->isChecked())
                 QVERIFY2(texts.contains(action->text()), qPrintable(action->text()));
-        QVERIFY(texts.contains(QStringLiteral("Open example h100-nvlink-lab")));
+        QVERIFY(texts.contains(QStringLiteral("Open example Lab on 8 × H100")));
     }
 
     void offersWhatAnInspectorHasOnPagesThatAreNotShown_data()
@@ -110,7 +110,7 @@ private slots:
         f.window->actions().palette->trigger();
         auto *palette = f.window->findChild<CommandPalette *>();
         QTest::keyClicks(palette->field(), QStringLiteral("Open 4-stage 1F1B"));
-        QVERIFY(palette->shownTexts().contains(QStringLiteral("Open example bert-slow-stage")));
+        QVERIFY(palette->shownTexts().contains(QStringLiteral("Open example BERT: one slow stage")));
     }
 
     void aLessonIsFoundByWhatItIsFrom()

@@ -139,7 +139,18 @@ private slots:
         for (const FileRow *row : f.window->findChildren<FileRow *>())
             offered << row->text();
         for (const ExampleCard &card : exampleCards())
-            QVERIFY2(card.isMachine || offered.contains(card.id), qPrintable(card.id));
+            QVERIFY2(card.isMachine || offered.contains(card.name), qPrintable(card.id));
+    }
+
+    void everyExampleHasATitle()
+    {
+        QStringList titles;
+        for (const ExampleCard &card : exampleCards()) {
+            QVERIFY2(card.name != card.id && !card.name.contains(QLatin1Char('_')), qPrintable(card.id));
+            titles << card.name;
+        }
+        titles.removeDuplicates();
+        QCOMPARE(titles.size(), exampleCards().size());
     }
 
     /// Scenarios with a pipeline are not machines of their own.

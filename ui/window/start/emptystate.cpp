@@ -59,8 +59,8 @@ void EmptyState::fill()
     m_filled = true;
     m_examples.clear();
     for (const ExampleCard &card : examplesFor(m_view)) {
-        // Several examples are of one machine; their names tell them apart.
-        const QString text = tr("Open %1").arg(card.isMachine ? card.title : card.id);
+        // Several examples are of one machine; their titles tell them apart.
+        const QString text = tr("Open %1").arg(card.isMachine ? card.title : card.name);
         const qsizetype at = m_examples.size();
         m_examples << card.id;
         if (at == m_offers.size()) {

@@ -39,7 +39,10 @@ QList<ExampleCard> readCards()
         if (!input)
             continue;
         const QString machine = machineName(input->scenario, false);
-        cards << ExampleCard{example.id, machine.isEmpty() ? example.title : machine, machineWords(input->scenario),
+        cards << ExampleCard{example.id,
+                             example.title,
+                             machine.isEmpty() ? example.title : machine,
+                             machineWords(input->scenario),
                              input->scenario.cluster && input->scenario.pipeline == scenario::PipelineChoices(),
                              std::make_shared<const scenario::Scenario>(input->scenario)};
     }
@@ -81,12 +84,12 @@ QList<Command> exampleCommands(const std::function<void(const QString &)> &open)
 {
     QList<Command> commands;
     for (const ExampleCard &card : exampleCards()) {
-        Command command{Actions::tr("Open example %1").arg(card.id),
+        Command command{Actions::tr("Open example %1").arg(card.name),
                         card.title,
                         {},
                         QStringLiteral(":/icons/play.svg"),
                         [open, id = card.id] { open(id); }};
-        command.keywords = card.words; // as the start page speaks of it
+        command.keywords = card.words + QLatin1Char(' ') + card.id; // as the start page and the command line speak of it
         if (card.scenario->pipeline != scenario::PipelineChoices())
             command.keywords += QLatin1Char(' ') + openPipelineText(*card.scenario);
         commands << command;

@@ -18,6 +18,7 @@ namespace shardscope::ui {
 /// An example that comes with the program, as a card shows it.
 struct ExampleCard {
     QString id;            ///< as on the command line: "v100-hybrid-cube-mesh"
+    QString name;          ///< "Switch on 8 × V100"
     QString title;         ///< its machine: "8×V100"
     QString words;         ///< one line
     bool isMachine = true; ///< shown for its machine; else one with a model or runs, on a machine that another example shows

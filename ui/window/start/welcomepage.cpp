@@ -235,7 +235,7 @@ QWidget *WelcomePage::makeExamples()
     return tiles;
 }
 
-/// What is more than a machine, by name.
+/// What is more than a machine, by its subject.
 QWidget *WelcomePage::makeOtherExamples()
 {
     auto *rows = new QWidget(this);
@@ -245,9 +245,9 @@ QWidget *WelcomePage::makeOtherExamples()
     grid->setVerticalSpacing(0);
     int i = 0;
     for (const ExampleCard &example : exampleCards()) {
-        if (example.isMachine)
+        if (example.isMachine && example.scenario->facts.empty())
             continue;
-        auto *row = new FileRow(example.id, example.scenario->cluster ? example.title : QString(),
+        auto *row = new FileRow(example.name, example.scenario->cluster ? example.title : QString(),
                                 QStringLiteral(":/icons/play.svg"), rows);
         row->setToolTip(QStringLiteral("<qt>%1</qt>").arg(QString::fromStdString(example.scenario->note).toHtmlEscaped()));
         connect(row, &QAbstractButton::clicked, this, [this, id = example.id] { emit exampleWanted(id); });
