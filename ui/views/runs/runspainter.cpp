@@ -31,7 +31,7 @@ QString shortFindings(const RunsPicture &picture, const RunsRow &row)
     if (const auto faults = picture.titles(row, FindingSeverity::Fault).size(); faults > 0)
         parts << (faults == 1 ? Words::tr("1 fault") : Words::tr("%1 faults").arg(faults));
     if (const auto advice = picture.titles(row, FindingSeverity::Advice).size(); advice > 0)
-        parts << Words::tr("%1 hints").arg(advice);
+        parts << (advice == 1 ? Words::tr("1 hint") : Words::tr("%1 hints").arg(advice));
     return parts.join(QStringLiteral(", "));
 }
 

@@ -110,7 +110,11 @@ std::vector<Headline> runsHeadlines(const scenario::Scenario &, const evaluate::
         findings.terms.push_back(given(finding.title, static_cast<double>(finding.runs.size()), Unit::Count,
                                        finding.severity == FindingSeverity::Fault ? core::tr("fault") : core::tr("advice")));
     const int advice = analysis.open(FindingSeverity::Advice);
-    add(Words::tr("Faults"), findings, advice > 0 ? Words::tr("and %1 hints").arg(advice) : QString(), false);
+    add(Words::tr("Faults"), findings,
+        advice == 1  ? Words::tr("and 1 hint")
+        : advice > 1 ? Words::tr("and %1 hints").arg(advice)
+                     : QString(),
+        false);
     if (!isTested(analysis.fitted))
         return out;
     const runs::Fitted &fitted = *analysis.fitted;
