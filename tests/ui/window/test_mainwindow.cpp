@@ -14,6 +14,7 @@
 
 #include <QAbstractButton>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QTableView>
 
 using namespace shardscope;
@@ -106,6 +107,12 @@ private slots:
         for (const PaneContent &content : views.contents())
             QVERIFY2(!content.asTable, "there are views enough");
         QVERIFY(views.shownIds().contains(QStringLiteral("bandwidth")));
+        QList<QList<int>> rows; // one divider through both
+        for (const QSplitter *columns : views.findChildren<QSplitter *>())
+            if (columns->orientation() == Qt::Horizontal)
+                rows << columns->sizes();
+        QCOMPARE(rows.size(), qsizetype{2});
+        QCOMPARE(rows.front(), rows.back());
 
         f.window->actions().one->trigger();
         QCOMPARE(views.contents().size(), 1);

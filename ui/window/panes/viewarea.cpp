@@ -24,6 +24,8 @@ namespace shardscope::ui {
 
 namespace {
 
+constexpr int leastPane = 160; ///< px of its width
+
 QString idOf(const ViewEntry &entry)
 {
     return QString::fromLatin1(entry.id);
@@ -92,6 +94,10 @@ void ViewArea::build()
         columns->setChildrenCollapsible(false);
         m_rows->addWidget(columns);
     }
+    // One divider through both rows.
+    for (const int row : {0, 1})
+        connect(m_columns[row], &QSplitter::splitterMoved, this,
+                [this, row] { m_columns[1 - row]->setSizes(m_columns[row]->sizes()); });
     m_progress = new ProgressLine(m_body);
 }
 
@@ -99,6 +105,7 @@ void ViewArea::addPane()
 {
     const int i = static_cast<int>(m_panes.size());
     auto *pane = new ViewPane(this);
+    pane->setMinimumWidth(scaled(leastPane)); // whatever its view asks for, or the rows would be divided at two places
     m_panes << pane;
     m_columns[i / 2]->addWidget(pane);
     connect(pane, &ViewPane::exampleWanted, this, &ViewArea::exampleWanted);
