@@ -8699,10 +8699,6 @@
         <translation>Experten ∥</translation>
     </message>
     <message>
-        <source>Sequence parallel</source>
-        <translation>Sequenz ∥</translation>
-    </message>
-    <message>
         <source>Tensor (int.)</source>
         <translation>Tensor int.</translation>
     </message>
@@ -10406,13 +10402,17 @@
         <source>The number of GPUs of the machine that are listed</source>
         <translation>Die Zahl der aufgeführten GPUs der Maschine</translation>
     </message>
+    <message>
+        <source>Expert (EP)</source>
+        <translation>Experten (EP)</translation>
+    </message>
+    <message>
+        <source>Sequence (SP)</source>
+        <translation>Sequenz (SP)</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
-    <message>
-        <source>Rules</source>
-        <translation>Regeln</translation>
-    </message>
     <message>
         <source>efficiency rules are switched off</source>
         <translation>Effizienzregeln sind abgeschaltet</translation>
@@ -10634,16 +10634,40 @@
         <translation>Arbeit des Laufs</translation>
     </message>
     <message>
-        <source>Utilisation</source>
-        <translation>Auslastung</translation>
-    </message>
-    <message>
         <source>GB/s per GPU</source>
         <translation>GB/s jedes Prozessors</translation>
     </message>
     <message>
         <source>bytes in the whole run</source>
         <translation>Bytes des ganzen Laufs</translation>
+    </message>
+    <message>
+        <source>Rules of the run</source>
+        <translation>Regeln des Laufs</translation>
+    </message>
+    <message>
+        <source>Utilisation of the batch</source>
+        <translation>Auslastung beim Batch</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Single batch</source>
+        <translation>Einzelner Batch</translation>
+    </message>
+    <message>
+        <source>%1 × %2, degrees of its own; %3 days of such batches</source>
+        <translation>%1 × %2, eigene Grade; %3 Tage solcher Batches</translation>
+    </message>
+    <message>
+        <source>Training run</source>
+        <translation>Trainingslauf</translation>
     </message>
 </context>
 <context>
@@ -10727,6 +10751,69 @@
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>examples</name>
+    <message>
+        <source>BERT: number of chunks</source>
+        <translation>BERT: Zahl der Chunks</translation>
+    </message>
+    <message>
+        <source>BERT: DDP and FSDP</source>
+        <translation>BERT: DDP und FSDP</translation>
+    </message>
+    <message>
+        <source>BERT: uneven pipeline</source>
+        <translation>BERT: ungleiche Pipeline</translation>
+    </message>
+    <message>
+        <source>BERT: trace of a pipeline</source>
+        <translation>BERT: Trace einer Pipeline</translation>
+    </message>
+    <message>
+        <source>BERT: one slow stage</source>
+        <translation>BERT: eine langsame Stufe</translation>
+    </message>
+    <message>
+        <source>GPT 1.3B: plans and runs</source>
+        <translation>GPT 1.3B: Pläne und Läufe</translation>
+    </message>
+    <message>
+        <source>GPT 1.3B: memory</source>
+        <translation>GPT 1.3B: Speicher</translation>
+    </message>
+    <message>
+        <source>GPT-3 13B on 64 A100</source>
+        <translation>GPT-3 13B auf 64 A100</translation>
+    </message>
+    <message>
+        <source>GPT-4: cost of the run</source>
+        <translation>GPT-4: Kosten des Laufs</translation>
+    </message>
+    <message>
+        <source>Lab on 8 × H100</source>
+        <translation>Labor mit 8 × H100</translation>
+    </message>
+    <message>
+        <source>Llama 405B: long context</source>
+        <translation>Llama 405B: langer Kontext</translation>
+    </message>
+    <message>
+        <source>Mixtral: two groupings</source>
+        <translation>Mixtral: zwei Gruppierungen</translation>
+    </message>
+    <message>
+        <source>64 experts on Perlmutter</source>
+        <translation>64 Experten auf Perlmutter</translation>
+    </message>
+    <message>
+        <source>Two nodes of V100</source>
+        <translation>Zwei Knoten mit V100</translation>
+    </message>
+    <message>
+        <source>Switch on 8 × V100</source>
+        <translation>Switch auf 8 × V100</translation>
     </message>
 </context>
 <context>
@@ -11271,6 +11358,10 @@
     <message>
         <source>Model from the catalogue</source>
         <translation>Modell des Katalogs</translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation>kein Modell</translation>
     </message>
 </context>
 <context>
@@ -11968,7 +12059,7 @@
         <translation>Stockung %1</translation>
     </message>
     <message>
-        <source>waits for %1, which worked without waiting</source>
+        <source>waits for %1, which did not wait itself</source>
         <translation>wartet auf %1, die ohne Warten arbeitete</translation>
     </message>
     <message>
@@ -12144,7 +12235,7 @@
         <translation>%1 von %2 GPUs arbeiten</translation>
     </message>
     <message>
-        <source>the wait of %1 is caused by %2, which worked without waiting</source>
+        <source>the wait of %1 is caused by %2, which did not wait itself</source>
         <translation>das Warten von %1 geht auf %2 zurück, die ohne Warten arbeitete</translation>
     </message>
     <message>
@@ -12236,8 +12327,8 @@
         <translation>Dasselbe auf %1 kostet %2, auf %3 %4.</translation>
     </message>
     <message>
-        <source>Chunks of %1 samples are %2: the host launches kernels more slowly than the GPU runs them.</source>
-        <translation>Chunks zu %1 Samples sind %2: der Host startet langsamer, als die GPU rechnet.</translation>
+        <source>At a chunk size of %1, chunks are %2: the host launches kernels more slowly than the GPU runs them.</source>
+        <translation>Bei einer Chunkgröße von %1 sind die Chunks %2: der Host startet langsamer, als die GPU rechnet.</translation>
     </message>
     <message>
         <source>With one GPU there is no bubble and nothing to wait for.</source>
@@ -12330,6 +12421,14 @@
     <message>
         <source>after the pipeline, on all GPUs</source>
         <translation>nach der Pipeline, auf allen GPUs</translation>
+    </message>
+    <message>
+        <source>equal stages</source>
+        <translation>gleiche Stufen</translation>
+    </message>
+    <message>
+        <source>%1 × 1</source>
+        <translation>%1 × 1</translation>
     </message>
 </context>
 <context>
@@ -13615,18 +13714,6 @@
         <translation>%1 von %2, die am wenigsten fehlt</translation>
     </message>
     <message>
-        <source>ZeRO %1 fits</source>
-        <translation>ZeRO %1 passt</translation>
-    </message>
-    <message>
-        <source>recompute %1 fits</source>
-        <translation>Neuberechnung %1 passt</translation>
-    </message>
-    <message>
-        <source>MBS %1 fits</source>
-        <translation>MBS %1 passt</translation>
-    </message>
-    <message>
         <source>%1 too much</source>
         <translation>%1 zu viel</translation>
     </message>
@@ -13689,6 +13776,38 @@
     <message>
         <source>; %1 of less effect are in the table</source>
         <translation>; %1 mit kleinerer Wirkung stehen in der Tabelle</translation>
+    </message>
+    <message>
+        <source>as with %1</source>
+        <translation>wie mit %1</translation>
+    </message>
+    <message>
+        <source>%1 fits</source>
+        <translation>%1 passt</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>a divisor of %1 GPUs</source>
+        <translation>ein Teiler von %1 GPUs</translation>
+    </message>
+    <message>
+        <source>recompute %1</source>
+        <translation>Neuberechnung %1</translation>
+    </message>
+    <message>
+        <source>one colour per %1 group; colours repeat after %2 groups</source>
+        <translation>eine Farbe je %1-Gruppe; nach %2 Gruppen wiederholen sich die Farben</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
     </message>
 </context>
 <context>
@@ -14103,6 +14222,14 @@
     <message>
         <source>Rate per GPU</source>
         <translation>Rate einer GPU</translation>
+    </message>
+    <message>
+        <source>1 hint</source>
+        <translation>1 Hinweis</translation>
+    </message>
+    <message>
+        <source>and 1 hint</source>
+        <translation>und 1 Hinweis</translation>
     </message>
 </context>
 <context>
@@ -15167,8 +15294,8 @@
         <translation>Beide Berichte, wie die veröffentlichten Programme sie drucken</translation>
     </message>
     <message>
-        <source>Step time of one batch</source>
-        <translation>Batch-Zeit</translation>
+        <source>Single batch</source>
+        <translation>Einzelner Batch</translation>
     </message>
 </context>
 <context>
@@ -17388,6 +17515,26 @@
         <source>Uses plan 1 and plays its step: who computes when, over which links it sends, and what each GPU holds (double-click on a plan, or Shift+Enter)</source>
         <translation>Übernimmt Plan 1 und spielt seinen Schritt ab: wer wann rechnet, über welche Links er sendet und was jede GPU hält (Doppelklick auf einen Plan, oder Umschalt+Enter)</translation>
     </message>
+    <message>
+        <source>Plan 1</source>
+        <translation>Plan 1</translation>
+    </message>
+    <message>
+        <source>Degrees of plan 1, such as tp=4 pp=2 mbs=1 zero=1 full; without dp, replicas fill the GPUs</source>
+        <translation>Grade von Plan 1, etwa tp=4 pp=2 mbs=1 zero=1 full; ohne dp füllen Replikate die GPUs</translation>
+    </message>
+    <message>
+        <source>Changes plan 1 so that it fits</source>
+        <translation>Ändert Plan 1 so, dass er passt</translation>
+    </message>
+    <message>
+        <source>Plan 1: %1</source>
+        <translation>Plan 1: %1</translation>
+    </message>
+    <message>
+        <source>%1 fits</source>
+        <translation>%1 passt</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::PlayFlow</name>
@@ -18676,6 +18823,10 @@
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Open as new</source>
+        <translation>Als neu öffnen</translation>
     </message>
 </context>
 <context>

@@ -1505,7 +1505,7 @@
     </message>
     <message>
         <source>All %1 GPUs are too many to simulate: among %2</source>
-        <translation>全部 %1 个 GPU 过多，无法模拟：范围为%2</translation>
+        <translation>全部 %1 块 GPU 过多，无法模拟：范围为%2</translation>
     </message>
     <message>
         <source>Simulating the messages…</source>
@@ -1687,7 +1687,7 @@
     </message>
     <message>
         <source>%1 GPUs are no multiple of the %2 that tensor, pipeline and context parallelism take together</source>
-        <translation>%1 个 GPU 不是张量、流水线和上下文并行共需的 %2 的整数倍</translation>
+        <translation>%1 块 GPU 不是张量、流水线和上下文并行共需的 %2 的整数倍</translation>
     </message>
     <message>
         <source>dp is %1; %2 GPUs over %3 would give %4</source>
@@ -8143,7 +8143,7 @@
     </message>
     <message>
         <source>The degrees need %1 GPUs, not the %2 that are printed</source>
-        <translation>这些并行度需要 %1 个 GPU，而非印出的 %2 个</translation>
+        <translation>这些并行度需要 %1 块 GPU，而非印出的 %2 个</translation>
     </message>
     <message>
         <source>%2 GPUs cannot be divided into groups of %1, as the degrees say</source>
@@ -8696,10 +8696,6 @@
     <message>
         <source>Expert parallel</source>
         <translation>专家 ∥</translation>
-    </message>
-    <message>
-        <source>Sequence parallel</source>
-        <translation>序列 ∥</translation>
     </message>
     <message>
         <source>Tensor (int.)</source>
@@ -10187,15 +10183,15 @@
     </message>
     <message>
         <source>%1 GPUs are %4 % slower than %2 with %3 chunks; their stages are too uneven to be faster</source>
-        <translation>%3 个块时 %1 个 GPU 比 %2 个慢 %4 %；其阶段过于不均，无法更快</translation>
+        <translation>%3 个块时 %1 块 GPU 比 %2 个慢 %4 %；其阶段过于不均，无法更快</translation>
     </message>
     <message>
         <source>%1 GPUs are %4 % slower than %2 with %3 chunks: filling the pipeline leaves them %5 % faster, and a fixed time per chunk makes them at most %6 % slower</source>
-        <translation>%3 个块时 %1 个 GPU 比 %2 个慢 %4 %：填充流水线后仍应快 %5 %，每块固定时间最多使其慢 %6 %</translation>
+        <translation>%3 个块时 %1 块 GPU 比 %2 个慢 %4 %：填充流水线后仍应快 %5 %，每块固定时间最多使其慢 %6 %</translation>
     </message>
     <message>
         <source>%1 GPUs are %4 % slower than %2 with %3 chunks, although filling the pipeline leaves them %5 % faster</source>
-        <translation>%3 个块时 %1 个 GPU 比 %2 个慢 %4 %，尽管填充流水线后应快 %5 %</translation>
+        <translation>%3 个块时 %1 块 GPU 比 %2 个慢 %4 %，尽管填充流水线后应快 %5 %</translation>
     </message>
     <message>
         <source>The same settings were faster in another run: something else was using the machine during the slower one</source>
@@ -10215,7 +10211,7 @@
     </message>
     <message>
         <source>step time of %1 GPUs over that of %2, %3 chunks</source>
-        <translation>%1 个 GPU 的步时间除以 %2 个的，%3 个块</translation>
+        <translation>%1 块 GPU 的步时间除以 %2 个的，%3 个块</translation>
     </message>
     <message>
         <source>filling alone: %1</source>
@@ -10405,13 +10401,17 @@
         <source>The number of GPUs of the machine that are listed</source>
         <translation>机器中列出的 GPU 数</translation>
     </message>
+    <message>
+        <source>Expert (EP)</source>
+        <translation>专家（EP）</translation>
+    </message>
+    <message>
+        <source>Sequence (SP)</source>
+        <translation>序列（SP）</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>
-    <message>
-        <source>Rules</source>
-        <translation>规则</translation>
-    </message>
     <message>
         <source>efficiency rules are switched off</source>
         <translation>效率规则已关闭</translation>
@@ -10633,16 +10633,40 @@
         <translation>运行的工作量</translation>
     </message>
     <message>
-        <source>Utilisation</source>
-        <translation>利用率</translation>
-    </message>
-    <message>
         <source>GB/s per GPU</source>
         <translation>每个处理器的 GB/s</translation>
     </message>
     <message>
         <source>bytes in the whole run</source>
         <translation>整个运行的字节数</translation>
+    </message>
+    <message>
+        <source>Rules of the run</source>
+        <translation>训练运行的规则</translation>
+    </message>
+    <message>
+        <source>Utilisation of the batch</source>
+        <translation>该批次的利用率</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 块 GPU</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Single batch</source>
+        <translation>单个批次</translation>
+    </message>
+    <message>
+        <source>%1 × %2, degrees of its own; %3 days of such batches</source>
+        <translation>%1 × %2，自有并行度；此类批次共 %3 天</translation>
+    </message>
+    <message>
+        <source>Training run</source>
+        <translation>训练运行</translation>
     </message>
 </context>
 <context>
@@ -10726,6 +10750,69 @@
     <message>
         <source>unknown</source>
         <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>examples</name>
+    <message>
+        <source>BERT: number of chunks</source>
+        <translation>BERT：分块数</translation>
+    </message>
+    <message>
+        <source>BERT: DDP and FSDP</source>
+        <translation>BERT：DDP 与 FSDP</translation>
+    </message>
+    <message>
+        <source>BERT: uneven pipeline</source>
+        <translation>BERT：不均衡流水线</translation>
+    </message>
+    <message>
+        <source>BERT: trace of a pipeline</source>
+        <translation>BERT：流水线的跟踪</translation>
+    </message>
+    <message>
+        <source>BERT: one slow stage</source>
+        <translation>BERT：一个慢阶段</translation>
+    </message>
+    <message>
+        <source>GPT 1.3B: plans and runs</source>
+        <translation>GPT 1.3B：方案与运行</translation>
+    </message>
+    <message>
+        <source>GPT 1.3B: memory</source>
+        <translation>GPT 1.3B：内存</translation>
+    </message>
+    <message>
+        <source>GPT-3 13B on 64 A100</source>
+        <translation>64 块 A100 上的 GPT-3 13B</translation>
+    </message>
+    <message>
+        <source>GPT-4: cost of the run</source>
+        <translation>GPT-4：训练运行的成本</translation>
+    </message>
+    <message>
+        <source>Lab on 8 × H100</source>
+        <translation>8 × H100 实验室</translation>
+    </message>
+    <message>
+        <source>Llama 405B: long context</source>
+        <translation>Llama 405B：长上下文</translation>
+    </message>
+    <message>
+        <source>Mixtral: two groupings</source>
+        <translation>Mixtral：两种分组</translation>
+    </message>
+    <message>
+        <source>64 experts on Perlmutter</source>
+        <translation>Perlmutter 上的 64 个专家</translation>
+    </message>
+    <message>
+        <source>Two nodes of V100</source>
+        <translation>两个 V100 节点</translation>
+    </message>
+    <message>
+        <source>Switch on 8 × V100</source>
+        <translation>8 × V100 上的 Switch</translation>
     </message>
 </context>
 <context>
@@ -11269,6 +11356,10 @@
     <message>
         <source>Model from the catalogue</source>
         <translation>目录中的模型</translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation>无模型</translation>
     </message>
 </context>
 <context>
@@ -11964,7 +12055,7 @@
         <translation>停顿 %1</translation>
     </message>
     <message>
-        <source>waits for %1, which worked without waiting</source>
+        <source>waits for %1, which did not wait itself</source>
         <translation>等待 %1，后者一直在工作而未等待</translation>
     </message>
     <message>
@@ -12140,7 +12231,7 @@
         <translation>%2 个 GPU 中有 %1 个工作</translation>
     </message>
     <message>
-        <source>the wait of %1 is caused by %2, which worked without waiting</source>
+        <source>the wait of %1 is caused by %2, which did not wait itself</source>
         <translation>%1 的等待归因于 %2，后者一直在工作而未等待</translation>
     </message>
     <message>
@@ -12232,8 +12323,8 @@
         <translation>同样情况在 %1 上代价为 %2，在 %3 上为 %4。</translation>
     </message>
     <message>
-        <source>Chunks of %1 samples are %2: the host launches kernels more slowly than the GPU runs them.</source>
-        <translation>每块 %1 个样本的分块%2：主机启动慢于 GPU 计算。</translation>
+        <source>At a chunk size of %1, chunks are %2: the host launches kernels more slowly than the GPU runs them.</source>
+        <translation>分块大小为 %1 时，分块%2：主机启动慢于 GPU 计算。</translation>
     </message>
     <message>
         <source>With one GPU there is no bubble and nothing to wait for.</source>
@@ -12326,6 +12417,14 @@
     <message>
         <source>after the pipeline, on all GPUs</source>
         <translation>流水线之后，所有 GPU 上</translation>
+    </message>
+    <message>
+        <source>equal stages</source>
+        <translation>各阶段相同时</translation>
+    </message>
+    <message>
+        <source>%1 × 1</source>
+        <translation>%1 × 1</translation>
     </message>
 </context>
 <context>
@@ -13611,18 +13710,6 @@
         <translation>%2 中的 %1 个，最接近可放下的</translation>
     </message>
     <message>
-        <source>ZeRO %1 fits</source>
-        <translation>ZeRO %1 可放下</translation>
-    </message>
-    <message>
-        <source>recompute %1 fits</source>
-        <translation>重计算 %1 可放下</translation>
-    </message>
-    <message>
-        <source>MBS %1 fits</source>
-        <translation>MBS %1 可放下</translation>
-    </message>
-    <message>
         <source>%1 too much</source>
         <translation>超出 %1</translation>
     </message>
@@ -13685,6 +13772,38 @@
     <message>
         <source>; %1 of less effect are in the table</source>
         <translation>；另有 %1 项影响较小，见表格</translation>
+    </message>
+    <message>
+        <source>as with %1</source>
+        <translation>与 %1 相同</translation>
+    </message>
+    <message>
+        <source>%1 fits</source>
+        <translation>%1 可放下</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>a divisor of %1 GPUs</source>
+        <translation>%1 块 GPU 的约数</translation>
+    </message>
+    <message>
+        <source>recompute %1</source>
+        <translation>重计算 %1</translation>
+    </message>
+    <message>
+        <source>one colour per %1 group; colours repeat after %2 groups</source>
+        <translation>每个 %1 组一种颜色；每 %2 组颜色重复</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 或 %2</translation>
     </message>
 </context>
 <context>
@@ -14099,6 +14218,14 @@
     <message>
         <source>Rate per GPU</source>
         <translation>单 GPU 速率</translation>
+    </message>
+    <message>
+        <source>1 hint</source>
+        <translation>1 条提示</translation>
+    </message>
+    <message>
+        <source>and 1 hint</source>
+        <translation>及 1 条提示</translation>
     </message>
 </context>
 <context>
@@ -15162,8 +15289,8 @@
         <translation>两份报告，与已发表程序的输出一致</translation>
     </message>
     <message>
-        <source>Step time of one batch</source>
-        <translation>批时间</translation>
+        <source>Single batch</source>
+        <translation>单个批次</translation>
     </message>
 </context>
 <context>
@@ -17376,6 +17503,26 @@
         <source>Uses plan 1 and plays its step: who computes when, over which links it sends, and what each GPU holds (double-click on a plan, or Shift+Enter)</source>
         <translation>采用方案 1 并播放其一步：何时由谁计算、经哪些链路发送、每个 GPU 占用多少（双击方案，或 Shift+Enter）</translation>
     </message>
+    <message>
+        <source>Plan 1</source>
+        <translation>方案 1</translation>
+    </message>
+    <message>
+        <source>Degrees of plan 1, such as tp=4 pp=2 mbs=1 zero=1 full; without dp, replicas fill the GPUs</source>
+        <translation>方案 1 的并行度，例如 tp=4 pp=2 mbs=1 zero=1 full；不写 dp 时由副本占满 GPU</translation>
+    </message>
+    <message>
+        <source>Changes plan 1 so that it fits</source>
+        <translation>修改方案 1，使其可放下</translation>
+    </message>
+    <message>
+        <source>Plan 1: %1</source>
+        <translation>方案 1：%1</translation>
+    </message>
+    <message>
+        <source>%1 fits</source>
+        <translation>%1 可放下</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::PlayFlow</name>
@@ -18660,6 +18807,10 @@
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
+    <message>
+        <source>Open as new</source>
+        <translation>作为新场景打开</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::WorldChips</name>
@@ -18784,7 +18935,7 @@
     </message>
     <message>
         <source>A generated load over %1 GPUs; the plan has EP %2</source>
-        <translation>在 %1 个 GPU 上生成的负载；方案为 EP %2</translation>
+        <translation>在 %1 块 GPU 上生成的负载；方案为 EP %2</translation>
     </message>
     <message>
         <source>No model is open: this is an example load</source>
