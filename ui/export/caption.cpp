@@ -35,7 +35,9 @@ QString machineText(const cluster::Cluster &machine)
     QString text = machine.gpuModel.empty() ? translated(QT_TRANSLATE_NOOP("export", "%1 GPUs")).arg(gpus)
                                             : QStringLiteral("%1 × %2").arg(gpus).arg(shortened(machine.gpuModel));
     if (machine.hosts.size() > 1)
-        text = translated(QT_TRANSLATE_NOOP("export", "%1 in %2 nodes")).arg(text).arg(machine.isPart() ? machine.hostsInAll : static_cast<int>(machine.hosts.size()));
+        text = translated(QT_TRANSLATE_NOOP("export", "%1 in %2 nodes"))
+                   .arg(text)
+                   .arg(machine.isPart() ? machine.hostsInAll : static_cast<int>(machine.hosts.size()));
     return text;
 }
 

@@ -175,10 +175,9 @@ public:
             return Error{
                 ErrorCode::TooManyDevices, {std::to_string(n), std::to_string(maxDevices)}, m_builder.place(m_table.line)};
         if (!m_table.damage.empty())
-            return Error{
-                ErrorCode::ValueRange,
-                {"The matrix", "damaged: " + m_table.damage, "a row of " + std::to_string(n) + " classes per device"},
-                m_builder.place(m_table.line)};
+            return Error{ErrorCode::ValueRange,
+                         {"The matrix", "damaged: " + m_table.damage, "a row of " + std::to_string(n) + " classes per device"},
+                         m_builder.place(m_table.line)};
         if (m_table.rows.size() < n)
             return Error{ErrorCode::RowMissing, {m_table.columns[m_table.rows.size()]}, m_builder.place(m_table.line)};
         for (std::size_t i = 0; i < n; ++i)

@@ -338,11 +338,11 @@ void TestMachineEditor::nonsenseInTheGeneratorIsMarked()
     QCOMPARE(now().gpus(), 16);
     // Too many as a whole: each number alone is fine.
     type(u"GPUs per node"_qs, u"8"_qs);
-    type(u"Nodes"_qs, u"4000"_qs);
+    type(u"Nodes"_qs, u"400000"_qs);
     const auto shown = [this] {
         const auto labels = m_editor->findChildren<ProblemLabel *>();
         return std::ranges::any_of(labels,
-                                   [](const ProblemLabel *l) { return l->isVisible() && l->text().contains(u"32000"_qs); });
+                                   [](const ProblemLabel *l) { return l->isVisible() && l->text().contains(u"3200000"_qs); });
     };
     QTRY_VERIFY(shown());
     QCOMPARE(now().gpus(), 16);
