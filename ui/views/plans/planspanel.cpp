@@ -158,8 +158,9 @@ QWidget *PlansPanel::pairSection()
     m_whyNot = new TextLabel(QString(), TextSize::Small, QFont::Normal, TextLabel::Tone::Normal, this);
     m_whyNot->setWordWrap(true);
     section->addRow(m_whyNot);
-    m_help = new Button(QString(), {}, {}, this);
-    m_help->setToolTip(tr("Changes plan 1 so that it fits"));
+    const QString purpose = tr("Changes plan 1 so that it fits");
+    m_help = new Button(purpose, {}, {}, this);
+    m_help->setToolTip(purpose);
     m_helpRow = buttonRow({m_help}, this);
     section->addRow(m_helpRow);
     connect(m_help, &Button::clicked, this, [this] {
