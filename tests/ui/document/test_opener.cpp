@@ -431,14 +431,14 @@ void TestOpener::everyExampleOpens()
     const QList<Example> all = Opener::examples();
     const auto example = std::ranges::find(all, id, &Example::id);
     QVERIFY(example != all.end());
-    QVERIFY(!example->title.isEmpty());
+    QVERIFY(!example->title.isEmpty() && example->title != id); // for people, not the file's name
     QVERIFY(!example->note.isEmpty());
     QVERIFY(!example->note.contains(u'\n'));
     m_opener->openExample(id);
     QVERIFY(wait());
     QCOMPARE(m_finished->count(), 1);
     QVERIFY(m_document->scenario().cluster != nullptr || m_document->scenario().trace != scenario::TraceChoices());
-    QCOMPARE(QString::fromStdString(m_document->scenario().name), example->title);
+    QVERIFY(!m_document->scenario().name.empty());
     QVERIFY(m_document->filePath().isEmpty());
     QVERIFY(!m_document->isModified());
     QVERIFY2(m_document->issues().rowCount() == 0, qPrintable(m_document->issues().index(0).data().toString()));

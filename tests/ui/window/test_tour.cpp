@@ -296,7 +296,7 @@ private:
         v.toStart();
         QAbstractButton *row = nullptr;
         for (auto *one : v.f.window->findChildren<FileRow *>())
-            if (one->text() == QStringLiteral("gpt3-13b-64-a100-plans"))
+            if (one->text() == QStringLiteral("GPT-3 13B on 64 A100"))
                 row = one;
         v.press(row);
         QVERIFY(QTest::qWaitFor([&v] { return v.f.document.report() && v.f.document.report()->plans; }, test::patience_ms));
