@@ -176,7 +176,7 @@ Derivation deriveTask(const PipelinePicture &picture, const TimedTask &task)
         d.terms.push_back(input);
         const schedule::Culprit culprit = analysis.blame().culpritOf(task.device, task.index);
         if (culprit.rank >= 0 && !culprit.isLink())
-            d.checks.push_back({true, Words::tr("the wait of %1 is caused by %2, which worked without waiting")
+            d.checks.push_back({true, Words::tr("the wait of %1 is caused by %2, which did not wait itself")
                                           .arg(secondsText(idle), gpuName(culprit.rank))
                                           .toStdString()});
     } else {

@@ -204,6 +204,30 @@ void paintEnd(QPainter &painter, const FigureStyle &style, const GanttGeometry &
     painter.drawLine(QPointF(x, g.rect.top() - 4), QPointF(x, g.rect.bottom()));
 }
 
+/// Where the step would end if the slow stage were as fast as the others, with its time on the axis.
+void paintEqual(QPainter &painter, const FigureStyle &style, const PipelineLayout &layout, const PipelineData &data)
+{
+    constexpr double apart = 6; // px from the end that it is compared with
+    const StageCurves *curves = data.curves();
+    const GanttGeometry &g = layout.panels.front().gantt;
+    if (curves == nullptr || layout.panels.size() > 1 || data.step() || curves->factor == 1
+        || std::abs(g.x(curves->equal) - g.x(data.first().end())) < apart)
+        return;
+    const double x = g.x(curves->equal);
+    const bool alone = std::ranges::count_if(data.first().variant.slow, [](const auto &one) { return one.second != 1; }) == 1;
+    const QString what = alone ? Words::tr("equal stages") : Words::tr("%1 × 1").arg(gpuName(curves->slow));
+    const QString text = what + QLatin1Char(' ') + secondsText(curves->equal);
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
+    const double width = metrics.horizontalAdvance(text) + 16;
+    if (x < g.rect.left() || x > g.rect.right())
+        return;
+    paintEnd(painter, style, g, curves->equal, true);
+    const QRectF patch(std::clamp(x - width / 2, g.rect.left(), g.rect.right() - width), g.rect.bottom() + 5, width,
+                       metrics.height() + 2);
+    painter.fillRect(patch, style.theme.background);
+    drawLabel(painter, style, patch, Qt::AlignCenter, text, TextSize::Small, style.theme.text);
+}
+
 /// "even ends 33.3 ms sooner" between the two ends, in the later picture's empty part.
 void paintDifference(QPainter &painter, const FigureStyle &style, const PipelineLayout &layout, const PipelineData &data)
 {
@@ -376,6 +400,7 @@ void paintPipelineLanes(QPainter &painter, const FigureStyle &style, const Pipel
 {
     for (int i = 0; i < data.pictures() && i < static_cast<int>(layout.panels.size()); ++i)
         paintPanel(painter, style, layout, data, i, lit);
+    paintEqual(painter, style, layout, data);
     paintDifference(painter, style, layout, data);
 }
 

@@ -302,11 +302,17 @@ std::optional<double> LaidPipeline::playheadAt(const QPointF &point) const
     return std::clamp(m_layout.panels.front().gantt.time(point.x()) / m_data.axisEnd(), 0.0, 1.0);
 }
 
-/// The pinned task with all that led to it, or the current one with what it waited for.
+/// The pinned task with all that led to it, or the current one with what it waited for; a gap is
+/// about the task that ends it.
 void LaidPipeline::light(const FigureLight &light) const
 {
     const auto isTask = [this](const std::optional<std::size_t> &mark) {
-        return mark && m_marks.placeOf(*mark).kind == Kind::Task;
+        if (!mark)
+            return false;
+        const PipelinePlace place = m_marks.placeOf(*mark);
+        const bool ends =
+            place.kind == Kind::Gap && place.index < m_marks.picture(place).analysis().timeline().tasksOf(place.lane).last;
+        return place.kind == Kind::Task || ends;
     };
     std::optional<std::pair<std::size_t, bool>> task;
     const std::optional<double> playhead = m_data.step() ? light.moment : light.playhead;
@@ -321,7 +327,8 @@ void LaidPipeline::light(const FigureLight &light) const
             const schedule::Analysis &analysis = m_marks.picture(place).analysis();
             m_lit.picture = place.picture;
             m_lit.chain = causesOf(analysis, place.lane, place.index, task->second);
-            m_lit.kin = kinOf(analysis.timeline(), analysis.timeline().at(place.lane, place.index));
+            if (place.kind == Kind::Task)
+                m_lit.kin = kinOf(analysis.timeline(), analysis.timeline().at(place.lane, place.index));
         }
     }
     const std::optional<std::size_t> lane = light.mark ? light.mark : light.item ? m_marks.find(*light.item) : std::nullopt;

@@ -112,7 +112,7 @@ QString regimeSentence(const PipelineData &data)
         std::count_if(setup.chunks.begin(), setup.chunks.end(), [](const plan::ChunkTime &c) { return c.launchBound(); });
     if (setup.chunks.empty() || light == 0)
         return {};
-    return Words::tr("Chunks of %1 samples are %2: the host launches kernels more slowly than the GPU runs them.")
+    return Words::tr("At a chunk size of %1, chunks are %2: the host launches kernels more slowly than the GPU runs them.")
         .arg(plainNumber(setup.samplesPerChunk, 3), strong(Words::tr("launch-bound")));
 }
 
@@ -316,7 +316,7 @@ QString gapLine(const PipelineData &data, int index, int lane, const schedule::I
             << Words::tr("the transfer from %1 to %2 takes this long").arg(gpuName(idle.culprit.from), gpuName(idle.culprit.to));
     else
         parts << Words::tr("stall %1").arg(time)
-              << Words::tr("waits for %1, which worked without waiting").arg(gpuName(idle.culprit.rank));
+              << Words::tr("waits for %1, which did not wait itself").arg(gpuName(idle.culprit.rank));
     return apart(parts);
 }
 

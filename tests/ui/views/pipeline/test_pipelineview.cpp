@@ -219,6 +219,47 @@ private slots:
         QVERIFY(stage.selection.hoverLine().isEmpty());
     }
 
+    void aGapLightsWhatItsTaskWaitedFor()
+    {
+        Stage stage(lab());
+        const auto lit = [&stage] {
+            const QImage image = stage.view.grab().toImage();
+            int pixels = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    pixels += image.pixelColor(x, y) == lightTheme().accent ? 1 : 0;
+            return pixels;
+        };
+        stage.hover({-1, -1});
+        const int before = lit();
+        const auto gaps = stage.data()->first().analysis().blame().idle(2, Seconds(40e-3), Seconds(60e-3));
+        QVERIFY(!gaps.empty());
+        stage.hover(stage.at(2, (gaps.front().start.si() + gaps.front().end.si()) / 2));
+        QVERIFY2(stage.selection.hoverLine().contains(QStringLiteral("idle")), qPrintable(stage.selection.hoverLine()));
+        QVERIFY(lit() > before + 100);
+    }
+
+    void theEndWithEqualStagesIsALine()
+    {
+        for (const bool isSlow : {true, false}) {
+            Scenario s = slow();
+            s.pipeline.chunks = 16;
+            if (!isSlow)
+                s.pipeline.slow.clear();
+            Stage stage(s);
+            const double equal = stage.data()->curves()->equal;
+            QCOMPARE(std::abs(equal - stage.data()->end()) > 1e-6, isSlow);
+            const QImage image = stage.view.grab().toImage();
+            const QRectF &lanes = stage.layout().panels.front().gantt.rect;
+            const auto x = static_cast<int>(stage.layout().panels.front().gantt.x(isSlow ? equal : 0.75 * equal));
+            bool line = false;
+            for (int dx = -1; dx <= 1; ++dx)
+                for (int y = static_cast<int>(lanes.top()) - 4; y < static_cast<int>(lanes.top()); ++y)
+                    line = line || image.pixelColor(x + dx, y) != lightTheme().background;
+            QCOMPARE(line, isSlow);
+        }
+    }
+
     void aClickPinsAndEscapeClears()
     {
         Stage stage(lab());
