@@ -209,9 +209,10 @@ void paintEqual(QPainter &painter, const FigureStyle &style, const PipelineLayou
 {
     constexpr double apart = 6; // px from the end that it is compared with
     const StageCurves *curves = data.curves();
+    if (curves == nullptr || layout.panels.size() != 1 || data.step() || curves->factor == 1)
+        return;
     const GanttGeometry &g = layout.panels.front().gantt;
-    if (curves == nullptr || layout.panels.size() > 1 || data.step() || curves->factor == 1
-        || std::abs(g.x(curves->equal) - g.x(data.first().end())) < apart)
+    if (std::abs(g.x(curves->equal) - g.x(data.first().end())) < apart)
         return;
     const double x = g.x(curves->equal);
     const bool alone = std::ranges::count_if(data.first().variant.slow, [](const auto &one) { return one.second != 1; }) == 1;
@@ -219,7 +220,7 @@ void paintEqual(QPainter &painter, const FigureStyle &style, const PipelineLayou
     const QString text = what + QLatin1Char(' ') + secondsText(curves->equal);
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
     const double width = metrics.horizontalAdvance(text) + 16;
-    if (x < g.rect.left() || x > g.rect.right())
+    if (x < g.rect.left() || x > g.rect.right() || width > g.rect.width())
         return;
     paintEnd(painter, style, g, curves->equal, true);
     const QRectF patch(std::clamp(x - width / 2, g.rect.left(), g.rect.right() - width), g.rect.bottom() + 5, width,
