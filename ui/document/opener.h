@@ -32,13 +32,10 @@ class Settings;
 /// What an example says about itself.
 struct Example {
     QString id;    ///< as on the command line: "v100-hybrid-cube-mesh"
-    QString title; ///< exampleTitle()
+    QString title; ///< the scenario's name, in the window's language
     QString note;  ///< one line
     QString path;  ///< resource
 };
-
-/// For people, in the window's language: "BERT: one slow stage"; the id of one that has none.
-[[nodiscard]] QString exampleTitle(const QString &id);
 
 /// A kind of input and the command that prints it, for "How to get this".
 struct ReaderHelp {

@@ -76,7 +76,7 @@ private slots:
         LessonBook book(document);
         QCOMPARE(book.lessons().size(), 17);
         QVERIFY(openAndWork(book, pipeline));
-        QCOMPARE(QString::fromStdString(document.scenario().name), QStringLiteral("bert-pipeline-lab"));
+        QCOMPARE(QString::fromStdString(document.scenario().name), QStringLiteral("BERT: uneven pipeline"));
         QCOMPARE(document.scenario().pipeline.chunks, 1);
         QVERIFY(!document.isModified()); // nobody is asked to save a lesson
         book.apply({"pipeline.chunks=4"}, QStringLiteral("Lesson"));

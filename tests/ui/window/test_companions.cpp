@@ -257,7 +257,7 @@ private slots:
         {
             WindowFixture f({true}, settings);
             QVERIFY(f.waitUntilReady());
-            QCOMPARE(f.document.scenario().name, std::string("bert-chunks-lab"));
+            QCOMPARE(f.document.scenario().name, std::string("BERT: number of chunks"));
             QVERIFY(!f.settings.directory(Settings::Purpose::Open).startsWith(QLatin1Char(':')));
         }
         Settings(settings).setSessionFile(folder.filePath(QStringLiteral("gone.json")));
@@ -292,7 +292,7 @@ private slots:
         window.show();
         QTRY_VERIFY(window.notice().isAsking());
         QVERIFY(window.notice().text().startsWith(QStringLiteral("lost was not saved")));
-        QCOMPARE(document.scenario().name, std::string("bert-chunks-lab"));
+        QCOMPARE(document.scenario().name, std::string("BERT: number of chunks"));
         window.notice().findChildren<QAbstractButton *>().first()->click();
         QTRY_COMPARE(document.scenario().name, std::string("lost"));
         QVERIFY(document.isModified());

@@ -224,10 +224,10 @@ private slots:
         f.window->files().openExample(QStringLiteral("h100-nvlink-lab"));
         QVERIFY(f.window->notice().isAsking());
         QTest::keyClick(&f.window->notice(), Qt::Key_Escape);
-        QCOMPARE(f.document.scenario().name, std::string("v100-hybrid-cube-mesh"));
+        QCOMPARE(f.document.scenario().name, std::string("Switch on 8 × V100"));
         f.window->files().openExample(QStringLiteral("h100-nvlink-lab"));
         answer(f.window->notice(), QStringLiteral("Discard"))->click();
-        QTRY_COMPARE(f.document.scenario().name, std::string("h100-nvlink-lab"));
+        QTRY_COMPARE(f.document.scenario().name, std::string("Lab on 8 × H100"));
     }
 
     void anExampleIsACopyThatComesBack()
@@ -239,7 +239,7 @@ private slots:
         const QRect views = f.window->views().geometry();
         f.window->files().openExample(QStringLiteral("h100-nvlink-lab"));
         QVERIFY(!f.window->notice().isAsking());
-        QTRY_COMPARE(f.document.scenario().name, std::string("h100-nvlink-lab"));
+        QTRY_COMPARE(f.document.scenario().name, std::string("Lab on 8 × H100"));
         QVERIFY(f.window->notice().isVisible());
         QCOMPARE(f.window->views().geometry(), views); // nothing moves for it
         QVERIFY(f.window->rect().contains(f.window->notice().geometry()));

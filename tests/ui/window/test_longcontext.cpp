@@ -195,7 +195,7 @@ void TestLongContext::aMachineOf16384GpusIsPlannedAndItsFirstNodesAreDrawn()
     QVERIFY(f.waitUntilReady());
     f.opener.openPaths({file});
     QVERIFY(QTest::qWaitFor([&] { return *f.document.scenario().cluster == machine; }, test::patience_ms));
-    QCOMPARE(f.document.scenario().cluster->gpusInAll(), 16384);
+    QCOMPARE(f.document.scenario().cluster->allGpus(), 16384);
 }
 
 QTEST_MAIN(TestLongContext)

@@ -71,7 +71,7 @@ private slots:
         QVERIFY(f.openExample());
         QTRY_VERIFY(ready.count() > 0);
         QVERIFY(!f.window->isStartShown());
-        QVERIFY(f.window->windowTitle().contains(QStringLiteral("v100-hybrid-cube-mesh")));
+        QVERIFY(f.window->windowTitle().contains(QStringLiteral("Switch on 8 × V100")));
         QVERIFY(f.window->inspector().isVisible());
         QVERIFY(f.window->strip().isVisible());
         for (const QString &id : registeredIds()) {

@@ -56,7 +56,7 @@ private slots:
         QVERIFY(f.openExample()); // somebody who looks at something else
         f.window->showView(QStringLiteral("topology"));
         f.opener.openPaths({file});
-        QVERIFY(QTest::qWaitFor([&f] { return f.document.scenario().name == "bert-pipeline-lab" && f.window->isReady(); },
+        QVERIFY(QTest::qWaitFor([&f] { return f.document.scenario().name == "BERT: uneven pipeline" && f.window->isReady(); },
                                 test::patience_ms));
         QCOMPARE(f.window->views().contents(),
                  (QList<PaneContent>{{QStringLiteral("pipeline"), false}, {QStringLiteral("memory"), true}}));
