@@ -133,7 +133,7 @@ Status checkLaws(const Cluster &cluster)
 
 Status checkOwnFabric(const Cluster &cluster)
 {
-    return checkFabric(cluster.fabric, std::max(cluster.hostsInAll, static_cast<int>(cluster.hosts.size())));
+    return checkFabric(cluster.fabric, cluster.allHosts());
 }
 
 Status checkPart(const Cluster &cluster)
@@ -222,7 +222,7 @@ int Cluster::count(DeviceKind kind) const
         std::count_if(devices.begin(), devices.end(), [kind](const Device &device) { return device.kind == kind; }));
 }
 
-int Cluster::gpusInAll() const
+int Cluster::allGpus() const
 {
     const int listed = static_cast<int>(hosts.size());
     return isPart() ? gpus() / listed * hostsInAll : gpus();

@@ -152,10 +152,11 @@ struct Cluster {
 
     [[nodiscard]] int count(DeviceKind kind) const;
     [[nodiscard]] int gpus() const { return count(DeviceKind::Gpu); }
-    /// Of the hosts that are not listed, too.
-    [[nodiscard]] int gpusInAll() const;
     /// Are some hosts not listed?
     [[nodiscard]] bool isPart() const { return hostsInAll > 0; }
+    /// With those that are not listed.
+    [[nodiscard]] int allHosts() const { return isPart() ? hostsInAll : static_cast<int>(hosts.size()); }
+    [[nodiscard]] int allGpus() const;
     /// Invalid when there is no such device.
     [[nodiscard]] DeviceId find(std::string_view id) const;
     [[nodiscard]] const Device &device(DeviceId id) const { return devices[id.index()]; }

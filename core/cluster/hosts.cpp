@@ -268,7 +268,7 @@ Result<Joined> addHosts(const Cluster &machine, const Cluster &more)
     }
     for (const Cluster *part : {&machine, &more})
         if (part->isPart())
-            return Error{ErrorCode::TooManyDevices, {std::to_string(part->gpusInAll()), std::to_string(maxDevices)}, {}};
+            return Error{ErrorCode::TooManyDevices, {std::to_string(part->allGpus()), std::to_string(maxDevices)}, {}};
     const std::size_t devices = machine.devices.size() + more.devices.size();
     if (devices > static_cast<std::size_t>(maxDevices))
         return Error{ErrorCode::TooManyDevices, {std::to_string(devices), std::to_string(maxDevices)}, {}};

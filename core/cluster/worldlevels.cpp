@@ -103,7 +103,7 @@ Result<WorldLevels> worldLevels(const Cluster &part)
     options.name = part.name;
     options.gpuModel = part.gpuModel;
     options.gpusPerHost = part.gpus() / static_cast<int>(part.hosts.size());
-    options.hosts = part.gpusInAll() / options.gpusPerHost;
+    options.hosts = part.allHosts();
     options.nicPerGpu = part.count(DeviceKind::Nic) > 0;
     options.fabric = part.fabric.kind;
     const auto read = [&part](LinkClass link, std::optional<Seconds> &alpha) -> std::optional<BytesPerSecond> {

@@ -61,7 +61,7 @@ std::vector<int> groupOf(const plan::Layout &layout, const cluster::Cluster &mac
     using plan::Axis;
     const Result<plan::TwoGrids> grids = plan::twoGrids({layout.gpus(), layout.tensor, layout.contextRanks, layout.expert,
                                                          layout.expertTensorRanks(), layout.pipe, layout.order});
-    if (!grids || layout.gpus() > machine.gpusInAll())
+    if (!grids || layout.gpus() > machine.allGpus())
         return {};
     const auto first = [listed = machine.gpus()](const plan::RankGroups &groups) {
         const auto ranks = groups.group(0);

@@ -179,7 +179,7 @@ Result<cost::TrainingMachine> machineOf(const cluster::Cluster *cluster, const c
         }
         basis.fault = machine.error();
         basis.links = LinkBasis::DataSheet;
-        gpus = cluster->gpusInAll();
+        gpus = cluster->allGpus();
     }
     cost::TrainingMachine machine = cost::trainingMachine(figuresOf(cluster, device, std::max(1, gpus)), device, law);
     machine.linkSource = cluster != nullptr ? core::tr("assumed from the data sheet: the machine does not state its links")

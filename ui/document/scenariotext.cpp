@@ -62,8 +62,8 @@ QString machineName(const Scenario &scenario, bool withMemory)
     if (!scenario.cluster)
         return {};
     const cluster::Cluster &machine = *scenario.cluster;
-    const int hosts = machine.isPart() ? machine.hostsInAll : static_cast<int>(machine.hosts.size());
-    const int gpus = machine.gpusInAll();
+    const int hosts = machine.allHosts();
+    const int gpus = machine.allGpus();
     const QString times(QChar(0x00D7));
     const QString name = shortGpuName(QString::fromStdString(machine.gpuModel), withMemory);
     if (hosts > 1 && gpus % hosts == 0) {
@@ -82,7 +82,7 @@ QString machineWords(const Scenario &scenario)
         return {};
     const cluster::Cluster &machine = *scenario.cluster;
     const QString links = linkWords(machine);
-    const int hosts = machine.isPart() ? machine.hostsInAll : static_cast<int>(machine.hosts.size());
+    const int hosts = machine.allHosts();
     if (hosts > 1)
         return links.isEmpty() ? text(QT_TRANSLATE_NOOP("window", "%1 nodes, links unknown")).arg(hosts)
                                : text(QT_TRANSLATE_NOOP("window", "%1 nodes, %2 within a node")).arg(hosts).arg(links);
@@ -98,6 +98,7 @@ QString machineWords(const Scenario &scenario)
 
 QString forFileName(QString title)
 {
+    title.replace(QLatin1String(": "), QLatin1String(" - "));
     for (const QChar bad : QStringLiteral("/\\:*?\"<>|"))
         title.replace(bad, QLatin1Char('-'));
     return title;

@@ -84,7 +84,7 @@ void MachineParts::refresh()
     m_model->showValue(QString::fromStdString(machine->gpuModel));
     m_laws->refresh(*machine);
     m_links->setVisible(machine->gpus() > 1);
-    const int hosts = machine->isPart() ? machine->hostsInAll : static_cast<int>(machine->hosts.size());
+    const int hosts = machine->allHosts();
     m_hosts->setPhrase(hosts > 1 ? QString::number(hosts) : QString());
     m_hostList->refresh(*machine);
     m_levels->setVisible(hosts > 1);

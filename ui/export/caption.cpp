@@ -31,13 +31,13 @@ QString shortened(const std::string &name)
 
 QString machineText(const cluster::Cluster &machine)
 {
-    const int gpus = machine.gpusInAll();
+    const int gpus = machine.allGpus();
     QString text = machine.gpuModel.empty() ? translated(QT_TRANSLATE_NOOP("export", "%1 GPUs")).arg(gpus)
                                             : QStringLiteral("%1 × %2").arg(gpus).arg(shortened(machine.gpuModel));
     if (machine.hosts.size() > 1)
         text = translated(QT_TRANSLATE_NOOP("export", "%1 in %2 nodes"))
                    .arg(text)
-                   .arg(machine.isPart() ? machine.hostsInAll : static_cast<int>(machine.hosts.size()));
+                   .arg(machine.allHosts());
     return text;
 }
 

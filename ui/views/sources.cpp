@@ -140,7 +140,7 @@ QString machineSource(const Scenario &scenario)
     if (!scenario.cluster || !scenario.cluster->isPart())
         return {};
     return SourceTexts::tr("Of the machine's %1 GPUs, the first %2")
-        .arg(valueText(scenario.cluster->gpusInAll(), Unit::Count, 7), valueText(scenario.cluster->gpus(), Unit::Count, 7));
+        .arg(valueText(scenario.cluster->allGpus(), Unit::Count, 7), valueText(scenario.cluster->gpus(), Unit::Count, 7));
 }
 
 QString loadSource(const Scenario &scenario)

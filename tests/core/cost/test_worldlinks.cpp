@@ -138,7 +138,7 @@ private slots:
         const cluster::GeneratorOptions o = options(16384);
         const cluster::Cluster part = *cluster::generate(o);
         QVERIFY(part.isPart());
-        QCOMPARE(part.gpusInAll(), 131072);
+        QCOMPARE(part.allGpus(), 131072);
         QVERIFY(part.gpus() >= 512 && part.gpus() <= 1024);
         const cost::TrainingMachine listed = machineOf(part);
         const cost::TrainingMachine whole = machineOf(o);

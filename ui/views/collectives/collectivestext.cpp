@@ -221,7 +221,7 @@ QString whoTakesPart(const evaluate::CollectiveReport &report)
         return Words::tr("In the order of NCCL's %1 (%2)")
             .arg(channelTitle(*report.machine->cluster, *path), QString::fromStdString(path->source));
     return fewer ? Words::tr("All %1 GPUs are too many to simulate: among %2")
-                       .arg(report.machine->cluster->gpusInAll())
+                       .arg(report.machine->cluster->allGpus())
                        .arg(group())
                  : QString();
 }

@@ -232,7 +232,7 @@ QString clusterSentence(const MachineReport &machine)
     const int gpus = machine.cluster->gpus();
     const QString what =
         machine.cluster->isPart() ? Words::tr("%1 nodes of %2 GPUs (%3 listed)")
-                                        .arg(valueText(machine.cluster->hostsInAll, Unit::Count, 7),
+                                        .arg(valueText(machine.cluster->allHosts(), Unit::Count, 7),
                                              smallNumber(gpus / std::max(1, hosts)), count(hosts))
         : machine.shape.uniform
             ? Words::tr("%1 nodes of %2 GPUs").arg(capital(smallNumber(hosts)), smallNumber(gpus / std::max(1, hosts)))

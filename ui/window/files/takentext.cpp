@@ -48,14 +48,15 @@ QStringList machineParts(const cluster::Cluster &machine)
         if (count > 0)
             parts << text;
     };
-    const int nodes = machine.isPart() ? machine.hostsInAll : static_cast<int>(machine.hosts.size());
+    const int nodes = machine.allHosts();
     const int links = linksOf(machine);
     const int bandwidths = numbersOf(machine, cluster::Measure::Bandwidth);
     const int latencies = numbersOf(machine, cluster::Measure::Latency);
     const auto benchmarks = static_cast<int>(machine.collectives.size());
     add(nodes - 1, TakenWords::tr("%n nodes", nullptr, nodes));
-    add(machine.gpusInAll(), TakenWords::tr("%n GPUs", nullptr, machine.gpusInAll()));
-    add(links, TakenWords::tr("%n links", nullptr, links));
+    add(machine.allGpus(), TakenWords::tr("%n GPUs", nullptr, machine.allGpus()));
+    if (!machine.isPart())
+        add(links, TakenWords::tr("%n links", nullptr, links));
     add(bandwidths, TakenWords::tr("%n bandwidths", nullptr, bandwidths));
     add(latencies, TakenWords::tr("%n latencies", nullptr, latencies));
     add(benchmarks, TakenWords::tr("%n measured collectives", nullptr, benchmarks));
