@@ -324,9 +324,12 @@ Result<Json> askedPair(const Cluster &cluster, const BandwidthTable &table, cons
     return Error{ErrorCode::PairUnknown, {pair, "GPU0," + last}, {file, 0, 0, {}}};
 }
 
-Json warningsJson(const std::vector<Issue> &issues)
+Json warningsJson(const std::vector<Issue> &issues, const Cluster &cluster)
 {
     Json list = Json::array();
+    if (cluster.isPart())
+        list.push_back("The first " + std::to_string(cluster.hosts.size()) + " of " + std::to_string(cluster.allHosts())
+                       + " nodes are listed; all but the number of GPUs is of those");
     for (const Issue &issue : issues)
         list.push_back(describe(issue.what));
     return list;
@@ -344,7 +347,7 @@ Result<Json> machineJson(const std::string &file, const MachineInput &input, con
     const Cluster &cluster = *scenario.cluster;
     Json json = {{"file", file},
                  {"devices", devicesJson(cluster)},
-                 {"gpus", input.statedGpus.value_or(cluster.gpus())},
+                 {"gpus", input.statedGpus.value_or(cluster.allGpus())},
                  {"nics", cluster.count(DeviceKind::Nic)}};
     Json counts = Json::object();
     for (const ClassCount &count : report.counts) {
@@ -381,7 +384,7 @@ Result<Json> machineJson(const std::string &file, const MachineInput &input, con
             return pair;
         json["pair"] = std::move(*pair);
     }
-    json["warnings"] = warningsJson(input.issues);
+    json["warnings"] = warningsJson(input.issues, cluster);
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {file, 0, 0, {}}};
     return json;
