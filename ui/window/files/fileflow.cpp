@@ -131,10 +131,12 @@ void FileFlow::openMime(const QMimeData &data)
 void FileFlow::openAsNew(Taken taken)
 {
     m_services.document.undoStack().undo();
-    askFirst([this, taken = std::move(taken)] {
-        m_services.document.newDocument();
-        m_services.opener.put(taken.what, std::make_shared<io::Opened>(*taken.opened));
-    });
+    askFirst(
+        [this, taken = std::move(taken)] {
+            m_services.document.newDocument();
+            m_services.opener.put(taken.what, std::make_shared<io::Opened>(*taken.opened));
+        },
+        [this] { m_services.document.undoStack().redo(); });
 }
 
 void FileFlow::save()
@@ -165,14 +167,14 @@ void FileFlow::guard(const std::function<void()> &next)
     m_isCopy ? next() : askFirst(next);
 }
 
-void FileFlow::askFirst(const std::function<void()> &next)
+void FileFlow::askFirst(const std::function<void()> &next, const std::function<void()> &stay)
 {
     if (!m_services.document.isModified())
         return next();
     m_notice.say(NoticeBar::Kind::Question, tr("%1 has unsaved changes.").arg(scenarioTitle(m_services.document.scenario())),
                  {{tr("Save"), [this, next] { saveThen(next); }, true},
                   {tr("Discard"), [this, next] { discardThen(next); }},
-                  {tr("Cancel"), {}}});
+                  {tr("Cancel"), stay}});
 }
 
 void FileFlow::saveThen(const std::function<void()> &next)

@@ -41,7 +41,7 @@ public:
     /// the question is answered. A changed example is set aside unasked, and offered back.
     void guard(const std::function<void()> &next);
     /// The same, asking of every change.
-    void askFirst(const std::function<void()> &next);
+    void askFirst(const std::function<void()> &next, const std::function<void()> &stay = {});
     /// What is open now is a copy of what can be opened again.
     void holdCopy() { m_isCopy = true; }
 
