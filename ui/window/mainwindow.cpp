@@ -237,7 +237,7 @@ void MainWindow::connectPages()
 {
     connect(m_rail, &Rail::chosen, this, &MainWindow::showView);
     connect(m_work, &WorkTracker::loaded, this, [this] {
-        m_firstLook->take(m_page == Page::Views);
+        m_firstLook->take();
         leaveStart();
     });
     m_strip->follow(m_compare->comparison());
@@ -264,7 +264,10 @@ void MainWindow::connectPages()
     connect(m_views, &ViewArea::focusedChanged, this, &MainWindow::followFocus);
     connect(m_views, &ViewArea::layoutChanged, this, [this] { followFocus(m_views->focusedId()); });
     connect(m_views, &ViewArea::fullScreenWanted, m_actions->fullScreen, &QAction::trigger);
-    connect(m_views, &ViewArea::exampleWanted, m_files, &FileFlow::openExample);
+    connect(m_views, &ViewArea::exampleWanted, this, [this](const QString &id) {
+        m_firstLook->keepViews();
+        m_files->openExample(id);
+    });
 }
 
 bool MainWindow::showView(const QString &id)

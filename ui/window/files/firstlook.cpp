@@ -19,7 +19,7 @@ FirstLook::FirstLook(const WindowServices &services, ViewArea &views, Sharing &s
     : QObject(parent), m_services(services), m_views(views), m_sharing(sharing)
 {
     connect(&services.opener, &Opener::scenarioOpened, this,
-            [this](bool isExample) { m_opened = isExample ? Opened::Example : Opened::File; });
+            [this] { m_isWhole = true; });
     connect(&services.opener, &Opener::taken, this, [this](const Taken &taken) {
         const bool beside = taken.opened->purpose == Opener::Purpose::MoreHosts; // asked for in the machine's editor
         m_taken = beside ? QString() : viewOfTaken(*taken.opened, m_views.shownIds());
@@ -39,14 +39,14 @@ void FirstLook::keepViewsOfWhatComes()
     m_isChosen = m_isChosen || m_services.opener.isBusy();
 }
 
-void FirstLook::take(bool inViews)
+void FirstLook::take()
 {
-    const Opened opened = std::exchange(m_opened, Opened::Part);
-    const bool chosen = std::exchange(m_isChosen, false) || (opened == Opened::Example && inViews);
-    const bool shown = opened != Opened::Part && !chosen && m_sharing.showViews();
+    const bool whole = std::exchange(m_isWhole, false);
+    const bool chosen = std::exchange(m_isChosen, false);
+    const bool shown = whole && !chosen && m_sharing.showViews();
     const QString taken = std::exchange(m_taken, {});
     QString fits = shown ? QString() : viewThatFits(m_services.document.scenario(), m_views.focusedId());
-    if (opened == Opened::Part && !chosen && !taken.isEmpty())
+    if (!whole && !chosen && !taken.isEmpty())
         fits = taken;
     if (!fits.isEmpty())
         m_views.showView(fits);

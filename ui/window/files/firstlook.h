@@ -14,7 +14,7 @@ class ViewArea;
 
 /// What is looked at first in what was opened: the views that the file wants, or
 /// the one of what was read into the scenario, unless somebody has chosen one: an
-/// example never takes away what is being looked at, a session goes on as it was.
+/// example that an empty view offers fills that view, a session goes on as it was.
 class FirstLook : public QObject {
     Q_OBJECT
 
@@ -25,20 +25,18 @@ public:
     void keepViews() { m_isChosen = true; }
     /// As keepViews(), while something is being opened.
     void keepViewsOfWhatComes();
-    /// What was opened is there; `inViews`: the window showed views before.
-    void take(bool inViews);
+    /// What was opened is there.
+    void take();
 
 signals:
     void viewWanted(const QString &id);
 
 private:
-    enum class Opened { Part, Example, File };
-
     WindowServices m_services;
     ViewArea &m_views;
     Sharing &m_sharing;
-    QString m_taken;                ///< view of what is being read into the scenario
-    Opened m_opened = Opened::Part; ///< a part is read into the scenario that is there
+    QString m_taken;        ///< view of what is being read into the scenario
+    bool m_isWhole = false; ///< a scenario was opened, not a part read into the one that is there
     bool m_isChosen = false;
 };
 
