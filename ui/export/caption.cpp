@@ -35,9 +35,7 @@ QString machineText(const cluster::Cluster &machine)
     QString text = machine.gpuModel.empty() ? translated(QT_TRANSLATE_NOOP("export", "%1 GPUs")).arg(gpus)
                                             : QStringLiteral("%1 × %2").arg(gpus).arg(shortened(machine.gpuModel));
     if (machine.hosts.size() > 1)
-        text = translated(QT_TRANSLATE_NOOP("export", "%1 in %2 nodes"))
-                   .arg(text)
-                   .arg(machine.allHosts());
+        text = translated(QT_TRANSLATE_NOOP("export", "%1 in %2 nodes")).arg(text).arg(machine.allHosts());
     return text;
 }
 

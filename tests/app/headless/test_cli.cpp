@@ -165,6 +165,22 @@ private slots:
         QCOMPARE(machine[QStringLiteral("link_counts")].toObject(), (QJsonObject{{QStringLiteral("P2P/CUMEM"), 1}}));
     }
 
+    void aMachineTooLargeForPairsIsListedInPart()
+    {
+        const Ran ran = runIn(QStringLiteral("."), {QStringLiteral("topology")},
+                              R"({"format":"shardscope-cluster","version":1,"generate":{"gpu_model":"H100-80GB","hosts":2048,
+"gpus_per_host":8,"inside":{"class":"NV18","bandwidth_Bps":4.5e11},"fabric":"plain",
+"levels":[{"name":"leaf","hosts_per_group":16,"bandwidth_Bps":5e10},{"name":"spine","hosts_per_group":0,"bandwidth_Bps":2.5e10}]}})");
+        QCOMPARE(ran.exit, 0);
+        const QJsonObject machine = QJsonDocument::fromJson(ran.out).array().first().toObject();
+        QCOMPARE(machine[QStringLiteral("gpus")].toInt(), 16384);
+        const auto listed = static_cast<int>(machine[QStringLiteral("devices")].toArray().size());
+        QVERIFY(listed > 0 && listed <= 1024);
+        const QString warning = machine[QStringLiteral("warnings")].toArray().first().toString();
+        QVERIFY2(warning.startsWith(QStringLiteral("The first %1 of 2048 nodes are listed").arg(listed / 8)),
+                 qPrintable(warning));
+    }
+
     void theHybridCubeMeshComesOutAsPrinted()
     {
         const Ran ran = runIn(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples"),

@@ -220,10 +220,9 @@ QString whoTakesPart(const evaluate::CollectiveReport &report)
     if (const cluster::ChannelPath *path = cluster::findChannelPath(*report.machine->cluster, report.channel))
         return Words::tr("In the order of NCCL's %1 (%2)")
             .arg(channelTitle(*report.machine->cluster, *path), QString::fromStdString(path->source));
-    return fewer ? Words::tr("All %1 GPUs are too many to simulate: among %2")
-                       .arg(report.machine->cluster->allGpus())
-                       .arg(group())
-                 : QString();
+    return fewer
+               ? Words::tr("All %1 GPUs are too many to simulate: among %2").arg(report.machine->cluster->allGpus()).arg(group())
+               : QString();
 }
 
 QString collectivesSubtitle(const evaluate::CollectiveReport &report)
