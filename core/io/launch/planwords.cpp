@@ -9,6 +9,11 @@ namespace shardscope::io::launch {
 
 namespace {
 
+bool isControl(unsigned char c)
+{
+    return c < ' ' || c == 0x7F;
+}
+
 using Facts = LaunchFacts LaunchReading::*;
 constexpr Facts everywhere[] = {&LaunchReading::plan, &LaunchReading::model, &LaunchReading::run};
 
@@ -26,6 +31,27 @@ void countGpus(LaunchReading &plan)
 }
 
 } // namespace
+
+bool hasControls(std::string_view text)
+{
+    return std::ranges::any_of(text, isControl);
+}
+
+std::string quotedText(std::string_view text)
+{
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string out = "\"";
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (isControl(byte))
+            out.append("\\u00").append({digits[byte / 16], digits[byte % 16]});
+        else if (c == '"' || c == '\\')
+            out.append({'\\', c});
+        else
+            out += c;
+    }
+    return out + '"';
+}
 
 PlanWords::PlanWords(const LaunchReading &plan) : m_plan(plan)
 {
@@ -120,8 +146,7 @@ std::string PlanWords::comments(std::string_view title, std::string_view mark) c
 {
     std::string out;
     for (std::string key : unsaid()) {
-        std::ranges::replace_if(
-            key, [](unsigned char c) { return c < ' '; }, ' '); // nothing leaves the comment
+        std::ranges::replace_if(key, isControl, ' '); // nothing leaves the comment
         out += std::string(mark) + " " + std::string(title) + " has no words for " + key + "\n";
     }
     return out;

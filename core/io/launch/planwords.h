@@ -8,6 +8,10 @@
 
 namespace shardscope::io::launch {
 
+[[nodiscard]] bool hasControls(std::string_view text);
+/// Between double quotes, as TOML and YAML read it.
+[[nodiscard]] std::string quotedText(std::string_view text);
+
 /// A plan of which a writer says one key after the other; what nobody asked for is left over.
 class PlanWords {
 public:

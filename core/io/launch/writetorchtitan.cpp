@@ -8,17 +8,6 @@ namespace shardscope::io::launch {
 
 namespace {
 
-std::string tomlText(const std::string &text)
-{
-    std::string out = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\')
-            out += '\\';
-        out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
-    }
-    return out + "\"";
-}
-
 class TorchtitanWriter {
 public:
     explicit TorchtitanWriter(const LaunchReading &plan) : m_words(plan) {}
@@ -28,7 +17,7 @@ public:
         std::string model;
         for (const char *key : {"name", "flavor"})
             if (const std::string text = m_words.text(key); !text.empty())
-                model += std::string(key) + " = " + tomlText(text) + "\n";
+                model += std::string(key) + " = " + quotedText(text) + "\n";
         precision(model);
         degrees();
         sharding();
@@ -36,7 +25,7 @@ public:
         count(m_training, "seq_len", "seq_len");
         std::string kept;
         if (const std::string how = m_words.text("recompute"); !how.empty())
-            kept = "\n[activation_checkpoint]\nmode = " + tomlText(how) + "\n";
+            kept = "\n[activation_checkpoint]\nmode = " + quotedText(how) + "\n";
         std::string text = m_words.comments("torchtitan", "#");
         if (!model.empty())
             text += "[model]\n" + model + "\n";
@@ -74,7 +63,7 @@ private:
                                         std::pair("etp", "expert_tensor_parallel_degree")})
             count(m_parallelism, key, name);
         if (const std::string schedule = m_words.text("schedule"); !schedule.empty())
-            line(m_parallelism, "pipeline_parallel_schedule", tomlText(schedule));
+            line(m_parallelism, "pipeline_parallel_schedule", quotedText(schedule));
     }
 
     /// dp = replicate · shard. Without FSDP all replicas are copies, with it all are shards unless the plan says otherwise.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/io/launch/planwords.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -18,8 +20,8 @@ public:
     {
         std::string quoted = "'";
         for (const char c : text)
-            quoted += c == '\'' ? std::string("''") : std::string(1, static_cast<unsigned char>(c) < ' ' ? ' ' : c);
-        line(level, key, quoted + "'");
+            quoted.append(c == '\'' ? 2 : 1, c);
+        line(level, key, hasControls(text) ? quotedText(text) : quoted + "'"); // single quotes have no escapes
     }
     void plain(int level, std::string_view key, std::string_view text) { line(level, key, text); }
     [[nodiscard]] const std::string &text() const { return m_text; }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/launch.h"
+#include "core/io/launch/launchwords.h"
 
 #include <QTest>
 
@@ -82,6 +83,21 @@ private slots:
         const Error &note = reading->issues.back().what;
         QCOMPARE(note.place.line, 1);
         QVERIFY2(message(note).find("TP, PP, GBS – note: handed to run.sh") != std::string::npos, message(note).c_str());
+    }
+
+    void aNameIsWrittenAsItIsRead()
+    {
+        const auto reading = io::readLaunch("model_name_or_path: Q\x1E'\"x\ncutoff_len: 512\nbf16: true\n", "file");
+        QVERIFY(reading.ok());
+        const QString name = told(*reading, "name");
+        int same = 0;
+        for (const io::LaunchTarget &target : io::launchTargets()) {
+            const auto words = io::writeLaunch(*reading, target.id);
+            const auto again = io::readLaunch(words.ok() ? words->text : std::string(), "again");
+            same += again.ok() && told(*again, "name") == name ? 1 : 0;
+            QVERIFY(!again.ok() || told(*again, "name") == name || told(*again, "name") == QStringLiteral("absent"));
+        }
+        QVERIFY(same > 0);
     }
 
     void scriptsOfBigScienceAreOfItsFork()
