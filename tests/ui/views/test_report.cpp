@@ -178,6 +178,7 @@ private slots:
     {
         Stage stage;
         QVERIFY(stage.openExample(QStringLiteral("gpt3-13b-64-a100-plans")));
+        stage.document.edit(QStringLiteral("Rename"), [](scenario::Scenario &s) { s.name = "name-of-a-file"; });
         ReportMaker maker(stage.document, wishOf({QStringLiteral("pipeline"), QStringLiteral("plans")}));
         const QByteArray page = pageOf(stage, maker);
         QXmlStreamReader xml(page);

@@ -73,13 +73,17 @@ private slots:
         QCOMPARE(f.window->views().focusedId(), QStringLiteral("topology"));
     }
 
-    void anExampleOpensAtItsViewUnlessOneIsLookedAt()
+    void anExampleOpensAtItsView()
     {
         WindowFixture f;
         QVERIFY(f.openExample(QStringLiteral("gpt4-like-run"))); // from the start page
         QCOMPARE(f.window->views().focusedId(), QStringLiteral("cost"));
-        QVERIFY(f.openExample(QStringLiteral("bert-ddp-fsdp-memory")));
-        QCOMPARE(f.window->views().focusedId(), QStringLiteral("cost"));
+        QVERIFY(f.openExample(QStringLiteral("bert-ddp-fsdp-memory"))); // by the palette
+        QCOMPARE(f.window->views().focusedId(), QStringLiteral("memory"));
+        emit f.window->views().exampleWanted(QStringLiteral("gpt4-like-run")); // by a view that was empty
+        QVERIFY(QTest::qWaitFor([&f] { return f.document.scenario().name == "GPT-4: cost of the run" && f.window->isReady(); },
+                                test::patience_ms));
+        QCOMPARE(f.window->views().focusedId(), QStringLiteral("memory"));
     }
 
     void everyViewThatAnExampleNamesExists()

@@ -18,8 +18,7 @@ namespace shardscope::ui {
 FirstLook::FirstLook(const WindowServices &services, ViewArea &views, Sharing &sharing, QObject *parent)
     : QObject(parent), m_services(services), m_views(views), m_sharing(sharing)
 {
-    connect(&services.opener, &Opener::scenarioOpened, this,
-            [this] { m_isWhole = true; });
+    connect(&services.opener, &Opener::scenarioOpened, this, [this] { m_isWhole = true; });
     connect(&services.opener, &Opener::taken, this, [this](const Taken &taken) {
         const bool beside = taken.opened->purpose == Opener::Purpose::MoreHosts; // asked for in the machine's editor
         m_taken = beside ? QString() : viewOfTaken(*taken.opened, m_views.shownIds());
