@@ -137,9 +137,19 @@ private:
             }
             if (left.status == Truth::Open && plainCommand(node.children[0]) && !onlyAssigns(right))
                 left.status = Truth::Yes; // commands are there to succeed
-            const auto go = [&](ShellState state) { return follow(right, std::move(state)); };
+            // What is only probable of the left is no more than probable of both.
+            const Truth was = left.status;
+            const Truth sure = both ? Truth::No : Truth::Yes;
+            const Truth likely = both ? Truth::OpenNo : Truth::OpenYes;
+            const auto go = [&](ShellState state) {
+                Ways ways = follow(right, std::move(state));
+                for (ShellState &after : ways)
+                    if (was == opposite(likely) && after.status == opposite(sure))
+                        after.status = was;
+                return ways;
+            };
             const auto stay = [&](ShellState state) {
-                state.status = both ? Truth::No : Truth::Yes;
+                state.status = was == likely ? likely : sure;
                 return Ways{std::move(state)};
             };
             append(out, both ? branch(std::move(left), go, stay) : branch(std::move(left), stay, go));
