@@ -31,6 +31,60 @@ void keepOptions(const ShellValue &value, const std::string &name, ShellState &s
         state.openOptions[name].insert(found.begin(), found.end());
 }
 
+constexpr std::string_view blanks = " \t\n";
+
+/// Makes those words of a text unknown that are other ones in `other`; false where they do not stand in for each other.
+bool joinWords(std::string &text, const std::string &other, const std::string &name, ShellState &state)
+{
+    std::string out;
+    std::size_t from = 0;
+    std::size_t theirs = 0;
+    for (;;) {
+        const std::size_t at = text.find_first_not_of(blanks, from);
+        const std::size_t there = other.find_first_not_of(blanks, theirs);
+        if (at == std::string::npos || there == std::string::npos) {
+            if (at != there)
+                return false;
+            text = out + text.substr(from);
+            return true;
+        }
+        const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+        const std::size_t thereEnd = std::min(other.find_first_of(blanks, there), other.size());
+        const std::string word = text.substr(at, end - at);
+        const std::string their = other.substr(there, thereEnd - there);
+        out.append(text, from, at - from);
+        if (word == their) {
+            out += word;
+        } else {
+            if ((word + their).find_first_of("'\"\\") != std::string::npos)
+                return false;
+            const std::size_t option = word.find('=') + 1; // --name=
+            if (option > 0 && their.compare(0, option, word, 0, option) == 0)
+                out.append(word, 0, option);
+            else
+                keepOptions({{word, their}, false}, name, state);
+            out += computed(name);
+        }
+        from = end;
+        theirs = thereEnd;
+    }
+}
+
+/// Where two ways say the same of a variable it is known still, item by item and word by word.
+void join(ShellValue &value, const ShellValue &other, const std::string &name, ShellState &state)
+{
+    bool alike = value.array == other.array && value.items.size() == other.items.size();
+    ShellValue both = value;
+    for (std::size_t i = 0; alike && i < both.items.size(); ++i)
+        alike = joinWords(both.items[i], other.items[i], name, state);
+    if (!alike) {
+        keepOptions(value, name, state);
+        keepOptions(other, name, state);
+        both.items = {computed(name)};
+    }
+    value = std::move(both);
+}
+
 bool same(const ShellState &a, const ShellState &b)
 {
     return a.ended == b.ended && a.returned == b.returned && a.broken == b.broken && a.commands == b.commands
@@ -45,16 +99,14 @@ ShellState joined(Ways ways)
     for (std::size_t i = 1; i < ways.size(); ++i) {
         for (auto &[name, value] : out.variables) {
             const auto other = ways[i].variables.find(name);
-            if (other != ways[i].variables.end() && other->second == value)
-                continue;
-            keepOptions(value, name, out);
-            value = {{computed("$" + name)}, value.array};
+            if (other == ways[i].variables.end())
+                join(value, {}, name, out);
+            else if (other->second != value)
+                join(value, other->second, name, out);
         }
-        for (auto &[name, value] : ways[i].variables) {
-            if (out.variables.try_emplace(name, ShellValue{{computed("$" + name)}, value.array}).second
-                || out.variables[name] != value)
-                keepOptions(value, name, out);
-        }
+        for (const auto &[name, value] : ways[i].variables)
+            if (!out.variables.contains(name))
+                join(out.variables.try_emplace(name, ShellValue{{}, value.array}).first->second, value, name, out);
         for (const auto &[name, options] : ways[i].openOptions)
             out.openOptions[name].insert(options.begin(), options.end());
         const auto add = [](auto &to, const auto &from) {
