@@ -123,7 +123,8 @@ namespace shardscope {
     X(LaunchBatch,       "launch-batch",       core::tr("The global batch %1 is not a multiple of a microbatch of %2 on %3 data-parallel ranks")) \
     X(LaunchAccumulation,"launch-accumulation",core::tr("grad_accum is %1; a global batch of %2 in microbatches of %3 on %4 data-parallel ranks takes %5")) \
     X(LaunchChunks,      "launch-chunks",      core::tr("%1 layers are no multiple of %2 pipeline ranks times %3 layers of a virtual stage")) \
-    X(LaunchArchitecture,"launch-architecture",core::tr("Unknown architecture %1; its shape is read from the usual keys"))
+    X(LaunchArchitecture,"launch-architecture",core::tr("Unknown architecture %1; its shape is read from the usual keys")) \
+    X(LaunchNothing,     "launch-nothing",     core::tr("Nothing of a plan could be read from this file: no training whose options it says was found in it"))
 // clang-format on
 
 enum class ErrorCode : std::uint16_t {

@@ -10470,6 +10470,10 @@
         <source>Switch on 8 × V100</source>
         <translation>Switch auf 8 × V100</translation>
     </message>
+    <message>
+        <source>Nothing of a plan could be read from this file: no training whose options it says was found in it</source>
+        <translation>Aus dieser Datei ließ sich kein Plan lesen: Es fand sich kein Training, dessen Optionen sie nennt</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>

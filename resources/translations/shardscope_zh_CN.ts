@@ -10469,6 +10469,10 @@
         <source>Switch on 8 × V100</source>
         <translation>8 × V100 上的 Switch</translation>
     </message>
+    <message>
+        <source>Nothing of a plan could be read from this file: no training whose options it says was found in it</source>
+        <translation>未能从此文件读出任何方案：其中没有找到写明选项的训练</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>

@@ -58,6 +58,8 @@ Result<LaunchReading> readLaunch(std::string_view text, std::string_view file)
     if (Status read = reader->read(parsed, reading); !read)
         return std::move(read).error();
     deriveLaunch(reading);
+    if (reading.model.empty() && reading.plan.empty() && reading.run.empty() && reading.unknown.empty())
+        reading.issues.push_back({Severity::Warning, {ErrorCode::LaunchNothing, {}, {name, 0, 0, {}}}});
     return reading;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
 #include "core/io/launch/launch.h"
 
 #include <QTest>
@@ -33,6 +34,36 @@ class TestLaunchScripts : public QObject {
     Q_OBJECT
 
 private slots:
+    void aScriptOfWhichNothingIsKnownSaysSo()
+    {
+        const auto warned = [](const char *script) {
+            const auto reading = io::readLaunch(script, "train.sh");
+            return reading && std::ranges::any_of(reading->issues, [](const Issue &issue) {
+                       return issue.severity == Severity::Warning && issue.what.code == ErrorCode::LaunchNothing;
+                   });
+        };
+        QVERIFY(warned("train() { python pretrain_gpt.py --num-layers 2 --hidden-size 64 --micro-batch-size 1; }\n"));
+        QVERIFY(!warned("python pretrain_gpt.py --num-layers 2 --hidden-size 64 --micro-batch-size 1\n"));
+    }
+
+    void waysThatDifferInAWordAgreeInTheOthers()
+    {
+        QByteArray script;
+        for (int i = 0; i < 6; ++i) // 64 ways are too many to follow apart
+            script += "if [ -f /x" + QByteArray::number(i) + " ]; then V" + QByteArray::number(i) + "=1; A=$A; fi\n";
+        script += "if [ -f /y ]; then PORT=1; KIND=--bf16; else PORT=2; KIND=--fp16; fi\n"
+                  "ARGS=(--num-layers=32 --hidden-size=4096 --master-port=$PORT)\n"
+                  "TEXT=\"--micro-batch-size 4 $KIND --tensor-model-parallel-size 2\"\n";
+        for (int i = 0; i < 6; ++i)
+            script += "if [ -f /z" + QByteArray::number(i) + " ]; then W" + QByteArray::number(i) + "=1; fi\n";
+        script += "python pretrain_gpt.py ${ARGS[@]} $TEXT\n";
+        const auto reading = io::readLaunch(script.toStdString(), "train.sh");
+        QVERIFY(reading.ok());
+        for (const auto &[key, value] : {std::pair("layers", "32"), {"hidden", "4096"}, {"mbs", "4"}, {"tp", "2"}})
+            QCOMPARE(told(*reading, key), QString::fromLatin1(value));
+        QCOMPARE(told(*reading, "precision"), QStringLiteral("unknown"));
+    }
+
     void aValueIsFollowed_data()
     {
         QTest::addColumn<QByteArray>("before");
@@ -69,6 +100,10 @@ private slots:
         row("a default by hand", "if [ -z \"$TP\" ]; then TP=4; fi", "4");
         row("a default by hand in short", "[ -z \"$TP\" ] && TP=4", "4");
         row("a way that ends", "TP=4; if [ $# -lt 2 ]; then echo usage; exit 1; fi", "4");
+        row("a way that ends, of two arguments", "TP=4; if [ -z \"$1\" ] || [ -z \"$2\" ]; then echo usage; exit 1; fi", "4");
+        row("a way that ends, of an argument and a folder", "TP=4; if [ $# -lt 1 ] || [ ! -d \"$1\" ]; then exit 1; fi", "4");
+        row("a way that goes on with two arguments", "TP=4; if [ -n \"$1\" ] && [ -n \"$2\" ]; then :; else exit 1; fi", "4");
+        row("a way that ends, of one of three", "TP=4; [ -z \"$1\" ] || [ -z \"$2\" ] || [ -z \"$3\" ] && exit 1", "4");
         row("a way that ends, by a function", "usage() { echo x; exit 1; }; TP=4; [ -d /x ] || usage", "4");
         row("a case that is known", "M=8b; case $M in 1b) TP=1;; 7b|8b) TP=4;; *) exit 1;; esac", "4");
         row("a case that is not", "case $M in 1b) TP=1;; 8b) TP=4;; esac", "unknown");
