@@ -10,7 +10,10 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <algorithm>
+#include <cmath>
 #include <set>
+#include <vector>
 
 using namespace shardscope;
 
@@ -88,6 +91,33 @@ private slots:
             QCOMPARE(
                 lesson::mark(one.questions[i], worked->questions[i], lesson::rightAnswer(one.questions[i], worked->questions[i])),
                 lesson::Mark::Right);
+    }
+
+    /// Nobody can tell what differs by less than the model errs.
+    void noOptionIsBestByAHair_data() { everyNumberIsWhatTheCoreComputes_data(); }
+    void noOptionIsBestByAHair()
+    {
+        QFETCH(QString, id);
+        const io::LessonShelf shelf = io::builtInLessons();
+        const lesson::Lesson &one = *shelf.find(id.toStdString());
+        lesson::Workbench bench = io::lessonWorkbench();
+        const auto worked = lesson::work(one, bench, one.id);
+        QVERIFY2(worked.ok(), worked ? "" : describe(worked.error()).c_str());
+        constexpr double clear = 0.03;
+        for (std::size_t i = 0; i < one.questions.size(); ++i) {
+            const lesson::Question &question = one.questions[i];
+            const bool isOrder = question.kind == lesson::QuestionKind::Order;
+            const bool isLargest = question.pick == lesson::Question::Pick::Largest;
+            if (!isOrder && !isLargest && question.pick != lesson::Question::Pick::Smallest)
+                continue;
+            std::vector<double> values = worked->questions[i].values;
+            std::ranges::sort(values);
+            if (!isOrder && isLargest)
+                std::ranges::reverse(values);
+            const std::size_t compared = isOrder ? values.size() : 2;
+            for (std::size_t k = 1; k < compared; ++k)
+                QVERIFY2(std::abs(values[k] - values[k - 1]) >= clear * std::abs(values[k]), question.id.c_str());
+        }
     }
 
     /// A few by hand, so that the values are not only the core's own word.
