@@ -412,6 +412,29 @@ private slots:
         QVERIFY(!lesson::collect(sheets, issues).rows.front().points.front());
     }
 
+    void whatNoLessonAsksAnyMoreIsNamed()
+    {
+        const QTemporaryDir folder;
+        lesson::ScoreSheet sheet;
+        sheet.student = "Ada";
+        sheet.saved = "2026-12-01T10:00:00Z";
+        const std::vector<lesson::QuestionScore> answered{{"dropped", lesson::QuestionState::Right, 1, 0, "1", {"1"}}};
+        const lesson::Lesson &first = m_shelf.lessons.front();
+        lesson::scoreOf(sheet, first).questions.insert(lesson::scoreOf(sheet, first).questions.end(), answered.front());
+        sheet.lessons.push_back({"lesson-of-old", "Of old", {}, answered});
+        (void)writeTo(folder, QStringLiteral("ada.json"), QByteArray::fromStdString(io::encodeScores(sheet)));
+        const auto collected = io::collectScores(std::vector<std::string>{folder.path().toStdString()}, m_shelf);
+        QVERIFY2(collected.ok(), collected ? "" : describe(collected.error()).c_str());
+        std::string issues;
+        for (const Issue &issue : collected->issues)
+            issues += describe(issue.what) + "\n";
+        const QString told = QString::fromStdString(issues);
+        QVERIFY2(told.contains(QLatin1String("lesson-of-old")), issues.c_str());
+        QVERIFY2(told.contains(QLatin1String("dropped of ") + QString::fromStdString(first.id)), issues.c_str());
+        QVERIFY2(told.contains(QLatin1String("not a question of this lesson")), issues.c_str());
+        QCOMPARE(collected->table.rows.front().points.front().value_or(0), 0.0); // it earns nothing
+    }
+
     /// What a student has read before a question: the text, the
     /// questions and what was told behind them; hints cost something and are no part of it.
     void noAnswerStandsInTheTextBeforeIt_data()
