@@ -173,7 +173,7 @@ QString toldOptions(const lesson::Lesson &of, const lesson::Worked &worked, std:
 }
 
 /// Questions from the given one on that something says the answer of; of numbers, those
-/// whose answer is a measured quantity, for a bare count stands anywhere.
+/// whose answer is a quantity or a fraction, for a bare count stands anywhere.
 QStringList told(WindowFixture &f, std::size_t from)
 {
     const LessonBook &book = f.window->lessons().book();
@@ -189,10 +189,11 @@ QStringList told(WindowFixture &f, std::size_t from)
         const QString options = toldOptions(*book.lesson(), *book.worked(), i, readable.texts());
         if (!options.isEmpty())
             note(question, options);
-        if (question.kind != lesson::QuestionKind::Number || question.style.label.empty())
+        const double answer = book.worked()->questions[i].answer;
+        if (question.kind != lesson::QuestionKind::Number || (question.style.label.empty() && answer == std::round(answer)))
             continue;
         for (const QString &text : readable.texts()) {
-            if (says(text, question, book.worked()->questions[i].answer)) {
+            if (says(text, question, answer)) {
                 note(question, text.left(160));
                 break;
             }
