@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "app/headless/closest.h"
 #include "app/headless/command.h"
 #include "app/headless/completion.h"
 #include "app/headless/interrupt.h"
+#include "core/base/closest.h"
 
 #include <algorithm>
 #include <csignal>

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "app/headless/closest.h"
+#include "core/base/closest.h"
 
 #include <algorithm>
 #include <numeric>
 #include <vector>
 
-namespace shardscope::headless {
+namespace shardscope {
 
 namespace {
 
@@ -31,11 +31,12 @@ std::size_t distance(std::string_view a, std::string_view b)
     return last.back();
 }
 
+constexpr std::size_t longest = 40; // nobody slips so often
+
 } // namespace
 
 std::string closest(std::string_view word, std::span<const std::string> words)
 {
-    constexpr std::size_t longest = 40; // nobody slips so often
     constexpr std::size_t lettersForOneSlip = 3;
     if (word.size() > longest)
         return {};
@@ -52,4 +53,24 @@ std::string closest(std::string_view word, std::span<const std::string> words)
     return best;
 }
 
-} // namespace shardscope::headless
+std::string namesFor(std::string_view word, std::vector<std::string> names)
+{
+    constexpr std::string_view between = ", ";
+    constexpr std::string_view more = ", …";
+    const auto add = [&](std::size_t sum, const std::string &name) { return sum + name.size() + between.size(); };
+    const bool hasRoom = std::accumulate(names.begin(), names.end(), std::size_t{0}, add) <= longestArgument + between.size();
+    const auto unlike = [slip = word.substr(0, longest)](const std::string &name) {
+        return name.starts_with(slip) ? 0 : distance(slip, std::string_view(name).substr(0, longest));
+    };
+    if (!hasRoom)
+        std::ranges::stable_sort(names, {}, unlike);
+    std::string shown;
+    for (const std::string &name : names) {
+        if (!hasRoom && !shown.empty() && add(shown.size(), name) + more.size() > longestArgument)
+            return shown.append(more);
+        shown.append(shown.empty() ? std::string_view() : between).append(name);
+    }
+    return shown;
+}
+
+} // namespace shardscope

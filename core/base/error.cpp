@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/error.h"
 
+#include "core/base/closest.h"
 #include "core/base/errorcode.h"
 
 #include <algorithm>
@@ -22,8 +23,6 @@ constexpr auto table = std::to_array<Row>({
     SHARDSCOPE_ERRORS(X)
 #undef X
 });
-
-constexpr std::size_t longestArgument = 120;
 
 /// Length of a character at the begin of a text that a terminal could obey or
 /// that reorders what stands around it: C1 controls (U+0080 … U+009F) and the

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lesson/values.h"
 
+#include "core/base/closest.h"
 #include "core/base/errorcode.h"
 #include "core/lesson/valueparts.h"
 #include "core/scenario/setting.h"
@@ -14,12 +15,12 @@ namespace shardscope::lesson {
 
 namespace {
 
-std::string pathNames()
+Error unknown(std::string_view path)
 {
-    std::string names;
+    std::vector<std::string> names;
     for (const ValuePath &value : valuePaths())
-        names += (names.empty() ? "" : ", ") + std::string(value.path);
-    return names;
+        names.emplace_back(value.path);
+    return {ErrorCode::NameUnknown, {"value", std::string(path), namesFor(path, std::move(names))}, {}};
 }
 
 std::size_t countOf(std::string_view takes)
@@ -39,7 +40,7 @@ Result<double> propertyAt(std::string_view path, const Sample &sample)
 {
     const scenario::Setting *property = scenario::findSetting(path);
     if (property == nullptr)
-        return Error{ErrorCode::NameUnknown, {"value", std::string(path), pathNames()}, {}};
+        return unknown(path);
     const std::optional<double> value = numberOf(property->text(sample.scenario));
     if (!value)
         return Error{ErrorCode::ValueRange, {std::string(path), "“" + property->text(sample.scenario) + "”", "a number"}, {}};
@@ -106,7 +107,7 @@ Result<double> valueAt(std::string_view path, Arguments arguments, const Sample 
     if (value == nullptr && arguments.empty())
         return propertyAt(path, sample);
     if (value == nullptr)
-        return Error{ErrorCode::NameUnknown, {"value", std::string(path), pathNames()}, {}};
+        return unknown(path);
     if (arguments.size() != countOf(value->takes)) {
         const std::string expected = value->takes.empty() ? "no brackets" : "in brackets: " + std::string(value->takes);
         return Error{ErrorCode::ValueRange, {"What stands behind " + std::string(path), written("", arguments), expected}, {}};

@@ -3,6 +3,7 @@
 #include "core/io/catalog/catalog.h"
 
 #include "core/base/ascii.h"
+#include "core/base/closest.h"
 #include "core/base/errorcode.h"
 #include "core/io/catalog/compiled.h"
 #include "core/io/json/keys.h"
@@ -162,13 +163,13 @@ std::shared_ptr<const std::vector<Accelerator>> catalogDevices()
 
 Result<Accelerator> findDevice(const Catalog &catalog, std::string_view name)
 {
-    std::string known;
+    std::vector<std::string> known;
     for (const Accelerator &device : catalog.devices) {
         if (named(device.name, device.aliases, name))
             return device;
-        known += (known.empty() ? "" : ", ") + device.name;
+        known.push_back(device.name);
     }
-    return Error{ErrorCode::NameUnknown, {"device", std::string(name), known}, {}};
+    return Error{ErrorCode::NameUnknown, {"device", std::string(name), namesFor(name, std::move(known))}, {}};
 }
 
 Result<cost::EfficiencyLaw> findEfficiency(const Catalog &catalog, std::string_view device)
@@ -187,13 +188,13 @@ Result<cost::EfficiencyLaw> findEfficiency(const Catalog &catalog, std::string_v
 
 Result<CatalogModel> findModel(const Catalog &catalog, std::string_view name)
 {
-    std::string known;
+    std::vector<std::string> known;
     for (const CatalogModel &entry : catalog.models) {
         if (named(entry.network.name, entry.aliases, name))
             return entry;
-        known += (known.empty() ? "" : ", ") + entry.network.name;
+        known.push_back(entry.network.name);
     }
-    return Error{ErrorCode::NameUnknown, {"model", std::string(name), known}, {}};
+    return Error{ErrorCode::NameUnknown, {"model", std::string(name), namesFor(name, std::move(known))}, {}};
 }
 
 } // namespace shardscope::io

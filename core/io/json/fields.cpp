@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/json/fields.h"
 
+#include "core/base/closest.h"
 #include "core/base/errorcode.h"
 
 #include <algorithm>
@@ -11,14 +12,6 @@
 namespace shardscope::io {
 
 namespace {
-
-std::string list(const std::vector<std::string> &names)
-{
-    std::string out;
-    for (const std::string &name : names)
-        out += (out.empty() ? "" : ", ") + name;
-    return out;
-}
 
 constexpr std::size_t longestValue = 40;
 
@@ -213,7 +206,9 @@ std::vector<std::string> Fields::unknownKeys() const
 std::optional<Error> Fields::finish()
 {
     if (const auto unknown = unknownKeys(); !m_error && !unknown.empty())
-        fail({ErrorCode::JsonUnknownKey, {unknown.front(), list(m_known)}, {m_file, 0, 0, pointer(unknown.front())}});
+        fail({ErrorCode::JsonUnknownKey,
+              {unknown.front(), namesFor(unknown.front(), m_known)},
+              {m_file, 0, 0, pointer(unknown.front())}});
     return m_error;
 }
 

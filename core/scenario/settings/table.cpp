@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/closest.h"
 #include "core/base/errorcode.h"
 #include "core/scenario/scenario.h"
 #include "core/scenario/settings/groups.h"
@@ -105,10 +106,10 @@ Result<Scenario> withAssignment(Scenario scenario, std::string_view assignment)
     }
     const Setting *setting = findSetting(path);
     if (setting == nullptr) {
-        std::string paths;
+        std::vector<std::string> paths;
         for (const Setting &one : settings())
-            paths += (paths.empty() ? "" : ", ") + std::string(one.path);
-        return Error{ErrorCode::NameUnknown, {"property", std::string(path), std::move(paths)}, {}};
+            paths.emplace_back(one.path);
+        return Error{ErrorCode::NameUnknown, {"property", std::string(path), namesFor(path, std::move(paths))}, {}};
     }
     if (const Status set = setting->setText(scenario, text); !set)
         return set.error();

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/closest.h"
 #include "core/base/error.h"
 #include "core/base/errorcode.h"
 #include "core/base/result.h"
@@ -21,6 +22,7 @@ private slots:
     void placeholdersAreFilled();
     void placesAreSpelt_data();
     void placesAreSpelt();
+    void whatWasMeantIsAmongTheNames();
     void descriptionNamesFilePlaceAndMatter();
     void aResultHoldsAValueOrAnError();
 };
@@ -89,6 +91,21 @@ void TestErrors::placeholdersAreFilled()
     for (const QByteArray &argument : arguments)
         args.push_back(argument.toStdString());
     QCOMPARE(QByteArray::fromStdString(fillIn(sentence.toStdString(), args)), filled);
+}
+
+void TestErrors::whatWasMeantIsAmongTheNames()
+{
+    const std::vector<std::string> few{"one", "two", "three"};
+    QCOMPARE(namesFor("tow", few), std::string("one, two, three"));
+    std::vector<std::string> many;
+    for (int i = 0; i < 100; ++i)
+        many.push_back("other-name-" + std::to_string(i));
+    many.insert(many.end(), {"gpt3-13b", "gpt3-175b"});
+    const std::string shown = namesFor("gpt3-1b", many);
+    QVERIFY2(shown.starts_with("gpt3-13b, gpt3-175b, other-name-"), shown.c_str());
+    QVERIFY2(shown.ends_with(", …") && shown.size() <= 120, shown.c_str());
+    QVERIFY2(namesFor("gpt3-", many).starts_with("gpt3-13b, gpt3-175b, "), "as it begins");
+    QCOMPARE(fillIn("%1", {shown}), shown); // not cut once more
 }
 
 void TestErrors::placesAreSpelt_data()

@@ -142,8 +142,8 @@ private slots:
         row("no stages", with("stages", "0"), "/case/stages: stages is 0; expected a whole number from 1 to 8192");
         row("half a stage", with("stages", "2.5"), "/case/stages: stages has the wrong type; expected a whole number");
         row("a key that does not exist", with("chunk", "3"),
-            "/case/chunk: The key chunk is unknown; expected one of schedule, stages, chunks, virtual_stages, forward_only, "
-            "forward_s, backward_input_s, backward_weight_s, overlapped_s, tr…");
+            "/case/chunk: The key chunk is unknown; expected one of chunks, schedule, tasks, stages, blocking, "
+            "forward_s, transfer_s, live_limit, forward_only, weight_share, …");
         row("a missing key", with("forward_s", ""),
             "/case/forward_s: The key forward_s is missing; expected a number of seconds, or a list with one a rank");
         row("an unknown schedule", with("schedule", "\"2f2b\""),

@@ -140,7 +140,7 @@ private slots:
         const auto missing = io::findModel(*catalog, "gpt9");
         QVERIFY(!missing);
         QVERIFY(QString::fromStdString(message(missing.error()))
-                    .startsWith(QLatin1String("Unknown model gpt9; expected one of bert")));
+                    .startsWith(QLatin1String("Unknown model gpt9; expected one of gpt2")));
     }
 
     void aShapeReadsBackAsItWasWritten()
