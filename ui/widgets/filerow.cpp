@@ -60,18 +60,21 @@ void FileRow::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme &theme = themeFor(palette());
     const double side = scaled(16);
+    const double edge = scaled(6); // the focus ring stands clear of what it is around
     const QColor ink = !isEnabled()   ? palette().color(QPalette::Disabled, QPalette::ButtonText)
                        : underMouse() ? theme.accent
                                       : theme.text;
-    paintIcon(painter, m_icon, QRectF(0, (height() - side) / 2, side, side),
+    paintIcon(painter, m_icon, QRectF(edge, (height() - side) / 2, side, side),
               underMouse() && isEnabled() ? theme.accent : theme.quiet);
     const QFont small = textFont(QApplication::font(), TextSize::Small);
     const double wanted = QFontMetricsF(small).horizontalAdvance(m_words);
     const double name = QFontMetricsF(textFont(QApplication::font(), TextSize::Body)).horizontalAdvance(text());
-    const double room = width() - scaled(24);
+    const double begin = edge + scaled(24);
+    const double end = width() - edge;
+    const double room = end - begin;
     const double words = std::min(wanted + 1, std::max(0.0, room - std::min(name, room * 0.7) - scaled(12)));
-    drawShortened(painter, QRectF(scaled(24), 0, room - words - scaled(12), height()), text(), TextSize::Body, ink);
-    drawShortened(painter, QRectF(width() - words, 0, words, height()), m_words, TextSize::Small, theme.quiet);
+    drawShortened(painter, QRectF(begin, 0, room - words - scaled(12), height()), text(), TextSize::Body, ink);
+    drawShortened(painter, QRectF(end - words, 0, words, height()), m_words, TextSize::Small, theme.quiet);
     painter.fillRect(0, height() - 1, width(), 1, theme.hairline);
     if (hasFocus())
         paintFocusRing(painter, rect(), theme);

@@ -3,6 +3,7 @@
 #include "ui/base/theme.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/clickablerow.h"
+#include "ui/widgets/filerow.h"
 #include "ui/widgets/foldheader.h"
 #include "ui/widgets/formrow.h"
 #include "ui/widgets/iconbutton.h"
@@ -142,6 +143,21 @@ private slots:
         else
             QTest::keyClick(&row, static_cast<Qt::Key>(key));
         QCOMPARE(clicked.count(), 1);
+    }
+
+    void aRowOfAListStandsClearOfItsFocusRing()
+    {
+        FileRow row(QStringLiteral("Reading nvidia-smi topo -m"), QStringLiteral("8 min"), QStringLiteral(":/icons/lesson.svg"));
+        row.resize(300, 40);
+        const QImage image = row.grab().toImage();
+        const QColor ground = image.pixelColor(1, 1);
+        constexpr int ring = 4; // two pixels, and as much again
+        for (int y = 0; y < image.height() - 1; ++y) {
+            for (int x = 0; x < ring; ++x) {
+                QCOMPARE(image.pixelColor(x, y), ground);
+                QCOMPARE(image.pixelColor(image.width() - 1 - x, y), ground);
+            }
+        }
     }
 
     void aFoldedGroupShowsItsPhrase()
