@@ -42,6 +42,8 @@ public:
     void lift();
     /// Parts of the window that would answer an open question.
     [[nodiscard]] lesson::Parts hidden() const;
+    /// What is asked could be tried out: neither inspector nor palette offers values.
+    [[nodiscard]] bool keepsValues() const { return m_curtained || hidden().inspector; }
     /// Nothing of a lesson is being worked out.
     [[nodiscard]] bool isReady() const;
     [[nodiscard]] bool isPresenting() const { return m_presenting; }

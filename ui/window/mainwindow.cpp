@@ -190,9 +190,13 @@ void MainWindow::addPages()
 QList<Command> MainWindow::commandsNow()
 {
     const auto show = [this](const QString &id) { showView(id); };
-    return actionCommands(*m_actions) + exampleCommands([this](const QString &id) { m_files->openExample(id); })
-           + recentCommands(m_services.settings, [this](const QString &file) { m_files->openPaths({file}); })
-           + m_lessons->commands() + m_inspector->commands(show) + m_presets->commands() + propertyCommands(m_services.document)
+    const QList<Command> always =
+        actionCommands(*m_actions) + exampleCommands([this](const QString &id) { m_files->openExample(id); })
+        + recentCommands(m_services.settings, [this](const QString &file) { m_files->openPaths({file}); })
+        + m_lessons->commands();
+    if (m_lessons->keepsValues())
+        return always;
+    return always + m_inspector->commands(show) + m_presets->commands() + propertyCommands(m_services.document)
            + scenarioCommands(m_services.document, m_services.selection, show);
 }
 

@@ -8,6 +8,7 @@
 #include "ui/export/recording.h"
 #include "ui/views/view.h"
 #include "ui/window/commands/actions.h"
+#include "ui/window/commands/commandpalette.h"
 #include "ui/window/panes/viewarea.h"
 #include "ui/window/strip/headlinestrip.h"
 
@@ -339,6 +340,33 @@ private slots:
         QCOMPARE(waysRound(f), QStringList());
     }
 
+    /// Facts would tell what was measured, and a value that is set shows its result over an open picture.
+    void thePaletteTellsAndSetsNothingThatAQuestionAsks()
+    {
+        WindowFixture f;
+        LessonFlow &lessons = f.window->lessons();
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        QVERIFY(f.waitUntilReady());
+        const std::size_t count = lessons.book().lesson()->questions.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            const int before = f.document.scenario().pipeline.chunks;
+            typeInPalette(f, QStringLiteral("pipeline.chunks=%1").arg(before == 4 ? 8 : 4));
+            QCOMPARE(f.document.scenario().pipeline.chunks, before);
+            QVERIFY(!typeInPalette(f, QStringLiteral("Stage 0 of")).contains(QStringLiteral("Stage 0 of the pipeline")));
+            QuestionBox &box = *lessons.pane().questions().last();
+            lessons.book().showAnswer(i);
+            emit box.answered();
+            QVERIFY(f.waitUntilReady());
+            if (auto *next = lessons.pane().continueButton())
+                next->click();
+        }
+        // Who has done it may try everything.
+        typeInPalette(f, QStringLiteral("pipeline.chunks=2"));
+        QCOMPARE(f.document.scenario().pipeline.chunks, 2);
+        QVERIFY(typeInPalette(f, QStringLiteral("Stage 0 of")).contains(QStringLiteral("Stage 0 of the pipeline")));
+    }
+
     void aLessonThatIsLeftTakesItsScenarioWithIt()
     {
         WindowFixture f;
@@ -350,6 +378,20 @@ private slots:
     }
 
 private:
+    /// What it offers for the text, before Enter takes the first.
+    static QStringList typeInPalette(WindowFixture &f, const QString &text)
+    {
+        f.window->actions().palette->trigger();
+        auto *palette = f.window->findChild<CommandPalette *>();
+        palette->field()->clear();
+        QTest::keyClicks(palette->field(), text);
+        const QStringList offered = palette->shownTexts();
+        QTest::keyClick(palette->field(), Qt::Key_Return);
+        if (palette->isVisible())
+            QTest::keyClick(palette->field(), Qt::Key_Escape);
+        return offered;
+    }
+
     /// Other views, undo, full screen, the list and back.
     static QStringList closedWhateverIsTried(WindowFixture &f)
     {
