@@ -67,6 +67,20 @@ QString textOf(QByteArray pdf)
     return text;
 }
 
+/// Fonts that were taken because the figure's own lacks a sign: another machine has others.
+QStringList otherFonts(const QByteArray &pdf, const QFont &own)
+{
+    static const QRegularExpression name(QStringLiteral("/FontName /(?:[A-Z]{6}\\+)?(\\S+)"));
+    const QString family = QFontInfo(own).family().remove(QLatin1Char(' '));
+    QStringList others;
+    for (auto it = name.globalMatch(QString::fromLatin1(pdf)); it.hasNext();) {
+        const QString font = it.next().captured(1);
+        if (!font.startsWith(family))
+            others << font;
+    }
+    return others;
+}
+
 /// Spaces of all widths share a glyph, as do some letters with signs (µ, μ).
 QString compared(QString text)
 {
@@ -175,6 +189,9 @@ private slots:
             QVERIFY2(!painted.contains(QStringLiteral(" ▴")) && !painted.contains(QStringLiteral(" ▾")),
                      entry.id); // nobody sorts paper
             QCOMPARE(compared(textOf(*pdf)), compared(painted));
+            QVERIFY(pdf->contains("/FontName /"));
+            if (language != QLatin1String("zh_CN")) // whose letters no Latin font has
+                QCOMPARE(otherFonts(*pdf, options.font), QStringList());
         }
     }
 
