@@ -37,7 +37,8 @@ bool contradicts(const io::LaunchReading &a, const std::vector<std::string> &uns
 /// Any bytes as a launch file; what is understood is written for every framework and read again.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
-    const shardscope::TimeLimit limit(size, 3); // a script is followed once more for each of its defaults
+    const shardscope::TimeLimit limit(size,
+                                      10); // a script is followed once more for each default; a tenth of it without sanitizers
     const std::string_view text(reinterpret_cast<const char *>(data), size);
     const auto reading = io::readLaunch(text, "fuzz");
     if (!reading) {
