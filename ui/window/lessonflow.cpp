@@ -68,12 +68,16 @@ LessonFlow::LessonFlow(const WindowServices &services, bool remember, NoticeBar 
     connect(m_curtain, &LessonCurtain::presentationEndWanted, this, [this] { setPresenting(false); });
     makeActions();
     connect(&services.document, &ScenarioDocument::aboutToReplace, this, [this] {
-        if (m_book->lesson() == nullptr)
-            lift(); // what comes is no lesson's
+        if (m_book->lesson() != nullptr)
+            return;
+        m_kept = {}; // what comes is no lesson's
+        m_isKept = false;
+        lift();
+        followPane();
     });
     connect(m_pane, &LessonPane::lessonWanted, this, &LessonFlow::open);
     connect(m_pane, &LessonPane::listWanted, this, [this] {
-        m_book->close();
+        leaveForList();
         m_pane->takeFocus();
     });
     connect(m_pane, &LessonPane::viewWanted, &window, &MainWindow::showView);
@@ -111,7 +115,10 @@ void LessonFlow::makeActions()
     QAction *student = actions.make(tr("New student"));
     connect(m_again, &QAction::triggered, m_book, &LessonBook::beginAgain);
     connect(m_practice, &QAction::toggled, m_book, &LessonBook::setPractising);
-    connect(student, &QAction::triggered, m_class, &ClassFlow::newStudent);
+    connect(student, &QAction::triggered, this, [this] {
+        leaveForList();
+        m_class->newStudent();
+    });
     m_closed = {actions.exportAny,     actions.exportPng,   actions.exportSvg,    actions.exportPdf,   actions.exportCsv,
                 actions.exportCaption, actions.copyPicture, actions.copyData,     actions.print,       actions.report,
                 actions.table,         actions.explain,     actions.copyMarkdown, actions.copyLatex,   actions.save,
@@ -169,7 +176,7 @@ void LessonFlow::followPane()
     const bool wanted = m_shown && (m_book->lesson() == nullptr ? m_curtained : m_pane->wantsCurtain());
     if (const lesson::Lesson *lesson = m_book->lesson())
         m_curtain->setLesson(QString::fromStdString(lesson->title), QString::fromStdString(lesson->objective));
-    m_curtain->setCloses(m_pane->mustStayClosed());
+    m_curtain->setCloses(m_pane->mustStayClosed() || m_isKept);
     m_curtain->setOpensLater(m_book->lesson() != nullptr && m_book->hidden().picture);
     m_curtain->setLockedUntil(m_book->isLocked() ? m_book->lockedUntil() : QDate());
     m_curtain->setQuestion(wanted && !m_book->isWorking() && !m_pane->questions().isEmpty() ? m_pane->questions().last()
@@ -190,7 +197,9 @@ void LessonFlow::followPane()
 
 lesson::Parts LessonFlow::hidden() const
 {
-    return m_shown ? m_book->hidden() : lesson::Parts();
+    if (!m_shown)
+        return {};
+    return m_book->lesson() == nullptr ? m_kept : m_book->hidden();
 }
 
 /// What writes, prints or compares the picture would show it too.
@@ -213,7 +222,7 @@ void LessonFlow::refreshClosed()
 
 void LessonFlow::lift()
 {
-    if (!m_curtained || m_pane->mustStayClosed())
+    if (!m_curtained || m_isKept || m_pane->mustStayClosed())
         return;
     m_curtained = false;
     refreshClosed();
@@ -240,9 +249,19 @@ QList<Command> LessonFlow::commands()
     return commands;
 }
 
+/// What the lesson had closed stays closed: else the list were a way round the question.
+void LessonFlow::leaveForList()
+{
+    if (m_book->lesson() != nullptr) {
+        m_isKept = m_curtained && m_pane->mustStayClosed();
+        m_kept = m_book->hidden();
+    }
+    m_book->close();
+}
+
 void LessonFlow::showList()
 {
-    m_book->close();
+    leaveForList();
     setShown(true);
     m_pane->takeFocus();
 }
@@ -264,6 +283,8 @@ void LessonFlow::begin(const QString &lesson)
     const bool opened = lesson.endsWith(QLatin1String(".md")) ? m_book->openFile(lesson) : m_book->open(lesson);
     if (!opened)
         return sayNewest();
+    m_kept = {};
+    m_isKept = false;
     m_window.files().holdCopy();
     if (m_window.actions().compareEnd->isEnabled())
         m_window.actions().compareEnd->trigger(); // the other one would be seen beside the lesson's
@@ -293,8 +314,12 @@ QString LessonFlow::firstView() const
 
 void LessonFlow::close()
 {
-    const bool wasClosed = m_curtained && m_book->lesson() != nullptr;
+    const lesson::Parts parts = hidden();
+    const bool wasClosed =
+        (m_book->lesson() != nullptr ? m_curtained : m_isKept) || parts.strip || parts.sentence || parts.picture;
     m_book->close();
+    m_kept = {};
+    m_isKept = false;
     setShown(false);
     if (!wasClosed)
         return;

@@ -65,6 +65,7 @@ private:
     void makeActions();
     void begin(const QString &lesson);
     void followPane();
+    void leaveForList();
     [[nodiscard]] QString firstView() const;
     void chooseFile();
     void refreshClosed();
@@ -86,6 +87,8 @@ private:
     QList<QAction *> m_closed;      ///< away while the picture is: they would write or show it
     QList<QAction *> m_wereEnabled; ///< of these
     lesson::Parts m_hidden;
+    lesson::Parts m_kept;  ///< hidden behind the list by the lesson before it
+    bool m_isKept = false; ///< so is its picture
     bool m_shown = false;
     bool m_curtained = false;
     bool m_presenting = false;

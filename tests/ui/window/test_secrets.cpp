@@ -9,6 +9,7 @@
 #include "ui/views/view.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/commands/commandpalette.h"
+#include "ui/window/inspector/inspectorpanel.h"
 #include "ui/window/panes/viewarea.h"
 #include "ui/window/strip/headlinestrip.h"
 
@@ -365,6 +366,48 @@ private slots:
         typeInPalette(f, QStringLiteral("pipeline.chunks=2"));
         QCOMPARE(f.document.scenario().pipeline.chunks, 2);
         QVERIFY(typeInPalette(f, QStringLiteral("Stage 0 of")).contains(QStringLiteral("Stage 0 of the pipeline")));
+    }
+
+    void theListKeepsWhatTheLessonHadClosed()
+    {
+        WindowFixture f;
+        LessonFlow &lessons = f.window->lessons();
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        lessons.showList();
+        QCOMPARE(waysRound(f), QStringList());
+        lessons.lift();
+        f.window->showView(QStringLiteral("pipeline"));
+        QCOMPARE(waysRound(f), QStringList());
+        // Nor does the next student find the picture of the one before.
+        QVERIFY(lessons.open(QStringLiteral("filling-a-pipeline")));
+        QVERIFY(workedOut(f));
+        for (QAction *action : f.window->actions().all()) {
+            if (action->text() == LessonFlow::tr("New student"))
+                action->trigger();
+        }
+        QVERIFY(lessons.book().lesson() == nullptr);
+        lessons.lift();
+        QCOMPARE(waysRound(f), QStringList());
+        lessons.close(); // from the list
+        QVERIFY(f.document.isEmpty() && !f.window->views().isVisible());
+        QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
+        QVERIFY(f.window->views().isVisible());
+
+        QVERIFY(lessons.open(QStringLiteral("why-relaying-helps")));
+        QVERIFY(workedOut(f));
+        for (std::size_t i = 0; i < 2; ++i) {
+            QuestionBox &box = *lessons.pane().questions().last();
+            lessons.book().showAnswer(i);
+            emit box.answered();
+            lessons.pane().continueButton()->click();
+        }
+        const auto *strip = f.window->findChild<HeadlineStrip *>();
+        QVERIFY(f.window->views().isVisible() && !strip->isVisible()); // the last question is asked over the picture
+        lessons.showList();
+        QVERIFY(!strip->isVisible() && !f.window->inspector().isVisible());
+        QVERIFY(f.openExample(QStringLiteral("bert-chunks-lab")));
+        QVERIFY(strip->isVisible());
     }
 
     void aLessonThatIsLeftTakesItsScenarioWithIt()
