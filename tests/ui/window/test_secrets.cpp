@@ -73,8 +73,11 @@ private:
     {
         for (int row = 0; table != nullptr && row < std::min(200, table->rowCount()); ++row) {
             QStringList cells;
-            for (int column = 0; column < table->columnCount(); ++column)
-                cells << table->index(row, column).data().toString();
+            for (int column = 0; column < table->columnCount(); ++column) {
+                // "Bubble, %": the unit of a column stands above it.
+                const QString unit = table->headerData(column, Qt::Horizontal).toString().section(QLatin1String(", "), 1);
+                cells << table->index(row, column).data().toString() + QLatin1Char(' ') + unit;
+            }
             m_texts << cells.join(QLatin1String(" ; "));
         }
     }
