@@ -235,7 +235,7 @@ private:
         const QString link = QString::fromStdString(j.link.name());
         const QColor ink = inkOn(m_theme.linkStrong);
         for (const TextSize size : {TextSize::Table, TextSize::Badge}) {
-            if (QFontMetricsF(textFont(m_style.font, size)).height() > j.rect.height() + 2)
+            if (QFontMetricsF(textFont(m_style.font, size)).height() > j.rect.height())
                 continue;
             if (drawLabel(m_p, m_style, j.rect, Qt::AlignCenter, Words::tr("%1 · %2 to every GPU").arg(name, link), size, ink,
                           500)

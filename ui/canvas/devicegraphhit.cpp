@@ -36,16 +36,46 @@ std::vector<int> upwards(const DeviceGraphLayout &layout, int junction)
     return chain;
 }
 
-/// A way out of a closed host begins at its foot, clear of the text on it.
-QPointF start(const DeviceGraphLayout &layout, const GraphDevice &device)
+/// The NIC that stands at a GPU, or the NIC itself; invalid where there is none.
+DeviceId nicOf(const DeviceGraphLayout &layout, DeviceId device)
 {
-    const int tile = layout.tileOfHost[device.host.index()];
-    return tile < 0 ? device.centre : QPointF(device.centre.x(), layout.boxes[static_cast<std::size_t>(tile)].rect.bottom());
+    for (const GraphStub &stub : layout.stubs)
+        if (stub.other.valid() && (stub.other == device || stub.device == device))
+            return stub.device;
+    return {};
 }
 
-QPolygonF climb(const DeviceGraphLayout &layout, const QPointF &start, const std::vector<int> &chain, int top)
+/// A way out of a closed host begins at its foot, clear of the text on it; out of an open one it leads
+/// over the device's own NIC and along the frame, clear of the other devices.
+QPolygonF wayOut(const DeviceGraphLayout &layout, DeviceId id)
 {
-    QPolygonF path{start};
+    const GraphDevice &device = layout.device(id);
+    const int tile = layout.tileOfHost[device.host.index()];
+    if (tile >= 0)
+        return {QPointF(device.centre.x(), layout.boxes[static_cast<std::size_t>(tile)].rect.bottom())};
+    QPolygonF path{device.centre};
+    const DeviceId nic = nicOf(layout, id);
+    const auto box = std::ranges::find_if(
+        layout.boxes, [&device](const GraphBox &one) { return one.kind == GraphBox::Kind::Host && one.host == device.host; });
+    if (!nic.valid() || device.outer < 0 || box == layout.boxes.end())
+        return path;
+    const QPointF at = layout.device(nic).centre;
+    constexpr double inset = 5; // px: half a band lies within the frame
+    const QRectF frame = box->rect.adjusted(inset, inset, -inset, -inset);
+    const QPointF port = attach(layout.junctions[static_cast<std::size_t>(device.outer)].rect, at);
+    path << at;
+    if (at.y() < frame.center().y()) { // above the others: around them
+        const double side = at.x() < frame.center().x() ? frame.left() : frame.right();
+        path << QPointF(at.x(), frame.top()) << QPointF(side, frame.top()) << QPointF(side, frame.bottom());
+    } else {
+        path << QPointF(at.x(), frame.bottom());
+    }
+    path << QPointF(port.x(), frame.bottom());
+    return path;
+}
+
+QPolygonF climb(const DeviceGraphLayout &layout, QPolygonF path, const std::vector<int> &chain, int top)
+{
     for (const int j : chain) {
         path << attach(layout.junctions[static_cast<std::size_t>(j)].rect, path.back());
         if (j == top)
@@ -80,8 +110,8 @@ QPolygonF graphPath(const DeviceGraphLayout &layout, DeviceId from, DeviceId to)
     const auto meets = std::ranges::find_if(up, [&down](int j) { return std::ranges::find(down, j) != down.end(); });
     if (meets == up.end())
         return QPolygonF{a.centre, b.centre};
-    QPolygonF path = climb(layout, start(layout, a), up, *meets);
-    QPolygonF back = climb(layout, start(layout, b), down, *meets);
+    QPolygonF path = climb(layout, sameHost ? QPolygonF{a.centre} : wayOut(layout, from), up, *meets);
+    QPolygonF back = climb(layout, sameHost ? QPolygonF{b.centre} : wayOut(layout, to), down, *meets);
     std::reverse(back.begin(), back.end());
     path += back;
     path.erase(std::unique(path.begin(), path.end()), path.end());

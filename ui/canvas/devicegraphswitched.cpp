@@ -15,6 +15,7 @@ using Ids = std::vector<DeviceId>;
 using Groups = std::vector<Ids>;
 
 constexpr double nicRow = 40.0;
+constexpr double barText = 16.0; ///< px: a line of the smallest type
 constexpr double bandGap = 18.0;
 
 /// What stands above the switch and what below it.
@@ -160,7 +161,9 @@ void placeSwitched(Builder &b, const Frame &frame)
     const Sides sides = sidesOf(shape);
     const bool roomy = frame.alone && !b.plain;
     const QRectF rect = roomy ? fitted(frame.rect, 0.9, 2.0) : fitted(frame.rect, 0.5, b.plain ? 1.3 : 3.0);
-    const double bar = b.plain ? 0.16 * rect.height() : std::clamp(0.07 * rect.height(), 3.0, 32.0);
+    // High enough for its text where there is room for one.
+    const double least = rect.height() > 9 * barText * b.text ? barText * b.text : 3.0;
+    const double bar = b.plain ? 0.16 * rect.height() : std::clamp(0.07 * rect.height(), least, 32.0 * b.text);
     const QRectF barRect(rect.left(), rect.center().y() - bar / 2, rect.width(), bar);
     const double gap = roomy ? bandGap : 0;
     const Ids upperNics = b.plain ? Ids{} : nicsAbove(b, frame, sides.above);

@@ -122,6 +122,7 @@ private slots:
     void putsTheSwitchBetweenTwoRows();
     void placesNicsBesideTheirGpus();
     void leadsPathsOverWhatIsShared();
+    void leadsPathsOutOverTheNicAndPastTheOthers();
     void groupsHostsByTheirLeaf();
     void givesEveryRailALine();
     void findsWhatIsUnderThePoint();
@@ -394,6 +395,34 @@ void TestDeviceGraphLayout::leadsPathsOverWhatIsShared()
     QPolygonF back = graphPath(fabric, DeviceId(63), DeviceId(0));
     std::reverse(back.begin(), back.end());
     QCOMPARE(back, other);
+}
+
+void TestDeviceGraphLayout::leadsPathsOutOverTheNicAndPastTheOthers()
+{
+    const Machine machine(hosts(4, 8, {LinkKind::NvLink, 18}, {{"leaf", 0, microseconds(5), BytesPerSecond(50e9)}}, true));
+    const DeviceGraphLayout layout = laidOut(machine, QRectF(0, 0, 1052, 520));
+    const auto isNic = [&](std::size_t id) { return machine.cluster.devices[id].kind == cluster::DeviceKind::Nic; };
+    const auto distance = [](const QPointF &p, const QLineF &line) {
+        const QPointF d = line.p2() - line.p1();
+        const double t = QPointF::dotProduct(p - line.p1(), d) / std::max(1e-9, QPointF::dotProduct(d, d));
+        return QLineF(p, line.pointAt(std::clamp(t, 0.0, 1.0))).length();
+    };
+    const std::vector<DeviceId> gpus = machine.shape.hosts.front().gpus;
+    const DeviceId far = machine.shape.hosts.back().gpus.front();
+    for (const DeviceId from : gpus) {
+        const QPolygonF path = graphPath(layout, from, far);
+        QVERIFY(path.size() > 4);
+        QPointF nic; // the nearest
+        for (std::size_t i = 0; i < layout.devices.size(); ++i)
+            if (isNic(i)
+                && QLineF(layout.devices[i].centre, layout.device(from).centre).length()
+                       < QLineF(nic, layout.device(from).centre).length())
+                nic = layout.devices[i].centre;
+        QCOMPARE(path[1], nic);
+        for (const DeviceId other : gpus)
+            for (int k = 0; k + 1 < path.size() && other != from; ++k)
+                QVERIFY(distance(layout.device(other).centre, QLineF(path[k], path[k + 1])) >= layout.device(other).radius);
+    }
 }
 
 void TestDeviceGraphLayout::groupsHostsByTheirLeaf()
