@@ -122,27 +122,32 @@ Chart sweepChart(const CostPicture &picture, const Theme &theme)
     return chart;
 }
 
-/// As large as the page allows.
+/// As large as the page allows, beside each other or one below the other.
 CostPages layPages(const CostPicture &picture, const QRectF &rect, const FigureStyle &style)
 {
-    constexpr double leastBeside = 900; // px
     QFont mono = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    mono.setPixelSize(textFont(style.font, TextSize::Table).pixelSize());
     const QRectF inner = rect.adjusted(24, 20, -16, -16);
     const QStringList run = picture.run.split(QLatin1Char('\n'));
     const QStringList batch = picture.batch.split(QLatin1Char('\n'));
-    double most = 1;
-    for (const QStringList &lines : {run, batch})
-        for (const QString &line : lines)
-            most = std::max(most, QFontMetricsF(mono).horizontalAdvance(line));
-    const bool beside = inner.width() > leastBeside;
-    const double room = beside ? inner.width() / 2 - 12 : inner.width();
-    const auto lines = static_cast<double>(beside ? std::max(run.size(), batch.size()) : run.size() + batch.size() + 1);
-    const double fit = std::min({1.0, room / most, inner.height() / (lines * QFontMetricsF(mono).lineSpacing())});
+    const auto roomOf = [&inner](bool beside) { return beside ? inner.width() / 2 - 12 : inner.width(); };
+    const auto fits = [&](int size, bool beside) { // measured, since advances are whole px at small sizes
+        mono.setPixelSize(size);
+        const QFontMetricsF metrics(mono);
+        const auto hasRoom = [&](const QString &line) { return metrics.horizontalAdvance(line) <= roomOf(beside); };
+        const auto lines = static_cast<double>(beside ? std::max(run.size(), batch.size()) : run.size() + batch.size() + 1);
+        return lines * metrics.lineSpacing() <= inner.height() && std::ranges::all_of(run, hasRoom)
+               && std::ranges::all_of(batch, hasRoom);
+    };
+    constexpr int least = 6;
+    int size = textFont(style.font, TextSize::Table).pixelSize();
+    while (size > least && !fits(size, true) && !fits(size, false))
+        --size;
+    const bool beside = fits(size, true);
+    const double room = roomOf(beside);
+    mono.setPixelSize(size);
     CostPages pages;
-    pages.fontSize = std::max(6, static_cast<int>(mono.pixelSize() * fit));
+    pages.fontSize = size;
     pages.legible = std::max(1.0, static_cast<double>(textFont(style.font, TextSize::Small).pixelSize()) / pages.fontSize);
-    mono.setPixelSize(pages.fontSize);
     const double line = QFontMetricsF(mono).lineSpacing();
     const auto height = [line](const QStringList &text) { return static_cast<double>(text.size()) * line; };
     pages.run = QRectF(inner.left(), inner.top(), room, height(run));
@@ -255,9 +260,13 @@ private:
             const bool broken = rule.fault.has_value();
             const bool counts = !off || !rule.efficiency;
             const QColor mark = !broken ? m_style.theme.weightGradient : counts ? m_style.theme.fault : m_style.theme.quiet;
-            drawLabel(m_painter, m_style, QRectF(rect.left() - 4, rect.top(), 24, std::min(rect.height(), 22.0)),
-                      Qt::AlignLeft | Qt::AlignVCenter, broken ? QStringLiteral("✗") : QStringLiteral("✓"), TextSize::Table, mark,
-                      600);
+            const QFont font = textFont(m_style.font, TextSize::Table, 600);
+            m_painter.setFont(font);
+            m_painter.setPen(mark);
+            const double high = QFontMetricsF(font).height();
+            m_painter.drawText(QRectF(rect.left(), rect.top(), ruleIndent, std::max(high, std::min(rect.height(), 22.0))),
+                               Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
+                               broken ? QStringLiteral("✗") : QStringLiteral("✓"));
             m_painter.setFont(textFont(m_style.font, TextSize::Table));
             m_painter.setPen(broken && counts ? m_style.theme.text : m_style.theme.quiet);
             m_painter.drawText(rect.adjusted(ruleIndent, 0, 0, 0),

@@ -204,6 +204,7 @@ private slots:
         printed.printed = true;
         QVERIFY(layCost(printed, QRectF(0, 0, 770, 500), style).pages.legible > 1.2);
         QCOMPARE(layCost(printed, QRectF(0, 0, 2400, 1600), style).pages.legible, 1.0);
+        QCOMPARE(layCost(printed, QRectF(0, 0, 1060, 780), style).pages.legible, 1.0); // one below the other
         f.view.resize(770, 500);
         f.view.setLook({CostMeasure::Time, true});
         const QImage legible = f.view.grab().toImage();
