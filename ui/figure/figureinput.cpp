@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 namespace shardscope::ui {
@@ -36,6 +37,28 @@ int turned(const QWheelEvent &event)
 {
     return event.angleDelta().y() != 0 ? event.angleDelta().y() : event.angleDelta().x();
 }
+
+/// The frame is the keyboard's: it goes with the next press of the mouse, wherever that falls.
+class NextPress : public QObject {
+public:
+    NextPress(QObject *parent, std::function<void()> then) : QObject(parent), m_then(std::move(then))
+    {
+        qApp->installEventFilter(this);
+    }
+
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->type() != QEvent::MouseButtonPress || !m_then)
+            return false;
+        std::exchange(m_then, {})();
+        deleteLater();
+        return false;
+    }
+
+private:
+    std::function<void()> m_then;
+};
+
 } // namespace
 
 FigureInput::FigureInput(FigureView &view, const ViewContext &context) : QObject(&view), m_view(view), m_context(context)
@@ -77,6 +100,11 @@ bool FigureInput::eventFilter(QObject *, QEvent *event)
     case QEvent::FocusOut: {
         const Qt::FocusReason reason = static_cast<const QFocusEvent &>(*event).reason();
         m_framed = event->type() == QEvent::FocusIn && (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason);
+        if (m_framed && !std::exchange(m_awaitsPress, true))
+            new NextPress(this, [this] {
+                m_framed = m_awaitsPress = false;
+                m_view.update();
+            });
         m_view.update();
         return false;
     }
@@ -168,7 +196,6 @@ bool FigureInput::press(const QMouseEvent &event)
 {
     if (event.button() != Qt::LeftButton || isEmpty())
         return false;
-    m_framed = false; // the frame is the keyboard's
     m_press = Press::Undecided;
     m_pressedAt = m_last = event.position();
     return true;

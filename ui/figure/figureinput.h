@@ -64,6 +64,7 @@ private:
     QString m_ownLine; ///< of the figure itself, under the cursor
     QString m_readOut; ///< that, and what a chart's cross-hair meets behind it
     bool m_framed = false;
+    bool m_awaitsPress = false;
 };
 
 } // namespace shardscope::ui
