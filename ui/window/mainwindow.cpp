@@ -331,6 +331,7 @@ void MainWindow::refreshParts()
     m_views->header().setSentenceShown(!hidden.sentence);
     m_inspector->setVisible(chrome && !alone && !noPicture && !hidden.inspector && m_actions->inspector->isChecked());
     m_notes->setVisible(chrome && !noPicture && (m_actions->notes->isChecked() || (alone && !m_notes->isBlank())));
+    m_notes->setReading(alone);
     m_strip->setVisible(chrome && !noPicture && !hidden.strip && m_actions->strip->isChecked());
     if (m_page != Page::Awaiting)
         addPages();

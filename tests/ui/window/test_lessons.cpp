@@ -26,6 +26,7 @@
 #include "ui/window/files/fileflow.h"
 #include "ui/window/inspector/inspectorpanel.h"
 #include "ui/window/lessonflow.h"
+#include "ui/window/panes/notespanel.h"
 #include "ui/window/panes/viewarea.h"
 #include "ui/window/panes/viewheader.h"
 #include "ui/window/start/welcomecards.h"
@@ -864,6 +865,8 @@ private slots:
         QVERIFY(QApplication::font().pointSizeF() > 1.3 * before);
         QVERIFY(!f.window->rail().isVisible() && !f.window->inspector().isVisible());
         QCOMPARE(f.window->views().paneCount(), 1);
+        const auto *note = f.window->findChild<NotesPanel *>()->findChild<QPlainTextEdit *>();
+        QVERIFY(note != nullptr && note->isVisible() && note->isReadOnly()); // text, not a field
         QVERIFY(f.window->lessons().open(QStringLiteral("reading-topo-m")));
         QVERIFY(workedOut(f));
         const auto *notes = f.window->lessons().pane().findChild<LessonText *>(QStringLiteral("notes"));
@@ -882,6 +885,7 @@ private slots:
         QTRY_COMPARE(strip->height(), low);
         QTRY_COMPARE(title->font().pixelSize(), large);
         QVERIFY(f.window->rail().isVisible() && f.window->inspector().isVisible());
+        QVERIFY(!note->isReadOnly());
     }
 
     void theListAndTheHeadSayUntilWhenALessonIsLocked()

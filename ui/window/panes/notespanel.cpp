@@ -12,6 +12,7 @@
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QResizeEvent>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -56,6 +57,17 @@ void NotesPanel::setVisible(bool visible)
     if (visible)
         (void)field();
     QWidget::setVisible(visible);
+}
+
+void NotesPanel::setReading(bool only)
+{
+    if (m_field == nullptr || m_field->isReadOnly() == only)
+        return;
+    m_field->setReadOnly(only);
+    m_field->setFocusPolicy(only ? Qt::NoFocus : Qt::StrongFocus);
+    m_field->setProperty("reading", only); // text on the page, not a field: see the style
+    m_field->style()->unpolish(m_field);
+    m_field->style()->polish(m_field);
 }
 
 bool NotesPanel::isBlank() const

@@ -20,6 +20,8 @@ public:
 
     [[nodiscard]] QPlainTextEdit *field();
     [[nodiscard]] bool isBlank() const;
+    /// Only to be read, once shown: for those who look at a presentation.
+    void setReading(bool only);
     /// To write at the end.
     void takeFocus();
     [[nodiscard]] QSize sizeHint() const override;

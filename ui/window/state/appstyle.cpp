@@ -93,6 +93,7 @@ QSplitter::handle { background: @hairline@; }
 QPlainTextEdit, QTextEdit { background: @background@; color: @text@; border: 1px solid @strong@; border-radius: 6px;
     font-size: @table@; selection-background-color: @accent@; selection-color: @onAccent@; }
 QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid @accent@; }
+QPlainTextEdit[reading="true"] { background: transparent; border: none; }
 QTextBrowser { border: none; background: transparent; }
 QTextBrowser:focus { border: none; }
 )";
