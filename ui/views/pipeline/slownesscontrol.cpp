@@ -119,7 +119,8 @@ int SlownessControl::shown() const
 QRectF SlownessControl::column(int stage) const
 {
     const double left = scaled(28);
-    const double each = shown() > 0 ? (width() - left) / shown() : 0;
+    const double right = shown() < static_cast<int>(m_factors.size()) ? scaled(14) : 0; // the way to the others
+    const double each = shown() > 0 ? (width() - left - right) / shown() : 0;
     return {left + (stage - m_first) * each, 0, each, height() + 0.0};
 }
 
@@ -181,8 +182,8 @@ void SlownessControl::mousePressEvent(QMouseEvent *event)
     const int stage = stageAt(event->position().x());
     if (event->button() != Qt::LeftButton || m_factors.empty())
         return event->ignore();
-    if (stage < 0) // the scale at the left: back to the stages before
-        return choose(m_first - 1);
+    if (stage < 0) // beside them: the stages before and behind
+        return choose(event->position().x() < column(m_first).left() ? m_first - 1 : m_first + shown());
     choose(stage);
     m_dragging = true;
     if (std::abs(event->position().y() - knob(stage).y()) > knobRadius + 2 && event->position().y() < bottom() + knobRadius)
@@ -281,6 +282,13 @@ void SlownessControl::paintEvent(QPaintEvent *)
         painter.drawText(QRectF(box.left() - 4, bottom() + scaled(24), box.width() + 8, scaled(16)), Qt::AlignCenter,
                          wide ? gpuName(stage) : QString::number(stage));
     }
+    painter.setFont(textFont(font(), TextSize::Body, 600));
+    painter.setPen(theme.accent);
+    const QRectF row(0, bottom() + scaled(14), width(), scaled(20));
+    if (m_first > 0)
+        painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("‹"));
+    if (m_first + shown() < static_cast<int>(m_factors.size()))
+        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("›"));
     if (hasFocus())
         paintFocusRing(painter, QRectF(rect()), theme);
 }

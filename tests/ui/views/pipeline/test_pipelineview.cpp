@@ -542,6 +542,20 @@ private slots:
         QVERIFY(choices.slow.empty());
     }
 
+    void aClickBesideTheSlowStagesShowsTheOthers()
+    {
+        SlownessControl slowness;
+        slowness.resize(280, 122);
+        slowness.setFactors(std::vector<double>(16, 1.0));
+        QTest::mouseClick(&slowness, Qt::LeftButton, {}, QPoint(276, 90));
+        QCOMPARE(slowness.chosen(), 8);
+        QTest::mouseClick(&slowness, Qt::LeftButton, {}, QPoint(4, 90));
+        QVERIFY(slowness.chosen() < 8);
+        slowness.setFactors(std::vector<double>(4, 1.0)); // all in sight
+        QTest::mouseClick(&slowness, Qt::LeftButton, {}, QPoint(276, 100));
+        QCOMPARE(slowness.chosen(), 3);
+    }
+
     void theAxisKeepsItsScaleDuringADrag()
     {
         Stage stage(slow());
