@@ -191,7 +191,8 @@ private:
             widest = std::max(widest, widthOf(tick.text));
         if (!m_chart.residuals.isEmpty())
             widest = std::max(widest, widthOf(residualText(m_out.mostResidual, 2)));
-        return std::ceil(std::max({widest, widthOf(m_chart.xLine), widthOf(m_chart.belowLine)}) + tickGap);
+        constexpr double rounding = 2; // px: what is drawn may be that much wider than what is measured
+        return std::ceil(std::max({widest + rounding, widthOf(m_chart.xLine), widthOf(m_chart.belowLine)}) + tickGap);
     }
 
     [[nodiscard]] double rightMargin() const
