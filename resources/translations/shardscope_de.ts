@@ -10411,66 +10411,6 @@
         <translation>Sequenz (SP)</translation>
     </message>
     <message>
-        <source>BERT: number of chunks</source>
-        <translation>BERT: Zahl der Chunks</translation>
-    </message>
-    <message>
-        <source>BERT: DDP and FSDP</source>
-        <translation>BERT: DDP und FSDP</translation>
-    </message>
-    <message>
-        <source>BERT: uneven pipeline</source>
-        <translation>BERT: ungleiche Pipeline</translation>
-    </message>
-    <message>
-        <source>BERT: trace of a pipeline</source>
-        <translation>BERT: Trace einer Pipeline</translation>
-    </message>
-    <message>
-        <source>BERT: one slow stage</source>
-        <translation>BERT: eine langsame Stufe</translation>
-    </message>
-    <message>
-        <source>GPT 1.3B: plans and runs</source>
-        <translation>GPT 1.3B: Pläne und Läufe</translation>
-    </message>
-    <message>
-        <source>GPT 1.3B: memory</source>
-        <translation>GPT 1.3B: Speicher</translation>
-    </message>
-    <message>
-        <source>GPT-3 13B on 64 A100</source>
-        <translation>GPT-3 13B auf 64 A100</translation>
-    </message>
-    <message>
-        <source>GPT-4: cost of the run</source>
-        <translation>GPT-4: Kosten des Laufs</translation>
-    </message>
-    <message>
-        <source>Lab on 8 × H100</source>
-        <translation>Labor mit 8 × H100</translation>
-    </message>
-    <message>
-        <source>Llama 405B: long context</source>
-        <translation>Llama 405B: langer Kontext</translation>
-    </message>
-    <message>
-        <source>Mixtral: two groupings</source>
-        <translation>Mixtral: zwei Gruppierungen</translation>
-    </message>
-    <message>
-        <source>64 experts on Perlmutter</source>
-        <translation>64 Experten auf Perlmutter</translation>
-    </message>
-    <message>
-        <source>Two nodes of V100</source>
-        <translation>Zwei Knoten mit V100</translation>
-    </message>
-    <message>
-        <source>Switch on 8 × V100</source>
-        <translation>Switch auf 8 × V100</translation>
-    </message>
-    <message>
         <source>Nothing of a plan could be read from this file: no training whose options it says was found in it</source>
         <translation>Aus dieser Datei ließ sich kein Plan lesen: Es fand sich kein Training, dessen Optionen sie nennt</translation>
     </message>
@@ -10815,6 +10755,69 @@
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>examples</name>
+    <message>
+        <source>BERT: number of chunks</source>
+        <translation>BERT: Zahl der Chunks</translation>
+    </message>
+    <message>
+        <source>BERT: DDP and FSDP</source>
+        <translation>BERT: DDP und FSDP</translation>
+    </message>
+    <message>
+        <source>BERT: uneven pipeline</source>
+        <translation>BERT: ungleiche Pipeline</translation>
+    </message>
+    <message>
+        <source>BERT: trace of a pipeline</source>
+        <translation>BERT: Trace einer Pipeline</translation>
+    </message>
+    <message>
+        <source>BERT: one slow stage</source>
+        <translation>BERT: eine langsame Stufe</translation>
+    </message>
+    <message>
+        <source>GPT 1.3B: plans and runs</source>
+        <translation>GPT 1.3B: Pläne und Läufe</translation>
+    </message>
+    <message>
+        <source>GPT 1.3B: memory</source>
+        <translation>GPT 1.3B: Speicher</translation>
+    </message>
+    <message>
+        <source>GPT-3 13B on 64 A100</source>
+        <translation>GPT-3 13B auf 64 A100</translation>
+    </message>
+    <message>
+        <source>GPT-4: cost of the run</source>
+        <translation>GPT-4: Kosten des Laufs</translation>
+    </message>
+    <message>
+        <source>Lab on 8 × H100</source>
+        <translation>Labor mit 8 × H100</translation>
+    </message>
+    <message>
+        <source>Llama 405B: long context</source>
+        <translation>Llama 405B: langer Kontext</translation>
+    </message>
+    <message>
+        <source>Mixtral: two groupings</source>
+        <translation>Mixtral: zwei Gruppierungen</translation>
+    </message>
+    <message>
+        <source>64 experts on Perlmutter</source>
+        <translation>64 Experten auf Perlmutter</translation>
+    </message>
+    <message>
+        <source>Two nodes of V100</source>
+        <translation>Zwei Knoten mit V100</translation>
+    </message>
+    <message>
+        <source>Switch on 8 × V100</source>
+        <translation>Switch auf 8 × V100</translation>
     </message>
 </context>
 <context>

@@ -10410,66 +10410,6 @@
         <translation>序列（SP）</translation>
     </message>
     <message>
-        <source>BERT: number of chunks</source>
-        <translation>BERT：分块数</translation>
-    </message>
-    <message>
-        <source>BERT: DDP and FSDP</source>
-        <translation>BERT：DDP 与 FSDP</translation>
-    </message>
-    <message>
-        <source>BERT: uneven pipeline</source>
-        <translation>BERT：不均衡流水线</translation>
-    </message>
-    <message>
-        <source>BERT: trace of a pipeline</source>
-        <translation>BERT：流水线的跟踪</translation>
-    </message>
-    <message>
-        <source>BERT: one slow stage</source>
-        <translation>BERT：一个慢阶段</translation>
-    </message>
-    <message>
-        <source>GPT 1.3B: plans and runs</source>
-        <translation>GPT 1.3B：方案与运行</translation>
-    </message>
-    <message>
-        <source>GPT 1.3B: memory</source>
-        <translation>GPT 1.3B：内存</translation>
-    </message>
-    <message>
-        <source>GPT-3 13B on 64 A100</source>
-        <translation>64 块 A100 上的 GPT-3 13B</translation>
-    </message>
-    <message>
-        <source>GPT-4: cost of the run</source>
-        <translation>GPT-4：训练运行的成本</translation>
-    </message>
-    <message>
-        <source>Lab on 8 × H100</source>
-        <translation>8 × H100 实验室</translation>
-    </message>
-    <message>
-        <source>Llama 405B: long context</source>
-        <translation>Llama 405B：长上下文</translation>
-    </message>
-    <message>
-        <source>Mixtral: two groupings</source>
-        <translation>Mixtral：两种分组</translation>
-    </message>
-    <message>
-        <source>64 experts on Perlmutter</source>
-        <translation>Perlmutter 上的 64 个专家</translation>
-    </message>
-    <message>
-        <source>Two nodes of V100</source>
-        <translation>两个 V100 节点</translation>
-    </message>
-    <message>
-        <source>Switch on 8 × V100</source>
-        <translation>8 × V100 上的 Switch</translation>
-    </message>
-    <message>
         <source>Nothing of a plan could be read from this file: no training whose options it says was found in it</source>
         <translation>未能从此文件读出任何方案：其中没有找到写明选项的训练</translation>
     </message>
@@ -10814,6 +10754,69 @@
     <message>
         <source>unknown</source>
         <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>examples</name>
+    <message>
+        <source>BERT: number of chunks</source>
+        <translation>BERT：分块数</translation>
+    </message>
+    <message>
+        <source>BERT: DDP and FSDP</source>
+        <translation>BERT：DDP 与 FSDP</translation>
+    </message>
+    <message>
+        <source>BERT: uneven pipeline</source>
+        <translation>BERT：不均衡流水线</translation>
+    </message>
+    <message>
+        <source>BERT: trace of a pipeline</source>
+        <translation>BERT：流水线的跟踪</translation>
+    </message>
+    <message>
+        <source>BERT: one slow stage</source>
+        <translation>BERT：一个慢阶段</translation>
+    </message>
+    <message>
+        <source>GPT 1.3B: plans and runs</source>
+        <translation>GPT 1.3B：方案与运行</translation>
+    </message>
+    <message>
+        <source>GPT 1.3B: memory</source>
+        <translation>GPT 1.3B：内存</translation>
+    </message>
+    <message>
+        <source>GPT-3 13B on 64 A100</source>
+        <translation>64 块 A100 上的 GPT-3 13B</translation>
+    </message>
+    <message>
+        <source>GPT-4: cost of the run</source>
+        <translation>GPT-4：训练运行的成本</translation>
+    </message>
+    <message>
+        <source>Lab on 8 × H100</source>
+        <translation>8 × H100 实验室</translation>
+    </message>
+    <message>
+        <source>Llama 405B: long context</source>
+        <translation>Llama 405B：长上下文</translation>
+    </message>
+    <message>
+        <source>Mixtral: two groupings</source>
+        <translation>Mixtral：两种分组</translation>
+    </message>
+    <message>
+        <source>64 experts on Perlmutter</source>
+        <translation>Perlmutter 上的 64 个专家</translation>
+    </message>
+    <message>
+        <source>Two nodes of V100</source>
+        <translation>两个 V100 节点</translation>
+    </message>
+    <message>
+        <source>Switch on 8 × V100</source>
+        <translation>8 × V100 上的 Switch</translation>
     </message>
 </context>
 <context>

@@ -396,4 +396,9 @@ QString coreText(const Message &message)
     return QString::fromStdString(fill(translated.toStdString(), args));
 }
 
+QString nameText(const std::string &name)
+{
+    return QCoreApplication::translate("examples", name.c_str());
+}
+
 } // namespace shardscope::ui

@@ -71,5 +71,7 @@ struct TimeScale {
 /// What core says (findings, names in derivations, descriptions) in the user's
 /// language, with the numbers as the user writes them.
 [[nodiscard]] QString coreText(const Message &message);
+/// A scenario's name: that of an example in the window's language, any other as it is.
+[[nodiscard]] QString nameText(const std::string &name);
 
 } // namespace shardscope::ui

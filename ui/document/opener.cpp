@@ -41,7 +41,7 @@ Example readExample(const QString &id)
         return {};
     // The note's first line; the rest is for who reads the file.
     const QString note = QString::fromStdString(input->scenario.note);
-    return {id, coreText(input->scenario.name), note.section(QLatin1Char('\n'), 0, 0), path};
+    return {id, nameText(input->scenario.name), note.section(QLatin1Char('\n'), 0, 0), path};
 }
 
 /// A report (HTML) or a figure (SVG) has its scenario inside.

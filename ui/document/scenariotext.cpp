@@ -6,6 +6,7 @@
 #include "core/cluster/shape.h"
 #include "core/cluster/statistics.h"
 #include "core/scenario/scenario.h"
+#include "ui/base/format.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -53,7 +54,7 @@ QString shortGpuName(const QString &product, bool withMemory)
 QString scenarioTitle(const Scenario &scenario)
 {
     if (!scenario.name.empty())
-        return QString::fromStdString(scenario.name);
+        return nameText(scenario.name);
     return scenario.empty() ? text(QT_TRANSLATE_NOOP("window", "No scenario")) : text(QT_TRANSLATE_NOOP("window", "Untitled"));
 }
 

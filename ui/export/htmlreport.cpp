@@ -168,11 +168,11 @@ QString titleOf(const Scenario &scenario, const ReportLayout &layout)
     if (!layout.title.isEmpty())
         return layout.title;
     // A name without a space is one of a file; what it is about says more.
-    const QString name = QString::fromStdString(scenario.name);
+    const QString name = nameText(scenario.name);
     if (!name.contains(QLatin1Char(' ')) && scenario.model && !scenario.model->name.empty() && scenario.cluster)
         return translated(QT_TRANSLATE_NOOP("export", "%1 on %2"))
             .arg(QString::fromStdString(scenario.model->name), machineCaption(*scenario.cluster));
-    return scenario.name.empty() ? translated(QT_TRANSLATE_NOOP("export", "Untitled")) : QString::fromStdString(scenario.name);
+    return scenario.name.empty() ? translated(QT_TRANSLATE_NOOP("export", "Untitled")) : name;
 }
 
 QString headerAsHtml(const std::vector<std::pair<ReportSection, QString>> &sections, const Scenario &scenario,

@@ -8,6 +8,7 @@
 #include "core/placement/registry.h"
 #include "core/schedule/registry.h"
 #include "ui/base/format.h"
+#include "ui/document/scenariotext.h"
 #include "ui/views/view.h"
 #include "ui/window/state/language.h"
 
@@ -355,6 +356,24 @@ private slots:
         speakEnglish();
         QCOMPARE(of1, one);
         QCOMPARE(of3, several);
+    }
+
+    void anExampleHasOneTitleInEveryLanguage_data() { everyTextOfCoreIsInTheFiles_data(); }
+    void anExampleHasOneTitleInEveryLanguage()
+    {
+        QFETCH(const QString, language);
+        useLanguage(language);
+        WindowFixture f;
+        const bool open = f.openExample(QStringLiteral("bert-slow-stage"));
+        const QString offered = nameText("BERT: one slow stage");
+        const QString titled = scenarioTitle(f.document.scenario());
+        const QString window = f.window->windowTitle();
+        speakEnglish();
+        QVERIFY(open);
+        QVERIFY(offered != QStringLiteral("BERT: one slow stage"));
+        QCOMPARE(titled, offered);
+        QVERIFY2(window.contains(offered), qPrintable(window));
+        QCOMPARE(nameText("a file of mine"), QStringLiteral("a file of mine"));
     }
 
     void keysHaveTheirGermanNamesWithoutQtsOwnTranslations()
