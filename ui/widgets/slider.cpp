@@ -358,7 +358,7 @@ void Slider::paintEvent(QPaintEvent *)
     painter.setPen(isEnabled() ? theme.text : palette().color(QPalette::Disabled, QPalette::Text));
     drawTabular(painter, QPointF(width() - tabularWidth(font, text), line.center().y() + metrics.capHeight() / 2), text);
     if (hasFocus())
-        paintFocusRing(painter, QRectF(rect()).adjusted(0, -1, 0, 1), theme);
+        paintFocusRing(painter, QRectF(0, -1, valueRect().left(), height() + 2), theme); // clear of the value
 }
 
 } // namespace shardscope::ui
