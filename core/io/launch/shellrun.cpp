@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/shellrun.h"
 
+#include "core/io/launch/shellcommands.h"
 #include "core/io/launch/shellsyntax.h"
 #include "core/io/launch/shellways.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
-#include <set>
 #include <utility>
 
 namespace shardscope::io::launch {
@@ -22,17 +21,6 @@ constexpr std::size_t mostItems = 64;
 void append(Ways &to, Ways from)
 {
     std::ranges::move(from, std::back_inserter(to));
-}
-
-bool is(std::string_view word, std::initializer_list<std::string_view> names)
-{
-    return std::ranges::find(names, word) != names.end();
-}
-
-std::string_view baseName(std::string_view path)
-{
-    const std::size_t slash = path.rfind('/');
-    return slash == std::string_view::npos ? path : path.substr(slash + 1);
 }
 
 class Follower {
@@ -135,7 +123,7 @@ private:
                 out.push_back(std::move(left));
                 continue;
             }
-            if (left.status == Truth::Open && plainCommand(node.children[0]) && !onlyAssigns(right))
+            if (left.status == Truth::Open && isPlainCommand(node.children[0]) && !onlyAssigns(right))
                 left.status = Truth::Yes; // commands are there to succeed
             // What is only probable of the left is no more than probable of both.
             const Truth was = left.status;
@@ -155,20 +143,6 @@ private:
             append(out, both ? branch(std::move(left), go, stay) : branch(std::move(left), stay, go));
         }
         return out;
-    }
-
-    static bool plainCommand(const ShellNode &node)
-    {
-        return node.kind == ShellNode::Kind::Simple && !node.words.empty()
-               && !is(node.words.front(), {"[", "[[", "test", "((", "!"});
-    }
-
-    static bool onlyAssigns(const ShellNode &node)
-    {
-        if (node.kind != ShellNode::Kind::Simple || node.words.empty())
-            return false;
-        const std::string &first = node.words.front();
-        return first == "export" || first.find('=') != std::string::npos;
     }
 
     Ways pipe(const ShellNode &node, ShellState way)
@@ -352,7 +326,7 @@ private:
     {
         takeTexts(node, way);
         std::size_t first = 0;
-        while (first < node.words.size() && looksLikeAssignment(node.words[first]))
+        while (first < node.words.size() && isAssignment(node.words[first]))
             ++first;
         if (first == node.words.size()) {
             for (const std::string &word : node.words)
@@ -360,25 +334,11 @@ private:
             way.status = Truth::Yes;
             return {std::move(way)};
         }
-        if (node.words[first] == "[[" || node.words[first] == "[" || node.words[first] == "test")
+        if (isTest(node.words[first]))
             return test(node, first, std::move(way));
-        if (is(node.words[first], {"export", "declare", "typeset", "local", "readonly"}))
+        if (isDeclaration(node.words[first]))
             return declare(node, first + 1, std::move(way));
         return call(node, first, std::move(way));
-    }
-
-    static bool looksLikeAssignment(std::string_view word)
-    {
-        const std::size_t equals = word.find('=');
-        if (equals == std::string_view::npos || equals == 0)
-            return false;
-        std::string_view name = word.substr(0, equals);
-        if (name.ends_with('+'))
-            name.remove_suffix(1);
-        if (name.ends_with(']'))
-            name = name.substr(0, name.find('['));
-        return !name.empty() && std::isdigit(static_cast<unsigned char>(name.front())) == 0
-               && std::ranges::all_of(name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; });
     }
 
     ShellExpansion expansion(ShellState &way) { return {way, m_budget}; }
@@ -411,7 +371,7 @@ private:
     Ways declare(const ShellNode &node, std::size_t first, ShellState way)
     {
         for (std::size_t i = first; i < node.words.size(); ++i)
-            if (looksLikeAssignment(node.words[i]))
+            if (isAssignment(node.words[i]))
                 (void)expansion(way).assign(node.words[i]);
         way.status = Truth::Yes;
         return {std::move(way)};
@@ -440,12 +400,13 @@ private:
         const auto function = m_functions.find(name);
         if (function != m_functions.end())
             return callFunction(*function->second, std::move(command), std::move(way));
-        if (builtin(name, command, way, !node.hereTexts.empty() && !way.texts.empty()))
+        const ShellText *fed = node.hereTexts.empty() || way.texts.empty() ? nullptr : way.texts.back().get();
+        if (followBuiltin(command, fed, m_loops > 0, way, m_budget))
             return {std::move(way)};
         if (name == "eval")
-            return runText(rest(command.words, 1), node.line, std::move(way));
-        if (Ways inner; runsScript(node, command, way, inner))
-            return inner;
+            return runText(wordsFrom(command, 1), node.line, std::move(way));
+        if (std::string script = scriptOf(command, fed); !script.empty())
+            return runScript(script, std::move(command), std::move(way));
         keep(std::move(command), way);
         way.status = Truth::Open;
         return {std::move(way)};
@@ -468,94 +429,18 @@ private:
         return out;
     }
 
-    static std::string trimmedText(const std::string &text)
+    Ways runScript(const std::string &text, ShellCommand command, ShellState way)
     {
-        const std::size_t from = text.find_first_not_of(" \t\n");
-        return from == std::string::npos ? std::string() : text.substr(from, text.find_last_not_of(" \t\n") - from + 1);
-    }
-
-    /// Commands of the shell itself that change what follows; `fed`: one that gets a text (<<END).
-    bool builtin(const std::string &name, const ShellCommand &command, ShellState &way, bool fed)
-    {
-        const std::vector<std::string> &words = command.words;
-        if (name == "exit") {
-            way.ended = true;
-        } else if (name == "return") {
-            way.returned = true;
-        } else if (name == "break" || name == "continue") {
-            way.broken = m_loops > 0 && name == "break";
-        } else if (name == "source" || name == ".") {
-            if (words.size() > 1 && !words[1].starts_with("<(") && !is(baseName(words[1]), {".bashrc", ".profile", "activate"}))
-                way.sources.push_back(words[1]);
-        } else if (name == "unset") {
-            for (std::size_t i = 1; i < words.size(); ++i)
-                way.variables.erase(words[i]);
-        } else if (name == "shift") {
-            if (!way.arguments.empty())
-                way.arguments.erase(way.arguments.begin());
-        } else if (name == "let") {
-            for (std::size_t i = 1; i < words.size(); ++i)
-                (void)expansion(way).arithmetic(words[i]);
-        } else if (name == "read" || name == "mapfile" || name == "readarray" || name == "getopts") {
-            // `read -d '' NAME <<END` takes the whole text, without the blanks around it.
-            const bool whole = name == "read" && fed && std::ranges::find(words, "") != words.end();
-            for (std::size_t i = 1; i < words.size(); ++i)
-                if (!words[i].empty() && !words[i].starts_with('-') && !hasMark(words[i]))
-                    way.variables[words[i]] = {{whole ? trimmedText(way.texts.back()->text) : computed("$" + words[i])},
-                                               name != "read"};
-            way.status = name == "getopts" ? Truth::OpenNo : Truth::Open;
-        } else if (name == "printf") {
-            if (words.size() > 2 && words[1] == "-v" && !hasMark(words[2]))
-                way.variables[words[2]] = {{computed("$" + words[2])}, false};
-        } else if (name == "false") {
-            way.status = Truth::No;
-        } else {
-            return is(name,
-                      {":", "true", "set", "shopt", "cd", "pushd", "popd", "echo", "wait", "sleep", "mkdir", "ulimit", "trap"});
-        }
-        return true;
-    }
-
-    static std::string rest(const std::vector<std::string> &words, std::size_t from)
-    {
-        std::string out;
-        for (std::size_t i = from; i < words.size(); ++i)
-            out += (out.empty() ? "" : " ") + words[i];
-        return out;
-    }
-
-    /// `bash -c TEXT`, `sbatch --wrap TEXT`, `ssh HOST TEXT`, `bash <<END`: what they would run is followed, too.
-    bool runsScript(const ShellNode &node, const ShellCommand &command, ShellState &way, Ways &out)
-    {
-        const std::vector<std::string> &words = command.words;
-        std::string text;
-        for (std::size_t i = 0; i + 1 < words.size() && text.empty(); ++i) {
-            const bool shell = is(baseName(words[i]), {"bash", "sh", "zsh", "dash"});
-            for (std::size_t k = i + 1; shell && k + 1 < words.size() && words[k].starts_with('-'); ++k)
-                if (!words[k].starts_with("--") && words[k].ends_with('c'))
-                    text = words[k + 1];
-            if (words[i] == "--wrap")
-                text = words[i + 1];
-            else if (words[i].starts_with("--wrap="))
-                text = words[i].substr(7);
-        }
-        if (is(words.front(), {"ssh", "pdsh", "tmux"}) && words.size() > 2)
-            text = rest(words, 2);
-        const bool fed = is(baseName(words.back()), {"bash", "sh", "-s"}) && !node.hereTexts.empty() && !way.texts.empty();
-        if (fed)
-            text = way.texts.back()->text;
-        if (text.empty())
-            return false;
-        ShellCommand outer = command; // a launcher around it says how many processes there are
-        std::erase(outer.words, text);
-        keep(std::move(outer), way);
+        const int line = command.line;
+        std::erase(command.words, text); // a launcher around it says how many processes there are
+        keep(std::move(command), way);
         const ShellVariables before = way.variables;
-        out = runText(text, node.line, std::move(way));
+        Ways out = runText(text, line, std::move(way));
         for (ShellState &state : out) {
             state.variables = before;
             state.ended = false;
         }
-        return true;
+        return out;
     }
 
     Ways runText(const std::string &text, int line, ShellState way)
