@@ -6371,8 +6371,8 @@
         <translation>keine: eine Shard-Gruppe</translation>
     </message>
     <message>
-        <source>Mamba layers: convolution and scan by what they move and compute, a stand-in that was measured on no device</source>
-        <translation>Mamba-Schichten: Faltung und Scan nach dem, was sie bewegen und rechnen – ein Ersatzwert, auf keinem Gerät gemessen</translation>
+        <source>Mamba layers: the scan at the rate measured on an H100 alone, and forward</source>
+        <translation>Mamba-Schichten: der Scan mit der Rate, die nur auf einer H100 und vorwärts gemessen ist</translation>
     </message>
     <message>
         <source>MTP layers</source>

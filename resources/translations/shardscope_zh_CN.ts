@@ -6370,8 +6370,8 @@
         <translation>无：只有一个分片组</translation>
     </message>
     <message>
-        <source>Mamba layers: convolution and scan by what they move and compute, a stand-in that was measured on no device</source>
-        <translation>Mamba 层：卷积和扫描按其搬运与计算的量估计，是未在任何设备上测量过的替代值</translation>
+        <source>Mamba layers: the scan at the rate measured on an H100 alone, and forward</source>
+        <translation>Mamba 层：扫描按仅在一块 H100 上、且仅前向测得的速率计算</translation>
     </message>
     <message>
         <source>MTP layers</source>
