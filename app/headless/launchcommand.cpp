@@ -23,14 +23,15 @@ struct Options {
     bool together = false;
     std::string target;
     std::string gpu;
+    std::string call;
 };
 
-Result<io::LaunchReading> readOne(const std::string &file, const Session &session)
+Result<io::LaunchReading> readOne(const std::string &file, const std::string &call, const Session &session)
 {
     if (file != "-")
-        return io::readLaunchFile(file);
+        return io::readLaunchFile(file, call);
     const Result<std::string> text = readInput(file, session);
-    return text ? io::readLaunch(*text, displayName(file)) : Result<io::LaunchReading>(text.error());
+    return text ? io::readLaunch(*text, displayName(file), call) : Result<io::LaunchReading>(text.error());
 }
 
 /// What a log that stands among the launch files measured; none where it is no log.
@@ -51,7 +52,7 @@ ExitCode translate(const std::string &file, const Options &options, const Sessio
     Result<io::LaunchReading> plan = io::readLaunchPlan(*text, name);
     if (!plan && (plan.error().code == ErrorCode::JsonSyntax || plan.error().code == ErrorCode::JsonMissing)
         && io::looksLikeLaunch(*text))
-        plan = io::readLaunch(*text, name);
+        plan = io::readLaunch(*text, name, options.call);
     if (!plan)
         return finish(plan.error(), options.out);
     const Result<io::LaunchWords> words = io::writeLaunch(*plan, options.target);
@@ -76,7 +77,7 @@ ExitCode run(const Options &options, const Session &session)
         return translate(files.front(), options, session);
     std::vector<LaunchSource> sources;
     for (const std::string &file : files) {
-        sources.push_back({displayName(file), readOne(file, session)});
+        sources.push_back({displayName(file), readOne(file, options.call, session)});
         if (!sources.back().reading && files.size() > 1)
             sources.back().runs = logOf(file);
         if (!sources.back().reading && sources.back().runs.empty() && files.size() > 1)
@@ -116,6 +117,9 @@ Run declareLaunch(CLI::App &app)
     app.add_option("--gpu", options->gpu,
                    "GPU that a log beside the files was written on, where its text names none; else nothing is predicted for it")
         ->type_name("NAME");
+    app.add_option("--call", options->call,
+                   "The line that the script is called with, or its arguments alone: NNODES=4 bash run.sh 7B 8")
+        ->type_name("LINE");
     std::vector<std::string> targets;
     for (const io::LaunchTarget &target : io::launchTargets())
         targets.emplace_back(target.id);

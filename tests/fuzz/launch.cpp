@@ -47,6 +47,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         return 0;
     }
     (void)io::launchSheet({*reading, *reading}, {{"tp", "2"}, {"gpus", "8"}});
+    if (reading->script) // as it is called with its own first line
+        (void)io::withAnswers({*reading}, {{"call", std::string(text.substr(0, text.find('\n')))}});
     if (reading->plan.empty() && reading->model.empty()) // hosts alone: there is no plan to write
         return 0;
     for (const io::LaunchTarget &target : io::launchTargets()) {

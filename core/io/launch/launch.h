@@ -28,10 +28,11 @@ struct LaunchReader {
 
 /// True when a reader takes the text for a launch file.
 [[nodiscard]] bool looksLikeLaunch(std::string_view text);
-/// What the file says of model, plan and machine. Nothing in it is ever executed.
-[[nodiscard]] Result<LaunchReading> readLaunch(std::string_view text, std::string_view file);
+/// What the file says of model, plan and machine. Nothing in it is ever executed. `call`: the line that a script is
+/// called with ("NNODES=4 bash run.sh 7B 8", or its arguments alone); empty where nobody says it.
+[[nodiscard]] Result<LaunchReading> readLaunch(std::string_view text, std::string_view file, std::string_view call = {});
 /// As readLaunch; a file that is too large is refused before it is read.
-[[nodiscard]] Result<LaunchReading> readLaunchFile(const std::string &path);
+[[nodiscard]] Result<LaunchReading> readLaunchFile(const std::string &path, std::string_view call = {});
 
 /// Several files of one run: what one lacks another gives. Where two contradict each
 /// other the value is unknown and a warning names both.

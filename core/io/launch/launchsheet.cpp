@@ -19,12 +19,37 @@ namespace {
 using SheetFacts = LaunchFacts LaunchReading::*;
 constexpr std::array<SheetFacts, 3> sheetParts{&LaunchReading::model, &LaunchReading::plan, &LaunchReading::run};
 
-constexpr std::array<std::string_view, 10> typedSwitches{
-    "fsdp",          "hybrid_shard", "sequence_parallel",        "mla", "tie_embeddings", "offload_optimizer", "overlap",
-    "offload_param", "hybrid",       "embedding_counts_as_layer"};
-constexpr std::array<std::string_view, 14> typedWords{
-    "precision", "recompute", "recompute_method", "schedule",     "layout", "order",      "cp_strategy",
-    "tp_mode",   "name",      "flavor",           "architecture", "type",   "dispatcher", "gradient_width"};
+constexpr std::array<std::string_view, 13> typedSwitches{"fsdp",
+                                                         "hybrid_shard",
+                                                         "sequence_parallel",
+                                                         "mla",
+                                                         "tie_embeddings",
+                                                         "offload_optimizer",
+                                                         "overlap",
+                                                         "offload_param",
+                                                         "hybrid",
+                                                         "gated",
+                                                         "bias",
+                                                         "qkv_bias",
+                                                         "embedding_counts_as_layer"};
+constexpr std::array<std::string_view, 18> typedWords{"precision",
+                                                      "recompute",
+                                                      "recompute_method",
+                                                      "schedule",
+                                                      "layout",
+                                                      "order",
+                                                      "cp_strategy",
+                                                      "tp_mode",
+                                                      "name",
+                                                      "flavor",
+                                                      "architecture",
+                                                      "type",
+                                                      "dispatcher",
+                                                      "gradient_width",
+                                                      "pattern",
+                                                      "norm",
+                                                      "position_embedding",
+                                                      "adapter_targets"};
 /// Sequences, layers and bytes of any run lie far below; products of two stay numbers.
 constexpr std::int64_t largestTyped = std::int64_t{1} << 31;
 
@@ -44,6 +69,32 @@ std::string_view inside(std::string_view text)
     const std::size_t from = std::min(text.find_first_not_of(" \t\r\n"), text.size());
     const std::size_t to = text.find_last_not_of(" \t\r\n");
     return from == text.size() ? std::string_view() : text.substr(from, to - from + 1);
+}
+
+/// In the place of a key, the line that scripts are called with.
+constexpr std::string_view callKey = "call";
+
+/// Scripts read again as they are called; the files as they are where nobody says it.
+Result<std::vector<LaunchReading>> called(const std::vector<LaunchReading> &files, const LaunchAnswers &answers)
+{
+    std::vector<LaunchReading> out = files;
+    const auto call = answers.find(callKey);
+    if (call == answers.end() || inside(call->second).empty())
+        return out;
+    for (LaunchReading &file : out)
+        if (file.script) {
+            Result<LaunchReading> again = readLaunch(*file.script, file.file, call->second);
+            if (!again)
+                return std::move(again).error();
+            file = *std::move(again);
+        }
+    return out;
+}
+
+/// "$1", or "$1 … $12".
+std::string argumentsText(std::size_t arguments)
+{
+    return arguments > 1 ? "$1 … $" + std::to_string(arguments) : "$1";
 }
 
 /// Warnings of what is derived anew once the answers hold.
@@ -159,9 +210,12 @@ Result<LaunchReading> withAnswers(const std::vector<LaunchReading> &files, const
 {
     LaunchAnswers given;
     for (const auto &[key, text] : answers)
-        if (!inside(text).empty())
+        if (!inside(text).empty() && key != callKey)
             given[key] = text;
-    std::vector<LaunchReading> open = reopened(files, given);
+    Result<std::vector<LaunchReading>> read = called(files, answers);
+    if (!read)
+        return std::move(read).error();
+    std::vector<LaunchReading> open = reopened(*std::move(read), given);
     if (open.empty())
         open.emplace_back();
     for (const auto &[key, text] : given) {
@@ -173,9 +227,19 @@ Result<LaunchReading> withAnswers(const std::vector<LaunchReading> &files, const
     return launchTogether(open);
 }
 
-LaunchSheet launchSheet(const std::vector<LaunchReading> &files, const LaunchAnswers &answers)
+LaunchSheet launchSheet(const std::vector<LaunchReading> &given, const LaunchAnswers &answers)
 {
     LaunchSheet sheet;
+    for (const LaunchReading &file : given)
+        if (file.script && sheet.unknown.empty())
+            sheet.unknown.push_back({std::string(callKey),
+                                     argumentsText(file.arguments),
+                                     file.file,
+                                     0,
+                                     typedText(answers, std::string(callKey)),
+                                     {}});
+    const Result<std::vector<LaunchReading>> read = called(given, answers);
+    const std::vector<LaunchReading> &files = read ? *read : given;
     const LaunchReading before = launchTogether(files);
     const Result<LaunchReading> after = withAnswers(files, answers);
     const LaunchReading &all = after ? *after : before;

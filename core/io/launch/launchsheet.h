@@ -46,7 +46,7 @@ struct LaunchSheet {
     std::vector<LaunchQuestion> defaults; ///< values that stand on the default of a variable
 };
 
-/// By key; an empty text is no answer.
+/// By key; an empty text is no answer. "call" stands for the line that a script is called with.
 using LaunchAnswers = std::map<std::string, std::string, std::less<>>;
 
 /// `files`: one or more readings of a run.

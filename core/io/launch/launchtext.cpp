@@ -137,7 +137,8 @@ void collect(const TreeReader &from, const Tree &map, const std::string &path, A
 
 } // namespace
 
-LaunchText::LaunchText(std::string_view text, std::string_view file) : m_text(text), m_file(file), m_language(languageOf(text))
+LaunchText::LaunchText(std::string_view text, std::string_view file, std::string_view call)
+    : m_text(text), m_file(file), m_call(call), m_language(languageOf(text))
 {
     const auto ends = std::ranges::count_if(text, [](char c) { return c == ',' || c == '\n'; });
     if (static_cast<std::size_t>(ends) > maxTreeValues && m_language != Language::Shell) {

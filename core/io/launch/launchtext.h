@@ -17,10 +17,12 @@ class LaunchText {
 public:
     enum class Language { Unknown, Shell, Json, Toml, Yaml };
 
-    LaunchText(std::string_view text, std::string_view file);
+    /// `call`: as a script is called ("bash run.sh 7B 8"); empty where nobody says it.
+    LaunchText(std::string_view text, std::string_view file, std::string_view call = {});
 
     [[nodiscard]] std::string_view text() const { return m_text; }
     [[nodiscard]] std::string_view file() const { return m_file; }
+    [[nodiscard]] std::string_view call() const { return m_call; }
     [[nodiscard]] Language language() const { return m_language; }
     /// Null when it is no configuration or could not be parsed.
     [[nodiscard]] const Tree *tree() const { return m_tree ? &*m_tree : nullptr; }
@@ -34,6 +36,7 @@ private:
 
     std::string_view m_text;
     std::string_view m_file;
+    std::string_view m_call;
     Language m_language = Language::Unknown;
     std::optional<Tree> m_tree;
     std::optional<Error> m_error;

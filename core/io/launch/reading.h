@@ -4,8 +4,10 @@
 
 #include "core/base/error.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,11 +30,14 @@ struct LaunchFact {
 /// Only what a file states, or what follows from it with certainty. By name:
 /// of a model layers, hidden, heads, kv_heads, head_dim, ffn, vocab, seq_max, experts, topk, moe_ffn, shared_ffn,
 /// shared_experts, dense_layers, noop_layers, mtp_layers, kv_lora_rank, q_lora_rank, mla, encoder_layers,
-/// decoder_layers, tie_embeddings, name, flavor, architecture, type;
+/// decoder_layers, tie_embeddings, name, flavor, architecture, type, gated, bias, qkv_bias (switches), norm (rmsnorm, layernorm),
+/// position_embedding (learned_absolute, rope, none), qk_head_dim, rope_dim, value_dim (of latent attention), router_groups,
+/// group_limit, moe_every, pattern (layers by letters), mamba_heads, mamba_head_dim, mamba_state, mamba_groups;
 /// of a plan tp, pp, vpp, layers_per_virtual_stage, cp, cp_strategy, ulysses, ep, etp, dp, dp_replicate, shard_degree,
 /// zero (0 to 3), fsdp, mbs, local_batch_size, minibs, gbs (sequences), grad_accum, rampup, seq_len (tokens),
 /// recompute (none, selective, full), recompute_method, recompute_layers, precision, sequence_parallel, layout,
-/// schedule, offload_optimizer, offload_param, first_stage_layers, last_stage_layers, tp_mode, order.
+/// schedule, offload_optimizer, offload_param, first_stage_layers, last_stage_layers, tp_mode, order, adapter_rank,
+/// adapter_targets, base_bits (of frozen weights).
 using LaunchFacts = std::map<std::string, LaunchFact, std::less<>>;
 
 /// What one launch file, or several together, say of a run.
@@ -46,6 +51,8 @@ struct LaunchReading {
     std::vector<std::string> ignored; ///< what is there and says nothing of model, plan or machine
     std::vector<std::string> refers;  ///< files that it names and that were not read
     std::vector<Issue> issues;
+    std::size_t arguments = 0;                 ///< of a script, that it takes and nobody gave: 12 of $12
+    std::shared_ptr<const std::string> script; ///< its text then, to be read again as it is called; else null
 };
 
 /// Null where it is not known.

@@ -41,12 +41,12 @@ bool looksLikeLaunch(std::string_view text)
     return text.size() <= launch::maxLaunchBytes && readerOf(launch::LaunchText(text, {})) != nullptr;
 }
 
-Result<LaunchReading> readLaunch(std::string_view text, std::string_view file)
+Result<LaunchReading> readLaunch(std::string_view text, std::string_view file, std::string_view call)
 {
     const std::string name(file);
     if (text.size() > launch::maxLaunchBytes)
         return tooLarge(text.size(), name);
-    const launch::LaunchText parsed(text, file);
+    const launch::LaunchText parsed(text, file, call);
     const LaunchReader *reader = readerOf(parsed);
     if (reader == nullptr && parsed.error())
         return *parsed.error();
@@ -63,14 +63,14 @@ Result<LaunchReading> readLaunch(std::string_view text, std::string_view file)
     return reading;
 }
 
-Result<LaunchReading> readLaunchFile(const std::string &path)
+Result<LaunchReading> readLaunchFile(const std::string &path, std::string_view call)
 {
     std::error_code error;
     const std::uintmax_t bytes = std::filesystem::file_size(path, error);
     if (!error && bytes > launch::maxLaunchBytes)
         return tooLarge(bytes, path);
     const Result<std::string> text = readTextFile(path);
-    return text ? readLaunch(*text, path) : Result<LaunchReading>(text.error());
+    return text ? readLaunch(*text, path, call) : Result<LaunchReading>(text.error());
 }
 
 } // namespace shardscope::io

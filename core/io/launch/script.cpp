@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <sstream>
 
 namespace shardscope::io::launch {
@@ -25,26 +26,34 @@ bool contains(std::string_view text, std::initializer_list<std::string_view> wor
     return std::ranges::any_of(words, [text](std::string_view word) { return text.find(word) != std::string_view::npos; });
 }
 
-struct Candidate {
+/// A command with its options, taken apart once.
+struct Called {
     const ShellCommand *command = nullptr;
     Arguments arguments;
-    std::size_t known = 0;
+    std::size_t known = 0; ///< options of the model or the plan
 };
 
-std::vector<Candidate> candidatesOf(const ShellState &way)
+std::vector<Called> calledOn(const ShellState &way)
 {
-    std::vector<Candidate> out;
-    std::size_t most = 0;
+    std::vector<Called> out;
     for (const auto &command : way.commands) {
-        Candidate candidate{command.get(), argumentsOf(command->words, command->line), 0};
-        candidate.known = static_cast<std::size_t>(std::ranges::count_if(
-            candidate.arguments, [](const Argument &argument) { return isMegatronArgument(argument.name); }));
-        most = std::max(most, candidate.known);
-        if (candidate.known >= fewestOptions)
-            out.push_back(std::move(candidate));
+        Called &one = out.emplace_back(Called{command.get(), argumentsOf(command->words, command->line), 0});
+        one.known = static_cast<std::size_t>(
+            std::ranges::count_if(one.arguments, [](const Argument &argument) { return isMegatronArgument(argument.name); }));
     }
-    // What prepares data or converts weights has fewer.
-    std::erase_if(out, [most](const Candidate &candidate) { return candidate.known * 2 < most; });
+    return out;
+}
+
+/// Those that train; what prepares data or converts weights has fewer options.
+std::vector<const Called *> trainingsOf(const std::vector<Called> &commands)
+{
+    std::size_t least = fewestOptions;
+    for (const Called &one : commands)
+        least = std::max(least, (one.known + 1) / 2);
+    std::vector<const Called *> out;
+    for (const Called &one : commands)
+        if (one.known >= least)
+            out.push_back(&one);
     return out;
 }
 
@@ -101,20 +110,20 @@ void openOptions(const ShellCommand &command, const ShellState &way, LaunchReadi
 }
 
 /// Processes of a command, all and of a node: as many GPUs.
-void machine(const Candidate &candidate, const ShellState &way, const BatchJob &job, LaunchReading &reading)
+void machine(const Called &training, const std::vector<Called> &commands, const ShellState &way, const BatchJob &job,
+             LaunchReading &reading)
 {
-    const int line = candidate.command->line;
-    auto processes = processesOf(*candidate.command, candidate.arguments, way, job);
-    auto each = processesOfNode(*candidate.command, candidate.arguments, way, job);
-    bool launched = processesOfNode(*candidate.command, candidate.arguments, way, {}).has_value();
+    const int line = training.command->line;
+    auto processes = processesOf(*training.command, training.arguments, way, job);
+    auto each = processesOfNode(*training.command, training.arguments, way, job);
+    bool launched = processesOfNode(*training.command, training.arguments, way, {}).has_value();
     // `srun bash -c …`: the launcher stands around the command.
-    for (const auto &outer : way.commands) {
-        if (outer->line != line || outer.get() == candidate.command)
+    for (const Called &outer : commands) {
+        if (outer.command->line != line || &outer == &training)
             continue;
-        const Arguments around = argumentsOf(outer->words, outer->line);
-        processes = processes ? processes : processesOf(*outer, around, way, job);
-        each = each ? each : processesOfNode(*outer, around, way, job);
-        launched = launched || processesOfNode(*outer, around, way, {}).has_value();
+        processes = processes ? processes : processesOf(*outer.command, outer.arguments, way, job);
+        each = each ? each : processesOfNode(*outer.command, outer.arguments, way, job);
+        launched = launched || processesOfNode(*outer.command, outer.arguments, way, {}).has_value();
     }
     const bool known = processes && *processes > 0;
     if (known)
@@ -158,24 +167,26 @@ std::vector<LaunchReading> readHanded(const ShellState &way, const LaunchReading
     return readings;
 }
 
-LaunchReading readWay(const ShellState &way, const BatchJob &job, const LaunchReading &base)
+/// Nothing where no command of the way trains.
+std::optional<LaunchReading> readWay(const ShellState &way, const BatchJob &job, const LaunchReading &base)
 {
     std::vector<LaunchReading> readings;
     bool handed = false;
-    for (const Candidate &candidate : candidatesOf(way)) {
-        if (const HandedPlan plan = handedPlan(*candidate.command, way); !plan.script.empty()) {
+    const std::vector<Called> commands = calledOn(way);
+    for (const Called *training : trainingsOf(commands)) {
+        if (const HandedPlan plan = handedPlan(*training->command, way); !plan.script.empty()) {
             handed = true;
-            readings.push_back(readHanded(plan, candidate.command->line, base));
+            readings.push_back(readHanded(plan, training->command->line, base));
             continue;
         }
         LaunchReading reading = base;
-        readMegatronArguments(candidate.arguments, reading);
-        openOptions(*candidate.command, way, reading);
-        machine(candidate, way, job, reading);
+        readMegatronArguments(training->arguments, reading);
+        openOptions(*training->command, way, reading);
+        machine(*training, commands, way, job, reading);
         readings.push_back(std::move(reading));
     }
     if (readings.empty())
-        return base;
+        return std::nullopt;
     LaunchReading out = agreeing(std::move(readings), handed);
     readWrittenConfig(way, out);
     return out;
@@ -241,8 +252,8 @@ LaunchReading readWays(const ShellReading &script, const BatchJob &job, const La
 {
     std::vector<LaunchReading> ways;
     for (const ShellState &way : script.ways)
-        if (!candidatesOf(way).empty())
-            ways.push_back(readWay(way, job, base));
+        if (std::optional<LaunchReading> reading = readWay(way, job, base))
+            ways.push_back(*std::move(reading));
     if (ways.empty())
         for (const ShellState &way : script.ways)
             if (std::vector<LaunchReading> handed = readHanded(way, base); !handed.empty())
@@ -259,8 +270,8 @@ constexpr std::size_t mostStepsAgain = 5000;
 constexpr std::size_t mostBytesAgain = 64U << 10U;
 
 /// Which values stand on which default: those that are no longer the same once the variable is not known.
-void markDefaults(std::string_view text, const ShellReading &script, const BatchJob &job, const LaunchReading &base,
-                  LaunchReading &reading)
+void markDefaults(std::string_view text, const ShellCall *call, const ShellReading &script, const BatchJob &job,
+                  const LaunchReading &base, LaunchReading &reading)
 {
     if (text.size() > mostBytesAgain || script.tooLong)
         return;
@@ -272,7 +283,7 @@ void markDefaults(std::string_view text, const ShellReading &script, const Batch
         ShellVariables given = slurmVariables(job);
         if (!given.try_emplace(name, ShellValue{{computed(name)}, false}).second)
             continue;
-        const LaunchReading open = readWays(followShell(text, given), job, base);
+        const LaunchReading open = readWays(followShell(text, given, call), job, base);
         for (const auto part : {&LaunchReading::model, &LaunchReading::plan, &LaunchReading::run})
             for (auto &[key, fact] : reading.*part) {
                 const LaunchFact *other = factOf(open.*part, key);
@@ -297,11 +308,17 @@ bool recognisesScript(const LaunchText &text)
 Status readScript(const LaunchText &text, LaunchReading &reading)
 {
     const BatchJob job = batchJobOf(text.text());
-    const ShellReading script = followShell(text.text(), slurmVariables(job));
+    const ShellCall called = shellCall(text.call(), text.file());
+    const ShellCall *call = text.call().empty() ? nullptr : &called;
+    const ShellReading script = followShell(text.text(), slurmVariables(job), call);
     reading.kind = kindOf(text.text(), script.ways);
     const LaunchReading base = reading;
     reading = readWays(script, job, base);
-    markDefaults(text.text(), script, job, base, reading);
+    markDefaults(text.text(), call, script, job, base, reading);
+    if (script.arguments > 0) {
+        reading.arguments = script.arguments;
+        reading.script = std::make_shared<const std::string>(text.text());
+    }
     for (const std::string &source : script.ways.front().sources) {
         const std::size_t slash = source.rfind('/');
         reading.refers.push_back(source.substr(slash == std::string::npos ? 0 : slash + 1));

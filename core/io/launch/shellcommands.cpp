@@ -18,12 +18,6 @@ bool is(std::string_view word, std::initializer_list<std::string_view> names)
     return std::ranges::find(names, word) != names.end();
 }
 
-std::string_view baseName(std::string_view path)
-{
-    const std::size_t slash = path.rfind('/');
-    return slash == std::string_view::npos ? path : path.substr(slash + 1);
-}
-
 std::string trimmed(const std::string &text)
 {
     const std::size_t from = text.find_first_not_of(" \t\n");
@@ -44,6 +38,17 @@ void readInto(const ShellCommand &command, const ShellText *fed, ShellState &way
 }
 
 } // namespace
+
+std::string_view baseName(std::string_view path)
+{
+    const std::size_t slash = path.rfind('/');
+    return slash == std::string_view::npos ? path : path.substr(slash + 1);
+}
+
+bool isShell(std::string_view name)
+{
+    return is(name, {"bash", "sh", "zsh", "dash"});
+}
 
 bool isAssignment(std::string_view word)
 {
@@ -100,7 +105,7 @@ std::string scriptOf(const ShellCommand &command, const ShellText *fed)
         return wordsFrom(command, 2);
     std::string text;
     for (std::size_t i = 0; i + 1 < words.size() && text.empty(); ++i) {
-        const bool shell = is(baseName(words[i]), {"bash", "sh", "zsh", "dash"});
+        const bool shell = isShell(baseName(words[i]));
         for (std::size_t k = i + 1; shell && k + 1 < words.size() && words[k].starts_with('-'); ++k)
             if (!words[k].starts_with("--") && words[k].ends_with('c'))
                 text = words[k + 1];
@@ -129,8 +134,9 @@ bool followBuiltin(const ShellCommand &command, const ShellText *fed, bool inLoo
         for (std::size_t i = 1; i < words.size(); ++i)
             way.variables.erase(words[i]);
     } else if (name == "shift") {
-        if (!way.arguments.empty())
-            way.arguments.erase(way.arguments.begin());
+        const auto by = words.size() > 1 ? ShellExpansion(way, budget).arithmetic(words[1]) : 1;
+        const auto most = static_cast<std::int64_t>(way.arguments.size());
+        way.arguments.erase(way.arguments.begin(), way.arguments.begin() + std::clamp<std::int64_t>(by.value_or(1), 0, most));
     } else if (name == "let") {
         for (std::size_t i = 1; i < words.size(); ++i)
             (void)ShellExpansion(way, budget).arithmetic(words[i]);

@@ -12,6 +12,10 @@ namespace shardscope::io::launch {
 
 struct ShellNode;
 
+/// Of a path.
+[[nodiscard]] std::string_view baseName(std::string_view path);
+/// `bash` and its kin.
+[[nodiscard]] bool isShell(std::string_view name);
 /// NAME=value, NAME+=value or NAME[i]=value.
 [[nodiscard]] bool isAssignment(std::string_view word);
 /// `[`, `[[` or `test`.

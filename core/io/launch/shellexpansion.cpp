@@ -126,15 +126,23 @@ std::string ShellExpansion::variable(std::string_view name)
         return value->items.empty() || m_budget.spent() ? std::string() : value->items.front();
     }
     const bool number = !name.empty() && std::ranges::all_of(name, [](char c) { return c >= '0' && c <= '9'; });
-    if (number && name != "0" && m_state.functions > 0) {
-        std::size_t index = 0;
+    std::size_t index = 0;
+    if (number)
         std::from_chars(name.data(), name.data() + name.size(), index);
+    if (index > 0 && m_state.knowsArguments())
         return index <= m_state.arguments.size() ? m_state.arguments[index - 1] : std::string();
-    }
-    if (name == "#" && m_state.functions > 0)
+    if (name == "#" && m_state.knowsArguments())
         return std::to_string(m_state.arguments.size());
-    if (name == "@" || name == "*")
-        return m_state.functions > 0 ? joined(m_state.arguments) : notGiven("$@");
+    const bool all = name == "@" || name == "*";
+    if (all && m_state.knowsArguments())
+        return joined(m_state.arguments);
+    constexpr std::size_t mostArguments = 99; // further ones are no arguments that a person types
+    if (all || name == "#")
+        index = 1;
+    if (index <= mostArguments)
+        m_budget.arguments = std::max(m_budget.arguments, index);
+    if (all)
+        return notGiven("$@");
     if (name == "0" || name == "RANDOM" || name == "$" || name == "!" || name == "?" || name == "-" || name == "SECONDS")
         return computed("$" + std::string(name));
     return notGiven("$" + std::string(name));
@@ -143,8 +151,9 @@ std::string ShellExpansion::variable(std::string_view name)
 std::vector<std::string> ShellExpansion::list(std::string_view name)
 {
     if (name == "@" || name == "*") {
-        if (m_state.functions > 0)
+        if (m_state.knowsArguments())
             return m_state.arguments;
+        m_budget.arguments = std::max<std::size_t>(m_budget.arguments, 1);
         return {notGiven("$@")};
     }
     if (const ShellValue *value = find(name)) {

@@ -25,17 +25,24 @@ void append(Ways &to, Ways from)
 
 class Follower {
 public:
-    ShellReading run(std::string_view text, const ShellVariables &given)
+    ShellReading run(std::string_view text, const ShellVariables &given, const ShellCall *call)
     {
         ShellScript script = parseShell(text);
         ShellState start;
         start.variables = given;
+        if (call != nullptr) {
+            start.called = true;
+            start.arguments = call->arguments;
+            for (const auto &[name, value] : call->variables)
+                start.variables[name] = value;
+        }
         ShellReading out;
         out.ways = list(script.nodes, {std::move(start)});
         out.skippedLines = std::move(script.skippedLines);
         out.tooLong = m_budget.spent();
         out.steps = ShellBudget().steps - m_budget.steps;
         out.defaults = m_budget.defaults;
+        out.arguments = m_budget.arguments;
         return out;
     }
 
@@ -477,9 +484,9 @@ private:
 
 } // namespace
 
-ShellReading followShell(std::string_view text, const ShellVariables &given)
+ShellReading followShell(std::string_view text, const ShellVariables &given, const ShellCall *call)
 {
-    return Follower().run(text, given);
+    return Follower().run(text, given, call);
 }
 
 } // namespace shardscope::io::launch

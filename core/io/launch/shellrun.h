@@ -17,9 +17,18 @@ struct ShellReading {
     bool tooLong = false;           ///< the rest of the script was not followed
     std::size_t steps = 0;          ///< commands and turns of loops that it took
     std::set<std::string> defaults; ///< variables from outside whose default was taken
+    std::size_t arguments = 0;      ///< that it asks for and that are not known: 12 of $12
 };
 
-/// `given`: variables that are set before, as by a batch system.
-[[nodiscard]] ShellReading followShell(std::string_view text, const ShellVariables &given);
+/// How a script is called.
+struct ShellCall {
+    std::vector<std::string> arguments;
+    ShellVariables variables; ///< NAME=value before it
+};
+/// What a line as it is typed ("NNODES=4 bash run.sh 7B 8", or "7B 8" alone) gives the script of this name.
+[[nodiscard]] ShellCall shellCall(std::string_view line, std::string_view script);
+
+/// `given`: variables that are set before, as by a batch system. `call`: null where nobody knows how it is called.
+[[nodiscard]] ShellReading followShell(std::string_view text, const ShellVariables &given, const ShellCall *call = nullptr);
 
 } // namespace shardscope::io::launch

@@ -58,7 +58,8 @@ struct ShellText {
 /// One way through the script.
 struct ShellState {
     ShellVariables variables;
-    std::vector<std::string> arguments; ///< of the function that runs
+    std::vector<std::string> arguments; ///< of the function that runs, or of the script
+    bool called = false;                ///< the script's are known
     int functions = 0;                  ///< that are running
     bool ended = false;                 ///< by exit
     bool returned = false;
@@ -72,6 +73,7 @@ struct ShellState {
     std::map<std::string, std::set<std::string, std::less<>>, std::less<>> openOptions;
 
     [[nodiscard]] bool running() const { return !ended && !returned && !broken; }
+    [[nodiscard]] bool knowsArguments() const { return called || functions > 0; }
 };
 
 /// Variables with defaults that are remembered of a script.
@@ -82,6 +84,7 @@ struct ShellBudget {
     std::size_t steps = 200'000;    ///< commands, turns of loops
     std::size_t bytes = 4U << 20U;  ///< of expanded text
     std::set<std::string> defaults; ///< variables from outside whose default was taken; the first few
+    std::size_t arguments = 0;      ///< of the script that are asked for and not known: 12 of $12
     std::size_t compared = 0;       ///< characters with those of patterns, less than of a step
     [[nodiscard]] bool spent() const { return steps == 0 || bytes == 0; }
     void compare(std::size_t count)

@@ -69,8 +69,7 @@ private slots:
         QFETCH(QString, folder);
         const QDir dir(folder);
         const QString line = QString::fromUtf8(contentOf(dir.filePath(QStringLiteral("arguments")))).trimmed();
-        const Ran ran =
-            runIn(folder, line.split(QLatin1Char(' '), Qt::SkipEmptyParts), contentOf(dir.filePath(QStringLiteral("stdin"))));
+        const Ran ran = runIn(folder, QProcess::splitCommand(line), contentOf(dir.filePath(QStringLiteral("stdin"))));
         QCOMPARE(ran.err, contentOf(dir.filePath(QStringLiteral("stderr"))));
         QCOMPARE(ran.out, contentOf(dir.filePath(QStringLiteral("stdout"))));
         QCOMPARE(ran.exit, contentOf(dir.filePath(QStringLiteral("exit"))).trimmed().toInt());

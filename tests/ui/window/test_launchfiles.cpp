@@ -133,6 +133,23 @@ private slots:
         QVERIFY(f.document.isEmpty());
     }
 
+    void aScriptIsReadAgainAsItIsCalled()
+    {
+        WindowFixture f;
+        paste(f, script);
+        LaunchCard *card = sheetOf(f);
+        QVERIFY(card != nullptr);
+        QVERIFY(card->field("call") != nullptr);
+        QVERIFY(card->field("call")->placeholderText().contains(QLatin1String("$1")));
+        card->field("call")->setText(QStringLiteral("TP=2 bash run.sh 4"));
+        QCOMPARE(card->field("pp")->placeholderText(), QStringLiteral("4"));
+        button(*card, QStringLiteral("Open"))->click();
+        QCOMPARE(f.document.scenario().layout.pipe, 4);
+        QCOMPARE(f.document.scenario().layout.tensor, 2);
+        f.document.undoStack().undo();
+        QVERIFY(f.document.isEmpty());
+    }
+
     void whatIsNoNumberIsSaid()
     {
         WindowFixture f;

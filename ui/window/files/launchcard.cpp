@@ -144,14 +144,20 @@ void LaunchCard::addField(QGridLayout &grid, int row, const io::LaunchQuestion &
     auto *field = new QLineEdit(QString::fromStdString(question.value));
     field->setAccessibleName(name);
     label->setBuddy(field);
+    const bool isCall = question.key == "call"; // a line, which gives what the script takes from outside
     grid.addWidget(label, row, 0);
-    grid.addWidget(field, row, 1);
+    grid.addWidget(field, row, 1, 1, isCall ? 2 : 1);
     m_fields[question.key] = field;
     m_given[question.key] = field->text();
     if (m_first == nullptr && field->text().isEmpty())
         m_first = field;
     connect(field, &QLineEdit::textChanged, this, &LaunchCard::refresh);
     connect(field, &QLineEdit::returnPressed, this, &LaunchCard::openWanted);
+    if (isCall) {
+        field->setPlaceholderText(
+            QStringLiteral("bash %1 %2").arg(whereText(question.file, 0), QString::fromStdString(question.from)));
+        return;
+    }
     auto *beside = new QHBoxLayout;
     for (const io::LaunchSide &side : question.sides) {
         const QString value = QString::fromStdString(io::valueText(side.value));
@@ -199,6 +205,12 @@ void LaunchCard::refresh()
     if (!all)
         return;
     const io::LaunchSheet sheet = io::launchSheet(m_files, answers());
+    for (const auto &[key, field] : m_fields)
+        if (key != "call")
+            field->setPlaceholderText({});
+    for (const io::LaunchRow &row : sheet.rows) // what is known now without an answer
+        if (QLineEdit *open = field(row.key); open != nullptr && !row.typed)
+            open->setPlaceholderText(QString::fromStdString(io::valueText(row.value)));
     std::vector<io::LaunchRow> read;
     std::vector<io::LaunchRow> typed;
     std::vector<io::LaunchRow> follows;

@@ -25,6 +25,8 @@ QString launchKeyName(std::string_view key)
 {
     if (key == "gpu")
         return Words::tr("gpu: name of the GPUs, e.g. H100");
+    if (key == "call")
+        return Words::tr("Called as");
     if (key == "gpus_per_node")
         return Words::tr("gpus_per_node: GPUs of a node");
     // Where a launch file's word is not the setting's own.

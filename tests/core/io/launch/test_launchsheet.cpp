@@ -134,6 +134,28 @@ private slots:
         QVERIFY(find(io::launchSheet(files()).unknown, "gpus_per_node") == nullptr); // torchrun says it
     }
 
+    void aScriptIsReadAgainAsItIsCalled()
+    {
+        const io::LaunchSheet sheet = io::launchSheet(files());
+        QCOMPARE(sheet.unknown.front().key, std::string("call"));
+        QCOMPARE(sheet.unknown.front().from, std::string("$1"));
+        QVERIFY(find(io::launchSheet({*io::readLaunch(config, "config.json")}).unknown, "call") == nullptr);
+        const io::LaunchAnswers answers{{"call", "NNODES=4 bash run.sh 8 | tee log"}, {"layers", "40"}};
+        const auto all = io::withAnswers(files(), answers);
+        QVERIFY(all.ok());
+        QCOMPARE(io::countOf(all->plan, "pp"), std::optional<std::int64_t>(8));
+        QCOMPARE(io::countOf(all->run, "gpus"), std::optional<std::int64_t>(32));
+        QVERIFY(std::ranges::find(all->unknown, "pp") == all->unknown.end());
+        const io::LaunchSheet after = io::launchSheet(files(), answers);
+        const auto pp = std::ranges::find(after.rows, "pp", &io::LaunchRow::key);
+        QVERIFY(pp != after.rows.end());
+        QCOMPARE(pp->line, 3); // it is read, not typed
+        QVERIFY(!pp->typed);
+        QCOMPARE(after.unknown.front().value, answers.at("call"));
+        QVERIFY(find(after.defaults, "tp") != nullptr); // nobody said TP
+        QVERIFY(find(after.defaults, "gpus") == nullptr);
+    }
+
     void whatIsNoValueIsRefused()
     {
         const auto all = io::withAnswers(files(), {{"pp", "many"}});

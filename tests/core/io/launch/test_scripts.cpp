@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/io/launch/launch.h"
+#include "core/io/launch/shellrun.h"
 
 #include <QTest>
 
@@ -245,6 +246,74 @@ private slots:
             "<stdin>");
         QVERIFY(whole.ok());
         QCOMPARE(told(*whole, "gpus"), QStringLiteral("32"));
+    }
+
+    void theLineOfACallGivesArgumentsAndVariables_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QStringList>("arguments");
+        const QStringList two{QStringLiteral("7B"), QStringLiteral("8")};
+        const auto row = [](const char *name, const char *line, const QStringList &arguments) {
+            QTest::newRow(name) << QString::fromLatin1(line) << arguments;
+        };
+        row("bash and the script's name", "bash run.sh 7B 8", two);
+        row("arguments alone", "7B 8", two);
+        row("one argument alone", "7B", {QStringLiteral("7B")});
+        row("the script by its path", "./examples/run.sh 7B 8", two);
+        row("a batch system's options", "sbatch --nodes=4 -p gpu run.sh 7B 8", two);
+        row("another name", "bash other.sh 7B 8", two);
+        row("a shell's script without an ending", "sh launch 7B 8", two);
+        row("behind cd, over several lines", "cd /work/examples && \\\n  sh run.sh \\\n  7B \\\n  8", two);
+        row("into a log", "nohup bash run.sh 7B 8 2>&1 | tee log.txt", two);
+        row("in quotes", "bash run.sh '7B' \"8\"", two);
+        row("the script's own call among others", "bash run.sh 7B 8; bash evaluate.sh 1", two);
+        row("none", "bash run.sh", {});
+    }
+    void theLineOfACallGivesArgumentsAndVariables()
+    {
+        QFETCH(const QString, line);
+        QFETCH(const QStringList, arguments);
+        const io::launch::ShellCall call =
+            io::launch::shellCall("export GPUS=4\nNNODES=2 " + line.toStdString(), "/there/run.sh");
+        QStringList got;
+        for (const std::string &argument : call.arguments)
+            got << QString::fromStdString(argument);
+        QCOMPARE(got, arguments);
+        QCOMPARE(call.variables.at("GPUS").items.front(), std::string("4"));
+    }
+
+    void aScriptIsFollowedAsItIsCalled_data()
+    {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("call");
+        QTest::addColumn<QString>("tp");
+        const auto row = [](const char *name, const char *before, const char *call, const char *tp) {
+            QTest::newRow(name) << QString::fromLatin1(before) << QString::fromLatin1(call) << QString::fromLatin1(tp);
+        };
+        row("an argument", "TP=$2", "bash run.sh 7B 4", "4");
+        row("without the call it is unknown", "TP=$2", "", "unknown");
+        row("an argument behind the ninth", "TP=${11}", "1 2 3 4 5 6 7 8 9 10 8", "8");
+        row("a size decides", "if [ $1 = 7B ]; then TP=2; elif [ $1 = 70B ]; then TP=8; fi", "bash run.sh 70B", "8");
+        row("an argument with a default that is given", "TP=${1:-2}", "bash run.sh 4", "4");
+        row("an argument with a default that is not given", "TP=${2:-2}", "bash run.sh 4", "2");
+        row("a variable before the call", "TP=${TP:-2}", "TP=8 bash run.sh", "8");
+        row("options are shifted away",
+            "while [ $# -gt 0 ]; do case \"$1\" in --tp) TP=$2; shift 2;; --name) shift 2;; *) shift;; esac; done",
+            "bash run.sh --name a --tp 4 rest", "4");
+        row("for each argument", "for x in \"$@\"; do TP=$x; done", "1 2 4", "4");
+        row("their number", "if [ $# -lt 2 ]; then exit 1; fi; TP=$1", "4 x", "4");
+        row("a function's arguments are its own", "f() { TP=$1; }; f $2", "9 4", "4");
+        row("what the caller does not know either", "TP=$1", "bash run.sh $SIZE", "unknown");
+    }
+    void aScriptIsFollowedAsItIsCalled()
+    {
+        QFETCH(const QString, before);
+        QFETCH(const QString, call);
+        QFETCH(const QString, tp);
+        const auto reading = io::readLaunch(script(before.toLatin1().constData(), "--tensor-model-parallel-size $TP"), "run.sh",
+                                            call.toStdString());
+        QVERIFY(reading.ok());
+        QCOMPARE(told(*reading, "tp"), tp);
     }
 
     void linesAreKept()
