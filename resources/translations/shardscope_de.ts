@@ -152,6 +152,10 @@
         <source>gpus_per_node: GPUs of a node</source>
         <translation>gpus_per_node: GPUs eines Knotens</translation>
     </message>
+    <message>
+        <source>Called as</source>
+        <translation>Aufgerufen als</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>
@@ -10413,6 +10417,10 @@
     <message>
         <source>Nothing of a plan could be read from this file: no training whose options it says was found in it</source>
         <translation>Aus dieser Datei ließ sich kein Plan lesen: Es fand sich kein Training, dessen Optionen sie nennt</translation>
+    </message>
+    <message>
+        <source>a hybrid without its pattern</source>
+        <translation>ein Hybrid ohne sein Muster</translation>
     </message>
 </context>
 <context>

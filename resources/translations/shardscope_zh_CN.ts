@@ -152,6 +152,10 @@
         <source>gpus_per_node: GPUs of a node</source>
         <translation>gpus_per_node：每个节点的 GPU 数</translation>
     </message>
+    <message>
+        <source>Called as</source>
+        <translation>调用方式</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>
@@ -10412,6 +10416,10 @@
     <message>
         <source>Nothing of a plan could be read from this file: no training whose options it says was found in it</source>
         <translation>未能从此文件读出任何方案：其中没有找到写明选项的训练</translation>
+    </message>
+    <message>
+        <source>a hybrid without its pattern</source>
+        <translation>未给出层排列的混合模型</translation>
     </message>
 </context>
 <context>

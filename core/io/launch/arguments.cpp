@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/arguments.h"
 
+#include "core/base/errorcode.h"
+#include "core/base/message.h"
+#include "core/io/launch/adapters.h"
 #include "core/io/launch/shellstate.h"
 
 #include <algorithm>
@@ -104,6 +107,32 @@ constexpr std::array options{
     Option{"kv_lora_rank", Part::Model, "kv_lora_rank"},
     Option{"q_lora_rank", Part::Model, "q_lora_rank"},
     Option{"multi_latent_attention", Part::Model, "mla", Meaning::Switch},
+    Option{"qk_head_dim", Part::Model, "qk_head_dim"},
+    Option{"qk_nope_head_dim", Part::Model, "qk_head_dim"}, // MindSpeed-LLM
+    Option{"qk_pos_emb_head_dim", Part::Model, "rope_dim"},
+    Option{"qk_rope_head_dim", Part::Model, "rope_dim"}, // MindSpeed-LLM
+    Option{"v_head_dim", Part::Model, "value_dim"},
+    Option{"moe_router_num_groups", Part::Model, "router_groups"},
+    Option{"n_group", Part::Model, "router_groups"}, // MindSpeed-LLM
+    Option{"moe_router_group_topk", Part::Model, "group_limit"},
+    Option{"topk_group", Part::Model, "group_limit"}, // MindSpeed-LLM
+    Option{"swiglu", Part::Model, "gated", Meaning::Switch},
+    Option{"quick_geglu", Part::Model, "gated", Meaning::Switch},
+    Option{"geglu", Part::Model, "gated", Meaning::Switch},           // MindSpeed-LLM
+    Option{"gelu_tanh", Part::Model, "gated", Meaning::Switch},       // MindSpeed-LLM, whose kind of it has a gate
+    Option{"glu_activation", Part::Model, "gated", Meaning::Special}, // of BigScience's fork
+    Option{"untie_embeddings_and_output_weights", Part::Model, "tie_embeddings", Meaning::Special},
+    Option{"disable_bias_linear", Part::Model, "bias", Meaning::Special},
+    Option{"add_qkv_bias", Part::Model, "qkv_bias", Meaning::Switch},
+    Option{"normalization", Part::Model, "norm", Meaning::Special},
+    Option{"position_embedding_type", Part::Model, "position_embedding", Meaning::Text},
+    Option{"use_rotary_position_embeddings", Part::Model, "position_embedding", Meaning::Special},
+    Option{"hybrid_override_pattern", Part::Model, "pattern", Meaning::Text},
+    Option{"hybrid_layer_pattern", Part::Model, "pattern", Meaning::Text},
+    Option{"mamba_num_heads", Part::Model, "mamba_heads"},
+    Option{"mamba_head_dim", Part::Model, "mamba_head_dim"},
+    Option{"mamba_state_dim", Part::Model, "mamba_state"},
+    Option{"mamba_num_groups", Part::Model, "mamba_groups"},
 };
 
 const Option *optionOf(std::string_view name)
@@ -138,6 +167,13 @@ std::optional<bool> isOn(const Argument &argument)
     return switchValue(value);
 }
 
+std::string lowered(std::string_view text)
+{
+    std::string out(text);
+    std::ranges::transform(out, out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return out;
+}
+
 std::vector<std::int64_t> numbersOf(const std::vector<std::string> &words)
 {
     std::vector<std::int64_t> out;
@@ -154,11 +190,11 @@ std::vector<std::int64_t> numbersOf(const std::vector<std::string> &words)
     return out;
 }
 
-/// "([0]*3+[1]*58)": layers at the front without experts, when all behind them have some.
-std::optional<std::int64_t> denseAtFront(std::string_view text)
+/// Marks of layers, "([0]*3+[1]*58)" or "([0,1]*24)": 0 of one without experts; nothing where it is no such text.
+std::optional<std::string> layerMarks(std::string_view text)
 {
-    std::int64_t dense = 0;
-    bool experts = false;
+    constexpr std::size_t mostLayers = 4096;
+    std::string marks;
     std::size_t at = 0;
     while (at < text.size()) {
         const char c = text[at];
@@ -180,14 +216,15 @@ std::optional<std::int64_t> denseAtFront(std::string_view text)
                 return std::nullopt;
             at = static_cast<std::size_t>(end - text.data());
         }
-        for (const std::int64_t mark : numbersOf({std::string(inside)})) {
-            if (mark == 0 && experts && times > 0)
-                return std::nullopt; // dense layers among the others
-            experts = experts || (mark != 0 && times > 0);
-            dense += mark == 0 ? times : 0;
+        const std::vector<std::int64_t> numbers = numbersOf({std::string(inside)});
+        for (std::int64_t i = 0; i < times && !numbers.empty(); ++i) {
+            if (marks.size() + numbers.size() > mostLayers)
+                return std::nullopt;
+            for (const std::int64_t mark : numbers)
+                marks += mark == 0 ? '0' : '1';
         }
     }
-    return experts ? std::optional(dense) : std::nullopt;
+    return marks.find('1') == std::string::npos ? std::nullopt : std::optional(marks);
 }
 
 /// What the options say together, where one alone does not.
@@ -206,6 +243,9 @@ public:
         }
         if (on("use_dynamic_batch_size")) // slime: microbatches by tokens
             m_reading.run["dynamic_batch"] = {true, 0};
+        width();
+        adapters();
+        hybrid();
         sequence();
         precision();
         attention();
@@ -281,8 +321,7 @@ private:
             if (whole)
                 put(option, argument, std::move(numbers));
         } else if (option.key == "dense_layers") {
-            if (const auto dense = denseAtFront(first))
-                put(option, argument, *dense);
+            expertLayers(option, argument, first);
         } else if (name == "moe_token_dispatcher_type") {
             // MindSpeed's and older Megatron-LM's alltoall_seq sends the same, of the sequence's parts.
             const std::string plain = first == "alltoall_seq" ? "alltoall" : first;
@@ -293,8 +332,18 @@ private:
         } else if (option.key == "cp_strategy") {
             if (!first.empty())
                 put(option, argument, first == "allgather" ? "all_gather" : first);
+        } else if (option.key == "gated") {
+            if (!first.empty())
+                put(option, argument, true);
+        } else if (option.key == "norm") {
+            if (const std::string norm = lowered(first); norm.starts_with("rmsnorm") || norm.starts_with("layernorm"))
+                put(option, argument, norm.substr(0, norm.find("norm") + 4));
         } else if (isOn(argument) == std::optional(true)) {
-            if (name == "use_distributed_optimizer" && !factOf(m_reading.plan, "zero"))
+            if (option.key == "tie_embeddings" || option.key == "bias")
+                put(option, argument, false);
+            else if (option.key == "position_embedding")
+                put(option, argument, "rope");
+            else if (name == "use_distributed_optimizer" && !factOf(m_reading.plan, "zero"))
                 put(option, argument, std::int64_t{1});
             else if (option.key == "offload_optimizer")
                 put(option, argument, "cpu");
@@ -313,10 +362,93 @@ private:
         }
     }
 
+    /// `--moe-layer-freq`: every n-th layer from the first on, or a mark for each.
+    void expertLayers(const Option &option, const Argument &argument, std::string_view text)
+    {
+        std::optional<std::string> marks = layerMarks(text);
+        if (const auto every = wholeNumber(text)) {
+            const auto layers = layersSaid();
+            if (*every < 2 || !layers)
+                return;
+            marks = std::string(static_cast<std::size_t>(*layers), '0');
+            for (std::size_t i = 0; i < marks->size(); i += static_cast<std::size_t>(*every))
+                (*marks)[i] = '1';
+        }
+        if (!marks)
+            return;
+        const std::size_t dense = marks->find('1');
+        if (marks->find('0', dense) == std::string::npos)
+            return put(option, argument, static_cast<std::int64_t>(dense));
+        std::string letters;
+        for (const char mark : *marks)
+            letters += mark == '0' ? 't' : 'e';
+        put({"moe_layer_freq", Part::Model, "pattern"}, argument, std::move(letters));
+    }
+
+    /// So many that a letter for each is no burden.
+    [[nodiscard]] std::optional<std::int64_t> layersSaid() const
+    {
+        constexpr std::int64_t most = 4096;
+        const Argument *argument = argumentOf(m_arguments, "num_layers");
+        const auto layers = argument && !argument->values.empty() ? wholeNumber(argument->values.front()) : std::nullopt;
+        return layers && *layers > 0 && *layers <= most ? layers : std::nullopt;
+    }
+
     const Argument *on(std::string_view name)
     {
         const Argument *argument = argumentOf(m_arguments, name);
         return argument && isOn(*argument) == std::optional(true) ? argument : nullptr;
+    }
+
+    /// FlagScale's width of a gated layer.
+    void width()
+    {
+        const Argument *block = argumentOf(m_arguments, "multiple_of");
+        const auto rounding = block && !block->values.empty() ? wholeNumber(block->values.front()) : std::nullopt;
+        const auto hidden = countOf(m_reading.model, "hidden");
+        if (!rounding || !hidden || factOf(m_reading.model, "ffn"))
+            return;
+        const Argument *factor = argumentOf(m_arguments, "hidden_dim_multiplier");
+        double times = 1;
+        if (factor != nullptr && !factor->values.empty()) {
+            const std::string &text = factor->values.front();
+            if (std::from_chars(text.data(), text.data() + text.size(), times).ec != std::errc{})
+                return;
+        }
+        if (const auto ffn = llamaWidth(*hidden, times, *rounding))
+            m_reading.model["ffn"] = {*ffn, block->line, true, {}};
+    }
+
+    /// ms-swift: only low-rank adapters are trained.
+    void adapters()
+    {
+        const Argument *type = argumentOf(m_arguments, "train_type");
+        type = type != nullptr ? type : argumentOf(m_arguments, "tuner_type");
+        if (type == nullptr || type->values.empty() || type->values.front() != "lora")
+            return;
+        constexpr std::int64_t usual = 8; // lora_rank (swift/arguments)
+        const Argument *rank = argumentOf(m_arguments, "lora_rank");
+        const auto said = rank != nullptr && !rank->values.empty() ? wholeNumber(rank->values.front()) : std::optional(usual);
+        const Argument *layers = argumentOf(m_arguments, "target_modules");
+        if (said && *said > 0)
+            putAdapters(*said, layers != nullptr ? layers->values : std::vector<std::string>(), type->line, m_reading);
+        else
+            addUnknown(m_reading, "adapter_rank", "--lora_rank", type->line);
+    }
+
+    /// Layers of Mamba among the others, by shares: the pattern that would follow is not made here.
+    void hybrid()
+    {
+        const auto share = [this](std::string_view name) {
+            const Argument *argument = argumentOf(m_arguments, name);
+            return argument != nullptr && !argument->values.empty() && argument->values.front() != "0"
+                   && argument->values.front() != "0.0";
+        };
+        const bool mixed = on("is_hybrid_model") != nullptr || share("hybrid_attention_ratio") || share("hybrid_mlp_ratio");
+        if (mixed && !factOf(m_reading.model, "pattern"))
+            m_reading.issues.push_back(
+                {Severity::Warning,
+                 {ErrorCode::LaunchArchitecture, {core::tr("a hybrid without its pattern")}, {m_reading.file, 0, 0, {}}}});
     }
 
     /// Beside a length of the decoder, --seq-length is that of what a picture is encoded to.
@@ -402,6 +534,15 @@ private:
 
 } // namespace
 
+std::optional<std::int64_t> llamaWidth(std::int64_t hidden, double times, std::int64_t rounding)
+{
+    constexpr std::int64_t largest = 1 << 24; // of any one size
+    if (hidden < 1 || hidden > largest || rounding < 1 || rounding > largest || !(times > 0) || times > 1000)
+        return std::nullopt;
+    const auto plain = static_cast<std::int64_t>(static_cast<double>(8 * hidden / 3) * times);
+    return (plain + rounding - 1) / rounding * rounding;
+}
+
 std::optional<std::int64_t> wholeNumber(std::string_view text)
 {
     std::string digits;
@@ -425,8 +566,7 @@ std::optional<std::int64_t> wholeNumber(std::string_view text)
 
 std::optional<bool> switchValue(std::string_view text)
 {
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::string lower = lowered(text);
     if (lower == "true" || lower == "yes" || lower == "on" || lower == "1")
         return true;
     if (lower == "false" || lower == "no" || lower == "off" || lower == "0" || lower == "null" || lower == "none" || lower == "~")
@@ -436,8 +576,7 @@ std::optional<bool> switchValue(std::string_view text)
 
 std::string precisionName(std::string_view text)
 {
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::string lower = lowered(text);
     if (lower.starts_with("torch."))
         lower.erase(0, 6);
     const auto is = [&lower](std::initializer_list<std::string_view> names) {

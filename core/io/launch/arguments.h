@@ -32,6 +32,10 @@ void readMegatronArguments(const Arguments &arguments, LaunchReading &reading);
 /// What an option says that may be there or not, with any value.
 void leaveOpen(std::string_view option, std::string_view from, int line, LaunchReading &reading);
 
+/// Width of a gated feed-forward block as Llama's code works it out: two thirds of four times the hidden size, times a
+/// factor, rounded up. Nothing where that is no size.
+[[nodiscard]] std::optional<std::int64_t> llamaWidth(std::int64_t hidden, double times, std::int64_t rounding);
+
 /// Whole numbers as Python reads them (1_000), and 2e6 where it is whole.
 [[nodiscard]] std::optional<std::int64_t> wholeNumber(std::string_view text);
 [[nodiscard]] std::optional<bool> switchValue(std::string_view text);

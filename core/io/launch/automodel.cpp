@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/io/launch/adapters.h"
 #include "core/io/launch/readers.h"
 
 namespace shardscope::io::launch {
@@ -35,6 +36,8 @@ Status readAutoModel(const LaunchText &text, LaunchReading &reading)
     if (const auto kept = from.flag("distributed.activation_checkpointing"))
         from.put(plan, "recompute", *kept ? "full" : "none", "distributed.activation_checkpointing");
     from.takePrecision("model.torch_dtype");
+    if (const auto rank = from.count("peft.dim"); rank && *rank > 0)
+        putAdapters(*rank, layerNames(from, "peft.target_modules"), from.value("peft.dim").line, reading);
     from.ignoreRest();
     return Nothing{};
 }

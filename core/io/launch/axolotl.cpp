@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/io/launch/adapters.h"
 #include "core/io/launch/readers.h"
 #include "core/io/launch/sharding.h"
 
@@ -64,6 +65,21 @@ void axolotlDegrees(TreeReader &from)
         plan["dp"] = {replicas, 0, true};
 }
 
+void axolotlAdapters(TreeReader &from)
+{
+    const TreeReader::Value adapter = from.value("adapter");
+    if (adapter.text != "lora" && adapter.text != "qlora")
+        return;
+    const bool all = from.flag("lora_target_linear") == std::optional(true);
+    const std::vector<std::string> layers = all ? std::vector<std::string>() : layerNames(from, "lora_target_modules");
+    if (const auto rank = from.count("lora_r"); rank && *rank > 0)
+        putAdapters(*rank, layers, adapter.line, from.reading());
+    else
+        addUnknown(from.reading(), "adapter_rank", "lora_r", adapter.line);
+    putBaseBits(from, "load_in_8bit", 8, from.reading());
+    putBaseBits(from, "load_in_4bit", 4, from.reading());
+}
+
 } // namespace
 
 bool recognisesAxolotl(const LaunchText &text)
@@ -88,6 +104,7 @@ Status readAxolotl(const LaunchText &text, LaunchReading &reading)
         from.put(plan, "recompute", "full", "gradient_checkpointing");
     else if (kept.known() && !factOf(plan, "recompute"))
         from.put(plan, "recompute", "none", "gradient_checkpointing");
+    axolotlAdapters(from);
     if (const std::string file = from.text("deepspeed"); !file.empty())
         reading.refers.push_back(file);
     from.ignoreRest();

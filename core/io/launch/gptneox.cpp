@@ -49,6 +49,17 @@ Status readGptNeox(const LaunchText &text, LaunchReading &reading)
                                   {ErrorCode::InputNote,
                                    {"intermediate_size", "of a gated activation it is one, two or three widths, by the version"},
                                    {reading.file, 0, 0, "/intermediate_size"}}});
+    if (const TreeReader::Value activation = from.value("activation"); activation.known())
+        from.put(reading.model, "gated", activation.text.ends_with("glu") || from.text("mlp_type") == "llama", "activation");
+    if (const auto untied = from.flag("no_weight_tying"))
+        from.put(reading.model, "tie_embeddings", !*untied, "no_weight_tying");
+    from.takeFlag(reading.model, "bias", "use_bias_in_mlp");
+    if (from.text("norm") == "rmsnorm")
+        from.put(reading.model, "norm", "rmsnorm", "norm");
+    const TreeReader::Value positions = from.value("pos_emb");
+    if (positions.known())
+        from.put(reading.model, "position_embedding", positions.text == "learned" ? "learned_absolute" : positions.text,
+                 "pos_emb");
     const bool staged = from.find("zero_optimization") != nullptr;
     readDeepSpeed(from, {});
     if (!staged && !from.takeCount(plan, "zero", "zero_stage"))

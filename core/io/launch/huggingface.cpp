@@ -26,6 +26,24 @@ bool isHybrid(const TreeReader &from, const std::string &inner)
                                [&](const char *key) { return from.find(inner + key) != nullptr; });
 }
 
+/// A shape for each layer (Nemotron-NAS), experts in a narrower space (Nemotron 3 Super), attention to chosen or
+/// compressed tokens (DeepSeek-V3.2 and V4, GLM-5): families that are known, with layers that the usual keys do not say.
+bool hasOwnWays(const TreeReader &from, const std::string &inner)
+{
+    return std::ranges::any_of(std::array{"block_configs", "moe_latent_size", "index_topk", "compress_ratios"},
+                               [&](const char *key) { return from.find(inner + key) != nullptr; });
+}
+
+/// Some layers keep a state in place of keys and values (Qwen3-Next, Kimi-Linear, MiniMax-01).
+bool hasLinearAttention(const TreeReader &from, const std::string &inner)
+{
+    const Tree *types = from.find(inner + "layer_types");
+    return from.find(inner + "linear_attn_config") != nullptr || from.find(inner + "attn_type_list") != nullptr
+           || (types != nullptr && std::ranges::any_of(types->entries, [](const auto &entry) {
+                   return entry.second.text.find("linear") != std::string::npos || entry.second.text == "mamba";
+               }));
+}
+
 bool isKnown(std::string_view type)
 {
     return std::ranges::any_of(families, [type](std::string_view family) { return type.starts_with(family); });
@@ -70,7 +88,11 @@ Status readHuggingFace(const LaunchText &text, LaunchReading &reading)
         if (!factOf(reading.plan, "precision"))
             from.takePrecision(name);
     const std::string type = textOf(reading.model, "type");
-    if (!isKnown(type) || isHybrid(from, inner) || !factOf(reading.model, "layers"))
+    if (type.starts_with("gpt2") || type.starts_with("gpt_bigcode") || type == "opt" || type == "bert")
+        reading.model["position_embedding"] = {"learned_absolute", 0};
+    const bool varied = hasOwnWays(from, inner) || hasLinearAttention(from, inner);
+    const bool lettered = factOf(reading.model, "pattern") && factOf(reading.model, "mamba_heads");
+    if (!isKnown(type) || varied || (isHybrid(from, inner) && !lettered) || !factOf(reading.model, "layers"))
         reading.issues.push_back({Severity::Warning,
                                   {ErrorCode::LaunchArchitecture,
                                    {type.empty() ? textOf(reading.model, "architecture") : type},

@@ -165,10 +165,38 @@ private:
             count("moe_ffn", network.moeFfn);
             count("shared_ffn", network.sharedFfn);
             count("dense_layers", network.denseFirst);
+            count("router_groups", network.routerGroups);
+            count("group_limit", network.groupLimit);
+            if (network.moeEvery > 1)
+                count("moe_every", network.moeEvery);
         }
-        if (network.kvRank > 0)
-            m_out.reading.model["mla"] = {true};
-        m_out.reading.model["tie_embeddings"] = {network.tied};
+        LaunchFacts &facts = m_out.reading.model;
+        if (network.kvRank > 0) {
+            facts["mla"] = {true};
+            count("qk_head_dim", network.headDim);
+            count("rope_dim", network.ropeDim);
+            count("value_dim", network.valueDim);
+        }
+        if (!network.pattern.empty())
+            facts["pattern"] = {network.pattern};
+        if (network.ssmHeads > 0) {
+            count("mamba_heads", network.ssmHeads);
+            count("mamba_head_dim", network.ssmInner / network.ssmHeads);
+            count("mamba_state", network.ssmState);
+            count("mamba_groups", network.ssmGroups);
+        }
+        if (network.gated)
+            facts["gated"] = {true};
+        if (!network.bias)
+            facts["bias"] = {false};
+        if (network.qkvBias)
+            facts["qkv_bias"] = {true};
+        if (network.rmsNorm)
+            facts["norm"] = {"rmsnorm"};
+        facts["position_embedding"] = {network.positions > 0         ? "learned_absolute"
+                                       : network.relativeBuckets > 0 ? "relative"
+                                                                     : "rope"};
+        facts["tie_embeddings"] = {network.tied};
         if (!network.name.empty())
             m_out.reading.model["name"] = {network.name};
     }

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/catalog/catalog.h"
+#include "core/model/parameters.h"
 #include "core/scenario/setting.h"
 #include "core/schedule/registry.h"
 
@@ -55,7 +56,7 @@ private:
         const auto of = [this](const char *key) { return countOf(m_reading.model, key).value_or(0); };
         std::string missing;
         for (const char *key : {"layers", "hidden", "heads"})
-            if (of(key) < 1)
+            if (of(key) < 1 && (std::string_view(key) != "layers" || of("encoder_layers") < 1))
                 missing += (missing.empty() ? "" : ", ") + std::string(key);
         if (m_reading.model.empty())
             return;
@@ -63,6 +64,8 @@ private:
             return skipped("the model", "the file does not say its " + missing);
         model::Network network = shape();
         assume(network);
+        if (const Status known = model::check(network); !known && !network.pattern.empty())
+            return skipped("the model", message(known.error()));
         m_out.scenario.model = std::move(network);
     }
 
@@ -118,7 +121,12 @@ private:
         if (network.name.empty())
             network.name = m_reading.file.substr(m_reading.file.rfind('/') + 1);
         network.source = m_reading.file;
-        network.layers = of("layers");
+        network.layers = of("layers") > 0 ? of("layers") : of("encoder_layers");
+        network.decoderLayers = of("decoder_layers");
+        // Numbers of layers that do nothing are among those that are counted.
+        if (const LaunchFact *noop = factOf(m_reading.model, "noop_layers"))
+            if (const auto *numbers = std::get_if<std::vector<std::int64_t>>(&noop->value))
+                network.layers = std::max(network.layers - static_cast<int>(std::min<std::size_t>(numbers->size(), 64)), 1);
         network.hidden = of("hidden");
         network.heads = of("heads");
         network.kvHeads = of("kv_heads") == network.heads ? 0 : of("kv_heads");
@@ -128,23 +136,77 @@ private:
         network.sequence = of("seq_max");
         network.mtpLayers = of("mtp_layers");
         network.experts = of("experts") > 1 ? of("experts") : 0;
-        network.moeEvery = network.experts > 0 ? 1 : 0;
         network.denseFirst = of("dense_layers");
         network.moeFfn = of("moe_ffn");
         network.topK = std::max(of("topk"), 1);
         network.sharedFfn = of("shared_ffn") > 0 ? of("shared_ffn") : std::min(of("shared_experts"), 64) * of("moe_ffn");
+        if (network.experts > 0 && textOf(m_reading.model, "type").starts_with("llama4"))
+            network.sharedFfn = network.moeFfn; // every layer of its experts has one more (transformers, Llama4TextMoe)
+        network.moeEvery = network.experts > 0 ? std::max(of("moe_every"), 1) : 0;
+        network.routerGroups = of("router_groups") > 1 ? of("router_groups") : 0;
+        network.groupLimit = network.routerGroups > 0 ? of("group_limit") : 0;
         network.precision = precision().value_or(model::Precision::Bf16);
-        const std::string type = textOf(m_reading.model, "type");
-        const bool gated =
-            std::ranges::any_of(gatedFamilies, [&type](std::string_view family) { return type.starts_with(family); });
-        if (gated || isSet(m_reading.model, "gated")) {
-            network.gated = true;
-            network.rmsNorm = true;
-            network.bias = false;
-        }
-        const LaunchFact *tied = factOf(m_reading.model, "tie_embeddings");
-        network.tied = tied ? isSet(m_reading.model, "tie_embeddings") : !gated;
+        traits(network);
+        latent(network);
+        hybrid(network);
         return network;
+    }
+
+    /// What a layer is made of; where no file says it, as the family has it.
+    void traits(model::Network &network) const
+    {
+        const LaunchFacts &facts = m_reading.model;
+        const std::string type = textOf(facts, "type");
+        const bool family = std::ranges::any_of(gatedFamilies, [&type](std::string_view name) { return type.starts_with(name); });
+        const auto is = [&facts](const char *key, bool usual) { return factOf(facts, key) ? isSet(facts, key) : usual; };
+        network.gated = is("gated", family);
+        network.bias = is("bias", !family);
+        network.qkvBias = is("qkv_bias", type.starts_with("qwen2"));
+        network.tied = is("tie_embeddings", !family);
+        network.rmsNorm = factOf(facts, "norm") ? textOf(facts, "norm") == "rmsnorm" : family;
+        // Megatron-LM's positions are learned unless a script says otherwise (megatron/training/arguments.py).
+        const std::string positions = textOf(facts, "position_embedding");
+        const bool megatron = m_reading.kind.find("megatron") != std::string::npos;
+        if (positions == "learned_absolute" || (positions.empty() && megatron))
+            network.positions = network.sequence;
+    }
+
+    /// Queries, keys and values through latents; widths that are not said are those of Megatron-LM's MLATransformerConfig.
+    void latent(model::Network &network) const
+    {
+        const auto of = [this](const char *key, int usual) {
+            return static_cast<int>(std::clamp<std::int64_t>(countOf(m_reading.model, key).value_or(usual), 0, 1 << 24));
+        };
+        network.kvRank = factOf(m_reading.model, "mla") && !isSet(m_reading.model, "mla") ? 0 : of("kv_lora_rank", 0);
+        if (network.kvRank == 0)
+            return;
+        network.queryRank = of("q_lora_rank", 0);
+        network.headDim = of("qk_head_dim", network.headDim > 0 ? network.headDim : 128);
+        network.ropeDim = of("rope_dim", 64);
+        network.valueDim = of("value_dim", 128);
+        network.kvHeads = 0;
+    }
+
+    /// Layers by letters; sizes of Mamba layers that are not said are Megatron-LM's defaults.
+    void hybrid(model::Network &network) const
+    {
+        std::string letters = textOf(m_reading.model, "pattern");
+        std::erase(letters, '|');                       // where stages end
+        letters = letters.substr(0, letters.find('/')); // layers for further tokens stand behind it
+        if (letters.empty() || letters.size() > plan::largestDegree)
+            return;
+        network.pattern = letters;
+        network.layers = static_cast<int>(letters.size());
+        if (letters.find('M') == std::string::npos)
+            return;
+        const auto of = [this](const char *key, int usual) {
+            return static_cast<int>(std::clamp<std::int64_t>(countOf(m_reading.model, key).value_or(usual), 1, 1 << 20));
+        };
+        const int dim = of("mamba_head_dim", 64);
+        network.ssmHeads = of("mamba_heads", std::max(1, 2 * network.hidden / dim));
+        network.ssmInner = static_cast<int>(std::min<std::int64_t>(std::int64_t{network.ssmHeads} * dim, 1 << 24));
+        network.ssmState = of("mamba_state", 128);
+        network.ssmGroups = of("mamba_groups", 8);
     }
 
     [[nodiscard]] std::optional<model::Precision> precision() const
@@ -267,6 +329,8 @@ private:
                 layout.recomputation = value;
                 m_placed.insert("recompute");
             }
+        put("adapter_rank", layout.adapterRank);
+        assign("adapter_targets", "layout.adapter_targets");
         assign("dispatcher", "layout.dispatcher");
         assign("gradient_width", "layout.gradient_width");
         if (factOf(m_reading.plan, "overlap")) {

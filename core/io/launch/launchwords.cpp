@@ -13,7 +13,7 @@ namespace shardscope::io {
 
 namespace {
 
-constexpr std::array<std::string_view, 26> modelKeys{"layers",
+constexpr std::array<std::string_view, 42> modelKeys{"layers",
                                                      "hidden",
                                                      "heads",
                                                      "kv_heads",
@@ -38,8 +38,24 @@ constexpr std::array<std::string_view, 26> modelKeys{"layers",
                                                      "name",
                                                      "flavor",
                                                      "architecture",
-                                                     "type"};
-constexpr std::array<std::string_view, 40> planKeys{"tp",
+                                                     "type",
+                                                     "gated",
+                                                     "bias",
+                                                     "qkv_bias",
+                                                     "norm",
+                                                     "position_embedding",
+                                                     "qk_head_dim",
+                                                     "rope_dim",
+                                                     "value_dim",
+                                                     "router_groups",
+                                                     "group_limit",
+                                                     "moe_every",
+                                                     "pattern",
+                                                     "mamba_heads",
+                                                     "mamba_head_dim",
+                                                     "mamba_state",
+                                                     "mamba_groups"};
+constexpr std::array<std::string_view, 43> planKeys{"tp",
                                                     "pp",
                                                     "vpp",
                                                     "layers_per_virtual_stage",
@@ -78,7 +94,10 @@ constexpr std::array<std::string_view, 40> planKeys{"tp",
                                                     "last_stage_layers",
                                                     "tp_mode",
                                                     "order",
-                                                    "embedding_counts_as_layer"};
+                                                    "embedding_counts_as_layer",
+                                                    "adapter_rank",
+                                                    "adapter_targets",
+                                                    "base_bits"};
 
 template <class Keys>
 std::string namesOf(const Keys &keys)

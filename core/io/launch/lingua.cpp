@@ -1,6 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/launch/launchtext.h"
 #include "core/io/launch/readers.h"
+
+#include <charconv>
 
 namespace shardscope::io::launch {
 
@@ -19,6 +23,22 @@ Status readLingua(const LaunchText &text, LaunchReading &reading)
     from.takeCount(reading.model, "heads", "model.n_heads");
     from.takeCount(reading.model, "kv_heads", "model.n_kv_heads");
     from.takeCount(reading.model, "vocab", "model.vocab_size");
+    if (from.find("model.state_dim") != nullptr) // apps/mamba
+        reading.issues.push_back(
+            {Severity::Warning, {ErrorCode::LaunchArchitecture, {"Mamba"}, {reading.file, 0, 0, "/model/state_dim"}}});
+    // Its transformer has Llama's blocks (lingua/transformer.py).
+    const auto hidden = countOf(reading.model, "hidden");
+    constexpr std::int64_t usualBlock = 256;
+    double times = 1;
+    if (const std::string factor = from.text("model.ffn_dim_multiplier"); !factor.empty())
+        std::from_chars(factor.data(), factor.data() + factor.size(), times);
+    if (hidden)
+        if (const auto ffn = llamaWidth(*hidden, times, from.count("model.multiple_of").value_or(usualBlock)))
+            reading.model["ffn"] = {*ffn, 0, true, {}};
+    reading.model["gated"] = {true, 0};
+    reading.model["bias"] = {false, 0};
+    reading.model["norm"] = {"rmsnorm", 0};
+    reading.model["tie_embeddings"] = {from.flag("model.weight_tying").value_or(false), 0};
     from.takeCount(plan, "tp", "distributed.tp_size");
     from.takeCount(plan, "dp_replicate", "distributed.dp_replicate");
     from.takeCount(plan, "shard_degree", "distributed.dp_shard");

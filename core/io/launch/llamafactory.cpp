@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/io/launch/adapters.h"
 #include "core/io/launch/readers.h"
 
 namespace shardscope::io::launch {
@@ -50,6 +51,13 @@ Status readLlamaFactory(const LaunchText &text, LaunchReading &reading)
         from.put(plan, "recompute", "none", "disable_gradient_checkpointing");
     else if (from.flag("gradient_checkpointing") == std::optional(true))
         from.put(plan, "recompute", "full", "gradient_checkpointing");
+    if (const TreeReader::Value type = from.value("finetuning_type"); type.text == "lora") {
+        constexpr std::int64_t usual = 8; // lora_rank (llamafactory/hparams)
+        putAdapters(std::max<std::int64_t>(from.count("lora_rank").value_or(usual), 1), layerNames(from, "lora_target"),
+                    type.line, reading);
+        if (const auto bits = from.count("quantization_bit"))
+            from.put(plan, "base_bits", *bits, "quantization_bit");
+    }
     if (const std::string file = from.text("deepspeed"); !file.empty())
         reading.refers.push_back(file);
     from.ignoreRest();

@@ -47,9 +47,25 @@ public:
         std::int64_t next = 0;
         for (const auto &entry : tree->entries)
             if (wholeNumber(entry.second.text) != next++)
-                return;
+                return byLetters(*tree, name);
         m_from.put(model(), "dense_layers", next, at(name));
     }
+
+    /// Layers without experts anywhere among the others.
+    void byLetters(const Tree &numbers, std::string_view name)
+    {
+        constexpr std::int64_t mostLayers = 4096;
+        const auto layers = countOf(model(), "layers");
+        if (!layers || *layers < 1 || *layers > mostLayers)
+            return;
+        std::string letters(static_cast<std::size_t>(*layers), 'e');
+        for (const auto &entry : numbers.entries)
+            if (const auto number = wholeNumber(entry.second.text); number && *number >= 0 && *number < *layers)
+                letters[static_cast<std::size_t>(*number)] = 't';
+        m_from.put(model(), "pattern", std::move(letters), at(name));
+    }
+
+    void word(std::string_view key, std::string_view name) { m_from.takeText(model(), key, at(name)); }
 
     [[nodiscard]] std::string at(std::string_view name) const
     {
@@ -95,6 +111,28 @@ void shapeAttention(Shape &shape)
     shape.count("head_dim", {"head_dim", "attention_head_dim", "kv_channels", "d_kv"});
     shape.count("kv_lora_rank", {"kv_lora_rank"});
     shape.count("q_lora_rank", {"q_lora_rank"});
+    shape.count("qk_head_dim", {"qk_nope_head_dim"});
+    shape.count("rope_dim", {"qk_rope_head_dim"});
+    shape.count("value_dim", {"v_head_dim"});
+}
+
+/// What a layer is made of, where the family alone does not say it.
+void shapeTraits(Shape &shape)
+{
+    TreeReader &from = shape.from();
+    for (const char *name :
+         {"hidden_act", "hidden_activation", "activation_function", "feed_forward_proj", "ffn_config.ffn_type"}) {
+        const std::string how = from.text(shape.at(name));
+        if (how == "silu" || how == "swish" || how.ends_with("glu") || how.starts_with("gated"))
+            from.put(shape.model(), "gated", true, shape.at(name));
+    }
+    shape.word("pattern", "hybrid_override_pattern");
+    shape.count("mamba_heads", {"mamba_num_heads"});
+    shape.count("mamba_head_dim", {"mamba_head_dim"});
+    if (factOf(shape.model(), "pattern")) {
+        shape.count("mamba_state", {"ssm_state_size"});
+        shape.count("mamba_groups", {"n_groups"});
+    }
 }
 
 /// In a mixture of experts whose file has one inner width alone it is an expert's (Mixtral,
@@ -131,6 +169,9 @@ void shapeExperts(Shape &shape)
     shape.denseAtFront("moe_layer_freq");
     shape.denseByNumber("mlp_only_layers");
     shape.count("mtp_layers", {"num_nextn_predict_layers", "mtp_num_hidden_layers"});
+    shape.count("router_groups", {"n_group"});
+    shape.count("group_limit", {"topk_group"});
+    shape.count("moe_every", {"decoder_sparse_step", "interleave_moe_layer_step"});
 }
 
 } // namespace
@@ -150,6 +191,7 @@ void readModelShape(TreeReader &from, const std::string &path)
     shapeAttention(shape);
     shapeExperts(shape);
     shapeWidths(shape);
+    shapeTraits(shape);
 }
 
 } // namespace shardscope::io::launch

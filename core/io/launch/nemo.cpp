@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/io/launch/adapters.h"
 #include "core/io/launch/readers.h"
 
 #include <algorithm>
@@ -7,6 +8,37 @@
 namespace shardscope::io::launch {
 
 namespace {
+
+/// What a layer is made of.
+void megatronTraits(TreeReader &from)
+{
+    LaunchFacts &model = from.reading().model;
+    for (const char *path : {"model.encoder.activation", "model.activation"}) // swiglu, fast-geglu, gelu
+        if (const TreeReader::Value activation = from.value(path); activation.known())
+            from.put(model, "gated", activation.text.ends_with("glu"), path);
+    from.takeFlag(model, "gated", "model.gated_linear_unit");
+    from.takeFlag(model, "tie_embeddings", "model.share_embeddings_and_output_weights");
+    for (const char *path : {"model.bias", "model.add_bias_linear"})
+        from.takeFlag(model, "bias", path);
+    from.takeFlag(model, "qkv_bias", "model.add_qkv_bias");
+    from.takeText(model, "position_embedding", "model.position_embedding_type");
+    from.takeText(model, "pattern", "model.hybrid_override_pattern");
+    if (const TreeReader::Value norm = from.value("model.normalization"); norm.known())
+        from.put(model, "norm", norm.text.starts_with("rms") || norm.text.starts_with("RMS") ? "rmsnorm" : "layernorm",
+                 "model.normalization");
+}
+
+/// `model.peft` of NeMo 1, `peft` of Megatron-Bridge.
+void nemoAdapters(TreeReader &from)
+{
+    constexpr std::int64_t usual = 32; // of both (adapter_dim, LoRA.dim)
+    const TreeReader::Value scheme = from.value("model.peft.peft_scheme");
+    if (scheme.text == "lora")
+        putAdapters(std::max<std::int64_t>(from.count("model.peft.lora_tuning.adapter_dim").value_or(usual), 1),
+                    layerNames(from, "model.peft.lora_tuning.target_modules"), scheme.line, from.reading());
+    if (const auto rank = from.count("peft.dim"); rank && *rank > 0)
+        putAdapters(*rank, layerNames(from, "peft.target_modules"), from.value("peft.dim").line, from.reading());
+}
 
 /// Names that NeMo 1, Megatron-Bridge and Megatron-LM share.
 void megatronShape(TreeReader &from)
@@ -33,17 +65,36 @@ void megatronShape(TreeReader &from)
             from.put(plan, "gradient_width", *wide ? "fp32" : "bf16", path);
     if (from.takeText(plan, "cp_strategy", "model.cp_comm_type") && textOf(plan, "cp_strategy") == "allgather")
         plan["cp_strategy"].value = "all_gather";
-    for (const auto &[key, name] :
-         {std::pair("layers", "num_layers"), std::pair("hidden", "hidden_size"), std::pair("heads", "num_attention_heads"),
-          std::pair("kv_heads", "num_query_groups"), std::pair("head_dim", "kv_channels"), std::pair("ffn", "ffn_hidden_size"),
-          std::pair("vocab", "vocab_size"), std::pair("seq_max", "max_position_embeddings"),
-          std::pair("experts", "num_moe_experts"), std::pair("topk", "moe_router_topk"),
-          std::pair("moe_ffn", "moe_ffn_hidden_size"), std::pair("shared_ffn", "moe_shared_expert_intermediate_size"),
-          std::pair("mtp_layers", "mtp_num_layers"), std::pair("kv_lora_rank", "kv_lora_rank"),
-          std::pair("q_lora_rank", "q_lora_rank")})
+    for (const auto &[key, name] : {std::pair("layers", "num_layers"),
+                                    std::pair("hidden", "hidden_size"),
+                                    std::pair("heads", "num_attention_heads"),
+                                    std::pair("kv_heads", "num_query_groups"),
+                                    std::pair("head_dim", "kv_channels"),
+                                    std::pair("ffn", "ffn_hidden_size"),
+                                    std::pair("vocab", "vocab_size"),
+                                    std::pair("seq_max", "max_position_embeddings"),
+                                    std::pair("experts", "num_moe_experts"),
+                                    std::pair("topk", "moe_router_topk"),
+                                    std::pair("moe_ffn", "moe_ffn_hidden_size"),
+                                    std::pair("shared_ffn", "moe_shared_expert_intermediate_size"),
+                                    std::pair("mtp_layers", "mtp_num_layers"),
+                                    std::pair("kv_lora_rank", "kv_lora_rank"),
+                                    std::pair("q_lora_rank", "q_lora_rank"),
+                                    std::pair("qk_head_dim", "qk_head_dim"),
+                                    std::pair("rope_dim", "qk_pos_emb_head_dim"),
+                                    std::pair("value_dim", "v_head_dim"),
+                                    std::pair("router_groups", "moe_router_num_groups"),
+                                    std::pair("group_limit", "moe_router_group_topk"),
+                                    std::pair("mamba_heads", "mamba_num_heads"),
+                                    std::pair("mamba_head_dim", "mamba_head_dim"),
+                                    std::pair("mamba_state", "mamba_state_dim"),
+                                    std::pair("mamba_groups", "mamba_num_groups")})
         // T5 gives both stacks their own map; the encoder's comes first.
         if (!from.takeCount(model, key, std::string("model.") + name))
             from.takeCount(model, key, std::string("model.encoder.") + name);
+    from.takeCount(model, "decoder_layers", "model.decoder.num_layers");
+    megatronTraits(from);
+    nemoAdapters(from);
 }
 
 /// A key that is there and null switches recomputation off.

@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 
 #include <algorithm>
+#include <array>
 
 namespace shardscope::io {
 
@@ -51,9 +52,19 @@ std::string valueText(const LaunchValue &value)
 
 void addUnknown(LaunchReading &reading, std::string_view key, std::string_view from, int line)
 {
-    if (std::ranges::find(reading.unknown, key) != reading.unknown.end())
+    // Traits that are at their usual value where nobody says them are noted, and not asked.
+    constexpr std::array<std::string_view, 18> traits{
+        "gated",       "bias",        "qkv_bias",       "norm",          "position_embedding", "tie_embeddings",
+        "qk_head_dim", "rope_dim",    "value_dim",      "router_groups", "group_limit",        "moe_every",
+        "pattern",     "mamba_heads", "mamba_head_dim", "mamba_state",   "mamba_groups",       "adapter_rank"};
+    const bool isTrait = std::ranges::find(traits, key) != traits.end();
+    const auto noted = [key](const Issue &issue) {
+        return issue.what.code == ErrorCode::LaunchOutside && !issue.what.args.empty() && issue.what.args.front() == key;
+    };
+    if (isTrait ? std::ranges::any_of(reading.issues, noted) : std::ranges::find(reading.unknown, key) != reading.unknown.end())
         return;
-    reading.unknown.emplace_back(key);
+    if (!isTrait)
+        reading.unknown.emplace_back(key);
     reading.issues.push_back(
         {Severity::Note, {ErrorCode::LaunchOutside, {std::string(key), std::string(from)}, {reading.file, line, 0, {}}}});
 }

@@ -11,7 +11,7 @@ namespace shardscope::io::launch {
 namespace {
 
 // As megatron/training/arguments.py names them; arguments.cpp reads them back.
-constexpr std::array<ModelName, 18> modelOptions{{{"layers", "num-layers"},
+constexpr std::array<ModelName, 27> modelOptions{{{"layers", "num-layers"},
                                                   {"encoder_layers", "encoder-num-layers"},
                                                   {"decoder_layers", "decoder-num-layers"},
                                                   {"hidden", "hidden-size"},
@@ -27,6 +27,15 @@ constexpr std::array<ModelName, 18> modelOptions{{{"layers", "num-layers"},
                                                   {"mtp_layers", "mtp-num-layers"},
                                                   {"kv_lora_rank", "kv-lora-rank"},
                                                   {"q_lora_rank", "q-lora-rank"},
+                                                  {"qk_head_dim", "qk-head-dim"},
+                                                  {"rope_dim", "qk-pos-emb-head-dim"},
+                                                  {"value_dim", "v-head-dim"},
+                                                  {"router_groups", "moe-router-num-groups"},
+                                                  {"group_limit", "moe-router-group-topk"},
+                                                  {"mamba_heads", "mamba-num-heads"},
+                                                  {"mamba_head_dim", "mamba-head-dim"},
+                                                  {"mamba_state", "mamba-state-dim"},
+                                                  {"mamba_groups", "mamba-num-groups"},
                                                   {"first_stage_layers", "decoder-first-pipeline-num-layers"},
                                                   {"last_stage_layers", "decoder-last-pipeline-num-layers"}}};
 constexpr std::array<ModelName, 7> planOptions{{{"tp", "tensor-model-parallel-size"},
@@ -49,6 +58,8 @@ public:
         for (const auto &[key, name] : modelOptions)
             count(key, name);
         attention();
+        traits();
+        expertLayers();
         pipeline();
         sharding();
         recomputation();
@@ -75,12 +86,58 @@ private:
             add("group-query-attention --num-query-groups " + std::to_string(*groups));
         if (m_words.flag("mla") == std::optional(true))
             add("multi-latent-attention");
-        const auto dense = countOf(m_words.plan().model, "dense_layers");
+    }
+
+    /// What a layer is made of, where it is not Megatron-LM's default.
+    void traits()
+    {
+        if (m_words.flag("gated") == std::optional(true))
+            add("swiglu");
+        if (m_words.flag("tie_embeddings") == std::optional(false))
+            add("untie-embeddings-and-output-weights");
+        if (m_words.flag("bias") == std::optional(false))
+            add("disable-bias-linear");
+        if (m_words.flag("qkv_bias") == std::optional(true))
+            add("add-qkv-bias");
+        if (m_words.text("norm") == "rmsnorm")
+            add("normalization RMSNorm");
+        const std::string positions = m_words.text("position_embedding");
+        if (positions == "rope" || positions == "none" || positions == "relative")
+            add("position-embedding-type " + positions);
+        else if (!positions.empty() && positions != "learned_absolute")
+            m_words.notSaid("position_embedding");
+    }
+
+    /// Which layers have experts, or what every layer is.
+    void expertLayers()
+    {
+        const std::string letters = m_words.text("pattern");
+        if (!letters.empty() && letters.find_first_not_of("M*-E") == std::string::npos)
+            return add("hybrid-override-pattern '" + letters + "'");
         const auto layers = countOf(m_words.plan().model, "layers");
-        if (dense && layers && *dense < *layers && *dense >= 0) {
-            m_words.said("dense_layers");
-            add("moe-layer-freq '([0]*" + std::to_string(*dense) + "+[1]*" + std::to_string(*layers - *dense) + ")'");
+        const auto each = [](std::int64_t number) { return std::to_string(number); };
+        if (!letters.empty() && letters.find_first_not_of("te") == std::string::npos) {
+            std::string marks;
+            for (const char letter : letters)
+                marks += (marks.empty() ? "" : ",") + each(letter == 'e' ? 1 : 0);
+            return add("moe-layer-freq '([" + marks + "])'");
         }
+        if (!letters.empty())
+            m_words.notSaid("pattern");
+        const auto dense = countOf(m_words.plan().model, "dense_layers").value_or(0);
+        const auto every = countOf(m_words.plan().model, "moe_every").value_or(1);
+        if (!layers || dense < 0 || dense >= *layers || every < 1 || (dense == 0 && every == 1))
+            return;
+        m_words.said("dense_layers");
+        m_words.said("moe_every");
+        if (every == 1)
+            return add("moe-layer-freq '([0]*" + each(dense) + "+[1]*" + each(*layers - dense) + ")'");
+        std::string group = "[";
+        for (std::int64_t i = 1; i < every && i <= *layers; ++i)
+            group += "0,";
+        const std::int64_t rest = (*layers - dense) % every;
+        add("moe-layer-freq '([0]*" + each(dense) + "+" + group + "1]*" + each((*layers - dense) / every) + "+[0]*" + each(rest)
+            + ")'");
     }
 
     void pipeline()

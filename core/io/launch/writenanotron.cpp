@@ -61,6 +61,8 @@ LaunchWords writeNanotron(const LaunchReading &plan)
     for (const auto &[key, name] : nanotronModel)
         if (const auto value = words.count(key))
             yaml.value(2, name, *value);
+    if (words.flag("gated") == std::optional(true))
+        yaml.plain(2, "hidden_act", "silu");
     if (const auto tied = words.flag("tie_embeddings"))
         yaml.value(2, "tie_word_embeddings", *tied);
     if (const auto zero = countOf(words.plan().plan, "zero"); zero && *zero >= 0 && *zero <= 1) { // its two stages

@@ -9,7 +9,7 @@ namespace shardscope::io::launch {
 
 namespace {
 
-constexpr std::array<ModelName, 25> nemoKeys{{{"tp", "tensor_model_parallel_size"},
+constexpr std::array<ModelName, 34> nemoKeys{{{"tp", "tensor_model_parallel_size"},
                                               {"pp", "pipeline_model_parallel_size"},
                                               {"vpp", "virtual_pipeline_model_parallel_size"},
                                               {"cp", "context_parallel_size"},
@@ -33,7 +33,18 @@ constexpr std::array<ModelName, 25> nemoKeys{{{"tp", "tensor_model_parallel_size
                                               {"moe_ffn", "moe_ffn_hidden_size"},
                                               {"shared_ffn", "moe_shared_expert_intermediate_size"},
                                               {"kv_lora_rank", "kv_lora_rank"},
-                                              {"q_lora_rank", "q_lora_rank"}}};
+                                              {"q_lora_rank", "q_lora_rank"},
+                                              {"qk_head_dim", "qk_head_dim"},
+                                              {"rope_dim", "qk_pos_emb_head_dim"},
+                                              {"value_dim", "v_head_dim"},
+                                              {"router_groups", "moe_router_num_groups"},
+                                              {"group_limit", "moe_router_group_topk"},
+                                              {"mamba_heads", "mamba_num_heads"},
+                                              {"mamba_head_dim", "mamba_head_dim"},
+                                              {"mamba_state", "mamba_state_dim"},
+                                              {"mamba_groups", "mamba_num_groups"}}};
+constexpr std::array<ModelName, 3> nemoSwitches{
+    {{"tie_embeddings", "share_embeddings_and_output_weights"}, {"bias", "bias"}, {"qkv_bias", "add_qkv_bias"}}};
 
 void writeNemoTrainer(PlanWords &words, YamlWriter &yaml)
 {
@@ -82,6 +93,16 @@ LaunchWords writeNemo(const LaunchReading &plan)
     for (const auto &[key, name] : nemoKeys)
         if (const auto value = words.count(key))
             yaml.value(1, name, *value);
+    for (const auto &[key, name] : nemoSwitches)
+        if (const auto on = words.flag(key))
+            yaml.value(1, name, *on);
+    if (const auto gated = words.flag("gated"))
+        yaml.plain(1, "activation", *gated ? "swiglu" : "gelu");
+    for (const auto &[key, name] :
+         {std::pair("norm", "normalization"), std::pair("position_embedding", "position_embedding_type"),
+          std::pair("pattern", "hybrid_override_pattern")})
+        if (const std::string text = words.text(key); !text.empty())
+            yaml.value(1, name, text);
     if (textOf(words.plan().plan, "precision") == "fp8")
         yaml.value(1, "fp8", true);
     if (const auto split = words.flag("sequence_parallel"))

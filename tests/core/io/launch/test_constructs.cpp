@@ -237,6 +237,23 @@ private:
             "pp", "8");
         row("dense layers by their numbers", moe("\"mlp_only_layers\": [0, 1]"), "dense_layers", "2");
         row("dense layers among the others by their numbers", moe("\"mlp_only_layers\": [0, 3]"), "dense_layers", "absent");
+        row("… and by letters", moe("\"mlp_only_layers\": [0, 3]"), "pattern", "teet");
+        row("experts in every second layer", moe("\"decoder_sparse_step\": 2"), "moe_every", "2");
+        row("a gate by the activation", moe("\"hidden_act\": \"silu\""), "gated", "true");
+        row("NeMo's gate by the activation",
+            "trainer: {devices: 8}\nmodel: {tensor_model_parallel_size: 2, activation: fast-swiglu, bias: false}\n", "gated",
+            "true");
+        row("NeMo without a gate", "trainer: {devices: 8}\nmodel: {tensor_model_parallel_size: 2, activation: gelu}\n", "gated",
+            "false");
+        row("Lingua's width",
+            "distributed: {fsdp_type: full_shard}\nmodel: {dim: 4096, n_layers: 32, n_heads: 32}\ndata: {seq_len: 4096}\n", "ffn",
+            "11008");
+        row("NeMo's decoder",
+            "trainer: {devices: 8}\nmodel: {tensor_model_parallel_size: 2, encoder: {num_layers: 12}, decoder: {num_layers: "
+            "24}}\n",
+            "decoder_layers", "24");
+        row("GPT-NeoX's output matrix of its own", "{\"pipe_parallel_size\": 1, \"num_layers\": 2, \"no_weight_tying\": true}",
+            "tie_embeddings", "false");
         row("heads that each layer has its own of", moe("\"num_attention_heads_per_layer\": [4, 8, 8, 8]"), "heads", "absent");
         row("an encoder apart from the layers that are counted",
             R"({"model_type": "bart", "is_encoder_decoder": true, "d_model": 64, "num_hidden_layers": 6, "encoder_layers": 6})",
@@ -258,6 +275,16 @@ private:
         row("axolotl's shards", axolotl, "dp", "2");
         row("axolotl's ranks of experts beside its shards", axolotl + "expert_parallel_size: 2\n", "dp", "absent");
         row("axolotl in eight bits", axolotl + "fp8: true\n", "precision", "fp8");
+        row("axolotl's adapters", axolotl + "adapter: qlora\nlora_r: 16\nlora_target_modules: [q_proj, v_proj]\n", "adapter_rank",
+            "16");
+        row("… on some layers", axolotl + "adapter: lora\nlora_r: 16\nlora_target_modules: [q_proj, v_proj]\n", "adapter_targets",
+            "linear_qkv");
+        row("… on all linear layers", axolotl + "adapter: lora\nlora_r: 16\nlora_target_linear: true\n", "adapter_targets",
+            "linear_qkv,linear_proj,linear_fc1,linear_fc2");
+        row("… over weights of four bits", axolotl + "adapter: qlora\nlora_r: 16\nload_in_4bit: true\n", "base_bits", "4");
+        row("LLaMA-Factory's adapters", factory + "finetuning_type: lora\nlora_rank: 4\nlora_target: all\n", "adapter_rank", "4");
+        row("LLaMA-Factory's usual rank", factory + "finetuning_type: lora\n", "adapter_rank", "8");
+        row("LLaMA-Factory without adapters", factory + "finetuning_type: full\n", "adapter_rank", "absent");
         const QByteArray neox = "{\"pipe_parallel_size\": 1, \"num_layers\": 2, \"intermediate_size\": 96, \"activation\": ";
         row("GPT-NeoX's width", neox + "\"gelu\"}", "ffn", "96");
         row("GPT-NeoX's width of a gated activation", neox + "\"swiglu\"}", "ffn", "absent");

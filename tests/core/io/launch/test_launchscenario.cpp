@@ -1,10 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/launch/launch.h"
+#include "core/io/launch/launchofscenario.h"
 #include "core/io/launch/launchscenario.h"
 #include "core/io/open/open.h"
+#include "core/model/parameters.h"
 
+#include <QFileInfo>
 #include <QTest>
+
+#include <algorithm>
+#include <cmath>
 
 using namespace shardscope;
 
@@ -118,6 +126,214 @@ private slots:
         QCOMPARE(read.scenario.model->layers, 32);
         QCOMPARE(read.scenario.model->kvHeads, 8);
         QVERIFY(read.scenario.model->gated && !read.scenario.model->tied && !read.scenario.model->bias);
+    }
+
+    void aModelOfTheCatalogueIsTheSameAfterItsFlags_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("target");
+        const Result<io::Catalog> &catalog = io::loadCatalog();
+        QVERIFY(catalog.ok());
+        for (const io::CatalogModel &model : catalog->models)
+            for (const char *target : {"megatron", "nemo"})
+                if (model.network.decoderLayers == 0 && model.network.ssmRank == 0) // encoders and Mamba 1 have no words there
+                    QTest::addRow("%s for %s", model.network.name.c_str(), target)
+                        << QString::fromStdString(model.network.name) << QString::fromLatin1(target);
+    }
+    void aModelOfTheCatalogueIsTheSameAfterItsFlags()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const QString, target);
+        const model::Network network = io::findModel(*io::loadCatalog(), name.toStdString())->network;
+        scenario::Scenario scenario;
+        scenario.model = network;
+        const auto words = io::writeLaunch(scenario, target.toStdString());
+        QVERIFY(words.ok());
+        auto reading = io::readLaunch(words->text, "again");
+        QVERIFY2(reading.ok(), words->text.c_str());
+        reading->model.erase("name"); // its flags alone
+        const io::ScenarioOfLaunch again = io::withLaunch({}, *reading);
+        QVERIFY2(again.scenario.model, words->text.c_str());
+        const double whole = model::sizes(network).total();
+        const double error = model::sizes(*again.scenario.model).total() / whole - 1;
+        // Sinks, norms of queries, biases of routers, poolers and the like have no flags; NeMo has none for layers with experts.
+        const bool said = std::ranges::none_of(words->unsaid, [](const std::string &one) {
+            return one.starts_with("dense_layers") || one.starts_with("moe_every") || one.starts_with("pattern");
+        });
+        QVERIFY2(!said || std::abs(error) < 0.01, qPrintable(QString::number(error) + QString::fromStdString(words->text)));
+        QCOMPARE(again.scenario.model->gated, network.gated);
+        QCOMPARE(again.scenario.model->tied, network.tied);
+    }
+
+    void aScriptsModelHasItsParameters_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<double>("parameters");
+        const auto row = [](const char *name, const char *options, double parameters) {
+            QTest::newRow(name) << QString::fromLatin1(options) << parameters;
+        };
+        // Of the weight files of Llama 2 7B and Qwen2.5 7B, Mixtral 8x7B and DeepSeek-V3, and of GPT-3 6.7B's paper.
+        row("Llama 2 7B",
+            "--num-layers 32 --hidden-size 4096 --ffn-hidden-size 11008 --num-attention-heads 32 --vocab-size 32000 "
+            "--max-position-embeddings 4096 --swiglu --untie-embeddings-and-output-weights --disable-bias-linear "
+            "--normalization RMSNorm --position-embedding-type rope",
+            6738415616);
+        row("Qwen2.5 7B",
+            "--num-layers 28 --hidden-size 3584 --ffn-hidden-size 18944 --num-attention-heads 28 --group-query-attention "
+            "--num-query-groups 4 --vocab-size 152064 --swiglu --untie-embeddings-and-output-weights --disable-bias-linear "
+            "--add-qkv-bias --normalization RMSNorm --use-rotary-position-embeddings",
+            7615616512);
+        row("GPT-3 6.7B",
+            "--num-layers 32 --hidden-size 4096 --num-attention-heads 32 --vocab-size 50257 --max-position-embeddings 2048",
+            6658473984);
+        row("Mixtral 8x7B",
+            "--num-layers 32 --hidden-size 4096 --ffn-hidden-size 14336 --num-attention-heads 32 --group-query-attention "
+            "--num-query-groups 8 --num-experts 8 --moe-router-topk 2 --vocab-size 32000 --swiglu "
+            "--untie-embeddings-and-output-weights --disable-bias-linear --normalization RMSNorm --position-embedding-type rope",
+            46702792704);
+        row("DeepSeek-V3",
+            "--num-layers 61 --hidden-size 7168 --ffn-hidden-size 18432 --num-attention-heads 128 --kv-channels 128 "
+            "--multi-latent-attention --q-lora-rank 1536 --kv-lora-rank 512 --qk-head-dim 128 --qk-pos-emb-head-dim 64 "
+            "--v-head-dim 128 --num-experts 256 --moe-router-topk 8 --moe-ffn-hidden-size 2048 "
+            "--moe-shared-expert-intermediate-size 2048 --moe-layer-freq '([0]*3+[1]*58)' --vocab-size 129280 --swiglu "
+            "--untie-embeddings-and-output-weights --disable-bias-linear --normalization RMSNorm --position-embedding-type rope",
+            671026419200);
+        row("layers that do nothing",
+            "--num-layers 34 --noop-layers 32,33 --hidden-size 4096 --ffn-hidden-size 11008 --num-attention-heads 32 "
+            "--vocab-size 32000 --swiglu --untie-embeddings-and-output-weights --disable-bias-linear --position-embedding-type "
+            "rope",
+            6738415616);
+        row("another gate",
+            "--num-layers 32 --hidden-size 4096 --ffn-hidden-size 11008 --num-attention-heads 32 --vocab-size 32000 --geglu "
+            "--untie-embeddings-and-output-weights --disable-bias-linear --position-embedding-type rope",
+            6738415616);
+        row("FlagScale's width",
+            "--num-layers 32 --hidden-size 4096 --multiple-of 256 --num-attention-heads 32 --vocab-size 32000 --swiglu "
+            "--untie-embeddings-and-output-weights --disable-bias-linear --position-embedding-type rope",
+            6738415616);
+        row("experts in every second layer, the first among them",
+            "--num-layers 3 --hidden-size 64 --ffn-hidden-size 256 --num-attention-heads 4 --num-experts 4 --moe-layer-freq 2 "
+            "--vocab-size 128 --disable-bias-linear --position-embedding-type rope",
+            // three times attention, one FFN, two times four and a router, seven norms of two vectors, embedding
+            3 * 4 * 64 * 64 + (1 + 2 * 4) * 2 * 64 * 256 + 2 * 4 * 64 + 7 * 2 * 64 + 128 * 64);
+    }
+    void aScriptsModelHasItsParameters()
+    {
+        QFETCH(const QString, options);
+        QFETCH(const double, parameters);
+        const auto reading = io::readLaunch(
+            "torchrun --nproc_per_node 8 pretrain_gpt.py --micro-batch-size 1 " + options.toStdString() + "\n", "run.sh");
+        QVERIFY(reading.ok());
+        const io::ScenarioOfLaunch read = io::withLaunch({}, *reading);
+        QVERIFY(read.scenario.model);
+        const double total = model::sizes(*read.scenario.model).total();
+        QVERIFY2(std::abs(total / parameters - 1) < 0.001, qPrintable(QString::number(total, 'f', 0)));
+    }
+
+    void whatTheUsualKeysDoNotSayIsNoted_data()
+    {
+        QTest::addColumn<QString>("keys");
+        QTest::addColumn<bool>("known");
+        const auto row = [](const char *name, const char *keys, bool known) {
+            QTest::newRow(name) << QString::fromLatin1(keys) << known;
+        };
+        row("a family that is known", R"("model_type": "llama")", true);
+        row("one that is not", R"("model_type": "strange")", false);
+        row("a shape for each layer", R"("model_type": "nemotron-nas", "block_configs": [])", false);
+        row("experts in a narrower space", R"("model_type": "nemotron_h", "moe_latent_size": 1024)", false);
+        row("attention to chosen tokens", R"("model_type": "deepseek_v32", "index_topk": 2048)", false);
+        row("linear attention in some layers",
+            R"("model_type": "qwen3_next", "layer_types": ["linear_attention", "full_attention"])", false);
+        row("windows in some layers", R"("model_type": "gpt_oss", "layer_types": ["sliding_attention", "full_attention"])", true);
+        row("Mamba without its sizes", R"("model_type": "nemotron_h", "hybrid_override_pattern": "M*")", false);
+        row("Mamba with them",
+            R"("model_type": "nemotron_h", "hybrid_override_pattern": "M*", "mamba_num_heads": 4, "mamba_head_dim": 32)", true);
+    }
+    void whatTheUsualKeysDoNotSayIsNoted()
+    {
+        QFETCH(const QString, keys);
+        QFETCH(const bool, known);
+        const auto reading =
+            io::readLaunch("{" + keys.toStdString() + R"(, "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4,
+                                                    "intermediate_size": 256, "vocab_size": 128})",
+                           "config.json");
+        QVERIFY(reading.ok());
+        const auto warns = [](const Issue &issue) { return issue.what.code == ErrorCode::LaunchArchitecture; };
+        QCOMPARE(std::ranges::none_of(reading->issues, warns), known);
+    }
+
+    void aConfigurationsModelHasItsParameters_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<double>("parameters");
+        const auto row = [](const char *file, double parameters) {
+            QTest::newRow(file) << QString::fromLatin1(file) << parameters;
+        };
+        row("hf-aiconfigurator-deepseek-ai-deepseek-v3-config.json", 671026419200);
+        row("hf-aiconfigurator-meta-llama-meta-llama-3.1-405b-config.json", 405853388800);
+        row("hf-aiconfigurator-mistralai-mixtral-8x7b-v0.1-config.json", 46702792704);
+        row("hf-aiconfigurator-openai-gpt-oss-120b-config.json", 116829156672);
+        row("hf-aiconfigurator-qwen-qwen3-8b-config.json", 8190735360);
+    }
+    void aConfigurationsModelHasItsParameters()
+    {
+        QFETCH(const QString, file);
+        QFETCH(const double, parameters);
+        const QString path = QStringLiteral(SHARDSCOPE_SOURCE_DIR "/../shared/data/launch/launch/") + file;
+        if (!QFileInfo::exists(path))
+            QSKIP("../shared is not there");
+        auto reading = io::readLaunchFile(path.toStdString());
+        QVERIFY(reading.ok());
+        reading->model.erase("name");
+        const io::ScenarioOfLaunch read = io::withLaunch({}, *reading);
+        QVERIFY(read.scenario.model);
+        const double total = model::sizes(*read.scenario.model).total();
+        QVERIFY2(std::abs(total / parameters - 1) < 0.001, qPrintable(QString::number(total, 'f', 0)));
+    }
+
+    void aHybridIsReadByItsLetters()
+    {
+        const std::string command =
+            "torchrun --nproc_per_node 8 pretrain_mamba.py --micro-batch-size 1 --num-layers 52 --hidden-size 4096 "
+            "--ffn-hidden-size 21504 --num-attention-heads 32 --group-query-attention --num-query-groups 8 "
+            "--kv-channels 128 --vocab-size 131072 --untie-embeddings-and-output-weights --disable-bias-linear "
+            "--normalization RMSNorm --position-embedding-type none --mamba-state-dim 128 --mamba-num-groups 8 "
+            "--mamba-head-dim 64 ";
+        const auto hybrid = io::readLaunch(
+            command + "--is-hybrid-model --hybrid-override-pattern M-M-M-M*-M-M-M-M-M*-M-M-M-M-M*-M-M-M-M-M*-M-M-M-M-M-\n",
+            "run.sh");
+        QVERIFY(hybrid.ok());
+        const io::ScenarioOfLaunch read = io::withLaunch({}, *hybrid);
+        QVERIFY(read.scenario.model);
+        const double total = model::sizes(*read.scenario.model).total();
+        QVERIFY2(std::abs(total / 8100852736 - 1) < 0.001, qPrintable(QString::number(total, 'f', 0))); // Nemotron-H 8B
+        // By shares alone nobody knows which layer is what: it is said.
+        const auto shares = io::readLaunch(command + "--hybrid-attention-ratio 0.08 --hybrid-mlp-ratio 0.5\n", "run.sh");
+        QVERIFY(shares.ok());
+        QVERIFY(std::ranges::any_of(shares->issues, [](const Issue &issue) { return issue.severity == Severity::Warning; }));
+        // Letters that no layer has: no model, and a word.
+        const auto strange = io::readLaunch(command + "--hybrid-override-pattern MZM\n", "run.sh");
+        QVERIFY(strange.ok());
+        const io::ScenarioOfLaunch none = io::withLaunch({}, *strange);
+        QVERIFY(!none.scenario.model);
+        QVERIFY(!none.issues.empty());
+    }
+
+    void adaptersAreTheLayouts()
+    {
+        const auto reading =
+            io::readLaunch("base_model: meta-llama/Llama-3.1-8B\nmicro_batch_size: 1\nsequence_len: 2048\n"
+                           "adapter: qlora\nlora_r: 16\nlora_target_modules: [q_proj, o_proj]\nload_in_4bit: true\n",
+                           "a.yaml");
+        QVERIFY(reading.ok());
+        const io::ScenarioOfLaunch read = io::withLaunch({}, *reading);
+        QCOMPARE(read.scenario.layout.adapterRank, 16);
+        QCOMPARE(read.scenario.layout.adapterTargets.size(), std::size_t{2});
+        QStringList texts; // weights of four bits are no setting: it is said
+        for (const Issue &issue : read.issues)
+            texts << QString::fromStdString(message(issue.what));
+        QVERIFY2(texts.join(QLatin1Char('\n')).contains(QLatin1String("base_bits = 4")),
+                 qPrintable(texts.join(QLatin1Char('\n'))));
     }
 
     void aNameIsTheCataloguesModel()
