@@ -173,7 +173,7 @@ fuzzOne() { # target
     # only goes round a loop more often is not kept: a tenth as many bytes are
     # tried four times as fast and reach more edges.
     local TIMEFORMAT='processor %U %S'
-    { time "$build/bin/fuzz_$target" -max_len="${longest:-8192}" -max_total_time="$seconds" -entropic=0 -use_counters=0 -len_control="$slowly" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
+    { time "$build/bin/fuzz_$target" -max_len="${longest:-8192}" -max_total_time="$seconds" -entropic=0 -use_counters=0 -len_control="$slowly" -timeout=60 -rss_limit_mb=2048 -print_final_stats=1 \
         ${dicts:+-dict="$work/dict/$target"} -artifact_prefix="$work/found/$target-" "$work/inputs/$target" "$start"; } >"$work/logs/$target.$round" 2>&1
 }
 
