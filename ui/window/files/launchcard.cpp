@@ -119,7 +119,8 @@ QWidget *LaunchCard::makeQuestions(const io::LaunchSheet &sheet)
     auto *page = new QWidget;
     auto *grid = new QGridLayout(page);
     grid->setContentsMargins(0, scaled(4), scaled(12), scaled(4));
-    grid->setColumnStretch(2, 1);
+    grid->setColumnStretch(0, 2);
+    grid->setColumnStretch(2, 3);
     addGroup(*grid, tr("Unknown: type what you know, or leave it open"), sheet.unknown);
     addGroup(*grid, tr("The files contradict each other"), sheet.contradictions);
     addGroup(*grid, tr("Assumed: defaults of variables"), sheet.defaults);
@@ -144,6 +145,7 @@ void LaunchCard::addField(QGridLayout &grid, int row, const io::LaunchQuestion &
     auto *field = new QLineEdit(QString::fromStdString(question.value));
     field->setAccessibleName(name);
     label->setBuddy(field);
+    label->setWordWrap(true);
     const bool isCall = question.key == "call"; // a line, which gives what the script takes from outside
     grid.addWidget(label, row, 0);
     grid.addWidget(field, row, 1, 1, isCall ? 2 : 1);
@@ -168,9 +170,12 @@ void LaunchCard::addField(QGridLayout &grid, int row, const io::LaunchQuestion &
     if (question.sides.empty()) {
         const QString from = fromText(question);
         field->setAccessibleDescription(from);
-        beside->addWidget(new TextLabel(from, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet));
+        auto *where = new TextLabel(from, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet);
+        where->setWordWrap(true);
+        beside->addWidget(where, 1);
+    } else {
+        beside->addStretch(1);
     }
-    beside->addStretch(1);
     grid.addLayout(beside, row, 2);
 }
 
