@@ -15,6 +15,8 @@ shift $(($# < 3 ? $# : 3))
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 more=${MORE_SEEDS:-}
+# Allocations are most of the time: their stacks are short here, and long when a finding is run again.
+export ASAN_OPTIONS=${ASAN_OPTIONS:-malloc_context_size=1:quarantine_size_mb=16}
 mkdir -p "$work/found" "$work/logs" "$work/dict" "$work/seeds"
 
 # target: dictionaries : longest input : first inputs (folders and files)
