@@ -156,6 +156,18 @@
         <source>Called as</source>
         <translation>Aufgerufen als</translation>
     </message>
+    <message>
+        <source>gated: feed-forward blocks have a gate</source>
+        <translation>gated: Feed-forward-Blöcke haben ein Gate</translation>
+    </message>
+    <message>
+        <source>bias: linear layers have biases</source>
+        <translation>bias: lineare Schichten haben Biases</translation>
+    </message>
+    <message>
+        <source>tie_embeddings: the output matrix is the word embedding</source>
+        <translation>tie_embeddings: die Ausgabematrix ist die Worteinbettung</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>

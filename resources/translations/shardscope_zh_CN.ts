@@ -156,6 +156,18 @@
         <source>Called as</source>
         <translation>调用方式</translation>
     </message>
+    <message>
+        <source>gated: feed-forward blocks have a gate</source>
+        <translation>gated：前馈块带门控</translation>
+    </message>
+    <message>
+        <source>bias: linear layers have biases</source>
+        <translation>bias：线性层带偏置</translation>
+    </message>
+    <message>
+        <source>tie_embeddings: the output matrix is the word embedding</source>
+        <translation>tie_embeddings：输出矩阵即词嵌入</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>

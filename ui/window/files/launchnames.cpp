@@ -29,16 +29,27 @@ QString launchKeyName(std::string_view key)
         return Words::tr("Called as");
     if (key == "gpus_per_node")
         return Words::tr("gpus_per_node: GPUs of a node");
+    if (key == "gated")
+        return Words::tr("gated: feed-forward blocks have a gate");
+    if (key == "bias")
+        return Words::tr("bias: linear layers have biases");
+    if (key == "tie_embeddings")
+        return Words::tr("tie_embeddings: the output matrix is the word embedding");
     // Where a launch file's word is not the setting's own.
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 6> others{{{"mbs", "microbatch"},
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 8> others{{{"mbs", "microbatch"},
                                                                                    {"vpp", "virtual_stages"},
                                                                                    {"seq_len", "sequence"},
                                                                                    {"sequence_parallel", "sp"},
                                                                                    {"recompute", "recomputation"},
-                                                                                   {"ulysses", "cp_inner"}}};
+                                                                                   {"ulysses", "cp_inner"},
+                                                                                   {"vocab", "vocabulary"},
+                                                                                   {"topk", "routed"}}};
     const auto other = std::ranges::find(others, key, &std::pair<std::string_view, std::string_view>::first);
-    const std::string path = "layout." + std::string(other == others.end() ? key : other->second);
-    const scenario::Setting *setting = scenario::findSetting(path);
+    const std::string name(other == others.end() ? key : other->second);
+    const scenario::Setting *setting = scenario::findSetting("layout." + name);
+    for (const scenario::Setting &shape : scenario::modelShape())
+        if (setting == nullptr && shape.path == "model." + name)
+            setting = &shape;
     const QString word = QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size()));
     return setting == nullptr ? word : word + QStringLiteral(": ") + coreText(setting->what);
 }
