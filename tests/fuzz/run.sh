@@ -39,7 +39,7 @@ plan() {
         routing) echo "json routing:8192:$work/seeds/routing" ;;
         placement) echo "json placement:8192:$here/seeds/placement" ;;
         plancsv) echo "plans:16384:$data/plans" ;;
-        launch) echo "json launch:16384:$data/launch ${more:+$more/launch}" ;;
+        launch) echo "json launch:4096:$data/launch ${more:+$more/launch}" ;;
         lesson) echo "json lesson:16384:$here/seeds/lesson $root/resources/lessons" ;;
         cases) echo "json cases:8192:$here/seeds/cases $data/cli" ;;
         costcases | labcases) echo "json:4096:$here/seeds/$1" ;;

@@ -110,6 +110,10 @@ private slots:
         }();
         QTest::newRow("defaults in loops")
             << "#!/bin/bash\nfor i in $(seq 1 1000); do for ((j=0; j<900; j++)); do A=${A$i:-${B$j:-1}}; done; done" + training;
+        QTest::newRow("open conditions in loops in loops")
+            << "#!/bin/bash\narr=()\n"
+                   + QByteArray("for ((i=0; i<40; i++)); do if (( i < OPEN )); then arr+=(0); else arr+=(1); ").repeated(4)
+                   + QByteArray("fi; done; ").repeated(4) + "\n" + training;
         QTest::newRow("hosts without end") << QByteArray("a slots=8\n").repeated(100'000);
         QTest::newRow("blanks before slots") << "a" + QByteArray(1'000'000, ' ') + "slots=8";
         QTest::newRow("directives without end") << "#!/bin/bash\n" + QByteArray("#SBATCH --nodes=2\n").repeated(50'000);
