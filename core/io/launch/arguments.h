@@ -19,6 +19,8 @@ struct Argument {
 };
 using Arguments = std::vector<Argument>;
 
+/// "--num-layers" as num_layers.
+[[nodiscard]] std::string optionName(std::string_view word);
 /// Words of a command line: --name value …, --name=value, -n value.
 [[nodiscard]] Arguments argumentsOf(const std::vector<std::string> &words, int line);
 [[nodiscard]] const Argument *argumentOf(const Arguments &arguments, std::string_view name);

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace shardscope::io::launch {
+
+/// What an option of Megatron-LM, Megatron-DeepSpeed, MindSpeed-LLM and their kin says, by itself or (Special) by rules.
+struct MegatronOption {
+    enum class Part : std::uint8_t { Model, Plan };
+    enum class Meaning : std::uint8_t { Count, Text, Switch, Special };
+
+    std::string_view name; ///< with _ for -
+    Part part = Part::Plan;
+    std::string_view key; ///< of a reading
+    Meaning meaning = Meaning::Count;
+};
+
+/// Null where it says nothing of model or plan.
+[[nodiscard]] const MegatronOption *megatronOption(std::string_view name);
+
+} // namespace shardscope::io::launch
