@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/launchsheet.h"
 
+#include "core/base/ascii.h"
 #include "core/base/errorcode.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/launch/arguments.h"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 namespace shardscope::io {
 
@@ -147,6 +147,20 @@ LaunchQuestion question(const std::vector<LaunchReading> &files, const std::stri
     return out;
 }
 
+/// What is unknown, and traits that are noted as taken from outside and are at their usual value until somebody says them.
+std::vector<std::string> openKeys(const LaunchReading &all)
+{
+    std::vector<std::string> out = all.unknown;
+    for (const Issue &issue : all.issues)
+        if (issue.what.code == ErrorCode::LaunchOutside && !issue.what.args.empty()) {
+            const std::string &key = issue.what.args.front();
+            const LaunchFacts LaunchReading::*part = launchPartOf(key);
+            if (part != nullptr && factOf(all.*part, key) == nullptr && !lists(out, key))
+                out.push_back(key);
+        }
+    return out;
+}
+
 std::vector<LaunchSide> sidesOf(const std::vector<LaunchReading> &files, const std::string &key)
 {
     std::vector<LaunchSide> out;
@@ -167,15 +181,10 @@ std::string typedText(const LaunchAnswers &answers, const std::string &key)
 /// As the catalogue calls it.
 Result<LaunchValue> gpuName(std::string_view text)
 {
-    const auto small = [](std::string_view name) {
-        std::string out(name);
-        std::ranges::transform(out, out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-        return out;
-    };
     const auto devices = planDevices();
     std::string names;
     for (const cluster::Accelerator &device : devices->devices) {
-        const auto is = [&](const std::string &name) { return small(name) == small(text); };
+        const auto is = [&](const std::string &name) { return lowered(name) == lowered(text); };
         if (is(device.name) || std::ranges::any_of(device.aliases, is))
             return LaunchValue(device.name);
         names += (names.empty() ? "" : ", ") + device.name;
@@ -252,7 +261,7 @@ LaunchSheet launchSheet(const std::vector<LaunchReading> &given, const LaunchAns
             if (owner && !fact.given.empty())
                 sheet.defaults.push_back({key, fact.given, owner->file, fact.line, valueText(fact.value), {}});
         }
-    for (const std::string &key : before.unknown) {
+    for (const std::string &key : openKeys(before)) {
         LaunchQuestion asked = question(files, key);
         asked.value = typedText(answers, key);
         asked.sides = sidesOf(files, key);

@@ -156,6 +156,22 @@ private slots:
         QVERIFY(find(after.defaults, "gpus") == nullptr);
     }
 
+    void aTraitFromOutsideIsAskedAndNotUnknown()
+    {
+        const auto reading = io::readLaunch("#!/bin/bash\nif [ $1 = llama ]; then GATE=--swiglu; fi\n"
+                                            "torchrun --nproc_per_node 8 pretrain_gpt.py --num-layers 2 --hidden-size 64 "
+                                            "--num-attention-heads 4 --micro-batch-size 1 $GATE\n",
+                                            "run.sh");
+        QVERIFY(reading.ok());
+        QVERIFY(std::ranges::find(reading->unknown, "gated") == reading->unknown.end());
+        QVERIFY(find(io::launchSheet({*reading}).unknown, "gated") != nullptr);
+        const auto all = io::withAnswers({*reading}, {{"gated", "yes"}});
+        QVERIFY(all.ok());
+        QVERIFY(io::isSet(all->model, "gated"));
+        const auto called = io::withAnswers({*reading}, {{"call", "bash run.sh llama"}});
+        QVERIFY(called.ok() && io::isSet(called->model, "gated"));
+    }
+
     void whatIsNoValueIsRefused()
     {
         const auto all = io::withAnswers(files(), {{"pp", "many"}});
