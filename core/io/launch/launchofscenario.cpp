@@ -185,14 +185,11 @@ private:
             count("mamba_state", network.ssmState);
             count("mamba_groups", network.ssmGroups);
         }
-        if (network.gated)
-            facts["gated"] = {true};
-        if (!network.bias)
-            facts["bias"] = {false};
+        facts["gated"] = {network.gated};
+        facts["bias"] = {network.bias};
         if (network.qkvBias)
             facts["qkv_bias"] = {true};
-        if (network.rmsNorm)
-            facts["norm"] = {"rmsnorm"};
+        facts["norm"] = {network.rmsNorm ? "rmsnorm" : "layernorm"};
         facts["position_embedding"] = {network.positions > 0         ? "learned_absolute"
                                        : network.relativeBuckets > 0 ? "relative"
                                                                      : "rope"};

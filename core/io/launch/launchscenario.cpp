@@ -110,12 +110,15 @@ private:
         return found.ok();
     }
 
+    [[nodiscard]] int sizeOf(std::string_view key, int usual) const
+    {
+        constexpr std::int64_t largest = 1 << 24; // of any one size; their products stay numbers
+        return static_cast<int>(std::clamp<std::int64_t>(countOf(m_reading.model, key).value_or(usual), 0, largest));
+    }
+
     [[nodiscard]] model::Network shape() const
     {
-        static constexpr std::int64_t largest = 1 << 24; // of any one size; their products stay numbers
-        const auto of = [this](const char *key) {
-            return static_cast<int>(std::min(countOf(m_reading.model, key).value_or(0), largest));
-        };
+        const auto of = [this](const char *key) { return sizeOf(key, 0); };
         model::Network network;
         network.name = textOf(m_reading.model, "name");
         if (network.name.empty())
@@ -174,16 +177,13 @@ private:
     /// Queries, keys and values through latents; widths that are not said are those of Megatron-LM's MLATransformerConfig.
     void latent(model::Network &network) const
     {
-        const auto of = [this](const char *key, int usual) {
-            return static_cast<int>(std::clamp<std::int64_t>(countOf(m_reading.model, key).value_or(usual), 0, 1 << 24));
-        };
-        network.kvRank = factOf(m_reading.model, "mla") && !isSet(m_reading.model, "mla") ? 0 : of("kv_lora_rank", 0);
+        network.kvRank = factOf(m_reading.model, "mla") && !isSet(m_reading.model, "mla") ? 0 : sizeOf("kv_lora_rank", 0);
         if (network.kvRank == 0)
             return;
-        network.queryRank = of("q_lora_rank", 0);
-        network.headDim = of("qk_head_dim", network.headDim > 0 ? network.headDim : 128);
-        network.ropeDim = of("rope_dim", 64);
-        network.valueDim = of("value_dim", 128);
+        network.queryRank = sizeOf("q_lora_rank", 0);
+        network.headDim = sizeOf("qk_head_dim", network.headDim > 0 ? network.headDim : 128);
+        network.ropeDim = sizeOf("rope_dim", 64);
+        network.valueDim = sizeOf("value_dim", 128);
         network.kvHeads = 0;
     }
 
@@ -199,14 +199,11 @@ private:
         network.layers = static_cast<int>(letters.size());
         if (letters.find('M') == std::string::npos)
             return;
-        const auto of = [this](const char *key, int usual) {
-            return static_cast<int>(std::clamp<std::int64_t>(countOf(m_reading.model, key).value_or(usual), 1, 1 << 20));
-        };
-        const int dim = of("mamba_head_dim", 64);
-        network.ssmHeads = of("mamba_heads", std::max(1, 2 * network.hidden / dim));
+        const int dim = std::max(1, sizeOf("mamba_head_dim", 64));
+        network.ssmHeads = std::max(1, sizeOf("mamba_heads", 2 * network.hidden / dim));
         network.ssmInner = static_cast<int>(std::min<std::int64_t>(std::int64_t{network.ssmHeads} * dim, 1 << 24));
-        network.ssmState = of("mamba_state", 128);
-        network.ssmGroups = of("mamba_groups", 8);
+        network.ssmState = sizeOf("mamba_state", 128);
+        network.ssmGroups = sizeOf("mamba_groups", 8);
     }
 
     [[nodiscard]] std::optional<model::Precision> precision() const
@@ -329,6 +326,8 @@ private:
                 layout.recomputation = value;
                 m_placed.insert("recompute");
             }
+        if (!m_reading.model.empty()) // of another training
+            layout.adapterRank = 0;
         put("adapter_rank", layout.adapterRank);
         assign("adapter_targets", "layout.adapter_targets");
         assign("dispatcher", "layout.dispatcher");

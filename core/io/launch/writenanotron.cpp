@@ -61,8 +61,11 @@ LaunchWords writeNanotron(const LaunchReading &plan)
     for (const auto &[key, name] : nanotronModel)
         if (const auto value = words.count(key))
             yaml.value(2, name, *value);
-    if (words.flag("gated") == std::optional(true))
+    // Its model is Llama: a block without a gate has no word.
+    if (words.flag("gated").value_or(false))
         yaml.plain(2, "hidden_act", "silu");
+    else
+        words.notSaid("gated");
     if (const auto tied = words.flag("tie_embeddings"))
         yaml.value(2, "tie_word_embeddings", *tied);
     if (const auto zero = countOf(words.plan().plan, "zero"); zero && *zero >= 0 && *zero <= 1) { // its two stages

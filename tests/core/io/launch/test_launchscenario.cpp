@@ -5,6 +5,7 @@
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchofscenario.h"
 #include "core/io/launch/launchscenario.h"
+#include "core/io/launch/launchwords.h"
 #include "core/io/open/open.h"
 #include "core/model/parameters.h"
 
@@ -230,6 +231,25 @@ private slots:
         QVERIFY2(std::abs(total / parameters - 1) < 0.001, qPrintable(QString::number(total, 'f', 0)));
     }
 
+    void aTraitWithoutAWordIsListed_data()
+    {
+        QTest::addColumn<QString>("target");
+        for (const io::LaunchTarget &target : io::launchTargets())
+            QTest::newRow(std::string(target.id).c_str())
+                << QString::fromUtf8(target.id.data(), static_cast<int>(target.id.size()));
+    }
+    /// A block without a gate, which nanotron's Llama always has.
+    void aTraitWithoutAWordIsListed()
+    {
+        QFETCH(const QString, target);
+        scenario::Scenario scenario;
+        scenario.model = io::findModel(*io::loadCatalog(), "gpt3-5b")->network;
+        const auto words = io::writeLaunch(scenario, target.toStdString());
+        QVERIFY(words.ok());
+        const bool listed = std::ranges::any_of(words->unsaid, [](const std::string &one) { return one == "gated = false"; });
+        QCOMPARE(listed, target != QLatin1String("megatron") && target != QLatin1String("nemo"));
+    }
+
     void whatTheUsualKeysDoNotSayIsNoted_data()
     {
         QTest::addColumn<QString>("keys");
@@ -332,6 +352,10 @@ private slots:
         QStringList texts; // weights of four bits are no setting: it is said
         for (const Issue &issue : read.issues)
             texts << QString::fromStdString(message(issue.what));
+        // Another training afterwards has none of them; a configuration of DeepSpeed alone is none.
+        const auto engine = io::readLaunch(R"({"train_batch_size": 8, "zero_optimization": {"stage": 2}})", "ds.json");
+        QCOMPARE(io::withLaunch(read.scenario, *engine).scenario.layout.adapterRank, 16);
+        QCOMPARE(io::withLaunch(read.scenario, *io::readLaunch(script, "run.sh")).scenario.layout.adapterRank, 0);
         QVERIFY2(texts.join(QLatin1Char('\n')).contains(QLatin1String("base_bits = 4")),
                  qPrintable(texts.join(QLatin1Char('\n'))));
     }
