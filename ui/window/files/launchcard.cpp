@@ -119,6 +119,7 @@ QWidget *LaunchCard::makeQuestions(const io::LaunchSheet &sheet)
     auto *page = new QWidget;
     auto *grid = new QGridLayout(page);
     grid->setContentsMargins(0, scaled(4), scaled(12), scaled(4));
+    grid->setColumnMinimumWidth(0, scaled(180));
     grid->setColumnStretch(0, 2);
     grid->setColumnStretch(2, 3);
     addGroup(*grid, tr("Unknown: type what you know, or leave it open"), sheet.unknown);
@@ -160,21 +161,22 @@ void LaunchCard::addField(QGridLayout &grid, int row, const io::LaunchQuestion &
             QStringLiteral("bash %1 %2").arg(whereText(question.file, 0), QString::fromStdString(question.from)));
         return;
     }
-    auto *beside = new QHBoxLayout;
+    auto *beside = new QVBoxLayout;
     for (const io::LaunchSide &side : question.sides) {
         const QString value = QString::fromStdString(io::valueText(side.value));
-        auto *take = new Button(tr("%1 in %2").arg(value, whereText(side.file, side.line)));
+        const QString whole = tr("%1 in %2").arg(value, whereText(side.file, side.line));
+        auto *take = new Button(fontMetrics().elidedText(whole, Qt::ElideMiddle, scaled(280)));
+        take->setToolTip(whole);
+        take->setAccessibleName(whole);
         connect(take, &QAbstractButton::clicked, field, [field, value] { field->setText(value); });
-        beside->addWidget(take);
+        beside->addWidget(take, 0, Qt::AlignLeft);
     }
     if (question.sides.empty()) {
         const QString from = fromText(question);
         field->setAccessibleDescription(from);
         auto *where = new TextLabel(from, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet);
         where->setWordWrap(true);
-        beside->addWidget(where, 1);
-    } else {
-        beside->addStretch(1);
+        beside->addWidget(where);
     }
     grid.addLayout(beside, row, 2);
 }
