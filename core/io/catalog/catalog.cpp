@@ -10,6 +10,7 @@
 #include "core/io/scenario/networkcodec.h"
 
 #include <algorithm>
+#include <array>
 
 namespace shardscope::io {
 
@@ -113,6 +114,28 @@ bool named(const std::string &name, const std::vector<std::string> &aliases, std
            || std::any_of(aliases.begin(), aliases.end(), [&key](const std::string &alias) { return lowered(alias) == key; });
 }
 
+/// Small letters and digits alone: what spellings of one name have in common.
+std::string essence(std::string_view name)
+{
+    std::string out;
+    for (const char c : lowered(name))
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+            out += c;
+    constexpr std::string_view company = "metallama";
+    return out.starts_with(company) ? out.substr(company.size() - 5) : out;
+}
+
+/// The last word of a name where it says how the weights were tuned, when, or in what they are kept; they are as many.
+bool endsInTuning(std::string_view name)
+{
+    constexpr std::array tunings{"hf", "instruct", "base", "chat", "it", "pt", "thinking", "bf16", "fp8", "8k"};
+    const std::string word = lowered(name.substr(std::min(name.find_last_of("-_ ") + 1, name.size())));
+    const bool release =
+        word.size() > 1 && word.front() == 'v' && word.find_first_not_of("0123456789.", 1) == std::string::npos && word[1] == '0';
+    const bool month = word.size() == 4 && word.find_first_not_of("0123456789") == std::string::npos; // 2507
+    return release || month || std::ranges::find(tunings, word) != tunings.end();
+}
+
 Result<Catalog> readCatalog()
 {
     Catalog catalog;
@@ -195,6 +218,27 @@ Result<CatalogModel> findModel(const Catalog &catalog, std::string_view name)
         known.push_back(entry.network.name);
     }
     return Error{ErrorCode::NameUnknown, {"model", std::string(name), namesFor(name, std::move(known))}, {}};
+}
+
+const CatalogModel *modelNamedLike(const Catalog &catalog, std::string_view name)
+{
+    const auto withoutFolders = [](std::string_view path) {
+        while (path.ends_with('/'))
+            path.remove_suffix(1);
+        return path.substr(path.rfind('/') + 1);
+    };
+    for (name = withoutFolders(name); !essence(name).empty(); name = name.substr(0, name.find_last_of("-_ "))) {
+        const std::string wanted = essence(name);
+        const auto is = [&](const std::string &each) { return essence(withoutFolders(each)) == wanted; };
+        const auto found = std::ranges::find_if(catalog.models, [&is](const CatalogModel &entry) {
+            return is(entry.network.name) || std::ranges::any_of(entry.aliases, is);
+        });
+        if (found != catalog.models.end())
+            return &*found;
+        if (!endsInTuning(name))
+            break;
+    }
+    return nullptr;
 }
 
 } // namespace shardscope::io

@@ -54,5 +54,8 @@ struct Catalog {
 /// The efficiency law of a device.
 [[nodiscard]] Result<cost::EfficiencyLaw> findEfficiency(const Catalog &catalog, std::string_view device);
 [[nodiscard]] Result<CatalogModel> findModel(const Catalog &catalog, std::string_view name);
+/// By a name as people write it: "meta-llama/Llama-2-7b-chat-hf", "/models/Qwen3-8B/", "Llama 2 7B". Null where no model
+/// has the shape that the name stands for.
+[[nodiscard]] const CatalogModel *modelNamedLike(const Catalog &catalog, std::string_view name);
 
 } // namespace shardscope::io

@@ -297,49 +297,13 @@ private:
     /// A model of the catalogue, where the row names it without its shape.
     bool readNamed(const std::string &name)
     {
-        std::string plain;
-        for (const char c : name.substr(0, name.find('('))) {
-            if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-                plain += c;
-        }
-        struct Named {
-            std::string_view plain;
-            std::string_view model;
-        };
-        static constexpr Named known[] = {{"llama27b", "llama2-7b"},
-                                          {"llama213b", "llama2-13b"},
-                                          {"llama270b", "llama2-70b"},
-                                          {"llama38b", "llama3-8b"},
-                                          {"llama318b", "llama3-8b"},
-                                          {"llama370b", "llama3-70b"},
-                                          {"llama3170b", "llama3-70b"},
-                                          {"llama31405b", "llama3-405b"},
-                                          {"gpt3175b", "gpt3-175b"},
-                                          {"gpt313b", "gpt3-13b"},
-                                          {"deepseekv3", "deepseek-v3"},
-                                          {"deepseekv3671b", "deepseek-v3"},
-                                          {"qwen3235ba22b", "qwen3-235b-a22b"},
-                                          {"qwen330ba3b", "qwen3-30b-a3b"},
-                                          {"gptoss120b", "gpt-oss-120b"},
-                                          {"gptoss20b", "gpt-oss-20b"},
-                                          {"gpt35b", "gpt3-5b"},
-                                          {"llama4scout", "llama4-scout"},
-                                          {"llama4maverick400b", "llama4-maverick"},
-                                          {"kimik2", "kimi-k2"},
-                                          {"nemotronh8b", "nemotron-h-8b"},
-                                          {"nemotronh56b", "nemotron-h-56b"},
-                                          {"nemotron3nano", "nemotron-3-nano-30b-a3b"},
-                                          {"nemotronv3nano30b", "nemotron-3-nano-30b-a3b"}};
-        const auto found = std::ranges::find(known, plain, &Named::plain);
-        if (found == std::end(known))
-            return false;
-        const Result<CatalogModel> model = findModel(m_catalog, found->model);
-        if (!model)
+        const CatalogModel *model = modelNamedLike(m_catalog, name.substr(0, name.find('(')));
+        if (model == nullptr)
             return false;
         const int sequence = whole("seq_len").value_or(model->network.sequence);
         m_out.network = model->network;
         m_out.network.sequence = sequence;
-        assume("the shape of " + std::string(found->model) + " in the catalogue");
+        assume("the shape of " + model->network.name + " in the catalogue");
         return true;
     }
 
