@@ -23,6 +23,9 @@ namespace {
 
 using namespace cluster;
 
+/// Ranks of one host: twice as many as the largest that is one (a rack of 576 GPUs).
+constexpr std::size_t mostOfAHost = 1024;
+
 /// What a host's part of a log says besides its ranks.
 struct HostFacts {
     std::vector<std::pair<int, std::string_view>> nics;
@@ -205,6 +208,10 @@ private:
                 order.push_back(m_hostOf[static_cast<std::size_t>(rank)]);
             ranks.push_back(rank);
         }
+        for (const auto &[host, ranks] : ranksOf) // each pair of a host is a link
+            if (ranks.size() > mostOfAHost)
+                return refuse(std::to_string(ranks.size()) + " of them on " + std::string(host),
+                              "at most " + std::to_string(mostOfAHost) + " on one host");
         std::vector<Cluster> hosts;
         m_gpuOf.assign(static_cast<std::size_t>(m_group.ranks), {});
         int before = 0; // GPUs of the hosts before, which come first in the machine

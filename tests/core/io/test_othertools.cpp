@@ -518,6 +518,20 @@ private slots:
         QCOMPARE(hops(nics->cluster, "ring 0"), std::string("GPU0 GPU1, GPU1 a.NIC0 b.NIC0 GPU2, GPU2 GPU3, GPU3 a.NIC0 GPU0"));
     }
 
+    /// Found by fuzzing: 4040 ranks of one host are eight million links, from one line.
+    void moreRanksThanAHostHoldsAreRefused()
+    {
+        const auto log = [](const std::string &ranks) {
+            return read("a:1:2 [3] NCCL INFO comm 0x5 rank 3 nRanks " + ranks
+                        + " nNodes 1 localRanks 4 localRank 3 MNNVL 0\n"
+                          "a:1:2 [3] NCCL INFO Channel 00/0 : 2[2] -> 3[3] via P2P/CUMEM/read\na:1:2 [3] NCCL INFO done\n");
+        };
+        const auto input = log("4040");
+        QVERIFY(!input.ok());
+        QVERIFY(describe(input.error()).find("1024") != std::string::npos);
+        QVERIFY(log("8").ok());
+    }
+
     void ofSeveralGroupsOfALogTheLargestIsTheMachine()
     {
         std::string text;
