@@ -27,11 +27,29 @@ bool isHybrid(const TreeReader &from, const std::string &inner)
 }
 
 /// A shape for each layer (Nemotron-NAS), experts in a narrower space (Nemotron 3 Super), attention to chosen or
-/// compressed tokens (DeepSeek-V3.2 and V4, GLM-5): families that are known, with layers that the usual keys do not say.
+/// compressed tokens (DeepSeek-V3.2 and V4, GLM-5), wider heads in some layers, a dense block beside the experts, keys of
+/// other layers or an embedding for each (Gemma 3n and 4): families that are known, with layers that the usual keys do
+/// not say.
 bool hasOwnWays(const TreeReader &from, const std::string &inner)
 {
-    return std::ranges::any_of(std::array{"block_configs", "moe_latent_size", "index_topk", "compress_ratios"},
-                               [&](const char *key) { return from.find(inner + key) != nullptr; });
+    const auto head = from.count(inner + "head_dim");
+    const auto wide = from.count(inner + "global_head_dim");
+    const bool some = std::ranges::any_of(std::array{"num_kv_shared_layers", "hidden_size_per_layer_input"},
+                                          [&](const char *key) { return from.count(inner + key).value_or(0) > 0; });
+    return some || (wide && head && *wide != *head) || from.flag(inner + "enable_moe_block") == std::optional(true)
+           || std::ranges::any_of(std::array{"block_configs", "moe_latent_size", "index_topk", "compress_ratios"},
+                                  [&](const char *key) { return from.find(inner + key) != nullptr; });
+}
+
+/// What turns pictures or sound into tokens is not a part of the model here.
+void noteEncoders(const TreeReader &from, LaunchReading &reading)
+{
+    for (const char *name : {"vision_config", "audio_config", "vision_tower"})
+        if (const Tree *tree = from.find(name); tree != nullptr && tree->kind == Tree::Kind::Map)
+            reading.issues.push_back({Severity::Note,
+                                      {ErrorCode::InputNote,
+                                       {name, core::tr("what encodes pictures or sound is not modelled; the language model is")},
+                                       {reading.file, tree->line, 0, {}}}});
 }
 
 /// Some layers keep a state in place of keys and values (Qwen3-Next, Kimi-Linear, MiniMax-01).
@@ -90,6 +108,8 @@ Status readHuggingFace(const LaunchText &text, LaunchReading &reading)
     const std::string type = textOf(reading.model, "type");
     if (type.starts_with("gpt2") || type.starts_with("gpt_bigcode") || type == "opt" || type == "bert")
         reading.model["position_embedding"] = {"learned_absolute", 0};
+    if (!path.empty())
+        noteEncoders(from, reading);
     const bool varied = hasOwnWays(from, inner) || hasLinearAttention(from, inner);
     const bool lettered = factOf(reading.model, "pattern") && factOf(reading.model, "mamba_heads");
     if (!isKnown(type) || varied || (isHybrid(from, inner) && !lettered) || !factOf(reading.model, "layers"))
