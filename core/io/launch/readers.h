@@ -14,6 +14,9 @@ Status readHostfile(const LaunchText &text, LaunchReading &reading);
 /// What Slurm is asked for, without a training that is known.
 bool recognisesSlurm(const LaunchText &text);
 Status readSlurm(const LaunchText &text, LaunchReading &reading);
+/// A log that begins with the arguments of its training.
+bool recognisesArgumentDump(const LaunchText &text);
+Status readArgumentDump(const LaunchText &text, LaunchReading &reading);
 bool recognisesMlperf(const LaunchText &text);
 Status readMlperf(const LaunchText &text, LaunchReading &reading);
 /// Scripts that start training; their kind follows from what they start.

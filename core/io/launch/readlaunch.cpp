@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/io/launch/argumentdump.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchtext.h"
 #include "core/io/text/reader.h"
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <system_error>
 
 namespace shardscope::io {
@@ -19,6 +21,13 @@ const LaunchReader *readerOf(const launch::LaunchText &text)
         if (reader.recognises(text))
             return &reader;
     return nullptr;
+}
+
+/// Of a log the part with its arguments; else all of it.
+std::string_view partThatCounts(std::string_view text)
+{
+    const std::string_view head = launch::throughArguments(text);
+    return head.empty() ? text : head;
 }
 
 Error tooLarge(std::uintmax_t bytes, const std::string &file)
@@ -38,12 +47,19 @@ std::string titles()
 
 bool looksLikeLaunch(std::string_view text)
 {
+    text = partThatCounts(text);
     return text.size() <= launch::maxLaunchBytes && readerOf(launch::LaunchText(text, {})) != nullptr;
+}
+
+bool isLogWithArguments(std::string_view text)
+{
+    return !launch::throughArguments(text).empty();
 }
 
 Result<LaunchReading> readLaunch(std::string_view text, std::string_view file, std::string_view call)
 {
     const std::string name(file);
+    text = partThatCounts(text);
     if (text.size() > launch::maxLaunchBytes)
         return tooLarge(text.size(), name);
     const launch::LaunchText parsed(text, file, call);
@@ -67,8 +83,11 @@ Result<LaunchReading> readLaunchFile(const std::string &path, std::string_view c
 {
     std::error_code error;
     const std::uintmax_t bytes = std::filesystem::file_size(path, error);
-    if (!error && bytes > launch::maxLaunchBytes)
-        return tooLarge(bytes, path);
+    if (!error && bytes > launch::maxLaunchBytes) { // only a log, whose arguments stand at its begin
+        std::string head(launch::maxLaunchBytes, '\0');
+        std::ifstream(path, std::ios::binary).read(head.data(), static_cast<std::streamsize>(head.size()));
+        return isLogWithArguments(head) ? readLaunch(head, path, call) : tooLarge(bytes, path);
+    }
     const Result<std::string> text = readTextFile(path);
     return text ? readLaunch(*text, path, call) : Result<LaunchReading>(text.error());
 }

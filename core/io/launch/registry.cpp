@@ -10,6 +10,7 @@ std::span<const LaunchReader> launchReaders()
     using namespace launch;
     // The first that recognises a text reads it: those with marks of their own before those with common ones.
     static constexpr LaunchReader table[] = {
+        {"megatron-log", "log of Megatron-LM with its arguments", recognisesArgumentDump, readArgumentDump},
         {"mlperf-config-sh", "MLPerf configuration (config_*.sh)", recognisesMlperf, readMlperf},
         {"megatron-sh", "script that starts Megatron-LM or its kin", recognisesScript, readScript},
         {"hf-config", "Hugging Face config.json", recognisesHuggingFace, readHuggingFace},

@@ -180,6 +180,8 @@ private:
             read = takeTrace(readTraceText(text, file, inner()), {});
         else if (looksLikePlacement(text))
             read = takePlacement(readPlacement(text, file));
+        else if (isLogWithArguments(text) || (looksLikeLaunch(text) && looksLikeRuns(text)))
+            read = takeLog(text, file);
         else if (looksLikeLaunch(text))
             read = takeLaunch(readLaunch(text, file));
         else if (isPartOfFolder(text))
@@ -230,6 +232,17 @@ private:
             return std::move(reading).error();
         m_launches.push_back(*std::move(reading));
         return Nothing{};
+    }
+
+    /// A log that says how it was started is a plan and its measured run.
+    Status takeLog(const std::string &text, const std::string &file)
+    {
+        Result<LaunchReading> launch = readLaunch(text, file);
+        const bool plan = launch && !(launch->model.empty() && launch->plan.empty());
+        if (plan)
+            m_launches.push_back(*std::move(launch));
+        Status measured = readMeasured(text, file);
+        return plan ? Nothing{} : std::move(measured); // it may have stopped before its first step
     }
 
     /// A text may hold a machine and results of measurements on it.

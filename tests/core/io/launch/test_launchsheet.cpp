@@ -9,6 +9,7 @@
 #include "core/search/planadvice.h"
 #include "core/search/plantwins.h"
 
+#include <QFile>
 #include <QTest>
 
 #include <algorithm>
@@ -243,6 +244,46 @@ private slots:
         QVERIFY(twins.front().step.has_value());
         QVERIFY(twins.front().error().has_value());
         QCOMPARE(twins.front().plan.contextRanks, 2);
+    }
+
+    /// Megatron-LM prints all its arguments before it trains.
+    void aLogWithItsArgumentsIsAPlanAndItsRun()
+    {
+        QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/launch/megatron-log.txt"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray log = file.readAll();
+        io::Opened opened = io::open({{{"train.log", log.toStdString()}}});
+        QVERIFY(opened.launch.has_value());
+        QCOMPARE(opened.runs.size(), std::size_t{1});
+        scenario::Scenario scenario;
+        QVERIFY(io::putInto(scenario, opened));
+        QCOMPARE(scenario.layout.tensor, 2);
+        QCOMPARE(scenario.layout.virtualStages, 4);
+        QVERIFY(scenario.runs.list);
+        QCOMPARE(scenario.runs.list->front().number("tp"), std::optional<double>(2));
+
+        // With the arguments cut off it is a run of which no plan is known.
+        const QByteArray rest = log.mid(log.indexOf("15:  [2026"));
+        io::Opened alone = io::open({{{"train.log", rest.toStdString()}}});
+        QVERIFY(!alone.launch.has_value());
+        QCOMPARE(alone.runs.size(), std::size_t{1});
+        // So it is where the shell that started it printed its commands.
+        const QByteArray traced =
+            "+ TP=4\n++ date\n+ export NCCL_DEBUG=INFO\n+ srun bash -c 'python pretrain_gpt.py --num-layers 2'\n" + rest;
+        io::Opened shell = io::open({{{"train.log", traced.toStdString()}}});
+        QCOMPARE(shell.runs.size(), std::size_t{1});
+    }
+
+    void aLogOfManyMegabytesIsReadUpToItsArguments()
+    {
+        QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/launch/megatron-log.txt"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        std::string log = file.readAll().toStdString();
+        log.append(std::size_t{3} << 20U, 'x');
+        QVERIFY(io::looksLikeLaunch(log));
+        const auto reading = io::readLaunch(log, "train.log");
+        QVERIFY(reading.ok());
+        QCOMPARE(io::countOf(reading->plan, "tp"), std::optional<std::int64_t>(2));
     }
 
     void hostsAndSlurmGiveTheGpusThatTheScriptLacks_data()
