@@ -104,11 +104,12 @@ ExitCode run(const Options &options, const Session &session)
 Run declareLaunch(CLI::App &app)
 {
     auto options = std::make_shared<Options>();
-    app.add_option(
-        "FILE", options->files,
-        "Scripts that start Megatron-LM or its kin, MLPerf config_*.sh, config.json of Hugging Face, DeepSpeed JSON, "
-        "torchtitan TOML, YAML of NeMo, nanotron, accelerate, axolotl, LLaMA-Factory and others; - or none is standard "
-        "input. Nothing is executed");
+    app.add_option("FILE", options->files,
+                   "Scripts that start Megatron-LM or its kin, or a trainer with torchrun, deepspeed or accelerate; MLPerf "
+                   "config_*.sh, config.json of Hugging Face, "
+                   "DeepSpeed JSON, torchtitan TOML, YAML of NeMo, nanotron, accelerate, axolotl, LLaMA-Factory and others; - or "
+                   "none is standard "
+                   "input. Nothing is executed");
     app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
     addOut(app, options->out.path);
     addStrict(app, options->out.strict);

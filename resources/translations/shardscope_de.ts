@@ -10434,6 +10434,22 @@
         <source>a hybrid without its pattern</source>
         <translation>ein Hybrid ohne sein Muster</translation>
     </message>
+    <message>
+        <source>what encodes pictures or sound is not modelled; the language model is</source>
+        <translation>was Bilder oder Ton kodiert, wird nicht berechnet, nur das Sprachmodell</translation>
+    </message>
+    <message>
+        <source>this way to train is not modelled; all weights are taken to be trained</source>
+        <translation>diese Art zu trainieren wird nicht berechnet; angenommen ist, dass alle Gewichte trainiert werden</translation>
+    </message>
+    <message>
+        <source>the program&apos;s own rank of its adapters</source>
+        <translation>der Rang, den das Programm selbst für seine Adapter nimmt</translation>
+    </message>
+    <message>
+        <source>only the step that trains is modelled, not the generation, the scores or the reference beside it</source>
+        <translation>nur der Trainingsschritt wird berechnet, nicht das Erzeugen, Bewerten oder das Referenzmodell daneben</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>

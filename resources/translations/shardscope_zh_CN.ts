@@ -10433,6 +10433,22 @@
         <source>a hybrid without its pattern</source>
         <translation>未给出层排列的混合模型</translation>
     </message>
+    <message>
+        <source>what encodes pictures or sound is not modelled; the language model is</source>
+        <translation>不计算图像或声音的编码器，只计算语言模型</translation>
+    </message>
+    <message>
+        <source>this way to train is not modelled; all weights are taken to be trained</source>
+        <translation>未对这种训练方式建模；按训练全部权重处理</translation>
+    </message>
+    <message>
+        <source>the program&apos;s own rank of its adapters</source>
+        <translation>程序自带的适配器秩</translation>
+    </message>
+    <message>
+        <source>only the step that trains is modelled, not the generation, the scores or the reference beside it</source>
+        <translation>只计算训练步本身，不含旁边的生成、打分和参考模型</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>

@@ -44,9 +44,9 @@ bool recognisesAccelerate(const LaunchText &text)
            || (text.has({"compute_environment"}) && text.hasAny({"num_processes", "num_machines"}));
 }
 
-Status readAccelerate(const LaunchText &text, LaunchReading &reading)
+void readAccelerate(TreeReader &from)
 {
-    TreeReader from(*text.tree(), reading);
+    LaunchReading &reading = from.reading();
     LaunchFacts &plan = reading.plan;
     from.takeText(reading.run, "distributed_type", "distributed_type");
     from.takeCount(reading.run, "gpus", "num_processes"); // of all machines together
@@ -62,6 +62,12 @@ Status readAccelerate(const LaunchText &text, LaunchReading &reading)
                                     std::pair("shard_degree", "dp_shard_size"), std::pair("dp_replicate", "dp_replicate_size")})
         from.takeCount(plan, key, std::string("parallelism_config.parallelism_config_") + name);
     from.ignoreRest();
+}
+
+Status readAccelerate(const LaunchText &text, LaunchReading &reading)
+{
+    TreeReader from(*text.tree(), reading);
+    readAccelerate(from);
     return Nothing{};
 }
 

@@ -33,19 +33,7 @@ void axolotlSharding(TreeReader &from)
     if (!list && !map)
         return;
     readFsdp(from, "fsdp_config");
-    LaunchFacts &plan = from.reading().plan;
-    if (list) {
-        words->used = true;
-        for (const auto &entry : words->entries) {
-            const std::string &word = entry.second.text;
-            if (word == "full_shard" || word == "hybrid_shard")
-                from.put(plan, "zero", std::int64_t{3}, "fsdp");
-            else if (word == "shard_grad_op")
-                from.put(plan, "zero", std::int64_t{2}, "fsdp");
-            if (word == "hybrid_shard")
-                from.put(plan, "hybrid_shard", true, "fsdp");
-        }
-    }
+    readShardingWords(from, "fsdp");
 }
 
 void axolotlDegrees(TreeReader &from)

@@ -19,12 +19,21 @@ bool isUnknown(const LaunchReading &reading, std::string_view key)
     return std::ranges::find(reading.unknown, key) != reading.unknown.end();
 }
 
+/// True where a command names a configuration that nobody read; DeepSpeed's has no degrees.
+bool saidElsewhere(const LaunchReading &reading)
+{
+    return reading.replaces
+           && std::ranges::any_of(reading.refers, [](const std::string &file) { return !file.ends_with(".json"); });
+}
+
 /// Degrees that a file leaves out are 1 in every framework that is read here.
 Count degree(const LaunchReading &reading, std::string_view key)
 {
     if (isUnknown(reading, key))
         return std::nullopt;
     const Count count = countOf(reading.plan, key);
+    if (!count && saidElsewhere(reading))
+        return std::nullopt;
     return count && *count < 1 ? std::nullopt : count ? count : Count(1);
 }
 
@@ -87,6 +96,15 @@ void deriveReplicas(LaunchReading &reading)
         return warn(reading, ErrorCode::LaunchReplicas,
                     {words(stated), words(gpus), words(parallel), std::to_string(*gpus / *parallel)});
     set(reading, reading.plan, "dp", *gpus / *parallel);
+}
+
+/// torchtitan's batch of a replica: one microbatch where there is no pipeline, and by default all of a step.
+void deriveLocalBatch(LaunchReading &reading)
+{
+    const Count local = countOf(reading.plan, "local_batch_size");
+    if (degree(reading, "pp") == Count(1))
+        set(reading, reading.plan, "mbs", local);
+    set(reading, reading.plan, "gbs", product({local, countOf(reading.plan, "dp")}));
 }
 
 /// gbs = mbs × grad_accum × dp, whichever of them is missing.
@@ -157,6 +175,7 @@ void deriveLaunch(LaunchReading &reading)
     checkStage(reading);
     deriveGpus(reading);
     deriveReplicas(reading);
+    deriveLocalBatch(reading);
     deriveBatch(reading);
     deriveChunks(reading);
     std::ranges::sort(reading.unknown);

@@ -86,6 +86,35 @@ bool calls(const ShellCommand &command, std::initializer_list<std::string_view> 
     });
 }
 
+/// DeepSpeed's "worker-0:0,2@worker-1:0,2"; a host alone has all of its devices.
+Count included(std::string_view text)
+{
+    std::int64_t all = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('@'), text.size());
+        const std::string_view host = text.substr(0, end);
+        const std::size_t colon = host.find(':');
+        if (colon == std::string_view::npos || hasMark(host))
+            return std::nullopt;
+        all += 1 + std::ranges::count(host.substr(colon), ',');
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return all > 0 ? Count(all) : std::nullopt;
+}
+
+/// Devices that CUDA_VISIBLE_DEVICES names, here or before; nothing where it is not set, or from outside.
+Count visibleDevices(const ShellCommand &command, const ShellState &way)
+{
+    const auto here = command.environment.find("CUDA_VISIBLE_DEVICES");
+    const auto set = way.variables.find("CUDA_VISIBLE_DEVICES");
+    const std::string *names = here != command.environment.end()                          ? &here->second
+                               : set != way.variables.end() && !set->second.items.empty() ? &set->second.items.front()
+                                                                                          : nullptr;
+    if (names == nullptr || names->empty() || hasMark(*names))
+        return std::nullopt;
+    return 1 + std::ranges::count(*names, ',');
+}
+
 Count slurm(const Arguments &arguments, const BatchJob &job)
 {
     const Count all = number(arguments, "ntasks", has(arguments, "n") ? number(arguments, "n", {}) : job.tasks);
@@ -202,14 +231,25 @@ std::optional<std::int64_t> processesOf(const ShellCommand &command, const Argum
         || std::ranges::find(command.words, "torch.distributed.launch") != command.words.end())
         return orOne(command, arguments, "nnodes"); // one process a node
     if (calls(command, {"deepspeed"}) && !calls(command, {"python", "python3"})) {
-        if (has(arguments, "hostfile") || has(arguments, "H") || has(arguments, "include") || has(arguments, "i"))
+        for (const char *name : {"include", "i"})
+            if (const Argument *slots = argumentOf(arguments, name))
+                return slots->values.empty() ? std::nullopt : included(slots->values.front());
+        if (has(arguments, "hostfile") || has(arguments, "H"))
             return std::nullopt;
-        return product(number(arguments, "num_gpus", {}), orOne(command, arguments, "num_nodes"));
+        const Count nodes = orOne(command, arguments, "num_nodes");
+        return product(number(arguments, "num_gpus", nodes == Count(1) ? visibleDevices(command, way) : Count()), nodes);
     }
+    if (calls(command, {"llamafactory-cli", "lmf"})) // it starts torchrun itself where there are several
+        return variable(command, way, "NNODES", 1) == Count(1)
+                   ? variable(command, way, "NPROC_PER_NODE", visibleDevices(command, way))
+                   : product(variable(command, way, "NPROC_PER_NODE", {}), variable(command, way, "NNODES", {}));
     if (calls(command, {"accelerate", "accelerate-launch"}))
         return number(arguments, "num_processes", {});
-    if (calls(command, {"megatron", "swift"})) // ms-swift calls torchrun with these
-        return product(variable(command, way, "NPROC_PER_NODE", {}), variable(command, way, "NNODES", 1));
+    if (calls(command, {"megatron", "swift"})) { // ms-swift calls torchrun with these
+        const Count visible = visibleDevices(command, way);
+        return product(variable(command, way, "NPROC_PER_NODE", visible == Count(1) ? visible : Count()),
+                       variable(command, way, "NNODES", 1));
+    }
     if (calls(command, {"mpirun", "mpiexec"}))
         return has(arguments, "np") ? number(arguments, "np", {}) : number(arguments, "n", {});
     if (calls(command, {"srun"}))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/launchscenario.h"
 
+#include "core/base/ascii.h"
 #include "core/base/errorcode.h"
 #include "core/io/catalog/catalog.h"
 #include "core/model/parameters.h"
@@ -50,8 +51,10 @@ private:
 
     void model()
     {
-        if (byName(textOf(m_reading.model, "name"))
-            || byName(textOf(m_reading.model, "name") + "-" + textOf(m_reading.model, "flavor")))
+        const bool sizes =
+            countOf(m_reading.model, "layers") && countOf(m_reading.model, "hidden"); // maybe not as many as its kin
+        const std::string name = textOf(m_reading.model, "name");
+        if (!sizes && (byName(name) || byName(name + "-" + textOf(m_reading.model, "flavor"))))
             return;
         const auto of = [this](const char *key) { return countOf(m_reading.model, key).value_or(0); };
         std::string missing;
@@ -104,10 +107,17 @@ private:
         const Result<Catalog> &catalog = loadCatalog();
         if (!catalog || name.empty())
             return false;
-        Result<CatalogModel> found = findModel(*catalog, name);
-        if (found)
-            m_out.scenario.model = std::move(found->network);
-        return found.ok();
+        const CatalogModel *found = modelNamedLike(*catalog, name);
+        if (found == nullptr)
+            return false;
+        m_out.scenario.model = found->network;
+        if (lowered(name) != found->network.name)
+            m_out.issues.push_back(
+                {Severity::Note,
+                 {ErrorCode::InputNote,
+                  {"The model", "taken to be " + found->network.name + " of the catalogue, by its name " + name},
+                  {m_reading.file, 0, 0, {}}}});
+        return true;
     }
 
     [[nodiscard]] int sizeOf(std::string_view key, int usual) const
@@ -355,7 +365,7 @@ private:
         else if (has("megatron") || has("nemo-") || has("mindspeed") || has("mlperf") || has("primus") || has("flagscale"))
             m_out.scenario.layout.framework = plan::Framework::MegatronLm;
         else if (has("torchtitan") || has("accelerate") || has("axolotl") || has("llama-factory") || has("lingua")
-                 || has("llm-foundry") || has("automodel"))
+                 || has("llm-foundry") || has("automodel") || has("torchrun"))
             m_out.scenario.layout.framework = plan::Framework::PyTorch;
     }
 

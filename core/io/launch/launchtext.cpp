@@ -53,6 +53,8 @@ void look(std::string_view line, Marks &marks)
     if (option != std::string_view::npos && option + 3 < line.size()
         && std::isalpha(static_cast<unsigned char>(line[option + 3])) != 0 && line.find(": ") == std::string_view::npos)
         marks.options += 1;
+    if (line.starts_with("python") && line.find(".py ") != std::string_view::npos)
+        marks.options += 1;
     if (line.ends_with('\\') || line.starts_with("export ") || line.starts_with("source ") || line.starts_with("srun "))
         marks.options += 1;
     if (line.front() == '[' && line.find(']') != std::string_view::npos && !line.starts_with("[[ ") && !line.starts_with("[ ")
@@ -65,6 +67,10 @@ void look(std::string_view line, Marks &marks)
     if (equals != std::string_view::npos && equals + 1 <= line.size()
         && line.substr(0, equals).find(' ') == std::string_view::npos && colon > equals)
         marks.assignments += 1;
+    const std::size_t blank = line.find(' ');
+    if (marks.assignments > 0 && blank != std::string_view::npos && equals < blank
+        && line.find('=', blank) != std::string_view::npos && line.find_first_of("\"'#:(") == std::string_view::npos)
+        marks.options += 1; // NAME=value NAME=value command
     if (equals != std::string_view::npos && equals > 0 && colon > equals
         && (line[equals - 1] == ' ' || (equals + 1 < line.size() && line[equals + 1] == ' ')))
         marks.settings += 1;

@@ -47,6 +47,10 @@ private:
 
 /// Facts of DeepSpeed's own configuration, wherever it stands.
 void readDeepSpeed(TreeReader &from, const std::string &prefix);
+/// Facts of accelerate's, also as options of `accelerate launch`.
+void readAccelerate(TreeReader &from);
+/// What options of torchtitan say; they replace values of its configuration.
+void readTorchtitanOptions(TreeReader &from);
 /// Facts of a model as Hugging Face's configurations name them, below `path` ("" or "model.model_config").
 void readModelShape(TreeReader &from, const std::string &path);
 

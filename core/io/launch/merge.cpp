@@ -76,11 +76,43 @@ void join(LaunchReading &out, LaunchFacts &facts, const std::string &key, const 
     refused.insert(key);
 }
 
+/// Options of a command replace what the configuration says that it names; what followed from that there is open
+/// again. DeepSpeed's is no such one: a trainer refuses it where the two differ.
+void replaceNamed(std::vector<LaunchReading> &readings, std::vector<Issue> &issues)
+{
+    for (const LaunchReading &command : readings)
+        for (LaunchReading &named : readings) {
+            const auto isNamed = [&named](const std::string &file) { return shortName(file) == shortName(named.file); };
+            if (!command.replaces || &named == &command || named.kind == "deepspeed-json"
+                || std::ranges::none_of(command.refers, isNamed))
+                continue;
+            bool replaced = false;
+            for (const Facts part : parts)
+                for (const auto &[key, fact] : command.*part) {
+                    const LaunchFact *there = factOf(named.*part, key);
+                    if (there == nullptr || there->value == fact.value || fact.follows || there->follows)
+                        continue;
+                    issues.push_back({Severity::Note,
+                                      {ErrorCode::InputNote,
+                                       {key, valueText(fact.value) + " of the command counts, not " + valueText(there->value)
+                                                 + " of " + shortName(named.file)},
+                                       {command.file, fact.line, 0, {}}}});
+                    (named.*part).erase(key);
+                    replaced = true;
+                }
+            if (replaced)
+                for (const Facts part : parts)
+                    std::erase_if(named.*part, [](const auto &entry) { return entry.second.follows; });
+        }
+}
+
 } // namespace
 
-LaunchReading launchTogether(const std::vector<LaunchReading> &readings)
+LaunchReading launchTogether(const std::vector<LaunchReading> &all)
 {
     LaunchReading out;
+    std::vector<LaunchReading> readings = all;
+    replaceNamed(readings, out.issues);
     std::map<std::string, std::string, std::less<>> owners;
     std::set<std::string, std::less<>> refused;
     for (const LaunchReading &whole : readings) {

@@ -21,6 +21,7 @@ bool recognisesMlperf(const LaunchText &text);
 Status readMlperf(const LaunchText &text, LaunchReading &reading);
 /// Scripts that start training; their kind follows from what they start.
 bool recognisesScript(const LaunchText &text);
+bool recognisesProgram(const LaunchText &text);
 Status readScript(const LaunchText &text, LaunchReading &reading);
 bool recognisesHuggingFace(const LaunchText &text);
 Status readHuggingFace(const LaunchText &text, LaunchReading &reading);

@@ -51,6 +51,7 @@ struct LaunchReading {
     std::vector<std::string> ignored; ///< what is there and says nothing of model, plan or machine
     std::vector<std::string> refers;  ///< files that it names and that were not read
     std::vector<Issue> issues;
+    bool replaces = false;                     ///< options of a command: they count more than the files in `refers`
     std::size_t arguments = 0;                 ///< of a script, that it takes and nobody gave: 12 of $12
     std::shared_ptr<const std::string> script; ///< its text then, to be read again as it is called; else null
 };

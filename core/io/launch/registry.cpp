@@ -13,6 +13,7 @@ std::span<const LaunchReader> launchReaders()
         {"megatron-log", "log of Megatron-LM with its arguments", recognisesArgumentDump, readArgumentDump},
         {"mlperf-config-sh", "MLPerf configuration (config_*.sh)", recognisesMlperf, readMlperf},
         {"megatron-sh", "script that starts Megatron-LM or its kin", recognisesScript, readScript},
+        {"torchrun-sh", "script that starts a training with torchrun, deepspeed or accelerate", recognisesProgram, readScript},
         {"hf-config", "Hugging Face config.json", recognisesHuggingFace, readHuggingFace},
         {"deepspeed-json", "DeepSpeed JSON", recognisesDeepSpeed, readDeepSpeedJson},
         {"torchtitan-toml", "torchtitan TOML", recognisesTorchtitan, readTorchtitan},

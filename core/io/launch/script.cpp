@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/io/launch/bridgescript.h"
 #include "core/io/launch/handed.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launcher.h"
 #include "core/io/launch/merge.h"
+#include "core/io/launch/program.h"
 #include "core/io/launch/readers.h"
 #include "core/io/launch/shellrun.h"
 #include "core/io/launch/shellsyntax.h"
@@ -17,6 +19,9 @@
 namespace shardscope::io::launch {
 
 namespace {
+
+/// Of scripts without an option of Megatron-LM's.
+constexpr std::string_view programKind = "torchrun-sh";
 
 /// Fewer options of the model than these are no training that could be read.
 constexpr std::size_t fewestOptions = 3;
@@ -31,13 +36,17 @@ struct Called {
     const ShellCommand *command = nullptr;
     Arguments arguments;
     std::size_t known = 0; ///< options of the model or the plan
+    bool recipe = false;   ///< of Megatron-Bridge, which says the rest
 };
 
 std::vector<Called> calledOn(const ShellState &way)
 {
     std::vector<Called> out;
     for (const auto &command : way.commands) {
-        Called &one = out.emplace_back(Called{command.get(), argumentsOf(command->words, command->line), 0});
+        Called &one = out.emplace_back(Called{command.get(), argumentsOf(command->words, command->line)});
+        one.recipe = isBridgeScript(*command, one.arguments);
+        if (one.recipe)
+            nameBridgeOptions(one.arguments);
         one.known = static_cast<std::size_t>(
             std::ranges::count_if(one.arguments, [](const Argument &argument) { return isMegatronArgument(argument.name); }));
     }
@@ -167,6 +176,29 @@ std::vector<LaunchReading> readHanded(const ShellState &way, const LaunchReading
     return readings;
 }
 
+/// Of the programs that launchers start; of several what they agree on.
+std::optional<LaunchReading> readPrograms(const ShellState &way, const BatchJob &job, const LaunchReading &base)
+{
+    const std::vector<Called> commands = calledOn(way);
+    std::vector<std::pair<const Called *, StartedProgram>> programs;
+    std::size_t least = 0;
+    for (const Called &one : commands)
+        if (std::optional<StartedProgram> program = startedProgram(*one.command)) {
+            least = std::max(least, (program->known + 1) / 2);
+            programs.emplace_back(&one, *std::move(program));
+        }
+    std::vector<LaunchReading> readings;
+    for (const auto &[called, program] : programs) {
+        if (program.known < least) // it prepares something
+            continue;
+        LaunchReading reading = base;
+        readProgram(program, reading);
+        machine(*called, commands, way, job, reading);
+        readings.push_back(std::move(reading));
+    }
+    return readings.empty() ? std::nullopt : std::optional(agreeing(std::move(readings), false));
+}
+
 /// Nothing where no command of the way trains.
 std::optional<LaunchReading> readWay(const ShellState &way, const BatchJob &job, const LaunchReading &base)
 {
@@ -182,6 +214,8 @@ std::optional<LaunchReading> readWay(const ShellState &way, const BatchJob &job,
         LaunchReading reading = base;
         readMegatronArguments(training->arguments, reading);
         openOptions(*training->command, way, reading);
+        if (training->recipe)
+            readBridgeScript(training->arguments, training->command->line, reading);
         machine(*training, commands, way, job, reading);
         readings.push_back(std::move(reading));
     }
@@ -251,9 +285,12 @@ std::string kindOf(std::string_view text, const std::vector<ShellState> &ways)
 LaunchReading readWays(const ShellReading &script, const BatchJob &job, const LaunchReading &base)
 {
     std::vector<LaunchReading> ways;
+    const bool programs = base.kind == programKind;
     for (const ShellState &way : script.ways)
-        if (std::optional<LaunchReading> reading = readWay(way, job, base))
+        if (std::optional<LaunchReading> reading = programs ? readPrograms(way, job, base) : readWay(way, job, base))
             ways.push_back(*std::move(reading));
+    if (programs)
+        return ways.empty() ? base : agreeing(std::move(ways), true);
     if (ways.empty())
         for (const ShellState &way : script.ways)
             if (std::vector<LaunchReading> handed = readHanded(way, base); !handed.empty())
@@ -301,8 +338,13 @@ bool recognisesScript(const LaunchText &text)
         return false;
     return contains(text.text(), {"--tensor-model-parallel-size", "--tensor_model_parallel_size", "--model-parallel-size",
                                   "--num-layers", "--hidden-size", "--micro-batch-size", "--micro_batch_size",
-                                  "--pipeline-model-parallel-size", "--global-batch-size"})
+                                  "--pipeline-model-parallel-size", "--global-batch-size", "scripts/performance/"})
            || handsPlan(text.text());
+}
+
+bool recognisesProgram(const LaunchText &text)
+{
+    return text.language() == LaunchText::Language::Shell && startsProgram(text.text());
 }
 
 Status readScript(const LaunchText &text, LaunchReading &reading)
@@ -311,9 +353,13 @@ Status readScript(const LaunchText &text, LaunchReading &reading)
     const ShellCall called = shellCall(text.call(), text.file());
     const ShellCall *call = text.call().empty() ? nullptr : &called;
     const ShellReading script = followShell(text.text(), slurmVariables(job), call);
-    reading.kind = kindOf(text.text(), script.ways);
+    reading.kind = recognisesScript(text) ? kindOf(text.text(), script.ways) : std::string(programKind);
     const LaunchReading base = reading;
     reading = readWays(script, job, base);
+    if (reading.model.empty() && reading.plan.empty() && reading.run.empty() && recognisesSlurm(text)) {
+        reading.kind = "slurm-job"; // nothing but what the batch system is asked for
+        return readSlurm(text, reading);
+    }
     markDefaults(text.text(), call, script, job, base, reading);
     if (script.arguments > 0) {
         reading.arguments = script.arguments;

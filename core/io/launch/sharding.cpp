@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/sharding.h"
 
+#include "core/io/launch/adapters.h"
+
 #include <algorithm>
 #include <cctype>
 
@@ -21,6 +23,21 @@ void readShardingStrategy(TreeReader &from, const std::string &path)
         from.put(plan, "zero", std::int64_t{0}, path);
     if (how.find("HYBRID") != std::string::npos || how == "4" || how == "5")
         from.put(plan, "hybrid_shard", true, path);
+}
+
+void readShardingWords(TreeReader &from, const std::string &path)
+{
+    LaunchFacts &plan = from.reading().plan;
+    for (const std::string &word : layerNames(from, path)) {
+        if (word == "full_shard" || word == "hybrid_shard")
+            from.put(plan, "zero", std::int64_t{3}, path);
+        else if (word == "shard_grad_op" || word == "hybrid_shard_zero2")
+            from.put(plan, "zero", std::int64_t{2}, path);
+        if (word.starts_with("hybrid_shard"))
+            from.put(plan, "hybrid_shard", true, path);
+        if (word == "offload")
+            from.put(plan, "offload_param", "cpu", path);
+    }
 }
 
 void readFsdp(TreeReader &from, const std::string &map)

@@ -427,6 +427,20 @@ std::string ShellExpansion::arithmeticText(std::string_view expression)
 {
     if (const std::optional<std::int64_t> number = arithmetic(expression))
         return std::to_string(*number);
+    // The first variable that is not known says more than the whole expression.
+    for (std::size_t at = 0; at < expression.size(); ++at) {
+        const std::size_t length = nameLength(expression.substr(at));
+        if (length == 0)
+            continue;
+        const std::string name(expression.substr(at, length));
+        const ShellValue *value = find(name);
+        const std::string text = value == nullptr || value->items.empty() ? std::string() : value->items.front();
+        if (const std::vector<std::string> outside = markedNames(text); !outside.empty())
+            return computed(outside.front());
+        if (text.empty())
+            return computed(name);
+        at += length;
+    }
     return computed("$((" + std::string(expression) + "))");
 }
 

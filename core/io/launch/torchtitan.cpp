@@ -17,16 +17,17 @@ std::string tablePath(const TreeReader &from, const std::string &name)
     return "parallelism." + name;
 }
 
-/// Degree -1 of the shards: all ranks that the other degrees leave.
+std::string shardPath(const TreeReader &from)
+{
+    const std::string now = tablePath(from, "data_parallel_shard_degree");
+    return from.find(now) ? now : tablePath(from, "data_parallel_degree");
+}
+
+/// Degree -1 of the shards, which is the default: all ranks that the other degrees leave.
 void titanShards(TreeReader &from)
 {
     LaunchFacts &plan = from.reading().plan;
-    const std::string path = from.find(tablePath(from, "data_parallel_shard_degree"))
-                                 ? tablePath(from, "data_parallel_shard_degree")
-                                 : tablePath(from, "data_parallel_degree");
-    const auto degree = from.count(path);
-    if (degree && *degree > 0)
-        from.put(plan, "shard_degree", *degree, path);
+    const auto degree = from.count(shardPath(from));
     const std::string reshard = from.text(tablePath(from, "fsdp_reshard_after_forward"));
     const bool pipeline = countOf(plan, "pp").value_or(1) > 1;
     if (degree && *degree == 1) {
@@ -76,24 +77,33 @@ void titanWorld(TreeReader &from)
     from.reading().run["gpus"] = {gpus, 0, true};
 }
 
-void titanBatch(TreeReader &from)
+/// What is said, without what follows from the defaults of what is not.
+void titanStated(TreeReader &from)
 {
-    LaunchFacts &plan = from.reading().plan;
+    LaunchReading &reading = from.reading();
+    LaunchFacts &plan = reading.plan;
+    from.takeText(reading.model, "name", "model.name");
+    from.takeText(reading.model, "flavor", "model.flavor");
+    for (const auto &[key, name] :
+         {std::pair("tp", "tensor_parallel_degree"), std::pair("pp", "pipeline_parallel_degree"),
+          std::pair("cp", "context_parallel_degree"), std::pair("ep", "expert_parallel_degree"),
+          std::pair("etp", "expert_tensor_parallel_degree"), std::pair("dp_replicate", "data_parallel_replicate_degree")})
+        from.takeCount(plan, key, tablePath(from, name));
+    if (const auto degree = from.count(shardPath(from)); degree && *degree > 0)
+        from.put(plan, "shard_degree", *degree, shardPath(from));
+    from.takeText(plan, "schedule", tablePath(from, "pipeline_parallel_schedule"));
+    from.takeCount(plan, "seq_len", "training.seq_len");
+    if (!from.takeText(plan, "recompute", "activation_checkpoint.mode"))
+        from.takeText(plan, "recompute", "training.activation_checkpoint_mode");
+    if (from.flag("training.enable_cpu_offload") == std::optional(true)) // of FSDP
+        from.put(plan, "offload_param", "cpu", "training.enable_cpu_offload");
     if (!from.takeCount(plan, "local_batch_size", "training.local_batch_size"))
         from.takeCount(plan, "local_batch_size", "training.batch_size");
-    const auto local = countOf(plan, "local_batch_size");
-    const bool pipeline = countOf(plan, "pp").value_or(1) > 1;
-    if (pipeline)
+    if (countOf(plan, "pp").value_or(1) > 1)
         from.takeCount(plan, "mbs", tablePath(from, "pipeline_parallel_microbatch_size"));
-    else if (local)
-        plan["mbs"] = {*local, plan["local_batch_size"].line};
-    const auto global = from.count("training.global_batch_size");
-    const auto replicas = countOf(plan, "dp");
-    std::int64_t all = 0;
-    if (global && *global > 0)
+    if (const auto global = from.count("training.global_batch_size"); global && *global > 0) // -1: by the replicas
         from.put(plan, "gbs", *global, "training.global_batch_size");
-    else if (local && replicas && !__builtin_mul_overflow(*local, *replicas, &all)) // the default
-        plan["gbs"] = {all, 0, true};
+    titanPrecision(from);
 }
 
 } // namespace
@@ -105,27 +115,17 @@ bool recognisesTorchtitan(const LaunchText &text)
                            "training.data_parallel_shard_degree", "model.flavor", "training.local_batch_size"});
 }
 
+void readTorchtitanOptions(TreeReader &from)
+{
+    titanStated(from);
+}
+
 Status readTorchtitan(const LaunchText &text, LaunchReading &reading)
 {
     TreeReader from(*text.tree(), reading);
-    LaunchFacts &plan = reading.plan;
-    from.takeText(reading.model, "name", "model.name");
-    from.takeText(reading.model, "flavor", "model.flavor");
-    for (const auto &[key, name] :
-         {std::pair("tp", "tensor_parallel_degree"), std::pair("pp", "pipeline_parallel_degree"),
-          std::pair("cp", "context_parallel_degree"), std::pair("ep", "expert_parallel_degree"),
-          std::pair("etp", "expert_tensor_parallel_degree"), std::pair("dp_replicate", "data_parallel_replicate_degree")})
-        from.takeCount(plan, key, tablePath(from, name));
-    from.takeText(plan, "schedule", tablePath(from, "pipeline_parallel_schedule"));
-    from.takeCount(plan, "seq_len", "training.seq_len");
-    if (!from.takeText(plan, "recompute", "activation_checkpoint.mode"))
-        from.takeText(plan, "recompute", "training.activation_checkpoint_mode");
+    titanStated(from);
     titanShards(from);
-    if (from.flag("training.enable_cpu_offload") == std::optional(true)) // of FSDP
-        from.put(plan, "offload_param", "cpu", "training.enable_cpu_offload");
     titanWorld(from);
-    titanBatch(from);
-    titanPrecision(from);
     from.ignoreRest();
     return Nothing{};
 }

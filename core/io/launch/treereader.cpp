@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/arguments.h"
+#include "core/io/launch/shellstate.h"
 #include "core/io/launch/tree.h"
 
 #include <algorithm>
@@ -99,6 +100,8 @@ Value TreeReader::resolved(std::string_view text, bool quoted, const Scope &scop
     const std::string shown(text.substr(0, longestShown));
     if (isPlaceholder(text))
         return {Value::State::Unknown, shown, quoted, scope.line};
+    if (hasMark(text)) // of a command line
+        return {Value::State::Unknown, markedNames(text).empty() ? shown : markedNames(text).front(), quoted, scope.line};
     if (scope.depth > deepestReference || ++m_work > mostReferences)
         return {Value::State::Unknown, shown, quoted, scope.line};
     std::string out;

@@ -11,6 +11,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
+
 /// Launch files beside their readings: NAME.ext and NAME.expected.json.
 namespace launchtest {
 
@@ -89,6 +91,16 @@ inline Score scoreOf(const io::LaunchReading &reading, const QJsonObject &expect
     if (expected.contains(QLatin1String("conflict")) && std::none_of(reading.issues.begin(), reading.issues.end(), warned))
         score.absent << QStringLiteral("a warning: ") + expected[QLatin1String("conflict")].toString();
     return score;
+}
+
+/// What a reading says of a key: its value, "unknown" or "absent".
+inline QString told(const io::LaunchReading &reading, const std::string &key)
+{
+    for (const io::LaunchFacts *facts : {&reading.plan, &reading.model, &reading.run})
+        if (const io::LaunchFact *fact = io::factOf(*facts, key))
+            return QString::fromStdString(io::valueText(fact->value));
+    const bool open = std::find(reading.unknown.begin(), reading.unknown.end(), key) != reading.unknown.end();
+    return open ? QStringLiteral("unknown") : QStringLiteral("absent");
 }
 
 /// Names of the files of a folder that have a reading beside them.

@@ -3,10 +3,12 @@
 #include "core/base/errorcode.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/shellrun.h"
+#include "tests/core/io/launch/expectation.h"
 
 #include <QTest>
 
 using namespace shardscope;
+using launchtest::told;
 
 namespace {
 
@@ -18,15 +20,6 @@ std::string script(const QByteArray &before, const QByteArray &option)
               "--num-attention-heads 16 --micro-batch-size 1 "
             + option + "\n")
         .toStdString();
-}
-
-QString told(const io::LaunchReading &reading, const char *key)
-{
-    for (const io::LaunchFacts *facts : {&reading.plan, &reading.model, &reading.run})
-        if (const io::LaunchFact *fact = io::factOf(*facts, key))
-            return QString::fromStdString(io::valueText(fact->value));
-    const bool open = std::find(reading.unknown.begin(), reading.unknown.end(), key) != reading.unknown.end();
-    return open ? QStringLiteral("unknown") : QStringLiteral("absent");
 }
 
 } // namespace

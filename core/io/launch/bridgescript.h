@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/io/launch/arguments.h"
+#include "core/io/launch/shellstate.h"
+
+namespace shardscope::io::launch {
+
+/// Is it one of Megatron-Bridge's scripts/performance, whose recipes say what their options do not?
+[[nodiscard]] bool isBridgeScript(const ShellCommand &command, const Arguments &arguments);
+/// Their short options (-tp, -mb) by the long names.
+void nameBridgeOptions(Arguments &arguments);
+/// What their options say beyond those of Megatron-LM; degrees that they leave to the recipe are unknown.
+void readBridgeScript(const Arguments &arguments, int line, LaunchReading &reading);
+
+} // namespace shardscope::io::launch

@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/launch/program.h"
+
+#include "core/io/launch/readers.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace shardscope::io::launch {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// More options than these no command has.
+constexpr std::size_t mostOptions = 2000;
+
+std::string_view withoutFolders(std::string_view path)
+{
+    return path.substr(path.rfind('/') + 1);
+}
+
+/// Starts a Python program that it gets among its options.
+constexpr std::array launchers{"torchrun",
+                               "torch.distributed.run",
+                               "torch.distributed.launch",
+                               "deepspeed",
+                               "accelerate-launch",
+                               "accelerate.commands.launch",
+                               "colossalai",
+                               "accelerate"};
+/// Starts a training of its own, whose options follow the word behind it.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 7> ownCommands{{
+    {"llamafactory-cli", "train"},
+    {"lmf", "train"},
+    {"axolotl", "train"},
+    {"swift", "sft"},
+    {"swift", "pt"},
+    {"swift", "rlhf"},
+    {"trl", "sft"},
+}};
+constexpr std::array moduleOptions{"-m", "--module"};
+
+bool isConfiguration(std::string_view word)
+{
+    return std::ranges::any_of(std::array{".json", ".yaml", ".yml", ".toml"},
+                               [word](std::string_view end) { return word.ends_with(end); });
+}
+
+bool isOneOf(std::string_view word, const auto &names)
+{
+    return std::ranges::find(names, word) != names.end();
+}
+
+/// Options of model or plan that a program is told.
+std::size_t knownOf(const Arguments &arguments)
+{
+    constexpr std::array names{"per_device_train_batch_size",
+                               "gradient_accumulation_steps",
+                               "gradient_checkpointing",
+                               "bf16",
+                               "fp16",
+                               "deepspeed",
+                               "fsdp",
+                               "zero_stage",
+                               "model_name_or_path",
+                               "model_max_length",
+                               "max_seq_length",
+                               "max_seq_len",
+                               "cutoff_len",
+                               "job.config_file"};
+    return static_cast<std::size_t>(
+        std::ranges::count_if(arguments, [&names](const Argument &argument) { return isOneOf(argument.name, names); }));
+}
+
+/// The words from `from` on, apart from a configuration that stands there alone (llamafactory-cli train x.yaml).
+void takeOwn(const Words &words, std::size_t from, StartedProgram &program)
+{
+    from = std::min(from, words.size());
+    if (from < words.size() && isConfiguration(words[from]))
+        program.configured = words[from++];
+    Words own(words.begin() + static_cast<std::ptrdiff_t>(from), words.end());
+    for (std::string &word : own) // Hydra's and OmegaConf's key=value
+        if (!word.starts_with('-') && word.find('=') != std::string::npos && word.find(' ') == std::string::npos)
+            word.insert(0, "--");
+    program.own = argumentsOf(own, program.line);
+    program.known = knownOf(program.own);
+}
+
+/// A map of options: names with dots are maps in it.
+class OptionTree {
+public:
+    Tree take(const Arguments &arguments)
+    {
+        m_root.kind = Tree::Kind::Map;
+        for (const Argument &argument : arguments)
+            if (std::ranges::count(argument.name, '.') < maxTreeDepth / 2)
+                put(argument.name, argument);
+        return std::move(m_root);
+    }
+
+private:
+    static Tree valueOf(const std::string &text, int line)
+    {
+        Tree value;
+        value.kind = Tree::Kind::Value;
+        value.text = text;
+        value.line = line;
+        return value;
+    }
+
+    void put(std::string_view path, const Argument &argument)
+    {
+        Tree *map = &m_root;
+        for (std::size_t dot = path.find('.'); dot != std::string_view::npos; dot = path.find('.')) {
+            map = &child(*map, path.substr(0, dot));
+            path.remove_prefix(dot + 1);
+        }
+        Tree value = valueOf(argument.values.empty() ? "true" : argument.values.front(), argument.line);
+        if (argument.values.size() > 1) {
+            value = Tree();
+            value.kind = Tree::Kind::List;
+            value.line = argument.line;
+            for (const std::string &text : argument.values)
+                value.entries.emplace_back("", valueOf(text, argument.line));
+        }
+        map->entries.emplace_back(path, std::move(value));
+    }
+
+    static Tree &child(Tree &map, std::string_view name)
+    {
+        const auto at = std::ranges::find_if(
+            map.entries, [name](const auto &entry) { return entry.first == name && entry.second.kind == Tree::Kind::Map; });
+        if (at != map.entries.end())
+            return at->second;
+        Tree &made = map.entries.emplace_back(name, Tree()).second;
+        made.kind = Tree::Kind::Map;
+        return made;
+    }
+
+    Tree m_root;
+};
+
+/// The options of `accelerate launch` as its configuration has them.
+Arguments asConfiguration(const Arguments &options)
+{
+    Arguments out;
+    for (Argument option : options) {
+        const std::string &name = option.name;
+        for (const auto &[start, map] :
+             {std::pair("fsdp_", "fsdp_config."), std::pair("megatron_lm_", "megatron_lm_config."),
+              std::pair("parallelism_config_", "parallelism_config."), std::pair("zero_stage", "deepspeed_config."),
+              std::pair("gradient_accumulation_steps", "deepspeed_config."),
+              std::pair("deepspeed_config_file", "deepspeed_config."), std::pair("offload_optimizer_device", "deepspeed_config."),
+              std::pair("offload_param_device", "deepspeed_config.")})
+            if (name.starts_with(start)) {
+                option.name.insert(0, map);
+                break;
+            }
+        if (option.name == "use_fsdp")
+            option = {"distributed_type", {"FSDP"}, option.line, true};
+        out.push_back(std::move(option));
+    }
+    return out;
+}
+
+void refer(const std::string &file, LaunchReading &reading)
+{
+    if (!file.empty() && !hasMark(file) && isConfiguration(file) && !isOneOf(file, reading.refers))
+        reading.refers.push_back(file);
+}
+
+/// Files that options name: they say the rest.
+void namedFiles(const Arguments &arguments, LaunchReading &reading)
+{
+    constexpr std::array names{"config_file",           "job.config_file", "config",      "deepspeed",  "deepspeed_config",
+                               "deepspeed_config_file", "ds_config",       "fsdp_config", "config_name"};
+    for (const Argument &argument : arguments)
+        if (isOneOf(argument.name, names) && !argument.values.empty())
+            refer(argument.values.front(), reading);
+}
+
+bool isTorchtitan(const StartedProgram &program)
+{
+    return program.name.find("torchtitan") != std::string::npos || argumentOf(program.own, "job.config_file") != nullptr;
+}
+
+} // namespace
+
+std::optional<StartedProgram> startedProgram(const ShellCommand &command)
+{
+    const Words &words = command.words;
+    if (words.size() > mostOptions)
+        return std::nullopt;
+    StartedProgram program;
+    program.line = command.line;
+    const auto after = [&words](std::size_t at, std::string_view word) { return at + 1 < words.size() && words[at + 1] == word; };
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const std::string_view name = withoutFolders(words[at]);
+        for (const auto &[own, verb] : ownCommands)
+            if (name == own && after(at, verb)) {
+                program.name = own;
+                takeOwn(words, at + 2, program);
+                return program;
+            }
+        if (!isOneOf(name, launchers) || (name == "accelerate" && !after(at, "launch")))
+            continue;
+        std::size_t own = at + 1;
+        while (own < words.size() && !words[own].ends_with(".py") && !isOneOf(words[own], moduleOptions))
+            ++own;
+        program.launcher =
+            argumentsOf({words.begin() + static_cast<std::ptrdiff_t>(at) + 1, words.begin() + static_cast<std::ptrdiff_t>(own)},
+                        command.line);
+        if (own < words.size() && isOneOf(words[own], moduleOptions))
+            ++own;
+        if (own < words.size())
+            program.name = words[own];
+        takeOwn(words, own + 1, program);
+        if (own >= words.size()) { // the program comes from outside: whose option is whose is not known
+            program.own = program.launcher;
+            program.known = knownOf(program.own);
+        }
+        return program;
+    }
+    // `srun python train.py`: a trainer says by its options what it is.
+    const auto file = std::ranges::find_if(words, [](const std::string &word) { return word.ends_with(".py"); });
+    if (file == words.end())
+        return std::nullopt;
+    program.name = *file;
+    takeOwn(words, static_cast<std::size_t>(file - words.begin()) + 1, program);
+    return argumentOf(program.own, "per_device_train_batch_size") ? std::optional(program) : std::nullopt;
+}
+
+void readProgram(const StartedProgram &program, LaunchReading &reading)
+{
+    reading.replaces = true;
+    namedFiles(program.launcher, reading);
+    namedFiles(program.own, reading);
+    refer(program.configured, reading);
+    const Tree started = OptionTree().take(asConfiguration(program.launcher));
+    if (argumentOf(program.launcher, "num_processes") || argumentOf(program.launcher, "mixed_precision")
+        || argumentOf(program.launcher, "use_fsdp") || argumentOf(program.launcher, "use_deepspeed")) {
+        TreeReader from(started, reading);
+        readAccelerate(from);
+    }
+    Arguments options = program.own;
+    constexpr std::array types{"train_type", "tuner_type", "sft_type"};
+    const bool typed = std::ranges::any_of(types, [&](const char *name) { return argumentOf(options, name) != nullptr; });
+    if (program.name == "swift" && !typed && program.configured.empty()) // its default (swift/llm/argument)
+        options.insert(options.begin(), {"train_type", {"lora"}, program.line, true});
+    const Tree own = OptionTree().take(options);
+    TreeReader from(own, reading);
+    if (isTorchtitan(program))
+        readTorchtitanOptions(from);
+    else
+        readTrainer(from);
+    from.ignoreRest();
+}
+
+bool startsProgram(std::string_view text)
+{
+    // As a command: "accelerate" and "deepspeed" are also words of texts and names of files.
+    const auto calls = [text](std::string_view word) {
+        for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+            const char before = at == 0 ? '\n' : text[at - 1];
+            const std::string_view behind = text.substr(at + word.size());
+            if (std::string_view(" \t\n/\"'=(").find(before) != std::string_view::npos
+                && (behind.starts_with(')') || (before == '=' && behind.starts_with('\n')) || behind.starts_with(" -")
+                    || behind.starts_with(" $") || behind.starts_with(" \"$") || behind.starts_with(" \\")
+                    || withoutFolders(behind.substr(0, behind.find_first_of(" \n", 1))).ends_with(".py")))
+                return true;
+        }
+        return false;
+    };
+    const auto has = [text](std::string_view word) { return text.find(word) != std::string_view::npos; };
+    return std::ranges::any_of(launchers, calls) || has("accelerate launch ") || has("per_device_train_batch_size")
+           || std::ranges::any_of(ownCommands, [&has](const auto &command) {
+                  return has(std::string(command.first) + ' ' + std::string(command.second) + ' ');
+              });
+}
+
+} // namespace shardscope::io::launch

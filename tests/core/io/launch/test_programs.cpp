@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/launch/launch.h"
+#include "core/io/launch/launchscenario.h"
+#include "tests/core/io/launch/expectation.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace shardscope;
+using launchtest::told;
+
+namespace {
+
+io::LaunchReading readingOf(const QByteArray &text, const char *file)
+{
+    const auto reading = io::readLaunch(text.toStdString(), file);
+    return reading ? *reading : io::LaunchReading();
+}
+
+bool warns(const io::LaunchReading &reading, const char *words)
+{
+    return std::ranges::any_of(reading.issues, [words](const Issue &issue) {
+        return issue.severity == Severity::Warning && describe(issue.what).find(words) != std::string::npos;
+    });
+}
+
+} // namespace
+
+/// Scripts that start a training with torchrun, deepspeed, accelerate, or a framework's own command.
+class TestLaunchPrograms : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aProgramIsReadAsItIsStarted_data()
+    {
+        QTest::addColumn<QByteArray>("script");
+        QTest::addColumn<QString>("is"); // key=value …
+        const auto row = [](const char *name, const char *script, const char *is) {
+            QTest::newRow(name) << QByteArray(script) << QString::fromLatin1(is);
+        };
+        row("torchrun with a trainer of Hugging Face",
+            "torchrun --nproc_per_node=8 --nnodes=2 finetune.py --model_name_or_path Qwen/Qwen3-8B --per_device_train_batch_size "
+            "2 "
+            "--gradient_accumulation_steps 4 --bf16 --gradient_checkpointing --deepspeed ds.json\n",
+            "gpus=16 nodes=2 name=Qwen/Qwen3-8B mbs=2 grad_accum=4 gbs=128 dp=16 precision=bf16 recompute=full zero=absent");
+        row("python -m torch.distributed.run",
+            "python -m torch.distributed.run --nproc_per_node 4 train.py --per_device_train_batch_size 1 --fp16 True --bf16 "
+            "False\n",
+            "gpus=4 mbs=1 precision=fp16 dp=4");
+        row("deepspeed with its own options",
+            "deepspeed --num_gpus 8 --num_nodes 2 main.py --model_name_or_path facebook/opt-1.3b --per_device_train_batch_size 4 "
+            "--max_seq_len 512 --zero_stage 2 --deepspeed --lora_dim 128\n",
+            "gpus=16 mbs=4 seq_len=512 zero=2 adapter_rank=128");
+        row("deepspeed without adapters", "deepspeed --num_gpus 8 main.py --per_device_train_batch_size 4 --lora_dim 0\n",
+            "gpus=8 adapter_rank=absent");
+        row("deepspeed on a part of the devices",
+            "deepspeed --include worker-0:0,2,4@worker-1:1,3 train.py --per_device_train_batch_size 1\n", "gpus=5");
+        row("deepspeed on whole hosts", "deepspeed --include worker-0@worker-1 train.py --per_device_train_batch_size 1\n",
+            "gpus=absent");
+        row("deepspeed on the devices that it sees",
+            "export CUDA_VISIBLE_DEVICES=0,1,2\ndeepspeed train.py --per_device_train_batch_size 1\n", "gpus=3");
+        row("accelerate with options of its configuration",
+            "accelerate launch --use_fsdp --num_processes 16 --num_machines 2 --mixed_precision bf16 --fsdp_sharding_strategy "
+            "SHARD_GRAD_OP train.py --per_device_train_batch_size 1\n",
+            "gpus=16 nodes=2 precision=bf16 zero=2 fsdp=true mbs=1");
+        row("a module",
+            "torchrun --nproc_per_node 8 -m torchtitan.train --job.config_file x.toml --training.seq_len 4096 "
+            "--parallelism.tensor_parallel_degree 2\n",
+            "gpus=8 tp=2 seq_len=4096 dp=absent zero=absent");
+        row("LLaMA-Factory with a configuration", "FORCE_TORCHRUN=1 NNODES=2 NPROC_PER_NODE=8 llamafactory-cli train x.yaml\n",
+            "gpus=16 zero=absent");
+        row("LLaMA-Factory with options, which trains adapters unless told otherwise",
+            "CUDA_VISIBLE_DEVICES=0,1 llamafactory-cli train --stage sft --model_name_or_path meta-llama/Llama-2-7b-hf "
+            "--template llama2 "
+            "--cutoff_len 1024 --per_device_train_batch_size 4\n",
+            "gpus=2 adapter_rank=8 seq_len=1024 mbs=4");
+        row("ms-swift, which trains adapters unless told otherwise",
+            "NPROC_PER_NODE=4 swift sft --model Qwen/Qwen2.5-7B-Instruct --model_name my-robot --torch_dtype bfloat16 "
+            "--per_device_train_batch_size 1 --max_length 2048 --deepspeed zero3_offload\n",
+            "gpus=4 name=Qwen/Qwen2.5-7B-Instruct precision=bf16 seq_len=2048 zero=3 offload_optimizer=cpu offload_param=cpu "
+            "adapter_rank=8");
+        row("ms-swift with all weights and ranks for a sequence",
+            "NPROC_PER_NODE=8 swift sft --model a/b --tuner_type full --per_device_train_batch_size 2 --sequence_parallel_size "
+            "4\n",
+            "gpus=8 ulysses=4 dp=2 adapter_rank=absent");
+        row("sharding in words of the first FSDP",
+            "torchrun --nproc_per_node 2 t.py --per_device_train_batch_size 1 --fsdp full_shard auto_wrap offload\n",
+            "zero=3 offload_param=cpu");
+        row("a value from outside", "torchrun --nproc_per_node $GPUS t.py --per_device_train_batch_size $BATCH\n",
+            "gpus=absent mbs=unknown");
+        row("other options count where a trainer's own stand beside them",
+            "torchrun --nproc_per_node 2 chat.py --model m --max_length 9\n", "gpus=2 name=absent seq_len=absent");
+        row("what trains, not what prepares",
+            "torchrun --nproc_per_node 1 prepare.py --in x\ntorchrun --nproc_per_node 8 t.py --per_device_train_batch_size 1 "
+            "--bf16\n",
+            "gpus=8 mbs=1");
+        row("two trainings agree in what they share",
+            "for S in 1 2; do torchrun --nproc_per_node 8 t.py --per_device_train_batch_size $S --bf16; done\n",
+            "gpus=8 mbs=unknown precision=bf16");
+        row("a recipe of Megatron-Bridge",
+            "python scripts/performance/run_script.py --model_family_name llama --model_recipe_name llama3_70b --gpu gb200 "
+            "--num_gpus 64 --gpus_per_node 4 --compute_dtype fp8_mx --seq_length 8192 -gb 256 -mb 1 -tp 1 -pp 1 -cp 1 -ep 1 "
+            "--use_megatron_fsdp true\n",
+            "gpus=64 nodes=16 gpu=GB200 name=llama3_70b precision=fp8 fsdp=true zero=3 dp=64 gbs=256 mbs=1 tp=1");
+        row("what a recipe says itself",
+            "python scripts/performance/run_script.py -m llama -mr llama3_70b -g h100 -ng 64 -gn 8 -c bf16 -gb 128 -tp 4 -mb 1\n",
+            "gpus=64 gpu=H100 tp=4 pp=unknown cp=unknown dp=absent");
+        row("a job whose program is not found",
+            "#!/bin/bash\n#SBATCH --nodes=2\n#SBATCH --gpus-per-node=4\n# torchrun stands in what is sourced\nsource run.sh\n",
+            "nodes=2 gpus_per_node=4");
+    }
+    void aProgramIsReadAsItIsStarted()
+    {
+        QFETCH(QByteArray, script);
+        QFETCH(QString, is);
+        const io::LaunchReading reading = readingOf(script, "train.sh");
+        for (const QString &pair : is.split(QLatin1Char(' '))) {
+            const QString key = pair.section(QLatin1Char('='), 0, 0);
+            QCOMPARE(key + QLatin1Char('=') + told(reading, key.toStdString()), pair);
+        }
+    }
+
+    void aRankThatNobodySaysIsAsked()
+    {
+        const io::LaunchReading reading =
+            readingOf("torchrun --nproc_per_node 2 t.py --per_device_train_batch_size 1 --use_lora\n", "t.sh");
+        QVERIFY(std::ranges::any_of(reading.issues, [](const Issue &issue) {
+            return issue.what.code == ErrorCode::LaunchOutside && issue.what.args.front() == "adapter_rank";
+        }));
+    }
+
+    void waysThatAreNotModelledAreSaid()
+    {
+        const auto script = [](const char *command) {
+            return readingOf(QByteArray("NPROC_PER_NODE=2 swift ") + command + " --model a/b --per_device_train_batch_size 1\n",
+                             "s.sh");
+        };
+        QVERIFY(warns(script("sft --tuner_type boft"), "boft"));
+        QVERIFY(warns(script("rlhf --rlhf_type grpo --tuner_type full"), "grpo"));
+        QVERIFY(script("sft --tuner_type full").issues.empty());
+    }
+
+    void optionsOfACommandReplaceItsConfiguration()
+    {
+        const io::LaunchReading command =
+            readingOf("torchrun --nproc_per_node 8 --nnodes 4 -m torchtitan.train --job.config_file ./llama3.toml "
+                      "--training.local_batch_size 2 --parallelism.tensor_parallel_degree 4\n",
+                      "run.sh");
+        const io::LaunchReading named =
+            readingOf("[model]\nname = \"llama3\"\nflavor = \"8B\"\n[training]\nlocal_batch_size = 1\nseq_len = 8192\n"
+                      "[parallelism]\ndata_parallel_shard_degree = -1\ntensor_parallel_degree = 1\n",
+                      "configs/llama3.toml");
+        for (const auto &files : {std::vector{command, named}, std::vector{named, command}}) {
+            const io::LaunchReading both = io::launchTogether(files);
+            for (const auto &[key, value] : {std::pair("tp", "4"), {"mbs", "2"}, {"dp", "8"}, {"gbs", "16"}, {"seq_len", "8192"}})
+                QCOMPARE(told(both, key), QString::fromLatin1(value));
+            QVERIFY(both.unknown.empty());
+            QVERIFY(both.refers.empty());
+        }
+    }
+
+    void aTrainersConfigurationOfDeepSpeedMayNotDiffer()
+    {
+        const io::LaunchReading command =
+            readingOf("torchrun --nproc_per_node 8 t.py --per_device_train_batch_size 2 --deepspeed ds.json\n", "run.sh");
+        const io::LaunchReading named =
+            readingOf("{\"train_micro_batch_size_per_gpu\": 4, \"zero_optimization\": {\"stage\": 3}}", "ds.json");
+        const io::LaunchReading both = io::launchTogether({command, named});
+        QCOMPARE(told(both, "mbs"), QStringLiteral("unknown"));
+        QCOMPARE(told(both, "zero"), QStringLiteral("3"));
+    }
+
+    void aModelIsFoundByTheNamesThatPeopleWrite_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("is");
+        const auto row = [](const char *name, const char *is) {
+            QTest::newRow(name) << QString::fromLatin1(name) << QString::fromLatin1(is);
+        };
+        row("meta-llama/Llama-2-7b-chat-hf", "llama2-7b");
+        row("/data/models/Meta-Llama-3.1-8B-Instruct/", "llama3-8b");
+        row("Qwen/Qwen3-30B-A3B-Instruct-2507", "qwen3-30b-a3b");
+        row("deepseek-ai/DeepSeek-V3-Base", "deepseek-v3");
+        row("mistralai/Mixtral-8x7B-Instruct-v0.1", "mixtral-8x7b");
+        row("ai21labs/Jamba-v0.1", "jamba-v0.1");
+        row("DeepSeek-R1-0528-Qwen3-8B", "");
+        row("deepseek-ai/DeepSeek-R1-Distill-Qwen-7B", "");
+        row("meta-llama/Llama-2-7b-80k", "");
+        row("TheBloke/Llama-2-7B-GPTQ", "");
+    }
+    void aModelIsFoundByTheNamesThatPeopleWrite()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, is);
+        const io::LaunchReading reading = readingOf(
+            "torchrun --nproc_per_node 8 t.py --per_device_train_batch_size 1 --model_name_or_path " + name.toLatin1() + "\n",
+            "t.sh");
+        const io::ScenarioOfLaunch opened = io::withLaunch({}, reading);
+        QCOMPARE(QString::fromStdString(opened.scenario.model ? opened.scenario.model->name : std::string()), is);
+        const bool said = std::ranges::any_of(opened.issues, [&is](const Issue &issue) {
+            return describe(issue.what).find(is.isEmpty() ? "model was skipped" : is.toStdString()) != std::string::npos;
+        });
+        QVERIFY(said);
+    }
+
+    void aShapeThatIsSaidCountsMoreThanAName()
+    {
+        const io::LaunchReading reading = readingOf(
+            R"({"architectures": ["LlamaForCausalLM"], "_name_or_path": "meta-llama/Llama-2-7b-hf", "hidden_size": 4096, "intermediate_size": 11008,
+                "num_hidden_layers": 4, "num_attention_heads": 32, "vocab_size": 32000, "model_type": "llama"})",
+            "config.json");
+        const io::ScenarioOfLaunch opened = io::withLaunch({}, reading);
+        QVERIFY(opened.scenario.model.has_value());
+        QCOMPARE(opened.scenario.model->layers, 4);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLaunchPrograms)
+#include "test_programs.moc"
