@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/bridgescript.h"
 
+#include "core/io/launch/shellstate.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -38,12 +40,11 @@ std::string valueOf(const Arguments &arguments, std::string_view name)
 
 } // namespace
 
-bool isBridgeScript(const ShellCommand &command, const Arguments &arguments)
+bool isBridgeScript(const std::vector<std::string> &words, const Arguments &arguments)
 {
-    return argumentOf(arguments, "model_recipe_name") != nullptr
-           || std::ranges::any_of(command.words, [](const std::string &word) {
-                  return word.ends_with(".py") && word.find("scripts/performance/") != std::string::npos;
-              });
+    return argumentOf(arguments, "model_recipe_name") != nullptr || std::ranges::any_of(words, [](const std::string &word) {
+               return word.ends_with(".py") && word.find("scripts/performance/") != std::string::npos;
+           });
 }
 
 void nameBridgeOptions(Arguments &arguments)

@@ -3,12 +3,14 @@
 #pragma once
 
 #include "core/io/launch/arguments.h"
-#include "core/io/launch/shellstate.h"
+
+#include <string>
+#include <vector>
 
 namespace shardscope::io::launch {
 
 /// Is it one of Megatron-Bridge's scripts/performance, whose recipes say what their options do not?
-[[nodiscard]] bool isBridgeScript(const ShellCommand &command, const Arguments &arguments);
+[[nodiscard]] bool isBridgeScript(const std::vector<std::string> &words, const Arguments &arguments);
 /// Their short options (-tp, -mb) by the long names.
 void nameBridgeOptions(Arguments &arguments);
 /// What their options say beyond those of Megatron-LM; degrees that they leave to the recipe are unknown.

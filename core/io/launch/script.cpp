@@ -44,7 +44,7 @@ std::vector<Called> calledOn(const ShellState &way)
     std::vector<Called> out;
     for (const auto &command : way.commands) {
         Called &one = out.emplace_back(Called{command.get(), argumentsOf(command->words, command->line)});
-        one.recipe = isBridgeScript(*command, one.arguments);
+        one.recipe = isBridgeScript(command->words, one.arguments);
         if (one.recipe)
             nameBridgeOptions(one.arguments);
         one.known = static_cast<std::size_t>(
@@ -244,11 +244,16 @@ LaunchReading readVariables(const ShellState &way, const LaunchReading &base)
         for (const std::string &item : value.items)
             for (std::string &word : wordsOf(item))
                 words.push_back(std::move(word));
-        const Arguments arguments = argumentsOf(words, 0);
+        Arguments arguments = argumentsOf(words, 0);
+        const bool recipe = isBridgeScript(words, arguments);
+        if (recipe)
+            nameBridgeOptions(arguments);
         if (std::ranges::none_of(arguments, [](const Argument &argument) { return isMegatronArgument(argument.name); }))
             continue;
         LaunchReading reading = base;
         readMegatronArguments(arguments, reading);
+        if (recipe)
+            readBridgeScript(arguments, 0, reading);
         readings.push_back(std::move(reading));
     }
     return readings.empty() ? base : agreeing(std::move(readings), false);

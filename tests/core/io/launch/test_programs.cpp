@@ -108,6 +108,12 @@ private slots:
         row("what a recipe says itself",
             "python scripts/performance/run_script.py -m llama -mr llama3_70b -g h100 -ng 64 -gn 8 -c bf16 -gb 128 -tp 4 -mb 1\n",
             "gpus=64 gpu=H100 tp=4 pp=unknown cp=unknown dp=absent");
+        row("a recipe in a text that is written to a file",
+            "work=$(cat <<EOM\nnice -10 python scripts/performance/custom.py \\\n --model_family_name llama --model_recipe_name "
+            "llama3_8b \\\n"
+            "--num_gpus 8 --gpus_per_node 8 --compute_dtype bf16 --global_batch_size 128 --tensor_model_parallel_size 2\nEOM\n)\n"
+            "echo \"$work\" > work.sh\ntorchrun --nproc-per-node 8 --no-python bash work.sh\n",
+            "gpus=8 name=llama3_8b precision=bf16 gbs=128 tp=2 pp=unknown");
         row("a job whose program is not found",
             "#!/bin/bash\n#SBATCH --nodes=2\n#SBATCH --gpus-per-node=4\n# torchrun stands in what is sourced\nsource run.sh\n",
             "nodes=2 gpus_per_node=4");
