@@ -16265,6 +16265,10 @@
         <source>GPUs per node</source>
         <translation>GPUs je Host</translation>
     </message>
+    <message>
+        <source>named and not here: %1 (drop them together)</source>
+        <translation>genannt und nicht dabei: %1 (gemeinsam hineinziehen)</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LawTable</name>

@@ -16257,6 +16257,10 @@
         <source>GPUs per node</source>
         <translation>每主机 GPU 数</translation>
     </message>
+    <message>
+        <source>named and not here: %1 (drop them together)</source>
+        <translation>被引用但不在此处：%1（请一起拖入）</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LawTable</name>

@@ -87,6 +87,17 @@ private slots:
             QVERIFY(!field->accessibleName().isEmpty());
     }
 
+    void aFileThatIsNamedAndNotThereIsSaid()
+    {
+        WindowFixture f;
+        paste(f,
+              "torchrun --nproc_per_node 8 finetune.py --per_device_train_batch_size 1 --bf16 --deepspeed conf/ds_zero3.json\n");
+        LaunchCard *card = sheetOf(f);
+        QVERIFY(card != nullptr);
+        QVERIFY2(card->accessibleDescription().contains(QStringLiteral("ds_zero3.json")),
+                 qPrintable(card->accessibleDescription()));
+    }
+
     void theSheetStaysInsideAWindowThatBecomesSmaller()
     {
         WindowFixture f;

@@ -36,6 +36,18 @@ QString whereText(const std::string &file, int line)
     return line > 0 ? LaunchCard::tr("%1, line %2").arg(name).arg(line) : name;
 }
 
+/// Files that may say what these do not; the first few.
+QString namedFiles(const io::LaunchReading &all)
+{
+    constexpr qsizetype most = 4;
+    QStringList names;
+    for (const std::string &file : all.refers)
+        names << QFileInfo(QString::fromStdString(file)).fileName();
+    names.removeDuplicates();
+    const bool more = names.size() > most;
+    return names.mid(0, most).join(QStringLiteral(", ")) + (more ? QStringLiteral(", …") : QString());
+}
+
 QString fromText(const io::LaunchQuestion &question)
 {
     const QString from = QString::fromStdString(question.from);
@@ -91,7 +103,9 @@ void LaunchCard::open(const QString &what, const std::vector<io::LaunchReading> 
     std::erase_if(sheet.unknown, [this, named](const io::LaunchQuestion &one) { // the machine that is open says it
         return (named && one.key == "gpu") || (m_hasMachine && one.key == "gpus_per_node");
     });
-    m_questions->setContent(makeQuestions(sheet));
+    QWidget *questions = makeQuestions(sheet);
+    m_questions->setContent(questions);
+    m_questions->setMaximumHeight(questions->sizeHint().height()); // what is left is for the rows
     m_questions->setVisible(!m_fields.empty());
     refresh();
     place();
@@ -239,6 +253,8 @@ void LaunchCard::refresh()
     for (const Issue &issue : all->issues)
         if (issue.severity == Severity::Warning)
             parts << errorText(issue.what, false);
+    if (const QString files = namedFiles(*all); !files.isEmpty())
+        parts << tr("named and not here: %1 (drop them together)").arg(files);
     m_summary->setText(parts.join(QStringLiteral(" · ")));
     setAccessibleDescription(m_summary->text());
 }
