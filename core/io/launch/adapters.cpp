@@ -74,6 +74,31 @@ void putAdapters(std::int64_t rank, const std::vector<std::string> &layers, int 
     reading.plan["adapter_targets"] = {std::move(words), line};
 }
 
+void readAdapterOptions(const Arguments &arguments, LaunchReading &reading)
+{
+    const auto first = [&arguments](std::initializer_list<std::string_view> names) -> const Argument * {
+        for (const std::string_view name : names)
+            if (const Argument *argument = argumentOf(arguments, name))
+                return argument;
+        return nullptr;
+    };
+    const Argument *type = first({"train_type", "tuner_type"}); // ms-swift
+    const Argument *layers = first({"lora_target_modules", "target_modules"});
+    const Argument *rank = first({"lora_rank", "lora_r"});
+    const bool typed = type != nullptr && !type->values.empty();
+    if (typed ? type->values.front() != "lora" : argumentOf(arguments, "lora_target_modules") == nullptr) // MindSpeed-LLM
+        return;
+    constexpr std::int64_t usual = 8; // lora_rank (swift/arguments)
+    const auto said = rank != nullptr && !rank->values.empty() ? wholeNumber(rank->values.front())
+                      : typed                                  ? std::optional(usual)
+                                                               : std::nullopt;
+    const int line = typed ? type->line : layers->line;
+    if (said && *said > 0)
+        putAdapters(*said, layers != nullptr ? layers->values : std::vector<std::string>(), line, reading);
+    else
+        addUnknown(reading, "adapter_rank", rank ? "--" + rank->name : "--lora-r", line);
+}
+
 std::vector<std::string> layerNames(const TreeReader &from, std::string_view path)
 {
     std::vector<std::string> out;

@@ -28,8 +28,6 @@ struct LaunchReader {
 
 /// True when a reader takes the text for a launch file.
 [[nodiscard]] bool looksLikeLaunch(std::string_view text);
-/// True of a log that begins with all arguments of its training.
-[[nodiscard]] bool isLogWithArguments(std::string_view text);
 /// What the file says of model, plan and machine. Nothing in it is ever executed. `call`: the line that a script is
 /// called with ("NNODES=4 bash run.sh 7B 8", or its arguments alone); empty where nobody says it.
 [[nodiscard]] Result<LaunchReading> readLaunch(std::string_view text, std::string_view file, std::string_view call = {});

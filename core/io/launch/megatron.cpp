@@ -6,6 +6,7 @@
 #include "core/io/launch/adapters.h"
 #include "core/io/launch/arguments.h"
 #include "core/io/launch/megatronoptions.h"
+#include "core/io/launch/mindspeed.h"
 #include "core/io/launch/shellstate.h"
 
 #include <algorithm>
@@ -101,7 +102,8 @@ public:
         if (on("use_dynamic_batch_size")) // slime: microbatches by tokens
             m_reading.run["dynamic_batch"] = {true, 0};
         width();
-        adapters();
+        readAdapterOptions(m_arguments, m_reading);
+        readMindSpeedOptions(m_arguments, m_reading);
         hybrid();
         sequence();
         precision();
@@ -137,6 +139,8 @@ private:
                               || (option.meaning == Meaning::Special && option.key != "layout" && option.key != "rampup"
                                   && option.key != "noop_layers" && option.key != "cp_strategy" && option.key != "dense_layers");
         const bool open = std::ranges::any_of(argument.values, hasMark) && (!switches || argument.configured);
+        if (option.meaning == Meaning::Together)
+            return;
         if (option.meaning == Meaning::Special)
             return special(option, argument, open);
         if (open)
@@ -274,23 +278,6 @@ private:
         }
         if (const auto ffn = llamaWidth(*hidden, times, *rounding))
             m_reading.model["ffn"] = {*ffn, block->line, true, {}};
-    }
-
-    /// ms-swift: only low-rank adapters are trained.
-    void adapters()
-    {
-        const Argument *type = argumentOf(m_arguments, "train_type");
-        type = type != nullptr ? type : argumentOf(m_arguments, "tuner_type");
-        if (type == nullptr || type->values.empty() || type->values.front() != "lora")
-            return;
-        constexpr std::int64_t usual = 8; // lora_rank (swift/arguments)
-        const Argument *rank = argumentOf(m_arguments, "lora_rank");
-        const auto said = rank != nullptr && !rank->values.empty() ? wholeNumber(rank->values.front()) : std::optional(usual);
-        const Argument *layers = argumentOf(m_arguments, "target_modules");
-        if (said && *said > 0)
-            putAdapters(*said, layers != nullptr ? layers->values : std::vector<std::string>(), type->line, m_reading);
-        else
-            addUnknown(m_reading, "adapter_rank", "--lora_rank", type->line);
     }
 
     /// Layers of Mamba among the others, by shares: the pattern that would follow is not made here.

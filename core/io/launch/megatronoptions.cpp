@@ -63,7 +63,17 @@ constexpr std::array options{
     Option{"accumulate_allreduce_grads_in_fp32", Part::Plan, "gradient_width", Meaning::Special},
     Option{"grad_reduce_in_bf16", Part::Plan, "gradient_width", Meaning::Special},
     Option{"cp_comm_type", Part::Plan, "cp_strategy", Meaning::Special},
-    Option{"schedules_method", Part::Plan, "schedule", Meaning::Text}, // MindSpeed-LLM
+    Option{"schedules_method", Part::Plan, "schedule", Meaning::Text},             // MindSpeed-LLM
+    Option{"context_parallel_algo", Part::Plan, "cp_strategy", Meaning::Together}, // MindSpeed-LLM
+    Option{"ulysses_degree_in_cp", Part::Plan, "ulysses", Meaning::Together},      // MindSpeed-LLM
+    Option{"num_layer_list", Part::Plan, "layout", Meaning::Together},             // MindSpeed-LLM
+    Option{"swap_optimizer", Part::Plan, "offload_optimizer", Meaning::Together},  // MindSpeed-LLM
+    Option{"lora_r", Part::Plan, "adapter_rank", Meaning::Together},               // MindSpeed-LLM
+    Option{"lora_rank", Part::Plan, "adapter_rank", Meaning::Together},            // ms-swift
+    Option{"lora_target_modules", Part::Plan, "adapter_targets", Meaning::Together},
+    Option{"target_modules", Part::Plan, "adapter_targets", Meaning::Together},
+    Option{"train_type", Part::Plan, "adapter_rank", Meaning::Together},
+    Option{"tuner_type", Part::Plan, "adapter_rank", Meaning::Together},
     Option{"use_tp_pp_dp_mapping", Part::Plan, "order", Meaning::Special},
 
     Option{"num_layers", Part::Model, "layers"},
@@ -84,6 +94,7 @@ constexpr std::array options{
     Option{"moe_router_topk", Part::Model, "topk"},
     Option{"topk", Part::Model, "topk"}, // Megatron-DeepSpeed
     Option{"moe_ffn_hidden_size", Part::Model, "moe_ffn"},
+    Option{"moe_intermediate_size", Part::Model, "moe_ffn"}, // MindSpeed-LLM
     Option{"moe_shared_expert_intermediate_size", Part::Model, "shared_ffn"},
     Option{"n_shared_experts", Part::Model, "shared_experts"},    // MindSpeed-LLM
     Option{"first_k_dense_replace", Part::Model, "dense_layers"}, // MindSpeed-LLM

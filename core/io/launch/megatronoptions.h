@@ -7,10 +7,11 @@
 
 namespace shardscope::io::launch {
 
-/// What an option of Megatron-LM, Megatron-DeepSpeed, MindSpeed-LLM and their kin says, by itself or (Special) by rules.
+/// What an option of Megatron-LM, Megatron-DeepSpeed, MindSpeed-LLM and their kin says, by itself, by rules (Special), or
+/// only with others (Together; mindspeed.cpp, adapters.cpp).
 struct MegatronOption {
     enum class Part : std::uint8_t { Model, Plan };
-    enum class Meaning : std::uint8_t { Count, Text, Switch, Special };
+    enum class Meaning : std::uint8_t { Count, Text, Switch, Special, Together };
 
     std::string_view name; ///< with _ for -
     Part part = Part::Plan;

@@ -246,6 +246,10 @@ void readProgram(const StartedProgram &program, LaunchReading &reading)
         readAccelerate(from);
     }
     Arguments options = program.own;
+    for (Argument &option : options) // MindSpeed-LLM's train_fsdp2.py has a trainer's options in sections
+        for (const std::string_view section : {"model.", "training."})
+            if (option.name.starts_with(section) && !isTorchtitan(program))
+                option.name.erase(0, section.size());
     constexpr std::array types{"train_type", "tuner_type", "sft_type"};
     const bool typed = std::ranges::any_of(types, [&](const char *name) { return argumentOf(options, name) != nullptr; });
     if (program.name == "swift" && !typed && program.configured.empty()) // its default (swift/llm/argument)

@@ -28,6 +28,9 @@ void readProgram(const StartedProgram &program, LaunchReading &reading);
 /// A text that may call such a launcher.
 [[nodiscard]] bool startsProgram(std::string_view text);
 
+/// Warns where a way to train (dpo, grpo) runs other models between its steps; of others it says nothing.
+void warnOfStage(const std::string &stage, int line, LaunchReading &reading);
+
 /// What Hugging Face's trainer and its kin (LLaMA-Factory, ms-swift, TRL, DeepSpeedExamples) mean by their options
 /// (transformers/training_args.py, llamafactory/hparams, swift/llm/argument); on a command line or in a configuration.
 void readTrainer(TreeReader &from);

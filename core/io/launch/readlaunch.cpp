@@ -51,11 +51,6 @@ bool looksLikeLaunch(std::string_view text)
     return text.size() <= launch::maxLaunchBytes && readerOf(launch::LaunchText(text, {})) != nullptr;
 }
 
-bool isLogWithArguments(std::string_view text)
-{
-    return !launch::throughArguments(text).empty();
-}
-
 Result<LaunchReading> readLaunch(std::string_view text, std::string_view file, std::string_view call)
 {
     const std::string name(file);
@@ -86,7 +81,7 @@ Result<LaunchReading> readLaunchFile(const std::string &path, std::string_view c
     if (!error && bytes > launch::maxLaunchBytes) { // only a log, whose arguments stand at its begin
         std::string head(launch::maxLaunchBytes, '\0');
         std::ifstream(path, std::ios::binary).read(head.data(), static_cast<std::streamsize>(head.size()));
-        return isLogWithArguments(head) ? readLaunch(head, path, call) : tooLarge(bytes, path);
+        return launch::throughArguments(head).empty() ? tooLarge(bytes, path) : readLaunch(head, path, call);
     }
     const Result<std::string> text = readTextFile(path);
     return text ? readLaunch(*text, path, call) : Result<LaunchReading>(text.error());

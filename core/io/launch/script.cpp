@@ -341,9 +341,11 @@ bool recognisesScript(const LaunchText &text)
 {
     if (text.language() != LaunchText::Language::Shell)
         return false;
-    return contains(text.text(), {"--tensor-model-parallel-size", "--tensor_model_parallel_size", "--model-parallel-size",
-                                  "--num-layers", "--hidden-size", "--micro-batch-size", "--micro_batch_size",
-                                  "--pipeline-model-parallel-size", "--global-batch-size", "scripts/performance/"})
+    return contains(text.text(),
+                    {"--tensor-model-parallel-size", "--tensor_model_parallel_size", "--model-parallel-size", "--num-layers",
+                     "--hidden-size", "--micro-batch-size", "--micro_batch_size", "--pipeline-model-parallel-size",
+                     "--global-batch-size", "scripts/performance/", "pretrain_gpt.py", "--use-distributed-optimizer",
+                     "--recompute-granularity", "--fp8-format", "--expert-tensor-parallel-size"})
            || handsPlan(text.text());
 }
 
@@ -359,6 +361,8 @@ Status readScript(const LaunchText &text, LaunchReading &reading)
     const ShellCall *call = text.call().empty() ? nullptr : &called;
     const ShellReading script = followShell(text.text(), slurmVariables(job), call);
     reading.kind = recognisesScript(text) ? kindOf(text.text(), script.ways) : std::string(programKind);
+    if (reading.kind == "slime-sh")
+        warnOfStage("slime", 0, reading);
     const LaunchReading base = reading;
     reading = readWays(script, job, base);
     if (reading.model.empty() && reading.plan.empty() && reading.run.empty() && recognisesSlurm(text)) {

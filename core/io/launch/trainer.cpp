@@ -123,18 +123,28 @@ void adapters(TreeReader &from)
     putBaseBits(from, "load_in_4bit", 4, reading);
 }
 
-/// What learns from preferences or rewards runs other models between its steps.
-void otherStages(TreeReader &from)
+/// Degrees of MindSpeed-LLM's train_fsdp2.py.
+void fsdpDegrees(TreeReader &from)
 {
-    constexpr std::array others{"rm", "dpo", "kto", "ppo", "grpo", "gkd", "orpo", "simpo", "cpo"};
-    const char *name = firstOf(from, {"rlhf_type", "stage"});
-    const std::string stage = name ? from.text(name) : std::string();
-    if (std::ranges::find(others, stage) != others.end())
-        warn(stage, core::tr("only the step that trains is modelled, not the generation, the scores or the reference beside it"),
-             from.value(name).line, from.reading());
+    LaunchFacts &plan = from.reading().plan;
+    from.takeCount(plan, "ep", "parallel.ep_size");
+    from.takeCount(plan, from.text("parallel.cp_type") == "ulysses" ? "ulysses" : "cp", "parallel.cp_size");
+    if (from.takeCount(plan, "shard_degree", "parallel.fsdp_size")) {
+        from.put(plan, "fsdp", true, "parallel.fsdp_size");
+        from.put(plan, "zero", std::int64_t{from.flag("parallel.reshard_after_forward") == std::optional(false) ? 2 : 3},
+                 "parallel.fsdp_size");
+    }
 }
 
 } // namespace
+
+void warnOfStage(const std::string &stage, int line, LaunchReading &reading)
+{
+    constexpr std::array others{"rm", "dpo", "kto", "ppo", "grpo", "gkd", "orpo", "simpo", "cpo", "slime"};
+    if (std::ranges::find(others, stage) != others.end())
+        warn(stage, core::tr("only the step that trains is modelled, not the generation, the scores or the reference beside it"),
+             line, reading);
+}
 
 void readTrainer(TreeReader &from)
 {
@@ -159,7 +169,9 @@ void readTrainer(TreeReader &from)
     recomputation(from);
     if (isSwift(from)) // all to all over the heads; a ring where there are not as many of them
         from.takeCount(plan, "ulysses", "sequence_parallel_size");
-    otherStages(from);
+    fsdpDegrees(from);
+    if (const char *stage = firstOf(from, {"rlhf_type", "stage"}))
+        warnOfStage(from.text(stage), from.value(stage).line, reading);
     adapters(from);
     deepSpeed(from);
     readShardingWords(from, "fsdp");

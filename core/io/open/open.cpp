@@ -180,10 +180,8 @@ private:
             read = takeTrace(readTraceText(text, file, inner()), {});
         else if (looksLikePlacement(text))
             read = takePlacement(readPlacement(text, file));
-        else if (isLogWithArguments(text) || (looksLikeLaunch(text) && looksLikeRuns(text)))
-            read = takeLog(text, file);
         else if (looksLikeLaunch(text))
-            read = takeLaunch(readLaunch(text, file));
+            read = takeStarted(text, file);
         else if (isPartOfFolder(text))
             m_parted.push_back({file, text}); // a run's other files are still to come
         else
@@ -234,15 +232,13 @@ private:
         return Nothing{};
     }
 
-    /// A log that says how it was started is a plan and its measured run.
-    Status takeLog(const std::string &text, const std::string &file)
+    /// What starts a training, a log that says how it was started, or a report with such a command in it.
+    Status takeStarted(const std::string &text, const std::string &file)
     {
         Result<LaunchReading> launch = readLaunch(text, file);
         const bool plan = launch && !(launch->model.empty() && launch->plan.empty());
-        if (plan)
-            m_launches.push_back(*std::move(launch));
-        Status measured = readMeasured(text, file);
-        return plan ? Nothing{} : std::move(measured); // it may have stopped before its first step
+        const bool measured = (!plan || looksLikeRuns(text)) && readMeasured(text, file).ok();
+        return measured && !plan ? Nothing{} : takeLaunch(std::move(launch));
     }
 
     /// A text may hold a machine and results of measurements on it.

@@ -274,6 +274,16 @@ private slots:
         QCOMPARE(shell.runs.size(), std::size_t{1});
     }
 
+    void aReportWithACommandInItIsWhatItMeasured()
+    {
+        const char *report = "$ nvidia-smi topo -m\n\tGPU0\tGPU1\nGPU0\t X \tNV4\nGPU1\tNV4\t X \n\n"
+                             "$ torchrun --nproc_per_node 2 check.py --size 4\nA=1\nexport B=2\n";
+        QVERIFY(io::looksLikeLaunch(report));
+        const io::Opened opened = io::open({{{"report.txt", report}}});
+        QVERIFY(opened.machine.has_value());
+        QVERIFY(!opened.launch.has_value());
+    }
+
     void aLogOfManyMegabytesIsReadUpToItsArguments()
     {
         QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/launch/megatron-log.txt"));

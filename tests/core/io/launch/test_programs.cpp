@@ -100,6 +100,11 @@ private slots:
         row("two trainings agree in what they share",
             "for S in 1 2; do torchrun --nproc_per_node 8 t.py --per_device_train_batch_size $S --bf16; done\n",
             "gpus=8 mbs=unknown precision=bf16");
+        row("FSDP of MindSpeed-LLM",
+            "torchrun --nproc_per_node 8 --nnodes 2 train_fsdp2.py --model.model_name_or_path /w/Qwen3-30B-A3B "
+            "--parallel.fsdp_size 16 "
+            "--parallel.ep_size 4 --training.per_device_train_batch_size 1 --training.gradient_accumulation_steps 2\n",
+            "gpus=16 name=/w/Qwen3-30B-A3B fsdp=true zero=3 shard_degree=16 ep=4 mbs=1 grad_accum=2 dp=16 gbs=32");
         row("a recipe of Megatron-Bridge",
             "python scripts/performance/run_script.py --model_family_name llama --model_recipe_name llama3_70b --gpu gb200 "
             "--num_gpus 64 --gpus_per_node 4 --compute_dtype fp8_mx --seq_length 8192 -gb 256 -mb 1 -tp 1 -pp 1 -cp 1 -ep 1 "
@@ -129,6 +134,16 @@ private slots:
         }
     }
 
+    /// Found by fuzzing: its --bf16 beside --fp8-format was read as a trainer's.
+    void aFewOptionsOfMegatronAreMegatrons()
+    {
+        const io::LaunchReading reading = readingOf("torchrun --nproc_per_node 8 pretrain_gpt.py --use-distributed-optimizer "
+                                                    "--bf16 --fp8-format hybrid --sequence-parallel\n",
+                                                    "s.sh");
+        QCOMPARE(QString::fromStdString(reading.kind), QStringLiteral("megatron-sh"));
+        QCOMPARE(told(reading, "precision"), QStringLiteral("fp8"));
+    }
+
     void aRankThatNobodySaysIsAsked()
     {
         const io::LaunchReading reading =
@@ -147,6 +162,11 @@ private slots:
         QVERIFY(warns(script("sft --tuner_type boft"), "boft"));
         QVERIFY(warns(script("rlhf --rlhf_type grpo --tuner_type full"), "grpo"));
         QVERIFY(script("sft --tuner_type full").issues.empty());
+        const char *rest = " --num-layers 2 --hidden-size 64 --micro-batch-size 1\n";
+        QVERIFY(warns(readingOf(QByteArray("python posttrain_gpt.py --stage dpo") + rest, "s.sh"), "dpo"));
+        QVERIFY(
+            warns(readingOf(QByteArray("python train.py --actor-num-nodes 1 --rollout-batch-size 8") + rest, "s.sh"), "slime"));
+        QVERIFY(!warns(readingOf(QByteArray("python posttrain_gpt.py --stage sft") + rest, "s.sh"), "sft"));
     }
 
     void optionsOfACommandReplaceItsConfiguration()

@@ -241,6 +241,43 @@ private slots:
         QCOMPARE(told(*whole, "gpus"), QStringLiteral("32"));
     }
 
+    void optionsOfMindSpeedAreRead_data()
+    {
+        QTest::addColumn<QByteArray>("option");
+        QTest::addColumn<QString>("is");
+        const auto row = [](const char *name, const char *option, const char *is) {
+            QTest::newRow(name) << QByteArray(option) << QString::fromLatin1(is);
+        };
+        row("width of experts by its older name", "--num-experts 8 --moe-intermediate-size 768", "moe_ffn=768");
+        row("adapters", "--lora-r 16 --lora-alpha 32 --lora-target-modules linear_qkv linear_proj",
+            "adapter_rank=16 adapter_targets=linear_qkv,linear_proj");
+        row("no adapters", "--seed 1", "adapter_rank=absent");
+        row("context ranks that change heads", "--context-parallel-size 4 --context-parallel-algo ulysses_cp_algo",
+            "cp=4 cp_strategy=a2a");
+        row("context ranks in a ring", "--context-parallel-size 4 --context-parallel-algo megatron_cp_algo",
+            "cp=4 cp_strategy=p2p");
+        row("a ring of groups that change heads",
+            "--context-parallel-size 8 --context-parallel-algo hybrid_cp_algo --ulysses-degree-in-cp 4", "cp=2 ulysses=4 dp=1");
+        row("one rank has no algorithm", "--context-parallel-size 1 --context-parallel-algo ulysses_cp_algo",
+            "cp=1 cp_strategy=absent");
+        row("layers of each stage", "--pipeline-model-parallel-size 4 --num-layer-list 5,6,7,6", "layout=Et*5|t*6|t*7|t*6L pp=4");
+        row("stages of equal layers", "--pipeline-model-parallel-size 4 --num-layer-list 6,6,6,6", "layout=absent");
+        row("layers of other stages", "--pipeline-model-parallel-size 4 --num-layer-list 5,6,7,7", "layout=absent");
+        row("layers of stages that are none", "--pipeline-model-parallel-size 4 --num-layer-list 5,x,7,6", "layout=absent");
+        row("states that stay on the host", "--swap-optimizer", "offload_optimizer=cpu");
+    }
+    void optionsOfMindSpeedAreRead()
+    {
+        QFETCH(QByteArray, option);
+        QFETCH(QString, is);
+        const auto reading = io::readLaunch(script("", option), "train.sh");
+        QVERIFY(reading.ok());
+        for (const QString &pair : is.split(QLatin1Char(' '))) {
+            const QString key = pair.section(QLatin1Char('='), 0, 0);
+            QCOMPARE(key + QLatin1Char('=') + told(*reading, key.toStdString()), pair);
+        }
+    }
+
     void theLineOfACallGivesArgumentsAndVariables_data()
     {
         QTest::addColumn<QString>("line");
