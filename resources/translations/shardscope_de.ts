@@ -16269,6 +16269,18 @@
         <source>named and not here: %1 (drop them together)</source>
         <translation>genannt und nicht dabei: %1 (gemeinsam hineinziehen)</translation>
     </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>not in the catalogue: drop its config.json, too</source>
+        <translation>nicht im Katalog: auch seine config.json hineinziehen</translation>
+    </message>
+    <message>
+        <source>of the catalogue, by its name</source>
+        <translation>aus dem Katalog, nach seinem Namen</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LawTable</name>

@@ -16261,6 +16261,18 @@
         <source>named and not here: %1 (drop them together)</source>
         <translation>被引用但不在此处：%1（请一起拖入）</translation>
     </message>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>not in the catalogue: drop its config.json, too</source>
+        <translation>不在目录中：请同时拖入它的 config.json</translation>
+    </message>
+    <message>
+        <source>of the catalogue, by its name</source>
+        <translation>按名称取自目录</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LawTable</name>

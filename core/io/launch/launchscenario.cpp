@@ -17,6 +17,17 @@ namespace shardscope::io {
 
 namespace {
 
+/// By its name, and by its flavour where it has one ("llama3", "8B"); null where there is none.
+const CatalogModel *namedModel(const LaunchReading &reading)
+{
+    const Result<Catalog> &catalog = loadCatalog();
+    const std::string name = textOf(reading.model, "name");
+    if (!catalog || name.empty())
+        return nullptr;
+    const std::string flavor = textOf(reading.model, "flavor");
+    return modelNamedLike(*catalog, flavor.empty() ? name : name + "-" + flavor);
+}
+
 using Count = std::optional<std::int64_t>;
 
 /// Families with three feed-forward matrices, one-vector norms and no biases of linear layers.
@@ -53,8 +64,7 @@ private:
     {
         const bool sizes =
             countOf(m_reading.model, "layers") && countOf(m_reading.model, "hidden"); // maybe not as many as its kin
-        const std::string name = textOf(m_reading.model, "name");
-        if (!sizes && (byName(name) || byName(name + "-" + textOf(m_reading.model, "flavor"))))
+        if (!sizes && byName())
             return;
         const auto of = [this](const char *key) { return countOf(m_reading.model, key).value_or(0); };
         std::string missing;
@@ -102,14 +112,12 @@ private:
                                  {m_reading.file, 0, 0, {}}}});
     }
 
-    bool byName(const std::string &name)
+    bool byName()
     {
-        const Result<Catalog> &catalog = loadCatalog();
-        if (!catalog || name.empty())
-            return false;
-        const CatalogModel *found = modelNamedLike(*catalog, name);
+        const CatalogModel *found = namedModel(m_reading);
         if (found == nullptr)
             return false;
+        const std::string name = textOf(m_reading.model, "name");
         m_out.scenario.model = found->network;
         if (lowered(name) != found->network.name)
             m_out.issues.push_back(
@@ -375,6 +383,12 @@ private:
 };
 
 } // namespace
+
+std::string modelOfCatalog(const LaunchReading &reading)
+{
+    const CatalogModel *found = namedModel(reading);
+    return found ? found->network.name : std::string();
+}
 
 ScenarioOfLaunch withLaunch(scenario::Scenario scenario, const LaunchReading &reading)
 {

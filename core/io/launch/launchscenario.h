@@ -19,4 +19,7 @@ struct ScenarioOfLaunch {
 /// inner width and vocabulary are known.
 [[nodiscard]] ScenarioOfLaunch withLaunch(scenario::Scenario scenario, const LaunchReading &reading);
 
+/// The catalogue's name for the model that launch files only name; empty where it has none.
+[[nodiscard]] std::string modelOfCatalog(const LaunchReading &reading);
+
 } // namespace shardscope::io

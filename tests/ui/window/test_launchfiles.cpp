@@ -98,6 +98,20 @@ private slots:
                  qPrintable(card->accessibleDescription()));
     }
 
+    void aModelByItsNameIsAmongWhatIsAssumed()
+    {
+        WindowFixture f;
+        paste(
+            f,
+            "torchrun --nproc_per_node 8 t.py --per_device_train_batch_size 1 --bf16 --model_name_or_path Qwen/Qwen3-8B-Base\n");
+        LaunchCard *card = sheetOf(f);
+        QVERIFY(card != nullptr);
+        const QList<QTreeWidgetItem *> found =
+            card->rows()->findItems(QStringLiteral("qwen3-8b"), Qt::MatchExactly | Qt::MatchRecursive, 1);
+        QCOMPARE(found.size(), 1);
+        QVERIFY2(found.front()->text(2).contains(QStringLiteral("catalogue")), qPrintable(found.front()->text(2)));
+    }
+
     void theSheetStaysInsideAWindowThatBecomesSmaller()
     {
         WindowFixture f;

@@ -4,6 +4,7 @@
 
 #include "core/cluster/cluster.h"
 #include "core/io/launch/launch.h"
+#include "core/io/launch/launchscenario.h"
 #include "core/scenario/scenario.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariotext.h"
@@ -277,6 +278,13 @@ void LaunchCard::addRows(const QString &title, const std::vector<io::LaunchRow> 
 std::vector<LaunchCard::Assumed> LaunchCard::assumed(const io::LaunchReading &all) const
 {
     std::vector<Assumed> out;
+    const std::string name = io::textOf(all.model, "name");
+    if (!name.empty() && !(io::factOf(all.model, "layers") && io::factOf(all.model, "hidden"))) {
+        const std::string model = io::modelOfCatalog(all);
+        out.push_back(
+            {tr("model"), QString::fromStdString(model.empty() ? name : model),
+             model.empty() ? tr("not in the catalogue: drop its config.json, too") : tr("of the catalogue, by its name")});
+    }
     for (const char *degree : {"tp", "pp", "cp", "ep"})
         if (!io::factOf(all.plan, degree) && std::ranges::find(all.unknown, degree) == all.unknown.end())
             out.push_back({launchKeyName(degree), QStringLiteral("1"), tr("no file says it")});

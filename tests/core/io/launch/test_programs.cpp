@@ -232,6 +232,20 @@ private slots:
         QVERIFY(said);
     }
 
+    void aFlavourIsAPartOfTheName()
+    {
+        const auto model = [](const char *name, const char *flavor) {
+            return io::modelOfCatalog(
+                readingOf(QByteArray("[model]\nname = \"") + name + "\"\nflavor = \"" + flavor
+                              + "\"\n[training]\nseq_len = 2048\n[parallelism]\ntensor_parallel_degree = 1\n",
+                          "t.toml"));
+        };
+        QCOMPARE(model("llama3", "8B"), std::string("llama3-8b"));
+        QCOMPARE(model("deepseek_v3", "671B"), std::string("deepseek-v3"));
+        QCOMPARE(model("deepseek_v3", "16B"), std::string());
+        QCOMPARE(model("llama3", "debugmodel"), std::string());
+    }
+
     void aShapeThatIsSaidCountsMoreThanAName()
     {
         const io::LaunchReading reading = readingOf(
