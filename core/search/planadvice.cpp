@@ -23,6 +23,8 @@ constexpr double evenChance = 0.5;
 /// Less is below what the model can tell apart.
 constexpr double worthIt = 0.01;
 
+constexpr std::string_view scheduleSetting = "layout.schedule";
+
 /// A change of one setting; `kind`: only the best of each is told.
 struct ChangeStep {
     std::string kind;
@@ -154,7 +156,8 @@ private:
             PlanChange change{partsOf(step.plan), step.plan, *found};
             std::string kind;
             for (const PlanChange::Part &part : change.parts)
-                kind += part.path + ' ';
+                if (part.path != scheduleSetting) // it follows
+                    kind += part.path + ' ';
             auto &best = m_best[kind];
             if (best.parts.empty() || change.numbers.step.step_s < best.numbers.step.step_s)
                 best = std::move(change);
@@ -176,7 +179,19 @@ private:
     /// Settings that a person thinks about: the schedule follows from stages and virtual stages.
     [[nodiscard]] static std::ptrdiff_t effort(const PlanChange &change)
     {
-        return std::ranges::count_if(change.parts, [](const PlanChange::Part &part) { return part.path != "layout.schedule"; });
+        return std::ranges::count_if(change.parts, [](const PlanChange::Part &part) { return part.path != scheduleSetting; });
+    }
+
+    /// All that the other one changes, and more, for no gain to speak of.
+    [[nodiscard]] static bool adds(const PlanChange &change, const PlanChange &other)
+    {
+        const auto has = [&change](const PlanChange::Part &wanted) {
+            return std::ranges::any_of(change.parts, [&wanted](const PlanChange::Part &part) {
+                return part.path == wanted.path && part.to == wanted.to;
+            });
+        };
+        return change.parts.size() > other.parts.size() && std::ranges::all_of(other.parts, has)
+               && change.numbers.step.step_s > other.numbers.step.step_s * (1 - worthIt);
     }
 
     void finish(PlanAdvice &advice, std::size_t most) const
@@ -188,6 +203,10 @@ private:
             if (effort(a) != effort(b))
                 return effort(a) < effort(b);
             return a.numbers.step.step_s < b.numbers.step.step_s;
+        });
+        const std::vector<PlanChange> all = advice.changes;
+        std::erase_if(advice.changes, [&all](const PlanChange &change) {
+            return std::ranges::any_of(all, [&change](const PlanChange &other) { return adds(change, other); });
         });
         advice.changes.resize(std::min(advice.changes.size(), most));
     }

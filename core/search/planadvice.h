@@ -46,7 +46,7 @@ struct PlanAdvice {
 
 /// Changes on the same GPUs, of settings of the layout alone, with the same batch. Of a plan that fits: those that make
 /// it faster by more than 1 % and still fit; of one that does not: those that make it fit. Those of one setting come
-/// before those of two, of each kind only the best, and the fastest first. Pure; fails only when stopped.
+/// before those of two, of each kind only the best, and the fastest first; none that adds to another without a gain. Pure; fails only when stopped.
 [[nodiscard]] Result<PlanAdvice> planAdvice(const scenario::Scenario &scenario, const PlanDevices &devices, std::size_t most,
                                             const Progress &progress = {});
 

@@ -245,10 +245,11 @@ void readProgram(const StartedProgram &program, LaunchReading &reading)
         TreeReader from(started, reading);
         readAccelerate(from);
     }
+    const bool torchtitan = isTorchtitan(program);
     Arguments options = program.own;
     for (Argument &option : options) // MindSpeed-LLM's train_fsdp2.py has a trainer's options in sections
         for (const std::string_view section : {"model.", "training."})
-            if (option.name.starts_with(section) && !isTorchtitan(program))
+            if (!torchtitan && option.name.starts_with(section))
                 option.name.erase(0, section.size());
     constexpr std::array types{"train_type", "tuner_type", "sft_type"};
     const bool typed = std::ranges::any_of(types, [&](const char *name) { return argumentOf(options, name) != nullptr; });
@@ -256,7 +257,7 @@ void readProgram(const StartedProgram &program, LaunchReading &reading)
         options.insert(options.begin(), {"train_type", {"lora"}, program.line, true});
     const Tree own = OptionTree().take(options);
     TreeReader from(own, reading);
-    if (isTorchtitan(program))
+    if (torchtitan)
         readTorchtitanOptions(from);
     else
         readTrainer(from);

@@ -16,6 +16,7 @@
 
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace shardscope::ui {
@@ -54,7 +55,11 @@ TextLabel *answerLine(QWidget *parent, TextSize size, int weight, TextLabel::Ton
 QString changeText(const search::PlanChange &change)
 {
     QStringList parts;
+    const bool stages = std::ranges::any_of(
+        change.parts, [](const search::PlanChange::Part &part) { return part.path == "layout.virtual_stages"; });
     for (const search::PlanChange::Part &part : change.parts) {
+        if (stages && part.path == "layout.schedule") // it follows from their number
+            continue;
         const scenario::Setting *setting = scenario::findSetting(part.path);
         const QString label = setting == nullptr ? QString::fromStdString(part.path) : coreText(setting->label);
         parts << AnswerCard::tr("%1 %2 → %3").arg(label, QString::fromStdString(part.from), QString::fromStdString(part.to));
@@ -99,11 +104,17 @@ AnswerCard::~AnswerCard()
 
 void AnswerCard::open()
 {
-    const QSize room = parentWidget()->size();
-    const QSize size(std::min(room.width() - scaled(60), scaled(520)), scaled(360));
-    openAt(QRect(QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size));
+    openAt(place(scaled(520)));
     setFocus(Qt::PopupFocusReason);
     ask();
+}
+
+/// In the middle, no wider than the window.
+QRect AnswerCard::place(int width) const
+{
+    const QSize room = parentWidget()->size();
+    const QSize size(std::min(room.width() - scaled(60), width), scaled(360));
+    return {QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size};
 }
 
 void AnswerCard::ask()
@@ -161,6 +172,8 @@ void AnswerCard::show(const Result<search::PlanAdvice> &advice)
             connect(button, &QAbstractButton::clicked, this, [this, change] { apply(change); });
         }
         replaceContent(m_changes, list);
+        if (const int wanted = list->sizeHint().width() + width() - m_changes->width(); wanted > width())
+            setGeometry(place(wanted));
     }
     setAccessibleDescription(text());
     emit answered();

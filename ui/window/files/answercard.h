@@ -38,6 +38,7 @@ signals:
     void answered();
 
 private:
+    [[nodiscard]] QRect place(int width) const;
     void ask();
     void show(const Result<search::PlanAdvice> &advice);
     void apply(const search::PlanChange &change);

@@ -57,6 +57,17 @@ plan::Layout randomLayout(std::mt19937 &random)
     return layout;
 }
 
+QByteArray megatronLogText()
+{
+    QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/launch/megatron-log.txt"));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+io::Opened megatronLog()
+{
+    return io::open({{{"train.log", megatronLogText().toStdString()}}});
+}
+
 } // namespace
 
 class TestLaunchSheet : public QObject {
@@ -249,10 +260,8 @@ private slots:
     /// Megatron-LM prints all its arguments before it trains.
     void aLogWithItsArgumentsIsAPlanAndItsRun()
     {
-        QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/launch/megatron-log.txt"));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QByteArray log = file.readAll();
-        io::Opened opened = io::open({{{"train.log", log.toStdString()}}});
+        const QByteArray log = megatronLogText();
+        io::Opened opened = megatronLog();
         QVERIFY(opened.launch.has_value());
         QCOMPARE(opened.runs.size(), std::size_t{1});
         scenario::Scenario scenario;
@@ -286,9 +295,7 @@ private slots:
 
     void aLogOfManyMegabytesIsReadUpToItsArguments()
     {
-        QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/launch/megatron-log.txt"));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        std::string log = file.readAll().toStdString();
+        std::string log = megatronLogText().toStdString();
         log.append(std::size_t{3} << 20U, 'x');
         QVERIFY(io::looksLikeLaunch(log));
         const auto reading = io::readLaunch(log, "train.log");
@@ -358,6 +365,31 @@ private slots:
         QVERIFY(again.ok() && again->fits());
         for (const search::PlanChange &change : again->changes)
             QVERIFY(change.numbers.step.step_s < again->own->step.step_s);
+    }
+
+    /// Two settings where one of them does all of it, or one setting twice, are no advice.
+    void adviceSaysNothingTwice()
+    {
+        scenario::Scenario scenario;
+        io::Opened opened = megatronLog();
+        QVERIFY(io::putInto(scenario, opened));
+        const auto advice = search::planAdvice(scenario, *io::planDevices(), 3);
+        QVERIFY(advice.ok() && advice->own);
+        QVERIFY(advice->changes.size() > 1);
+        const auto changes = [](const search::PlanChange &change, const search::PlanChange::Part &wanted) {
+            return std::ranges::any_of(change.parts,
+                                       [&wanted](const auto &part) { return part.path == wanted.path && part.to == wanted.to; });
+        };
+        int chunks = 0;
+        for (const search::PlanChange &one : advice->changes) {
+            chunks += one.parts.front().path == "layout.virtual_stages" && one.parts.size() < 3 ? 1 : 0;
+            for (const search::PlanChange &other : advice->changes) {
+                const bool all =
+                    std::ranges::all_of(other.parts, [&](const auto &part) { return changes(one, part); }) && &one != &other;
+                QVERIFY(!all || one.numbers.step.step_s < 0.99 * other.numbers.step.step_s);
+            }
+        }
+        QVERIFY(chunks <= 1);
     }
 };
 
