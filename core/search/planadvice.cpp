@@ -6,6 +6,7 @@
 #include "core/cost/memoryodds.h"
 #include "core/scenario/setting.h"
 #include "core/schedule/registry.h"
+#include "core/search/plantwins.h"
 
 #include <algorithm>
 #include <array>
@@ -219,6 +220,26 @@ private:
     std::map<std::string, PlanChange> m_best; ///< by the settings that are changed
 };
 
+/// The run of the plan that is open, where there is one and the GPUs are known that it ran on.
+void addMeasured(const Scenario &scenario, const SearchQuery &query, const PlanDevices &devices, PlanAdvice &advice)
+{
+    if (!scenario.cluster || scenario.cluster->gpuModel.empty())
+        return;
+    const Layout &own = scenario.layout;
+    for (const PlanTwin &twin : planTwins(scenario, query, devices)) {
+        const Layout &plan = twin.plan;
+        const bool same = plan.tensor == own.tensor && plan.pipe == own.pipe && plan.data == own.data
+                          && plan.contextRanks == own.contextRanks && plan.expert == own.expert
+                          && plan.virtualStages == own.virtualStages && plan.microbatch == own.microbatch
+                          && plan.globalBatch == own.globalBatch && plan.sequence == own.sequence;
+        if (!same || !twin.measured_s || twin.fromRate || twin.device != advice.device)
+            continue;
+        advice.measured_s = twin.measured_s;
+        advice.measuredRun = twin.title.empty() ? twin.run : twin.title;
+        return;
+    }
+}
+
 } // namespace
 
 Result<PlanAdvice> planAdvice(const Scenario &scenario, const PlanDevices &devices, std::size_t most, const Progress &progress)
@@ -246,6 +267,7 @@ Result<PlanAdvice> planAdvice(const Scenario &scenario, const PlanDevices &devic
         return advice;
     }
     advice.own = *own;
+    addMeasured(scenario, *query, devices, advice);
     adviser.look(advice, most, progress);
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {}};

@@ -38,7 +38,9 @@ struct PlanAdvice {
     std::optional<Error> fault; ///< why there are no numbers
     MachineBasis basis;
     std::string device;
-    std::vector<PlanChange> changes; ///< at most so many as were asked for
+    std::optional<double> measured_s; ///< a step of this plan in the scenario's runs, on the GPUs of its machine
+    std::string measuredRun;          ///< what a person calls that run
+    std::vector<PlanChange> changes;  ///< at most so many as were asked for
 
     /// More likely than not.
     [[nodiscard]] bool fits() const { return own && own->fits >= 0.5; }
@@ -46,7 +48,8 @@ struct PlanAdvice {
 
 /// Changes on the same GPUs, of settings of the layout alone, with the same batch. Of a plan that fits: those that make
 /// it faster by more than 1 % and still fit; of one that does not: those that make it fit. Those of one setting come
-/// before those of two, of each kind only the best, and the fastest first; none that adds to another without a gain. Pure; fails only when stopped.
+/// before those of two, of each kind only the best, and the fastest first; none that adds to another without a gain. Pure; fails
+/// only when stopped.
 [[nodiscard]] Result<PlanAdvice> planAdvice(const scenario::Scenario &scenario, const PlanDevices &devices, std::size_t most,
                                             const Progress &progress = {});
 

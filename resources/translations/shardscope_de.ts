@@ -14791,6 +14791,14 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Measured in %1: %2, %3 longer than predicted.</source>
+        <translation>Gemessen in %1: %2, %3 länger als vorhergesagt.</translation>
+    </message>
+    <message>
+        <source>Measured in %1: %2, %3 shorter than predicted.</source>
+        <translation>Gemessen in %1: %2, %3 kürzer als vorhergesagt.</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Autosave</name>

@@ -14787,6 +14787,14 @@
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>Measured in %1: %2, %3 longer than predicted.</source>
+        <translation>在 %1 中实测：%2，比预测长 %3。</translation>
+    </message>
+    <message>
+        <source>Measured in %1: %2, %3 shorter than predicted.</source>
+        <translation>在 %1 中实测：%2，比预测短 %3。</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Autosave</name>

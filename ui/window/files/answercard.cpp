@@ -76,6 +76,16 @@ QString gainText(const search::PlanAdvice &advice, const search::PlanChange &cha
     return AnswerCard::tr("step %1, %2 less").arg(step, shareText(less));
 }
 
+/// A measured step of the same plan beside its prediction.
+QString measuredText(const search::PlanAdvice &advice)
+{
+    const double ratio = *advice.measured_s / advice.own->step.step_s;
+    const QString run = QString::fromStdString(advice.measuredRun);
+    const QString step = timeText(*advice.measured_s);
+    return ratio >= 1 ? AnswerCard::tr("Measured in %1: %2, %3 longer than predicted.").arg(run, step, shareText(ratio - 1))
+                      : AnswerCard::tr("Measured in %1: %2, %3 shorter than predicted.").arg(run, step, shareText(1 - ratio));
+}
+
 } // namespace
 
 AnswerCard::AnswerCard(ScenarioDocument &document, QWidget *window)
@@ -149,6 +159,8 @@ void AnswerCard::show(const Result<search::PlanAdvice> &advice)
                                         formatValue(advice->own->memory.si(), Unit::Byte).joined())
                        : fault != nullptr ? errorText(*fault, false)
                                           : QString());
+    if (known && advice->measured_s)
+        m_numbers->setText(m_numbers->text() + QLatin1Char(' ') + measuredText(*advice));
     const bool sheet = known && advice->basis.links != search::LinkBasis::Machine;
     m_basis->setText(!known  ? QString()
                      : sheet ? tr("On %1, links by its data sheet.").arg(QString::fromStdString(advice->device))

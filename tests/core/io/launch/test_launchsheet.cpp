@@ -376,6 +376,7 @@ private slots:
         const auto advice = search::planAdvice(scenario, *io::planDevices(), 3);
         QVERIFY(advice.ok() && advice->own);
         QVERIFY(advice->changes.size() > 1);
+        QVERIFY(!advice->measured_s); // on which GPU it ran, the log does not say
         const auto changes = [](const search::PlanChange &change, const search::PlanChange::Part &wanted) {
             return std::ranges::any_of(change.parts,
                                        [&wanted](const auto &part) { return part.path == wanted.path && part.to == wanted.to; });
@@ -390,6 +391,22 @@ private slots:
             }
         }
         QVERIFY(chunks <= 1);
+    }
+
+    void whatWasMeasuredStandsBesideThePrediction()
+    {
+        scenario::Scenario scenario;
+        io::Opened opened = megatronLog();
+        const auto named = io::withAnswers(opened.launches, {{"gpu", "H100"}, {"gpus_per_node", "8"}});
+        QVERIFY(named.ok());
+        opened.launch = *named;
+        QVERIFY(io::putInto(scenario, opened));
+        const auto advice = search::planAdvice(scenario, *io::planDevices(), 3);
+        QVERIFY(advice.ok() && advice->own && advice->measured_s);
+        QVERIFY(*advice->measured_s > 8.1 && *advice->measured_s < 9.4);
+        scenario.layout.microbatch = 2; // another plan
+        const auto other = search::planAdvice(scenario, *io::planDevices(), 3);
+        QVERIFY(other.ok() && !other->measured_s);
     }
 };
 
