@@ -78,7 +78,8 @@ ExitCode run(const Options &options, const Session &session)
     std::vector<LaunchSource> sources;
     for (const std::string &file : files) {
         sources.push_back({displayName(file), readOne(file, options.call, session)});
-        if (!sources.back().reading && files.size() > 1)
+        const bool log = sources.back().reading ? sources.back().reading->kind.ends_with("-log") : files.size() > 1;
+        if (log)
             sources.back().runs = logOf(file);
         if (!sources.back().reading && sources.back().runs.empty() && files.size() > 1)
             printError(sources.back().reading.error());

@@ -68,14 +68,18 @@ Json readingJson(const LaunchReading &reading)
     return json;
 }
 
-/// `named`: it is known which GPU it ran on; a prediction for another one is none.
+/// `named`: it is known which GPU it ran on; a prediction for another one, or for another batch, is none.
 Json twinJson(search::PlanTwin twin, const runs::Run &run, bool named)
 {
-    if (!named) {
+    const auto refuse = [&twin](const char *what, const char *where) {
         twin.step.reset();
         twin.device.clear();
-        twin.fault = Error{ErrorCode::JsonMissing, {"GPU", "a name in the log or by --gpu"}, {}};
-    }
+        twin.fault = Error{ErrorCode::JsonMissing, {what, where}, {}};
+    };
+    if (!named)
+        refuse("GPU", "a name in the log or by --gpu");
+    else if (!run.settings.contains(runs::setting::globalBatch))
+        refuse("global batch", "a number in the log or the launch files");
     Json settings = Json::object();
     for (const auto &[key, value] : run.settings)
         settings[key] = std::visit([](const auto &held) { return Json(held); }, value);
@@ -147,7 +151,7 @@ Result<std::string> answerLaunch(std::span<const LaunchSource> sources, bool tog
     for (const LaunchSource &source : sources) {
         if (!source.reading && sources.size() == 1)
             return source.reading.error();
-        if (!source.runs.empty())
+        if (!source.reading && !source.runs.empty())
             continue;
         if (!source.reading)
             answers.push_back({{"file", source.file}, {"error", errorJson(source.reading.error())}});

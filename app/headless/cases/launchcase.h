@@ -15,7 +15,7 @@ namespace shardscope::headless {
 struct LaunchSource {
     std::string file; ///< as messages call it
     Result<io::LaunchReading> reading;
-    runs::Runs runs = {}; ///< of a log: then `reading` is an error
+    runs::Runs runs = {}; ///< of a log; `reading` is an error where it says no plan itself
 };
 
 /// The `launch` command: one element a file, or with `together` one of all. A single file

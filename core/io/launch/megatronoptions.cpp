@@ -17,6 +17,7 @@ constexpr std::array options{
     Option{"tensor_model_parallel_size", Part::Plan, "tp"},
     Option{"model_parallel_size", Part::Plan, "tp"}, // before Megatron-LM 2.0
     Option{"pipeline_model_parallel_size", Part::Plan, "pp"},
+    Option{"pipe_parallel_size", Part::Plan, "pp"}, // DeepSpeed's first fork
     Option{"context_parallel_size", Part::Plan, "cp"},
     Option{"ds_sequence_parallel_size", Part::Plan, "ulysses"},
     Option{"expert_model_parallel_size", Part::Plan, "ep"},
@@ -33,6 +34,7 @@ constexpr std::array options{
     Option{"micro_batch_size", Part::Plan, "mbs"},
     Option{"batch_size", Part::Plan, "mbs"}, // before Megatron-LM 2.0
     Option{"global_batch_size", Part::Plan, "gbs"},
+    Option{"gas", Part::Plan, "grad_accum"}, // DeepSpeed's first fork
     Option{"rampup_batch_size", Part::Plan, "rampup", Meaning::Special},
     Option{"seq_length", Part::Plan, "seq_len"},
     Option{"sequence_parallel", Part::Plan, "sequence_parallel", Meaning::Switch},

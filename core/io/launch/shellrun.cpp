@@ -37,7 +37,7 @@ public:
                 start.variables[name] = value;
         }
         ShellReading out;
-        out.ways = list(script.nodes, {std::move(start)});
+        out.ways = list(script.nodes, only(std::move(start)));
         out.skippedLines = std::move(script.skippedLines);
         out.tooLong = m_budget.spent();
         out.steps = ShellBudget().steps - m_budget.steps;
@@ -68,7 +68,7 @@ private:
         m_budget.step();
         if (m_depth > deepestCall * 4) {
             m_budget.steps = 0;
-            return {std::move(way)};
+            return only(std::move(way));
         }
         ++m_depth;
         Ways out = followKind(node, std::move(way));
@@ -90,11 +90,18 @@ private:
         case Kind::For: return forLoop(node, std::move(way));
         case Kind::Count: return countLoop(node, std::move(way));
         case Kind::While: return whileLoop(node, std::move(way));
-        case Kind::Function: m_functions[node.words.front()] = &node; return {std::move(way)};
+        case Kind::Function: m_functions[node.words.front()] = &node; return only(std::move(way));
         case Kind::Group: return group(node, std::move(way));
         case Kind::Arithmetic: return arithmetic(node, std::move(way));
         }
-        return {std::move(way)};
+        return only(std::move(way));
+    }
+
+    /// A second way from here on; what it takes along costs time, too.
+    ShellState parted(const ShellState &way)
+    {
+        m_budget.compare(way.commands.size() + way.texts.size() + way.variables.size());
+        return way;
     }
 
     /// Splits a way by what a condition says; `prefer` where it is open but has an
@@ -106,7 +113,7 @@ private:
         case Truth::Yes: return yes(std::move(way));
         case Truth::No: return no(std::move(way));
         case Truth::Open: {
-            Ways out = yes(way);
+            Ways out = yes(parted(way));
             append(out, no(std::move(way)));
             return out;
         }
@@ -114,7 +121,7 @@ private:
         case Truth::OpenNo: break;
         }
         const bool first = way.status == Truth::OpenYes;
-        Ways out = first ? yes(way) : no(way);
+        Ways out = first ? yes(parted(way)) : no(parted(way));
         if (std::ranges::none_of(out, &ShellState::running) && m_loops == 0) // it says how it wants to be called
             return first ? no(std::move(way)) : yes(std::move(way));
         return out;
@@ -145,7 +152,7 @@ private:
             };
             const auto stay = [&](ShellState state) {
                 state.status = was == likely ? likely : sure;
-                return Ways{std::move(state)};
+                return only(std::move(state));
             };
             append(out, both ? branch(std::move(left), go, stay) : branch(std::move(left), stay, go));
         }
@@ -156,7 +163,7 @@ private:
     {
         // What a part of a pipe assigns is lost with it.
         const ShellVariables before = way.variables;
-        Ways ways{std::move(way)};
+        Ways ways = only(std::move(way));
         for (const ShellNode &child : node.children) {
             Ways next;
             for (ShellState &state : ways)
@@ -183,18 +190,18 @@ private:
     Ways conditional(const ShellNode &node, std::size_t arm, ShellState way)
     {
         if (arm >= node.arms.size())
-            return {std::move(way)};
+            return only(std::move(way));
         const ShellArm &here = node.arms[arm];
         if (here.condition.empty())
-            return list(here.body, {std::move(way)});
+            return list(here.body, only(std::move(way)));
         Ways out;
-        for (ShellState &state : list(here.condition, {std::move(way)})) {
+        for (ShellState &state : list(here.condition, only(std::move(way)))) {
             if (!state.running()) {
                 out.push_back(std::move(state));
                 continue;
             }
             append(out, branch(
-                            std::move(state), [&](ShellState yes) { return list(here.body, {std::move(yes)}); },
+                            std::move(state), [&](ShellState yes) { return list(here.body, only(std::move(yes))); },
                             [&](ShellState no) { return conditional(node, arm + 1, std::move(no)); }));
         }
         bound(out);
@@ -209,13 +216,13 @@ private:
             for (const ShellArm &arm : node.arms)
                 for (const std::string &pattern : arm.patterns)
                     if (matchesPattern(subject, expansion(way).text(pattern), m_budget))
-                        return list(arm.body, {std::move(way)});
-            return {std::move(way)};
+                        return list(arm.body, only(std::move(way)));
+            return only(std::move(way));
         }
         bool all = false;
         for (const ShellArm &arm : node.arms) {
             all = all || std::ranges::find(arm.patterns, "*") != arm.patterns.end();
-            append(out, list(arm.body, {way}));
+            append(out, list(arm.body, only(parted(way))));
         }
         if (!all)
             out.push_back(std::move(way));
@@ -232,7 +239,7 @@ private:
         const bool known = items.size() <= mostItems && std::ranges::none_of(items, hasMark);
         if (!known)
             items = {computed("$" + node.words.front())};
-        Ways ways{std::move(way)};
+        Ways ways = only(std::move(way));
         for (const std::string &item : items) {
             for (ShellState &state : ways)
                 state.variables[node.words.front()] = {{item}, false};
@@ -259,7 +266,7 @@ private:
     Ways countLoop(const ShellNode &node, ShellState way)
     {
         (void)expansion(way).arithmetic(node.words[0]);
-        Ways ways{std::move(way)};
+        Ways ways = only(std::move(way));
         for (std::size_t i = 0; i < mostTurns && !m_budget.spent(); ++i) {
             const auto more = expansion(ways.front()).arithmetic(node.words[1]);
             if (!more)
@@ -278,7 +285,7 @@ private:
     {
         Ways out;
         for (ShellState &state : ways) {
-            Ways both = turn(node.children, {state});
+            Ways both = turn(node.children, only(parted(state)));
             for (ShellState &after : both)
                 after.ended = after.returned = after.broken = false;
             both.push_back(std::move(state));
@@ -291,7 +298,7 @@ private:
     Ways whileLoop(const ShellNode &node, ShellState way)
     {
         const ShellNodes &condition = node.arms.front().condition;
-        Ways ways{std::move(way)};
+        Ways ways = only(std::move(way));
         for (std::size_t i = 0; i < mostTurns && !m_budget.spent(); ++i) {
             ways = list(condition, std::move(ways));
             Truth truth = ways.front().status;
@@ -312,9 +319,9 @@ private:
     Ways group(const ShellNode &node, ShellState way)
     {
         if (!node.subshell)
-            return list(node.children, {std::move(way)});
+            return list(node.children, only(std::move(way)));
         const ShellVariables before = way.variables;
-        Ways out = list(node.children, {std::move(way)});
+        Ways out = list(node.children, only(std::move(way)));
         for (ShellState &state : out) {
             state.variables = before;
             state.ended = false;
@@ -326,7 +333,7 @@ private:
     {
         const auto value = node.words.empty() ? std::nullopt : expansion(way).arithmetic(node.words.front());
         way.status = !value ? Truth::Open : *value != 0 ? Truth::Yes : Truth::No;
-        return {std::move(way)};
+        return only(std::move(way));
     }
 
     Ways simple(const ShellNode &node, ShellState way)
@@ -339,7 +346,7 @@ private:
             for (const std::string &word : node.words)
                 (void)expansion(way).assign(word);
             way.status = Truth::Yes;
-            return {std::move(way)};
+            return only(std::move(way));
         }
         if (isTest(node.words[first]))
             return test(node, first, std::move(way));
@@ -372,7 +379,7 @@ private:
         if (!words.empty() && (words.back() == "]" || words.back() == "]]"))
             words.pop_back();
         way.status = shellTest(words, way, m_budget);
-        return {std::move(way)};
+        return only(std::move(way));
     }
 
     Ways declare(const ShellNode &node, std::size_t first, ShellState way)
@@ -381,7 +388,7 @@ private:
             if (isAssignment(node.words[i]))
                 (void)expansion(way).assign(node.words[i]);
         way.status = Truth::Yes;
-        return {std::move(way)};
+        return only(std::move(way));
     }
 
     Ways call(const ShellNode &node, std::size_t first, ShellState way)
@@ -392,7 +399,7 @@ private:
             std::ranges::move(expansion(way).words(node.words[i]), std::back_inserter(command.words));
         way.status = Truth::Yes;
         if (command.words.empty())
-            return {std::move(way)};
+            return only(std::move(way));
         for (std::size_t i = 0; i < first; ++i) {
             ShellState inside;
             inside.variables = way.variables;
@@ -409,25 +416,25 @@ private:
             return callFunction(*function->second, std::move(command), std::move(way));
         const ShellText *fed = node.hereTexts.empty() || way.texts.empty() ? nullptr : way.texts.back().get();
         if (followBuiltin(command, fed, m_loops > 0, way, m_budget))
-            return {std::move(way)};
+            return only(std::move(way));
         if (name == "eval")
             return runText(wordsFrom(command, 1), node.line, std::move(way));
         if (std::string script = scriptOf(command, fed); !script.empty())
             return runScript(script, std::move(command), std::move(way));
         keep(std::move(command), way);
         way.status = Truth::Open;
-        return {std::move(way)};
+        return only(std::move(way));
     }
 
     Ways callFunction(const ShellNode &function, ShellCommand command, ShellState way)
     {
         if (way.functions >= deepestCall) {
             m_budget.steps = 0;
-            return {std::move(way)};
+            return only(std::move(way));
         }
         const std::vector<std::string> before = std::exchange(way.arguments, {command.words.begin() + 1, command.words.end()});
         ++way.functions;
-        Ways out = list(function.children, {std::move(way)});
+        Ways out = list(function.children, only(std::move(way)));
         for (ShellState &state : out) {
             state.arguments = before;
             --state.functions;
@@ -454,11 +461,11 @@ private:
     {
         constexpr int deepestText = 6;
         if (m_texts >= deepestText)
-            return {std::move(way)};
+            return only(std::move(way));
         m_budget.write(text.size());
         ++m_texts;
         m_parsed.push_back(std::make_unique<ShellScript>(parseShell(text, line)));
-        Ways out = list(m_parsed.back()->nodes, {std::move(way)});
+        Ways out = list(m_parsed.back()->nodes, only(std::move(way)));
         --m_texts;
         return out;
     }

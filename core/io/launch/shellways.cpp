@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
+#include <vector>
 
 namespace shardscope::io::launch {
 
@@ -85,6 +87,18 @@ void join(ShellValue &value, const ShellValue &other, const std::string &name, S
     value = std::move(both);
 }
 
+/// What another way did and this one did not. Both have done the same until they parted.
+template <class T>
+void addNew(std::vector<T> &to, const std::vector<T> &from)
+{
+    const auto parted = std::ranges::mismatch(to, from);
+    const std::set<T> own(parted.in1, to.end());
+    const auto common = parted.in2 - from.begin();
+    for (auto at = from.begin() + common; at != from.end(); ++at)
+        if (!own.contains(*at))
+            to.push_back(*at);
+}
+
 bool same(const ShellState &a, const ShellState &b)
 {
     return a.ended == b.ended && a.returned == b.returned && a.broken == b.broken && a.commands == b.commands
@@ -109,14 +123,11 @@ ShellState joined(Ways ways)
                 join(out.variables.try_emplace(name, ShellValue{{}, value.array}).first->second, value, name, out);
         for (const auto &[name, options] : ways[i].openOptions)
             out.openOptions[name].insert(options.begin(), options.end());
-        const auto add = [](auto &to, const auto &from) {
-            for (const auto &entry : from)
-                if (std::ranges::find(to, entry) == to.end())
-                    to.push_back(entry);
-        };
-        add(out.commands, ways[i].commands);
-        add(out.texts, ways[i].texts);
-        add(out.sources, ways[i].sources);
+        addNew(out.commands, ways[i].commands);
+        addNew(out.texts, ways[i].texts);
+        for (const std::string &source : ways[i].sources)
+            if (std::ranges::find(out.sources, source) == out.sources.end())
+                out.sources.push_back(source);
     }
     return out;
 }

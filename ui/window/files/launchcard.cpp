@@ -73,6 +73,7 @@ LaunchCard::LaunchCard(QWidget *window)
     m_rows->setHeaderLabels({tr("Setting"), tr("Value"), tr("From")});
     m_rows->setAccessibleName(tr("What the files say"));
     m_rows->setUniformRowHeights(true);
+    m_rows->setTextElideMode(Qt::ElideMiddle); // a long name keeps its line
     m_rows->setFrameShape(QFrame::NoFrame);
     body()->addWidget(m_summary);
     body()->addWidget(m_questions, 2);

@@ -3,6 +3,7 @@
 #include "app/headless/cases/launchcase.h"
 #include "core/io/runs/reader.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -53,6 +54,40 @@ private slots:
         QVERIFY(run[QLatin1String("high_s")].toDouble() > run[QLatin1String("predicted_s")].toDouble());
         QVERIFY(run[QLatin1String("error")].isDouble());
         QCOMPARE(run[QLatin1String("device")].toString(), QStringLiteral("A100-80GB"));
+    }
+
+    void aLogThatSaysItsPlanNeedsNoOtherFile()
+    {
+        QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/launch/megatron-log.txt"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const std::string log = file.readAll().toStdString();
+        std::vector<LaunchSource> sources{source("train.log", log.c_str())};
+        QVERIFY(sources.front().reading.ok());
+        sources.front().runs = io::readRuns(log, "train.log")->runs;
+        const Result<std::string> answer = answerLaunch(sources, false, "H100");
+        QVERIFY(answer.ok());
+        const QJsonArray elements = QJsonDocument::fromJson(QByteArray::fromStdString(*answer)).array();
+        QCOMPARE(elements.size(), 2);
+        QCOMPARE(elements[0].toObject()[QLatin1String("gpus")].toInt(), 16);
+        const QJsonObject run = elements[1].toObject()[QLatin1String("measured")].toArray()[0].toObject();
+        QVERIFY(run[QLatin1String("measured_s")].isDouble());
+        QVERIFY(run[QLatin1String("predicted_s")].isDouble());
+    }
+
+    void nothingIsPredictedForABatchThatNobodySays()
+    {
+        const QByteArray open = QByteArray(script).replace("--global-batch-size 64 ", "");
+        const QByteArray log = QByteArray(training).replace("global batch size:    64 | ", "");
+        std::vector<LaunchSource> sources{source("run.sh", open.constData()), source("hosts", hosts),
+                                          source("train.log", log.constData())};
+        sources.back().runs = io::readRuns(log.toStdString(), "train.log")->runs;
+        const Result<std::string> answer = answerLaunch(sources, true, "A100-80GB");
+        QVERIFY(answer.ok());
+        const QJsonArray elements = QJsonDocument::fromJson(QByteArray::fromStdString(*answer)).array();
+        const QJsonObject run = elements[1].toObject()[QLatin1String("measured")].toArray()[0].toObject();
+        QVERIFY(run[QLatin1String("measured_s")].isDouble());
+        QVERIFY(run[QLatin1String("predicted_s")].isNull());
+        QVERIFY(run[QLatin1String("why_not")].toString().contains(QLatin1String("batch")));
     }
 
     void nothingIsPredictedForAGpuThatNobodyNames()

@@ -114,6 +114,11 @@ private slots:
             << "#!/bin/bash\narr=()\n"
                    + QByteArray("for ((i=0; i<40; i++)); do if (( i < OPEN )); then arr+=(0); else arr+=(1); ").repeated(4)
                    + QByteArray("fi; done; ").repeated(4) + "\n" + training;
+        QTest::newRow("commands under open conditions in loops in loops")
+            << "#!/bin/bash\n"
+                   + QByteArray("for ((i=0; i<40; i++)); do if (( i < OPEN )); then a+=(0); run x; else a+=(1); run y; ")
+                         .repeated(4)
+                   + QByteArray("fi; done; ").repeated(4) + "\n" + training;
         QTest::newRow("hosts without end") << QByteArray("a slots=8\n").repeated(100'000);
         QTest::newRow("blanks before slots") << "a" + QByteArray(1'000'000, ' ') + "slots=8";
         QTest::newRow("directives without end") << "#!/bin/bash\n" + QByteArray("#SBATCH --nodes=2\n").repeated(50'000);

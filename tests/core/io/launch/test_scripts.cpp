@@ -241,7 +241,7 @@ private slots:
         QCOMPARE(told(*whole, "gpus"), QStringLiteral("32"));
     }
 
-    void optionsOfMindSpeedAreRead_data()
+    void optionsOfOthersAreRead_data()
     {
         QTest::addColumn<QByteArray>("option");
         QTest::addColumn<QString>("is");
@@ -249,6 +249,7 @@ private slots:
             QTest::newRow(name) << QByteArray(option) << QString::fromLatin1(is);
         };
         row("width of experts by its older name", "--num-experts 8 --moe-intermediate-size 768", "moe_ffn=768");
+        row("stages by DeepSpeed's first name", "--pipe-parallel-size 4 --model-parallel-size 2", "pp=4 tp=2 dp=1");
         row("adapters", "--lora-r 16 --lora-alpha 32 --lora-target-modules linear_qkv linear_proj",
             "adapter_rank=16 adapter_targets=linear_qkv,linear_proj");
         row("no adapters", "--seed 1", "adapter_rank=absent");
@@ -266,7 +267,7 @@ private slots:
         row("layers of stages that are none", "--pipeline-model-parallel-size 4 --num-layer-list 5,x,7,6", "layout=absent");
         row("states that stay on the host", "--swap-optimizer", "offload_optimizer=cpu");
     }
-    void optionsOfMindSpeedAreRead()
+    void optionsOfOthersAreRead()
     {
         QFETCH(QByteArray, option);
         QFETCH(QString, is);
