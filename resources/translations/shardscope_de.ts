@@ -10450,6 +10450,10 @@
         <source>only the step that trains is modelled, not the generation, the scores or the reference beside it</source>
         <translation>nur der Trainingsschritt wird berechnet, nicht das Erzeugen, Bewerten oder das Referenzmodell daneben</translation>
     </message>
+    <message>
+        <source>it does not train; a step of training is what is modelled</source>
+        <translation>es trainiert nicht; berechnet wird ein Trainingsschritt</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>

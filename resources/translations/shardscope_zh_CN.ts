@@ -10449,6 +10449,10 @@
         <source>only the step that trains is modelled, not the generation, the scores or the reference beside it</source>
         <translation>只计算训练步本身，不含旁边的生成、打分和参考模型</translation>
     </message>
+    <message>
+        <source>it does not train; a step of training is what is modelled</source>
+        <translation>它不做训练；这里计算的是一个训练步</translation>
+    </message>
 </context>
 <context>
     <name>cost</name>

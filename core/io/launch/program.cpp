@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/program.h"
 
+#include "core/base/errorcode.h"
 #include "core/io/launch/readers.h"
 
 #include <algorithm>
@@ -262,6 +263,22 @@ void readProgram(const StartedProgram &program, LaunchReading &reading)
     else
         readTrainer(from);
     from.ignoreRest();
+}
+
+void warnOfOtherUse(const ShellCommand &command, LaunchReading &reading)
+{
+    constexpr std::array others{"generat", "inference", "evaluat", "convert", "export", "server"};
+    for (const std::string &word : command.words) {
+        const std::string name = word.substr(word.rfind('/') + 1);
+        if (!name.ends_with(".py"))
+            continue;
+        if (std::ranges::any_of(others, [&name](const char *use) { return name.find(use) != std::string::npos; }))
+            reading.issues.push_back({Severity::Warning,
+                                      {ErrorCode::InputNote,
+                                       {name, core::tr("it does not train; a step of training is what is modelled")},
+                                       {reading.file, command.line, 0, {}}}});
+        return;
+    }
 }
 
 bool startsProgram(std::string_view text)

@@ -28,6 +28,8 @@ void readProgram(const StartedProgram &program, LaunchReading &reading);
 /// A text that may call such a launcher.
 [[nodiscard]] bool startsProgram(std::string_view text);
 
+/// Warns of a program that does something else with a model: what is read of it is its shape and its degrees.
+void warnOfOtherUse(const ShellCommand &command, LaunchReading &reading);
 /// Warns where a way to train (dpo, grpo) runs other models between its steps; of others it says nothing.
 void warnOfStage(const std::string &stage, int line, LaunchReading &reading);
 

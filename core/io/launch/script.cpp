@@ -217,6 +217,7 @@ std::optional<LaunchReading> readWay(const ShellState &way, const BatchJob &job,
         if (training->recipe)
             readBridgeScript(training->arguments, training->command->line, reading);
         machine(*training, commands, way, job, reading);
+        warnOfOtherUse(*training->command, reading);
         readings.push_back(std::move(reading));
     }
     if (readings.empty())

@@ -167,6 +167,8 @@ private slots:
         QVERIFY(
             warns(readingOf(QByteArray("python train.py --actor-num-nodes 1 --rollout-batch-size 8") + rest, "s.sh"), "slime"));
         QVERIFY(!warns(readingOf(QByteArray("python posttrain_gpt.py --stage sft") + rest, "s.sh"), "sft"));
+        QVERIFY(warns(readingOf(QByteArray("python tools/run_text_generation_server.py") + rest, "s.sh"), "does not train"));
+        QVERIFY(!warns(readingOf(QByteArray("python pretrain_gpt.py --log-interval 1") + rest, "s.sh"), "does not train"));
     }
 
     void optionsOfACommandReplaceItsConfiguration()
