@@ -127,8 +127,12 @@ void machine(const Called &training, const std::vector<Called> &commands, const 
     auto each = processesOfNode(*training.command, training.arguments, way, job);
     bool launched = processesOfNode(*training.command, training.arguments, way, {}).has_value();
     // `srun bash -c …`: the launcher stands around the command.
-    for (const Called &outer : commands) {
-        if (outer.command->line != line || &outer == &training)
+    constexpr std::ptrdiff_t near = 8; // among the commands of a loop
+    const std::ptrdiff_t own = &training - commands.data();
+    const auto last = std::min<std::ptrdiff_t>(own + near + 1, std::ssize(commands));
+    for (std::ptrdiff_t i = std::max<std::ptrdiff_t>(own - near, 0); i < last; ++i) {
+        const Called &outer = commands[static_cast<std::size_t>(i)];
+        if (outer.command->line != line || i == own)
             continue;
         processes = processes ? processes : processesOf(*outer.command, outer.arguments, way, job);
         each = each ? each : processesOfNode(*outer.command, outer.arguments, way, job);
