@@ -47,6 +47,9 @@ inline int fuzzReader(std::string_view id, const std::uint8_t *data, std::size_t
         const cluster::Cluster &machine = (*parts)[i].cluster;
         if (!machine.validate())
             std::abort();
+        constexpr int few = 64; // of many devices nothing else is written, only for a second longer
+        if (machine.gpus() > few)
+            continue;
         const std::string written = io::encodeCluster(machine);
         const auto back = own.read(io::MachineText(written, "again"), {});
         if (!back || back->size() != 1 || back->front().cluster != machine)
