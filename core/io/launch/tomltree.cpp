@@ -91,10 +91,19 @@ bool hasDeepKey(std::string_view text)
     return false;
 }
 
-/// The line of a table's head that begins with neither a name nor a quote, as "[{": the library
-/// takes for granted that it does. 0: none. Lists that go over lines are no heads.
-int namelessTable(std::string_view text)
+/// What is no TOML and what the library takes for granted not to be there; line 0: nothing.
+struct Oddity {
+    int line = 0;
+    const char *what = nullptr;
+};
+
+/// A table's head that begins with neither a name nor a quote, as "[{" (lists that go over lines are no heads), and
+/// letters beyond ASCII outside of quotes and comments.
+Oddity oddityOf(std::string_view text)
 {
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+    if (text.starts_with(byteOrderMark))
+        text.remove_prefix(byteOrderMark.size());
     const auto named = [](char c) {
         return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-' || c == '"' || c == '\'';
     };
@@ -117,16 +126,18 @@ int namelessTable(std::string_view text)
             i += text.substr(i, 2) == "[[";
             i = text.find_first_not_of(" \t", i + 1);
             if (i == text.npos || !named(text[i]))
-                return line;
+                return {line, "a table without a name"};
             --i;
             depth = 1; // of two brackets one is closed twice, which is no depth
             fresh = false;
+        } else if (static_cast<unsigned char>(c) >= 0x80) {
+            return {line, "a letter that stands only in quotes"};
         } else {
             depth = std::max(0, depth + (c == '[' || c == '{') - (c == ']' || c == '}'));
             fresh = fresh && (c == ' ' || c == '\t' || c == '\r');
         }
     }
-    return 0;
+    return {};
 }
 
 Error tooDeep(std::string_view file)
@@ -141,8 +152,8 @@ Result<Tree> parseTomlTree(std::string_view text, std::string_view file)
 {
     if (hasDeepKey(text))
         return tooDeep(file);
-    if (const int line = namelessTable(text))
-        return Error{ErrorCode::LaunchSyntax, {"TOML", "a table without a name"}, {std::string(file), line, 0, {}}};
+    if (const Oddity odd = oddityOf(text); odd.line > 0)
+        return Error{ErrorCode::LaunchSyntax, {"TOML", odd.what}, {std::string(file), odd.line, 0, {}}};
     const toml::parse_result parsed = toml::parse(text);
     if (!parsed) {
         const toml::parse_error &fault = parsed.error();

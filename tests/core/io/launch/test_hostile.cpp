@@ -124,6 +124,8 @@ private slots:
         QTest::newRow("directives without end") << "#!/bin/bash\n" + QByteArray("#SBATCH --nodes=2\n").repeated(50'000);
         QTest::newRow("equals signs of a directive")
             << "#!/bin/bash\n#SBATCH " + QByteArray("--nodes=").repeated(100'000) + "2\n";
+        QTest::newRow("a letter in TOML that is no blank to the library")
+            << QByteArray("[training]\nlr = \xC8\x93-4\n[parallelism]\ntensor_parallel_degree = 2\n");
         QTest::newRow("a table in TOML without a name")
             << QByteArray("[job]\ndump_folder = \"x\"\n[model]\nname = \"llama3\"\n[{\n");
         QTest::newRow("tables in TOML without a name")
