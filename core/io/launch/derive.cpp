@@ -22,8 +22,9 @@ bool isUnknown(const LaunchReading &reading, std::string_view key)
 /// True where a command names a configuration that nobody read; DeepSpeed's has no degrees.
 bool saidElsewhere(const LaunchReading &reading)
 {
-    return reading.replaces
-           && std::ranges::any_of(reading.refers, [](const std::string &file) { return !file.ends_with(".json"); });
+    return reading.replaces && std::ranges::any_of(reading.refers, [](const std::string &file) {
+               return file.ends_with(".yaml") || file.ends_with(".yml") || file.ends_with(".toml");
+           });
 }
 
 /// Degrees that a file leaves out are 1 in every framework that is read here.

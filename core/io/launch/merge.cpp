@@ -126,6 +126,7 @@ LaunchReading launchTogether(const std::vector<LaunchReading> &all)
         addNew(out.ignored, reading.ignored);
         addNew(out.refers, reading.refers);
         addNew(out.issues, reading.issues);
+        out.replaces = out.replaces || reading.replaces;
     }
     const auto isSaid = [&out](const std::string &key) {
         if (key == "gbs" && factOf(out.plan, "mbs") && factOf(out.plan, "grad_accum")) // "auto" of DeepSpeed: it follows

@@ -181,6 +181,9 @@ private slots:
             readingOf("[model]\nname = \"llama3\"\nflavor = \"8B\"\n[training]\nlocal_batch_size = 1\nseq_len = 8192\n"
                       "[parallelism]\ndata_parallel_shard_degree = -1\ntensor_parallel_degree = 1\n",
                       "configs/llama3.toml");
+        const io::LaunchReading alone = io::launchTogether({command}); // other degrees may stand in the file that is not there
+        for (const char *key : {"dp", "mbs", "gbs"})
+            QCOMPARE(told(alone, key), QStringLiteral("absent"));
         for (const auto &files : {std::vector{command, named}, std::vector{named, command}}) {
             const io::LaunchReading both = io::launchTogether(files);
             for (const auto &[key, value] : {std::pair("tp", "4"), {"mbs", "2"}, {"dp", "8"}, {"gbs", "16"}, {"seq_len", "8192"}})
