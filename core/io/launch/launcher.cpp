@@ -80,9 +80,11 @@ Count orOne(const ShellCommand &command, const Arguments &arguments, std::string
 
 bool calls(const ShellCommand &command, std::initializer_list<std::string_view> names)
 {
-    return std::ranges::any_of(command.words, [names](std::string_view word) {
-        const std::size_t slash = word.rfind('/');
-        return std::ranges::find(names, slash == std::string_view::npos ? word : word.substr(slash + 1)) != names.end();
+    const auto isNamed = [](std::string_view word, std::string_view name) { // with or without its folder
+        return word.ends_with(name) && (word.size() == name.size() || word[word.size() - name.size() - 1] == '/');
+    };
+    return std::ranges::any_of(command.words, [&](std::string_view word) {
+        return std::ranges::any_of(names, [&](std::string_view name) { return isNamed(word, name); });
     });
 }
 
@@ -125,6 +127,63 @@ Count slurm(const Arguments &arguments, const BatchJob &job)
     // One task on a node of several GPUs starts the others itself, somewhere.
     const bool single = each == Count(1) && job.gpusPerNode.value_or(2) > 1;
     return single ? std::nullopt : processes;
+}
+
+Count ofNode(const ShellCommand &command, const Arguments &arguments, const ShellState &way)
+{
+    Count each;
+    for (const char *name : {"nproc_per_node", "local_worker_num", "num_gpus_per_node", "actor_num_gpus_per_node"})
+        if (has(arguments, name))
+            each = number(arguments, name, {});
+    if (!each && calls(command, {"deepspeed"}))
+        each = number(arguments, "num_gpus", {});
+    if (!each && calls(command, {"megatron", "swift"}))
+        each = variable(command, way, "NPROC_PER_NODE", {});
+    for (const char *name : {"gpus_per_node", "gres"}) // of srun
+        if (const Argument *asked = calls(command, {"srun"}) ? argumentOf(arguments, name) : nullptr;
+            !each && asked && !asked->values.empty() && (asked->name != "gres" || asked->values.front().starts_with("gpu")))
+            each = lastNumber(asked->values.front());
+    return each;
+}
+
+Count all(const ShellCommand &command, const Arguments &arguments, const ShellState &way, const BatchJob &job)
+{
+    if (has(arguments, "nproc_per_node")) // torchrun, torch.distributed.launch, deepspeed's own launcher
+        return product(number(arguments, "nproc_per_node", {}), orOne(command, arguments, "nnodes"));
+    if (has(arguments, "worker_num")) // msrun of MindSpore
+        return number(arguments, "worker_num", {});
+    if (has(arguments, "num_gpus_per_node") && has(arguments, "num_nodes")) // OneFlow
+        return product(number(arguments, "num_gpus_per_node", {}), number(arguments, "num_nodes", {}));
+    if (has(arguments, "actor_num_nodes") && has(arguments, "actor_num_gpus_per_node")) // slime
+        return product(number(arguments, "actor_num_nodes", {}), number(arguments, "actor_num_gpus_per_node", {}));
+    if (calls(command, {"torchrun"}) || std::ranges::find(command.words, "torch.distributed.run") != command.words.end()
+        || std::ranges::find(command.words, "torch.distributed.launch") != command.words.end())
+        return orOne(command, arguments, "nnodes"); // one process a node
+    if (calls(command, {"deepspeed"}) && !calls(command, {"python", "python3"})) {
+        for (const char *name : {"include", "i"})
+            if (const Argument *slots = argumentOf(arguments, name))
+                return slots->values.empty() ? std::nullopt : included(slots->values.front());
+        if (has(arguments, "hostfile") || has(arguments, "H"))
+            return std::nullopt;
+        const Count nodes = orOne(command, arguments, "num_nodes");
+        return product(number(arguments, "num_gpus", nodes == Count(1) ? visibleDevices(command, way) : Count()), nodes);
+    }
+    if (calls(command, {"llamafactory-cli", "lmf"})) // it starts torchrun itself where there are several
+        return variable(command, way, "NNODES", 1) == Count(1)
+                   ? variable(command, way, "NPROC_PER_NODE", visibleDevices(command, way))
+                   : product(variable(command, way, "NPROC_PER_NODE", {}), variable(command, way, "NNODES", {}));
+    if (calls(command, {"accelerate", "accelerate-launch"}))
+        return number(arguments, "num_processes", {});
+    if (calls(command, {"megatron", "swift"})) { // ms-swift calls torchrun with these
+        const Count visible = visibleDevices(command, way);
+        return product(variable(command, way, "NPROC_PER_NODE", visible == Count(1) ? visible : Count()),
+                       variable(command, way, "NNODES", 1));
+    }
+    if (calls(command, {"mpirun", "mpiexec"}))
+        return has(arguments, "np") ? number(arguments, "np", {}) : number(arguments, "n", {});
+    if (calls(command, {"srun"}))
+        return slurm(arguments, job);
+    return std::nullopt;
 }
 
 } // namespace
@@ -196,65 +255,12 @@ ShellVariables slurmVariables(const BatchJob &job)
     return out;
 }
 
-std::optional<std::int64_t> processesOfNode(const ShellCommand &command, const Arguments &arguments, const ShellState &way,
-                                            const BatchJob &job)
+Processes processesOf(const ShellCommand &command, const Arguments &arguments, const ShellState &way, const BatchJob &job)
 {
-    Count each;
-    for (const char *name : {"nproc_per_node", "local_worker_num", "num_gpus_per_node", "actor_num_gpus_per_node"})
-        if (has(arguments, name))
-            each = number(arguments, name, {});
-    if (!each && calls(command, {"deepspeed"}))
-        each = number(arguments, "num_gpus", {});
-    if (!each && calls(command, {"megatron", "swift"}))
-        each = variable(command, way, "NPROC_PER_NODE", {});
-    for (const char *name : {"gpus_per_node", "gres"}) // of srun
-        if (const Argument *asked = calls(command, {"srun"}) ? argumentOf(arguments, name) : nullptr;
-            !each && asked && !asked->values.empty() && (asked->name != "gres" || asked->values.front().starts_with("gpu")))
-            each = lastNumber(asked->values.front());
-    if (!each)
-        each = job.gpusPerNode;
-    return each && *each > 0 ? each : std::nullopt;
-}
-
-std::optional<std::int64_t> processesOf(const ShellCommand &command, const Arguments &arguments, const ShellState &way,
-                                        const BatchJob &job)
-{
-    if (has(arguments, "nproc_per_node")) // torchrun, torch.distributed.launch, deepspeed's own launcher
-        return product(number(arguments, "nproc_per_node", {}), orOne(command, arguments, "nnodes"));
-    if (has(arguments, "worker_num")) // msrun of MindSpore
-        return number(arguments, "worker_num", {});
-    if (has(arguments, "num_gpus_per_node") && has(arguments, "num_nodes")) // OneFlow
-        return product(number(arguments, "num_gpus_per_node", {}), number(arguments, "num_nodes", {}));
-    if (has(arguments, "actor_num_nodes") && has(arguments, "actor_num_gpus_per_node")) // slime
-        return product(number(arguments, "actor_num_nodes", {}), number(arguments, "actor_num_gpus_per_node", {}));
-    if (calls(command, {"torchrun"}) || std::ranges::find(command.words, "torch.distributed.run") != command.words.end()
-        || std::ranges::find(command.words, "torch.distributed.launch") != command.words.end())
-        return orOne(command, arguments, "nnodes"); // one process a node
-    if (calls(command, {"deepspeed"}) && !calls(command, {"python", "python3"})) {
-        for (const char *name : {"include", "i"})
-            if (const Argument *slots = argumentOf(arguments, name))
-                return slots->values.empty() ? std::nullopt : included(slots->values.front());
-        if (has(arguments, "hostfile") || has(arguments, "H"))
-            return std::nullopt;
-        const Count nodes = orOne(command, arguments, "num_nodes");
-        return product(number(arguments, "num_gpus", nodes == Count(1) ? visibleDevices(command, way) : Count()), nodes);
-    }
-    if (calls(command, {"llamafactory-cli", "lmf"})) // it starts torchrun itself where there are several
-        return variable(command, way, "NNODES", 1) == Count(1)
-                   ? variable(command, way, "NPROC_PER_NODE", visibleDevices(command, way))
-                   : product(variable(command, way, "NPROC_PER_NODE", {}), variable(command, way, "NNODES", {}));
-    if (calls(command, {"accelerate", "accelerate-launch"}))
-        return number(arguments, "num_processes", {});
-    if (calls(command, {"megatron", "swift"})) { // ms-swift calls torchrun with these
-        const Count visible = visibleDevices(command, way);
-        return product(variable(command, way, "NPROC_PER_NODE", visible == Count(1) ? visible : Count()),
-                       variable(command, way, "NNODES", 1));
-    }
-    if (calls(command, {"mpirun", "mpiexec"}))
-        return has(arguments, "np") ? number(arguments, "np", {}) : number(arguments, "n", {});
-    if (calls(command, {"srun"}))
-        return slurm(arguments, job);
-    return std::nullopt;
+    const Count told = ofNode(command, arguments, way);
+    const Count each = told ? told : job.gpusPerNode;
+    const bool any = each && *each > 0;
+    return {all(command, arguments, way, job), any ? each : std::nullopt, told && any};
 }
 
 } // namespace shardscope::io::launch

@@ -25,13 +25,13 @@ void slurmOption(std::string_view name, std::string_view value, BatchJob &job);
 /// The variables that Slurm sets for such a job.
 [[nodiscard]] ShellVariables slurmVariables(const BatchJob &job);
 
-/// All processes that a command starts, one for each GPU; nothing where that is not certain.
-[[nodiscard]] std::optional<std::int64_t> processesOf(const ShellCommand &command, const Arguments &arguments,
-                                                      const ShellState &way, const BatchJob &job);
-
-/// Processes on each node as torchrun and its kin are told, or GPUs of a node as Slurm is asked for them; nothing
-/// where that is not certain.
-[[nodiscard]] std::optional<std::int64_t> processesOfNode(const ShellCommand &command, const Arguments &arguments,
-                                                          const ShellState &way, const BatchJob &job);
+/// The processes that a command starts, one for each GPU; nothing where a number is not certain.
+struct Processes {
+    std::optional<std::int64_t> all;
+    std::optional<std::int64_t> ofNode; ///< as torchrun and its kin are told, or GPUs of a node as Slurm is asked for them
+    bool told = false;                  ///< the command itself says those of a node, not the job around it
+};
+[[nodiscard]] Processes processesOf(const ShellCommand &command, const Arguments &arguments, const ShellState &way,
+                                    const BatchJob &job);
 
 } // namespace shardscope::io::launch

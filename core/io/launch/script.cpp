@@ -37,18 +37,20 @@ struct Called {
     Arguments arguments;
     std::size_t known = 0; ///< options of the model or the plan
     bool recipe = false;   ///< of Megatron-Bridge, which says the rest
+    Processes processes = {};
 };
 
-std::vector<Called> calledOn(const ShellState &way)
+std::vector<Called> calledOn(const ShellState &way, const BatchJob &job)
 {
     std::vector<Called> out;
     for (const auto &command : way.commands) {
-        Called &one = out.emplace_back(Called{command.get(), argumentsOf(command->words, command->line)});
+        Called &one = out.emplace_back(Called{command.get(), argumentsOf(command->words, command->line), 0, false, {}});
         one.recipe = isBridgeScript(command->words, one.arguments);
         if (one.recipe)
             nameBridgeOptions(one.arguments);
         one.known = static_cast<std::size_t>(
             std::ranges::count_if(one.arguments, [](const Argument &argument) { return isMegatronArgument(argument.name); }));
+        one.processes = processesOf(*command, one.arguments, way, job);
     }
     return out;
 }
@@ -119,13 +121,10 @@ void openOptions(const ShellCommand &command, const ShellState &way, LaunchReadi
 }
 
 /// Processes of a command, all and of a node: as many GPUs.
-void machine(const Called &training, const std::vector<Called> &commands, const ShellState &way, const BatchJob &job,
-             LaunchReading &reading)
+void machine(const Called &training, const std::vector<Called> &commands, const BatchJob &job, LaunchReading &reading)
 {
     const int line = training.command->line;
-    auto processes = processesOf(*training.command, training.arguments, way, job);
-    auto each = processesOfNode(*training.command, training.arguments, way, job);
-    bool launched = processesOfNode(*training.command, training.arguments, way, {}).has_value();
+    Processes found = training.processes;
     // `srun bash -c …`: the launcher stands around the command.
     constexpr std::ptrdiff_t near = 8; // among the commands of a loop
     const std::ptrdiff_t own = &training - commands.data();
@@ -134,17 +133,18 @@ void machine(const Called &training, const std::vector<Called> &commands, const 
         const Called &outer = commands[static_cast<std::size_t>(i)];
         if (outer.command->line != line || i == own)
             continue;
-        processes = processes ? processes : processesOf(*outer.command, outer.arguments, way, job);
-        each = each ? each : processesOfNode(*outer.command, outer.arguments, way, job);
-        launched = launched || processesOfNode(*outer.command, outer.arguments, way, {}).has_value();
+        found.all = found.all ? found.all : outer.processes.all;
+        found.ofNode = found.ofNode ? found.ofNode : outer.processes.ofNode;
+        found.told = found.told || outer.processes.told;
     }
+    const auto [processes, each, told] = found;
     const bool known = processes && *processes > 0;
     if (known)
         reading.run["gpus"] = {*processes, line};
     if (!each || (known && (*each > *processes || *processes % *each != 0))) // of another job
         return;
     reading.run["gpus_per_node"] = {*each, line};
-    if (!known && launched && job.nodes) // of the job that it is a script of
+    if (!known && told && job.nodes) // of the job that it is a script of
         reading.run["nodes"] = {*job.nodes, 0};
 }
 
@@ -183,7 +183,7 @@ std::vector<LaunchReading> readHanded(const ShellState &way, const LaunchReading
 /// Of the programs that launchers start; of several what they agree on.
 std::optional<LaunchReading> readPrograms(const ShellState &way, const BatchJob &job, const LaunchReading &base)
 {
-    const std::vector<Called> commands = calledOn(way);
+    const std::vector<Called> commands = calledOn(way, job);
     std::vector<std::pair<const Called *, StartedProgram>> programs;
     std::size_t least = 0;
     for (const Called &one : commands)
@@ -197,7 +197,7 @@ std::optional<LaunchReading> readPrograms(const ShellState &way, const BatchJob 
             continue;
         LaunchReading reading = base;
         readProgram(program, reading);
-        machine(*called, commands, way, job, reading);
+        machine(*called, commands, job, reading);
         readings.push_back(std::move(reading));
     }
     return readings.empty() ? std::nullopt : std::optional(agreeing(std::move(readings), false));
@@ -208,7 +208,7 @@ std::optional<LaunchReading> readWay(const ShellState &way, const BatchJob &job,
 {
     std::vector<LaunchReading> readings;
     bool handed = false;
-    const std::vector<Called> commands = calledOn(way);
+    const std::vector<Called> commands = calledOn(way, job);
     for (const Called *training : trainingsOf(commands)) {
         if (const HandedPlan plan = handedPlan(*training->command, way); !plan.script.empty()) {
             handed = true;
@@ -220,7 +220,7 @@ std::optional<LaunchReading> readWay(const ShellState &way, const BatchJob &job,
         openOptions(*training->command, way, reading);
         if (training->recipe)
             readBridgeScript(training->arguments, training->command->line, reading);
-        machine(*training, commands, way, job, reading);
+        machine(*training, commands, job, reading);
         warnOfOtherUse(*training->command, reading);
         readings.push_back(std::move(reading));
     }
