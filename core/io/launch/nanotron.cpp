@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/ascii.h"
 #include "core/io/launch/readers.h"
 
 namespace shardscope::io::launch {
@@ -13,8 +14,15 @@ void nanotronDegrees(TreeReader &from)
                                     std::pair("ep", "expert_parallel_size"), std::pair("cp", "context_parallel_size")})
         from.takeCount(plan, key, std::string("parallelism.") + name);
     from.takeText(plan, "schedule", "parallelism.pp_engine");
-    if (from.takeText(plan, "tp_mode", "parallelism.tp_mode") && factOf(plan, "tp_mode"))
-        plan["sequence_parallel"] = {textOf(plan, "tp_mode") == "REDUCE_SCATTER", plan["tp_mode"].line};
+    if (from.takeText(plan, "tp_mode", "parallelism.tp_mode") && factOf(plan, "tp_mode")) {
+        const std::string mode = lowered(textOf(plan, "tp_mode")); // the members of an enumeration, in any letters
+        const int line = plan["tp_mode"].line;
+        if (mode == "reduce_scatter" || mode == "all_reduce")
+            plan["sequence_parallel"] = {mode == "reduce_scatter", line};
+        else
+            addNotUnderstood(from.reading(), "sequence_parallel", "tp_mode", textOf(plan, "tp_mode"),
+                             "ALL_REDUCE, REDUCE_SCATTER", line);
+    }
     if (const auto whole = from.flag("parallelism.recompute_layer"))
         from.put(plan, "recompute", *whole ? "full" : "none", "parallelism.recompute_layer");
 }

@@ -69,6 +69,17 @@ void addUnknown(LaunchReading &reading, std::string_view key, std::string_view f
         {Severity::Note, {ErrorCode::LaunchOutside, {std::string(key), std::string(from)}, {reading.file, line, 0, {}}}});
 }
 
+void addNotUnderstood(LaunchReading &reading, std::string_view key, std::string_view name, std::string_view value,
+                      std::string_view known, int line)
+{
+    if (std::ranges::find(reading.unknown, key) != reading.unknown.end())
+        return;
+    reading.unknown.emplace_back(key);
+    reading.issues.push_back(
+        {Severity::Warning,
+         {ErrorCode::NameUnknown, {std::string(name), std::string(value), std::string(known)}, {reading.file, line, 0, {}}}});
+}
+
 void addIgnored(LaunchReading &reading, std::string_view name)
 {
     constexpr std::size_t mostNames = 500;

@@ -66,6 +66,10 @@ struct LaunchReading {
 
 /// Marks a key as taken from outside; once.
 void addUnknown(LaunchReading &reading, std::string_view key, std::string_view from, int line);
+/// The file has a value for the key that nobody here understands: it is unknown, and a warning says which. `name`: as
+/// the file calls it; `known`: what would be understood.
+void addNotUnderstood(LaunchReading &reading, std::string_view key, std::string_view name, std::string_view value,
+                      std::string_view known, int line);
 void addIgnored(LaunchReading &reading, std::string_view name);
 
 /// What follows from degrees, batch and GPUs: dp, gpus, gbs, grad_accum, vpp. What they

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/ascii.h"
 #include "core/io/launch/arguments.h"
 #include "core/io/launch/shellstate.h"
 #include "core/io/launch/tree.h"
@@ -289,6 +290,8 @@ bool TreeReader::takePrecision(std::string_view path)
     const std::string name = found.known() ? precisionName(found.text) : std::string();
     if (!name.empty())
         put(m_reading.plan, "precision", name, path);
+    else if (found.known() && !found.text.empty() && lowered(found.text) != "auto" && lowered(found.text) != "none")
+        addNotUnderstood(m_reading, "precision", path, found.text, "bf16, fp16, fp32, fp8", found.line);
     return !name.empty();
 }
 

@@ -37,7 +37,7 @@ void writeNanotronDegrees(PlanWords &words, YamlWriter &yaml)
     if (const auto split = words.flag("sequence_parallel"))
         yaml.plain(1, "tp_mode", *split ? "REDUCE_SCATTER" : "ALL_REDUCE");
     else if (!mode.empty())
-        yaml.plain(1, "tp_mode", mode);
+        yaml.value(1, "tp_mode", mode);
     const std::string kept = textOf(plan, "recompute");
     if (kept == "full" || kept == "none") {
         yaml.value(1, "recompute_layer", kept == "full");

@@ -224,6 +224,16 @@ private:
         row("how Megatron-Bridge's context ranks exchange",
             "model: {tensor_model_parallel_size: 2, cp_comm_type: allgather}\ntrain: {global_batch_size: 8}\n", "cp_strategy",
             "all_gather");
+        const auto nanotron = [](const QByteArray &mode) {
+            return "parallelism: {dp: 2, tp: 2, pp: 1, tp_mode: " + mode + "}\ntokens: {micro_batch_size: 1}\n";
+        };
+        row("nanotron's mode that splits sequences", nanotron("REDUCE_SCATTER"), "sequence_parallel", "true");
+        row("the same in small letters", nanotron("reduce_scatter"), "sequence_parallel", "true");
+        row("its mode that does not", nanotron("ALL_REDUCE"), "sequence_parallel", "false");
+        row("a mode that it has not", nanotron("ALL_REDUCED"), "sequence_parallel", "unknown");
+        row("a precision that nobody knows",
+            "parallelism: {dp: 2, tp: 2, pp: 1}\nmodel: {dtype: float7}\ntokens: {micro_batch_size: 1}\n", "precision",
+            "unknown");
         row("MLPerf in eight bits", "export DGXNNODES=2\nexport FP8=True\n", "precision", "fp8");
         row("MLPerf's optimiser", "export DGXNNODES=2\nexport USE_DIST_OPTIMIZER=True\n", "zero", "1");
         row("what MLPerf's configurations share", "export MICRO_BATCH_SIZE=2\nexport USE_DIST_OPTIMIZER=True\n", "mbs", "2");
