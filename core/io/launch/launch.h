@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/io/launch/reading.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,6 +29,8 @@ struct LaunchReader {
 
 /// True when a reader takes the text for a launch file.
 [[nodiscard]] bool looksLikeLaunch(std::string_view text);
+/// What is wrong in a YAML or TOML file that no reader takes for that reason; empty for any other text.
+[[nodiscard]] std::optional<Error> launchFault(std::string_view text, std::string_view file);
 /// What the file says of model, plan and machine. Nothing in it is ever executed. `call`: the line that a script is
 /// called with ("NNODES=4 bash run.sh 7B 8", or its arguments alone); empty where nobody says it.
 [[nodiscard]] Result<LaunchReading> readLaunch(std::string_view text, std::string_view file, std::string_view call = {});

@@ -26,6 +26,7 @@ struct Marks {
     int sections = 0;    ///< [name]
     int settings = 0;    ///< name = value
     int keys = 0;        ///< name: value
+    int lines = 0;       ///< that are neither empty nor a comment
     bool shebang = false;
 };
 
@@ -47,6 +48,7 @@ void look(std::string_view line, Marks &marks)
             marks.shebang || (line.starts_with("#!") && line.find("sh") != std::string_view::npos) || line.starts_with("#SBATCH");
         return;
     }
+    marks.lines += 1;
     if (line.starts_with("--") && line.size() > 3 && std::isalpha(static_cast<unsigned char>(line[2])) != 0)
         marks.options += line.find(": ") == std::string_view::npos && !line.ends_with(':') ? 1 : 0;
     const std::size_t option = line.find(" --"); // a command in one line
@@ -89,7 +91,7 @@ Marks marksOf(std::string_view text)
     return marks;
 }
 
-LaunchText::Language languageOf(std::string_view text)
+LaunchText::Language languageOf(std::string_view text, const Marks &marks)
 {
     using Language = LaunchText::Language;
     const std::string_view start = stripped(text);
@@ -97,7 +99,6 @@ LaunchText::Language languageOf(std::string_view text)
         return Language::Unknown;
     if (start.front() == '{')
         return Language::Json;
-    const Marks marks = marksOf(text);
     if (marks.shebang)
         return Language::Shell;
     if (marks.sections > 0 && marks.settings + marks.assignments > marks.keys)
@@ -144,8 +145,11 @@ void collect(const TreeReader &from, const Tree &map, const std::string &path, A
 } // namespace
 
 LaunchText::LaunchText(std::string_view text, std::string_view file, std::string_view call)
-    : m_text(text), m_file(file), m_call(call), m_language(languageOf(text))
+    : m_text(text), m_file(file), m_call(call)
 {
+    const Marks marks = marksOf(text);
+    m_language = languageOf(text, marks);
+    m_settings = 2 * (marks.sections + marks.settings + marks.keys) > marks.lines;
     const auto ends = std::ranges::count_if(text, [](char c) { return c == ',' || c == '\n'; });
     if (static_cast<std::size_t>(ends) > maxTreeValues && m_language != Language::Shell) {
         // More values than these are refused, and the libraries take their time to find all of them.

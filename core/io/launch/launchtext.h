@@ -27,6 +27,8 @@ public:
     /// Null when it is no configuration or could not be parsed.
     [[nodiscard]] const Tree *tree() const { return m_tree ? &*m_tree : nullptr; }
     [[nodiscard]] const std::optional<Error> &error() const { return m_error; }
+    /// Most of its lines set something by name.
+    [[nodiscard]] bool settings() const { return m_settings; }
     /// The configuration has all of these paths (a.b).
     [[nodiscard]] bool has(std::initializer_list<std::string_view> paths) const;
     [[nodiscard]] bool hasAny(std::initializer_list<std::string_view> paths) const;
@@ -40,6 +42,7 @@ private:
     Language m_language = Language::Unknown;
     std::optional<Tree> m_tree;
     std::optional<Error> m_error;
+    bool m_settings = false;
 };
 
 /// The options that a map of a configuration stands for; maps inside it belong to it.

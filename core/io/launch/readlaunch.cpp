@@ -51,6 +51,15 @@ bool looksLikeLaunch(std::string_view text)
     return text.size() <= launch::maxLaunchBytes && readerOf(launch::LaunchText(text, {})) != nullptr;
 }
 
+std::optional<Error> launchFault(std::string_view text, std::string_view file)
+{
+    if (text.size() > launch::maxLaunchBytes)
+        return {};
+    const launch::LaunchText parsed(text, file);
+    const bool named = parsed.settings() && parsed.language() != launch::LaunchText::Language::Json;
+    return named ? parsed.error() : std::nullopt;
+}
+
 Result<LaunchReading> readLaunch(std::string_view text, std::string_view file, std::string_view call)
 {
     const std::string name(file);

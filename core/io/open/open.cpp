@@ -259,7 +259,11 @@ private:
         if (any)
             return Nothing{};
         const bool damaged = !measured && measured.error().code != ErrorCode::FormatUnknown;
-        return damaged ? std::move(measured).error() : std::move(machine).error();
+        Error error = damaged ? std::move(measured).error() : std::move(machine).error();
+        if (error.code == ErrorCode::FormatUnknown)
+            if (std::optional<Error> fault = launchFault(text, file))
+                error = *std::move(fault);
+        return error;
     }
 
     void assemble()

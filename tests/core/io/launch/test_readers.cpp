@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/open/open.h"
 #include "tests/core/io/launch/expectation.h"
 
 #include <QTest>
@@ -97,6 +99,35 @@ private slots:
         QFETCH(QByteArray, text);
         QVERIFY(!io::looksLikeLaunch(text.toStdString()));
         QVERIFY(!io::readLaunch(text.toStdString(), "x").ok());
+        QVERIFY(!io::launchFault(text.toStdString(), "x"));
+    }
+
+    void aBrokenConfigurationIsToldWithItsLine_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("TOML") << QByteArray("[training]\nseq_len = 4096\nsteps = = 2\n[parallelism]\ntensor = 2\n") << "TOML";
+        QTest::newRow("YAML") << QByteArray("parallelism:\n  tp: 2\n  dp: [1, 2\ntokens:\n  micro_batch_size: 1\n") << "YAML";
+        QTest::newRow("prose with a colon") << QByteArray("Dear all,\nthis is\nwhat: we: measured\nyesterday\nand today\n")
+                                            << QString();
+        QTest::newRow("JSON, which others say better") << QByteArray("{\"a\": 1,\n \"b\": }\n") << QString();
+    }
+    void aBrokenConfigurationIsToldWithItsLine()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, says);
+        const auto fault = io::launchFault(text.toStdString(), "x");
+        QCOMPARE(fault.has_value(), !says.isEmpty());
+        io::OpenRequest request;
+        request.sources.push_back({"x", text.toStdString()});
+        const io::Opened opened = io::open(std::move(request));
+        QCOMPARE(opened.issues.size(), std::size_t{1});
+        const Error &told = opened.issues.front().what;
+        if (!fault)
+            return;
+        QCOMPARE(told.code, ErrorCode::LaunchSyntax);
+        QVERIFY(told.place.line > 1);
+        QVERIFY(QString::fromStdString(describe(told)).contains(says));
     }
 };
 
