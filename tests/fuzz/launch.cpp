@@ -3,6 +3,7 @@
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchsheet.h"
 #include "core/io/launch/launchwords.h"
+#include "core/io/text/decode.h"
 #include "tests/fuzz/timelimit.h"
 
 #include <algorithm>
@@ -39,7 +40,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
 {
     const shardscope::TimeLimit limit(size,
                                       10); // a script is followed once more for each default; a tenth of it without sanitizers
-    const std::string_view text(reinterpret_cast<const char *>(data), size);
+    const auto decoded = io::decodeText({reinterpret_cast<const char *>(data), size}, "fuzz");
+    if (!decoded) // no reader of a file ever sees it
+        return 0;
+    const std::string_view text = *decoded;
     const auto reading = io::readLaunch(text, "fuzz");
     if (!reading) {
         if (describe(reading.error()).empty())
