@@ -7,6 +7,7 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <iterator>
 
 namespace shardscope::io::launch {
 
@@ -471,11 +472,13 @@ bool ShellExpansion::assign(std::string_view word)
     rest.remove_prefix(append ? 2 : 1);
     ShellValue &value = m_state.variables[name]; // references stay while others are added
     if (rest.starts_with('(')) {
-        ShellValue fresh{append ? value.items : std::vector<std::string>(), true};
+        std::vector<std::string> fresh; // what it holds so far may stand among them
         for (const std::string &raw : shellWords(rest.substr(1, rest.size() - 2)))
-            for (std::string &item : words(raw))
-                fresh.items.push_back(std::move(item));
-        m_state.variables[name] = std::move(fresh);
+            std::ranges::move(words(raw), std::back_inserter(fresh));
+        if (!append)
+            value.items.clear();
+        std::ranges::move(fresh, std::back_inserter(value.items));
+        value.array = true;
         return true;
     }
     std::string filled = text(rest);

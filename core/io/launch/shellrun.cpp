@@ -100,7 +100,11 @@ private:
     /// A second way from here on; what it takes along costs time, too.
     ShellState parted(const ShellState &way)
     {
-        m_budget.compare(way.commands.size() + way.texts.size() + way.variables.size());
+        constexpr std::size_t ofItem = 6; // it is copied, told apart from others and joined with them
+        std::size_t copied = way.commands.size() + way.texts.size() + way.variables.size();
+        for (const auto &[name, value] : way.variables)
+            copied += value.array ? ofItem * value.items.size() : 0;
+        m_budget.compare(copied);
         return way;
     }
 

@@ -3,8 +3,11 @@
 #include "core/io/launch/shellways.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <set>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace shardscope::io::launch {
@@ -99,6 +102,16 @@ void addNew(std::vector<T> &to, const std::vector<T> &from)
             to.push_back(*at);
 }
 
+/// Of its variables: ways that differ in a long array are told apart at once.
+std::size_t digestOf(const ShellState &way)
+{
+    std::size_t digest = 0;
+    for (const auto &[name, value] : way.variables)
+        for (const std::string &item : value.items)
+            digest = digest * 31 + std::hash<std::string>()(item);
+    return digest;
+}
+
 bool same(const ShellState &a, const ShellState &b)
 {
     return a.ended == b.ended && a.returned == b.returned && a.broken == b.broken && a.commands == b.commands
@@ -138,9 +151,15 @@ void bound(Ways &ways)
     if (ways.size() <= few)
         return;
     Ways kept;
-    for (ShellState &way : ways)
-        if (std::ranges::none_of(kept, [&way](const ShellState &other) { return same(way, other); }))
-            kept.push_back(std::move(way));
+    std::unordered_multimap<std::size_t, std::size_t> byDigest; // to the index in kept
+    for (ShellState &way : ways) {
+        const std::size_t digest = digestOf(way);
+        const auto [first, last] = byDigest.equal_range(digest);
+        if (std::any_of(first, last, [&](const auto &other) { return same(way, kept[other.second]); }))
+            continue;
+        byDigest.emplace(digest, kept.size());
+        kept.push_back(std::move(way));
+    }
     ways = std::move(kept);
     if (ways.size() <= mostWays)
         return;

@@ -114,6 +114,12 @@ private slots:
             << "#!/bin/bash\narr=()\n"
                    + QByteArray("for ((i=0; i<40; i++)); do if (( i < OPEN )); then arr+=(0); else arr+=(1); ").repeated(4)
                    + QByteArray("fi; done; ").repeated(4) + "\n" + training;
+        QTest::newRow("an array that grows on two ways without end") << [] {
+            QByteArray text = "#!/bin/bash\n";
+            for (int i = 0; i < 16; ++i)
+                text += "A" + QByteArray::number(i) + "=${B" + QByteArray::number(i) + ":-7}\n";
+            return text + "for ((i=0; i<4; h++)); do if (( i < OPEN )); then arr+=(0); else arr+=(1); fi; done\n" + training;
+        }();
         QTest::newRow("commands under open conditions in loops in loops")
             << "#!/bin/bash\n"
                    + QByteArray("for ((i=0; i<40; i++)); do if (( i < OPEN )); then a+=(0); run x; else a+=(1); run y; ")
