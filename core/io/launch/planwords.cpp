@@ -80,7 +80,10 @@ std::string PlanWords::text(std::string_view key)
 {
     const LaunchFact *fact = find(key);
     const auto *text = fact ? std::get_if<std::string>(&fact->value) : nullptr;
-    return text ? *text : std::string();
+    if (text == nullptr || text->find("${") == std::string::npos)
+        return text ? *text : std::string();
+    notSaid(key); // it would be a reference where it is written
+    return {};
 }
 
 std::string PlanWords::word(std::string_view key)

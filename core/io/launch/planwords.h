@@ -19,6 +19,7 @@ public:
     explicit PlanWords(const LaunchReading &plan);
 
     [[nodiscard]] std::optional<std::int64_t> count(std::string_view key);
+    /// Texts with ${ in them are not said.
     [[nodiscard]] std::string text(std::string_view key);
     /// A text that can stand in a command without quotes; others are not said.
     [[nodiscard]] std::string word(std::string_view key);

@@ -186,7 +186,7 @@ private:
     {
         const std::string how = m_words.text("recompute");
         if (how != "full" && how != "selective")
-            return;
+            return how.empty() || how == "none" ? void() : m_words.notSaid("recompute");
         add("recompute-granularity " + how);
         if (const std::string method = m_words.word("recompute_method"); !method.empty())
             add("recompute-method " + method);

@@ -24,8 +24,10 @@ public:
         batch();
         count(m_training, "seq_len", "seq_len");
         std::string kept;
-        if (const std::string how = m_words.text("recompute"); !how.empty())
+        if (const std::string how = m_words.text("recompute"); how == "full" || how == "selective" || how == "none")
             kept = "\n[activation_checkpoint]\nmode = " + quotedText(how) + "\n";
+        else if (!how.empty())
+            m_words.notSaid("recompute");
         std::string text = m_words.comments("torchtitan", "#");
         if (!model.empty())
             text += "[model]\n" + model + "\n";

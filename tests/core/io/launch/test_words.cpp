@@ -160,6 +160,26 @@ private slots:
         QVERIFY(!io::writeLaunch(plan, "pascal").ok());
     }
 
+    void aValueThatAFrameworkHasNotIsListed_data()
+    {
+        QTest::addColumn<QByteArray>("key");
+        QTest::addColumn<QByteArray>("value");
+        QTest::newRow("a way to recompute") << QByteArray("recompute") << QByteArray("some");
+        QTest::newRow("what would be a reference") << QByteArray("schedule") << QByteArray("${TP:=1}");
+    }
+    void aValueThatAFrameworkHasNotIsListed()
+    {
+        QFETCH(QByteArray, key);
+        QFETCH(QByteArray, value);
+        io::LaunchReading plan;
+        plan.plan = {{"tp", {std::int64_t{2}}}, {key.toStdString(), {value.toStdString()}}};
+        for (const char *target : {"megatron", "torchtitan"}) {
+            const auto words = io::writeLaunch(plan, target);
+            QVERIFY(words.ok());
+            QCOMPARE(words->unsaid, (std::vector<std::string>{(key + " = " + value).toStdString()}));
+        }
+    }
+
     void aPlanIsReadFromAnAnswer()
     {
         const auto plan = io::readLaunchPlan(
