@@ -81,7 +81,7 @@ inline constexpr std::size_t mostDefaults = 16;
 
 /// What all expansions of a script together may cost.
 struct ShellBudget {
-    std::size_t steps = 50'000;     ///< commands, turns of loops; of 385 scripts that people use none takes 2000
+    std::size_t steps = 20'000;     ///< commands, turns of loops; of 385 scripts that people use none takes 2000
     std::size_t bytes = 4U << 20U;  ///< of expanded text
     std::set<std::string> defaults; ///< variables from outside whose default was taken; the first few
     std::size_t arguments = 0;      ///< of the script that are asked for and not known: 12 of $12
