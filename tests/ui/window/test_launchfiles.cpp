@@ -98,6 +98,17 @@ private slots:
                  qPrintable(card->accessibleDescription()));
     }
 
+    void aFileBesideItThatCannotBeReadIsSaid()
+    {
+        WindowFixture f;
+        f.opener.openPaths({write(f.folder, QStringLiteral("run.sh"), script),
+                            write(f.folder, QStringLiteral("job.toml"), "[training]\nseq_len = 4096\nsteps = = 2\n")});
+        LaunchCard *card = sheetOf(f);
+        QVERIFY(card != nullptr);
+        const QString says = card->accessibleDescription();
+        QVERIFY2(says.contains(QStringLiteral("job.toml")) && says.contains(QStringLiteral("line 3")), qPrintable(says));
+    }
+
     void aModelByItsNameIsAmongWhatIsAssumed()
     {
         WindowFixture f;

@@ -5,6 +5,7 @@
 #include "core/cluster/cluster.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchscenario.h"
+#include "core/io/open/open.h"
 #include "core/scenario/scenario.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariotext.h"
@@ -91,9 +92,13 @@ LaunchCard::LaunchCard(QWidget *window)
     connect(m_rows, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem *item) { showFile(*item); });
 }
 
-void LaunchCard::open(const QString &what, const std::vector<io::LaunchReading> &files, const scenario::Scenario &present)
+void LaunchCard::open(const QString &what, const io::Opened &opened, const scenario::Scenario &present)
 {
-    m_files = files;
+    m_files = opened.launches;
+    m_faults.clear();
+    for (const Issue &issue : opened.issues)
+        if (issue.severity == Severity::Fault)
+            m_faults << errorText(issue.what);
     m_hasMachine = present.cluster != nullptr;
     m_device = QString::fromStdString(present.memory.device);
     setTitle(tr("Launch files: %1").arg(what));
@@ -255,6 +260,7 @@ void LaunchCard::refresh()
     for (const Issue &issue : all->issues)
         if (issue.severity == Severity::Warning)
             parts << errorText(issue.what, false);
+    parts << m_faults;
     if (const QString files = namedFiles(*all); !files.isEmpty())
         parts << tr("named and not here: %1 (drop them together)").arg(files);
     m_summary->setText(parts.join(QStringLiteral(" · ")));

@@ -5,6 +5,8 @@
 #include "core/io/launch/launchsheet.h"
 #include "ui/widgets/popover.h"
 
+#include <QStringList>
+
 #include <map>
 #include <string>
 #include <vector>
@@ -14,6 +16,9 @@ class QLineEdit;
 class QTreeWidget;
 class QTreeWidgetItem;
 
+namespace shardscope::io {
+struct Opened;
+}
 namespace shardscope::scenario {
 struct Scenario;
 }
@@ -30,8 +35,8 @@ class LaunchCard : public Popover {
 public:
     explicit LaunchCard(QWidget *window);
 
-    /// `files`: the readings, one a file; `present`: what is open now, whose machine is assumed.
-    void open(const QString &what, const std::vector<io::LaunchReading> &files, const scenario::Scenario &present);
+    /// `opened`: the readings, one a file, and what else is wrong; `present`: what is open now, whose machine is assumed.
+    void open(const QString &what, const io::Opened &opened, const scenario::Scenario &present);
     [[nodiscard]] io::LaunchAnswers answers() const;
     void setProblem(const QString &problem);
     /// Null where nothing is asked about the key.
@@ -59,7 +64,8 @@ private:
     void showFile(const QTreeWidgetItem &item);
 
     std::vector<io::LaunchReading> m_files;
-    QString m_device; ///< of the predictions
+    QStringList m_faults; ///< of files beside them that could not be read
+    QString m_device;     ///< of the predictions
     bool m_hasMachine = false;
     std::map<std::string, QLineEdit *> m_fields;
     QWidget *m_first = nullptr;             ///< of them that wants an answer

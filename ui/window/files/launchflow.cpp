@@ -32,7 +32,7 @@ void LaunchFlow::show(const Taken &found)
     m_card->dismiss(); // the sheet of other files, which nobody has answered
     m_what = found.what;
     m_opened = found.opened;
-    m_card->open(m_what, m_opened->launches, *found.before);
+    m_card->open(m_what, *m_opened, *found.before);
 }
 
 void LaunchFlow::open()
