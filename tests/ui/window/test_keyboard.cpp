@@ -128,6 +128,26 @@ private slots:
         QVERIFY(tried >= 8);
     }
 
+    void aFieldInWhichNothingWasTypedLeavesUndoToTheScenario()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        const int before = f.document.undoStack().index();
+        f.document.edit(QStringLiteral("name"), [](shardscope::scenario::Scenario &s) { s.name = "another"; });
+        auto *field = new QLineEdit(f.window.get());
+        field->show();
+        field->setFocus();
+        QVERIFY(field->hasFocus());
+        QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(f.document.undoStack().index(), before);
+        QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(f.document.undoStack().index(), before + 1);
+        field->insert(QStringLiteral("x")); // has its own now
+        QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(field->text(), QString());
+        QCOMPARE(f.document.undoStack().index(), before + 1);
+    }
+
     void arrowsMoveAlongTheRail()
     {
         WindowFixture f;

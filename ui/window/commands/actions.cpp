@@ -7,6 +7,9 @@
 #include "ui/views/view.h"
 
 #include <QActionGroup>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
 
 namespace shardscope::ui {
 
@@ -27,6 +30,21 @@ Actions::Actions(ScenarioDocument &document, QWidget *window) : QObject(window),
     };
     connect(&document, &ScenarioDocument::changed, this, enable);
     enable();
+    qApp->installEventFilter(this);
+}
+
+bool Actions::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride)
+        if (const auto *field = qobject_cast<QLineEdit *>(watched)) {
+            const auto *key = static_cast<QKeyEvent *>(event);
+            if ((key->matches(QKeySequence::Undo) && !field->isUndoAvailable())
+                || (key->matches(QKeySequence::Redo) && !field->isRedoAvailable())) {
+                event->ignore();
+                return true;
+            }
+        }
+    return QObject::eventFilter(watched, event);
 }
 
 QAction *Actions::make(const QString &text, const QKeySequence &keys)

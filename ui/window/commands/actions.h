@@ -64,6 +64,10 @@ public:
 signals:
     void menusMade();
 
+protected:
+    /// Undo and Redo in a field that has nothing to undo are those of the scenario.
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     /// Those that do nothing while nothing is loaded.
     [[nodiscard]] QList<QAction *> needScenario() const;
