@@ -185,8 +185,11 @@ private:
     void recomputation()
     {
         const std::string how = m_words.text("recompute");
-        if (how != "full" && how != "selective")
-            return how.empty() || how == "none" ? void() : m_words.notSaid("recompute");
+        if (how != "full" && how != "selective") {
+            if (how != "none")
+                m_words.notSaid("recompute");
+            return;
+        }
         add("recompute-granularity " + how);
         if (const std::string method = m_words.word("recompute_method"); !method.empty())
             add("recompute-method " + method);
