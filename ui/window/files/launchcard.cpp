@@ -96,9 +96,10 @@ void LaunchCard::open(const QString &what, const io::Opened &opened, const scena
 {
     m_files = opened.launches;
     m_faults.clear();
+    constexpr qsizetype mostFaults = 3; // a folder may have thousands; all of them are told on opening
     for (const Issue &issue : opened.issues)
-        if (issue.severity == Severity::Fault)
-            m_faults << errorText(issue.what);
+        if (issue.severity == Severity::Fault && m_faults.size() <= mostFaults)
+            m_faults << (m_faults.size() < mostFaults ? errorText(issue.what) : QStringLiteral("…"));
     m_hasMachine = present.cluster != nullptr;
     m_device = QString::fromStdString(present.memory.device);
     setTitle(tr("Launch files: %1").arg(what));
