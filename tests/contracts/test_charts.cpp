@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/setting.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/base/type.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -231,7 +232,7 @@ private:
     std::unique_ptr<Stage> stage;
 };
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     Q_INIT_RESOURCE(shardscope);
     QApplication app(argc, argv);
@@ -240,5 +241,6 @@ int main(int argc, char **argv)
     TestCharts test;
     return QTest::qExec(&test, argc, argv);
 }
+SHARDSCOPE_TEST_RUN(run)
 
 #include "test_charts.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/base/type.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -256,7 +257,7 @@ private:
     }
 };
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     Q_INIT_RESOURCE(shardscope);
     QApplication app(argc, argv);
@@ -265,5 +266,6 @@ int main(int argc, char **argv)
     TestFigures test;
     return QTest::qExec(&test, argc, argv);
 }
+SHARDSCOPE_TEST_RUN(run)
 
 #include "test_figures.moc"

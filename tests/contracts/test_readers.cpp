@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
 #include "core/io/text/reader.h"
+#include "tests/testclass.h"
 
 #include <QDir>
 #include <QRegularExpression>
@@ -247,5 +248,5 @@ void TestReaders::badTextEndsInOneClearSentence()
     QVERIFY2(sentence.size() < 400, qPrintable(sentence.left(400)));
 }
 
-QTEST_APPLESS_MAIN(TestReaders)
+SHARDSCOPE_TEST_APPLESS(TestReaders)
 #include "test_readers.moc"

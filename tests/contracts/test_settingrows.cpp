@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/scenario/settingvalues.h"
+#include "tests/testclass.h"
 
 #include "core/io/scenario/codec.h"
 #include "ui/base/format.h"
@@ -155,5 +156,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestSettingRows)
+SHARDSCOPE_TEST_GUI(TestSettingRows)
 #include "test_settingrows.moc"

@@ -3,6 +3,7 @@
 #include "core/cluster/build.h"
 #include "core/io/scenario/codec.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/base/type.h"
 #include "ui/document/evaluationrunner.h"
 #include "ui/document/opener.h"
@@ -542,7 +543,7 @@ void TestViews::restoresWhatItRemembers()
     QCOMPARE(picture(*other.view), picture(*stage.view));
 }
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     Q_INIT_RESOURCE(shardscope);
     QApplication app(argc, argv);
@@ -551,5 +552,6 @@ int main(int argc, char **argv)
     TestViews test;
     return QTest::qExec(&test, argc, argv);
 }
+SHARDSCOPE_TEST_RUN(run)
 
 #include "test_views.moc"

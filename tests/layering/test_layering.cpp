@@ -3,6 +3,7 @@
 #include "core/placement/registry.h"
 #include "core/schedule/registry.h"
 #include "tests/layering/checker.h"
+#include "tests/testclass.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -343,5 +344,5 @@ void TestLayering::theCommandLineLinksNoQt()
     QVERIFY(!program.readAll().contains("libQt6"));
 }
 
-QTEST_APPLESS_MAIN(TestLayering)
+SHARDSCOPE_TEST_APPLESS(TestLayering)
 #include "test_layering.moc"

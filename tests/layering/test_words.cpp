@@ -3,6 +3,8 @@
 //
 // One term for one thing: words that CONTRIBUTING's glossary replaces stay out of what a
 // person reads. Sources of the translations, literals of the programs, lessons and guide.
+#include "tests/testclass.h"
+
 #include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
@@ -157,5 +159,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWords)
+SHARDSCOPE_TEST_GUILESS(TestWords)
 #include "test_words.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
 #include "tests/scale/cases.h"
+#include "tests/testclass.h"
 #include "ui/base/type.h"
 
 #include <QImage>
@@ -140,12 +141,13 @@ private slots:
     }
 };
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     const WatchedApplication application(argc, argv);
     QApplication::setFont(ui::applicationFont());
     TestScale test;
     return QTest::qExec(&test, argc, argv);
 }
+SHARDSCOPE_TEST_RUN(run)
 
 #include "test_scale.moc"

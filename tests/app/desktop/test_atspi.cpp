@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 
 #include <QDBusArgument>
 #include <QDBusConnection>
@@ -350,5 +351,5 @@ void TestAtSpi::theProgramIsStillThere()
     QVERIFY2(m_program.state() == QProcess::Running || m_display.state() == QProcess::NotRunning, qPrintable(howItEnded()));
 }
 
-QTEST_GUILESS_MAIN(TestAtSpi)
+SHARDSCOPE_TEST_GUILESS(TestAtSpi)
 #include "test_atspi.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/setting.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/views/view.h"
 
 #include <QDir>
@@ -477,5 +478,5 @@ void TestDesktop::aWindowAskedToExitSaysWhatItRefused()
     QCOMPARE(complaints(ended.err).size(), 1);
 }
 
-QTEST_APPLESS_MAIN(TestDesktop)
+SHARDSCOPE_TEST_APPLESS(TestDesktop)
 #include "test_desktop.moc"

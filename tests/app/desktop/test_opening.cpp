@@ -3,6 +3,7 @@
 #include "core/io/scenario/codec.h"
 #include "tests/core/io/trace/tracewriter.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "tests/ui/document/samples.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
@@ -134,5 +135,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOpening)
+SHARDSCOPE_TEST_GUILESS(TestOpening)
 #include "test_opening.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/headless/hearing.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -338,5 +339,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCli)
+SHARDSCOPE_TEST_GUILESS(TestCli)
 #include "test_cli.moc"

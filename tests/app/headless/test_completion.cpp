@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/headless/helptext.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 
 #include <QFile>
 #include <QProcess>
@@ -142,5 +143,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCompletion)
+SHARDSCOPE_TEST_GUILESS(TestCompletion)
 #include "test_completion.moc"

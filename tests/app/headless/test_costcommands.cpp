@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -100,5 +101,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCostCommands)
+SHARDSCOPE_TEST_GUILESS(TestCostCommands)
 #include "test_costcommands.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "tests/app/headless/helptext.h"
+#include "tests/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -164,5 +165,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGuide)
+SHARDSCOPE_TEST_GUILESS(TestGuide)
 #include "test_guide.moc"

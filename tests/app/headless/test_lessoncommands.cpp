@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -165,5 +166,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLessonCommands)
+SHARDSCOPE_TEST_APPLESS(TestLessonCommands)
 #include "test_lessoncommands.moc"

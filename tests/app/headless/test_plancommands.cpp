@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/headless/hearing.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -362,5 +363,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPlanCommands)
+SHARDSCOPE_TEST_GUILESS(TestPlanCommands)
 #include "test_plancommands.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/headless/helptext.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -366,5 +367,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSchemas)
+SHARDSCOPE_TEST_GUILESS(TestSchemas)
 #include "test_schemas.moc"

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/errorcode.h"
 #include "core/base/result.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -145,5 +146,5 @@ void TestErrors::aResultHoldsAValueOrAnError()
     QVERIFY(bad.error().code == ErrorCode::Stopped);
 }
 
-QTEST_APPLESS_MAIN(TestErrors)
+SHARDSCOPE_TEST_APPLESS(TestErrors)
 #include "test_errors.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/message.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -69,5 +70,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMessage)
+SHARDSCOPE_TEST_GUILESS(TestMessage)
 #include "test_message.moc"

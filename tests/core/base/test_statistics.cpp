@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/statistics.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -87,5 +88,5 @@ void TestStatistics::noLineThroughOneAbscissa()
     QVERIFY(std::isnan(fit.slope) && std::isnan(fit.intercept) && std::isnan(fit.r2));
 }
 
-QTEST_APPLESS_MAIN(TestStatistics)
+SHARDSCOPE_TEST_APPLESS(TestStatistics)
 #include "test_statistics.moc"

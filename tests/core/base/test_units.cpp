@@ -4,6 +4,7 @@
 
 #include "core/base/id.h"
 #include "core/base/units.h"
+#include "tests/testclass.h"
 
 #include <concepts>
 #include <type_traits>
@@ -72,5 +73,5 @@ void TestUnits::idsOfDifferentThingsAreDifferentTypes()
     QCOMPARE(set.size(), std::size_t{2});
 }
 
-QTEST_APPLESS_MAIN(TestUnits)
+SHARDSCOPE_TEST_APPLESS(TestUnits)
 #include "test_units.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/cluster/alphabeta.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -271,5 +272,5 @@ void TestAlphaBeta::manySizesAreCutQuickly()
     QVERIFY(near(predict(fit, Bytes(2e6)).si(), 40e-6 + 2e-3, 0.05));
 }
 
-QTEST_APPLESS_MAIN(TestAlphaBeta)
+SHARDSCOPE_TEST_APPLESS(TestAlphaBeta)
 #include "test_alphabeta.moc"

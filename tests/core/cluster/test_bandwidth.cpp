@@ -4,6 +4,7 @@
 
 #include "core/cluster/bandwidth.h"
 #include "tests/core/cluster/machines.h"
+#include "tests/testclass.h"
 
 #include <cmath>
 
@@ -84,5 +85,5 @@ void TestBandwidth::uselessNumbersAreUnknown()
     QVERIFY(table.origin(DeviceId(0), DeviceId(1)) == Origin::Unknown);
 }
 
-QTEST_APPLESS_MAIN(TestBandwidth)
+SHARDSCOPE_TEST_APPLESS(TestBandwidth)
 #include "test_bandwidth.moc"

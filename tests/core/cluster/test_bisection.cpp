@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cluster/orders.h"
 #include "tests/core/cluster/machines.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -228,5 +229,5 @@ void TestBisection::oneGpuHasNoHalves()
     QVERIFY(!bisection(Cluster{}, BandwidthTable{}).ok());
 }
 
-QTEST_APPLESS_MAIN(TestBisection)
+SHARDSCOPE_TEST_APPLESS(TestBisection)
 #include "test_bisection.moc"

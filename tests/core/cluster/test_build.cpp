@@ -5,6 +5,7 @@
 #include "core/cluster/statistics.h"
 #include "tests/core/cluster/machines.h"
 #include "tests/cputime.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -254,5 +255,5 @@ void TestBuild::aLawReplacesItsLike()
     QVERIFY(c.validate().ok());
 }
 
-QTEST_APPLESS_MAIN(TestBuild)
+SHARDSCOPE_TEST_APPLESS(TestBuild)
 #include "test_build.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "tests/core/cluster/machines.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -134,5 +135,5 @@ void TestCluster::brokenPromisesAreNamed()
     QVERIFY2(text.find(names.toStdString()) != std::string::npos, text.c_str());
 }
 
-QTEST_APPLESS_MAIN(TestCluster)
+SHARDSCOPE_TEST_APPLESS(TestCluster)
 #include "test_cluster.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/cluster/fabriclaw.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -129,5 +130,5 @@ void TestFabricLaw::oneRankNeedsNothing()
     QCOMPARE(fabricTime(CollectiveKind::AllToAll, 0, a100()), 0.0);
 }
 
-QTEST_APPLESS_MAIN(TestFabricLaw)
+SHARDSCOPE_TEST_APPLESS(TestFabricLaw)
 #include "test_fabriclaw.moc"

@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/bandwidth.h"
 #include "core/cluster/hosts.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -201,5 +202,5 @@ void TestHosts::tooManyDevicesAreRefused()
     QCOMPARE(joined.error().code, ErrorCode::TooManyDevices);
 }
 
-QTEST_APPLESS_MAIN(TestHosts)
+SHARDSCOPE_TEST_APPLESS(TestHosts)
 #include "test_hosts.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cluster/knownlinks.h"
 #include "tests/core/cluster/machines.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -71,5 +72,5 @@ void TestKnownLinks::sumsAreThoseOfThePairs()
     QVERIFY(std::abs(sys->sum - sum) <= 1e-9 * sum);
 }
 
-QTEST_APPLESS_MAIN(TestKnownLinks)
+SHARDSCOPE_TEST_APPLESS(TestKnownLinks)
 #include "test_knownlinks.moc"

@@ -3,6 +3,7 @@
 #include <QTest> // first: moc of Qt 6.4 trips over <compare> before it
 
 #include "core/cluster/linkclass.h"
+#include "tests/testclass.h"
 
 #include <algorithm>
 
@@ -90,5 +91,5 @@ void TestLinkClass::unknownAndSelfAreNoLinks()
     QCOMPARE((LinkClass{LinkKind::Self, 0}.name()), std::string("X"));
 }
 
-QTEST_APPLESS_MAIN(TestLinkClass)
+SHARDSCOPE_TEST_APPLESS(TestLinkClass)
 #include "test_linkclass.moc"

@@ -4,6 +4,7 @@
 #include "core/cluster/orders.h"
 #include "tests/core/cluster/machines.h"
 #include "tests/cputime.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -450,5 +451,5 @@ void TestOrders::workStopsWhenAsked()
     QVERIFY(bisection(large, largeTable, progress).error().code == ErrorCode::Stopped);
 }
 
-QTEST_APPLESS_MAIN(TestOrders)
+SHARDSCOPE_TEST_APPLESS(TestOrders)
 #include "test_orders.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cluster/paths.h"
 #include "tests/core/cluster/machines.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -229,5 +230,5 @@ void TestPaths::derivationsWarnOfNominalLinks()
     QVERIFY(std::ranges::any_of(d.checks, [](const Check &check) { return !check.holds; }));
 }
 
-QTEST_APPLESS_MAIN(TestPaths)
+SHARDSCOPE_TEST_APPLESS(TestPaths)
 #include "test_paths.moc"

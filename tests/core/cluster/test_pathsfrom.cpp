@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/cluster/pathsfrom.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -85,5 +86,5 @@ void TestPathsFrom::hasNoRouteToItselfOrOverHoles()
     QCOMPARE(widestFrom(gpus(3), table, DeviceId(9)).size(), std::size_t(3));
 }
 
-QTEST_APPLESS_MAIN(TestPathsFrom)
+SHARDSCOPE_TEST_APPLESS(TestPathsFrom)
 #include "test_pathsfrom.moc"

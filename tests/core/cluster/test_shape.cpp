@@ -4,6 +4,7 @@
 
 #include "core/cluster/shape.h"
 #include "tests/core/cluster/machines.h"
+#include "tests/testclass.h"
 
 #include <algorithm>
 #include <functional>
@@ -320,5 +321,5 @@ void TestShape::severalHosts()
     QVERIFY(both.hosts[0].kind == ShapeKind::HybridCubeMesh && both.hosts[1].kind == ShapeKind::Tree);
 }
 
-QTEST_APPLESS_MAIN(TestShape)
+SHARDSCOPE_TEST_APPLESS(TestShape)
 #include "test_shape.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cluster/statistics.h"
 #include "tests/core/cluster/machines.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -232,5 +233,5 @@ void TestStatistics::roundingIsNoOutlier()
     QVERIFY(outliers(c, BandwidthTable(c)).empty());
 }
 
-QTEST_APPLESS_MAIN(TestStatistics)
+SHARDSCOPE_TEST_APPLESS(TestStatistics)
 #include "test_statistics.moc"

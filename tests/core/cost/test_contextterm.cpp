@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/cost/contextterm.h"
+#include "tests/testclass.h"
 
 #include "core/base/errorcode.h"
 #include "core/cost/levellink.h"
@@ -246,5 +247,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestContextTerm)
+SHARDSCOPE_TEST_APPLESS(TestContextTerm)
 #include "test_contextterm.moc"

@@ -4,6 +4,7 @@
 #include "core/cost/planstep.h"
 #include "core/io/catalog/catalog.h"
 #include "core/model/parameters.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -134,5 +135,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHybrid)
+SHARDSCOPE_TEST_GUILESS(TestHybrid)
 #include "test_hybrid.moc"

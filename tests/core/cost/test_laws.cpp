@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cost/steptime.h"
 #include "core/cost/trainingrun.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -188,5 +189,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLaws)
+SHARDSCOPE_TEST_GUILESS(TestLaws)
 #include "test_laws.moc"

@@ -7,6 +7,7 @@
 #include "core/cost/planstep.h"
 #include "core/cost/recipeterm.h"
 #include "core/io/catalog/catalog.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -312,5 +313,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLayoutChoices)
+SHARDSCOPE_TEST_APPLESS(TestLayoutChoices)
 #include "test_layoutchoices.moc"

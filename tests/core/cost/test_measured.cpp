@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cost/memory.h"
 #include "core/io/catalog/catalog.h"
+#include "tests/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -216,5 +217,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMeasured)
+SHARDSCOPE_TEST_GUILESS(TestMeasured)
 #include "test_measured.moc"

@@ -4,6 +4,7 @@
 #include "core/cost/allocator.h"
 #include "core/cost/memory.h"
 #include "core/io/catalog/catalog.h"
+#include "tests/testclass.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -586,5 +587,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMemory)
+SHARDSCOPE_TEST_GUILESS(TestMemory)
 #include "test_memory.moc"

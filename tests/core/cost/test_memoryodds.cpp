@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/cost/memoryodds.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -51,5 +52,5 @@ void TestMemoryOdds::pipelinesLeavePieces()
     QVERIFY(cost::pipelinePieces(plan) < 0.25);
 }
 
-QTEST_APPLESS_MAIN(TestMemoryOdds)
+SHARDSCOPE_TEST_APPLESS(TestMemoryOdds)
 #include "test_memoryodds.moc"

@@ -11,6 +11,7 @@
 #include "core/schedule/registry.h"
 #include "core/schedule/simulate.h"
 #include "core/schedule/summary.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -860,5 +861,5 @@ void TestPlanStep::anEstimateIsQuick()
     QVERIFY(sum > 0);
 }
 
-QTEST_APPLESS_MAIN(TestPlanStep)
+SHARDSCOPE_TEST_APPLESS(TestPlanStep)
 #include "test_planstep.moc"

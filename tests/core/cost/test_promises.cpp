@@ -7,6 +7,7 @@
 #include "core/io/catalog/catalog.h"
 #include "tests/cputime.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -295,5 +296,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPromises)
+SHARDSCOPE_TEST_APPLESS(TestPromises)
 #include "test_promises.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/cost/replicaterm.h"
+#include "tests/testclass.h"
 
 #include "core/base/errorcode.h"
 #include "core/cost/planparts.h"
@@ -254,5 +255,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestReplicaTerm)
+SHARDSCOPE_TEST_APPLESS(TestReplicaTerm)
 #include "test_replicaterm.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/cost/uncertainty.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -46,5 +47,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestUncertainty)
+SHARDSCOPE_TEST_APPLESS(TestUncertainty)
 #include "test_uncertainty.moc"

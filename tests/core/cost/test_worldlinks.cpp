@@ -10,6 +10,7 @@
 #include "core/search/search.h"
 #include "tests/core/search/queries.h"
 #include "tests/cputime.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -217,5 +218,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWorldLinks)
+SHARDSCOPE_TEST_GUILESS(TestWorldLinks)
 #include "test_worldlinks.moc"

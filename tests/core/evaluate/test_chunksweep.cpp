@@ -5,6 +5,7 @@
 #include "core/evaluate/chunksweep.h"
 #include "core/evaluate/measuredthroughput.h"
 #include "core/runs/names.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -421,5 +422,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestChunkSweep)
+SHARDSCOPE_TEST_APPLESS(TestChunkSweep)
 #include "test_chunksweep.moc"

@@ -5,6 +5,7 @@
 #include "core/evaluate/collectivereport.h"
 #include "core/io/scenario/codec.h"
 #include "core/scenario/setting.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -212,5 +213,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCollectiveReport)
+SHARDSCOPE_TEST_APPLESS(TestCollectiveReport)
 #include "test_collectivereport.moc"

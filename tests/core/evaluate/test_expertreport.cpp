@@ -4,6 +4,7 @@
 #include "core/evaluate/expertreport.h"
 #include "core/io/scenario/codec.h"
 #include "core/scenario/setting.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -206,5 +207,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestExpertReport)
+SHARDSCOPE_TEST_APPLESS(TestExpertReport)
 #include "test_expertreport.moc"

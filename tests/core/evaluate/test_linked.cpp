@@ -10,6 +10,7 @@
 #include "core/io/catalog/catalog.h"
 #include "core/scenario/networkof.h"
 #include "core/search/plansreport.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -378,6 +379,6 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLinked)
+SHARDSCOPE_TEST_GUILESS(TestLinked)
 
 #include "test_linked.moc"

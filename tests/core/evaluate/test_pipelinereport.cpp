@@ -7,6 +7,7 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 #include "core/scenario/setting.h"
+#include "tests/testclass.h"
 
 #include <QByteArray>
 #include <QTest>
@@ -284,5 +285,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPipelineReport)
+SHARDSCOPE_TEST_GUILESS(TestPipelineReport)
 #include "test_pipelinereport.moc"

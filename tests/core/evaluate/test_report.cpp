@@ -4,6 +4,7 @@
 #include "core/evaluate/report.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/lesson/builtin.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -124,5 +125,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestReport)
+SHARDSCOPE_TEST_APPLESS(TestReport)
 #include "test_report.moc"

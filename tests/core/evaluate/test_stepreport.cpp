@@ -6,6 +6,7 @@
 #include "core/evaluate/stepreport.h"
 #include "core/io/catalog/catalog.h"
 #include "core/search/rankmap.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -213,6 +214,6 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStepReport)
+SHARDSCOPE_TEST_GUILESS(TestStepReport)
 
 #include "test_stepreport.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/findings/hardware.h"
 #include "core/io/catalog/catalog.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -63,5 +64,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHardware)
+SHARDSCOPE_TEST_APPLESS(TestHardware)
 #include "test_hardware.moc"

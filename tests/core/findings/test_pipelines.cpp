@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/findings/findings.h"
 #include "tests/core/findings/syntheticruns.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -128,5 +129,5 @@ private slots:
     void enoughChunksAreLeftAlone() { QVERIFY(adviceOnChunks(4, 12, "even").isEmpty()); }
 };
 
-QTEST_APPLESS_MAIN(TestPipelines)
+SHARDSCOPE_TEST_APPLESS(TestPipelines)
 #include "test_pipelines.moc"

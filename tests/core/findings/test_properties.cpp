@@ -3,6 +3,7 @@
 #include "core/findings/findings.h"
 #include "core/io/catalog/catalog.h"
 #include "tests/core/findings/syntheticruns.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -388,5 +389,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestProperties)
+SHARDSCOPE_TEST_APPLESS(TestProperties)
 #include "test_properties.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/findings/findings.h"
 #include "tests/core/findings/syntheticruns.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -181,5 +182,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestVariants)
+SHARDSCOPE_TEST_APPLESS(TestVariants)
 #include "test_variants.moc"

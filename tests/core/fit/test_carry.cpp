@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/fit/carry.h"
 #include "core/io/catalog/catalog.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -115,5 +116,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCarry)
+SHARDSCOPE_TEST_APPLESS(TestCarry)
 #include "test_carry.moc"

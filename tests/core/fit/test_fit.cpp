@@ -5,6 +5,7 @@
 #include "core/fit/leastsquares.h"
 #include "core/io/catalog/catalog.h"
 #include "tests/core/findings/syntheticruns.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -304,5 +305,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFit)
+SHARDSCOPE_TEST_APPLESS(TestFit)
 #include "test_fit.moc"

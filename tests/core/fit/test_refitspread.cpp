@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/fit/refitspread.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -99,5 +100,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRefitSpread)
+SHARDSCOPE_TEST_APPLESS(TestRefitSpread)
 #include "test_refitspread.moc"

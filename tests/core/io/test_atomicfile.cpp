@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/io/scenario/codec.h"
+#include "tests/testclass.h"
 
 #include <QByteArray>
 #include <QDir>
@@ -147,5 +148,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAtomicFile)
+SHARDSCOPE_TEST_APPLESS(TestAtomicFile)
 #include "test_atomicfile.moc"

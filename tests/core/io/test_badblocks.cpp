@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/runs/reader.h"
 #include "core/io/text/reader.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -146,5 +147,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBadBlocks)
+SHARDSCOPE_TEST_APPLESS(TestBadBlocks)
 #include "test_badblocks.moc"

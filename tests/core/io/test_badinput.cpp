@@ -4,6 +4,7 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 
 #include <QByteArray>
 #include <QTemporaryDir>
@@ -176,5 +177,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBadInput)
+SHARDSCOPE_TEST_APPLESS(TestBadInput)
 #include "test_badinput.moc"

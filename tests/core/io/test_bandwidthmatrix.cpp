@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/bandwidth.h"
 #include "core/io/text/reader.h"
+#include "tests/testclass.h"
 
 #include <QByteArray>
 #include <QTest>
@@ -289,5 +290,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBandwidthMatrix)
+SHARDSCOPE_TEST_APPLESS(TestBandwidthMatrix)
 #include "test_bandwidthmatrix.moc"

@@ -3,6 +3,7 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/reader.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -63,6 +64,6 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCleanText)
+SHARDSCOPE_TEST_APPLESS(TestCleanText)
 
 #include "test_cleantext.moc"

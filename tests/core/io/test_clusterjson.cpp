@@ -5,6 +5,7 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/text/clustercsv.h"
 #include "core/io/text/reader.h"
+#include "tests/testclass.h"
 
 #include <QByteArray>
 #include <QTest>
@@ -340,5 +341,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestClusterJson)
+SHARDSCOPE_TEST_APPLESS(TestClusterJson)
 #include "test_clusterjson.moc"

@@ -5,6 +5,7 @@
 #include "core/cluster/alphabeta.h"
 #include "core/cluster/statistics.h"
 #include "core/io/text/reader.h"
+#include "tests/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -368,5 +369,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCorpus)
+SHARDSCOPE_TEST_GUILESS(TestCorpus)
 #include "test_corpus.moc"

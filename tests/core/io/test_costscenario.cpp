@@ -4,6 +4,7 @@
 #include "core/io/catalog/catalog.h"
 #include "core/io/scenario/codec.h"
 #include "core/scenario/setting.h"
+#include "tests/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -168,5 +169,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCostScenario)
+SHARDSCOPE_TEST_GUILESS(TestCostScenario)
 #include "test_costscenario.moc"

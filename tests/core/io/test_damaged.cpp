@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -100,5 +101,5 @@ private:
     std::string m_text;
 };
 
-QTEST_APPLESS_MAIN(TestDamaged)
+SHARDSCOPE_TEST_APPLESS(TestDamaged)
 #include "test_damaged.moc"

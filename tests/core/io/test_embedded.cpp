@@ -3,6 +3,7 @@
 #include "core/cluster/build.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/embedded.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -115,5 +116,5 @@ void TestEmbedded::aReportThatIsCutIsRefused()
     }
 }
 
-QTEST_APPLESS_MAIN(TestEmbedded)
+SHARDSCOPE_TEST_APPLESS(TestEmbedded)
 #include "test_embedded.moc"

@@ -3,6 +3,7 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/filestamp.h"
 #include "core/io/text/reader.h"
+#include "tests/testclass.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -152,5 +153,5 @@ private:
     io::FileStamp m_stamp;
 };
 
-QTEST_GUILESS_MAIN(TestFileStamp)
+SHARDSCOPE_TEST_GUILESS(TestFileStamp)
 #include "test_filestamp.moc"

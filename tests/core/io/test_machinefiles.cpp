@@ -7,6 +7,7 @@
 #include "core/io/open/machinefiles.h"
 #include "core/io/text/reader.h"
 #include "tests/core/io/samples.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -242,5 +243,5 @@ char *toString(const Cluster &c)
 }
 } // namespace shardscope::cluster
 
-QTEST_APPLESS_MAIN(TestMachineFiles)
+SHARDSCOPE_TEST_APPLESS(TestMachineFiles)
 #include "test_machinefiles.moc"

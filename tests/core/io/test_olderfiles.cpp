@@ -5,6 +5,7 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 #include "core/scenario/setting.h"
+#include "tests/testclass.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -219,5 +220,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOlderFiles)
+SHARDSCOPE_TEST_APPLESS(TestOlderFiles)
 #include "test_olderfiles.moc"

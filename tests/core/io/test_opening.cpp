@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/opening.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -50,5 +51,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOpening)
+SHARDSCOPE_TEST_APPLESS(TestOpening)
 #include "test_opening.moc"

@@ -5,6 +5,7 @@
 #include "core/cluster/channelname.h"
 #include "core/cluster/statistics.h"
 #include "core/io/text/reader.h"
+#include "tests/testclass.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -706,5 +707,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOtherTools)
+SHARDSCOPE_TEST_APPLESS(TestOtherTools)
 #include "test_othertools.moc"

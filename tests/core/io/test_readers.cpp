@@ -5,6 +5,7 @@
 #include "core/cluster/statistics.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
+#include "tests/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -750,5 +751,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestReaders)
+SHARDSCOPE_TEST_GUILESS(TestReaders)
 #include "test_readers.moc"

@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
+#include "tests/testclass.h"
 
 #include <QByteArray>
 #include <QDir>
@@ -303,5 +304,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestScenario)
+SHARDSCOPE_TEST_APPLESS(TestScenario)
 #include "test_scenario.moc"

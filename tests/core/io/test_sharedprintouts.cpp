@@ -4,6 +4,7 @@
 #include "core/io/runs/stepline.h"
 #include "core/io/text/reader.h"
 #include "core/runs/names.h"
+#include "tests/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -213,5 +214,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSharedPrintouts)
+SHARDSCOPE_TEST_APPLESS(TestSharedPrintouts)
 #include "test_sharedprintouts.moc"

@@ -4,6 +4,7 @@
 #include "core/io/runs/reader.h"
 #include "core/io/runs/stepline.h"
 #include "core/io/text/reader.h"
+#include "tests/testclass.h"
 
 #include <QFile>
 #include <QTest>
@@ -367,5 +368,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSilent)
+SHARDSCOPE_TEST_APPLESS(TestSilent)
 #include "test_silent.moc"

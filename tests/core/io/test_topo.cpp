@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/statistics.h"
 #include "core/io/text/reader.h"
+#include "tests/testclass.h"
 
 #include <QByteArray>
 #include <QTest>
@@ -389,5 +390,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTopo)
+SHARDSCOPE_TEST_APPLESS(TestTopo)
 #include "test_topo.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "tests/core/io/variants.h"
+#include "tests/testclass.h"
 
 #include "core/io/runs/reader.h"
 #include "core/io/text/reader.h"
@@ -239,5 +240,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestVariants)
+SHARDSCOPE_TEST_APPLESS(TestVariants)
 #include "test_variants.moc"

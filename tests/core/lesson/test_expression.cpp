@@ -4,6 +4,7 @@
 #include "core/lesson/figure.h"
 #include "core/lesson/values.h"
 #include "core/lesson/workbench.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -240,5 +241,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestExpression)
+SHARDSCOPE_TEST_APPLESS(TestExpression)
 #include "test_expression.moc"

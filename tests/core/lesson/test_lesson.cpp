@@ -5,6 +5,7 @@
 #include "core/lesson/lesson.h"
 #include "core/lesson/score.h"
 #include "core/lesson/worked.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -571,5 +572,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLesson)
+SHARDSCOPE_TEST_APPLESS(TestLesson)
 #include "test_lesson.moc"

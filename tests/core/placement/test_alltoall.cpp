@@ -4,6 +4,7 @@
 #include "core/cluster/shape.h"
 #include "core/placement/alltoall.h"
 #include "core/traffic/collective.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -111,5 +112,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAllToAll)
+SHARDSCOPE_TEST_APPLESS(TestAllToAll)
 #include "test_alltoall.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/lysi.h"
 #include "core/placement/pairorder.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -213,5 +214,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLysi)
+SHARDSCOPE_TEST_APPLESS(TestLysi)
 #include "test_lysi.moc"

@@ -4,6 +4,7 @@
 #include "core/placement/metrics.h"
 #include "core/placement/registry.h"
 #include "tests/cputime.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -77,5 +78,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestManyDevices)
+SHARDSCOPE_TEST_GUILESS(TestManyDevices)
 #include "test_manydevices.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/metrics.h"
 #include "core/placement/registry.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -439,5 +440,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPolicies)
+SHARDSCOPE_TEST_APPLESS(TestPolicies)
 #include "test_policies.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/plan/chunktime.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -112,5 +113,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestChunkTime)
+SHARDSCOPE_TEST_APPLESS(TestChunkTime)
 #include "test_chunktime.moc"

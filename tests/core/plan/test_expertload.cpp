@@ -3,6 +3,7 @@
 #include "core/placement/relabel.h"
 #include "core/plan/expertload.h"
 #include "core/plan/expertmap.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -103,5 +104,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestExpertLoad)
+SHARDSCOPE_TEST_APPLESS(TestExpertLoad)
 #include "test_expertload.moc"

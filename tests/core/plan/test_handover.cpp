@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
 #include "core/plan/handover.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -89,5 +90,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHandOver)
+SHARDSCOPE_TEST_APPLESS(TestHandOver)
 #include "test_handover.moc"

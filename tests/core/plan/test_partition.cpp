@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/plan/partition.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -162,5 +163,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPartition)
+SHARDSCOPE_TEST_APPLESS(TestPartition)
 #include "test_partition.moc"

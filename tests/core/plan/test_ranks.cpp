@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/plan/ranks.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -158,5 +159,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRanks)
+SHARDSCOPE_TEST_APPLESS(TestRanks)
 #include "test_ranks.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/plan/stagelayout.h"
+#include "tests/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -164,5 +165,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestStageLayout)
+SHARDSCOPE_TEST_APPLESS(TestStageLayout)
 #include "test_stagelayout.moc"

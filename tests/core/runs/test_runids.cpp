@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/runs/run.h"
 #include "core/scenario/runchoices.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -64,6 +65,6 @@ void TestRunIds::runsThatAreThereKeepTheirNames()
     QCOMPARE(idsOf(*choices.list), (std::vector<std::string>{"a", "b", "a (2)", "c"}));
 }
 
-QTEST_APPLESS_MAIN(TestRunIds)
+SHARDSCOPE_TEST_APPLESS(TestRunIds)
 
 #include "test_runids.moc"

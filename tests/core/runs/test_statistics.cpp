@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/runs/finding.h"
 #include "core/runs/statistics.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -159,5 +160,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestStatistics)
+SHARDSCOPE_TEST_APPLESS(TestStatistics)
 #include "test_statistics.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/runs/traceuse.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -104,5 +105,5 @@ void TestTraceUse::devicesStandInTheOrderOfRanks()
     QCOMPARE(devices[2].name, std::string("rank 1"));
 }
 
-QTEST_APPLESS_MAIN(TestTraceUse)
+SHARDSCOPE_TEST_APPLESS(TestTraceUse)
 #include "test_traceuse.moc"

@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/scenario/codec.h"
 #include "core/scenario/setting.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -195,6 +196,6 @@ void TestPlanChoices::aChangeIsSeen()
     QVERIFY(has(scenario::difference(a, b), scenario::Change::PlansLook));
 }
 
-QTEST_GUILESS_MAIN(TestPlanChoices)
+SHARDSCOPE_TEST_GUILESS(TestPlanChoices)
 
 #include "test_planchoices.moc"

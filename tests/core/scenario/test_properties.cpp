@@ -4,6 +4,7 @@
 #include "core/cluster/build.h"
 #include "core/io/scenario/codec.h"
 #include "core/scenario/setting.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -134,5 +135,5 @@ void TestProperties::everyPathStandsOnceAndIsExplained()
     }
 }
 
-QTEST_APPLESS_MAIN(TestProperties)
+SHARDSCOPE_TEST_APPLESS(TestProperties)
 #include "test_properties.moc"

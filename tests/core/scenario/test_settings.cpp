@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "tests/core/scenario/settingvalues.h"
+#include "tests/testclass.h"
 
 #include "core/io/scenario/codec.h"
 
@@ -227,5 +228,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSettings)
+SHARDSCOPE_TEST_APPLESS(TestSettings)
 #include "test_settings.moc"

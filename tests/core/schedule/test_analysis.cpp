@@ -4,6 +4,7 @@
 #include "core/schedule/analysis.h"
 #include "core/schedule/whatif.h"
 #include "tests/core/schedule/slowsimulator.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -101,5 +102,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAnalysis)
+SHARDSCOPE_TEST_APPLESS(TestAnalysis)
 #include "test_analysis.moc"

@@ -6,6 +6,7 @@
 #include "core/schedule/autosearch.h"
 #include "core/schedule/validate.h"
 #include "tests/core/schedule/slowsimulator.h"
+#include "tests/testclass.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -300,5 +301,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAuto)
+SHARDSCOPE_TEST_APPLESS(TestAuto)
 #include "test_auto.moc"

@@ -6,6 +6,7 @@
 #include "core/schedule/summary.h"
 #include "core/schedule/whatif.h"
 #include "tests/core/schedule/slowsimulator.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -296,5 +297,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBlame)
+SHARDSCOPE_TEST_APPLESS(TestBlame)
 #include "test_blame.moc"

@@ -6,6 +6,7 @@
 #include "core/schedule/summary.h"
 #include "core/schedule/whatif.h"
 #include "tests/core/schedule/slowsimulator.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -254,5 +255,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLaws)
+SHARDSCOPE_TEST_APPLESS(TestLaws)
 #include "test_laws.moc"

@@ -6,6 +6,7 @@
 #include "core/schedule/summary.h"
 #include "core/schedule/validate.h"
 #include "tests/core/schedule/slowsimulator.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -215,5 +216,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOrders)
+SHARDSCOPE_TEST_APPLESS(TestOrders)
 #include "test_orders.moc"

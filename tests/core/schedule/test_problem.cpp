@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/schedule/problem.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -104,5 +105,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestProblem)
+SHARDSCOPE_TEST_APPLESS(TestProblem)
 #include "test_problem.moc"

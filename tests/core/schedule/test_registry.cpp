@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schedule/live.h"
 #include "core/schedule/registry.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -54,5 +55,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRegistry)
+SHARDSCOPE_TEST_APPLESS(TestRegistry)
 #include "test_registry.moc"

@@ -4,6 +4,7 @@
 #include "core/schedule/simulate.h"
 #include "core/schedule/summary.h"
 #include "tests/core/schedule/slowsimulator.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -162,5 +163,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRendezvous)
+SHARDSCOPE_TEST_APPLESS(TestRendezvous)
 #include "test_rendezvous.moc"

@@ -4,6 +4,7 @@
 #include "core/schedule/simulate.h"
 #include "core/schedule/validate.h"
 #include "tests/core/schedule/slowsimulator.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -130,5 +131,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSimulate)
+SHARDSCOPE_TEST_APPLESS(TestSimulate)
 #include "test_simulate.moc"

@@ -5,6 +5,7 @@
 #include "core/schedule/summary.h"
 #include "core/schedule/sweep.h"
 #include "tests/core/schedule/slowsimulator.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -190,5 +191,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSweep)
+SHARDSCOPE_TEST_APPLESS(TestSweep)
 #include "test_sweep.moc"

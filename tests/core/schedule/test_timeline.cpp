@@ -5,6 +5,7 @@
 #include "core/schedule/live.h"
 #include "core/schedule/simulate.h"
 #include "tests/core/schedule/slowsimulator.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -160,5 +161,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTimeline)
+SHARDSCOPE_TEST_APPLESS(TestTimeline)
 #include "test_timeline.moc"

@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/schedule/validate.h"
 #include "tests/core/schedule/slowsimulator.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -110,5 +111,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestValidate)
+SHARDSCOPE_TEST_APPLESS(TestValidate)
 #include "test_validate.moc"

@@ -3,6 +3,7 @@
 #include "core/schedule/simulate.h"
 #include "core/schedule/whatif.h"
 #include "tests/core/schedule/slowsimulator.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -72,5 +73,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestWhatIf)
+SHARDSCOPE_TEST_APPLESS(TestWhatIf)
 #include "test_whatif.moc"

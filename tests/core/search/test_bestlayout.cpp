@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/search/bestlayout.h"
+#include "tests/testclass.h"
 
 #include "core/cost/memory.h"
 #include "core/cost/planparts.h"
@@ -135,5 +136,5 @@ void TestBestLayout::whatDoesNotFitIsRefused()
     QCOMPARE(best.error().place.pointer, std::string("/plan/layout"));
 }
 
-QTEST_GUILESS_MAIN(TestBestLayout)
+SHARDSCOPE_TEST_GUILESS(TestBestLayout)
 #include "test_bestlayout.moc"

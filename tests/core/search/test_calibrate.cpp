@@ -4,6 +4,7 @@
 #include "core/io/catalog/catalog.h"
 #include "core/io/scenario/codec.h"
 #include "core/search/calibrate.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -213,6 +214,6 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCalibrate)
+SHARDSCOPE_TEST_GUILESS(TestCalibrate)
 
 #include "test_calibrate.moc"

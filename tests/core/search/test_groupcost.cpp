@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/search/groupcost.h"
+#include "tests/testclass.h"
 
 #include "core/cost/contextterm.h"
 #include "core/io/catalog/catalog.h"
@@ -122,5 +123,5 @@ void TestGroupCost::blocksAreBalancedOrContiguous()
     QCOMPARE(cost::contextShare(model.network(), plan, 3), 7.0 / 16);
 }
 
-QTEST_GUILESS_MAIN(TestGroupCost)
+SHARDSCOPE_TEST_GUILESS(TestGroupCost)
 #include "test_groupcost.moc"

@@ -3,6 +3,7 @@
 #include "core/cost/replicaterm.h"
 #include "core/search/search.h"
 #include "tests/core/search/queries.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -127,5 +128,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGroups)
+SHARDSCOPE_TEST_GUILESS(TestGroups)
 #include "test_groups.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/catalog/catalog.h"
 #include "core/search/machinedevice.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -54,6 +55,6 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMachineDevice)
+SHARDSCOPE_TEST_GUILESS(TestMachineDevice)
 
 #include "test_machinedevice.moc"

@@ -6,6 +6,7 @@
 #include "core/io/catalog/catalog.h"
 #include "core/io/catalog/planaccuracy.h"
 #include "core/search/plansreport.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -305,6 +306,6 @@ void TestPlansReport::shippedErrorsAgreeWithEachOther()
     QVERIFY(std::ranges::any_of(sets, [](const io::PlanAccuracy &one) { return one.regretMean.has_value(); }));
 }
 
-QTEST_GUILESS_MAIN(TestPlansReport)
+SHARDSCOPE_TEST_GUILESS(TestPlansReport)
 
 #include "test_plansreport.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/catalog/catalog.h"
 #include "core/search/plansreport.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -225,5 +226,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPlanTwins)
+SHARDSCOPE_TEST_APPLESS(TestPlanTwins)
 #include "test_plantwins.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/search/rampup.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -157,5 +158,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRampUp)
+SHARDSCOPE_TEST_GUILESS(TestRampUp)
 #include "test_rampup.moc"

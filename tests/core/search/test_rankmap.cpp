@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cluster/build.h"
 #include "core/search/rankmap.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -139,6 +140,6 @@ void TestRankMap::aDegreeOfOneHasNoGroups()
     QCOMPARE(map.groupOf[static_cast<std::size_t>(GroupKind::Tensor)][0], -1);
 }
 
-QTEST_GUILESS_MAIN(TestRankMap)
+SHARDSCOPE_TEST_GUILESS(TestRankMap)
 
 #include "test_rankmap.moc"

@@ -6,6 +6,7 @@
 #include "core/search/search.h"
 #include "tests/core/search/queries.h"
 #include "tests/cputime.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -398,5 +399,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSearch)
+SHARDSCOPE_TEST_GUILESS(TestSearch)
 #include "test_search.moc"

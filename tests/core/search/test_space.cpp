@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/search/space.h"
 #include "tests/core/search/queries.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -134,5 +135,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSpace)
+SHARDSCOPE_TEST_GUILESS(TestSpace)
 #include "test_space.moc"

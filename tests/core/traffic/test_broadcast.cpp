@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/traffic/broadcast.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -240,5 +241,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBroadcast)
+SHARDSCOPE_TEST_APPLESS(TestBroadcast)
 #include "test_broadcast.moc"

@@ -4,6 +4,7 @@
 #include "core/cluster/build.h"
 #include "core/traffic/collective.h"
 #include "core/traffic/curve.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -402,5 +403,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCollective)
+SHARDSCOPE_TEST_APPLESS(TestCollective)
 #include "test_collective.moc"

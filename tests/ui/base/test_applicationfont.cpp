@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/base/applicationfont.h"
 #include "ui/base/type.h"
 #include "ui/widgets/textlabel.h"
@@ -57,5 +58,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestApplicationFont)
+SHARDSCOPE_TEST_GUI(TestApplicationFont)
 #include "test_applicationfont.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/base/colormap.h"
 #include "ui/base/theme.h"
 
@@ -180,5 +181,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestColorMap)
+SHARDSCOPE_TEST_GUILESS(TestColorMap)
 #include "test_colormap.moc"

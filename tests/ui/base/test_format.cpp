@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
+#include "tests/testclass.h"
 #include "ui/base/format.h"
 #include "ui/base/numberstyle.h"
 
@@ -206,5 +207,5 @@ void TestFormat::aMessageHasTheReadersNumbers()
     QCOMPARE(german, u"rank 1.5 takes 76,3\u00A0ms and 838,3\u00A0samples/s, 12\u202F345 times"_qs);
 }
 
-QTEST_GUILESS_MAIN(TestFormat)
+SHARDSCOPE_TEST_GUILESS(TestFormat)
 #include "test_format.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/base/markup.h"
 
 #include <QTest>
@@ -57,5 +58,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMarkup)
+SHARDSCOPE_TEST_GUI(TestMarkup)
 #include "test_markup.moc"

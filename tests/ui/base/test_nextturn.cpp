@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/base/nextturn.h"
 
 #include <QEventLoop>
@@ -88,6 +89,6 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestNextTurn)
+SHARDSCOPE_TEST_GUILESS(TestNextTurn)
 
 #include "test_nextturn.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
+#include "tests/testclass.h"
 #include "ui/base/format.h"
 #include "ui/base/quantity.h"
 
@@ -135,5 +136,5 @@ void TestQuantity::wholeNumbers()
     QVERIFY(!parseWhole(u""_qs, what, 1, 8));
 }
 
-QTEST_GUILESS_MAIN(TestQuantity)
+SHARDSCOPE_TEST_GUILESS(TestQuantity)
 #include "test_quantity.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/base/settings.h"
 
 #include <QDir>
@@ -149,5 +150,5 @@ void TestSettings::aFileThatCannotBeWrittenIsReported()
     QVERIFY(!settings.sync());
 }
 
-QTEST_GUILESS_MAIN(TestSettings)
+SHARDSCOPE_TEST_GUILESS(TestSettings)
 #include "test_settings.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/canvas/devicegraphmachines.h"
 #include "ui/canvas/devicegraphlayout.h"
 
@@ -496,5 +497,5 @@ void TestDeviceGraphLayout::countsPairsThatShareTheSocketLink()
     QCOMPARE(link->link, linkNamed("SYS"));
 }
 
-QTEST_APPLESS_MAIN(TestDeviceGraphLayout)
+SHARDSCOPE_TEST_APPLESS(TestDeviceGraphLayout)
 #include "test_devicegraphlayout.moc"

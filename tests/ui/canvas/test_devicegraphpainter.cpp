@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/canvas/devicegraphmachines.h"
 #include "ui/base/type.h"
 #include "ui/canvas/devicegraphlayout.h"
@@ -361,5 +362,5 @@ void TestDeviceGraphPainter::marksTheRouteOfAThumbnail()
     QVERIFY(painted(ids({0, 4, 7, 6, 5})) > 300);
 }
 
-QTEST_MAIN(TestDeviceGraphPainter)
+SHARDSCOPE_TEST_GUI(TestDeviceGraphPainter)
 #include "test_devicegraphpainter.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/canvas/dotpainter.h"
 #include "ui/export/recording.h"
 
@@ -112,6 +113,6 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestDotPainter)
+SHARDSCOPE_TEST_GUI(TestDotPainter)
 
 #include "test_dotpainter.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/canvas/ganttpainter.h"
 
 #include <QBuffer>
@@ -264,5 +265,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGantt)
+SHARDSCOPE_TEST_GUI(TestGantt)
 #include "test_gantt.moc"

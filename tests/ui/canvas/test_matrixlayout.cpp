@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/canvas/matrixlayout.h"
 #include "ui/canvas/matrixscale.h"
 
@@ -248,5 +249,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMatrixLayout)
+SHARDSCOPE_TEST_GUILESS(TestMatrixLayout)
 #include "test_matrixlayout.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/canvas/matrixpainter.h"
 
 #include <QBuffer>
@@ -373,5 +374,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMatrixPainter)
+SHARDSCOPE_TEST_GUI(TestMatrixPainter)
 #include "test_matrixpainter.moc"

@@ -4,6 +4,7 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/filestamp.h"
 #include "samples.h"
+#include "tests/testclass.h"
 #include "ui/document/autosave.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
@@ -352,5 +353,5 @@ void TestAutosave::aRecoveredCopyDoesNotOverwriteWhatAnotherWroteSince()
     second.autosave.finish(Autosave::Unsaved::Discard);
 }
 
-QTEST_GUILESS_MAIN(TestAutosave)
+SHARDSCOPE_TEST_GUILESS(TestAutosave)
 #include "test_autosave.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "samples.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/document/evaluationrunner.h"
 #include "ui/document/scenariodocument.h"
 
@@ -141,5 +142,5 @@ void TestEvaluationRunner::aLargeMachineDoesNotHoldTheWindow()
     QVERIFY2(best <= std::max<qint64>(50, whole / 20), "the window waits for the evaluation");
 }
 
-QTEST_GUILESS_MAIN(TestEvaluationRunner)
+SHARDSCOPE_TEST_GUILESS(TestEvaluationRunner)
 #include "test_evaluationrunner.moc"

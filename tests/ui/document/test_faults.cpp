@@ -5,6 +5,7 @@
 #include "core/io/text/reader.h"
 #include "samples.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/document/autosave.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
@@ -251,5 +252,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFaults)
+SHARDSCOPE_TEST_GUILESS(TestFaults)
 #include "test_faults.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
 #include "samples.h"
+#include "tests/testclass.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -103,5 +104,5 @@ void TestIssueList::aHoveredNumberDoesNotReplaceAPinnedOne()
     QCOMPARE(selection.explained().name, pinned.name);
 }
 
-QTEST_GUILESS_MAIN(TestIssueList)
+SHARDSCOPE_TEST_GUILESS(TestIssueList)
 #include "test_issuelist.moc"

@@ -4,6 +4,7 @@
 #include "core/io/text/reader.h"
 #include "samples.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/document/autosave.h"
 #include "ui/document/scenariodocument.h"
 
@@ -95,7 +96,7 @@ bool killAfter(const QStringList &arguments, std::chrono::microseconds pause)
 {
     QProcess victim;
     victim.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-    victim.start(QCoreApplication::applicationFilePath(), arguments);
+    victim.start(QCoreApplication::applicationFilePath(), QStringList{QStringLiteral("ui_document_test_killed")} + arguments);
     if (!victim.waitForReadyRead(test::patience_ms))
         return false;
     std::this_thread::sleep_for(pause);
@@ -173,7 +174,7 @@ void TestKilled::whileItEditsLeavesACopyToRecover()
     qInfo("%d kills while editing: the copy was recovered every time; %d stray files, all removed", kills, strays);
 }
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     QCoreApplication app(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
@@ -184,5 +185,6 @@ int main(int argc, char **argv)
     TestKilled test;
     return QTest::qExec(&test, argc, argv);
 }
+SHARDSCOPE_TEST_RUN(run)
 
 #include "test_killed.moc"

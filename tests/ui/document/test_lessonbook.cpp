@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/lessonbook.h"
 #include "ui/document/scenariodocument.h"
@@ -516,5 +517,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLessonBook)
+SHARDSCOPE_TEST_GUILESS(TestLessonBook)
 #include "test_lessonbook.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
 #include "samples.h"
+#include "tests/testclass.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/localmachine.h"
 #include "ui/document/opener.h"
@@ -154,5 +155,5 @@ void TestLocalMachine::anEndWhileItRunsIsSafe()
     QCOMPARE(m_document->issues().rowCount(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestLocalMachine)
+SHARDSCOPE_TEST_GUILESS(TestLocalMachine)
 #include "test_localmachine.moc"

@@ -4,6 +4,7 @@
 #include "core/io/scenario/codec.h"
 #include "samples.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/base/settings.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
@@ -464,5 +465,5 @@ void TestOpener::everyReaderSaysWhatItReads()
     QCOMPARE(topo->command, u"nvidia-smi topo -m"_qs);
 }
 
-QTEST_GUILESS_MAIN(TestOpener)
+SHARDSCOPE_TEST_GUILESS(TestOpener)
 #include "test_opener.moc"

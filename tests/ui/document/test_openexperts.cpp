@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -104,5 +105,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestOpenExperts)
+SHARDSCOPE_TEST_GUI(TestOpenExperts)
 #include "test_openexperts.moc"

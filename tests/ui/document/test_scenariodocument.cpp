@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/scenario/codec.h"
 #include "samples.h"
+#include "tests/testclass.h"
 #include "ui/document/evaluationrunner.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
@@ -576,5 +577,5 @@ void TestScenarioDocument::aFileThatOnlyLooksChangedIsSaved()
     QVERIFY(QFile::exists(path));
 }
 
-QTEST_GUILESS_MAIN(TestScenarioDocument)
+SHARDSCOPE_TEST_GUILESS(TestScenarioDocument)
 #include "test_scenariodocument.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/document/worker.h"
 
 #include <QSemaphore>
@@ -117,5 +118,5 @@ void TestWorker::jobsLetTheWindowGoFirst()
 #endif
 }
 
-QTEST_GUILESS_MAIN(TestWorker)
+SHARDSCOPE_TEST_GUILESS(TestWorker)
 #include "test_worker.moc"

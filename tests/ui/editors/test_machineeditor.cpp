@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
 #include "core/evaluate/report.h"
+#include "tests/testclass.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -414,5 +415,5 @@ void TestMachineEditor::aLargeMachineIsEditedWithoutWaiting()
     QVERIFY2(best <= whole / 4, "a keystroke does not wait for the evaluation");
 }
 
-QTEST_MAIN(TestMachineEditor)
+SHARDSCOPE_TEST_GUI(TestMachineEditor)
 #include "test_machineeditor.moc"

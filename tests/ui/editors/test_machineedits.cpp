@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
+#include "tests/testclass.h"
 #include "ui/editors/leveltable.h"
 #include "ui/editors/machineedits.h"
 
@@ -279,5 +280,5 @@ char *toString(const Cluster &c)
 }
 } // namespace shardscope::cluster
 
-QTEST_GUILESS_MAIN(TestMachineEdits)
+SHARDSCOPE_TEST_GUILESS(TestMachineEdits)
 #include "test_machineedits.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/editors/settingtext.h"
 
 #include "ui/base/format.h"
@@ -78,5 +79,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestSettingText)
+SHARDSCOPE_TEST_GUI(TestSettingText)
 #include "test_settingtext.moc"

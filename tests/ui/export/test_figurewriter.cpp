@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
 #include "core/io/scenario/codec.h"
+#include "tests/testclass.h"
 #include "ui/base/type.h"
 #include "ui/export/caption.h"
 #include "ui/export/figurewriter.h"
@@ -188,7 +189,8 @@ void TestFigureWriter::anotherProcessWritesTheSame()
     for (int run = 0; run < 3; ++run) {
         QTemporaryDir other;
         QProcess process;
-        process.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--write-figures"), other.path()});
+        process.start(QCoreApplication::applicationFilePath(),
+                      {QStringLiteral("ui_export_test_figurewriter"), QStringLiteral("--write-figures"), other.path()});
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.exitCode(), 0);
         for (const QString &ending : endings) {
@@ -428,7 +430,7 @@ void TestFigureWriter::aWriteThatEndsHalfWaySaysWhy()
     QVERIFY(QDir(folder.path()).isEmpty());
 }
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     QApplication app(argc, argv);
     QApplication::setFont(applicationFont());
@@ -438,5 +440,6 @@ int main(int argc, char **argv)
     TestFigureWriter test;
     return QTest::qExec(&test, argc, argv);
 }
+SHARDSCOPE_TEST_RUN(run)
 
 #include "test_figurewriter.moc"

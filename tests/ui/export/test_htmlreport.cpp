@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
 #include "core/io/scenario/codec.h"
+#include "tests/testclass.h"
 #include "ui/base/parameters.h"
 #include "ui/base/type.h"
 #include "ui/export/caption.h"
@@ -289,5 +290,5 @@ void TestHtmlReport::foreignDrawingIsCleaned()
     QVERIFY(!inlineSvg("<svg><g></svg>", QStringLiteral("p")).ok());
 }
 
-QTEST_MAIN(TestHtmlReport)
+SHARDSCOPE_TEST_GUI(TestHtmlReport)
 #include "test_htmlreport.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
+#include "tests/testclass.h"
 #include "ui/base/colormap.h"
 #include "ui/base/type.h"
 #include "ui/canvas/matrixpainter.h"
@@ -369,12 +370,13 @@ private slots:
     }
 };
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     QApplication app(argc, argv);
     QApplication::setFont(applicationFont());
     TestRecording test;
     return QTest::qExec(&test, argc, argv);
 }
+SHARDSCOPE_TEST_RUN(run)
 
 #include "test_recording.moc"

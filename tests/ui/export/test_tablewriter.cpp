@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
+#include "tests/testclass.h"
 #include "ui/export/tabletext.h"
 #include "ui/export/tablewriter.h"
 
@@ -156,5 +157,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTableWriter)
+SHARDSCOPE_TEST_GUILESS(TestTableWriter)
 #include "test_tablewriter.moc"

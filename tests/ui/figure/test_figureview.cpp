@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -497,5 +498,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestFigureView)
+SHARDSCOPE_TEST_GUI(TestFigureView)
 #include "test_figureview.moc"

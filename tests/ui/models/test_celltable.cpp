@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/export/tabletext.h"
 #include "ui/models/celltable.h"
 
@@ -75,5 +76,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCellTable)
+SHARDSCOPE_TEST_GUILESS(TestCellTable)
 #include "test_celltable.moc"

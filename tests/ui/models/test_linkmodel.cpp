@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/cputime.h"
+#include "tests/testclass.h"
 #include "tests/ui/canvas/devicegraphmachines.h"
 #include "ui/export/tabletext.h"
 #include "ui/models/linkmodel.h"
@@ -135,5 +136,5 @@ void TestLinkModel::aCopySaysTheSame()
     QCOMPARE(tableAsText(*copy, QLatin1Char(',')), lines);
 }
 
-QTEST_GUILESS_MAIN(TestLinkModel)
+SHARDSCOPE_TEST_GUILESS(TestLinkModel)
 #include "test_linkmodel.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/models/pagedtable.h"
 
 #include <QAbstractItemModelTester>
@@ -106,5 +107,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPagedTable)
+SHARDSCOPE_TEST_GUILESS(TestPagedTable)
 #include "test_pagedtable.moc"

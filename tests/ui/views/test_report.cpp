@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/base/type.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -242,5 +243,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestReport)
+SHARDSCOPE_TEST_GUI(TestReport)
 #include "test_report.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario/codec.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/base/numberstyle.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -265,5 +266,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestThings)
+SHARDSCOPE_TEST_GUI(TestThings)
 #include "test_things.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/base/theme.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/clickablerow.h"
@@ -255,7 +256,7 @@ private slots:
     }
 };
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     QApplication app(argc, argv);
     QFont font(QStringLiteral("Inter"));
@@ -264,4 +265,5 @@ int main(int argc, char **argv)
     TestControls test;
     return QTest::qExec(&test, argc, argv);
 }
+SHARDSCOPE_TEST_RUN(run)
 #include "test_controls.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/widgets/slider.h"
 
 #include <QAccessible>
@@ -290,5 +291,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestSlider)
+SHARDSCOPE_TEST_GUI(TestSlider)
 #include "test_slider.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/widgets/formrow.h"
 #include "ui/widgets/spoken.h"
 
@@ -66,5 +67,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestSpoken)
+SHARDSCOPE_TEST_GUI(TestSpoken)
 #include "test_spoken.moc"

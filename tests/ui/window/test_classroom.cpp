@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "tests/ui/window/lessonhands.h"
 
 #include "core/io/lesson/builtin.h"
@@ -260,5 +261,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestClassroom)
+SHARDSCOPE_TEST_GUI(TestClassroom)
 #include "test_classroom.moc"

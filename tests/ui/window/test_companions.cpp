@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "core/io/scenario/codec.h"
@@ -483,5 +484,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestCompanions)
+SHARDSCOPE_TEST_GUI(TestCompanions)
 #include "test_companions.moc"

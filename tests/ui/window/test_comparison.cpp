@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "ui/document/comparison.h"
@@ -193,5 +194,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestComparison)
+SHARDSCOPE_TEST_GUI(TestComparison)
 #include "test_comparison.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/window/cuttexts.h"
 #include "tests/ui/window/windowfixture.h"
 
@@ -218,5 +219,5 @@ void TestCutTexts::whatIsCutIsFound()
     QCOMPARE(paintedFaults(panel).size(), 1);
 }
 
-QTEST_MAIN(TestCutTexts)
+SHARDSCOPE_TEST_GUI(TestCutTexts)
 #include "test_cuttexts.moc"

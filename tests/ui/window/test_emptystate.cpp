@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/start/emptystate.h"
 
@@ -78,5 +79,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestEmptyState)
+SHARDSCOPE_TEST_GUI(TestEmptyState)
 #include "test_emptystate.moc"

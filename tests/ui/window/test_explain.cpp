@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "ui/views/view.h"
@@ -251,5 +252,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestExplain)
+SHARDSCOPE_TEST_GUI(TestExplain)
 #include "test_explain.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "ui/document/issuelist.h"
@@ -442,5 +443,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestFiles)
+SHARDSCOPE_TEST_GUI(TestFiles)
 #include "test_files.moc"

@@ -5,6 +5,7 @@
 #include "core/runs/run.h"
 #include "core/runs/trace.h"
 #include "core/scenario/scenario.h"
+#include "tests/testclass.h"
 #include "ui/window/panes/fittingview.h"
 
 #include <QtTest>
@@ -69,5 +70,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFittingView)
+SHARDSCOPE_TEST_APPLESS(TestFittingView)
 #include "test_fittingview.moc"

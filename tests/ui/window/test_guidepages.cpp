@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/message.h"
 #include "core/cost/planassumptions.h"
+#include "tests/testclass.h"
 #include "ui/views/view.h"
 #include "ui/window/start/guide.h"
 
@@ -90,5 +91,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGuidePages)
+SHARDSCOPE_TEST_GUILESS(TestGuidePages)
 #include "test_guidepages.moc"

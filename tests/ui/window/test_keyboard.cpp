@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "ui/views/view.h"
@@ -205,5 +206,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestKeyboard)
+SHARDSCOPE_TEST_GUI(TestKeyboard)
 #include "test_keyboard.moc"

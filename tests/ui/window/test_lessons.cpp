@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "tests/ui/window/lessonhands.h"
 #include "tests/ui/window/windowfixture.h"
 
@@ -1039,5 +1040,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLessonsInTheWindow)
+SHARDSCOPE_TEST_GUI(TestLessonsInTheWindow)
 #include "test_lessons.moc"

@@ -3,6 +3,7 @@
 #include "core/cluster/build.h"
 #include "core/io/catalog/catalog.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 #include "ui/export/figurewriter.h"
 #include "ui/figure/figureview.h"
@@ -198,5 +199,5 @@ void TestLongContext::aMachineOf16384GpusIsPlannedAndItsFirstNodesAreDrawn()
     QCOMPARE(f.document.scenario().cluster->allGpus(), 16384);
 }
 
-QTEST_MAIN(TestLongContext)
+SHARDSCOPE_TEST_GUI(TestLongContext)
 #include "test_longcontext.moc"

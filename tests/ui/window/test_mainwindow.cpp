@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "ui/base/theme.h"
@@ -276,5 +277,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMainWindow)
+SHARDSCOPE_TEST_GUI(TestMainWindow)
 #include "test_mainwindow.moc"

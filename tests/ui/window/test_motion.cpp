@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "tests/sanitized.h"
@@ -138,5 +139,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMotion)
+SHARDSCOPE_TEST_GUI(TestMotion)
 #include "test_motion.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/window/state/paintturn.h"
 
 #include <QPaintEvent>
@@ -79,6 +80,6 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPaintTurn)
+SHARDSCOPE_TEST_GUI(TestPaintTurn)
 
 #include "test_paintturn.moc"

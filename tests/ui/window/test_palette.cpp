@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "ui/views/view.h"
@@ -169,5 +170,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPalette)
+SHARDSCOPE_TEST_GUI(TestPalette)
 #include "test_palette.moc"

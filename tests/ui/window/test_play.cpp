@@ -4,6 +4,7 @@
 #include "core/evaluate/stepreport.h"
 #include "core/search/plansreport.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 #include "ui/base/motion.h"
 #include "ui/figure/figureview.h"
@@ -243,5 +244,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPlay)
+SHARDSCOPE_TEST_GUI(TestPlay)
 #include "test_play.moc"

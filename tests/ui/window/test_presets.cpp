@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "core/io/catalog/catalog.h"
@@ -201,5 +202,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPresets)
+SHARDSCOPE_TEST_GUI(TestPresets)
 #include "test_presets.moc"

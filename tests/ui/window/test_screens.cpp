@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "ui/document/issuelist.h"
@@ -146,7 +147,7 @@ private slots:
     }
 };
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("screens.json"));
@@ -158,5 +159,6 @@ int main(int argc, char **argv)
     TestScreens test;
     return QTest::qExec(&test, argc, argv);
 }
+SHARDSCOPE_TEST_RUN(run)
 
 #include "test_screens.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "tests/ui/window/lessonhands.h"
 
 #include "core/lesson/html.h"
@@ -460,5 +461,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestSecrets)
+SHARDSCOPE_TEST_GUI(TestSecrets)
 #include "test_secrets.moc"

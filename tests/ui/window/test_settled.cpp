@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "ui/views/view.h"
@@ -41,6 +42,6 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestSettled)
+SHARDSCOPE_TEST_GUI(TestSettled)
 
 #include "test_settled.moc"

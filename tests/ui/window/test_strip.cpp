@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "ui/base/format.h"
@@ -105,5 +106,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestStrip)
+SHARDSCOPE_TEST_GUI(TestStrip)
 #include "test_strip.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario/codec.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "tests/ui/document/samples.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -98,5 +99,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTakenText)
+SHARDSCOPE_TEST_GUILESS(TestTakenText)
 #include "test_takentext.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "ui/base/theme.h"
@@ -361,5 +362,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestTour)
+SHARDSCOPE_TEST_GUI(TestTour)
 #include "test_tour.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/window/cuttexts.h"
 #include "tests/ui/window/windowfixture.h"
 
@@ -457,5 +458,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTranslations)
+SHARDSCOPE_TEST_GUI(TestTranslations)
 #include "test_translations.moc"

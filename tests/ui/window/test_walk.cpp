@@ -3,6 +3,7 @@
 #include "core/cluster/build.h"
 #include "core/io/scenario/codec.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/base/theme.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -200,5 +201,5 @@ void TestWalk::everyViewShowsWhatIsOpenWhateverWasOpenBefore()
             }
 }
 
-QTEST_MAIN(TestWalk)
+SHARDSCOPE_TEST_GUI(TestWalk)
 #include "test_walk.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "core/evaluate/linked.h"
@@ -82,6 +83,6 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestWorldChips)
+SHARDSCOPE_TEST_GUI(TestWorldChips)
 
 #include "test_worldchips.moc"

@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/json/decimal.h"
 #include "core/io/json/fields.h"
+#include "tests/testclass.h"
 
 #include <QByteArray>
 #include <QTest>
@@ -150,5 +151,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCases)
+SHARDSCOPE_TEST_APPLESS(TestCases)
 #include "test_cases.moc"

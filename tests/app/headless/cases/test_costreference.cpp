@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/costcase.h"
+#include "tests/testclass.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -295,5 +296,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCostReference)
+SHARDSCOPE_TEST_GUILESS(TestCostReference)
 #include "test_costreference.moc"

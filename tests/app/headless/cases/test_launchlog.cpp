@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/launchcase.h"
 #include "core/io/runs/reader.h"
+#include "tests/testclass.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -105,5 +106,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLaunchLog)
+SHARDSCOPE_TEST_GUILESS(TestLaunchLog)
 #include "test_launchlog.moc"

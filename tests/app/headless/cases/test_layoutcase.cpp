@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/layoutcase.h"
 #include "core/base/error.h"
+#include "tests/testclass.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -167,5 +168,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLayoutCase)
+SHARDSCOPE_TEST_APPLESS(TestLayoutCase)
 #include "test_layoutcase.moc"

@@ -4,6 +4,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/trace/chrometrace.h"
 #include "core/schedule/simulate.h"
+#include "tests/testclass.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -228,5 +229,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPipelineCase)
+SHARDSCOPE_TEST_APPLESS(TestPipelineCase)
 #include "test_pipelinecase.moc"

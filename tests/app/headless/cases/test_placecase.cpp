@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/placecase.h"
 #include "core/base/errorcode.h"
+#include "tests/testclass.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -276,5 +277,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPlaceCase)
+SHARDSCOPE_TEST_APPLESS(TestPlaceCase)
 #include "test_placecase.moc"

@@ -4,6 +4,7 @@
 #include "core/io/json/fields.h"
 #include "core/io/scenario/networkcodec.h"
 #include "core/model/parameters.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -157,5 +158,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCatalog)
+SHARDSCOPE_TEST_GUILESS(TestCatalog)
 #include "test_catalog.moc"

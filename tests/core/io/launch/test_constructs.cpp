@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchwords.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -307,5 +308,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLaunchConstructs)
+SHARDSCOPE_TEST_GUILESS(TestLaunchConstructs)
 #include "test_constructs.moc"

@@ -3,6 +3,7 @@
 #include "core/io/launch/launch.h"
 #include "tests/cputime.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -185,5 +186,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHostileLaunchFiles)
+SHARDSCOPE_TEST_GUILESS(TestHostileLaunchFiles)
 #include "test_hostile.moc"

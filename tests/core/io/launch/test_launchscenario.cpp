@@ -8,6 +8,7 @@
 #include "core/io/launch/launchwords.h"
 #include "core/io/open/open.h"
 #include "core/model/parameters.h"
+#include "tests/testclass.h"
 
 #include <QFileInfo>
 #include <QTest>
@@ -396,5 +397,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLaunchScenario)
+SHARDSCOPE_TEST_GUILESS(TestLaunchScenario)
 #include "test_launchscenario.moc"

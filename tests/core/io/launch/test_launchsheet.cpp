@@ -8,6 +8,7 @@
 #include "core/io/open/open.h"
 #include "core/search/planadvice.h"
 #include "core/search/plantwins.h"
+#include "tests/testclass.h"
 
 #include <QFile>
 #include <QTest>
@@ -410,5 +411,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLaunchSheet)
+SHARDSCOPE_TEST_GUILESS(TestLaunchSheet)
 #include "test_launchsheet.moc"

@@ -4,6 +4,7 @@
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchscenario.h"
 #include "tests/core/io/launch/expectation.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -263,5 +264,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLaunchPrograms)
+SHARDSCOPE_TEST_GUILESS(TestLaunchPrograms)
 #include "test_programs.moc"

@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/open/open.h"
 #include "tests/core/io/launch/expectation.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -131,5 +132,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLaunchReaders)
+SHARDSCOPE_TEST_GUILESS(TestLaunchReaders)
 #include "test_readers.moc"

@@ -4,6 +4,7 @@
 #include "core/io/launch/launch.h"
 #include "core/io/launch/shellrun.h"
 #include "tests/core/io/launch/expectation.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -355,5 +356,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLaunchScripts)
+SHARDSCOPE_TEST_GUILESS(TestLaunchScripts)
 #include "test_scripts.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchwords.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -195,5 +196,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLaunchWords)
+SHARDSCOPE_TEST_GUILESS(TestLaunchWords)
 #include "test_words.moc"

@@ -4,6 +4,7 @@
 #include "core/io/lesson/scorecodec.h"
 #include "core/io/lesson/signature.h"
 #include "core/lesson/html.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -510,5 +511,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestClass)
+SHARDSCOPE_TEST_APPLESS(TestClass)
 #include "test_class.moc"

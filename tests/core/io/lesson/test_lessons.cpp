@@ -4,6 +4,7 @@
 #include "core/io/lesson/lessonreport.h"
 #include "core/io/lesson/scorecodec.h"
 #include "core/lesson/html.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -318,5 +319,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLessons)
+SHARDSCOPE_TEST_APPLESS(TestLessons)
 #include "test_lessons.moc"

@@ -6,6 +6,7 @@
 #include "core/lesson/formula.h"
 #include "core/lesson/html.h"
 #include "core/lesson/packed.h"
+#include "tests/testclass.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -182,5 +183,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOwnLessons)
+SHARDSCOPE_TEST_APPLESS(TestOwnLessons)
 #include "test_ownlessons.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/lesson/builtin.h"
 #include "core/io/lesson/qti.h"
+#include "tests/testclass.h"
 
 #include <QMap>
 #include <QRegularExpression>
@@ -239,5 +240,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestQti)
+SHARDSCOPE_TEST_APPLESS(TestQti)
 #include "test_qti.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/json/json.h"
 #include "core/io/plans/planvalidate.h"
+#include "tests/testclass.h"
 
 #include <QFile>
 #include <QTest>
@@ -134,5 +135,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPlanRegret)
+SHARDSCOPE_TEST_GUILESS(TestPlanRegret)
 #include "test_planregret.moc"

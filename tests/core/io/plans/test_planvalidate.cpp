@@ -6,6 +6,7 @@
 #include "core/io/plans/planclusters.h"
 #include "core/io/plans/planvalidate.h"
 #include "core/io/text/csvtable.h"
+#include "tests/testclass.h"
 
 #include <QFile>
 #include <QTest>
@@ -542,5 +543,5 @@ void TestPlanValidate::testbedsSayWhereTheirFiguresComeFrom()
     QCOMPARE(io::findTestbed(*beds, "", "A100-80GB").name, std::string("DGX A100"));
 }
 
-QTEST_APPLESS_MAIN(TestPlanValidate)
+SHARDSCOPE_TEST_APPLESS(TestPlanValidate)
 #include "test_planvalidate.moc"

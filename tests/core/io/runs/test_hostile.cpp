@@ -5,6 +5,7 @@
 #include "core/io/runs/reader.h"
 #include "core/io/runs/writeruns.h"
 #include "core/io/text/reader.h"
+#include "tests/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -182,5 +183,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHostile)
+SHARDSCOPE_TEST_GUILESS(TestHostile)
 #include "test_hostile.moc"

@@ -6,6 +6,7 @@
 #include "core/io/runs/reader.h"
 #include "core/io/runs/stepline.h"
 #include "core/io/runs/writeruns.h"
+#include "tests/testclass.h"
 
 #include <QTest>
 
@@ -51,7 +52,7 @@ const char *const parallelLab = R"({
 
 } // namespace
 
-class TestReaders : public QObject {
+class TestRunReaders : public QObject {
     Q_OBJECT
 
 private slots:
@@ -571,5 +572,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestReaders)
+SHARDSCOPE_TEST_APPLESS(TestRunReaders)
 #include "test_readers.moc"

@@ -6,6 +6,7 @@
 #include "core/io/runs/reader.h"
 #include "core/io/text/reader.h"
 #include "core/schedule/simulate.h"
+#include "tests/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -224,5 +225,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSharedRuns)
+SHARDSCOPE_TEST_APPLESS(TestSharedRuns)
 #include "test_sharedruns.moc"

@@ -4,6 +4,7 @@
 #include "core/io/trace/routing.h"
 #include "core/placement/metrics.h"
 #include "core/placement/registry.h"
+#include "tests/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -212,5 +213,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRouting)
+SHARDSCOPE_TEST_APPLESS(TestRouting)
 #include "test_routing.moc"

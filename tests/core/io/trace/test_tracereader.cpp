@@ -9,6 +9,7 @@
 #include "core/runs/traceuse.h"
 #include "tests/core/io/trace/tracewriter.h"
 #include "tests/cputime.h"
+#include "tests/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -520,5 +521,5 @@ void TestTraceReader::aStopIsHeard()
     QVERIFY2(after < 0.4 * whole, qPrintable(QStringLiteral("%1 of %2 ms").arg(after).arg(whole))); // six tenths were left
 }
 
-QTEST_APPLESS_MAIN(TestTraceReader)
+SHARDSCOPE_TEST_APPLESS(TestTraceReader)
 #include "test_tracereader.moc"

@@ -9,6 +9,7 @@
 #include "core/io/trace/tracewrite.h"
 #include "core/schedule/analysis.h"
 #include "tests/core/io/trace/tracewriter.h"
+#include "tests/testclass.h"
 
 #include <QtTest>
 
@@ -222,5 +223,5 @@ void TestTraceScenario::rowsAndRunsSayTheSame()
     QCOMPARE(runs->at(1).value("idle_time").value(), (*measure)->uses[0][1].idle);
 }
 
-QTEST_APPLESS_MAIN(TestTraceScenario)
+SHARDSCOPE_TEST_APPLESS(TestTraceScenario)
 #include "test_tracescenario.moc"

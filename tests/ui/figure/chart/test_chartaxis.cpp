@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/figure/chart/chartaxis.h"
 
 #include <QtTest>
@@ -100,5 +101,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestChartAxis)
+SHARDSCOPE_TEST_GUILESS(TestChartAxis)
 #include "test_chartaxis.moc"

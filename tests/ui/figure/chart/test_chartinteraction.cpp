@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "tests/ui/figure/chart/samplechart.h"
 #include "ui/figure/chart/axismenu.h"
 #include "ui/figure/chart/chartinteraction.h"
@@ -160,5 +161,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestChartInteraction)
+SHARDSCOPE_TEST_GUI(TestChartInteraction)
 #include "test_chartinteraction.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/cputime.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "tests/ui/figure/chart/samplechart.h"
 #include "ui/figure/chart/chartcurves.h"
 #include "ui/figure/chart/chartpainter.h"
@@ -242,5 +243,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestChartPainter)
+SHARDSCOPE_TEST_GUI(TestChartPainter)
 #include "test_chartpainter.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/figure/chart/ringbadges.h"
 
 #include <QLineF>
@@ -69,5 +70,5 @@ void TestRingBadges::twoLettersAreReadAsTheirOwn()
     }
 }
 
-QTEST_APPLESS_MAIN(TestRingBadges)
+SHARDSCOPE_TEST_APPLESS(TestRingBadges)
 #include "test_ringbadges.moc"

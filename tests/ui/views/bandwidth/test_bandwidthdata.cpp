@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/text/reader.h"
+#include "tests/testclass.h"
 #include "tests/ui/views/bandwidth/machines.h"
 #include "ui/views/bandwidth/bandwidthfigure.h"
 
@@ -396,5 +397,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBandwidthData)
+SHARDSCOPE_TEST_GUILESS(TestBandwidthData)
 #include "test_bandwidthdata.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/cputime.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "tests/ui/views/bandwidth/machines.h"
 #include "ui/base/theme.h"
 #include "ui/document/scenariodocument.h"
@@ -403,5 +404,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestBandwidthFigure)
+SHARDSCOPE_TEST_GUI(TestBandwidthFigure)
 #include "test_bandwidthfigure.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/views/bandwidth/bandwidthlayout.h"
 
 #include <QTest>
@@ -156,5 +157,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBandwidthLayout)
+SHARDSCOPE_TEST_GUILESS(TestBandwidthLayout)
 #include "test_bandwidthlayout.moc"

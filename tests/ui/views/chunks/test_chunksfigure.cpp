@@ -3,6 +3,7 @@
 #include "core/io/scenario/codec.h"
 #include "tests/cputime.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -407,5 +408,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestChunksFigure)
+SHARDSCOPE_TEST_GUI(TestChunksFigure)
 #include "test_chunksfigure.moc"

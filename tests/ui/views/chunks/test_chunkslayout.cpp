@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/views/chunks/chunkslayout.h"
 
 #include <QtTest>
@@ -87,5 +88,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestChunksLayout)
+SHARDSCOPE_TEST_APPLESS(TestChunksLayout)
 #include "test_chunkslayout.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/base/theme.h"
 #include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
@@ -328,5 +329,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestCollectives)
+SHARDSCOPE_TEST_GUI(TestCollectives)
 #include "test_collectives.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
@@ -298,5 +299,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestCostFigure)
+SHARDSCOPE_TEST_GUI(TestCostFigure)
 #include "test_costfigure.moc"

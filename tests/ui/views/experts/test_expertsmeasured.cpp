@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/document/opener.h"
@@ -135,7 +136,7 @@ private slots:
     }
 };
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     Q_INIT_RESOURCE(shardscope);
     QApplication app(argc, argv);
@@ -143,5 +144,6 @@ int main(int argc, char **argv)
     TestExpertsMeasured test;
     return QTest::qExec(&test, argc, argv);
 }
+SHARDSCOPE_TEST_RUN(run)
 
 #include "test_expertsmeasured.moc"

@@ -3,6 +3,7 @@
 #include "core/cluster/build.h"
 #include "core/io/scenario/codec.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/base/type.h"
 #include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
@@ -449,7 +450,7 @@ private slots:
     }
 };
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     Q_INIT_RESOURCE(shardscope);
     QApplication app(argc, argv);
@@ -457,5 +458,6 @@ int main(int argc, char **argv)
     TestExpertsView test;
     return QTest::qExec(&test, argc, argv);
 }
+SHARDSCOPE_TEST_RUN(run)
 
 #include "test_expertsview.moc"

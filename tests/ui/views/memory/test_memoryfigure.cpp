@@ -3,6 +3,7 @@
 #include "core/io/catalog/catalog.h"
 #include "tests/cputime.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/base/motion.h"
 #include "ui/base/type.h"
 #include "ui/document/player.h"
@@ -464,5 +465,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMemoryFigure)
+SHARDSCOPE_TEST_GUI(TestMemoryFigure)
 #include "test_memoryfigure.moc"

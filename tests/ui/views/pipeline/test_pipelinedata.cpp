@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/setting.h"
+#include "tests/testclass.h"
 #include "ui/views/pipeline/pipelinedata.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinetext.h"
@@ -189,5 +190,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPipelineData)
+SHARDSCOPE_TEST_APPLESS(TestPipelineData)
 #include "test_pipelinedata.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/views/pipeline/pipelinelayout.h"
 
 #include <QTest>
@@ -90,5 +91,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPipelineLayout)
+SHARDSCOPE_TEST_APPLESS(TestPipelineLayout)
 #include "test_pipelinelayout.moc"

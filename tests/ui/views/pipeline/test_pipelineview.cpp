@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/setting.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/document/player.h"
@@ -657,5 +658,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPipelineView)
+SHARDSCOPE_TEST_GUI(TestPipelineView)
 #include "test_pipelineview.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/catalog/catalog.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/views/plans/planspanel.h"
@@ -167,6 +168,6 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPlansCalibrator)
+SHARDSCOPE_TEST_GUI(TestPlansCalibrator)
 
 #include "test_planscalibrator.moc"

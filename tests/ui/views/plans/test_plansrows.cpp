@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
 #include "ui/views/plans/plansfront.h"
 #include "ui/views/plans/planstext.h"
 #include "ui/views/plans/planstyped.h"
@@ -253,6 +254,6 @@ void TestPlansRows::tablesDropColumnsBeforeTheyOverlap()
     }
 }
 
-QTEST_MAIN(TestPlansRows)
+SHARDSCOPE_TEST_GUI(TestPlansRows)
 
 #include "test_plansrows.moc"

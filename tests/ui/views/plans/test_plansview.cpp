@@ -3,6 +3,7 @@
 #include "core/cluster/build.h"
 #include "core/io/catalog/catalog.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/base/type.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
@@ -788,12 +789,13 @@ void TestPlansView::headlinesAreExplained()
     QCOMPARE(headlines.front().value, f.report().chosen->step->step_s);
 }
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     QApplication app(argc, argv);
     QApplication::setFont(applicationFont());
     TestPlansView test;
     return QTest::qExec(&test, argc, argv);
 }
+SHARDSCOPE_TEST_RUN(run)
 
 #include "test_plansview.moc"

@@ -3,6 +3,7 @@
 #include "core/io/runs/reader.h"
 #include "core/io/scenario/codec.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/base/type.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -498,7 +499,7 @@ private slots:
     }
 };
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     Q_INIT_RESOURCE(shardscope);
     QApplication app(argc, argv);
@@ -506,5 +507,6 @@ int main(int argc, char **argv)
     TestRunsView test;
     return QTest::qExec(&test, argc, argv);
 }
+SHARDSCOPE_TEST_RUN(run)
 
 #include "test_runsview.moc"

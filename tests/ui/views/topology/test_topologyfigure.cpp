@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "tests/ui/canvas/devicegraphmachines.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
@@ -576,5 +577,5 @@ void TestTopologyFigure::paintsAThousandDevicesInAFrame()
     QVERIFY2(ms < 25 || 2 * ms < first, qPrintable(QStringLiteral("%1 ms a frame, %2 ms the first").arg(ms).arg(first)));
 }
 
-QTEST_MAIN(TestTopologyFigure)
+SHARDSCOPE_TEST_GUI(TestTopologyFigure)
 #include "test_topologyfigure.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
 #include "core/io/text/reader.h"
+#include "tests/testclass.h"
 #include "tests/ui/canvas/devicegraphmachines.h"
 #include "ui/views/topology/topologylayout.h"
 #include "ui/views/topology/topologynumbers.h"
@@ -450,5 +451,5 @@ void TestTopologyText::theGraphStaysWhereItIsWhicheverPairIsSelected()
     }
 }
 
-QTEST_GUILESS_MAIN(TestTopologyText)
+SHARDSCOPE_TEST_GUILESS(TestTopologyText)
 #include "test_topologytext.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/io/trace/tracewriter.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "tests/ui/eventwatch.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -172,5 +173,5 @@ void TestLargeTrace::savingIsSmallAndKeepsEveryInterval()
     QVERIFY(*m_document.scenario().trace.trace == *before);
 }
 
-QTEST_MAIN(TestLargeTrace)
+SHARDSCOPE_TEST_GUI(TestLargeTrace)
 #include "test_largetrace.moc"

@@ -3,6 +3,7 @@
 #include "core/io/scenario/codec.h"
 #include "tests/core/io/trace/tracewriter.h"
 #include "tests/sanitized.h"
+#include "tests/testclass.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -211,5 +212,5 @@ void TestTraceView::theExampleIsComparedAndDrawnAsVectors()
     QVERIFY(svg->contains("stream 7"));
 }
 
-QTEST_MAIN(TestTraceView)
+SHARDSCOPE_TEST_GUI(TestTraceView)
 #include "test_traceview.moc"
