@@ -187,4 +187,4 @@ private slots:
 };
 
 SHARDSCOPE_TEST_GUILESS(TestHostileLaunchFiles)
-#include "test_hostile.moc"
+#include "launch/test_hostile.moc"

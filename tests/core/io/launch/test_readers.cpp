@@ -133,4 +133,4 @@ private slots:
 };
 
 SHARDSCOPE_TEST_GUILESS(TestLaunchReaders)
-#include "test_readers.moc"
+#include "launch/test_readers.moc"

@@ -184,4 +184,4 @@ private slots:
 };
 
 SHARDSCOPE_TEST_GUILESS(TestHostile)
-#include "test_hostile.moc"
+#include "runs/test_hostile.moc"

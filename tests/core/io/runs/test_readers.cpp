@@ -573,4 +573,4 @@ private slots:
 };
 
 SHARDSCOPE_TEST_APPLESS(TestRunReaders)
-#include "test_readers.moc"
+#include "runs/test_readers.moc"
