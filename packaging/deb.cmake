@@ -20,7 +20,7 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME shardscope)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "fonts-inter, qt6-translations-l10n, shared-mime-info")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "fonts-inter, fonts-wqy-microhei | fonts-noto-cjk, qt6-translations-l10n, shared-mime-info")
 set(CPACK_DEBIAN_PROGRAM_DESCRIPTION
 "explorer of how a deep-learning model is spread over GPUs
 Shardscope reads what nvidia-smi, bandwidth tests and training scripts print

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/arguments.h"
 #include "app/desktop/earlyfonts.h"
+#include "app/desktop/loading.h"
 #include "app/desktop/render.h"
 #include "app/desktop/report.h"
 #include "app/desktop/window.h"
@@ -86,9 +87,11 @@ int main(int argc, char **argv)
     QApplication::setApplicationDisplayName(QStringLiteral("Shardscope"));
     QApplication::setApplicationVersion(QStringLiteral(SHARDSCOPE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("shardscope"));
-    ui::useLanguage(chosenLanguage(arguments));
+    const QString language = ui::useLanguage(chosenLanguage(arguments));
     if (fonts)
-        return runWindow(arguments, *fonts);
+        return runWindow(arguments, language, *fonts);
     QApplication::setFont(ui::applicationFont());
+    if (const std::optional<Issue> issue = ui::missingFont(language))
+        complain(describe(issue->what));
     return arguments.report ? report(arguments) : render(arguments);
 }

@@ -16,6 +16,7 @@
 #include "ui/window/lessonflow.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/state/appstyle.h"
+#include "ui/window/state/language.h"
 
 #include <QApplication>
 #include <QEventLoop>
@@ -94,7 +95,7 @@ int runInteractive(ui::Opener &opener, ui::MainWindow &window, const Arguments &
 
 } // namespace
 
-int runWindow(const Arguments &arguments, EarlyFonts &fonts)
+int runWindow(const Arguments &arguments, const QString &language, EarlyFonts &fonts)
 {
     const bool once = arguments.exitWhenDone || !arguments.screenshot.isEmpty();
     const std::unique_ptr<QTemporaryDir> scratch(once ? new QTemporaryDir : nullptr);
@@ -113,6 +114,8 @@ int runWindow(const Arguments &arguments, EarlyFonts &fonts)
     if (!arguments.size.isEmpty() || once)
         window.resize(arguments.size.isEmpty() ? defaultSize : arguments.size);
     window.show();
+    if (const std::optional<Issue> issue = ui::missingFont(language))
+        document.issues().add(*issue);
     return once ? runOnce(opener, window, arguments) : runInteractive(opener, window, arguments);
 }
 

@@ -124,6 +124,7 @@ namespace shardscope {
     X(LaunchAccumulation,"launch-accumulation",core::tr("grad_accum is %1; a global batch of %2 in microbatches of %3 on %4 data-parallel ranks takes %5")) \
     X(LaunchChunks,      "launch-chunks",      core::tr("%1 layers are no multiple of %2 pipeline ranks times %3 layers of a virtual stage")) \
     X(LaunchArchitecture,"launch-architecture",core::tr("Unknown architecture %1; its shape is read from the usual keys")) \
+    X(FontMissing,       "font-missing",       core::tr("No font on this machine has the characters of %1, which are shown as boxes; install one that has them, such as %2")) \
     X(LaunchNothing,     "launch-nothing",     core::tr("Nothing of a plan could be read from this file: no training whose options it says was found in it"))
 // clang-format on
 

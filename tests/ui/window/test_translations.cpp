@@ -221,6 +221,14 @@ class TestTranslations : public QObject {
     Q_OBJECT
 
 private slots:
+    void aLanguageWhoseCharactersNoFontHasIsTold()
+    {
+        QVERIFY(missingFont(QStringLiteral("zh_CN"), false));
+        QVERIFY(!missingFont(QStringLiteral("zh_CN"), true));
+        QVERIFY(!missingFont(QStringLiteral("de"), false));
+        QVERIFY(!missingFont(QStringLiteral("en"), false));
+    }
+
     void everyMessageIsFinished_data()
     {
         QTest::addColumn<QString>("path");

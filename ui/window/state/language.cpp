@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/state/language.h"
 
+#include "core/base/errorcode.h"
+
 #include <QCoreApplication>
+#include <QFontDatabase>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QTranslator>
@@ -58,7 +61,7 @@ QString languageOf(const QLocale &locale)
     return english;
 }
 
-void useLanguage(const QString &id)
+QString useLanguage(const QString &id)
 {
     const QString language = isLanguage(id) ? id : languageOf(QLocale(QLocale::system().uiLanguages().value(0)));
     initTranslations();
@@ -66,6 +69,21 @@ void useLanguage(const QString &id)
     // English are the texts with a number, of one and of several.
     install(QStringLiteral("qtbase_") + language, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     install(QStringLiteral("shardscope_") + language, QStringLiteral(":/translations"));
+    return language;
+}
+
+std::optional<Issue> missingFont(const QString &language, std::optional<bool> hasFont)
+{
+    if (QLocale(language).script() != QLocale::SimplifiedHanScript) // Inter has the letters of the others
+        return {};
+    if (hasFont.value_or(!QFontDatabase::families(QFontDatabase::SimplifiedChinese).isEmpty()))
+        return {};
+    // In English, which can be read.
+    return Issue{Severity::Warning,
+                 {ErrorCode::FontMissing,
+                  {"Chinese (" + language.toStdString() + ")",
+                   "WenQuanYi Micro Hei (fonts-wqy-microhei) or Noto Sans CJK (fonts-noto-cjk)"},
+                  {}}};
 }
 
 } // namespace shardscope::ui

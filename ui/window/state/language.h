@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/error.h"
+
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 class QLocale;
@@ -23,7 +26,11 @@ struct Language {
 [[nodiscard]] QString languageOf(const QLocale &locale);
 
 /// Texts of program and Qt in this language from here on; empty: the system's.
-/// Once, before the first window: windows that stand keep their texts.
-void useLanguage(const QString &id);
+/// Once, before the first window: windows that stand keep their texts. Gives its id.
+QString useLanguage(const QString &id);
+
+/// That no font here has the language's characters, which would be boxes in
+/// windows and figures; hasFont spares a look into the list of fonts.
+[[nodiscard]] std::optional<Issue> missingFont(const QString &language, std::optional<bool> hasFont = {});
 
 } // namespace shardscope::ui
