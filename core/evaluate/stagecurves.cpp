@@ -18,7 +18,7 @@ constexpr double curveFactors[] = {0.5, 1, 1.5, 2, 3, 4};
 
 int mostBlamed(const schedule::Analysis &analysis)
 {
-    const auto ranks = analysis.blame().ranks();
+    const auto ranks = analysis.blame().work();
     return ranks.empty() ? 0 : static_cast<int>(std::max_element(ranks.begin(), ranks.end()) - ranks.begin());
 }
 

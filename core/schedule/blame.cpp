@@ -48,6 +48,49 @@ void transfersWithin(const Causes &causes, int device, std::uint32_t task, doubl
     }
 }
 
+/// Visits the ranks that were at work on the chain before a task between from
+/// and to, with the seconds of each, latest first. What a rank receives meanwhile
+/// is its own where nobody else waits for it.
+template <class Visit>
+void workWithin(const Causes &causes, int device, std::uint32_t task, double from, double to, const Visit &visit)
+{
+    const Timeline &timeline = causes.timeline();
+    bool waiting = true; // up to the first task that did not wait: transfers are their link's
+    for (double end = to; end > from;) {
+        const Cause cause = causes.of(device, task);
+        if (cause.kind == Cause::Kind::Begin)
+            return;
+        waiting = waiting && cause.kind == Cause::Kind::Input;
+        const double given = timeline.end(cause.device, cause.task);
+        if (!waiting && given < end)
+            visit(device, overlap(from, to, given, end));
+        device = cause.device;
+        task = cause.task;
+        end = timeline.start(task);
+        if (!waiting || !isTransfer(timeline.order().task(task).kind()))
+            visit(device, overlap(from, to, end, given));
+    }
+}
+
+/// Busy for longer than the median by more than `from`.
+std::vector<char> slowRanks(const Timeline &timeline, double from)
+{
+    const auto ranks = static_cast<std::size_t>(timeline.devices());
+    std::vector<double> busy(ranks);
+    for (std::size_t rank = 0; rank < ranks; ++rank) {
+        const TaskRange range = timeline.tasksOf(static_cast<int>(rank));
+        for (std::uint32_t i = range.first; i < range.last; ++i)
+            busy[rank] += timeline.end(static_cast<int>(rank), i) - timeline.start(i);
+    }
+    std::vector<double> sorted = busy;
+    const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>((ranks - 1) / 2);
+    std::nth_element(sorted.begin(), middle, sorted.end());
+    std::vector<char> slow(ranks);
+    for (std::size_t rank = 0; rank < ranks; ++rank)
+        slow[rank] = busy[rank] > from * *middle;
+    return slow;
+}
+
 bool anyTransferTime(const Timeline &timeline)
 {
     for (int device = 0; device < timeline.devices(); ++device) {
@@ -69,17 +112,25 @@ Blame::Blame(const Causes &causes) : m_causes(causes)
     m_ranks.resize(ranks);
     m_toNext.resize(ranks);
     m_toPrevious.resize(ranks);
+    m_work.resize(ranks);
+    m_filling.resize(ranks);
     if (ranks <= tableRanks)
         m_waits.resize(ranks * ranks);
     if (timeline.empty())
         return;
+    m_slow = slowRanks(timeline, slowFrom);
     m_hasDelays = anyTransferTime(timeline);
     m_roots.assign(timeline.order().tasks(), -1);
     for (int device = 0; device < timeline.devices(); ++device) {
         const TaskRange range = timeline.tasksOf(device);
+        bool forwardAlone = true; // up to the first backward, the pipeline fills
         for (std::uint32_t i = range.first + 1; i < range.last; ++i) {
-            if (causes.idleBefore(device, i) > 0)
+            if (causes.idleBefore(device, i) > 0) {
                 attribute(device, i, timeline.end(device, i - 1), timeline.start(i));
+                divide(device, i, timeline.end(device, i - 1), timeline.start(i), forwardAlone);
+            }
+            const TaskKind kind = timeline.order().task(i).kind();
+            forwardAlone = forwardAlone && (kind == TaskKind::F || isTransfer(kind));
         }
     }
 }
@@ -97,8 +148,18 @@ void Blame::attribute(int device, std::uint32_t task, double from, double to)
     if (rest <= m_causes.timeline().tolerance())
         return;
     m_ranks[static_cast<std::size_t>(root)] += Seconds(rest);
-    if (!m_waits.empty())
-        m_waits[static_cast<std::size_t>(device) * m_ranks.size() + static_cast<std::size_t>(root)] += Seconds(rest);
+}
+
+void Blame::divide(int device, std::uint32_t task, double from, double to, bool roundTrip)
+{
+    workWithin(m_causes, device, task, from, to, [&](int working, double seconds) {
+        const auto rank = static_cast<std::size_t>(working);
+        m_work[rank] += Seconds(seconds);
+        if (roundTrip && m_slow[rank] == 0)
+            m_filling[rank] += Seconds(seconds);
+        if (!m_waits.empty())
+            m_waits[static_cast<std::size_t>(device) * m_ranks.size() + rank] += Seconds(seconds);
+    });
 }
 
 /// Follows the waits back and notes the answer for every task on the way, so
@@ -143,10 +204,10 @@ std::vector<LinkBlame> Blame::links() const
     return links;
 }
 
-Seconds Blame::waits(int waits, int blamed) const
+Seconds Blame::waits(int waits, int working) const
 {
     return m_waits.empty() ? Seconds()
-                           : m_waits[static_cast<std::size_t>(waits) * m_ranks.size() + static_cast<std::size_t>(blamed)];
+                           : m_waits[static_cast<std::size_t>(waits) * m_ranks.size() + static_cast<std::size_t>(working)];
 }
 
 Culprit Blame::culpritOf(int device, std::uint32_t task) const
@@ -164,9 +225,16 @@ Culprit Blame::culpritOf(int device, std::uint32_t task) const
             rest -= seconds;
         });
     }
-    if (rest > timeline.tolerance())
-        return {m_roots[task], -1, -1};
-    return link;
+    if (rest <= timeline.tolerance())
+        return link;
+    std::vector<double> seconds(m_ranks.size());
+    workWithin(m_causes, device, task, from, timeline.start(task),
+               [&](int working, double part) { seconds[static_cast<std::size_t>(working)] += part; });
+    // Of several that are at work for as long, the one where the chain begins.
+    const auto root = static_cast<std::size_t>(m_roots[task]);
+    const auto longest = std::ranges::max_element(seconds);
+    const bool first = seconds[root] + timeline.tolerance() >= *longest;
+    return {first ? m_roots[task] : static_cast<int>(longest - seconds.begin()), -1, -1};
 }
 
 std::vector<IdleInterval> Blame::idle(int device, Seconds from, Seconds to) const

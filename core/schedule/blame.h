@@ -43,6 +43,10 @@ struct LinkBlame {
 /// one waited for, and so on, down to a rank that was busy without waiting.
 /// The part of the stall in which a transfer of this chain was under way is
 /// blamed on its link. Σ over ranks and links = Σ of all stalls.
+///
+/// That rank need not be the slow one: a chunk's first way there and back ends
+/// at the last rank, whoever made it long. So each stall is also divided by who
+/// was at work on the chain meanwhile; Σ over ranks and links is the same.
 class Blame {
 public:
     explicit Blame(const Causes &causes);
@@ -51,29 +55,40 @@ public:
     [[nodiscard]] std::span<const Seconds> ranks() const { return m_ranks; }
     /// Links with blame, by sender and receiver.
     [[nodiscard]] std::vector<LinkBlame> links() const;
-    /// Stall of rank `waits` that is blamed on rank `blamed`.
-    [[nodiscard]] Seconds waits(int waits, int blamed) const;
+    /// Idle time of all devices while each rank was at work on what they waited for.
+    [[nodiscard]] std::span<const Seconds> work() const { return m_work; }
+    /// Of that, the first way there and back through ranks that are no slower
+    /// than the median: the pipeline fills, nobody holds it up.
+    [[nodiscard]] std::span<const Seconds> filling() const { return m_filling; }
+    /// Stall of rank `waits` while rank `working` was at work on what it waited for.
+    [[nodiscard]] Seconds waits(int waits, int working) const;
     /// Above this many ranks the table of waits is not kept; waits() is then 0.
     static constexpr int tableRanks = 512;
+    /// A rank this much busier than the median is slow.
+    static constexpr double slowFrom = 1.05;
 
-    /// Of the stall right before the task; of a stall that is only in part
-    /// transfer, the rank. Neither when there is no stall.
+    /// Of the stall right before the task: the rank that was at work longest in
+    /// it, or a link where the whole stall is transfer. Neither when there is no stall.
     [[nodiscard]] Culprit culpritOf(int device, std::uint32_t task) const;
     /// Idle intervals of a device of which some part lies in from … to, in order.
     [[nodiscard]] std::vector<IdleInterval> idle(int device, Seconds from, Seconds to) const;
 
 private:
     void attribute(int device, std::uint32_t task, double from, double to);
+    void divide(int device, std::uint32_t task, double from, double to, bool roundTrip);
     [[nodiscard]] int rootOf(int device, std::uint32_t task);
     void blameLink(int from, int to, double seconds);
 
     const Causes &m_causes;
     bool m_hasDelays = false;
     std::vector<std::int16_t> m_roots; ///< by task that was asked for: rank that was busy without waiting
+    std::vector<char> m_slow;          ///< by rank: busy for longer than the median by more than slowFrom
     std::vector<Seconds> m_ranks;
     std::vector<Seconds> m_toNext; ///< by sender
     std::vector<Seconds> m_toPrevious;
-    std::vector<Seconds> m_waits; ///< waiting · ranks + blamed
+    std::vector<Seconds> m_work;
+    std::vector<Seconds> m_filling;
+    std::vector<Seconds> m_waits; ///< waiting · ranks + at work
 };
 
 } // namespace shardscope::schedule

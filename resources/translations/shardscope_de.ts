@@ -1026,10 +1026,6 @@
         <translation>Warten auf Launches</translation>
     </message>
     <message>
-        <source>overhead o</source>
-        <translation>Übergabe o</translation>
-    </message>
-    <message>
         <source>idle: pipeline not full</source>
         <translation>Leerlauf: nicht gefüllt</translation>
     </message>
@@ -1132,6 +1128,10 @@
     <message>
         <source>Note</source>
         <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>overhead per chunk</source>
+        <translation>Overhead je Chunk</translation>
     </message>
 </context>
 <context>
@@ -4677,10 +4677,6 @@
     <message>
         <source>waits for %1</source>
         <translation>Warten auf %1</translation>
-    </message>
-    <message>
-        <source>Σ of the stalls that lead back to it</source>
-        <translation>Σ der Stockungen, die auf sie zurückgehen</translation>
     </message>
     <message>
         <source>%1 waits</source>
@@ -9663,10 +9659,6 @@
         <translation>gemessen und vorhergesagt weichen ab: eine notierte Stufenzeit kann Wartezeiten enthalten oder mehrere Schritte</translation>
     </message>
     <message>
-        <source>each stall is attributed to its last input and traced back to a GPU that was busy without waiting</source>
-        <translation>ein Stocken wird der zuletzt gekommenen Eingabe zugeschrieben, zurück bis zu einer GPU, die ohne Warten arbeitete</translation>
-    </message>
-    <message>
         <source>TFLOP/s per GPU</source>
         <translation>TFLOP/s einer GPU</translation>
     </message>
@@ -10427,6 +10419,10 @@
         <translation>Sequenz (SP)</translation>
     </message>
     <message>
+        <source>No font on this machine has the characters of %1, which are shown as boxes; install one that has them, such as %2</source>
+        <translation>Keine Schrift auf diesem Rechner hat die Zeichen von %1, die als Kästchen erscheinen; installieren Sie eine, die sie hat, etwa %2</translation>
+    </message>
+    <message>
         <source>Nothing of a plan could be read from this file: no training whose options it says was found in it</source>
         <translation>Aus dieser Datei ließ sich kein Plan lesen: Es fand sich kein Training, dessen Optionen sie nennt</translation>
     </message>
@@ -10453,6 +10449,14 @@
     <message>
         <source>it does not train; a step of training is what is modelled</source>
         <translation>es trainiert nicht; berechnet wird ein Trainingsschritt</translation>
+    </message>
+    <message>
+        <source>Σ of the stalls while it was at work on what they waited for</source>
+        <translation>Σ der Wartezeiten, in denen sie an dem arbeitete, worauf gewartet wurde</translation>
+    </message>
+    <message>
+        <source>each stall is traced back through the inputs that arrived last and divided by who was at work meanwhile</source>
+        <translation>jede Wartezeit wird über die zuletzt eingetroffenen Eingaben zurückverfolgt und nach dem aufgeteilt, wer unterdessen arbeitete</translation>
     </message>
 </context>
 <context>
@@ -12103,10 +12107,6 @@
         <translation>Stockung %1</translation>
     </message>
     <message>
-        <source>waits for %1, which did not wait itself</source>
-        <translation>wartet auf %1, die ohne Warten arbeitete</translation>
-    </message>
-    <message>
         <source>busy %1</source>
         <translation>beschäftigt %1</translation>
     </message>
@@ -12277,10 +12277,6 @@
     <message>
         <source>%1 of %2 GPUs work</source>
         <translation>%1 von %2 GPUs arbeiten</translation>
-    </message>
-    <message>
-        <source>the wait of %1 is caused by %2, which did not wait itself</source>
-        <translation>das Warten von %1 geht auf %2 zurück, die ohne Warten arbeitete</translation>
     </message>
     <message>
         <source>it fits in the GPU&apos;s %1</source>
@@ -12473,6 +12469,30 @@
     <message>
         <source>%1 × 1</source>
         <translation>%1 × 1</translation>
+    </message>
+    <message>
+        <source>mostly while %1 is at work</source>
+        <translation>größtenteils, während %1 arbeitet</translation>
+    </message>
+    <message>
+        <source>the wait of %1 is mostly the time in which %2 is at work</source>
+        <translation>die Wartezeit von %1 ist größtenteils die Zeit, in der %2 arbeitet</translation>
+    </message>
+    <message>
+        <source>%1 of it is filling: the first chunks&apos; way to the last GPU and back, in which no GPU is slow</source>
+        <translation>%1 davon ist Füllen: der Weg der ersten Chunks zur letzten GPU und zurück, auf dem keine GPU langsam ist</translation>
+    </message>
+    <message>
+        <source>caused by filling</source>
+        <translation>durch das Füllen</translation>
+    </message>
+    <message>
+        <source>stall, mostly filling</source>
+        <translation>Stillstand, meist Füllen</translation>
+    </message>
+    <message>
+        <source>overhead per chunk</source>
+        <translation>Overhead je Chunk</translation>
     </message>
 </context>
 <context>
@@ -18596,10 +18616,6 @@
         <translation>%1 Wege, GB/s</translation>
     </message>
     <message>
-        <source>the largest gain from a detour; click two GPUs to compare others</source>
-        <translation>hier gewinnt ein Umweg am meisten; zwei GPUs anklicken für andere</translation>
-    </message>
-    <message>
         <source>click two GPUs to compare others</source>
         <translation>zwei GPUs anklicken für andere</translation>
     </message>
@@ -18780,6 +18796,14 @@
     <message>
         <source>Move back into the main window</source>
         <translation>Zurück ins Hauptfenster</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Take these from the plan</source>
+        <translation>Diese aus dem Plan übernehmen</translation>
     </message>
 </context>
 <context>
@@ -18963,6 +18987,14 @@
         <source>The global batch</source>
         <translation>Der globale Batch</translation>
     </message>
+    <message>
+        <source>a plan of %1 GPUs</source>
+        <translation>ein Plan für %1 GPUs</translation>
+    </message>
+    <message>
+        <source>at most %1, as many as the machine has</source>
+        <translation>höchstens %1, so viele hat die Maschine</translation>
+    </message>
 </context>
 <context>
     <name>sources</name>
@@ -19037,6 +19069,10 @@
     <message>
         <source>Of the machine&apos;s %1 GPUs, the first %2</source>
         <translation>Von den %1 GPUs der Maschine die ersten %2</translation>
+    </message>
+    <message>
+        <source>The plan does not run on this machine: the run is an example</source>
+        <translation>Der Plan läuft auf dieser Maschine nicht: Der Lauf ist ein Beispiel</translation>
     </message>
 </context>
 <context>

@@ -1025,10 +1025,6 @@
         <translation>等待启动</translation>
     </message>
     <message>
-        <source>overhead o</source>
-        <translation>交接 o</translation>
-    </message>
-    <message>
         <source>idle: pipeline not full</source>
         <translation>空闲：未填满</translation>
     </message>
@@ -1131,6 +1127,10 @@
     <message>
         <source>Note</source>
         <translation>备注</translation>
+    </message>
+    <message>
+        <source>overhead per chunk</source>
+        <translation>每块开销</translation>
     </message>
 </context>
 <context>
@@ -4676,10 +4676,6 @@
     <message>
         <source>waits for %1</source>
         <translation>等待 %1</translation>
-    </message>
-    <message>
-        <source>Σ of the stalls that lead back to it</source>
-        <translation>归因于它的停顿之和</translation>
     </message>
     <message>
         <source>%1 waits</source>
@@ -9662,10 +9658,6 @@
         <translation>实测与预测不同：记录的阶段时间可能含等待，或包含多步</translation>
     </message>
     <message>
-        <source>each stall is attributed to its last input and traced back to a GPU that was busy without waiting</source>
-        <translation>停顿归因于最后到达的输入，一直追溯到没有等待而在工作的 GPU</translation>
-    </message>
-    <message>
         <source>TFLOP/s per GPU</source>
         <translation>单块 GPU 的 TFLOP/s</translation>
     </message>
@@ -10426,6 +10418,10 @@
         <translation>序列（SP）</translation>
     </message>
     <message>
+        <source>No font on this machine has the characters of %1, which are shown as boxes; install one that has them, such as %2</source>
+        <translation>本机没有任何字体包含 %1 的字符，这些字符会显示为方框；请安装包含它们的字体，例如 %2</translation>
+    </message>
+    <message>
         <source>Nothing of a plan could be read from this file: no training whose options it says was found in it</source>
         <translation>未能从此文件读出任何方案：其中没有找到写明选项的训练</translation>
     </message>
@@ -10452,6 +10448,14 @@
     <message>
         <source>it does not train; a step of training is what is modelled</source>
         <translation>它不做训练；这里计算的是一个训练步</translation>
+    </message>
+    <message>
+        <source>Σ of the stalls while it was at work on what they waited for</source>
+        <translation>它处理被等待任务期间的停顿之和</translation>
+    </message>
+    <message>
+        <source>each stall is traced back through the inputs that arrived last and divided by who was at work meanwhile</source>
+        <translation>每次停顿都沿最后到达的输入向前追溯，并按其间谁在工作来划分</translation>
     </message>
 </context>
 <context>
@@ -12099,10 +12103,6 @@
         <translation>停顿 %1</translation>
     </message>
     <message>
-        <source>waits for %1, which did not wait itself</source>
-        <translation>等待 %1，后者一直在工作而未等待</translation>
-    </message>
-    <message>
         <source>busy %1</source>
         <translation>忙碌 %1</translation>
     </message>
@@ -12273,10 +12273,6 @@
     <message>
         <source>%1 of %2 GPUs work</source>
         <translation>%2 个 GPU 中有 %1 个工作</translation>
-    </message>
-    <message>
-        <source>the wait of %1 is caused by %2, which did not wait itself</source>
-        <translation>%1 的等待归因于 %2，后者一直在工作而未等待</translation>
     </message>
     <message>
         <source>it fits in the GPU&apos;s %1</source>
@@ -12469,6 +12465,30 @@
     <message>
         <source>%1 × 1</source>
         <translation>%1 × 1</translation>
+    </message>
+    <message>
+        <source>mostly while %1 is at work</source>
+        <translation>主要在 %1 工作期间</translation>
+    </message>
+    <message>
+        <source>the wait of %1 is mostly the time in which %2 is at work</source>
+        <translation>%1 的等待大部分是 %2 工作的时间</translation>
+    </message>
+    <message>
+        <source>%1 of it is filling: the first chunks&apos; way to the last GPU and back, in which no GPU is slow</source>
+        <translation>其中 %1 是填充：最初的块到最后一个 GPU 再返回的路程，其间没有慢的 GPU</translation>
+    </message>
+    <message>
+        <source>caused by filling</source>
+        <translation>由填充造成</translation>
+    </message>
+    <message>
+        <source>stall, mostly filling</source>
+        <translation>停顿，主要是填充</translation>
+    </message>
+    <message>
+        <source>overhead per chunk</source>
+        <translation>每块开销</translation>
     </message>
 </context>
 <context>
@@ -18581,10 +18601,6 @@
         <translation>%1 条路径，GB/s</translation>
     </message>
     <message>
-        <source>the largest gain from a detour; click two GPUs to compare others</source>
-        <translation>此处绕行收益最大；单击两块 GPU 可查看其他</translation>
-    </message>
-    <message>
         <source>click two GPUs to compare others</source>
         <translation>单击两块 GPU 可查看其他</translation>
     </message>
@@ -18763,6 +18779,14 @@
     <message>
         <source>Move back into the main window</source>
         <translation>放回主窗口</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>还有 %1 项</translation>
+    </message>
+    <message>
+        <source>Take these from the plan</source>
+        <translation>从方案中取用这些</translation>
     </message>
 </context>
 <context>
@@ -18946,6 +18970,14 @@
         <source>The global batch</source>
         <translation>全局批次</translation>
     </message>
+    <message>
+        <source>a plan of %1 GPUs</source>
+        <translation>需要 %1 个 GPU 的方案</translation>
+    </message>
+    <message>
+        <source>at most %1, as many as the machine has</source>
+        <translation>最多 %1 个，即机器拥有的数量</translation>
+    </message>
 </context>
 <context>
     <name>sources</name>
@@ -19020,6 +19052,10 @@
     <message>
         <source>Of the machine&apos;s %1 GPUs, the first %2</source>
         <translation>机器共 %1 个 GPU，此处为前 %2 个</translation>
+    </message>
+    <message>
+        <source>The plan does not run on this machine: the run is an example</source>
+        <translation>该方案无法在此机器上运行：此训练为示例</translation>
     </message>
 </context>
 <context>

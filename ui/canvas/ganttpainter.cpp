@@ -256,6 +256,11 @@ void paintGanttStair(QPainter &painter, const FigureStyle &style, const GanttGeo
 
 namespace {
 
+QString axisTitle(const TimeScale &scale)
+{
+    return QCoreApplication::translate("gantt", "time, %1").arg(scale.unit);
+}
+
 /// The title takes the last tick's place: as many as it needs for a number beside the begin.
 std::vector<double> ganttTicks(const GanttGeometry &g, double titleLeft)
 {
@@ -270,14 +275,19 @@ std::vector<double> ganttTicks(const GanttGeometry &g, double titleLeft)
 
 } // namespace
 
+double ganttTitleLeft(const FigureStyle &style, const GanttGeometry &g)
+{
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Table));
+    return g.rect.right() - metrics.horizontalAdvance(axisTitle(scaleOfTimes(g.to)));
+}
+
 void paintGanttAxis(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, bool withLabels)
 {
     // One unit for the whole axis, the one in which its end is printed.
     const TimeScale scale = scaleOfTimes(g.to);
     painter.setFont(textFont(style.font, TextSize::Table));
     const QFontMetricsF metrics(painter.font());
-    const QString title = QCoreApplication::translate("gantt", "time, %1").arg(scale.unit);
-    const double titleLeft = g.rect.right() - metrics.horizontalAdvance(title);
+    const double titleLeft = ganttTitleLeft(style, g);
     const std::vector<double> ticks = ganttTicks(g, titleLeft - 2 * metrics.averageCharWidth());
     if (ticks.empty())
         return;
@@ -303,7 +313,7 @@ void paintGanttAxis(QPainter &painter, const FigureStyle &style, const GanttGeom
     if (!withLabels)
         return;
     painter.setPen(style.theme.quiet);
-    painter.drawText(QPointF(titleLeft, bottom + 8 + metrics.ascent()), title);
+    painter.drawText(QPointF(titleLeft, bottom + 8 + metrics.ascent()), axisTitle(scale));
 }
 
 } // namespace shardscope::ui

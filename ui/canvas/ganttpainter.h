@@ -43,6 +43,9 @@ void paintGanttPath(QPainter &painter, const FigureStyle &style, const GanttGeom
 /// Filled stair in the strip under a lane; `top` is the value at its upper edge.
 void paintGanttStair(QPainter &painter, const FigureStyle &style, const GanttGeometry &geometry, int lane,
                      const GanttStair &stair, double top);
+/// Where the title at the end of the time axis begins, px: what stands below the lanes ends before it.
+[[nodiscard]] double ganttTitleLeft(const FigureStyle &style, const GanttGeometry &g);
+
 /// Grid lines and times under the lanes; the unit once at the right end. Without
 /// labels the grid alone, for a picture whose axis stands under another.
 void paintGanttAxis(QPainter &painter, const FigureStyle &style, const GanttGeometry &geometry, bool withLabels = true);

@@ -10,6 +10,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace shardscope;
 using namespace shardscope::schedule;
 using namespace shardscope::schedule::testing;
@@ -156,6 +158,9 @@ private slots:
                 QVERIFY2(std::abs(blame.ranks()[r].si() - slow.ranks[r]) < 1e-9, schedule.id.data());
             QVERIFY(std::abs(links - slow.links) < 1e-9);
             QVERIFY(std::abs(total(blame.ranks()) + links - slow.stalls) < 1e-9);
+            QVERIFY2(std::abs(total(blame.work()) + links - slow.stalls) < 1e-9, schedule.id.data());
+            for (std::size_t r = 0; r < slow.ranks.size(); ++r)
+                QVERIFY(blame.filling()[r].si() >= 0 && blame.filling()[r].si() < blame.work()[r].si() + 1e-12);
         }
     }
 
@@ -191,6 +196,30 @@ private slots:
             }
             QVERIFY(std::abs(stalls - blamed) < 1e-9);
         }
+    }
+
+    /// A chunk's first way there and back ends at the last rank, whoever made it long.
+    void theSlowRankIsBlamedForTheFirstRoundTripToo()
+    {
+        const Seconds f(10e-3);
+        const Problem problem = withStageFactor(equalStages(6, 4, f, f, f), 2, 2.9);
+        const auto timeline = simulateSchedule("1f1b", problem);
+        const Causes causes(*timeline);
+        const Blame blame(causes);
+        const auto most = [](std::span<const Seconds> values) { return std::ranges::max_element(values) - values.begin(); };
+        QCOMPARE(most(blame.ranks()), 5);
+        QCOMPARE(most(blame.work()), 2);
+        QCOMPARE(blame.filling()[2].si(), 0.0);
+    }
+
+    void inEqualStagesThePipelineFillsAndNobodyIsSlow()
+    {
+        const Seconds f(10e-3);
+        const auto timeline = simulateSchedule("1f1b", equalStages(4, 8, f, f, f));
+        const Causes causes(*timeline);
+        const Blame blame(causes);
+        QVERIFY(total(blame.work()) > 0);
+        QVERIFY(total(blame.filling()) > 0.9 * total(blame.work()));
     }
 
     void theCriticalPathHasNoHoles()

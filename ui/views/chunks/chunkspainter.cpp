@@ -383,13 +383,13 @@ void paintChunkParts(QPainter &painter, const FigureStyle &style, const ChunksGr
     // All parts are named, with fewer words where there is little room.
     const QFontMetricsF names(textFont(style.font, TextSize::Small));
     const double wanted = names.horizontalAdvance(Words::tr("GPU busy") + Words::tr("waiting for launches")
-                                                  + Words::tr("overhead o") + Words::tr("idle: pipeline not full"))
+                                                  + Words::tr("overhead per chunk") + Words::tr("idle: pipeline not full"))
                           + 4 * 19 + 3 * 14;
     const bool brief = wanted > figure.layout.partsLegend.width();
     paintEntries(painter, style, figure.layout.partsLegend,
                  {entry(brief ? Words::tr("GPU") : Words::tr("GPU busy"), StepPart::Work),
                   entry(brief ? Words::tr("launches") : Words::tr("waiting for launches"), StepPart::Launch),
-                  entry(Words::tr("overhead o"), StepPart::Overhead),
+                  entry(Words::tr("overhead per chunk"), StepPart::Overhead),
                   entry(brief ? Words::tr("idle") : Words::tr("idle: pipeline not full"), StepPart::Idle)});
     painter.restore();
 }

@@ -176,7 +176,7 @@ Derivation deriveTask(const PipelinePicture &picture, const TimedTask &task)
         d.terms.push_back(input);
         const schedule::Culprit culprit = analysis.blame().culpritOf(task.device, task.index);
         if (culprit.rank >= 0 && !culprit.isLink())
-            d.checks.push_back({true, Words::tr("the wait of %1 is caused by %2, which did not wait itself")
+            d.checks.push_back({true, Words::tr("the wait of %1 is mostly the time in which %2 is at work")
                                           .arg(secondsText(idle), gpuName(culprit.rank))
                                           .toStdString()});
     } else {
@@ -254,8 +254,8 @@ Derivation deriveBlame(const PipelinePicture &picture, int rank)
 {
     const schedule::Blame &blame = picture.analysis().blame();
     Derivation d =
-        given({core::tr("waits for %1"), {gpu(rank)}}, blame.ranks()[static_cast<std::size_t>(rank)].si(), Unit::Second);
-    d.formula = core::tr("Σ of the stalls that lead back to it");
+        given({core::tr("waits for %1"), {gpu(rank)}}, blame.work()[static_cast<std::size_t>(rank)].si(), Unit::Second);
+    d.formula = core::tr("Σ of the stalls while it was at work on what they waited for");
     if (picture.lanes() <= schedule::Blame::tableRanks) {
         for (int i = 0; i < picture.lanes() && d.terms.size() < 16; ++i) {
             const double value = blame.waits(i, rank).si();
@@ -263,8 +263,15 @@ Derivation deriveBlame(const PipelinePicture &picture, int rank)
                 d.terms.push_back(given({core::tr("%1 waits"), {gpu(i)}}, value, Unit::Second));
         }
     }
+    const double filling = blame.filling()[static_cast<std::size_t>(rank)].si();
+    if (filling > 0)
+        d.checks.push_back(
+            {true, Words::tr("%1 of it is filling: the first chunks' way to the last GPU and back, in which no GPU is slow")
+                       .arg(secondsText(filling))
+                       .toStdString()});
     d.checks.push_back(
-        {true, core::tr("each stall is attributed to its last input and traced back to a GPU that was busy without waiting")});
+        {true,
+         core::tr("each stall is traced back through the inputs that arrived last and divided by who was at work meanwhile")});
     return d;
 }
 

@@ -159,9 +159,8 @@ std::vector<Headline> pipelineHeadlines(const scenario::Scenario &scenario, cons
     add(Words::tr("Peak memory"), peak, Unit::Byte,
         peak <= picture.run->setup.deviceMemory.si() ? gpuName(device) : Words::tr("%1, does not fit").arg(gpuName(device)),
         deriveMemory(picture, device));
-    for (const int rank : mostBlamedRanks(picture.analysis(), 1))
-        add(Words::tr("Longest wait"), picture.analysis().blame().ranks()[static_cast<std::size_t>(rank)].si(), Unit::Second,
-            Words::tr("caused by %1").arg(gpuName(rank)), deriveBlame(picture, rank));
+    if (const std::optional<WaitCause> cause = longestWait(picture.analysis()))
+        add(Words::tr("Longest wait"), cause->seconds, Unit::Second, causeText(*cause), deriveBlame(picture, cause->rank));
     return out;
 }
 

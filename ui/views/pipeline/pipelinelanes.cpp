@@ -220,11 +220,13 @@ void paintEqual(QPainter &painter, const FigureStyle &style, const PipelineLayou
     const QString text = what + QLatin1Char(' ') + secondsText(curves->equal);
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
     const double width = metrics.horizontalAdvance(text) + 16;
-    if (x < g.rect.left() || x > g.rect.right() || width > g.rect.width())
+    const double most = ganttTitleLeft(style, g) - width;
+    if (x < g.rect.left() || x > g.rect.right())
         return;
     paintEnd(painter, style, g, curves->equal, true);
-    const QRectF patch(std::clamp(x - width / 2, g.rect.left(), g.rect.right() - width), g.rect.bottom() + 5, width,
-                       metrics.height() + 2);
+    if (most < g.rect.left())
+        return;
+    const QRectF patch(std::clamp(x - width / 2, g.rect.left(), most), g.rect.bottom() + 5, width, metrics.height() + 2);
     painter.fillRect(patch, style.theme.background);
     drawLabel(painter, style, patch, Qt::AlignCenter, text, TextSize::Small, style.theme.text);
 }

@@ -77,7 +77,7 @@ void addWork(std::vector<Entry> &entries, const Theme &theme, const PipelineData
     if (light && !all)
         add(GanttHue::Forward, Words::tr("launch-bound"), true);
     if (forwardOnly && !data.first().run->setup.chunks.empty())
-        add(GanttHue::Communication, Words::tr("transfer"), false);
+        add(GanttHue::Communication, Words::tr("overhead per chunk"), false);
     else if (transfers)
         add(GanttHue::Communication, Words::tr("transfer"), false);
     const cost::StepTerm *last = nullptr;

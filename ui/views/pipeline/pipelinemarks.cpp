@@ -275,7 +275,7 @@ Mark PipelineMarks::waitMark(int waits, int blamed) const
 
 Mark PipelineMarks::blamedMark(int rank) const
 {
-    const double value = m_data->first().analysis().blame().ranks()[static_cast<std::size_t>(rank)].si();
+    const double value = m_data->first().analysis().blame().work()[static_cast<std::size_t>(rank)].si();
     return {.name = Words::tr("waits for %1").arg(gpuName(rank)),
             .value = secondsText(value),
             .number = value,
@@ -390,7 +390,7 @@ TableCell PipelineMarks::cell(std::size_t row, std::size_t column) const
     case Span: return time(rank.span);
     case Live: return TableCell::quantity(rank.peakLive, Unit::Count);
     case Memory: return TableCell::quantity(shown.run->peakMemory(static_cast<int>(lane)).si(), Unit::Byte);
-    case Blamed: return time(shown.analysis().blame().ranks()[lane]);
+    case Blamed: return time(shown.analysis().blame().work()[lane]);
     default: return {};
     }
 }

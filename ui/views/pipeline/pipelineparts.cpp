@@ -56,7 +56,7 @@ std::vector<Share> workOf(const Theme &theme, const PipelinePicture &picture)
     add(of(TaskKind::W), Words::tr("weight gradient"), colour(TaskKind::W));
     const double transfers = of(TaskKind::SendF) + of(TaskKind::RecvF) + of(TaskKind::SendG) + of(TaskKind::RecvG);
     add(timeline.hasTransferTasks() ? transfers : handed,
-        timeline.hasTransferTasks() ? Words::tr("transfer") : Words::tr("transfer"), theme.communication);
+        timeline.hasTransferTasks() ? Words::tr("transfer") : Words::tr("overhead per chunk"), theme.communication);
     return shares;
 }
 
@@ -64,14 +64,15 @@ std::vector<Share> sharesOf(const Theme &theme, const PipelinePicture &picture)
 {
     std::vector<Share> shares = workOf(theme, picture);
     const PipelinePicture::Use use = picture.use();
-    const std::vector<int> blamed = mostBlamedRanks(picture.analysis(), 1);
+    const std::optional<WaitCause> cause = longestWait(picture.analysis());
     shares.push_back({use.fill, Words::tr("fill"), {}, Hatch::Fill, {}});
-    shares.push_back(
-        {use.stall,
-         blamed.empty() ? Words::tr("stall") : Words::tr("stall, mostly waiting for %1").arg(gpuName(blamed.front())),
-         {},
-         Hatch::Stall,
-         {}});
+    shares.push_back({use.stall,
+                      !cause           ? Words::tr("stall")
+                      : cause->filling ? Words::tr("stall, mostly filling")
+                                       : Words::tr("stall, mostly waiting for %1").arg(gpuName(cause->rank)),
+                      {},
+                      Hatch::Stall,
+                      {}});
     shares.push_back({use.drain, Words::tr("drain"), {}, Hatch::Drain, {}});
     std::erase_if(shares, [&](const Share &s) { return !(s.seconds > 1e-9 * picture.end()); });
     return shares;

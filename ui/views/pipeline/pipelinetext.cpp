@@ -43,7 +43,7 @@ QString busiestSentence(const PipelinePicture &picture)
     const auto &summary = picture.summary();
     const double share = summary.ranks[static_cast<std::size_t>(rank)].busy.si() / end;
     const int others = picture.lanes() - 1;
-    const double blamed = picture.analysis().blame().ranks()[static_cast<std::size_t>(rank)].si() / (others * end);
+    const double blamed = picture.analysis().blame().work()[static_cast<std::size_t>(rank)].si() / (others * end);
     const QString waits = strong(Words::tr("%1 of their time").arg(percent(blamed, 3)));
     return Words::tr("%1 is busy for %2 of the step; the others spend %3 waiting for it.")
         .arg(gpuName(rank), percent(share, 3), waits);
@@ -315,8 +315,7 @@ QString gapLine(const PipelineData &data, int index, int lane, const schedule::I
             << Words::tr("stall %1").arg(time)
             << Words::tr("the transfer from %1 to %2 takes this long").arg(gpuName(idle.culprit.from), gpuName(idle.culprit.to));
     else
-        parts << Words::tr("stall %1").arg(time)
-              << Words::tr("waits for %1, which did not wait itself").arg(gpuName(idle.culprit.rank));
+        parts << Words::tr("stall %1").arg(time) << Words::tr("mostly while %1 is at work").arg(gpuName(idle.culprit.rank));
     return apart(parts);
 }
 
@@ -345,7 +344,7 @@ QString waitLine(const PipelineData &data, int waits, int blamed)
     return apart({strong(Words::tr("%1 waits for %2").arg(gpuName(waits), gpuName(blamed))),
                   Words::tr("%1 per step").arg(secondsText(value)),
                   Words::tr("%1 causes %2 of waiting in total")
-                      .arg(gpuName(blamed), secondsText(blame.ranks()[static_cast<std::size_t>(blamed)].si()))});
+                      .arg(gpuName(blamed), secondsText(blame.work()[static_cast<std::size_t>(blamed)].si()))});
 }
 
 int peakDevice(const evaluate::PipelineRun &run)

@@ -31,7 +31,7 @@ void paintList(QPainter &painter, const FigureStyle &style, const QRectF &rect, 
                const PipelinePicture &picture)
 {
     const double text = textScale(style);
-    const auto ranks = picture.analysis().blame().ranks();
+    const auto ranks = picture.analysis().blame().work();
     const std::vector<int> most = mostBlamedRanks(picture.analysis(), mostInList);
     if (most.empty()) {
         drawElided(painter, style, QRectF(rect.left(), rect.top() + 30 * text, rect.width(), 20 * text),
@@ -61,7 +61,7 @@ void paintEdges(QPainter &painter, const FigureStyle &style, const QRectF &rect,
                 const PipelinePicture &picture, const TimeScale &scale)
 {
     const double text = textScale(style);
-    const auto ranks = picture.analysis().blame().ranks();
+    const auto ranks = picture.analysis().blame().work();
     const auto top = std::max_element(ranks.begin(), ranks.end()) - ranks.begin();
     const bool names = l.cell >= 40 * text;
     int every = 1;
@@ -174,9 +174,36 @@ QRectF WaitsLayout::bar(int index) const
     return listRect.adjusted(0, 0, 0, 1).contains(line) ? line : QRectF();
 }
 
+std::optional<WaitCause> longestWait(const schedule::Analysis &analysis)
+{
+    const schedule::Blame &blame = analysis.blame();
+    WaitCause most;
+    WaitCause filling{0, true, 0};
+    for (std::size_t rank = 0; rank < blame.work().size(); ++rank) {
+        const double fills = blame.filling()[rank].si();
+        const double holds = blame.work()[rank].si() - fills;
+        filling.seconds += fills;
+        if (holds > most.seconds)
+            most = {static_cast<int>(rank), false, holds};
+    }
+    const double tolerance = analysis.timeline().tolerance();
+    if (std::max(most.seconds, filling.seconds) <= tolerance)
+        return std::nullopt;
+    if (filling.seconds <= most.seconds)
+        return most;
+    for (const int rank : mostBlamedRanks(analysis, 1))
+        filling.rank = rank;
+    return filling;
+}
+
+QString causeText(const WaitCause &cause)
+{
+    return cause.filling ? Words::tr("caused by filling") : Words::tr("caused by %1").arg(gpuName(cause.rank));
+}
+
 std::vector<int> mostBlamedRanks(const schedule::Analysis &analysis, std::size_t most)
 {
-    const auto ranks = analysis.blame().ranks();
+    const auto ranks = analysis.blame().work();
     std::vector<int> order;
     for (std::size_t i = 0; i < ranks.size(); ++i) {
         if (ranks[i].si() > analysis.timeline().tolerance())
@@ -220,7 +247,7 @@ void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect,
     const double text = textScale(style);
     const PipelinePicture &picture = data.first();
     double most = 0;
-    for (const Seconds s : picture.analysis().blame().ranks())
+    for (const Seconds s : picture.analysis().blame().work())
         most = std::max(most, s.si());
     double largest = 0; // the unit of the largest cell, so that the small ones have few digits
     for (int i = 0; i < picture.lanes() && picture.lanes() <= mostInMatrix; ++i) {
