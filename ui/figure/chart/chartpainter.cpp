@@ -436,7 +436,10 @@ void paintChart(QPainter &painter, const QRectF &rect, const FigureStyle &style,
     const QPoint origin(static_cast<int>(std::floor(rect.left())), static_cast<int>(std::floor(rect.top())));
     // The plot's own coordinates begin at the rectangle's corner; those of the layout do not.
     ChartLayout moved = layoutChart(chart, rect.translated(-origin), style, state);
-    const ChartFigure inPlot{chart, moved, style, state};
+    ChartState there = state;
+    if (there.band)
+        there.band->translate(-origin);
+    const ChartFigure inPlot{chart, moved, style, there};
     Painting painting(plot(), inPlot, {});
     painting.setUp();
     QCustomPlot &widget = plot().widget;

@@ -71,6 +71,31 @@ private slots:
         QVERIFY(layoutChart(sampleChart(), QRectF(0, 0, width, 101), FigureStyle{}).legend.empty());
     }
 
+    void theFrameOfAZoomIsWhereItIsDrawn_data()
+    {
+        QTest::addColumn<QPointF>("corner");
+        QTest::addRow("at the corner") << QPointF(0, 0);
+        QTest::addRow("inside a page") << QPointF(24, 82);
+    }
+    void theFrameOfAZoomIsWhereItIsDrawn()
+    {
+        QFETCH(QPointF, corner);
+        const Chart chart = sampleChart();
+        const ChartLayout layout = layoutChart(chart, QRectF(corner, QSizeF(width, height)), FigureStyle{});
+        const QRectF band(layout.plot.center() - QPointF(60, 40), QSizeF(120, 80));
+        ChartState state;
+        state.band = band;
+        const QImage with = painted(chart, state, corner);
+        const QImage without = painted(chart, {}, corner);
+        QRect changed;
+        for (int y = 0; y < with.height(); ++y)
+            for (int x = 0; x < with.width(); ++x)
+                if (with.pixel(x, y) != without.pixel(x, y))
+                    changed |= QRect(x, y, 1, 1);
+        QVERIFY(QRectF(changed).adjusted(-2, -2, 2, 2).contains(band));
+        QVERIFY(band.adjusted(-2, -2, 2, 2).contains(QRectF(changed)));
+    }
+
     void valuesLieWhereTheLayoutSays_data()
     {
         QTest::addColumn<QPointF>("corner");
