@@ -108,12 +108,21 @@ LoadedMemory loadedMemory(std::span<const model::Weight> weights, model::Precisi
     return loaded;
 }
 
-Result<int> largestMicrobatch(const MemoryModel &model, Layout plan, Bytes limit, int most)
+Layout withMicrobatch(Layout layout, int size)
 {
-    plan.globalBatch = 0; // the batch follows
+    if (layout.globalBatch > 0) {
+        const double chunks = std::max(1.0, plan::batchOf(layout) / layout.data / size);
+        const double batch = std::floor(chunks) * layout.data * size;
+        layout.globalBatch = static_cast<int>(std::min<double>(batch, plan::largestDegree));
+    }
+    layout.microbatch = size;
+    return layout;
+}
+
+Result<int> largestMicrobatch(const MemoryModel &model, const Layout &plan, Bytes limit, int most)
+{
     const auto fits = [&](int size) -> Result<bool> {
-        plan.microbatch = size;
-        const Result<MemoryEstimate> estimate = model.estimate(plan);
+        const Result<MemoryEstimate> estimate = model.estimate(withMicrobatch(plan, size));
         if (!estimate)
             return estimate.error();
         return estimate->fits(limit);

@@ -108,7 +108,10 @@ struct LoadedMemory {
 };
 [[nodiscard]] LoadedMemory loadedMemory(std::span<const model::Weight> weights, model::Precision precision, Bytes context);
 
+/// The layout with another microbatch and as much of its batch as that divides.
+[[nodiscard]] plan::Layout withMicrobatch(plan::Layout layout, int size);
+
 /// Largest microbatch that fits, by doubling and halving; 0 when not even one does.
-[[nodiscard]] Result<int> largestMicrobatch(const MemoryModel &model, plan::Layout plan, Bytes limit, int most = 65536);
+[[nodiscard]] Result<int> largestMicrobatch(const MemoryModel &model, const plan::Layout &plan, Bytes limit, int most = 65536);
 
 } // namespace shardscope::cost

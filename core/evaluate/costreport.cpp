@@ -86,9 +86,7 @@ void addCurve(MemoryReport &report)
     const Result<int> largest = cost::largestMicrobatch(*report.model, report.layout, report.choices.limit);
     if (largest)
         report.largest = *largest;
-    Layout plan = report.layout;
-    plan.globalBatch = 0; // follows the microbatch
-    std::vector<int> sizes{plan.microbatch, std::max(1, report.largest.value_or(1))};
+    std::vector<int> sizes{report.layout.microbatch, std::max(1, report.largest.value_or(1))};
     const int most = std::max({8, 2 * sizes[0], 2 * std::min(sizes[1], 1 << 16)});
     for (int size = 1; size <= most; size *= 2) {
         sizes.push_back(size);
@@ -98,8 +96,7 @@ void addCurve(MemoryReport &report)
     std::sort(sizes.begin(), sizes.end());
     sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
     for (const int size : sizes) {
-        plan.microbatch = size;
-        const Result<cost::MemoryEstimate> estimate = report.model->estimate(plan);
+        const Result<cost::MemoryEstimate> estimate = report.model->estimate(cost::withMicrobatch(report.layout, size));
         if (estimate && size <= most)
             report.curve.push_back({size, estimate->peak().total(), estimate->fits(report.choices.limit)});
     }

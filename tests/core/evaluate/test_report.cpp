@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/cluster/build.h"
+#include "core/evaluate/costreport.h"
 #include "core/evaluate/report.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/lesson/builtin.h"
+#include "core/scenario/networkof.h"
+#include "core/schedule/registry.h"
 #include "tests/testclass.h"
 
 #include <QTest>
@@ -35,6 +38,32 @@ class TestReport : public QObject {
     Q_OBJECT
 
 private slots:
+    void theCurveOfMicrobatchesGoesThroughThePlanItself_data()
+    {
+        QTest::addColumn<QString>("schedule");
+        for (const schedule::Schedule &one : schedule::schedules())
+            QTest::newRow(one.id.data()) << QString::fromLatin1(one.id.data(), static_cast<qsizetype>(one.id.size()));
+    }
+    /// All chunks of a GPipe step are in flight: with fewer of them it would seem to fit.
+    void theCurveOfMicrobatchesGoesThroughThePlanItself()
+    {
+        QFETCH(QString, schedule);
+        scenario::Scenario scenario;
+        scenario.model = scenario::networkOf({});
+        scenario.layout.pipe = 2;
+        scenario.layout.schedule = schedule.toStdString();
+        scenario.layout.virtualStages = schedule == QLatin1String("interleaved") || schedule == QLatin1String("zb-v") ? 2 : 1;
+        scenario.layout.microbatch = 2;
+        scenario.layout.globalBatch = 128;
+        const auto report = evaluate::memoryReport(scenario, nullptr);
+        if (!report->estimate)
+            QSKIP("no plan of this schedule in two stages");
+        const auto own = std::ranges::find(report->curve, 2, &evaluate::MemoryPoint::microbatch);
+        QVERIFY(own != report->curve.end());
+        QCOMPARE(own->total.si(), report->estimate->peak().total().si());
+        QCOMPARE(report->largest.value_or(0) >= 2, report->estimate->fits(scenario.memory.limit));
+    }
+
     void anEmptyScenarioGivesAnEmptyReport()
     {
         const auto report = evaluate::evaluate({}, nullptr, {});
