@@ -72,8 +72,20 @@ bool NoticeBar::eventFilter(QObject *watched, QEvent *event)
 
 void NoticeBar::say(Kind kind, const QString &text, const QList<Answer> &answers)
 {
-    if (isAsking() && kind != Kind::Question)
+    if (kind == Kind::Question)
+        m_below.reset();
+    else if (isAsking() && m_kind == Kind::Question)
+        m_below = {m_text->text(), m_answers};
+    fill(kind, text, answers);
+    if (kind != Kind::Question || m_buttons.isEmpty())
         return;
+    if (QWidget *focus = window()->focusWidget(); focus != nullptr && !isAncestorOf(focus))
+        m_focusBefore = focus;
+    m_buttons.front()->setFocus(Qt::OtherFocusReason);
+}
+
+void NoticeBar::fill(Kind kind, const QString &text, const QList<Answer> &answers)
+{
     m_kind = kind;
     m_answers = answers;
     m_row->setContentsMargins(scaled(40), scaled(6), scaled(8), scaled(6)); // the type may have grown since
@@ -102,11 +114,6 @@ void NoticeBar::say(Kind kind, const QString &text, const QList<Answer> &answers
     show();
     raise();
     update();
-    if (kind != Kind::Question || m_buttons.isEmpty())
-        return;
-    if (QWidget *focus = window()->focusWidget(); focus != nullptr && !isAncestorOf(focus))
-        m_focusBefore = focus;
-    m_buttons.front()->setFocus(Qt::OtherFocusReason);
 }
 
 void NoticeBar::dismiss()
@@ -119,6 +126,8 @@ void NoticeBar::dismiss()
     if (goesBack && m_focusBefore != nullptr && m_focusBefore->isVisible())
         m_focusBefore->setFocus(Qt::OtherFocusReason);
     m_focusBefore = nullptr;
+    if (const auto question = std::exchange(m_below, std::nullopt))
+        fill(Kind::Question, question->text, question->answers);
 }
 
 QString NoticeBar::text() const

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include <functional>
+#include <optional>
 
 class QHBoxLayout;
 
@@ -31,11 +32,14 @@ public:
     /// Above the foot of this part of its parent; never null.
     void floatOver(QWidget *area);
 
-    /// A question stays until it is answered (Esc runs the last answer) and is
-    /// not replaced by notes; notes and faults leave after a while.
+    /// A question stays until it is answered (Esc runs the last answer); notes
+    /// and faults stand over it and leave after a while.
     void say(Kind kind, const QString &text, const QList<Answer> &answers = {});
     void dismiss();
-    [[nodiscard]] bool isAsking() const { return isVisibleTo(parentWidget()) && m_kind == Kind::Question; }
+    [[nodiscard]] bool isAsking() const
+    {
+        return isVisibleTo(parentWidget()) && (m_kind == Kind::Question || m_below.has_value());
+    }
     [[nodiscard]] QString text() const;
 
 protected:
@@ -48,12 +52,18 @@ protected:
 private:
     void answer(int index);
     void place();
+    void fill(Kind kind, const QString &text, const QList<Answer> &answers);
 
     Kind m_kind = Kind::Note;
     TextLabel *m_text;
     QHBoxLayout *m_row;
     QList<QWidget *> m_buttons;
     QList<Answer> m_answers;
+    struct Question {
+        QString text;
+        QList<Answer> answers;
+    };
+    std::optional<Question> m_below; ///< comes back when what stands over it has left
     QTimer m_leave;
     QWidget *m_area = nullptr;
     QPointer<QWidget> m_focusBefore; ///< a question takes the keyboard and gives it back

@@ -8,6 +8,7 @@
 #include "ui/widgets/foldheader.h"
 #include "ui/widgets/formrow.h"
 #include "ui/widgets/iconbutton.h"
+#include "ui/widgets/noticebar.h"
 #include "ui/widgets/richsentence.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
@@ -31,6 +32,29 @@ class TestControls : public QObject {
     Q_OBJECT
 
 private slots:
+    void aFaultStandsOverAQuestionWhichComesBack()
+    {
+        QWidget area;
+        area.resize(800, 400);
+        NoticeBar bar(&area);
+        bar.floatOver(&area);
+        area.show();
+        bool answered = false;
+        bar.say(NoticeBar::Kind::Question, QStringLiteral("Recover?"),
+                {{QStringLiteral("Recover"), [&answered] { answered = true; }, true}});
+        bar.say(NoticeBar::Kind::Fault, QStringLiteral("The folder cannot be written"));
+        QCOMPARE(bar.text(), QStringLiteral("The folder cannot be written"));
+        QVERIFY(bar.isAsking());
+        bar.say(NoticeBar::Kind::Note, QStringLiteral("Exported"));
+        QCOMPARE(bar.text(), QStringLiteral("Exported"));
+        bar.dismiss();
+        QCOMPARE(bar.text(), QStringLiteral("Recover?"));
+        QVERIFY(bar.isVisible() && bar.isAsking());
+        bar.findChild<Button *>()->click();
+        QTRY_VERIFY(answered);
+        QVERIFY(!bar.isVisible() && !bar.isAsking());
+    }
+
     void aSegmentIsChosenByTheUserOnly()
     {
         SegmentedControl control({QStringLiteral("One"), QStringLiteral("Two"), QStringLiteral("Four")});
