@@ -111,6 +111,9 @@ QString costSource(const Scenario &scenario)
         return {};
     if (!evaluate::canLink(scenario))
         return SourceTexts::tr("No model is open: the run is an example");
+    // Where nothing follows from the plan, the run is the one that is there at first.
+    if (scenario.links.cost && scenario.cost.run == scenario::exampleRun())
+        return SourceTexts::tr("The plan does not run on this machine: the run is an example");
     return scenario.links.cost ? follows(scenario) : SourceTexts::tr("The run is not that of %1").arg(modelName(scenario));
 }
 

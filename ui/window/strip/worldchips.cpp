@@ -178,6 +178,12 @@ Status WorldChips::enter(Part part, const QString &text)
             return Error{ErrorCode::ValueRange,
                          {tr("The plan").toStdString(), text.toStdString(), tr("degrees, such as TP 8 PP 4 DP 2").toStdString()},
                          {}};
+        const int gpus = next.cluster ? next.cluster->allGpus() : 0;
+        if (gpus > 0 && typed->gpus() > gpus)
+            return Error{ErrorCode::ValueRange,
+                         {layoutWords(*typed).toStdString(), tr("a plan of %1 GPUs").arg(typed->gpus()).toStdString(),
+                          tr("at most %1, as many as the machine has").arg(gpus).toStdString()},
+                         {}};
         if (Status possible = cost::checkMemoryPlan(scenario::networkOf(next), *typed); !possible)
             return possible;
         layout = *typed;
