@@ -45,8 +45,7 @@ QString headingHint(const TopologyPicture &picture)
 {
     if (!picture.pair.proposed || picture.cluster().gpus() <= 2)
         return {};
-    return picture.machine->detours > 0 ? FigureWords::tr("the largest gain from a detour; click two GPUs to compare others")
-                                        : FigureWords::tr("click two GPUs to compare others");
+    return FigureWords::tr("click two GPUs to compare others");
 }
 
 /// What stands in place of the bars.
