@@ -324,10 +324,15 @@ std::optional<io::FileStamp> ScenarioDocument::fileStamp() const
     return m_disk->stamp(m_path);
 }
 
+Scenario ScenarioDocument::settled(Scenario next) const
+{
+    const auto devices = io::planDevices();
+    return devices ? evaluate::settled(std::move(next), *m_scenario, *devices) : next;
+}
+
 void ScenarioDocument::edit(const QString &text, Scenario next, int mergeKey)
 {
-    if (const auto devices = io::planDevices())
-        next = evaluate::settled(std::move(next), *m_scenario, *devices);
+    next = settled(std::move(next));
     if (next == *m_scenario)
         return;
     m_undo.push(new ReplaceScenarioCommand(*this, text, m_scenario, std::make_shared<const Scenario>(std::move(next)), mergeKey));

@@ -84,6 +84,8 @@ public:
     [[nodiscard]] std::optional<io::FileStamp> fileStamp() const;
 
     // Edits.
+    /// What an edit to this would come to, with all that follows from it.
+    [[nodiscard]] scenario::Scenario settled(scenario::Scenario next) const;
     /// Replaces the scenario by an undoable command with this text. Commands
     /// with the same non-negative mergeKey that follow each other become one
     /// (dragging); one that ends where it began vanishes. Take the key from

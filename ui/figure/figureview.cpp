@@ -4,6 +4,7 @@
 
 #include "ui/base/motion.h"
 #include "ui/base/type.h"
+#include "ui/document/comparison.h"
 #include "ui/document/player.h"
 #include "ui/figure/accessiblepicture.h"
 #include "ui/figure/figureinput.h"
@@ -172,6 +173,18 @@ void FigureView::apply(const std::optional<MarkEdit> &act, const std::optional<Q
     m_player->moveTo(moves ? std::optional(0.0) : std::nullopt);
     if (moves && figure().playSeconds)
         m_player->play(*figure().playSeconds);
+}
+
+QStringList FigureView::linkChanges() const
+{
+    if (!figure().relink)
+        return {};
+    scenario::Scenario next = document().scenario();
+    figure().relink->change(next);
+    QStringList changes;
+    for (const Difference &one : differences(document().scenario(), document().settled(std::move(next))))
+        changes << QStringLiteral("%1: %2 → %3").arg(one.what, one.a, one.b);
+    return changes;
 }
 
 void FigureView::zoomAbout(double factor, const QPointF &about)

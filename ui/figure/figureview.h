@@ -87,6 +87,7 @@ public:
     QString emptyText() const override { return figure().emptyText; }
     bool isUnlinked() const override { return figure().relink.has_value(); }
     void linkAgain() override { apply(figure().relink, {}); }
+    QStringList linkChanges() const override;
     QJsonObject viewState() const override;
     void restoreViewState(const QJsonObject &state) override;
     QString exportName() const override;

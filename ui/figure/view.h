@@ -11,6 +11,7 @@
 #include <QJsonObject>
 #include <QPointer>
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include <functional>
@@ -53,6 +54,8 @@ public:
     /// Says the view something of its own that could follow the layout instead?
     [[nodiscard]] virtual bool isUnlinked() const { return false; }
     virtual void linkAgain() {}
+    /// "number of chunks: 8 → 1": what that would change.
+    [[nodiscard]] virtual QStringList linkChanges() const { return {}; }
     /// A few quiet words behind the view's name when several views are shown.
     [[nodiscard]] virtual QString subtitle() const = 0;
     /// What the view shows, for the state with nothing loaded.

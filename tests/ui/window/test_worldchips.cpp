@@ -5,7 +5,10 @@
 
 #include "core/evaluate/linked.h"
 #include "core/io/catalog/catalog.h"
+#include "core/scenario/costchoices.h"
 #include "ui/base/format.h"
+#include "ui/views/sources.h"
+#include "ui/views/view.h"
 #include "ui/window/panes/viewheader.h"
 #include "ui/window/strip/worldchips.h"
 
@@ -55,6 +58,77 @@ private slots:
         QVERIFY(!batch);
         QVERIFY(errorText(batch.error(), false).contains(QStringLiteral("data-parallel ranks")));
         QVERIFY(f.document.scenario() == *before);
+    }
+
+    void aPlanOfMoreGpusThanTheMachineHasIsRefusedWithBothNumbers()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("gpt-1.3b-v100-memory")));
+        auto *chips = f.window->findChild<WorldChips *>();
+        const auto before = f.document.snapshot();
+        QVERIFY(before->cluster && before->cluster->allGpus() == 8);
+        const Status taken = chips->enter(Part::Plan, QStringLiteral("TP 2 PP 3 DP 2 MBS 1"));
+        QVERIFY(!taken);
+        const QString text = errorText(taken.error(), false);
+        QVERIFY2(text.contains(QStringLiteral("12 GPUs")) && text.contains(QStringLiteral("at most 8")), qPrintable(text));
+        QVERIFY(f.document.scenario() == *before);
+    }
+
+    /// A file may say so all the same.
+    void noExampleRunStandsUnderFollows()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("gpt-1.3b-v100-memory")));
+        f.document.edit(QStringLiteral("plan"), [](scenario::Scenario &s) {
+            s.layout.tensor = 2;
+            s.layout.pipe = 3;
+            s.layout.data = 2;
+            s.links = scenario::allLinked;
+        });
+        const scenario::Scenario &now = f.document.scenario();
+        QVERIFY(now.cost.run == scenario::exampleRun());
+        QVERIFY2(!costSource(now).contains(QStringLiteral("Follows")), qPrintable(costSource(now)));
+    }
+
+    void theLabsPlanIsItsPipeline_data()
+    {
+        QTest::addColumn<QString>("example");
+        for (const char *id : {"bert-pipeline-lab", "bert-chunks-lab", "bert-slow-stage", "bert-pipeline-trace"})
+            QTest::newRow(id) << QString::fromLatin1(id);
+    }
+    void theLabsPlanIsItsPipeline()
+    {
+        QFETCH(QString, example);
+        WindowFixture f;
+        QVERIFY(f.openExample(example));
+        auto *chips = f.window->findChild<WorldChips *>();
+        QCOMPARE(chips->text(Part::Plan), QStringLiteral("TP 1 · PP 4 · DP 1 · MBS 8"));
+        QCOMPARE(chips->text(Part::Batch), QStringLiteral("batch 64"));
+        const scenario::Scenario &lab = f.document.scenario();
+        QCOMPARE(lab.pipeline.devices, lab.layout.pipe);
+        QCOMPARE(lab.pipeline.chunks, plan::chunksOf(lab.layout));
+        QCOMPARE(lab.pipeline.schedule, lab.layout.schedule);
+    }
+
+    /// It says what it will change before it does, and keeps the pipeline's shape.
+    void linkTellsWhatItChanges()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-pipeline-lab")));
+        f.window->showView(QStringLiteral("pipeline"));
+        View *view = nullptr;
+        for (View *one : f.window->findChildren<View *>())
+            if (one->isUnlinked())
+                view = one;
+        QVERIFY(view != nullptr);
+        const auto before = f.document.snapshot();
+        const QStringList changes = view->linkChanges();
+        QVERIFY(!changes.isEmpty() && changes.front().contains(QStringLiteral(" → ")));
+        QVERIFY(f.document.scenario() == *before);
+        view->linkAgain();
+        QCOMPARE(f.document.scenario().pipeline.devices, 4);
+        QCOMPARE(f.document.scenario().pipeline.chunks, 8);
+        QVERIFY(!view->isUnlinked());
     }
 
     void aWhatIfSaysSoAndIsLinkedAgain()

@@ -389,7 +389,10 @@ void ViewArea::refreshHeader()
     m_header->setTitle(headerTitle());
     const View *focused = m_views.value(paneId());
     m_header->setSentence(focused != nullptr ? focused->sentence() : QString());
-    m_header->setSource(focused != nullptr ? focused->source() : QString(), focused != nullptr && focused->isUnlinked());
+    if (focused != nullptr)
+        showSource(*m_header, *focused);
+    else
+        m_header->setSource({}, {});
 }
 
 void ViewArea::tearOff(const QString &id)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/panes/viewheader.h"
 
+#include "ui/figure/view.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/followtype.h"
 #include "ui/widgets/iconbutton.h"
@@ -11,6 +12,8 @@
 #include "ui/widgets/textlabel.h"
 
 #include <QEvent>
+#include <QMenu>
+#include <QPointer>
 
 #include <algorithm>
 #include <initializer_list>
@@ -36,7 +39,7 @@ ViewHeader::ViewHeader(QWidget *parent)
     m_source->setTextFormat(Qt::PlainText);
     m_link->setToolTip(tr("Take these values from model, machine and plan again"));
     m_link->hide();
-    connect(m_link, &QAbstractButton::clicked, this, &ViewHeader::linkWanted);
+    connect(m_link, &QAbstractButton::clicked, this, &ViewHeader::showLink);
 
     connect(m_count, &SegmentedControl::chosen, this, [this](int index) { emit paneCountChosen(counts[index]); });
     connect(m_fullScreen, &QAbstractButton::clicked, this, &ViewHeader::fullScreenWanted);
@@ -73,11 +76,32 @@ QString ViewHeader::sentence() const
     return m_sentence->plainText();
 }
 
-void ViewHeader::setSource(const QString &text, bool unlinked)
+void ViewHeader::setSource(const QString &text, const std::function<QStringList()> &changes)
 {
     m_source->setText(text);
-    m_link->setVisible(unlinked);
+    m_changes = changes;
+    m_link->setVisible(changes != nullptr);
     arrange();
+}
+
+/// Says what it will change before it does.
+void ViewHeader::showLink()
+{
+    const QStringList changes = m_changes ? m_changes() : QStringList();
+    if (changes.isEmpty())
+        return emit linkWanted();
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    constexpr qsizetype most = 10;
+    for (const QString &change : changes.first(std::min(most, changes.size())))
+        menu->addAction(change)->setEnabled(false);
+    if (changes.size() > most)
+        menu->addAction(tr("and %1 more").arg(changes.size() - most))->setEnabled(false);
+    menu->addSeparator();
+    QAction *link = menu->addAction(tr("Take these from the plan"));
+    connect(link, &QAction::triggered, this, &ViewHeader::linkWanted);
+    menu->setActiveAction(link);
+    menu->popup(mapToGlobal(m_link->geometry().bottomLeft() + QPoint(0, 2)));
 }
 
 QString ViewHeader::source() const
@@ -153,6 +177,14 @@ bool ViewHeader::event(QEvent *event)
     if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::LayoutRequest)
         arrange();
     return QWidget::event(event);
+}
+
+void showSource(ViewHeader &header, const View &view)
+{
+    std::function<QStringList()> changes;
+    if (view.isUnlinked())
+        changes = [shown = QPointer<const View>(&view)] { return shown ? shown->linkChanges() : QStringList(); };
+    header.setSource(view.source(), changes);
 }
 
 } // namespace shardscope::ui

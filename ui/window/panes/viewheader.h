@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
+
+#include <functional>
 
 namespace shardscope::ui {
 
@@ -11,6 +14,7 @@ class IconButton;
 class RichSentence;
 class SegmentedControl;
 class TextLabel;
+class View;
 
 /// Title and one sentence, how many views are side by side, full screen, tear off. 72 px.
 class ViewHeader : public QWidget {
@@ -25,8 +29,9 @@ public:
     /// What is shown of it: nothing while a lesson asks for what it says.
     [[nodiscard]] QString sentence() const;
     void setSentenceShown(bool shown);
-    /// Quiet words behind the title: what the view's numbers are of; `unlinked` offers to link them.
-    void setSource(const QString &text, bool unlinked);
+    /// Quiet words behind the title: what the view's numbers are of. `changes`, where the view could follow the plan: what that
+    /// would change, asked for when Link is pressed.
+    void setSource(const QString &text, const std::function<QStringList()> &changes);
     [[nodiscard]] QString source() const;
     void setPaneCount(int count); ///< 1, 2 or 4
     /// In a window of its own a view has no neighbours: no choice of panes, and the arrow points back.
@@ -49,7 +54,9 @@ protected:
 
 private:
     void arrange();
+    void showLink();
 
+    std::function<QStringList()> m_changes;
     TextLabel *m_title;
     TextLabel *m_source;
     Button *m_link;
@@ -62,5 +69,8 @@ private:
     IconButton *m_tearOff;
     IconButton *m_end;
 };
+
+/// What the view's numbers are of, and the offer to link them. The view outlives the offer or is gone.
+void showSource(ViewHeader &header, const View &view);
 
 } // namespace shardscope::ui

@@ -38,7 +38,7 @@ ViewWindow::ViewWindow(const ViewEntry &entry, View *view, const ViewContext &co
         if (m_view == nullptr)
             return;
         m_header->setSentence(m_view->sentence());
-        m_header->setSource(m_view->source(), m_view->isUnlinked());
+        showSource(*m_header, *m_view);
     };
     refresh();
     connect(view, &View::sentenceChanged, this, refresh);
