@@ -3691,38 +3691,6 @@
         <translation>Anteil der Bubble</translation>
     </message>
     <message>
-        <source>A hot expert</source>
-        <translation>Ein heißer Experte</translation>
-    </message>
-    <message>
-        <source>DDP on eight GPUs</source>
-        <translation>DDP auf acht GPUs</translation>
-    </message>
-    <message>
-        <source>Eight GPUs, lab</source>
-        <translation>Acht GPUs, Labor</translation>
-    </message>
-    <message>
-        <source>Four GPUs, lab</source>
-        <translation>Vier GPUs, Labor</translation>
-    </message>
-    <message>
-        <source>FSDP on eight GPUs</source>
-        <translation>FSDP auf acht GPUs</translation>
-    </message>
-    <message>
-        <source>GPT-3 175B, 1F1B</source>
-        <translation>GPT-3 175B, 1F1B</translation>
-    </message>
-    <message>
-        <source>GPT-3 175B, interleaved</source>
-        <translation>GPT-3 175B, verschränkt</translation>
-    </message>
-    <message>
-        <source>Zero bubble against 1F1B</source>
-        <translation>Zero Bubble gegen 1F1B</translation>
-    </message>
-    <message>
         <source>measured − predicted</source>
         <translation>gemessen − vorhergesagt</translation>
     </message>
@@ -9727,18 +9695,6 @@
         <translation>%1 ausgegebene Busbandbreiten von %2</translation>
     </message>
     <message>
-        <source>64 GPUs as in Korthikanti et al. 2022: tensor 8, pipeline 8, 64 microbatches of one sequence.</source>
-        <translation>64 GPUs, wie Korthikanti et al. 2022 es trainieren: Tensor 8, Pipeline 8, 64 Microbatches mit je einer Sequenz.</translation>
-    </message>
-    <message>
-        <source>A: 1F1B. B: ZB-H1, which needs no more memory than 1F1B and fills its bubble with weight gradients.</source>
-        <translation>A: 1F1B. B: ZB-H1, das den Speicher von 1F1B hält und dessen Blase mit Gewichtsgradienten füllt.</translation>
-    </message>
-    <message>
-        <source>Like the 1F1B preset, with three stages of four layers on each GPU.</source>
-        <translation>Wie die Voreinstellung 1F1B, jede GPU mit drei Stufen zu vier Schichten.</translation>
-    </message>
-    <message>
         <source>at most the GPU&apos;s %1 GB</source>
         <translation>höchstens die %1 GB des Geräts</translation>
     </message>
@@ -9761,14 +9717,6 @@
     <message>
         <source>Peak memory deviation by rank</source>
         <translation>Abweichung der Speicherspitze nach Rang</translation>
-    </message>
-    <message>
-        <source>Every GPU holds a full copy; gradients are all-reduced.</source>
-        <translation>Jede GPU hält alles; Gradienten werden summiert.</translation>
-    </message>
-    <message>
-        <source>Expert 0 gets a third of all tokens. A: experts in index order. B: replicas where the load is (EPLB).</source>
-        <translation>Experte 0 bekommt ein Drittel aller Tokens; A: Experten in ihrer Reihenfolge, B: Kopien, wo die Last ist (EPLB).</translation>
     </message>
     <message>
         <source>Matrix product of one expert</source>
@@ -9835,14 +9783,6 @@
         <translation>Aufgezeichnete Statistik</translation>
     </message>
     <message>
-        <source>The lab&apos;s pipeline: BERT-base, forward only, 64 samples in 8 chunks; chunk times are fitted to the lab&apos;s chart.</source>
-        <translation>Die Pipeline des Labors: BERT-base, nur vorwärts, 64 Proben in 8 Chunks; die Chunkzeiten sind eine Anpassung an sein Diagramm.</translation>
-    </message>
-    <message>
-        <source>The same times on eight GPUs with 16 chunks. This is a prediction: the lab measured two and four GPUs.</source>
-        <translation>Dieselben Zeiten auf acht GPUs, 16 Chunks: vorhergesagt, das Labor maß zwei und vier.</translation>
-    </message>
-    <message>
         <source>they do not match the size, the time and %1 ranks</source>
         <translation>sie sind nicht die, die sich aus Größe, Zeit und %1 Rängen ergeben</translation>
     </message>
@@ -9857,10 +9797,6 @@
     <message>
         <source>FLOPs of one expert</source>
         <translation>Arbeit eines Experten</translation>
-    </message>
-    <message>
-        <source>ZeRO stage 3: weights, gradients and optimiser state are each divided by eight.</source>
-        <translation>ZeRO-Stufe 3: Gewichte, Gradienten und Optimiererzustand durch acht geteilt.</translation>
     </message>
     <message>
         <source>Bandwidth between %1 and %2 unknown</source>
@@ -14581,10 +14517,6 @@
         <translation>Schritte einer Spur, Seiten der Läufe</translation>
     </message>
     <message>
-        <source>Presets…</source>
-        <translation>Voreinstellungen …</translation>
-    </message>
-    <message>
         <source>Notes</source>
         <translation>Notizen</translation>
     </message>
@@ -14607,10 +14539,6 @@
     <message>
         <source>Copy image</source>
         <translation>Bild kopieren</translation>
-    </message>
-    <message>
-        <source>Save these settings as a preset…</source>
-        <translation>Diese Einstellungen als Voreinstellung behalten …</translation>
     </message>
     <message>
         <source>Set as baseline</source>
@@ -17698,104 +17626,6 @@
     <message>
         <source>Motion: reduced (playback in steps)</source>
         <translation>Weniger Bewegung: Abspielen in Schritten</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PresetCard</name>
-    <message>
-        <source>Presets</source>
-        <translation>Voreinstellungen</translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation>Anwenden</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Speichern</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Name of the new preset</source>
-        <translation>Name der neuen Voreinstellung</translation>
-    </message>
-    <message>
-        <source>of %1</source>
-        <translation>von %1</translation>
-    </message>
-    <message>
-        <source>of all views</source>
-        <translation>aller Ansichten</translation>
-    </message>
-    <message>
-        <source>Save the current settings as a preset</source>
-        <translation>Die jetzigen Einstellungen als Voreinstellung behalten</translation>
-    </message>
-    <message>
-        <source>Settings to save</source>
-        <translation>Einstellungen, die behalten werden</translation>
-    </message>
-    <message>
-        <source>%1 (custom)</source>
-        <translation>%1 (eigene)</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PresetFlow</name>
-    <message>
-        <source>Preset %1</source>
-        <translation>Voreinstellung %1</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>Ersetzen</translation>
-    </message>
-    <message>
-        <source>Preset</source>
-        <translation>Voreinstellung</translation>
-    </message>
-    <message>
-        <source>The preset %1 does not fit this scenario, so nothing was changed. %2</source>
-        <translation>Die Voreinstellung %1 passt hier nicht, nichts wurde geändert. %2</translation>
-    </message>
-    <message>
-        <source>The preset %1 changes settings of a scenario. Open a scenario or an example first.</source>
-        <translation>Die Voreinstellung %1 ändert Einstellungen eines Szenarios. Öffnen Sie zuerst eines oder ein Beispiel.</translation>
-    </message>
-    <message>
-        <source>%1 was applied. Undo restores the previous settings.</source>
-        <translation>%1 ist angewendet. Rückgängig bringt die früheren Einstellungen zurück.</translation>
-    </message>
-    <message>
-        <source>A preset named %1 already exists. Replace it?</source>
-        <translation>Es gibt schon eine Voreinstellung %1. Ersetzen?</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Saved as preset %1 in %2.</source>
-        <translation>Behalten als Voreinstellung %1, eine Datei in %2.</translation>
-    </message>
-    <message>
-        <source>Preset %1 was removed.</source>
-        <translation>Die Voreinstellung %1 ist entfernt.</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>Zurückholen</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>Gut</translation>
     </message>
 </context>
 <context>

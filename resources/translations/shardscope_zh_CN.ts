@@ -3690,38 +3690,6 @@
         <translation>气泡占比</translation>
     </message>
     <message>
-        <source>A hot expert</source>
-        <translation>热门专家</translation>
-    </message>
-    <message>
-        <source>DDP on eight GPUs</source>
-        <translation>八个 GPU 上的 DDP</translation>
-    </message>
-    <message>
-        <source>Eight GPUs, lab</source>
-        <translation>八个 GPU，实验室</translation>
-    </message>
-    <message>
-        <source>Four GPUs, lab</source>
-        <translation>四个 GPU，实验室</translation>
-    </message>
-    <message>
-        <source>FSDP on eight GPUs</source>
-        <translation>八个 GPU 上的 FSDP</translation>
-    </message>
-    <message>
-        <source>GPT-3 175B, 1F1B</source>
-        <translation>GPT-3 175B，1F1B</translation>
-    </message>
-    <message>
-        <source>GPT-3 175B, interleaved</source>
-        <translation>GPT-3 175B，交错</translation>
-    </message>
-    <message>
-        <source>Zero bubble against 1F1B</source>
-        <translation>零气泡对比 1F1B</translation>
-    </message>
-    <message>
         <source>measured − predicted</source>
         <translation>实测 − 预测</translation>
     </message>
@@ -9726,18 +9694,6 @@
         <translation>%2 的 %1 个输出总线带宽</translation>
     </message>
     <message>
-        <source>64 GPUs as in Korthikanti et al. 2022: tensor 8, pipeline 8, 64 microbatches of one sequence.</source>
-        <translation>64 个 GPU，按 Korthikanti 等 2022 的训练方式：张量 8，流水线 8，64 个各一条序列的微批次。</translation>
-    </message>
-    <message>
-        <source>A: 1F1B. B: ZB-H1, which needs no more memory than 1F1B and fills its bubble with weight gradients.</source>
-        <translation>A：1F1B。B：ZB-H1，内存与 1F1B 相同，用权重梯度填充其气泡。</translation>
-    </message>
-    <message>
-        <source>Like the 1F1B preset, with three stages of four layers on each GPU.</source>
-        <translation>同 1F1B 预设，每个 GPU 有三个各四层的阶段。</translation>
-    </message>
-    <message>
         <source>at most the GPU&apos;s %1 GB</source>
         <translation>至多为设备的 %1 GB</translation>
     </message>
@@ -9760,14 +9716,6 @@
     <message>
         <source>Peak memory deviation by rank</source>
         <translation>各 rank 峰值显存的偏差</translation>
-    </message>
-    <message>
-        <source>Every GPU holds a full copy; gradients are all-reduced.</source>
-        <translation>每个 GPU 保存全部内容；梯度做归约。</translation>
-    </message>
-    <message>
-        <source>Expert 0 gets a third of all tokens. A: experts in index order. B: replicas where the load is (EPLB).</source>
-        <translation>专家 0 得到全部 token 的三分之一；A：专家按顺序放置，B：在负载处放副本（EPLB）。</translation>
     </message>
     <message>
         <source>Matrix product of one expert</source>
@@ -9834,14 +9782,6 @@
         <translation>记录了统计</translation>
     </message>
     <message>
-        <source>The lab&apos;s pipeline: BERT-base, forward only, 64 samples in 8 chunks; chunk times are fitted to the lab&apos;s chart.</source>
-        <translation>实验室的流水线：BERT-base，仅前向，64 个样本分为 8 块；块时间由其图表拟合。</translation>
-    </message>
-    <message>
-        <source>The same times on eight GPUs with 16 chunks. This is a prediction: the lab measured two and four GPUs.</source>
-        <translation>同样的时间用于八个 GPU、16 块：为预测值，实验室测量了两个和四个。</translation>
-    </message>
-    <message>
         <source>they do not match the size, the time and %1 ranks</source>
         <translation>它们与由大小、时间和 %1 个 rank 得出的值不符</translation>
     </message>
@@ -9856,10 +9796,6 @@
     <message>
         <source>FLOPs of one expert</source>
         <translation>一个专家的工作量</translation>
-    </message>
-    <message>
-        <source>ZeRO stage 3: weights, gradients and optimiser state are each divided by eight.</source>
-        <translation>ZeRO 阶段 3：权重、梯度和优化器状态分为八份。</translation>
     </message>
     <message>
         <source>Bandwidth between %1 and %2 unknown</source>
@@ -14577,10 +14513,6 @@
         <translation>跟踪的步骤，运行的翻页</translation>
     </message>
     <message>
-        <source>Presets…</source>
-        <translation>预设…</translation>
-    </message>
-    <message>
         <source>Notes</source>
         <translation>备注</translation>
     </message>
@@ -14603,10 +14535,6 @@
     <message>
         <source>Copy image</source>
         <translation>复制图片</translation>
-    </message>
-    <message>
-        <source>Save these settings as a preset…</source>
-        <translation>将这些设置保存为预设…</translation>
     </message>
     <message>
         <source>Set as baseline</source>
@@ -17686,104 +17614,6 @@
     <message>
         <source>Motion: reduced (playback in steps)</source>
         <translation>减少动画：分步播放</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PresetCard</name>
-    <message>
-        <source>Presets</source>
-        <translation>预设</translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation>应用</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Name of the new preset</source>
-        <translation>新预设的名称</translation>
-    </message>
-    <message>
-        <source>of %1</source>
-        <translation>%1 的</translation>
-    </message>
-    <message>
-        <source>of all views</source>
-        <translation>所有视图的</translation>
-    </message>
-    <message>
-        <source>Save the current settings as a preset</source>
-        <translation>将当前设置保存为预设</translation>
-    </message>
-    <message>
-        <source>Settings to save</source>
-        <translation>要保存的设置</translation>
-    </message>
-    <message>
-        <source>%1 (custom)</source>
-        <translation>%1（自定义）</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PresetFlow</name>
-    <message>
-        <source>Preset %1</source>
-        <translation>预设 %1</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>替换</translation>
-    </message>
-    <message>
-        <source>Preset</source>
-        <translation>预设</translation>
-    </message>
-    <message>
-        <source>The preset %1 does not fit this scenario, so nothing was changed. %2</source>
-        <translation>预设 %1 不适用于此处，未作任何更改。%2</translation>
-    </message>
-    <message>
-        <source>The preset %1 changes settings of a scenario. Open a scenario or an example first.</source>
-        <translation>预设 %1 更改场景的设置。请先打开一个场景或示例。</translation>
-    </message>
-    <message>
-        <source>%1 was applied. Undo restores the previous settings.</source>
-        <translation>已应用 %1。撤销可恢复之前的设置。</translation>
-    </message>
-    <message>
-        <source>A preset named %1 already exists. Replace it?</source>
-        <translation>已有预设 %1。要替换吗？</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Saved as preset %1 in %2.</source>
-        <translation>已保存为预设 %1，文件位于 %2。</translation>
-    </message>
-    <message>
-        <source>Preset %1 was removed.</source>
-        <translation>预设 %1 已移除。</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>恢复</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>好</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,6 @@
 #include "ui/window/commands/actions.h"
 #include "ui/window/commands/commandpalette.h"
 #include "ui/window/commands/commands.h"
-#include "ui/window/commands/presetflow.h"
 #include "ui/window/commands/searchcommands.h"
 #include "ui/window/files/dropoverlay.h"
 #include "ui/window/files/figureflow.h"
@@ -130,8 +129,6 @@ void MainWindow::build()
     new DropOverlay(*this, *m_files);
     m_notes = new NotesPanel(m_services.document, this);
     m_compare = new CompareFlow(m_services, *m_actions, *m_views, *m_notice, this);
-    m_presets = new PresetFlow(
-        m_services, *m_actions, *m_notice, [this] { return m_views->focusedId(); }, this);
     new ReportFlow(m_services, *m_actions, *m_notice, this);
     new FigureFlow(m_services, *m_actions, *m_views, *m_notice, this);
     new Preferences(m_services, *m_actions, this);
@@ -196,7 +193,7 @@ QList<Command> MainWindow::commandsNow()
         + m_lessons->commands();
     if (m_lessons->keepsValues())
         return always;
-    return always + m_inspector->commands(show) + m_presets->commands() + propertyCommands(m_services.document)
+    return always + m_inspector->commands(show) + propertyCommands(m_services.document)
            + scenarioCommands(m_services.document, m_services.selection, show);
 }
 

@@ -25,7 +25,6 @@ class LessonFlow;
 class MessageList;
 class NotesPanel;
 class NoticeBar;
-class PresetFlow;
 class Rail;
 class SessionKeeper;
 class Sharing;
@@ -101,7 +100,6 @@ private:
     class WorkTracker *m_work = nullptr;
     CompareFlow *m_compare = nullptr;
     NotesPanel *m_notes = nullptr;
-    PresetFlow *m_presets = nullptr;
     Help *m_help = nullptr;
     FirstLook *m_firstLook = nullptr;
     Sharing *m_sharing = nullptr;
