@@ -10522,10 +10522,6 @@
         <translation>Anteil, %</translation>
     </message>
     <message>
-        <source>Report of the run</source>
-        <translation>Bericht des Laufs</translation>
-    </message>
-    <message>
         <source>run time</source>
         <translation>Laufzeit</translation>
     </message>
@@ -10586,20 +10582,12 @@
         <translation>eingehalten</translation>
     </message>
     <message>
-        <source>Drag to scroll the page; F fits the whole page, the wheel zooms.</source>
-        <translation>Zum Weiterlesen die Seite ziehen; F zeigt sie ganz, das Mausrad macht sie größer oder kleiner.</translation>
-    </message>
-    <message>
         <source>What a whole training run computes, sends and receives. Open an example, or drop a scenario here.</source>
         <translation>Was ein ganzer Trainingslauf rechnet, sendet und braucht. Ein Beispiel öffnen oder ein Szenario hier ablegen.</translation>
     </message>
     <message>
         <source>Note</source>
         <translation>Notiz</translation>
-    </message>
-    <message>
-        <source>Report of one batch</source>
-        <translation>Bericht eines Batches</translation>
     </message>
     <message>
         <source>Sent per GPU</source>
@@ -15226,14 +15214,6 @@
         <translation>Kosten</translation>
     </message>
     <message>
-        <source>Report</source>
-        <translation>Bericht</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Zeigen</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Zeit</translation>
     </message>
@@ -15260,18 +15240,6 @@
     <message>
         <source>Options</source>
         <translation>Optionen</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Ansicht</translation>
-    </message>
-    <message>
-        <source>View or report</source>
-        <translation>Bild oder Bericht</translation>
-    </message>
-    <message>
-        <source>Shows both reports as the published programs print them</source>
-        <translation>Beide Berichte, wie die veröffentlichten Programme sie drucken</translation>
     </message>
     <message>
         <source>Single batch</source>

@@ -10521,10 +10521,6 @@
         <translation>占比，%</translation>
     </message>
     <message>
-        <source>Report of the run</source>
-        <translation>运行报告</translation>
-    </message>
-    <message>
         <source>run time</source>
         <translation>运行时间</translation>
     </message>
@@ -10585,20 +10581,12 @@
         <translation>保留</translation>
     </message>
     <message>
-        <source>Drag to scroll the page; F fits the whole page, the wheel zooms.</source>
-        <translation>拖动页面继续阅读；F 显示整页，滚轮放大或缩小。</translation>
-    </message>
-    <message>
         <source>What a whole training run computes, sends and receives. Open an example, or drop a scenario here.</source>
         <translation>一次完整训练运行的计算量、发送量与用时。请打开示例，或将场景拖到此处。</translation>
     </message>
     <message>
         <source>Note</source>
         <translation>备注</translation>
-    </message>
-    <message>
-        <source>Report of one batch</source>
-        <translation>批次报告</translation>
     </message>
     <message>
         <source>Sent per GPU</source>
@@ -15221,14 +15209,6 @@
         <translation>成本</translation>
     </message>
     <message>
-        <source>Report</source>
-        <translation>报告</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>显示</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -15255,18 +15235,6 @@
     <message>
         <source>Options</source>
         <translation>选项</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>视图</translation>
-    </message>
-    <message>
-        <source>View or report</source>
-        <translation>图或报告</translation>
-    </message>
-    <message>
-        <source>Shows both reports as the published programs print them</source>
-        <translation>两份报告，与已发表程序的输出一致</translation>
     </message>
     <message>
         <source>Single batch</source>
