@@ -17584,16 +17584,8 @@
         <translation>Öffnen, was zuletzt offen war</translation>
     </message>
     <message>
-        <source>Motion: as in the system</source>
-        <translation>Bewegung wie im System</translation>
-    </message>
-    <message>
-        <source>Motion: full</source>
-        <translation>Bewegung erlaubt</translation>
-    </message>
-    <message>
-        <source>Motion: reduced (playback in steps)</source>
-        <translation>Weniger Bewegung: Abspielen in Schritten</translation>
+        <source>Less motion (playback in steps)</source>
+        <translation>Weniger Bewegung (Wiedergabe in Schritten)</translation>
     </message>
 </context>
 <context>
@@ -18085,18 +18077,6 @@
     <message>
         <source>Text</source>
         <translation>Schrift</translation>
-    </message>
-    <message>
-        <source>Motion</source>
-        <translation>Bewegung</translation>
-    </message>
-    <message>
-        <source>Full</source>
-        <translation>Voll</translation>
-    </message>
-    <message>
-        <source>Less</source>
-        <translation>Weniger</translation>
     </message>
     <message>
         <source>Numbers</source>

@@ -17572,16 +17572,8 @@
         <translation>打开上次打开的内容</translation>
     </message>
     <message>
-        <source>Motion: as in the system</source>
-        <translation>动画跟随系统</translation>
-    </message>
-    <message>
-        <source>Motion: full</source>
-        <translation>允许动画</translation>
-    </message>
-    <message>
-        <source>Motion: reduced (playback in steps)</source>
-        <translation>减少动画：分步播放</translation>
+        <source>Less motion (playback in steps)</source>
+        <translation>减少动态效果（分步播放）</translation>
     </message>
 </context>
 <context>
@@ -18071,18 +18063,6 @@
     <message>
         <source>Text</source>
         <translation>文字</translation>
-    </message>
-    <message>
-        <source>Motion</source>
-        <translation>动画</translation>
-    </message>
-    <message>
-        <source>Full</source>
-        <translation>完全</translation>
-    </message>
-    <message>
-        <source>Less</source>
-        <translation>减少</translation>
     </message>
     <message>
         <source>Numbers</source>

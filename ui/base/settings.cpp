@@ -19,6 +19,7 @@ constexpr QLatin1String colourMapKey("look/colour-map");
 constexpr QLatin1String binaryKey("numbers/binary-bytes");
 constexpr QLatin1String pointKey("numbers/point");
 constexpr QLatin1String motionKey("look/motion");
+constexpr QLatin1String reducedMotion("reduced");
 constexpr QLatin1String textKey("look/text-percent");
 constexpr QLatin1String pauseKey("files/copy-pause-s");
 constexpr QLatin1String languageKey("look/language");
@@ -35,7 +36,6 @@ constexpr std::array collapsedKeys{QLatin1String("collapsed/rail"), QLatin1Strin
 constexpr std::array directoryKeys{QLatin1String("directory/open"), QLatin1String("directory/save"),
                                    QLatin1String("directory/export")};
 constexpr std::array pointNames{QLatin1String("system"), QLatin1String("point"), QLatin1String("comma")};
-constexpr std::array motionNames{QLatin1String("system"), QLatin1String("full"), QLatin1String("reduced")};
 constexpr std::array themeNames{QLatin1String("system"), QLatin1String("light"), QLatin1String("dark")};
 
 QString standardPath()
@@ -154,18 +154,14 @@ void Settings::setDecimalPoint(PointChoice choice)
     m_store.setValue(pointKey, keyOf(pointNames, choice));
 }
 
-MotionChoice Settings::motion() const
+bool Settings::reducesMotion() const
 {
-    const QString name = m_store.value(motionKey).toString();
-    for (std::size_t i = 0; i < motionNames.size(); ++i)
-        if (name == motionNames[i])
-            return static_cast<MotionChoice>(i);
-    return MotionChoice::System;
+    return m_store.value(motionKey).toString() == reducedMotion;
 }
 
-void Settings::setMotion(MotionChoice choice)
+void Settings::setReducesMotion(bool reduces)
 {
-    m_store.setValue(motionKey, keyOf(motionNames, choice));
+    m_store.setValue(motionKey, reduces ? QString(reducedMotion) : QStringLiteral("full"));
 }
 
 int Settings::textPercent() const

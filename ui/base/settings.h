@@ -12,7 +12,6 @@ namespace shardscope::ui {
 
 enum class ThemeChoice { System, Light, Dark };
 enum class PointChoice { System, Point, Comma };
-enum class MotionChoice { System, Full, Reduced };
 
 /// Which views stand in the centre: the first `shown` of `views`.
 struct ViewLayout {
@@ -58,8 +57,9 @@ public:
     [[nodiscard]] PointChoice decimalPoint() const;
     void setDecimalPoint(PointChoice choice);
 
-    [[nodiscard]] MotionChoice motion() const;
-    void setMotion(MotionChoice choice);
+    /// Nothing moves by itself.
+    [[nodiscard]] bool reducesMotion() const;
+    void setReducesMotion(bool reduces);
 
     /// Of the program's text, in percent of what the desktop says.
     [[nodiscard]] int textPercent() const;
