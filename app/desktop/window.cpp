@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/window.h"
 
-#include "app/desktop/earlyfonts.h"
 #include "app/desktop/loading.h"
-#include "ui/base/applicationfont.h"
 #include "ui/base/settings.h"
 #include "ui/document/autosave.h"
 #include "ui/document/localmachine.h"
@@ -94,13 +92,12 @@ int runInteractive(ui::Opener &opener, ui::MainWindow &window, const Arguments &
 
 } // namespace
 
-int runWindow(const Arguments &arguments, EarlyFonts &fonts)
+int runWindow(const Arguments &arguments)
 {
     const bool once = arguments.exitWhenDone || !arguments.screenshot.isEmpty();
     const std::unique_ptr<QTemporaryDir> scratch(once ? new QTemporaryDir : nullptr);
     ui::Settings settings(scratch ? scratch->filePath(QStringLiteral("settings.ini")) : QString());
-    const QFont system = QApplication::font();
-    ui::AppStyle style(ui::likelyFont(system));
+    ui::AppStyle style;
     style.setChoice(arguments.theme.value_or(settings.theme()));
 
     ui::ScenarioDocument document;
@@ -108,8 +105,7 @@ int runWindow(const Arguments &arguments, EarlyFonts &fonts)
     ui::Opener opener(document, &settings);
     ui::LocalMachine machine(opener);
     const std::unique_ptr<ui::Autosave> autosave(once ? nullptr : new ui::Autosave(document));
-    const auto takeFont = [&] { style.setFont(ui::applicationFont(system, fonts.wait())); };
-    ui::MainWindow window({document, selection, opener, settings, style, autosave.get(), &machine}, {!once, takeFont});
+    ui::MainWindow window({document, selection, opener, settings, style, autosave.get(), &machine}, {!once});
     if (!arguments.size.isEmpty() || once)
         window.resize(arguments.size.isEmpty() ? defaultSize : arguments.size);
     window.show();

@@ -6,9 +6,7 @@
 
 namespace shardscope::desktop {
 
-class EarlyFonts;
-
 /// Opens the window, or takes its picture and ends; returns the process's code.
-[[nodiscard]] int runWindow(const Arguments &arguments, EarlyFonts &fonts);
+[[nodiscard]] int runWindow(const Arguments &arguments);
 
 } // namespace shardscope::desktop

@@ -39,7 +39,6 @@
 #include "ui/window/start/help.h"
 #include "ui/window/start/welcomepage.h"
 #include "ui/window/state/appstyle.h"
-#include "ui/window/state/paintturn.h"
 #include "ui/window/state/preferences.h"
 #include "ui/window/state/session.h"
 #include "ui/window/state/sessionkeeper.h"
@@ -69,7 +68,6 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
     setMinimumSize(scaled(820), scaled(560));
     const QSize frame(scaled(8), scaled(40)); // what the window manager adds is not known before the window is shown
     resize(QSize(scaled(1600), scaled(1000)).boundedTo(screen()->availableSize() - frame));
-    new PaintTurn(*this);
     services.selection.follow(services.document);
     build();
     followTitle(*this, services.document);
@@ -96,11 +94,6 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
                 m_help->giveHints(false);
         });
     }
-    // What can be done without a font, while others read them.
-    ensurePolished();
-    m_rail->drawIcons();
-    if (m_options.beforeText)
-        m_options.beforeText();
     if (m_options.remember && !sessionToRestore(services.settings).isEmpty())
         awaitSession();
     else
@@ -327,8 +320,7 @@ void MainWindow::refreshParts()
     m_top->setWorldShown(!m_lessons->isCurtained() && !hidden.strip && !hidden.inspector);
     m_views->header().setSentenceShown(!hidden.sentence);
     m_inspector->setVisible(chrome && !alone && !noPicture && !hidden.inspector && m_actions->inspector->isChecked());
-    m_notes->setVisible(chrome && !noPicture && (m_actions->notes->isChecked() || (alone && !m_notes->isBlank())));
-    m_notes->setReading(alone);
+    m_notes->setVisible(chrome && !noPicture && !alone && m_actions->notes->isChecked());
     m_strip->setVisible(chrome && !noPicture && !hidden.strip && m_actions->strip->isChecked());
     if (m_page != Page::Awaiting)
         addPages();

@@ -33,8 +33,7 @@ class ViewArea;
 struct Command;
 
 struct WindowOptions {
-    bool remember = true;               ///< restore layout and size at the start, save them at the end
-    std::function<void()> beforeText{}; ///< when the window is made, before its first text is measured
+    bool remember = true; ///< restore layout and size at the start, save them at the end
 };
 
 /// The window: top bar, rail, views, inspector, strip. Knows views only through
