@@ -16551,10 +16551,6 @@
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <source>&lt;b&gt;For you:&lt;/b&gt; %1</source>
-        <translation>&lt;b&gt;Für Sie:&lt;/b&gt; %1</translation>
-    </message>
-    <message>
         <source>recorded</source>
         <translation>aufgezeichnet</translation>
     </message>

@@ -16540,10 +16540,6 @@
         <translation>继续</translation>
     </message>
     <message>
-        <source>&lt;b&gt;For you:&lt;/b&gt; %1</source>
-        <translation>&lt;b&gt;给讲解者：&lt;/b&gt;%1</translation>
-    </message>
-    <message>
         <source>recorded</source>
         <translation>已记录</translation>
     </message>
