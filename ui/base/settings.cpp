@@ -15,7 +15,6 @@ namespace {
 // Every key of the file, with what stands there when there is none.
 constexpr QLatin1String recentKey("files/recent");
 constexpr QLatin1String themeKey("look/theme");
-constexpr QLatin1String colourMapKey("look/colour-map");
 constexpr QLatin1String binaryKey("numbers/binary-bytes");
 constexpr QLatin1String pointKey("numbers/point");
 constexpr QLatin1String motionKey("look/motion");
@@ -30,7 +29,6 @@ constexpr QLatin1String hintsKey("hints/seen");
 constexpr QLatin1String shownKey("layout/shown");
 constexpr QLatin1String viewsKey("layout/views");
 constexpr QLatin1String geometryKey("window/geometry");
-constexpr QLatin1String stateKey("window/state");
 constexpr std::array collapsedKeys{QLatin1String("collapsed/rail"), QLatin1String("collapsed/inspector"),
                                    QLatin1String("collapsed/foot")};
 constexpr std::array directoryKeys{QLatin1String("directory/open"), QLatin1String("directory/save"),
@@ -85,15 +83,6 @@ void Settings::addRecentFile(const QString &file)
     emit recentFilesChanged();
 }
 
-void Settings::removeRecentFile(const QString &file)
-{
-    QStringList files = recentFiles();
-    if (files.removeAll(QDir::cleanPath(QFileInfo(file).absoluteFilePath())) == 0)
-        return;
-    m_store.setValue(recentKey, files);
-    emit recentFilesChanged();
-}
-
 void Settings::clearRecentFiles()
 {
     m_store.remove(recentKey);
@@ -111,23 +100,7 @@ ThemeChoice Settings::theme() const
 
 void Settings::setTheme(ThemeChoice theme)
 {
-    if (theme == this->theme())
-        return;
     m_store.setValue(themeKey, keyOf(themeNames, theme));
-    emit themeChanged(theme);
-}
-
-QString Settings::colourMap() const
-{
-    return m_store.value(colourMapKey).toString();
-}
-
-void Settings::setColourMap(const QString &id)
-{
-    if (id == colourMap())
-        return;
-    m_store.setValue(colourMapKey, id);
-    emit colourMapChanged(id);
 }
 
 bool Settings::binaryBytes() const
@@ -272,16 +245,6 @@ QByteArray Settings::windowGeometry() const
 void Settings::setWindowGeometry(const QByteArray &geometry)
 {
     m_store.setValue(geometryKey, geometry);
-}
-
-QByteArray Settings::windowState() const
-{
-    return m_store.value(stateKey).toByteArray();
-}
-
-void Settings::setWindowState(const QByteArray &state)
-{
-    m_store.setValue(stateKey, state);
 }
 
 QString Settings::directory(Purpose purpose) const

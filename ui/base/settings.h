@@ -42,14 +42,10 @@ public:
     /// Newest first, absolute paths, each once. Files that are gone stay listed.
     [[nodiscard]] QStringList recentFiles() const;
     void addRecentFile(const QString &file);
-    void removeRecentFile(const QString &file);
     void clearRecentFiles();
 
     [[nodiscard]] ThemeChoice theme() const;
     void setTheme(ThemeChoice theme);
-    /// Id of a colour map of resources/colormaps; empty = the theme's own.
-    [[nodiscard]] QString colourMap() const;
-    void setColourMap(const QString &id);
 
     /// Sizes as GiB instead of GB.
     [[nodiscard]] bool binaryBytes() const;
@@ -89,11 +85,9 @@ public:
     void setLayout(const ViewLayout &layout);
     [[nodiscard]] bool isCollapsed(Part part) const;
     void setCollapsed(Part part, bool collapsed);
-    /// As QWidget::saveGeometry and QMainWindow::saveState give them.
+    /// As QWidget::saveGeometry gives it.
     [[nodiscard]] QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray &geometry);
-    [[nodiscard]] QByteArray windowState() const;
-    void setWindowState(const QByteArray &state);
 
     /// Folder that a file chooser starts in; the home folder when it is not known or gone.
     [[nodiscard]] QString directory(Purpose purpose) const;
@@ -102,8 +96,6 @@ public:
 
 signals:
     void recentFilesChanged();
-    void themeChanged(shardscope::ui::ThemeChoice theme);
-    void colourMapChanged(const QString &id);
 
 private:
     QSettings m_store;
