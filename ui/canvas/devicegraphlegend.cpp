@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/devicegraphlegend.h"
 
+#include "ui/base/words.h"
 #include "ui/canvas/devicegraphpainter.h"
 #include "ui/canvas/painterkit.h"
 
@@ -22,10 +23,6 @@ namespace {
 constexpr double sample = 30.0;
 constexpr double sampleGap = 8.0;
 constexpr double between = 26.0;
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(DeviceGraph)
-};
 
 QString pairsText(int pairs)
 {
@@ -84,8 +81,8 @@ double placeGraphLegend(std::vector<GraphLegendEntry> &entries, const FigureStyl
     const double height = rowHeight(style);
     QPointF at = corner;
     for (GraphLegendEntry &entry : entries) {
-        const double own =
-            (entry.nic ? 12 : sample) + sampleGap + strong.horizontalAdvance(entry.name) + 4 + quiet.horizontalAdvance(entry.count);
+        const double own = (entry.nic ? 12 : sample) + sampleGap + strong.horizontalAdvance(entry.name) + 4
+                           + quiet.horizontalAdvance(entry.count);
         if (at.x() > corner.x() && at.x() + own > corner.x() + width)
             at = QPointF(corner.x(), at.y() + height);
         entry.rect = QRectF(at.x(), at.y(), own, height);

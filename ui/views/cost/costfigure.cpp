@@ -4,7 +4,7 @@
 
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
-#include "ui/views/cost/costwords.h"
+#include "ui/base/words.h"
 #include "ui/views/sources.h"
 
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/views/cost/costfigure.h"
-#include "ui/views/cost/costwords.h"
 
 #include <algorithm>
 #include <array>

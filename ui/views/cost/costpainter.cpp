@@ -3,10 +3,10 @@
 #include "ui/views/cost/costpainter.h"
 
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
-#include "ui/views/cost/costwords.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
