@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/arguments.h"
-#include "app/desktop/earlyfonts.h"
-#include "app/desktop/loading.h"
 #include "app/desktop/render.h"
 #include "app/desktop/report.h"
 #include "app/desktop/window.h"
@@ -17,7 +15,6 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <optional>
 
 using namespace shardscope;
 using namespace shardscope::desktop;
@@ -71,27 +68,23 @@ int main(int argc, char **argv)
         return *parsed.exitCode;
     const Arguments &arguments = parsed.arguments;
     choosePlatform(arguments);
-    std::optional<EarlyFonts> fonts;
-    if (!arguments.render && !arguments.report)
-        fonts.emplace();           // after the last change of the environment, which it reads
     std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is a failed write, told like any other
     if (arguments.render || arguments.report || arguments.exitWhenDone)
         std::signal(SIGINT, stop);
 
     qInstallMessageHandler(handleMessage);
     QApplication app(argc, argv);
-    if (fonts)
-        fonts->goOn();
     std::setlocale(LC_NUMERIC, "C"); // Qt sets the user's; core writes and reads numbers as files have them
     QApplication::setApplicationName(QStringLiteral("shardscope"));
     QApplication::setApplicationDisplayName(QStringLiteral("Shardscope"));
     QApplication::setApplicationVersion(QStringLiteral(SHARDSCOPE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("shardscope"));
     const QString language = ui::useLanguage(chosenLanguage(arguments));
-    if (fonts)
-        return runWindow(arguments, language, *fonts);
     QApplication::setFont(ui::applicationFont());
-    if (const std::optional<Issue> issue = ui::missingFont(language))
-        complain(describe(issue->what));
+    const std::optional<Issue> font = ui::missingFont(language);
+    if (!arguments.report && !arguments.render)
+        return runWindow(arguments, font);
+    if (font)
+        complain(describe(font->what));
     return arguments.report ? report(arguments) : render(arguments);
 }

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/window.h"
 
-#include "app/desktop/earlyfonts.h"
 #include "app/desktop/loading.h"
-#include "ui/base/applicationfont.h"
 #include "ui/base/settings.h"
 #include "ui/document/autosave.h"
+#include "ui/document/issuelist.h"
 #include "ui/document/localmachine.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -16,7 +15,6 @@
 #include "ui/window/lessonflow.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/state/appstyle.h"
-#include "ui/window/state/language.h"
 
 #include <QApplication>
 #include <QEventLoop>
@@ -95,13 +93,12 @@ int runInteractive(ui::Opener &opener, ui::MainWindow &window, const Arguments &
 
 } // namespace
 
-int runWindow(const Arguments &arguments, const QString &language, EarlyFonts &fonts)
+int runWindow(const Arguments &arguments, const std::optional<Issue> &font)
 {
     const bool once = arguments.exitWhenDone || !arguments.screenshot.isEmpty();
     const std::unique_ptr<QTemporaryDir> scratch(once ? new QTemporaryDir : nullptr);
     ui::Settings settings(scratch ? scratch->filePath(QStringLiteral("settings.ini")) : QString());
-    const QFont system = QApplication::font();
-    ui::AppStyle style(ui::likelyFont(system));
+    ui::AppStyle style;
     style.setChoice(arguments.theme.value_or(settings.theme()));
 
     ui::ScenarioDocument document;
@@ -109,13 +106,12 @@ int runWindow(const Arguments &arguments, const QString &language, EarlyFonts &f
     ui::Opener opener(document, &settings);
     ui::LocalMachine machine(opener);
     const std::unique_ptr<ui::Autosave> autosave(once ? nullptr : new ui::Autosave(document));
-    const auto takeFont = [&] { style.setFont(ui::applicationFont(system, fonts.wait())); };
-    ui::MainWindow window({document, selection, opener, settings, style, autosave.get(), &machine}, {!once, takeFont});
+    ui::MainWindow window({document, selection, opener, settings, style, autosave.get(), &machine}, {!once});
     if (!arguments.size.isEmpty() || once)
         window.resize(arguments.size.isEmpty() ? defaultSize : arguments.size);
     window.show();
-    if (const std::optional<Issue> issue = ui::missingFont(language))
-        document.issues().add(*issue);
+    if (font)
+        document.issues().add(*font);
     return once ? runOnce(opener, window, arguments) : runInteractive(opener, window, arguments);
 }
 

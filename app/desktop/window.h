@@ -3,12 +3,14 @@
 #pragma once
 
 #include "app/desktop/arguments.h"
+#include "core/base/error.h"
+
+#include <optional>
 
 namespace shardscope::desktop {
 
-class EarlyFonts;
-
 /// Opens the window, or takes its picture and ends; returns the process's code.
-[[nodiscard]] int runWindow(const Arguments &arguments, const QString &language, EarlyFonts &fonts);
+/// `font`: that none has the language's characters.
+[[nodiscard]] int runWindow(const Arguments &arguments, const std::optional<Issue> &font);
 
 } // namespace shardscope::desktop

@@ -89,7 +89,6 @@ std::vector<BareNumber> bareNumbers(const Lesson &lesson)
 {
     std::vector<BareNumber> found;
     look(lesson.objective, 1, found);
-    look(lesson.notes, 1, found);
     lookAt(lesson.blocks, found);
     for (const Question &question : lesson.questions) {
         lookAt(question.prompt, found);

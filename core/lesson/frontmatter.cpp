@@ -90,10 +90,8 @@ void take(Source &source, Lesson &lesson, int line, const std::string &key, cons
         lesson.set.insert(lesson.set.begin(), "example=" + value);
     } else if (key == "set") {
         addAssignment(source, lesson, line, value);
-    } else if (key == "draw") {
-        // parseDraws() has read it.
-    } else if (key == "notes") {
-        lesson.notes += (lesson.notes.empty() ? "" : "\n") + value;
+    } else if (key == "draw" || key == "notes") {
+        // parseDraws() has read the one; the other is for whoever reads the file.
     } else if (key == "view") {
         if (lesson.views.size() == mostViews)
             source.fail(line, {"The number of views", std::to_string(mostViews + 1), "at most " + std::to_string(mostViews)});

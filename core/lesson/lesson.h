@@ -163,7 +163,6 @@ struct Lesson {
     std::vector<std::string> views; ///< opened, at most four
     Parts hide;                     ///< until the last question is done
     std::string lockedUntil;        ///< "2026-12-01": answers are not told before; empty: not locked
-    std::string notes;              ///< for the one who presents it
     Blocks blocks;
     std::vector<Question> questions;
     std::vector<FigureText> figures;

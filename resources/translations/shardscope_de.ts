@@ -9,133 +9,6 @@
     </message>
 </context>
 <context>
-    <name>DeviceGraph</name>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 GPUs</translation>
-    </message>
-    <message>
-        <source>%1 · %2 to every GPU</source>
-        <translation>%1 · %2 zu jeder GPU</translation>
-    </message>
-    <message>
-        <source>%1 %2 pairs share</source>
-        <translation>%1 %2-Paare teilen sich</translation>
-    </message>
-    <message>
-        <source>1 pair</source>
-        <translation>1 Paar</translation>
-    </message>
-    <message>
-        <source>%1 pairs</source>
-        <translation>%1 Paare</translation>
-    </message>
-    <message>
-        <source>unclassified</source>
-        <translation>ohne bekannte Klasse</translation>
-    </message>
-    <message>
-        <source>NIC</source>
-        <translation>NIC</translation>
-    </message>
-    <message>
-        <source>NVLink</source>
-        <translation>NVLink</translation>
-    </message>
-    <message>
-        <source>one NVLink</source>
-        <translation>ein NVLink</translation>
-    </message>
-    <message>
-        <source>AMD Infinity Fabric</source>
-        <translation>AMD Infinity Fabric</translation>
-    </message>
-    <message>
-        <source>over PCIe</source>
-        <translation>über PCIe</translation>
-    </message>
-    <message>
-        <source>the device itself</source>
-        <translation>das Gerät selbst</translation>
-    </message>
-    <message>
-        <source>NUMA %1</source>
-        <translation>NUMA %1</translation>
-    </message>
-    <message>
-        <source>Socket %1</source>
-        <translation>Sockel %1</translation>
-    </message>
-    <message>
-        <source>NVSwitch</source>
-        <translation>NVSwitch</translation>
-    </message>
-    <message>
-        <source>PCIe switches</source>
-        <translation>PCIe-Switches</translation>
-    </message>
-    <message>
-        <source>PCIe switch</source>
-        <translation>PCIe-Switch</translation>
-    </message>
-    <message>
-        <source>host bridge</source>
-        <translation>Host-Bridge</translation>
-    </message>
-    <message>
-        <source>CPU %1</source>
-        <translation>CPU %1</translation>
-    </message>
-    <message>
-        <source>this link per direction</source>
-        <translation>diese eine Verbindung je Richtung</translation>
-    </message>
-    <message>
-        <source>%1 bonded NVLinks</source>
-        <translation>%1 NVLinks gebündelt</translation>
-    </message>
-    <message>
-        <source>a single PCIe switch</source>
-        <translation>ein PCIe-Switch dazwischen</translation>
-    </message>
-    <message>
-        <source>several PCIe switches, without the CPU</source>
-        <translation>mehrere PCIe-Switches, keine CPU</translation>
-    </message>
-    <message>
-        <source>through a PCIe host bridge (the CPU)</source>
-        <translation>über eine PCIe-Host-Bridge der CPU</translation>
-    </message>
-    <message>
-        <source>between PCIe host bridges within a NUMA node</source>
-        <translation>über Host-Bridges eines NUMA-Knotens</translation>
-    </message>
-    <message>
-        <source>across the CPU interconnect between sockets</source>
-        <translation>über die Verbindung der Sockel</translation>
-    </message>
-    <message>
-        <source>across the CPU interconnect between sockets (SOC, the older name of SYS)</source>
-        <translation>über die Verbindung der Sockel (älterer Name für SYS)</translation>
-    </message>
-    <message>
-        <source>between nodes, over the network</source>
-        <translation>zwischen Hosts, über das Netz</translation>
-    </message>
-    <message>
-        <source>class unknown</source>
-        <translation>Klasse unbekannt</translation>
-    </message>
-    <message>
-        <source>socket-to-socket link</source>
-        <translation>Verbindung der Sockel</translation>
-    </message>
-    <message>
-        <source>network</source>
-        <translation>Netz</translation>
-    </message>
-</context>
-<context>
     <name>FileActions</name>
     <message>
         <source>No recent files</source>
@@ -204,1417 +77,6 @@
     <message>
         <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
         <translation>Speicher: %1 von %2 richtig als passend oder nicht erkannt</translation>
-    </message>
-</context>
-<context>
-    <name>bandwidth</name>
-    <message>
-        <source>above its class</source>
-        <translation>über seiner Klasse</translation>
-    </message>
-    <message>
-        <source>below its class</source>
-        <translation>unter seiner Klasse</translation>
-    </message>
-    <message>
-        <source>at its mean</source>
-        <translation>auf dem Mittel</translation>
-    </message>
-    <message>
-        <source>%1 % above it</source>
-        <translation>%1&#x202f;% darüber</translation>
-    </message>
-    <message>
-        <source>%1 % below it</source>
-        <translation>%1&#x202f;% darunter</translation>
-    </message>
-    <message>
-        <source>%1 mean</source>
-        <translation>Mittel %1</translation>
-    </message>
-    <message>
-        <source>1 pair</source>
-        <translation>1 Paar</translation>
-    </message>
-    <message>
-        <source>%1 pairs</source>
-        <translation>%1 Paare</translation>
-    </message>
-    <message>
-        <source>1 GPU</source>
-        <translation>1 GPU</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 GPUs</translation>
-    </message>
-    <message>
-        <source>Slowest pair</source>
-        <translation>Langsamstes Paar</translation>
-    </message>
-    <message>
-        <source>Largest asymmetry</source>
-        <translation>Größte Asymmetrie</translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation> und </translation>
-    </message>
-    <message>
-        <source>directions of a pair differ by up to %1</source>
-        <translation>Richtungen eines Paars unterscheiden sich um bis zu %1</translation>
-    </message>
-    <message>
-        <source>Nothing is known about the links between the GPUs.</source>
-        <translation>Über die Verbindungen der GPUs ist nichts bekannt.</translation>
-    </message>
-    <message>
-        <source>%1 unknown</source>
-        <translation>%1 unbekannt</translation>
-    </message>
-    <message>
-        <source>not measured</source>
-        <translation>nicht gemessen</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>All %1 pairs are %2 at %3 per direction, %4</source>
-        <translation>Alle %1 Paare sind %2 mit %3 je Richtung, %4</translation>
-    </message>
-    <message>
-        <source>The %1 pairs of class %2 run at %3 per direction, %4</source>
-        <translation>Die %1 Paare der Klasse %2 laufen mit %3 je Richtung, %4</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>about as fast as %1</source>
-        <translation>etwa so schnell wie %1</translation>
-    </message>
-    <message>
-        <source>%1 times slower than %2</source>
-        <translation>%1-mal langsamer als %2</translation>
-    </message>
-    <message>
-        <source>half</source>
-        <translation>halb</translation>
-    </message>
-    <message>
-        <source>a third</source>
-        <translation>ein Drittel</translation>
-    </message>
-    <message>
-        <source>a quarter</source>
-        <translation>ein Viertel</translation>
-    </message>
-    <message>
-        <source>a fifth</source>
-        <translation>ein Fünftel</translation>
-    </message>
-    <message>
-        <source>a sixth</source>
-        <translation>ein Sechstel</translation>
-    </message>
-    <message>
-        <source>a seventh</source>
-        <translation>ein Siebtel</translation>
-    </message>
-    <message>
-        <source>an eighth</source>
-        <translation>ein Achtel</translation>
-    </message>
-    <message>
-        <source>a ninth</source>
-        <translation>ein Neuntel</translation>
-    </message>
-    <message>
-        <source>a tenth</source>
-        <translation>ein Zehntel</translation>
-    </message>
-    <message>
-        <source>Pairs without NVLink</source>
-        <translation>Paare ohne NVLink</translation>
-    </message>
-    <message>
-        <source>%1 run at %2</source>
-        <translation>%1 laufen mit %2</translation>
-    </message>
-    <message>
-        <source>NUMA node %1</source>
-        <translation>NUMA-Knoten %1</translation>
-    </message>
-    <message>
-        <source>unclassified</source>
-        <translation>ohne bekannte Klasse</translation>
-    </message>
-    <message>
-        <source>This machine has no GPU, so there is no link to compare.</source>
-        <translation>Diese Maschine hat keine GPU; es gibt keine Verbindung zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Nach</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>Klasse</translation>
-    </message>
-    <message>
-        <source>Origin</source>
-        <translation>Herkunft</translation>
-    </message>
-    <message>
-        <source>Links by class</source>
-        <translation>Verbindungen nach Klasse</translation>
-    </message>
-    <message>
-        <source>pairs</source>
-        <translation>Paare</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>Mittel</translation>
-    </message>
-    <message>
-        <source>min–max</source>
-        <translation>Min.–Max.</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more classes</source>
-        <translation>
-            <numerusform>und %n weitere Klasse</numerusform>
-            <numerusform>und %n weitere Klassen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>to →</source>
-        <translation>nach →</translation>
-    </message>
-    <message>
-        <source>from ↓</source>
-        <translation>von ↓</translation>
-    </message>
-    <message>
-        <source>%1 values form two groups: %2 to socket %4, %3 to socket %5</source>
-        <translation>%1 hat zwei Gruppen: %2 zu Sockel %4, %3 zu Sockel %5</translation>
-    </message>
-    <message>
-        <source>%1 values form two groups: %2 from socket %4, %3 from socket %5</source>
-        <translation>%1 hat zwei Gruppen: %2 von Sockel %4, %3 von Sockel %5</translation>
-    </message>
-    <message>
-        <source>%1 values form two groups: %2 near %3, %4 near %5</source>
-        <translation>%1 hat zwei Gruppen: %2 Werte nahe %3, %4 nahe %5</translation>
-    </message>
-    <message>
-        <source>one value is an outlier of its class</source>
-        <translation>ein Wert fällt aus seiner Klasse</translation>
-    </message>
-    <message>
-        <source>%1 values are outliers of their class</source>
-        <translation>%1 Werte fallen aus ihrer Klasse</translation>
-    </message>
-    <message>
-        <source>host links differ between sockets</source>
-        <translation>Host-Verbindungen hängen vom Sockel ab</translation>
-    </message>
-    <message>
-        <source>outlined cells are not measured</source>
-        <translation>gerahmte Zellen sind nicht gemessen</translation>
-    </message>
-    <message>
-        <source>The only GPU pair is %1; its bandwidth is unknown.</source>
-        <translation>Das eine Paar ist %1; keine Bandbreite ist bekannt.</translation>
-    </message>
-    <message>
-        <source>All %1 pairs are %2; their bandwidth is unknown.</source>
-        <translation>Alle %1 Paare sind %2; keine Bandbreite ist bekannt.</translation>
-    </message>
-    <message>
-        <source>Only link classes are known, not bandwidths: %1.</source>
-        <translation>Nur Klassen sind bekannt, keine Bandbreiten: %1.</translation>
-    </message>
-    <message>
-        <source>The only pair, %1, runs at %2 per direction, %3</source>
-        <translation>Das eine Paar, %1, läuft mit %2 je Richtung, %3</translation>
-    </message>
-    <message>
-        <source>%1 pairs average %2 per direction, %3 to %4; their links are unknown</source>
-        <translation>%1 Paare mit im Mittel %2 je Richtung, %3 bis %4; ihre Verbindungen sind nicht bekannt</translation>
-    </message>
-    <message>
-        <source>Only links to the host are known: %1 to %2</source>
-        <translation>Nur die Verbindungen des Hosts sind bekannt: %1 bis %2</translation>
-    </message>
-    <message>
-        <source>Pairs on different nodes</source>
-        <translation>Paare auf verschiedenen Hosts</translation>
-    </message>
-    <message>
-        <source>link classes, bandwidths unknown</source>
-        <translation>Verbindungsklassen, keine Bandbreite bekannt</translation>
-    </message>
-    <message>
-        <source>measured; outlined cells %1</source>
-        <translation>gemessen, gerahmte Zellen %1</translation>
-    </message>
-    <message>
-        <source>%1; rows send, columns receive</source>
-        <translation>%1, Zeile sendet an Spalte</translation>
-    </message>
-    <message>
-        <source>Outlined: %1, not measured.</source>
-        <translation>Hohl: %1, nicht gemessen.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 in its class</source>
-        <translation>Rang %1 von %2 in seiner Klasse</translation>
-    </message>
-    <message>
-        <source>%1 % different from the reverse direction</source>
-        <translation>%1&#x202f;% Unterschied zum Rückweg</translation>
-    </message>
-    <message>
-        <source>%1  %2, one of %3 pairs; bandwidth unknown</source>
-        <translation>%1  %2, eins von %3 Paaren; keine Bandbreite bekannt</translation>
-    </message>
-    <message>
-        <source>%1  unknown, class %2</source>
-        <translation>%1  unbekannt, Klasse %2</translation>
-    </message>
-    <message>
-        <source>node %1</source>
-        <translation>Knoten %1</translation>
-    </message>
-    <message>
-        <source>%1  %2, bandwidth unknown</source>
-        <translation>%1  %2, keine Bandbreite bekannt</translation>
-    </message>
-    <message>
-        <source>%1  mean %2, %3 to %4 across %5 values, %6</source>
-        <translation>%1  Mittel %2, %3 bis %4 über %5 Werte, %6</translation>
-    </message>
-    <message>
-        <source>%1&lt;br&gt;unknown</source>
-        <translation>%1&lt;br&gt;unbekannt</translation>
-    </message>
-    <message>
-        <source>Data-sheet bandwidth; a real transfer is slower</source>
-        <translation>Bandbreite laut Datenblatt; eine Übertragung erreicht weniger</translation>
-    </message>
-    <message>
-        <source>%1 averages %2 GB/s; this link has %3</source>
-        <translation>%1 hat ein Mittel von %2 GB/s; dies ist %3</translation>
-    </message>
-    <message>
-        <source>Outlier: the median of %1 is %2 GB/s</source>
-        <translation>Weit von seiner Klasse: der Median von %1 ist %2 GB/s</translation>
-    </message>
-    <message>
-        <source>The reverse direction is the same, %1 GB/s</source>
-        <translation>Der Rückweg ergibt dasselbe, %1 GB/s</translation>
-    </message>
-    <message>
-        <source>The reverse direction has %1 GB/s, a difference of %2 %</source>
-        <translation>Der Rückweg ergibt %1 GB/s, %2&#x202f;% Unterschied</translation>
-    </message>
-    <message>
-        <source>Only the class of this link is known, not its bandwidth</source>
-        <translation>Nur die Klasse dieser Verbindung ist bekannt, keine Bandbreite</translation>
-    </message>
-    <message>
-        <source>No pair of GPUs differs by more than 5 % between directions</source>
-        <translation>Kein GPU-Paar unterscheidet sich um mehr als 5&#x202f;%</translation>
-    </message>
-    <message>
-        <source>Above the 5 % threshold for marking</source>
-        <translation>Über den 5&#x202f;%, die markiert werden</translation>
-    </message>
-    <message>
-        <source>Range: %1 to %2 GB/s</source>
-        <translation>Sie liegen zwischen %1 und %2 GB/s</translation>
-    </message>
-    <message>
-        <source>The source prints %1, which agrees to its last digit</source>
-        <translation>Die Quelle druckt %1, bis auf die letzte Stelle dasselbe</translation>
-    </message>
-    <message>
-        <source>The source prints %1, which these values do not reproduce</source>
-        <translation>Die Quelle druckt %1; diese Werte ergeben das nicht</translation>
-    </message>
-    <message>
-        <source>This machine has one GPU and no other device with a known link to it, so there is nothing to compare.</source>
-        <translation>Diese Maschine hat eine GPU und kein anderes Gerät, an das sie bekanntermaßen sendet; es gibt keine Verbindung zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>Analysing the machine…</source>
-        <translation>Die Maschine wird ausgewertet …</translation>
-    </message>
-    <message>
-        <source>How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the output of nvidia-smi topo -m or a scenario here.</source>
-        <translation>Wie schnell jede GPU an jede andere sendet, als Matrix. Eine Bandbreitenmatrix, den Text von nvidia-smi topo -m oder ein Szenario hier ablegen.</translation>
-    </message>
-    <message>
-        <source>GPU to GPU</source>
-        <translation>GPU-Paare</translation>
-    </message>
-    <message>
-        <source>including NICs</source>
-        <translation>mit NICs</translation>
-    </message>
-    <message>
-        <source>in source</source>
-        <translation>gedruckt</translation>
-    </message>
-    <message>
-        <source>values in GB/s</source>
-        <translation>Werte, GB/s</translation>
-    </message>
-    <message>
-        <source>directions differ by more than 5 %</source>
-        <translation>Richtungen unterscheiden sich um mehr als 5&#x202f;%</translation>
-    </message>
-    <message>
-        <source>outlier of its class</source>
-        <translation>weit von seiner Klasse</translation>
-    </message>
-    <message>
-        <source>Bandwidth unknown; the smallest GPU-to-GPU copy takes %1 (median; %2 to %3).</source>
-        <translation>Keine Bandbreite bekannt; die kleinste Kopie zwischen zwei GPUs dauert %1 (Median; %2 bis %3).</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pairs are %3, the others are unknown; bandwidth unknown.</source>
-        <translation>%1 von %2 Paaren sind %3, die übrigen sind unbekannt; keine Bandbreite ist bekannt.</translation>
-    </message>
-    <message>
-        <source>Bandwidth of this class unknown</source>
-        <translation>Keine Bandbreite dieser Klasse ist bekannt</translation>
-    </message>
-</context>
-<context>
-    <name>chart</name>
-    <message>
-        <source>Logarithmic axis</source>
-        <translation>Logarithmische Achse</translation>
-    </message>
-    <message>
-        <source>Show all</source>
-        <translation>Alles zeigen</translation>
-    </message>
-    <message>
-        <source>Axis begins at</source>
-        <translation>Achse beginnt bei</translation>
-    </message>
-    <message>
-        <source>Axis ends at</source>
-        <translation>Achse endet bei</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <source>to</source>
-        <translation>bis</translation>
-    </message>
-</context>
-<context>
-    <name>chunks</name>
-    <message>
-        <source>compute-bound</source>
-        <translation>rechengebunden</translation>
-    </message>
-    <message>
-        <source>launch-bound</source>
-        <translation>launchgebunden</translation>
-    </message>
-    <message>
-        <source>steps/s, as recorded</source>
-        <translation>Schritte/s, wie notiert</translation>
-    </message>
-    <message>
-        <source>chunks</source>
-        <translation>Chunks</translation>
-    </message>
-    <message>
-        <source>samples</source>
-        <translation>Samples</translation>
-    </message>
-    <message>
-        <source>best: %1, %2</source>
-        <translation>beste: %1, %2</translation>
-    </message>
-    <message>
-        <source>A: %1</source>
-        <translation>A: %1</translation>
-    </message>
-    <message>
-        <source>B: %1</source>
-        <translation>B: %1</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>selected</source>
-        <translation>gewählt</translation>
-    </message>
-    <message>
-        <source>predicted bubble, % of GPU time</source>
-        <translation>vorhergesagte Bubble, % der GPU-Zeit</translation>
-    </message>
-    <message>
-        <source>chunks →</source>
-        <translation>Chunks →</translation>
-    </message>
-    <message>
-        <source>GPUs ↓</source>
-        <translation>GPUs ↓</translation>
-    </message>
-    <message>
-        <source>GPUs × chunks</source>
-        <translation>GPUs × Chunks</translation>
-    </message>
-    <message>
-        <source>mean %1, largest %2 of %3</source>
-        <translation>Mittel %1, größte %2 von %3</translation>
-    </message>
-    <message>
-        <source>measured: %1</source>
-        <translation>gemessen: %1</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>vorhergesagt</translation>
-    </message>
-    <message>
-        <source>One</source>
-        <translation>Ein</translation>
-    </message>
-    <message>
-        <source>Two</source>
-        <translation>Zwei</translation>
-    </message>
-    <message>
-        <source>Three</source>
-        <translation>Drei</translation>
-    </message>
-    <message>
-        <source>Four</source>
-        <translation>Vier</translation>
-    </message>
-    <message>
-        <source>Five</source>
-        <translation>Fünf</translation>
-    </message>
-    <message>
-        <source>Six</source>
-        <translation>Sechs</translation>
-    </message>
-    <message>
-        <source>Seven</source>
-        <translation>Sieben</translation>
-    </message>
-    <message>
-        <source>Eight</source>
-        <translation>Acht</translation>
-    </message>
-    <message>
-        <source>Nine</source>
-        <translation>Neun</translation>
-    </message>
-    <message>
-        <source>Ten</source>
-        <translation>Zehn</translation>
-    </message>
-    <message>
-        <source>Eleven</source>
-        <translation>Elf</translation>
-    </message>
-    <message>
-        <source>Twelve</source>
-        <translation>Zwölf</translation>
-    </message>
-    <message>
-        <source>%1 and %2 GPUs</source>
-        <translation>%1 und %2 GPUs</translation>
-    </message>
-    <message>
-        <source>One GPU has no pipeline to fill.</source>
-        <translation>Eine GPU hat keine Pipeline zu füllen.</translation>
-    </message>
-    <message>
-        <source>twice the chunks, half the speed</source>
-        <translation>doppelt so viele Chunks, halbe Geschwindigkeit</translation>
-    </message>
-    <message>
-        <source>%1 fewer samples/s</source>
-        <translation>%1 weniger Samples/s</translation>
-    </message>
-    <message>
-        <source>%1 more samples/s</source>
-        <translation>%1 mehr Samples/s</translation>
-    </message>
-    <message>
-        <source>A (%1) gives %2 than B (%3).</source>
-        <translation>A (%1) ergibt %2 als B (%3).</translation>
-    </message>
-    <message>
-        <source>1 GPU</source>
-        <translation>1 GPU</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 GPUs</translation>
-    </message>
-    <message>
-        <source>1 chunk</source>
-        <translation>1 Chunk</translation>
-    </message>
-    <message>
-        <source>%1 chunks</source>
-        <translation>%1 Chunks</translation>
-    </message>
-    <message>
-        <source>no slow stage</source>
-        <translation>keine langsame Stufe</translation>
-    </message>
-    <message>
-        <source>a slow stage</source>
-        <translation>eine langsame Stufe</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1: %2.</translation>
-    </message>
-    <message>
-        <source>At %1: %2, %3.</source>
-        <translation>Bei %1: %2, %3.</translation>
-    </message>
-    <message>
-        <source>predicted %1, step %2</source>
-        <translation>vorhergesagt %1, Schritt %2</translation>
-    </message>
-    <message>
-        <source>bubble %1</source>
-        <translation>Bubble %1</translation>
-    </message>
-    <message>
-        <source>peak %1</source>
-        <translation>Spitze %1</translation>
-    </message>
-    <message>
-        <source>needs %1 of %2</source>
-        <translation>braucht %1 von %2</translation>
-    </message>
-    <message>
-        <source>recorded %1 = %2%3</source>
-        <translation>notiert %1 = %2%3</translation>
-    </message>
-    <message>
-        <source>recorded %1 = %2</source>
-        <translation>notiert %1 = %2</translation>
-    </message>
-    <message>
-        <source>Regime boundary</source>
-        <translation>Grenze der Regime</translation>
-    </message>
-    <message>
-        <source>Step time</source>
-        <translation>Schrittzeit</translation>
-    </message>
-    <message>
-        <source>Throughput</source>
-        <translation>Durchsatz</translation>
-    </message>
-    <message>
-        <source>Best chunk count</source>
-        <translation>Beste Chunk-Zahl</translation>
-    </message>
-    <message>
-        <source>Fit error</source>
-        <translation>Fehler der Anpassung</translation>
-    </message>
-    <message>
-        <source>largest %1</source>
-        <translation>größter %1</translation>
-    </message>
-    <message>
-        <source>launches</source>
-        <translation>Launches</translation>
-    </message>
-    <message>
-        <source>idle</source>
-        <translation>Leerlauf</translation>
-    </message>
-    <message>
-        <source>throughput over chunks</source>
-        <translation>Durchsatz über Chunks</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>Chunks</translation>
-    </message>
-    <message>
-        <source>Link to the layout</source>
-        <translation>Mit der Aufteilung verknüpfen</translation>
-    </message>
-    <message>
-        <source>How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or open an example.</source>
-        <translation>Wie schnell ein Modell in einer Pipeline läuft, für jede Zahl von GPUs und Chunks. Ein Szenario mit einem Modell hier ablegen oder ein Beispiel öffnen.</translation>
-    </message>
-    <message>
-        <source>layers divided evenly: %1</source>
-        <translation>Schichten gleichmäßig geteilt: %1</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
-    </message>
-    <message>
-        <source>Samples/s</source>
-        <translation>Samples/s</translation>
-    </message>
-    <message>
-        <source>Step, ms</source>
-        <translation>Schritt, ms</translation>
-    </message>
-    <message>
-        <source>Bubble, %</source>
-        <translation>Bubble, %</translation>
-    </message>
-    <message>
-        <source>Peak, %1</source>
-        <translation>Spitze, %1</translation>
-    </message>
-    <message>
-        <source>Idle, ms</source>
-        <translation>Leerlauf, ms</translation>
-    </message>
-    <message>
-        <source>Regime</source>
-        <translation>Regime</translation>
-    </message>
-    <message>
-        <source>Measured samples/s</source>
-        <translation>Gemessene Samples/s</translation>
-    </message>
-    <message>
-        <source>← too few: pipeline not full</source>
-        <translation>← zu wenige: nicht gefüllt</translation>
-    </message>
-    <message>
-        <source>too many: launch overhead adds up →</source>
-        <translation>zu viele: Launches summieren sich →</translation>
-    </message>
-    <message>
-        <source>limited by GPU time</source>
-        <translation>Gerätezeit bestimmt</translation>
-    </message>
-    <message>
-        <source>limited by launches: every chunk costs the same</source>
-        <translation>Hostzeit bestimmt: jeder Chunk kostet gleich viel</translation>
-    </message>
-    <message>
-        <source>fewer than %1 samples per chunk</source>
-        <translation>unter %1 Samples je Chunk</translation>
-    </message>
-    <message>
-        <source>limited by launches:</source>
-        <translation>Hostzeit bestimmt:</translation>
-    </message>
-    <message>
-        <source>every chunk costs the same</source>
-        <translation>ein Chunk kostet gleich viel</translation>
-    </message>
-    <message>
-        <source>fewer than %1 samples</source>
-        <translation>unter %1 Samples</translation>
-    </message>
-    <message>
-        <source>recorded as slow: something</source>
-        <translation>langsam notiert: etwas</translation>
-    </message>
-    <message>
-        <source>else was using the machine;</source>
-        <translation>anderes lastete auf der Maschine;</translation>
-    </message>
-    <message>
-        <source>excluded</source>
-        <translation>ausgelassen</translation>
-    </message>
-    <message>
-        <source>± 1 SD</source>
-        <translation>± 1 Std.-Abw.</translation>
-    </message>
-    <message>
-        <source>Measured − predicted</source>
-        <translation>Gemessen minus vorhergesagt</translation>
-    </message>
-    <message>
-        <source>%1 from the predicted %2</source>
-        <translation>%1 gegenüber vorhergesagten %2</translation>
-    </message>
-    <message>
-        <source>%1 samples each</source>
-        <translation>von %1 Samples</translation>
-    </message>
-    <message>
-        <source>Predicting every number of GPUs and chunks…</source>
-        <translation>Jede Zahl von GPUs und Chunks wird berechnet …</translation>
-    </message>
-    <message>
-        <source>predicted throughput, samples/s</source>
-        <translation>vorhergesagte Samples/s</translation>
-    </message>
-    <message>
-        <source>predicted peak on the fullest GPU, %1</source>
-        <translation>vorhergesagte Spitze der vollsten GPU, %1</translation>
-    </message>
-    <message>
-        <source>best in row</source>
-        <translation>beste der Zeile</translation>
-    </message>
-    <message>
-        <source>highest samples/s in row</source>
-        <translation>meiste Samples/s der Zeile</translation>
-    </message>
-    <message>
-        <source>best overall</source>
-        <translation>beste von allen</translation>
-    </message>
-    <message>
-        <source>overall</source>
-        <translation>von allen</translation>
-    </message>
-    <message>
-        <source>pale: does not fit in memory</source>
-        <translation>blass: passt nicht</translation>
-    </message>
-    <message>
-        <source>launch-bound from here on</source>
-        <translation>launchgebunden ab hier</translation>
-    </message>
-    <message>
-        <source>Where the step time goes</source>
-        <translation>Wohin der Schritt geht</translation>
-    </message>
-    <message>
-        <source>busiest GPU of %1, ms</source>
-        <translation>vollste von %1, ms</translation>
-    </message>
-    <message>
-        <source>GPU busy</source>
-        <translation>Gerät arbeitet</translation>
-    </message>
-    <message>
-        <source>waiting for launches</source>
-        <translation>Warten auf Launches</translation>
-    </message>
-    <message>
-        <source>idle: pipeline not full</source>
-        <translation>Leerlauf: nicht gefüllt</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>because the pipeline does not fill</source>
-        <translation>da sich die Pipeline nicht füllt</translation>
-    </message>
-    <message>
-        <source>because GPUs wait for each other</source>
-        <translation>da GPUs aufeinander warten</translation>
-    </message>
-    <message>
-        <source>because chunks wait for their launches</source>
-        <translation>da Chunks auf ihre Launches warten</translation>
-    </message>
-    <message>
-        <source>because every chunk adds its overhead</source>
-        <translation>da jeder Chunk seine Übergabe kostet</translation>
-    </message>
-    <message>
-        <source>More chunks fill the pipeline: %1.</source>
-        <translation>Sie füllen die Pipeline: %1.</translation>
-    </message>
-    <message>
-        <source>%1× as fast as %2</source>
-        <translation>%1-mal so schnell wie %2</translation>
-    </message>
-    <message>
-        <source>Beyond that, launch overhead adds up: %1.</source>
-        <translation>Darüber summieren sich Launches: %1.</translation>
-    </message>
-    <message>
-        <source>Beyond that, per-chunk overhead adds up: %1.</source>
-        <translation>Darüber summieren sich Übergaben: %1.</translation>
-    </message>
-    <message>
-        <source>%1 lower at %2</source>
-        <translation>%1 weniger bei %2</translation>
-    </message>
-    <message>
-        <source>needs more memory than a GPU has</source>
-        <translation>mehr Speicher, als eine GPU hat</translation>
-    </message>
-    <message>
-        <source>measured value excluded</source>
-        <translation>Messwert ausgelassen</translation>
-    </message>
-    <message>
-        <source>One chunk is best on %1.</source>
-        <translation>Ein Chunk ist das Beste für %1.</translation>
-    </message>
-    <message>
-        <source>%1 chunks are best on %2.</source>
-        <translation>%1 Chunks sind das Beste für %2.</translation>
-    </message>
-    <message>
-        <source>%1 lower</source>
-        <translation>%1 weniger</translation>
-    </message>
-    <message>
-        <source>, excluded</source>
-        <translation>, ausgelassen</translation>
-    </message>
-    <message>
-        <source>labelled %1, but × step time gives 1 instead of %2, so it counts steps</source>
-        <translation>%1 genannt, doch × Schritt ergibt 1, nicht %2</translation>
-    </message>
-    <message>
-        <source>%1 from the prediction</source>
-        <translation>%1 gegenüber der Vorhersage</translation>
-    </message>
-    <message>
-        <source>excluded: something else was using the machine</source>
-        <translation>ausgelassen: etwas anderes lastete auf der Maschine</translation>
-    </message>
-    <message>
-        <source>%1 chunks of %2 samples: the host takes as long to launch a layer as the GPU takes to compute it</source>
-        <translation>%1 Chunks zu %2 Samples: dort braucht der Host so lange, eine Schicht zu starten, wie die GPU, sie zu rechnen</translation>
-    </message>
-    <message>
-        <source>Samples per chunk</source>
-        <translation>Samples je Chunk</translation>
-    </message>
-    <message>
-        <source>GPU busy, ms</source>
-        <translation>Gerät arbeitet, ms</translation>
-    </message>
-    <message>
-        <source>Waiting for launches, ms</source>
-        <translation>Wartet auf Launches, ms</translation>
-    </message>
-    <message>
-        <source>Overhead o, ms</source>
-        <translation>Übergabe o, ms</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Notiz</translation>
-    </message>
-    <message>
-        <source>overhead per chunk</source>
-        <translation>Overhead je Chunk</translation>
-    </message>
-</context>
-<context>
-    <name>collectives</name>
-    <message>
-        <source>pipelined</source>
-        <translation>durchgereicht</translation>
-    </message>
-    <message>
-        <source>blocks</source>
-        <translation>Blöcke</translation>
-    </message>
-    <message>
-        <source>n½ %1</source>
-        <translation>n½ %1</translation>
-    </message>
-    <message>
-        <source>measured, α–β fit</source>
-        <translation>gemessen, α–β-Anpassung</translation>
-    </message>
-    <message>
-        <source>Time against size</source>
-        <translation>Zeit über Größe</translation>
-    </message>
-    <message>
-        <source>Bus bandwidth</source>
-        <translation>Bus-Bandbreite</translation>
-    </message>
-    <message>
-        <source>GB/s</source>
-        <translation>GB/s</translation>
-    </message>
-    <message>
-        <source>Time against blocks</source>
-        <translation>Zeit über Blöcken</translation>
-    </message>
-    <message>
-        <source>best %1 with %2</source>
-        <translation>beste %1 mit %2</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>Algorithm or source</source>
-        <translation>Algorithmus oder Quelle</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Nach</translation>
-    </message>
-    <message>
-        <source>Round or block</source>
-        <translation>Runde oder Block</translation>
-    </message>
-    <message>
-        <source>Size, B</source>
-        <translation>Größe, B</translation>
-    </message>
-    <message>
-        <source>Start, s</source>
-        <translation>Beginn, s</translation>
-    </message>
-    <message>
-        <source>End, s</source>
-        <translation>Ende, s</translation>
-    </message>
-    <message>
-        <source>Time, s</source>
-        <translation>Zeit, s</translation>
-    </message>
-    <message>
-        <source>Bandwidth, B/s</source>
-        <translation>Bandbreite, B/s</translation>
-    </message>
-    <message>
-        <source>Collectives</source>
-        <translation>Kollektive</translation>
-    </message>
-    <message>
-        <source>bus %1</source>
-        <translation>Bus %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · %3 GPUs</source>
-        <translation>%1 · %2 · %3 GPUs</translation>
-    </message>
-    <message>
-        <source>That is %1 above the lower bound.</source>
-        <translation>Das liegt %1 über der unteren Schranke.</translation>
-    </message>
-    <message>
-        <source>All-reduce</source>
-        <translation>All-Reduce</translation>
-    </message>
-    <message>
-        <source>All-gather</source>
-        <translation>All-Gather</translation>
-    </message>
-    <message>
-        <source>Reduce-scatter</source>
-        <translation>Reduce-Scatter</translation>
-    </message>
-    <message>
-        <source>All-to-all</source>
-        <translation>All-to-all</translation>
-    </message>
-    <message>
-        <source>Broadcast</source>
-        <translation>Broadcast</translation>
-    </message>
-    <message>
-        <source>Reduce</source>
-        <translation>Reduce</translation>
-    </message>
-    <message>
-        <source>Gather</source>
-        <translation>Gather</translation>
-    </message>
-    <message>
-        <source>Scatter</source>
-        <translation>Scatter</translation>
-    </message>
-    <message>
-        <source>Hypercube</source>
-        <translation>Hyperwürfel</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>Unbekannt</translation>
-    </message>
-    <message>
-        <source>direct</source>
-        <translation>direkt</translation>
-    </message>
-    <message>
-        <source>ring</source>
-        <translation>Ring</translation>
-    </message>
-    <message>
-        <source>binomial tree</source>
-        <translation>Binomialbaum</translation>
-    </message>
-    <message>
-        <source>recursive doubling</source>
-        <translation>rekursive Verdopplung</translation>
-    </message>
-    <message>
-        <source>Rabenseifner</source>
-        <translation>Rabenseifner</translation>
-    </message>
-    <message>
-        <source>pairwise exchange</source>
-        <translation>paarweiser Austausch</translation>
-    </message>
-    <message>
-        <source>hierarchical</source>
-        <translation>hierarchisch</translation>
-    </message>
-    <message>
-        <source>pipelined chain</source>
-        <translation>Pipeline-Kette</translation>
-    </message>
-    <message>
-        <source>1  Host to each GPU in turn</source>
-        <translation>1  Host an jede GPU der Reihe nach</translation>
-    </message>
-    <message>
-        <source>through GPU 0</source>
-        <translation>über GPU 0</translation>
-    </message>
-    <message>
-        <source>pinned memory</source>
-        <translation>fixierter Speicher</translation>
-    </message>
-    <message>
-        <source>non-blocking copies</source>
-        <translation>nicht blockierende Kopien</translation>
-    </message>
-    <message>
-        <source>pipelined blocks</source>
-        <translation>durchgereichte Blöcke</translation>
-    </message>
-    <message>
-        <source>%1 of %2 over %3 GPUs takes %4</source>
-        <translation>%1 von %2 über %3 GPUs dauert %4</translation>
-    </message>
-    <message>
-        <source>%1; it waits for %2.</source>
-        <translation>%1; es wartet auf %2.</translation>
-    </message>
-    <message>
-        <source>broadcast lab, %1 to %2 GPUs</source>
-        <translation>Broadcast-Labor, %1 an %2 GPUs</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3</source>
-        <translation>%1, %2, %3</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · busy %2 of %3</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · belegt %2 von %3</translation>
-    </message>
-    <message>
-        <source>round %1</source>
-        <translation>Runde %1</translation>
-    </message>
-    <message>
-        <source>%1, from %2</source>
-        <translation>%1, von %2</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</source>
-        <translation>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</translation>
-    </message>
-    <message>
-        <source>to be kept</source>
-        <translation>zum Behalten</translation>
-    </message>
-    <message>
-        <source>Strategy %1</source>
-        <translation>Strategie %1</translation>
-    </message>
-    <message>
-        <source>Lower bound</source>
-        <translation>Untere Schranke</translation>
-    </message>
-    <message>
-        <source>Measured α</source>
-        <translation>Gemessenes α</translation>
-    </message>
-    <message>
-        <source>Measured n½</source>
-        <translation>Gemessenes n½</translation>
-    </message>
-    <message>
-        <source>%1 blocks</source>
-        <translation>%1 Blöcke</translation>
-    </message>
-    <message>
-        <source>copy</source>
-        <translation>Kopie</translation>
-    </message>
-    <message>
-        <source>host</source>
-        <translation>Host</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · %2</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %2</translation>
-    </message>
-    <message>
-        <source>strategy</source>
-        <translation>Strategie</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>Blöcke</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 blocks&lt;/b&gt; · %2</source>
-        <translation>&lt;b&gt;%1 Blöcke&lt;/b&gt; · %2</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · from %3 to %4</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · von %3 bis %4</translation>
-    </message>
-    <message>
-        <source>design choice</source>
-        <translation>Entwurfsentscheidung</translation>
-    </message>
-    <message>
-        <source>Click to choose the number of blocks, or drag the line</source>
-        <translation>Klicken, um die Zahl der Blöcke zu wählen, oder die Linie ziehen</translation>
-    </message>
-    <message>
-        <source>host → %1</source>
-        <translation>Host → %1</translation>
-    </message>
-    <message>
-        <source>measured %1</source>
-        <translation>gemessen %1</translation>
-    </message>
-    <message>
-        <source>model %1 %</source>
-        <translation>Modell %1&#x202f;%</translation>
-    </message>
-    <message>
-        <source>Three strategies</source>
-        <translation>Drei Strategien</translation>
-    </message>
-    <message>
-        <source>%1 to %2 GPUs · %3 blocks</source>
-        <translation>%1 an %2 GPUs · %3 Blöcke</translation>
-    </message>
-    <message>
-        <source>lower bound %1</source>
-        <translation>untere Schranke %1</translation>
-    </message>
-    <message>
-        <source>strategy 1</source>
-        <translation>Strategie 1</translation>
-    </message>
-    <message>
-        <source>strategy 3</source>
-        <translation>Strategie 3</translation>
-    </message>
-    <message>
-        <source>message</source>
-        <translation>Nachricht</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>vorhergesagt</translation>
-    </message>
-    <message>
-        <source>crossover</source>
-        <translation>Schnittpunkt</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · bus %3</source>
-        <translation>%1 · %2 · Bus %3</translation>
-    </message>
-    <message>
-        <source>Message size %1 · %2</source>
-        <translation>Nachrichtengröße %1 · %2</translation>
-    </message>
-    <message>
-        <source>Message size</source>
-        <translation>Nachrichtengröße</translation>
-    </message>
-    <message>
-        <source>Click to choose the message size, or drag the line</source>
-        <translation>Klicken, um die Nachrichtengröße zu wählen, oder die Linie ziehen</translation>
-    </message>
-    <message>
-        <source>busy %1</source>
-        <translation>beschäftigt %1</translation>
-    </message>
-    <message>
-        <source>%1, round %2</source>
-        <translation>%1, Runde %2</translation>
-    </message>
-    <message>
-        <source>Message size %1</source>
-        <translation>Nachrichtengröße %1</translation>
-    </message>
-    <message>
-        <source>Algorithm: %1</source>
-        <translation>Algorithmus: %1</translation>
-    </message>
-    <message>
-        <source>the tensor group of the plan that GPU 0 is in</source>
-        <translation>der Tensor-Gruppe des Plans, in der GPU 0 ist</translation>
-    </message>
-    <message>
-        <source>the context group of the plan that GPU 0 is in</source>
-        <translation>der Kontext-Gruppe des Plans, in der GPU 0 ist</translation>
-    </message>
-    <message>
-        <source>the expert group of the plan that GPU 0 is in</source>
-        <translation>der Experten-Gruppe des Plans, in der GPU 0 ist</translation>
-    </message>
-    <message>
-        <source>the replicas of the plan that sum gradients with GPU 0</source>
-        <translation>den Replikaten des Plans, die mit GPU 0 Gradienten summieren</translation>
-    </message>
-    <message>
-        <source>the pipeline of the plan that GPU 0 is in</source>
-        <translation>der Pipeline des Plans, in der GPU 0 ist</translation>
-    </message>
-    <message>
-        <source>the first node</source>
-        <translation>dem ersten Knoten</translation>
-    </message>
-    <message>
-        <source>Among %1</source>
-        <translation>In %1</translation>
-    </message>
-    <message>
-        <source>All %1 GPUs are too many to simulate: among %2</source>
-        <translation>Alle %1 GPUs sind zu viele zum Simulieren: in %2</translation>
-    </message>
-    <message>
-        <source>Simulating the messages…</source>
-        <translation>Die Nachrichten werden berechnet …</translation>
-    </message>
-    <message>
-        <source>What communication costs: all-reduce, all-to-all and other collectives over the machine&apos;s links, and the broadcast of a host tensor. Drop a bandwidth matrix, an nccl-tests log or a scenario here.</source>
-        <translation>Was Kommunikation kostet: All-Reduce, All-to-all und andere über die Verbindungen der Maschine, und der Broadcast eines Tensors des Hosts. Eine Bandbreitenmatrix, das Log von nccl-tests oder ein Szenario hier ablegen.</translation>
-    </message>
-    <message>
-        <source>sent, to be reduced</source>
-        <translation>gesendet zum Addieren</translation>
-    </message>
-    <message>
-        <source>sent, to be kept</source>
-        <translation>gesendet zum Behalten</translation>
-    </message>
-    <message>
-        <source>in flight at %1</source>
-        <translation>unterwegs bei %1</translation>
-    </message>
-    <message>
-        <source>width: bytes, ≤ %1 · colour: busy time</source>
-        <translation>Breite: Bytes, ≤ %1 · Farbe: belegte Zeit</translation>
-    </message>
-    <message>
-        <source>Pinned memory, blocks and separate streams take %1, %2 as fast as copying to each GPU in turn.</source>
-        <translation>Fixierter Speicher, Blöcke und eigene Streams brauchen %1 und sind %2 so schnell wie Kopieren an jede GPU der Reihe nach.</translation>
-    </message>
-    <message>
-        <source>Send/receive</source>
-        <translation>Punkt zu Punkt</translation>
-    </message>
-    <message>
-        <source>scatter + all-gather</source>
-        <translation>Scatter, All-Gather</translation>
-    </message>
-    <message>
-        <source>2  Host to GPU 0, then GPU 0 to each other GPU</source>
-        <translation>2  Host an GPU 0, dann der Reihe nach weiter</translation>
-    </message>
-    <message>
-        <source>3  Pinned memory, in blocks, separate streams</source>
-        <translation>3  Fixiert, in Blöcken, eigene Streams</translation>
-    </message>
-    <message>
-        <source>separate streams</source>
-        <translation>eigene Streams</translation>
-    </message>
-    <message>
-        <source>Collectives need a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.</source>
-        <translation>Eine Kollektive braucht eine Maschine mit mindestens zwei GPUs und bekannten Bandbreiten. Das Broadcast-Labor geht auch ohne.</translation>
-    </message>
-    <message>
-        <source>%1 measured: %2 for an empty message, half of the bandwidth from %3 on.</source>
-        <translation>%1 wurde gemessen: %2 für eine Nachricht ohne Bytes, halbe Bandbreite ab %3.</translation>
-    </message>
-    <message>
-        <source>%1; latency is %2 of it, so fewer rounds help more than faster links.</source>
-        <translation>%1; Latenz ist %2 davon, weniger Runden helfen also mehr als breitere Verbindungen.</translation>
-    </message>
-    <message>
-        <source>%1; all its links are busy until the end.</source>
-        <translation>%1; alle Verbindungen sind bis zum Ende belegt.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 messages in flight · %4</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · sendet %3 Nachrichten zugleich · %4</translation>
-    </message>
-    <message>
-        <source>to be reduced</source>
-        <translation>zum Addieren</translation>
-    </message>
-    <message>
-        <source>Best number of blocks</source>
-        <translation>Beste Zahl von Blöcken</translation>
-    </message>
-    <message>
-        <source>the first %1 blocks, magnified: %2</source>
-        <translation>seine ersten %1 Blöcke, vergrößert: %2</translation>
-    </message>
-    <message>
-        <source>Effect of each design choice</source>
-        <translation>Was jede Entwurfsentscheidung ändert</translation>
-    </message>
-    <message>
-        <source>%1, above that %2</source>
-        <translation>%1, darüber %2</translation>
-    </message>
-    <message>
-        <source>In the order of NCCL&apos;s %1 (%2)</source>
-        <translation>In der Reihenfolge von NCCL: %1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -3689,38 +2151,6 @@
     <message>
         <source>bubble ratio</source>
         <translation>Anteil der Bubble</translation>
-    </message>
-    <message>
-        <source>A hot expert</source>
-        <translation>Ein heißer Experte</translation>
-    </message>
-    <message>
-        <source>DDP on eight GPUs</source>
-        <translation>DDP auf acht GPUs</translation>
-    </message>
-    <message>
-        <source>Eight GPUs, lab</source>
-        <translation>Acht GPUs, Labor</translation>
-    </message>
-    <message>
-        <source>Four GPUs, lab</source>
-        <translation>Vier GPUs, Labor</translation>
-    </message>
-    <message>
-        <source>FSDP on eight GPUs</source>
-        <translation>FSDP auf acht GPUs</translation>
-    </message>
-    <message>
-        <source>GPT-3 175B, 1F1B</source>
-        <translation>GPT-3 175B, 1F1B</translation>
-    </message>
-    <message>
-        <source>GPT-3 175B, interleaved</source>
-        <translation>GPT-3 175B, verschränkt</translation>
-    </message>
-    <message>
-        <source>Zero bubble against 1F1B</source>
-        <translation>Zero Bubble gegen 1F1B</translation>
     </message>
     <message>
         <source>measured − predicted</source>
@@ -9719,18 +8149,6 @@
         <translation>%1 ausgegebene Busbandbreiten von %2</translation>
     </message>
     <message>
-        <source>64 GPUs as in Korthikanti et al. 2022: tensor 8, pipeline 8, 64 microbatches of one sequence.</source>
-        <translation>64 GPUs, wie Korthikanti et al. 2022 es trainieren: Tensor 8, Pipeline 8, 64 Microbatches mit je einer Sequenz.</translation>
-    </message>
-    <message>
-        <source>A: 1F1B. B: ZB-H1, which needs no more memory than 1F1B and fills its bubble with weight gradients.</source>
-        <translation>A: 1F1B. B: ZB-H1, das den Speicher von 1F1B hält und dessen Blase mit Gewichtsgradienten füllt.</translation>
-    </message>
-    <message>
-        <source>Like the 1F1B preset, with three stages of four layers on each GPU.</source>
-        <translation>Wie die Voreinstellung 1F1B, jede GPU mit drei Stufen zu vier Schichten.</translation>
-    </message>
-    <message>
         <source>at most the GPU&apos;s %1 GB</source>
         <translation>höchstens die %1 GB des Geräts</translation>
     </message>
@@ -9753,14 +8171,6 @@
     <message>
         <source>Peak memory deviation by rank</source>
         <translation>Abweichung der Speicherspitze nach Rang</translation>
-    </message>
-    <message>
-        <source>Every GPU holds a full copy; gradients are all-reduced.</source>
-        <translation>Jede GPU hält alles; Gradienten werden summiert.</translation>
-    </message>
-    <message>
-        <source>Expert 0 gets a third of all tokens. A: experts in index order. B: replicas where the load is (EPLB).</source>
-        <translation>Experte 0 bekommt ein Drittel aller Tokens; A: Experten in ihrer Reihenfolge, B: Kopien, wo die Last ist (EPLB).</translation>
     </message>
     <message>
         <source>Matrix product of one expert</source>
@@ -9827,14 +8237,6 @@
         <translation>Aufgezeichnete Statistik</translation>
     </message>
     <message>
-        <source>The lab&apos;s pipeline: BERT-base, forward only, 64 samples in 8 chunks; chunk times are fitted to the lab&apos;s chart.</source>
-        <translation>Die Pipeline des Labors: BERT-base, nur vorwärts, 64 Proben in 8 Chunks; die Chunkzeiten sind eine Anpassung an sein Diagramm.</translation>
-    </message>
-    <message>
-        <source>The same times on eight GPUs with 16 chunks. This is a prediction: the lab measured two and four GPUs.</source>
-        <translation>Dieselben Zeiten auf acht GPUs, 16 Chunks: vorhergesagt, das Labor maß zwei und vier.</translation>
-    </message>
-    <message>
         <source>they do not match the size, the time and %1 ranks</source>
         <translation>sie sind nicht die, die sich aus Größe, Zeit und %1 Rängen ergeben</translation>
     </message>
@@ -9849,10 +8251,6 @@
     <message>
         <source>FLOPs of one expert</source>
         <translation>Arbeit eines Experten</translation>
-    </message>
-    <message>
-        <source>ZeRO stage 3: weights, gradients and optimiser state are each divided by eight.</source>
-        <translation>ZeRO-Stufe 3: Gewichte, Gradienten und Optimiererzustand durch acht geteilt.</translation>
     </message>
     <message>
         <source>Bandwidth between %1 and %2 unknown</source>
@@ -10419,10 +8817,6 @@
         <translation>Sequenz (SP)</translation>
     </message>
     <message>
-        <source>No font on this machine has the characters of %1, which are shown as boxes; install one that has them, such as %2</source>
-        <translation>Keine Schrift auf diesem Rechner hat die Zeichen von %1, die als Kästchen erscheinen; installieren Sie eine, die sie hat, etwa %2</translation>
-    </message>
-    <message>
         <source>Nothing of a plan could be read from this file: no training whose options it says was found in it</source>
         <translation>Aus dieser Datei ließ sich kein Plan lesen: Es fand sich kein Training, dessen Optionen sie nennt</translation>
     </message>
@@ -10451,354 +8845,16 @@
         <translation>es trainiert nicht; berechnet wird ein Trainingsschritt</translation>
     </message>
     <message>
+        <source>No font on this machine has the characters of %1, which are shown as boxes; install one that has them, such as %2</source>
+        <translation>Keine Schrift auf diesem Rechner hat die Zeichen von %1, die als Kästchen erscheinen; installieren Sie eine, die sie hat, etwa %2</translation>
+    </message>
+    <message>
         <source>Σ of the stalls while it was at work on what they waited for</source>
         <translation>Σ der Wartezeiten, in denen sie an dem arbeitete, worauf gewartet wurde</translation>
     </message>
     <message>
         <source>each stall is traced back through the inputs that arrived last and divided by who was at work meanwhile</source>
         <translation>jede Wartezeit wird über die zuletzt eingetroffenen Eingaben zurückverfolgt und nach dem aufgeteilt, wer unterdessen arbeitete</translation>
-    </message>
-</context>
-<context>
-    <name>cost</name>
-    <message>
-        <source>efficiency rules are switched off</source>
-        <translation>Effizienzregeln sind abgeschaltet</translation>
-    </message>
-    <message>
-        <source>days</source>
-        <translation>Tage</translation>
-    </message>
-    <message>
-        <source>Run time over %1</source>
-        <translation>Laufzeit über %1</translation>
-    </message>
-    <message>
-        <source>Bytes sent and received over %1</source>
-        <translation>Gesendete und empfangene Bytes über %1</translation>
-    </message>
-    <message>
-        <source>✗ breaks an efficiency rule</source>
-        <translation>✗ verletzt eine Effizienzregel</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>vorwärts</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>rückwärts</translation>
-    </message>
-    <message>
-        <source>nothing is sent</source>
-        <translation>nichts wird gesendet</translation>
-    </message>
-    <message>
-        <source>sent forward</source>
-        <translation>vorwärts gesendet</translation>
-    </message>
-    <message>
-        <source>sent backward</source>
-        <translation>rückwärts gesendet</translation>
-    </message>
-    <message>
-        <source>received forward</source>
-        <translation>vorwärts empfangen</translation>
-    </message>
-    <message>
-        <source>received backward</source>
-        <translation>rückwärts empfangen</translation>
-    </message>
-    <message>
-        <source>bubble</source>
-        <translation>Bubble</translation>
-    </message>
-    <message>
-        <source>steady</source>
-        <translation>stetig</translation>
-    </message>
-    <message>
-        <source>compute</source>
-        <translation>Rechnen</translation>
-    </message>
-    <message>
-        <source>This run cannot be laid out: %1.</source>
-        <translation>Dieser Lauf lässt sich nicht verteilen: %1.</translation>
-    </message>
-    <message>
-        <source>one efficiency rule is broken</source>
-        <translation>eine Effizienzregel ist verletzt</translation>
-    </message>
-    <message>
-        <source>%1 efficiency rules are broken</source>
-        <translation>%1 Effizienzregeln sind verletzt</translation>
-    </message>
-    <message>
-        <source>%1 layers × %2</source>
-        <translation>%1 Schichten × %2</translation>
-    </message>
-    <message>
-        <source>%1, %2 experts</source>
-        <translation>%1, %2 Experten</translation>
-    </message>
-    <message>
-        <source>%1 %2, %3 % of %4</source>
-        <translation>%1 %2, %3&#x202f;% von %4</translation>
-    </message>
-    <message>
-        <source>Run time</source>
-        <translation>Laufzeit</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>Rule</source>
-        <translation>Regel</translation>
-    </message>
-    <message>
-        <source>Curve</source>
-        <translation>Kurve</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Kosten</translation>
-    </message>
-    <message>
-        <source>Link to the layout</source>
-        <translation>Mit der Aufteilung verknüpfen</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>Gruppe</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Teil</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>Unit</source>
-        <translation>Einheit</translation>
-    </message>
-    <message>
-        <source>Share, %</source>
-        <translation>Anteil, %</translation>
-    </message>
-    <message>
-        <source>Report of the run</source>
-        <translation>Bericht des Laufs</translation>
-    </message>
-    <message>
-        <source>run time</source>
-        <translation>Laufzeit</translation>
-    </message>
-    <message>
-        <source>sent and received</source>
-        <translation>gesendet und empfangen</translation>
-    </message>
-    <message>
-        <source>FLOPs by origin</source>
-        <translation>Woher die FLOP kommen</translation>
-    </message>
-    <message>
-        <source>forward, recomputed</source>
-        <translation>nochmals vorwärts</translation>
-    </message>
-    <message>
-        <source>Bytes by origin</source>
-        <translation>Wohin die Bytes gehen</translation>
-    </message>
-    <message>
-        <source>%1, %2 per GPU</source>
-        <translation>%1, %2 jedes Prozessors</translation>
-    </message>
-    <message>
-        <source>Step time of one batch</source>
-        <translation>Batch-Zeit</translation>
-    </message>
-    <message>
-        <source>gradient reduction</source>
-        <translation>Gradientenreduktion</translation>
-    </message>
-    <message>
-        <source>compute, overlapped</source>
-        <translation>Rechnen, verdeckt</translation>
-    </message>
-    <message>
-        <source>%1 on %2 GPUs, but %3.</source>
-        <translation>%1 auf %2 Prozessoren, aber %3.</translation>
-    </message>
-    <message>
-        <source>The run computes %1 on %2 GPUs; enter their rate to see how long it takes.</source>
-        <translation>Der Lauf rechnet %1 auf %2 Prozessoren; ihre Rate angeben, um zu sehen, wie lange er dauert.</translation>
-    </message>
-    <message>
-        <source>The run takes %1 on %2 GPUs; each must send and receive %3.</source>
-        <translation>Der Lauf dauert %1 auf %2 Prozessoren; jeder muss %3 senden und empfangen.</translation>
-    </message>
-    <message>
-        <source>%1: met</source>
-        <translation>%1: eingehalten</translation>
-    </message>
-    <message>
-        <source>, %1 per GPU</source>
-        <translation>, %1 jedes Prozessors</translation>
-    </message>
-    <message>
-        <source>met</source>
-        <translation>eingehalten</translation>
-    </message>
-    <message>
-        <source>Drag to scroll the page; F fits the whole page, the wheel zooms.</source>
-        <translation>Zum Weiterlesen die Seite ziehen; F zeigt sie ganz, das Mausrad macht sie größer oder kleiner.</translation>
-    </message>
-    <message>
-        <source>What a whole training run computes, sends and receives. Open an example, or drop a scenario here.</source>
-        <translation>Was ein ganzer Trainingslauf rechnet, sendet und braucht. Ein Beispiel öffnen oder ein Szenario hier ablegen.</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Notiz</translation>
-    </message>
-    <message>
-        <source>Report of one batch</source>
-        <translation>Bericht eines Batches</translation>
-    </message>
-    <message>
-        <source>Sent per GPU</source>
-        <translation>Gesendet, je Prozessor</translation>
-    </message>
-    <message>
-        <source>Received per GPU</source>
-        <translation>Empfangen, je Prozessor</translation>
-    </message>
-    <message>
-        <source>FLOPs of the run</source>
-        <translation>Arbeit des Laufs</translation>
-    </message>
-    <message>
-        <source>GB/s per GPU</source>
-        <translation>GB/s jedes Prozessors</translation>
-    </message>
-    <message>
-        <source>bytes in the whole run</source>
-        <translation>Bytes des ganzen Laufs</translation>
-    </message>
-    <message>
-        <source>Rules of the run</source>
-        <translation>Regeln des Laufs</translation>
-    </message>
-    <message>
-        <source>Utilisation of the batch</source>
-        <translation>Auslastung beim Batch</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 GPUs</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>Single batch</source>
-        <translation>Einzelner Batch</translation>
-    </message>
-    <message>
-        <source>%1 × %2, degrees of its own; %3 days of such batches</source>
-        <translation>%1 × %2, eigene Grade; %3 Tage solcher Batches</translation>
-    </message>
-    <message>
-        <source>Training run</source>
-        <translation>Trainingslauf</translation>
-    </message>
-</context>
-<context>
-    <name>editors</name>
-    <message>
-        <source>leaf</source>
-        <translation>Leaf</translation>
-    </message>
-    <message>
-        <source>spine</source>
-        <translation>Spine</translation>
-    </message>
-    <message>
-        <source>core</source>
-        <translation>Core</translation>
-    </message>
-    <message>
-        <source>level %1</source>
-        <translation>Ebene %1</translation>
-    </message>
-    <message>
-        <source>network</source>
-        <translation>Netz</translation>
-    </message>
-    <message>
-        <source>same rail</source>
-        <translation>gleiche Rail</translation>
-    </message>
-    <message>
-        <source>across rails</source>
-        <translation>über Rails hinweg</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>nominal</source>
-        <translation>nominell</translation>
-    </message>
-    <message>
-        <source>implied</source>
-        <translation>abgeleitet</translation>
-    </message>
-    <message>
-        <source>entered</source>
-        <translation>eingegeben</translation>
-    </message>
-    <message>
-        <source>fitted</source>
-        <translation>angepasst</translation>
-    </message>
-    <message>
-        <source>of unknown origin</source>
-        <translation>unbekannter Herkunft</translation>
-    </message>
-    <message>
-        <source>The bandwidth of %1</source>
-        <translation>Die Bandbreite von %1</translation>
-    </message>
-    <message>
-        <source>empty</source>
-        <translation>leer</translation>
-    </message>
-    <message>
-        <source>a name</source>
-        <translation>ein Name</translation>
-    </message>
-    <message>
-        <source>a bandwidth before α, such as 25 GB/s</source>
-        <translation>eine vor α, etwa 25 GB/s</translation>
-    </message>
-    <message>
-        <source>The name of the node</source>
-        <translation>Der Name des Hosts</translation>
-    </message>
-    <message>
-        <source>a name that no other node has</source>
-        <translation>ein Name, den kein anderer Host hat</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -10862,417 +8918,6 @@
     <message>
         <source>Switch on 8 × V100</source>
         <translation>Switch auf 8 × V100</translation>
-    </message>
-</context>
-<context>
-    <name>experts</name>
-    <message>
-        <source>Layers</source>
-        <translation>Schichten</translation>
-    </message>
-    <message>
-        <source>layer %1</source>
-        <translation>Schicht %1</translation>
-    </message>
-    <message>
-        <source>tokens per expert</source>
-        <translation>Tokens je Experte</translation>
-    </message>
-    <message>
-        <source>selected: expert %1</source>
-        <translation>gewählt: Experte %1</translation>
-    </message>
-    <message>
-        <source>stayed on its GPU</source>
-        <translation>auf seiner GPU geblieben</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>Mittel</translation>
-    </message>
-    <message>
-        <source>busiest GPU</source>
-        <translation>vollste GPU</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>T %1, %2 → %3: %4</source>
-        <translation>T %1, %2 → %3: %4</translation>
-    </message>
-    <message>
-        <source>Lysi&apos;s groups on the α–β graph</source>
-        <translation>Lysis Gruppen auf dem α–β-Graphen</translation>
-    </message>
-    <message>
-        <source>busiest</source>
-        <translation>vollste</translation>
-    </message>
-    <message>
-        <source>tokens</source>
-        <translation>Tokens</translation>
-    </message>
-    <message>
-        <source>penalty, max − mean</source>
-        <translation>Strafe, Max. − Mittel</translation>
-    </message>
-    <message>
-        <source>penalty</source>
-        <translation>Strafe</translation>
-    </message>
-    <message>
-        <source>expert compute</source>
-        <translation>Rechnen der Experten</translation>
-    </message>
-    <message>
-        <source>compute</source>
-        <translation>Rechnen</translation>
-    </message>
-    <message>
-        <source>all-to-all</source>
-        <translation>All-to-all</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>expected layer time</source>
-        <translation>erwartete Schichtzeit</translation>
-    </message>
-    <message>
-        <source>layer time</source>
-        <translation>Schichtzeit</translation>
-    </message>
-    <message>
-        <source>Layer time</source>
-        <translation>Schichtzeit</translation>
-    </message>
-    <message>
-        <source>Max / mean</source>
-        <translation>Max. / Mittel</translation>
-    </message>
-    <message>
-        <source>Penalty</source>
-        <translation>Strafe</translation>
-    </message>
-    <message>
-        <source>All-to-all</source>
-        <translation>All-to-all</translation>
-    </message>
-    <message>
-        <source>Expert memory</source>
-        <translation>Expertenspeicher</translation>
-    </message>
-    <message>
-        <source>max / mean</source>
-        <translation>Max. / Mittel</translation>
-    </message>
-    <message>
-        <source>mean %1</source>
-        <translation>Mittel %1</translation>
-    </message>
-    <message>
-        <source>node %1</source>
-        <translation>Knoten %1</translation>
-    </message>
-    <message>
-        <source>n%1</source>
-        <translation>n%1</translation>
-    </message>
-    <message>
-        <source>%1 does not fit</source>
-        <translation>%1 passt nicht</translation>
-    </message>
-    <message>
-        <source>%1 tokens</source>
-        <translation>%1 Tokens</translation>
-    </message>
-    <message>
-        <source> × the mean</source>
-        <translation> × das Mittel</translation>
-    </message>
-    <message>
-        <source>One GPU carries %1</source>
-        <translation>Eine GPU trägt %1</translation>
-    </message>
-    <message>
-        <source>: the layer takes %1.</source>
-        <translation>: die Schicht dauert %1.</translation>
-    </message>
-    <message>
-        <source>%1, not %2</source>
-        <translation>%1, nicht %2</translation>
-    </message>
-    <message>
-        <source>%1 instead of %2</source>
-        <translation>%1 statt %2</translation>
-    </message>
-    <message>
-        <source>%1 experts on %2 GPUs</source>
-        <translation>%1 Experten auf %2 GPUs</translation>
-    </message>
-    <message>
-        <source>%1 slots</source>
-        <translation>%1 Plätze</translation>
-    </message>
-    <message>
-        <source>, %1 wasted</source>
-        <translation>, %1 verschwendet</translation>
-    </message>
-    <message>
-        <source>Expert %1</source>
-        <translation>Experte %1</translation>
-    </message>
-    <message>
-        <source>GPU %1</source>
-        <translation>GPU %1</translation>
-    </message>
-    <message>
-        <source>, %1 × the mean</source>
-        <translation>, %1 × das Mittel</translation>
-    </message>
-    <message>
-        <source> &amp;nbsp; %1 experts: %2</source>
-        <translation> &amp;nbsp; %1 Experten: %2</translation>
-    </message>
-    <message>
-        <source>GPU %1 → GPU %2</source>
-        <translation>GPU %1 → GPU %2</translation>
-    </message>
-    <message>
-        <source>, %1 on this link</source>
-        <translation>, %1 auf dieser Verbindung</translation>
-    </message>
-    <message>
-        <source>Traffic</source>
-        <translation>Verkehr</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>measured with %1</source>
-        <translation>gemessen mit %1</translation>
-    </message>
-    <message>
-        <source>measured %1</source>
-        <translation>gemessen %1</translation>
-    </message>
-    <message>
-        <source>layer %1 → %2 %3</source>
-        <translation>Schicht %1 → %2 %3</translation>
-    </message>
-    <message>
-        <source> from GPU %1 to GPU %2 &amp;nbsp; %3 &amp;nbsp; max / mean %4 → %5</source>
-        <translation> von GPU %1 zu GPU %2 &amp;nbsp; %3 &amp;nbsp; Max / Mittel %4 → %5</translation>
-    </message>
-    <message>
-        <source>moved from GPU %1 to GPU %2</source>
-        <translation>von GPU %1 zu GPU %2 verschoben</translation>
-    </message>
-    <message>
-        <source>no GPU on this side of GPU %1 has room for it</source>
-        <translation>keine GPU auf dieser Seite von GPU %1 hat Platz dafür</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>Experten</translation>
-    </message>
-    <message>
-        <source>Placement</source>
-        <translation>Platzierung</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Expert</source>
-        <translation>Experte</translation>
-    </message>
-    <message>
-        <source>Tokens</source>
-        <translation>Tokens</translation>
-    </message>
-    <message>
-        <source>tokens of every GPU; filled: %1, line: %2; one scale; click to choose</source>
-        <translation>Tokens jeder GPU; gefüllt: %1, Linie: %2; eine Skala; Klick wählt</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>Layer %1</source>
-        <translation>Schicht %1</translation>
-    </message>
-    <message>
-        <source>busiest GPU: %1 %2, %3 %4</source>
-        <translation>am stärksten belastete GPU: %1 %2, %3 %4</translation>
-    </message>
-    <message>
-        <source>Expert %1 on GPU %2</source>
-        <translation>Experte %1 auf GPU %2</translation>
-    </message>
-    <message>
-        <source>Drag it to another GPU.</source>
-        <translation>Auf eine andere GPU ziehen.</translation>
-    </message>
-    <message>
-        <source>Expert %1 to GPU %2</source>
-        <translation>Experte %1 zu GPU %2</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source> with %1. %2: %3.</source>
-        <translation> mit %1. %2: %3.</translation>
-    </message>
-    <message>
-        <source> with %1. %2 brings it to %3: the layer takes %4.</source>
-        <translation> mit %1. %2 bringt es auf %3: die Schicht dauert %4.</translation>
-    </message>
-    <message>
-        <source> with %1. %2 has %3 and is slower: %4.</source>
-        <translation> mit %1. %2 hat %3 und ist langsamer: %4.</translation>
-    </message>
-    <message>
-        <source> with %1, %3 with %2: no difference in time, %4.</source>
-        <translation> mit %1, %3 mit %2: kein Unterschied in der Zeit, %4.</translation>
-    </message>
-    <message>
-        <source> with %1</source>
-        <translation> mit %1</translation>
-    </message>
-    <message>
-        <source>compute %1</source>
-        <translation>Rechnen %1</translation>
-    </message>
-    <message>
-        <source>measured: %1</source>
-        <translation>gemessen: %1</translation>
-    </message>
-    <message>
-        <source>Step %1 of %2</source>
-        <translation>Schritt %1 von %2</translation>
-    </message>
-    <message>
-        <source>Verdict %1 of %2</source>
-        <translation>Urteil %1 von %2</translation>
-    </message>
-    <message>
-        <source>GPU %1 has no free slot for expert %2, or already holds it</source>
-        <translation>GPU %1 hat keinen Platz für Experte %2 oder hält ihn schon</translation>
-    </message>
-    <message>
-        <source>Computing the placements…</source>
-        <translation>Die Platzierungen werden berechnet …</translation>
-    </message>
-    <message>
-        <source>This machine has no GPU, or the load is too large. Use fewer GPUs, experts or layers.</source>
-        <translation>Diese Maschine hat keine GPU, oder die Last ist zu groß: weniger GPUs, Experten oder Schichten wählen.</translation>
-    </message>
-    <message>
-        <source>Which GPU holds which expert of a mixture-of-experts layer, which GPU is overloaded, and how each published policy decides. Drop a machine, a scenario, or a folder with a routing trace here.</source>
-        <translation>Welche GPU welchen Experten eines Mixture-of-Experts-Modells hält, wer überlastet ist und wie jede veröffentlichte Strategie entscheidet. Eine Maschine, ein Szenario oder einen Ordner mit einem Routing-Trace hier ablegen.</translation>
-    </message>
-    <message>
-        <source>bytes per link in the dispatch, both directions</source>
-        <translation>Bytes über jede Verbindung, hin, beide Richtungen</translation>
-    </message>
-    <message>
-        <source>Decisions</source>
-        <translation>Entscheidungen</translation>
-    </message>
-    <message>
-        <source>Final groups: %1, slowest T %2.</source>
-        <translation>Gruppen am Ende: %1, langsamste T %2.</translation>
-    </message>
-    <message>
-        <source>No partition of the workers is better: all were checked.</source>
-        <translation>Keine Aufteilung der Worker ist besser: alle wurden durchsucht.</translation>
-    </message>
-    <message>
-        <source>Best of all partitions: %1 groups, T %2; the greedy result is %3 % above.</source>
-        <translation>Beste aller Aufteilungen: %1 Gruppen, T %2; die gierige liegt %3&#x202f;% darüber.</translation>
-    </message>
-    <message>
-        <source>The best partition is searched for only up to %1 workers.</source>
-        <translation>Die beste Aufteilung wird bis %1 Worker gesucht.</translation>
-    </message>
-    <message>
-        <source>pairs by rising α + β · %1 MB; coloured: the pair that merged two groups</source>
-        <translation>Paare nach steigendem α + β · %1 MB; farbig: das Paar, das zwei Gruppen verband</translation>
-    </message>
-    <message>
-        <source>Lysi needs the bandwidths of the machine&apos;s links and at most 1024 GPUs.</source>
-        <translation>Lysi braucht die Bandbreite der Verbindungen der Maschine und höchstens 1 024 GPUs.</translation>
-    </message>
-    <message>
-        <source>all-to-all, each direction</source>
-        <translation>All-to-all, je Richtung</translation>
-    </message>
-    <message>
-        <source>expert memory per GPU</source>
-        <translation>Expertenspeicher je GPU</translation>
-    </message>
-    <message>
-        <source>per GPU</source>
-        <translation>je GPU</translation>
-    </message>
-    <message>
-        <source>unknown policy</source>
-        <translation>keine solche Strategie</translation>
-    </message>
-    <message>
-        <source>No tokens to place.</source>
-        <translation>Keine Tokens: nichts zu platzieren.</translation>
-    </message>
-    <message>
-        <source>%1, edited by hand,</source>
-        <translation>%1, von Hand geändert,</translation>
-    </message>
-    <message>
-        <source>%1 slots, %2 replicas</source>
-        <translation>%1 Plätze, %2 Kopien</translation>
-    </message>
-    <message>
-        <source>, %1 moved by hand</source>
-        <translation>, %1 von Hand</translation>
-    </message>
-    <message>
-        <source>, %1 % of the total</source>
-        <translation>, %1&#x202f;% von allen</translation>
-    </message>
-    <message>
-        <source>%1 replicas on GPU %2</source>
-        <translation>%1 Kopien auf GPU %2</translation>
-    </message>
-    <message>
-        <source>merge</source>
-        <translation>zusammen</translation>
-    </message>
-    <message>
-        <source>keep apart</source>
-        <translation>getrennt</translation>
-    </message>
-    <message>
-        <source>Every worker starts as its own group. Press Play or step through.</source>
-        <translation>Jeder Worker ist eine Gruppe. Abspielen oder schrittweise vorgehen.</translation>
-    </message>
-    <message>
-        <source>Nothing is placed yet. Press Space to play or an arrow key to step.</source>
-        <translation>Noch ist nichts platziert. Die Leertaste spielt ab, Pfeile gehen schrittweise.</translation>
-    </message>
-    <message>
-        <source>rows send, columns receive, per layer</source>
-        <translation>Zeile sendet an Spalte, je Schicht</translation>
     </message>
 </context>
 <context>
@@ -11390,7 +9035,2243 @@
     </message>
 </context>
 <context>
-    <name>fields</name>
+    <name>format</name>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>%1 hours</source>
+        <translation>%1 Stunden</translation>
+    </message>
+</context>
+<context>
+    <name>gantt</name>
+    <message>
+        <source>fill %1</source>
+        <translation>Füllen %1</translation>
+    </message>
+    <message>
+        <source>drain %1</source>
+        <translation>Leeren %1</translation>
+    </message>
+    <message>
+        <source>time, %1</source>
+        <translation>Zeit, %1</translation>
+    </message>
+</context>
+<context>
+    <name>origin</name>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <translation>nominell</translation>
+    </message>
+    <message>
+        <source>implied</source>
+        <translation>abgeleitet</translation>
+    </message>
+    <message>
+        <source>entered</source>
+        <translation>eingegeben</translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation>angepasst</translation>
+    </message>
+</context>
+<context>
+    <name>palette</name>
+    <message>
+        <source>Set %1</source>
+        <translation>%1 setzen</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>%1 (on)</source>
+        <translation>%1 (an)</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Stage %1 of the pipeline</source>
+        <translation>Stufe %1 der Pipeline</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Expert %1</source>
+        <translation>Experte %1</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Experte</translation>
+    </message>
+    <message>
+        <source>Source fact</source>
+        <translation>Angabe</translation>
+    </message>
+</context>
+<context>
+    <name>views</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a third of a bandwidth</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 · %2 to every GPU</source>
+        <translation>%1 · %2 zu jeder GPU</translation>
+    </message>
+    <message>
+        <source>%1 %2 pairs share</source>
+        <translation>%1 %2-Paare teilen sich</translation>
+    </message>
+    <message>
+        <source>1 pair</source>
+        <translation>1 Paar</translation>
+    </message>
+    <message>
+        <source>%1 pairs</source>
+        <translation>%1 Paare</translation>
+    </message>
+    <message>
+        <source>unclassified</source>
+        <translation>ohne bekannte Klasse</translation>
+    </message>
+    <message>
+        <source>NIC</source>
+        <translation>NIC</translation>
+    </message>
+    <message>
+        <source>NVLink</source>
+        <translation>NVLink</translation>
+    </message>
+    <message>
+        <source>one NVLink</source>
+        <translation>ein NVLink</translation>
+    </message>
+    <message>
+        <source>AMD Infinity Fabric</source>
+        <translation>AMD Infinity Fabric</translation>
+    </message>
+    <message>
+        <source>over PCIe</source>
+        <translation>über PCIe</translation>
+    </message>
+    <message>
+        <source>the device itself</source>
+        <translation>das Gerät selbst</translation>
+    </message>
+    <message>
+        <source>NUMA %1</source>
+        <translation>NUMA %1</translation>
+    </message>
+    <message>
+        <source>Socket %1</source>
+        <translation>Sockel %1</translation>
+    </message>
+    <message>
+        <source>NVSwitch</source>
+        <translation>NVSwitch</translation>
+    </message>
+    <message>
+        <source>PCIe switches</source>
+        <translation>PCIe-Switches</translation>
+    </message>
+    <message>
+        <source>PCIe switch</source>
+        <translation>PCIe-Switch</translation>
+    </message>
+    <message>
+        <source>host bridge</source>
+        <translation>Host-Bridge</translation>
+    </message>
+    <message>
+        <source>CPU %1</source>
+        <translation>CPU %1</translation>
+    </message>
+    <message>
+        <source>this link per direction</source>
+        <translation>diese eine Verbindung je Richtung</translation>
+    </message>
+    <message>
+        <source>%1 bonded NVLinks</source>
+        <translation>%1 NVLinks gebündelt</translation>
+    </message>
+    <message>
+        <source>a single PCIe switch</source>
+        <translation>ein PCIe-Switch dazwischen</translation>
+    </message>
+    <message>
+        <source>several PCIe switches, without the CPU</source>
+        <translation>mehrere PCIe-Switches, keine CPU</translation>
+    </message>
+    <message>
+        <source>through a PCIe host bridge (the CPU)</source>
+        <translation>über eine PCIe-Host-Bridge der CPU</translation>
+    </message>
+    <message>
+        <source>between PCIe host bridges within a NUMA node</source>
+        <translation>über Host-Bridges eines NUMA-Knotens</translation>
+    </message>
+    <message>
+        <source>across the CPU interconnect between sockets</source>
+        <translation>über die Verbindung der Sockel</translation>
+    </message>
+    <message>
+        <source>across the CPU interconnect between sockets (SOC, the older name of SYS)</source>
+        <translation>über die Verbindung der Sockel (älterer Name für SYS)</translation>
+    </message>
+    <message>
+        <source>between nodes, over the network</source>
+        <translation>zwischen Hosts, über das Netz</translation>
+    </message>
+    <message>
+        <source>class unknown</source>
+        <translation>Klasse unbekannt</translation>
+    </message>
+    <message>
+        <source>socket-to-socket link</source>
+        <translation>Verbindung der Sockel</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>above its class</source>
+        <translation>über seiner Klasse</translation>
+    </message>
+    <message>
+        <source>below its class</source>
+        <translation>unter seiner Klasse</translation>
+    </message>
+    <message>
+        <source>at its mean</source>
+        <translation>auf dem Mittel</translation>
+    </message>
+    <message>
+        <source>%1 % above it</source>
+        <translation>%1&#x202f;% darüber</translation>
+    </message>
+    <message>
+        <source>%1 % below it</source>
+        <translation>%1&#x202f;% darunter</translation>
+    </message>
+    <message>
+        <source>%1 mean</source>
+        <translation>Mittel %1</translation>
+    </message>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 GPU</translation>
+    </message>
+    <message>
+        <source>Slowest pair</source>
+        <translation>Langsamstes Paar</translation>
+    </message>
+    <message>
+        <source>Largest asymmetry</source>
+        <translation>Größte Asymmetrie</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>directions of a pair differ by up to %1</source>
+        <translation>Richtungen eines Paars unterscheiden sich um bis zu %1</translation>
+    </message>
+    <message>
+        <source>Nothing is known about the links between the GPUs.</source>
+        <translation>Über die Verbindungen der GPUs ist nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 unknown</source>
+        <translation>%1 unbekannt</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>nicht gemessen</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>All %1 pairs are %2 at %3 per direction, %4</source>
+        <translation>Alle %1 Paare sind %2 mit %3 je Richtung, %4</translation>
+    </message>
+    <message>
+        <source>The %1 pairs of class %2 run at %3 per direction, %4</source>
+        <translation>Die %1 Paare der Klasse %2 laufen mit %3 je Richtung, %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>about as fast as %1</source>
+        <translation>etwa so schnell wie %1</translation>
+    </message>
+    <message>
+        <source>%1 times slower than %2</source>
+        <translation>%1-mal langsamer als %2</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>halb</translation>
+    </message>
+    <message>
+        <source>a third</source>
+        <translation>ein Drittel</translation>
+    </message>
+    <message>
+        <source>a quarter</source>
+        <translation>ein Viertel</translation>
+    </message>
+    <message>
+        <source>a fifth</source>
+        <translation>ein Fünftel</translation>
+    </message>
+    <message>
+        <source>a sixth</source>
+        <translation>ein Sechstel</translation>
+    </message>
+    <message>
+        <source>a seventh</source>
+        <translation>ein Siebtel</translation>
+    </message>
+    <message>
+        <source>an eighth</source>
+        <translation>ein Achtel</translation>
+    </message>
+    <message>
+        <source>a ninth</source>
+        <translation>ein Neuntel</translation>
+    </message>
+    <message>
+        <source>a tenth</source>
+        <translation>ein Zehntel</translation>
+    </message>
+    <message>
+        <source>Pairs without NVLink</source>
+        <translation>Paare ohne NVLink</translation>
+    </message>
+    <message>
+        <source>%1 run at %2</source>
+        <translation>%1 laufen mit %2</translation>
+    </message>
+    <message>
+        <source>NUMA node %1</source>
+        <translation>NUMA-Knoten %1</translation>
+    </message>
+    <message>
+        <source>This machine has no GPU, so there is no link to compare.</source>
+        <translation>Diese Maschine hat keine GPU; es gibt keine Verbindung zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Links by class</source>
+        <translation>Verbindungen nach Klasse</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>min–max</source>
+        <translation>Min.–Max.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more classes</source>
+        <translation>
+            <numerusform>und %n weitere Klasse</numerusform>
+            <numerusform>und %n weitere Klassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>to →</source>
+        <translation>nach →</translation>
+    </message>
+    <message>
+        <source>from ↓</source>
+        <translation>von ↓</translation>
+    </message>
+    <message>
+        <source>%1 values form two groups: %2 to socket %4, %3 to socket %5</source>
+        <translation>%1 hat zwei Gruppen: %2 zu Sockel %4, %3 zu Sockel %5</translation>
+    </message>
+    <message>
+        <source>%1 values form two groups: %2 from socket %4, %3 from socket %5</source>
+        <translation>%1 hat zwei Gruppen: %2 von Sockel %4, %3 von Sockel %5</translation>
+    </message>
+    <message>
+        <source>%1 values form two groups: %2 near %3, %4 near %5</source>
+        <translation>%1 hat zwei Gruppen: %2 Werte nahe %3, %4 nahe %5</translation>
+    </message>
+    <message>
+        <source>one value is an outlier of its class</source>
+        <translation>ein Wert fällt aus seiner Klasse</translation>
+    </message>
+    <message>
+        <source>%1 values are outliers of their class</source>
+        <translation>%1 Werte fallen aus ihrer Klasse</translation>
+    </message>
+    <message>
+        <source>host links differ between sockets</source>
+        <translation>Host-Verbindungen hängen vom Sockel ab</translation>
+    </message>
+    <message>
+        <source>outlined cells are not measured</source>
+        <translation>gerahmte Zellen sind nicht gemessen</translation>
+    </message>
+    <message>
+        <source>The only GPU pair is %1; its bandwidth is unknown.</source>
+        <translation>Das eine Paar ist %1; keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>All %1 pairs are %2; their bandwidth is unknown.</source>
+        <translation>Alle %1 Paare sind %2; keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>Only link classes are known, not bandwidths: %1.</source>
+        <translation>Nur Klassen sind bekannt, keine Bandbreiten: %1.</translation>
+    </message>
+    <message>
+        <source>The only pair, %1, runs at %2 per direction, %3</source>
+        <translation>Das eine Paar, %1, läuft mit %2 je Richtung, %3</translation>
+    </message>
+    <message>
+        <source>%1 pairs average %2 per direction, %3 to %4; their links are unknown</source>
+        <translation>%1 Paare mit im Mittel %2 je Richtung, %3 bis %4; ihre Verbindungen sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Only links to the host are known: %1 to %2</source>
+        <translation>Nur die Verbindungen des Hosts sind bekannt: %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Pairs on different nodes</source>
+        <translation>Paare auf verschiedenen Hosts</translation>
+    </message>
+    <message>
+        <source>link classes, bandwidths unknown</source>
+        <translation>Verbindungsklassen, keine Bandbreite bekannt</translation>
+    </message>
+    <message>
+        <source>measured; outlined cells %1</source>
+        <translation>gemessen, gerahmte Zellen %1</translation>
+    </message>
+    <message>
+        <source>%1; rows send, columns receive</source>
+        <translation>%1, Zeile sendet an Spalte</translation>
+    </message>
+    <message>
+        <source>Outlined: %1, not measured.</source>
+        <translation>Hohl: %1, nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in its class</source>
+        <translation>Rang %1 von %2 in seiner Klasse</translation>
+    </message>
+    <message>
+        <source>%1 % different from the reverse direction</source>
+        <translation>%1&#x202f;% Unterschied zum Rückweg</translation>
+    </message>
+    <message>
+        <source>%1  %2, one of %3 pairs; bandwidth unknown</source>
+        <translation>%1  %2, eins von %3 Paaren; keine Bandbreite bekannt</translation>
+    </message>
+    <message>
+        <source>%1  unknown, class %2</source>
+        <translation>%1  unbekannt, Klasse %2</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>Knoten %1</translation>
+    </message>
+    <message>
+        <source>%1  %2, bandwidth unknown</source>
+        <translation>%1  %2, keine Bandbreite bekannt</translation>
+    </message>
+    <message>
+        <source>%1  mean %2, %3 to %4 across %5 values, %6</source>
+        <translation>%1  Mittel %2, %3 bis %4 über %5 Werte, %6</translation>
+    </message>
+    <message>
+        <source>%1&lt;br&gt;unknown</source>
+        <translation>%1&lt;br&gt;unbekannt</translation>
+    </message>
+    <message>
+        <source>Data-sheet bandwidth; a real transfer is slower</source>
+        <translation>Bandbreite laut Datenblatt; eine Übertragung erreicht weniger</translation>
+    </message>
+    <message>
+        <source>%1 averages %2 GB/s; this link has %3</source>
+        <translation>%1 hat ein Mittel von %2 GB/s; dies ist %3</translation>
+    </message>
+    <message>
+        <source>Outlier: the median of %1 is %2 GB/s</source>
+        <translation>Weit von seiner Klasse: der Median von %1 ist %2 GB/s</translation>
+    </message>
+    <message>
+        <source>The reverse direction is the same, %1 GB/s</source>
+        <translation>Der Rückweg ergibt dasselbe, %1 GB/s</translation>
+    </message>
+    <message>
+        <source>The reverse direction has %1 GB/s, a difference of %2 %</source>
+        <translation>Der Rückweg ergibt %1 GB/s, %2&#x202f;% Unterschied</translation>
+    </message>
+    <message>
+        <source>Only the class of this link is known, not its bandwidth</source>
+        <translation>Nur die Klasse dieser Verbindung ist bekannt, keine Bandbreite</translation>
+    </message>
+    <message>
+        <source>No pair of GPUs differs by more than 5 % between directions</source>
+        <translation>Kein GPU-Paar unterscheidet sich um mehr als 5&#x202f;%</translation>
+    </message>
+    <message>
+        <source>Above the 5 % threshold for marking</source>
+        <translation>Über den 5&#x202f;%, die markiert werden</translation>
+    </message>
+    <message>
+        <source>Range: %1 to %2 GB/s</source>
+        <translation>Sie liegen zwischen %1 und %2 GB/s</translation>
+    </message>
+    <message>
+        <source>The source prints %1, which agrees to its last digit</source>
+        <translation>Die Quelle druckt %1, bis auf die letzte Stelle dasselbe</translation>
+    </message>
+    <message>
+        <source>The source prints %1, which these values do not reproduce</source>
+        <translation>Die Quelle druckt %1; diese Werte ergeben das nicht</translation>
+    </message>
+    <message>
+        <source>This machine has one GPU and no other device with a known link to it, so there is nothing to compare.</source>
+        <translation>Diese Maschine hat eine GPU und kein anderes Gerät, an das sie bekanntermaßen sendet; es gibt keine Verbindung zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Analysing the machine…</source>
+        <translation>Die Maschine wird ausgewertet …</translation>
+    </message>
+    <message>
+        <source>How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the output of nvidia-smi topo -m or a scenario here.</source>
+        <translation>Wie schnell jede GPU an jede andere sendet, als Matrix. Eine Bandbreitenmatrix, den Text von nvidia-smi topo -m oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>GPU to GPU</source>
+        <translation>GPU-Paare</translation>
+    </message>
+    <message>
+        <source>including NICs</source>
+        <translation>mit NICs</translation>
+    </message>
+    <message>
+        <source>in source</source>
+        <translation>gedruckt</translation>
+    </message>
+    <message>
+        <source>values in GB/s</source>
+        <translation>Werte, GB/s</translation>
+    </message>
+    <message>
+        <source>directions differ by more than 5 %</source>
+        <translation>Richtungen unterscheiden sich um mehr als 5&#x202f;%</translation>
+    </message>
+    <message>
+        <source>outlier of its class</source>
+        <translation>weit von seiner Klasse</translation>
+    </message>
+    <message>
+        <source>Bandwidth unknown; the smallest GPU-to-GPU copy takes %1 (median; %2 to %3).</source>
+        <translation>Keine Bandbreite bekannt; die kleinste Kopie zwischen zwei GPUs dauert %1 (Median; %2 bis %3).</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs are %3, the others are unknown; bandwidth unknown.</source>
+        <translation>%1 von %2 Paaren sind %3, die übrigen sind unbekannt; keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>Bandwidth of this class unknown</source>
+        <translation>Keine Bandbreite dieser Klasse ist bekannt</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>Logarithmische Achse</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Axis begins at</source>
+        <translation>Achse beginnt bei</translation>
+    </message>
+    <message>
+        <source>Axis ends at</source>
+        <translation>Achse endet bei</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>compute-bound</source>
+        <translation>rechengebunden</translation>
+    </message>
+    <message>
+        <source>launch-bound</source>
+        <translation>launchgebunden</translation>
+    </message>
+    <message>
+        <source>steps/s, as recorded</source>
+        <translation>Schritte/s, wie notiert</translation>
+    </message>
+    <message>
+        <source>chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Samples</translation>
+    </message>
+    <message>
+        <source>best: %1, %2</source>
+        <translation>beste: %1, %2</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>predicted bubble, % of GPU time</source>
+        <translation>vorhergesagte Bubble, % der GPU-Zeit</translation>
+    </message>
+    <message>
+        <source>chunks →</source>
+        <translation>Chunks →</translation>
+    </message>
+    <message>
+        <source>GPUs ↓</source>
+        <translation>GPUs ↓</translation>
+    </message>
+    <message>
+        <source>GPUs × chunks</source>
+        <translation>GPUs × Chunks</translation>
+    </message>
+    <message>
+        <source>mean %1, largest %2 of %3</source>
+        <translation>Mittel %1, größte %2 von %3</translation>
+    </message>
+    <message>
+        <source>measured: %1</source>
+        <translation>gemessen: %1</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>Ein</translation>
+    </message>
+    <message>
+        <source>Two</source>
+        <translation>Zwei</translation>
+    </message>
+    <message>
+        <source>Three</source>
+        <translation>Drei</translation>
+    </message>
+    <message>
+        <source>Four</source>
+        <translation>Vier</translation>
+    </message>
+    <message>
+        <source>Five</source>
+        <translation>Fünf</translation>
+    </message>
+    <message>
+        <source>Six</source>
+        <translation>Sechs</translation>
+    </message>
+    <message>
+        <source>Seven</source>
+        <translation>Sieben</translation>
+    </message>
+    <message>
+        <source>Eight</source>
+        <translation>Acht</translation>
+    </message>
+    <message>
+        <source>Nine</source>
+        <translation>Neun</translation>
+    </message>
+    <message>
+        <source>Ten</source>
+        <translation>Zehn</translation>
+    </message>
+    <message>
+        <source>Eleven</source>
+        <translation>Elf</translation>
+    </message>
+    <message>
+        <source>Twelve</source>
+        <translation>Zwölf</translation>
+    </message>
+    <message>
+        <source>%1 and %2 GPUs</source>
+        <translation>%1 und %2 GPUs</translation>
+    </message>
+    <message>
+        <source>One GPU has no pipeline to fill.</source>
+        <translation>Eine GPU hat keine Pipeline zu füllen.</translation>
+    </message>
+    <message>
+        <source>twice the chunks, half the speed</source>
+        <translation>doppelt so viele Chunks, halbe Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>%1 fewer samples/s</source>
+        <translation>%1 weniger Samples/s</translation>
+    </message>
+    <message>
+        <source>%1 more samples/s</source>
+        <translation>%1 mehr Samples/s</translation>
+    </message>
+    <message>
+        <source>A (%1) gives %2 than B (%3).</source>
+        <translation>A (%1) ergibt %2 als B (%3).</translation>
+    </message>
+    <message>
+        <source>1 chunk</source>
+        <translation>1 Chunk</translation>
+    </message>
+    <message>
+        <source>%1 chunks</source>
+        <translation>%1 Chunks</translation>
+    </message>
+    <message>
+        <source>no slow stage</source>
+        <translation>keine langsame Stufe</translation>
+    </message>
+    <message>
+        <source>a slow stage</source>
+        <translation>eine langsame Stufe</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>At %1: %2, %3.</source>
+        <translation>Bei %1: %2, %3.</translation>
+    </message>
+    <message>
+        <source>predicted %1, step %2</source>
+        <translation>vorhergesagt %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>bubble %1</source>
+        <translation>Bubble %1</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>Spitze %1</translation>
+    </message>
+    <message>
+        <source>needs %1 of %2</source>
+        <translation>braucht %1 von %2</translation>
+    </message>
+    <message>
+        <source>recorded %1 = %2%3</source>
+        <translation>notiert %1 = %2%3</translation>
+    </message>
+    <message>
+        <source>recorded %1 = %2</source>
+        <translation>notiert %1 = %2</translation>
+    </message>
+    <message>
+        <source>Regime boundary</source>
+        <translation>Grenze der Regime</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Schrittzeit</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Best chunk count</source>
+        <translation>Beste Chunk-Zahl</translation>
+    </message>
+    <message>
+        <source>Fit error</source>
+        <translation>Fehler der Anpassung</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>größter %1</translation>
+    </message>
+    <message>
+        <source>launches</source>
+        <translation>Launches</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>Leerlauf</translation>
+    </message>
+    <message>
+        <source>throughput over chunks</source>
+        <translation>Durchsatz über Chunks</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>Link to the layout</source>
+        <translation>Mit der Aufteilung verknüpfen</translation>
+    </message>
+    <message>
+        <source>How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or open an example.</source>
+        <translation>Wie schnell ein Modell in einer Pipeline läuft, für jede Zahl von GPUs und Chunks. Ein Szenario mit einem Modell hier ablegen oder ein Beispiel öffnen.</translation>
+    </message>
+    <message>
+        <source>layers divided evenly: %1</source>
+        <translation>Schichten gleichmäßig geteilt: %1</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Samples/s</source>
+        <translation>Samples/s</translation>
+    </message>
+    <message>
+        <source>Step, ms</source>
+        <translation>Schritt, ms</translation>
+    </message>
+    <message>
+        <source>Bubble, %</source>
+        <translation>Bubble, %</translation>
+    </message>
+    <message>
+        <source>Peak, %1</source>
+        <translation>Spitze, %1</translation>
+    </message>
+    <message>
+        <source>Idle, ms</source>
+        <translation>Leerlauf, ms</translation>
+    </message>
+    <message>
+        <source>Regime</source>
+        <translation>Regime</translation>
+    </message>
+    <message>
+        <source>Measured samples/s</source>
+        <translation>Gemessene Samples/s</translation>
+    </message>
+    <message>
+        <source>← too few: pipeline not full</source>
+        <translation>← zu wenige: nicht gefüllt</translation>
+    </message>
+    <message>
+        <source>too many: launch overhead adds up →</source>
+        <translation>zu viele: Launches summieren sich →</translation>
+    </message>
+    <message>
+        <source>limited by GPU time</source>
+        <translation>Gerätezeit bestimmt</translation>
+    </message>
+    <message>
+        <source>limited by launches: every chunk costs the same</source>
+        <translation>Hostzeit bestimmt: jeder Chunk kostet gleich viel</translation>
+    </message>
+    <message>
+        <source>fewer than %1 samples per chunk</source>
+        <translation>unter %1 Samples je Chunk</translation>
+    </message>
+    <message>
+        <source>limited by launches:</source>
+        <translation>Hostzeit bestimmt:</translation>
+    </message>
+    <message>
+        <source>every chunk costs the same</source>
+        <translation>ein Chunk kostet gleich viel</translation>
+    </message>
+    <message>
+        <source>fewer than %1 samples</source>
+        <translation>unter %1 Samples</translation>
+    </message>
+    <message>
+        <source>recorded as slow: something</source>
+        <translation>langsam notiert: etwas</translation>
+    </message>
+    <message>
+        <source>else was using the machine;</source>
+        <translation>anderes lastete auf der Maschine;</translation>
+    </message>
+    <message>
+        <source>excluded</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>± 1 SD</source>
+        <translation>± 1 Std.-Abw.</translation>
+    </message>
+    <message>
+        <source>Measured − predicted</source>
+        <translation>Gemessen minus vorhergesagt</translation>
+    </message>
+    <message>
+        <source>%1 from the predicted %2</source>
+        <translation>%1 gegenüber vorhergesagten %2</translation>
+    </message>
+    <message>
+        <source>%1 samples each</source>
+        <translation>von %1 Samples</translation>
+    </message>
+    <message>
+        <source>Predicting every number of GPUs and chunks…</source>
+        <translation>Jede Zahl von GPUs und Chunks wird berechnet …</translation>
+    </message>
+    <message>
+        <source>predicted throughput, samples/s</source>
+        <translation>vorhergesagte Samples/s</translation>
+    </message>
+    <message>
+        <source>predicted peak on the fullest GPU, %1</source>
+        <translation>vorhergesagte Spitze der vollsten GPU, %1</translation>
+    </message>
+    <message>
+        <source>best in row</source>
+        <translation>beste der Zeile</translation>
+    </message>
+    <message>
+        <source>highest samples/s in row</source>
+        <translation>meiste Samples/s der Zeile</translation>
+    </message>
+    <message>
+        <source>best overall</source>
+        <translation>beste von allen</translation>
+    </message>
+    <message>
+        <source>overall</source>
+        <translation>von allen</translation>
+    </message>
+    <message>
+        <source>pale: does not fit in memory</source>
+        <translation>blass: passt nicht</translation>
+    </message>
+    <message>
+        <source>launch-bound from here on</source>
+        <translation>launchgebunden ab hier</translation>
+    </message>
+    <message>
+        <source>Where the step time goes</source>
+        <translation>Wohin der Schritt geht</translation>
+    </message>
+    <message>
+        <source>busiest GPU of %1, ms</source>
+        <translation>vollste von %1, ms</translation>
+    </message>
+    <message>
+        <source>GPU busy</source>
+        <translation>Gerät arbeitet</translation>
+    </message>
+    <message>
+        <source>waiting for launches</source>
+        <translation>Warten auf Launches</translation>
+    </message>
+    <message>
+        <source>idle: pipeline not full</source>
+        <translation>Leerlauf: nicht gefüllt</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>because the pipeline does not fill</source>
+        <translation>da sich die Pipeline nicht füllt</translation>
+    </message>
+    <message>
+        <source>because GPUs wait for each other</source>
+        <translation>da GPUs aufeinander warten</translation>
+    </message>
+    <message>
+        <source>because chunks wait for their launches</source>
+        <translation>da Chunks auf ihre Launches warten</translation>
+    </message>
+    <message>
+        <source>because every chunk adds its overhead</source>
+        <translation>da jeder Chunk seine Übergabe kostet</translation>
+    </message>
+    <message>
+        <source>More chunks fill the pipeline: %1.</source>
+        <translation>Sie füllen die Pipeline: %1.</translation>
+    </message>
+    <message>
+        <source>%1× as fast as %2</source>
+        <translation>%1-mal so schnell wie %2</translation>
+    </message>
+    <message>
+        <source>Beyond that, launch overhead adds up: %1.</source>
+        <translation>Darüber summieren sich Launches: %1.</translation>
+    </message>
+    <message>
+        <source>Beyond that, per-chunk overhead adds up: %1.</source>
+        <translation>Darüber summieren sich Übergaben: %1.</translation>
+    </message>
+    <message>
+        <source>%1 lower at %2</source>
+        <translation>%1 weniger bei %2</translation>
+    </message>
+    <message>
+        <source>needs more memory than a GPU has</source>
+        <translation>mehr Speicher, als eine GPU hat</translation>
+    </message>
+    <message>
+        <source>measured value excluded</source>
+        <translation>Messwert ausgelassen</translation>
+    </message>
+    <message>
+        <source>One chunk is best on %1.</source>
+        <translation>Ein Chunk ist das Beste für %1.</translation>
+    </message>
+    <message>
+        <source>%1 chunks are best on %2.</source>
+        <translation>%1 Chunks sind das Beste für %2.</translation>
+    </message>
+    <message>
+        <source>%1 lower</source>
+        <translation>%1 weniger</translation>
+    </message>
+    <message>
+        <source>, excluded</source>
+        <translation>, ausgelassen</translation>
+    </message>
+    <message>
+        <source>labelled %1, but × step time gives 1 instead of %2, so it counts steps</source>
+        <translation>%1 genannt, doch × Schritt ergibt 1, nicht %2</translation>
+    </message>
+    <message>
+        <source>%1 from the prediction</source>
+        <translation>%1 gegenüber der Vorhersage</translation>
+    </message>
+    <message>
+        <source>excluded: something else was using the machine</source>
+        <translation>ausgelassen: etwas anderes lastete auf der Maschine</translation>
+    </message>
+    <message>
+        <source>%1 chunks of %2 samples: the host takes as long to launch a layer as the GPU takes to compute it</source>
+        <translation>%1 Chunks zu %2 Samples: dort braucht der Host so lange, eine Schicht zu starten, wie die GPU, sie zu rechnen</translation>
+    </message>
+    <message>
+        <source>Samples per chunk</source>
+        <translation>Samples je Chunk</translation>
+    </message>
+    <message>
+        <source>GPU busy, ms</source>
+        <translation>Gerät arbeitet, ms</translation>
+    </message>
+    <message>
+        <source>Waiting for launches, ms</source>
+        <translation>Wartet auf Launches, ms</translation>
+    </message>
+    <message>
+        <source>Overhead o, ms</source>
+        <translation>Übergabe o, ms</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>pipelined</source>
+        <translation>durchgereicht</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>n½ %1</source>
+        <translation>n½ %1</translation>
+    </message>
+    <message>
+        <source>measured, α–β fit</source>
+        <translation>gemessen, α–β-Anpassung</translation>
+    </message>
+    <message>
+        <source>Time against size</source>
+        <translation>Zeit über Größe</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth</source>
+        <translation>Bus-Bandbreite</translation>
+    </message>
+    <message>
+        <source>GB/s</source>
+        <translation>GB/s</translation>
+    </message>
+    <message>
+        <source>Time against blocks</source>
+        <translation>Zeit über Blöcken</translation>
+    </message>
+    <message>
+        <source>best %1 with %2</source>
+        <translation>beste %1 mit %2</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Algorithm or source</source>
+        <translation>Algorithmus oder Quelle</translation>
+    </message>
+    <message>
+        <source>Round or block</source>
+        <translation>Runde oder Block</translation>
+    </message>
+    <message>
+        <source>Size, B</source>
+        <translation>Größe, B</translation>
+    </message>
+    <message>
+        <source>Start, s</source>
+        <translation>Beginn, s</translation>
+    </message>
+    <message>
+        <source>End, s</source>
+        <translation>Ende, s</translation>
+    </message>
+    <message>
+        <source>Time, s</source>
+        <translation>Zeit, s</translation>
+    </message>
+    <message>
+        <source>Bandwidth, B/s</source>
+        <translation>Bandbreite, B/s</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>bus %1</source>
+        <translation>Bus %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 GPUs</source>
+        <translation>%1 · %2 · %3 GPUs</translation>
+    </message>
+    <message>
+        <source>That is %1 above the lower bound.</source>
+        <translation>Das liegt %1 über der unteren Schranke.</translation>
+    </message>
+    <message>
+        <source>All-reduce</source>
+        <translation>All-Reduce</translation>
+    </message>
+    <message>
+        <source>All-gather</source>
+        <translation>All-Gather</translation>
+    </message>
+    <message>
+        <source>Reduce-scatter</source>
+        <translation>Reduce-Scatter</translation>
+    </message>
+    <message>
+        <source>All-to-all</source>
+        <translation>All-to-all</translation>
+    </message>
+    <message>
+        <source>Broadcast</source>
+        <translation>Broadcast</translation>
+    </message>
+    <message>
+        <source>Reduce</source>
+        <translation>Reduce</translation>
+    </message>
+    <message>
+        <source>Gather</source>
+        <translation>Gather</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>Scatter</translation>
+    </message>
+    <message>
+        <source>Hypercube</source>
+        <translation>Hyperwürfel</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>direkt</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>binomial tree</source>
+        <translation>Binomialbaum</translation>
+    </message>
+    <message>
+        <source>recursive doubling</source>
+        <translation>rekursive Verdopplung</translation>
+    </message>
+    <message>
+        <source>Rabenseifner</source>
+        <translation>Rabenseifner</translation>
+    </message>
+    <message>
+        <source>pairwise exchange</source>
+        <translation>paarweiser Austausch</translation>
+    </message>
+    <message>
+        <source>hierarchical</source>
+        <translation>hierarchisch</translation>
+    </message>
+    <message>
+        <source>pipelined chain</source>
+        <translation>Pipeline-Kette</translation>
+    </message>
+    <message>
+        <source>1  Host to each GPU in turn</source>
+        <translation>1  Host an jede GPU der Reihe nach</translation>
+    </message>
+    <message>
+        <source>through GPU 0</source>
+        <translation>über GPU 0</translation>
+    </message>
+    <message>
+        <source>pinned memory</source>
+        <translation>fixierter Speicher</translation>
+    </message>
+    <message>
+        <source>non-blocking copies</source>
+        <translation>nicht blockierende Kopien</translation>
+    </message>
+    <message>
+        <source>pipelined blocks</source>
+        <translation>durchgereichte Blöcke</translation>
+    </message>
+    <message>
+        <source>%1 of %2 over %3 GPUs takes %4</source>
+        <translation>%1 von %2 über %3 GPUs dauert %4</translation>
+    </message>
+    <message>
+        <source>%1; it waits for %2.</source>
+        <translation>%1; es wartet auf %2.</translation>
+    </message>
+    <message>
+        <source>broadcast lab, %1 to %2 GPUs</source>
+        <translation>Broadcast-Labor, %1 an %2 GPUs</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · busy %2 of %3</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · belegt %2 von %3</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <translation>%1, von %2</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</source>
+        <translation>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</translation>
+    </message>
+    <message>
+        <source>to be kept</source>
+        <translation>zum Behalten</translation>
+    </message>
+    <message>
+        <source>Strategy %1</source>
+        <translation>Strategie %1</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>Untere Schranke</translation>
+    </message>
+    <message>
+        <source>Measured α</source>
+        <translation>Gemessenes α</translation>
+    </message>
+    <message>
+        <source>Measured n½</source>
+        <translation>Gemessenes n½</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 Blöcke</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2</translation>
+    </message>
+    <message>
+        <source>strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 blocks&lt;/b&gt; · %2</source>
+        <translation>&lt;b&gt;%1 Blöcke&lt;/b&gt; · %2</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · from %3 to %4</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · von %3 bis %4</translation>
+    </message>
+    <message>
+        <source>design choice</source>
+        <translation>Entwurfsentscheidung</translation>
+    </message>
+    <message>
+        <source>Click to choose the number of blocks, or drag the line</source>
+        <translation>Klicken, um die Zahl der Blöcke zu wählen, oder die Linie ziehen</translation>
+    </message>
+    <message>
+        <source>host → %1</source>
+        <translation>Host → %1</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <translation>gemessen %1</translation>
+    </message>
+    <message>
+        <source>model %1 %</source>
+        <translation>Modell %1&#x202f;%</translation>
+    </message>
+    <message>
+        <source>Three strategies</source>
+        <translation>Drei Strategien</translation>
+    </message>
+    <message>
+        <source>%1 to %2 GPUs · %3 blocks</source>
+        <translation>%1 an %2 GPUs · %3 Blöcke</translation>
+    </message>
+    <message>
+        <source>lower bound %1</source>
+        <translation>untere Schranke %1</translation>
+    </message>
+    <message>
+        <source>strategy 1</source>
+        <translation>Strategie 1</translation>
+    </message>
+    <message>
+        <source>strategy 3</source>
+        <translation>Strategie 3</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>crossover</source>
+        <translation>Schnittpunkt</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · bus %3</source>
+        <translation>%1 · %2 · Bus %3</translation>
+    </message>
+    <message>
+        <source>Message size %1 · %2</source>
+        <translation>Nachrichtengröße %1 · %2</translation>
+    </message>
+    <message>
+        <source>Message size</source>
+        <translation>Nachrichtengröße</translation>
+    </message>
+    <message>
+        <source>Click to choose the message size, or drag the line</source>
+        <translation>Klicken, um die Nachrichtengröße zu wählen, oder die Linie ziehen</translation>
+    </message>
+    <message>
+        <source>busy %1</source>
+        <translation>beschäftigt %1</translation>
+    </message>
+    <message>
+        <source>%1, round %2</source>
+        <translation>%1, Runde %2</translation>
+    </message>
+    <message>
+        <source>Message size %1</source>
+        <translation>Nachrichtengröße %1</translation>
+    </message>
+    <message>
+        <source>Algorithm: %1</source>
+        <translation>Algorithmus: %1</translation>
+    </message>
+    <message>
+        <source>the tensor group of the plan that GPU 0 is in</source>
+        <translation>der Tensor-Gruppe des Plans, in der GPU 0 ist</translation>
+    </message>
+    <message>
+        <source>the context group of the plan that GPU 0 is in</source>
+        <translation>der Kontext-Gruppe des Plans, in der GPU 0 ist</translation>
+    </message>
+    <message>
+        <source>the expert group of the plan that GPU 0 is in</source>
+        <translation>der Experten-Gruppe des Plans, in der GPU 0 ist</translation>
+    </message>
+    <message>
+        <source>the replicas of the plan that sum gradients with GPU 0</source>
+        <translation>den Replikaten des Plans, die mit GPU 0 Gradienten summieren</translation>
+    </message>
+    <message>
+        <source>the pipeline of the plan that GPU 0 is in</source>
+        <translation>der Pipeline des Plans, in der GPU 0 ist</translation>
+    </message>
+    <message>
+        <source>the first node</source>
+        <translation>dem ersten Knoten</translation>
+    </message>
+    <message>
+        <source>Among %1</source>
+        <translation>In %1</translation>
+    </message>
+    <message>
+        <source>All %1 GPUs are too many to simulate: among %2</source>
+        <translation>Alle %1 GPUs sind zu viele zum Simulieren: in %2</translation>
+    </message>
+    <message>
+        <source>Simulating the messages…</source>
+        <translation>Die Nachrichten werden berechnet …</translation>
+    </message>
+    <message>
+        <source>What communication costs: all-reduce, all-to-all and other collectives over the machine&apos;s links, and the broadcast of a host tensor. Drop a bandwidth matrix, an nccl-tests log or a scenario here.</source>
+        <translation>Was Kommunikation kostet: All-Reduce, All-to-all und andere über die Verbindungen der Maschine, und der Broadcast eines Tensors des Hosts. Eine Bandbreitenmatrix, das Log von nccl-tests oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>sent, to be reduced</source>
+        <translation>gesendet zum Addieren</translation>
+    </message>
+    <message>
+        <source>sent, to be kept</source>
+        <translation>gesendet zum Behalten</translation>
+    </message>
+    <message>
+        <source>in flight at %1</source>
+        <translation>unterwegs bei %1</translation>
+    </message>
+    <message>
+        <source>width: bytes, ≤ %1 · colour: busy time</source>
+        <translation>Breite: Bytes, ≤ %1 · Farbe: belegte Zeit</translation>
+    </message>
+    <message>
+        <source>Pinned memory, blocks and separate streams take %1, %2 as fast as copying to each GPU in turn.</source>
+        <translation>Fixierter Speicher, Blöcke und eigene Streams brauchen %1 und sind %2 so schnell wie Kopieren an jede GPU der Reihe nach.</translation>
+    </message>
+    <message>
+        <source>Send/receive</source>
+        <translation>Punkt zu Punkt</translation>
+    </message>
+    <message>
+        <source>scatter + all-gather</source>
+        <translation>Scatter, All-Gather</translation>
+    </message>
+    <message>
+        <source>2  Host to GPU 0, then GPU 0 to each other GPU</source>
+        <translation>2  Host an GPU 0, dann der Reihe nach weiter</translation>
+    </message>
+    <message>
+        <source>3  Pinned memory, in blocks, separate streams</source>
+        <translation>3  Fixiert, in Blöcken, eigene Streams</translation>
+    </message>
+    <message>
+        <source>separate streams</source>
+        <translation>eigene Streams</translation>
+    </message>
+    <message>
+        <source>Collectives need a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.</source>
+        <translation>Eine Kollektive braucht eine Maschine mit mindestens zwei GPUs und bekannten Bandbreiten. Das Broadcast-Labor geht auch ohne.</translation>
+    </message>
+    <message>
+        <source>%1 measured: %2 for an empty message, half of the bandwidth from %3 on.</source>
+        <translation>%1 wurde gemessen: %2 für eine Nachricht ohne Bytes, halbe Bandbreite ab %3.</translation>
+    </message>
+    <message>
+        <source>%1; latency is %2 of it, so fewer rounds help more than faster links.</source>
+        <translation>%1; Latenz ist %2 davon, weniger Runden helfen also mehr als breitere Verbindungen.</translation>
+    </message>
+    <message>
+        <source>%1; all its links are busy until the end.</source>
+        <translation>%1; alle Verbindungen sind bis zum Ende belegt.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 messages in flight · %4</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · sendet %3 Nachrichten zugleich · %4</translation>
+    </message>
+    <message>
+        <source>to be reduced</source>
+        <translation>zum Addieren</translation>
+    </message>
+    <message>
+        <source>Best number of blocks</source>
+        <translation>Beste Zahl von Blöcken</translation>
+    </message>
+    <message>
+        <source>the first %1 blocks, magnified: %2</source>
+        <translation>seine ersten %1 Blöcke, vergrößert: %2</translation>
+    </message>
+    <message>
+        <source>Effect of each design choice</source>
+        <translation>Was jede Entwurfsentscheidung ändert</translation>
+    </message>
+    <message>
+        <source>%1, above that %2</source>
+        <translation>%1, darüber %2</translation>
+    </message>
+    <message>
+        <source>In the order of NCCL&apos;s %1 (%2)</source>
+        <translation>In der Reihenfolge von NCCL: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>efficiency rules are switched off</source>
+        <translation>Effizienzregeln sind abgeschaltet</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>Run time over %1</source>
+        <translation>Laufzeit über %1</translation>
+    </message>
+    <message>
+        <source>Bytes sent and received over %1</source>
+        <translation>Gesendete und empfangene Bytes über %1</translation>
+    </message>
+    <message>
+        <source>✗ breaks an efficiency rule</source>
+        <translation>✗ verletzt eine Effizienzregel</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>nothing is sent</source>
+        <translation>nichts wird gesendet</translation>
+    </message>
+    <message>
+        <source>sent forward</source>
+        <translation>vorwärts gesendet</translation>
+    </message>
+    <message>
+        <source>sent backward</source>
+        <translation>rückwärts gesendet</translation>
+    </message>
+    <message>
+        <source>received forward</source>
+        <translation>vorwärts empfangen</translation>
+    </message>
+    <message>
+        <source>received backward</source>
+        <translation>rückwärts empfangen</translation>
+    </message>
+    <message>
+        <source>bubble</source>
+        <translation>Bubble</translation>
+    </message>
+    <message>
+        <source>steady</source>
+        <translation>stetig</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>This run cannot be laid out: %1.</source>
+        <translation>Dieser Lauf lässt sich nicht verteilen: %1.</translation>
+    </message>
+    <message>
+        <source>one efficiency rule is broken</source>
+        <translation>eine Effizienzregel ist verletzt</translation>
+    </message>
+    <message>
+        <source>%1 efficiency rules are broken</source>
+        <translation>%1 Effizienzregeln sind verletzt</translation>
+    </message>
+    <message>
+        <source>%1 layers × %2</source>
+        <translation>%1 Schichten × %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 experts</source>
+        <translation>%1, %2 Experten</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 % of %4</source>
+        <translation>%1 %2, %3&#x202f;% von %4</translation>
+    </message>
+    <message>
+        <source>Run time</source>
+        <translation>Laufzeit</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Share, %</source>
+        <translation>Anteil, %</translation>
+    </message>
+    <message>
+        <source>run time</source>
+        <translation>Laufzeit</translation>
+    </message>
+    <message>
+        <source>sent and received</source>
+        <translation>gesendet und empfangen</translation>
+    </message>
+    <message>
+        <source>FLOPs by origin</source>
+        <translation>Woher die FLOP kommen</translation>
+    </message>
+    <message>
+        <source>forward, recomputed</source>
+        <translation>nochmals vorwärts</translation>
+    </message>
+    <message>
+        <source>Bytes by origin</source>
+        <translation>Wohin die Bytes gehen</translation>
+    </message>
+    <message>
+        <source>%1, %2 per GPU</source>
+        <translation>%1, %2 jedes Prozessors</translation>
+    </message>
+    <message>
+        <source>Step time of one batch</source>
+        <translation>Batch-Zeit</translation>
+    </message>
+    <message>
+        <source>gradient reduction</source>
+        <translation>Gradientenreduktion</translation>
+    </message>
+    <message>
+        <source>compute, overlapped</source>
+        <translation>Rechnen, verdeckt</translation>
+    </message>
+    <message>
+        <source>%1 on %2 GPUs, but %3.</source>
+        <translation>%1 auf %2 Prozessoren, aber %3.</translation>
+    </message>
+    <message>
+        <source>The run computes %1 on %2 GPUs; enter their rate to see how long it takes.</source>
+        <translation>Der Lauf rechnet %1 auf %2 Prozessoren; ihre Rate angeben, um zu sehen, wie lange er dauert.</translation>
+    </message>
+    <message>
+        <source>The run takes %1 on %2 GPUs; each must send and receive %3.</source>
+        <translation>Der Lauf dauert %1 auf %2 Prozessoren; jeder muss %3 senden und empfangen.</translation>
+    </message>
+    <message>
+        <source>%1: met</source>
+        <translation>%1: eingehalten</translation>
+    </message>
+    <message>
+        <source>, %1 per GPU</source>
+        <translation>, %1 jedes Prozessors</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>eingehalten</translation>
+    </message>
+    <message>
+        <source>What a whole training run computes, sends and receives. Open an example, or drop a scenario here.</source>
+        <translation>Was ein ganzer Trainingslauf rechnet, sendet und braucht. Ein Beispiel öffnen oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>Sent per GPU</source>
+        <translation>Gesendet, je Prozessor</translation>
+    </message>
+    <message>
+        <source>Received per GPU</source>
+        <translation>Empfangen, je Prozessor</translation>
+    </message>
+    <message>
+        <source>FLOPs of the run</source>
+        <translation>Arbeit des Laufs</translation>
+    </message>
+    <message>
+        <source>GB/s per GPU</source>
+        <translation>GB/s jedes Prozessors</translation>
+    </message>
+    <message>
+        <source>bytes in the whole run</source>
+        <translation>Bytes des ganzen Laufs</translation>
+    </message>
+    <message>
+        <source>Rules of the run</source>
+        <translation>Regeln des Laufs</translation>
+    </message>
+    <message>
+        <source>Utilisation of the batch</source>
+        <translation>Auslastung beim Batch</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Single batch</source>
+        <translation>Einzelner Batch</translation>
+    </message>
+    <message>
+        <source>%1 × %2, degrees of its own; %3 days of such batches</source>
+        <translation>%1 × %2, eigene Grade; %3 Tage solcher Batches</translation>
+    </message>
+    <message>
+        <source>Training run</source>
+        <translation>Trainingslauf</translation>
+    </message>
+    <message>
+        <source>leaf</source>
+        <translation>Leaf</translation>
+    </message>
+    <message>
+        <source>spine</source>
+        <translation>Spine</translation>
+    </message>
+    <message>
+        <source>core</source>
+        <translation>Core</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>Ebene %1</translation>
+    </message>
+    <message>
+        <source>same rail</source>
+        <translation>gleiche Rail</translation>
+    </message>
+    <message>
+        <source>across rails</source>
+        <translation>über Rails hinweg</translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <translation>nominell</translation>
+    </message>
+    <message>
+        <source>implied</source>
+        <translation>abgeleitet</translation>
+    </message>
+    <message>
+        <source>entered</source>
+        <translation>eingegeben</translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation>angepasst</translation>
+    </message>
+    <message>
+        <source>of unknown origin</source>
+        <translation>unbekannter Herkunft</translation>
+    </message>
+    <message>
+        <source>The bandwidth of %1</source>
+        <translation>Die Bandbreite von %1</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>ein Name</translation>
+    </message>
+    <message>
+        <source>a bandwidth before α, such as 25 GB/s</source>
+        <translation>eine vor α, etwa 25 GB/s</translation>
+    </message>
+    <message>
+        <source>The name of the node</source>
+        <translation>Der Name des Hosts</translation>
+    </message>
+    <message>
+        <source>a name that no other node has</source>
+        <translation>ein Name, den kein anderer Host hat</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>Schicht %1</translation>
+    </message>
+    <message>
+        <source>tokens per expert</source>
+        <translation>Tokens je Experte</translation>
+    </message>
+    <message>
+        <source>selected: expert %1</source>
+        <translation>gewählt: Experte %1</translation>
+    </message>
+    <message>
+        <source>stayed on its GPU</source>
+        <translation>auf seiner GPU geblieben</translation>
+    </message>
+    <message>
+        <source>busiest GPU</source>
+        <translation>vollste GPU</translation>
+    </message>
+    <message>
+        <source>T %1, %2 → %3: %4</source>
+        <translation>T %1, %2 → %3: %4</translation>
+    </message>
+    <message>
+        <source>Lysi&apos;s groups on the α–β graph</source>
+        <translation>Lysis Gruppen auf dem α–β-Graphen</translation>
+    </message>
+    <message>
+        <source>busiest</source>
+        <translation>vollste</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>penalty, max − mean</source>
+        <translation>Strafe, Max. − Mittel</translation>
+    </message>
+    <message>
+        <source>penalty</source>
+        <translation>Strafe</translation>
+    </message>
+    <message>
+        <source>expert compute</source>
+        <translation>Rechnen der Experten</translation>
+    </message>
+    <message>
+        <source>all-to-all</source>
+        <translation>All-to-all</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>expected layer time</source>
+        <translation>erwartete Schichtzeit</translation>
+    </message>
+    <message>
+        <source>layer time</source>
+        <translation>Schichtzeit</translation>
+    </message>
+    <message>
+        <source>Layer time</source>
+        <translation>Schichtzeit</translation>
+    </message>
+    <message>
+        <source>Max / mean</source>
+        <translation>Max. / Mittel</translation>
+    </message>
+    <message>
+        <source>Penalty</source>
+        <translation>Strafe</translation>
+    </message>
+    <message>
+        <source>Expert memory</source>
+        <translation>Expertenspeicher</translation>
+    </message>
+    <message>
+        <source>max / mean</source>
+        <translation>Max. / Mittel</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>Mittel %1</translation>
+    </message>
+    <message>
+        <source>n%1</source>
+        <translation>n%1</translation>
+    </message>
+    <message>
+        <source>%1 does not fit</source>
+        <translation>%1 passt nicht</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Tokens</translation>
+    </message>
+    <message>
+        <source> × the mean</source>
+        <translation> × das Mittel</translation>
+    </message>
+    <message>
+        <source>One GPU carries %1</source>
+        <translation>Eine GPU trägt %1</translation>
+    </message>
+    <message>
+        <source>: the layer takes %1.</source>
+        <translation>: die Schicht dauert %1.</translation>
+    </message>
+    <message>
+        <source>%1, not %2</source>
+        <translation>%1, nicht %2</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2</source>
+        <translation>%1 statt %2</translation>
+    </message>
+    <message>
+        <source>%1 experts on %2 GPUs</source>
+        <translation>%1 Experten auf %2 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 slots</source>
+        <translation>%1 Plätze</translation>
+    </message>
+    <message>
+        <source>, %1 wasted</source>
+        <translation>, %1 verschwendet</translation>
+    </message>
+    <message>
+        <source>Expert %1</source>
+        <translation>Experte %1</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>, %1 × the mean</source>
+        <translation>, %1 × das Mittel</translation>
+    </message>
+    <message>
+        <source> &amp;nbsp; %1 experts: %2</source>
+        <translation> &amp;nbsp; %1 Experten: %2</translation>
+    </message>
+    <message>
+        <source>GPU %1 → GPU %2</source>
+        <translation>GPU %1 → GPU %2</translation>
+    </message>
+    <message>
+        <source>, %1 on this link</source>
+        <translation>, %1 auf dieser Verbindung</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Verkehr</translation>
+    </message>
+    <message>
+        <source>measured with %1</source>
+        <translation>gemessen mit %1</translation>
+    </message>
+    <message>
+        <source>layer %1 → %2 %3</source>
+        <translation>Schicht %1 → %2 %3</translation>
+    </message>
+    <message>
+        <source> from GPU %1 to GPU %2 &amp;nbsp; %3 &amp;nbsp; max / mean %4 → %5</source>
+        <translation> von GPU %1 zu GPU %2 &amp;nbsp; %3 &amp;nbsp; Max / Mittel %4 → %5</translation>
+    </message>
+    <message>
+        <source>moved from GPU %1 to GPU %2</source>
+        <translation>von GPU %1 zu GPU %2 verschoben</translation>
+    </message>
+    <message>
+        <source>no GPU on this side of GPU %1 has room for it</source>
+        <translation>keine GPU auf dieser Seite von GPU %1 hat Platz dafür</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>Platzierung</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Experte</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>tokens of every GPU; filled: %1, line: %2; one scale; click to choose</source>
+        <translation>Tokens jeder GPU; gefüllt: %1, Linie: %2; eine Skala; Klick wählt</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Schicht %1</translation>
+    </message>
+    <message>
+        <source>busiest GPU: %1 %2, %3 %4</source>
+        <translation>am stärksten belastete GPU: %1 %2, %3 %4</translation>
+    </message>
+    <message>
+        <source>Expert %1 on GPU %2</source>
+        <translation>Experte %1 auf GPU %2</translation>
+    </message>
+    <message>
+        <source>Drag it to another GPU.</source>
+        <translation>Auf eine andere GPU ziehen.</translation>
+    </message>
+    <message>
+        <source>Expert %1 to GPU %2</source>
+        <translation>Experte %1 zu GPU %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source> with %1. %2: %3.</source>
+        <translation> mit %1. %2: %3.</translation>
+    </message>
+    <message>
+        <source> with %1. %2 brings it to %3: the layer takes %4.</source>
+        <translation> mit %1. %2 bringt es auf %3: die Schicht dauert %4.</translation>
+    </message>
+    <message>
+        <source> with %1. %2 has %3 and is slower: %4.</source>
+        <translation> mit %1. %2 hat %3 und ist langsamer: %4.</translation>
+    </message>
+    <message>
+        <source> with %1, %3 with %2: no difference in time, %4.</source>
+        <translation> mit %1, %3 mit %2: kein Unterschied in der Zeit, %4.</translation>
+    </message>
+    <message>
+        <source> with %1</source>
+        <translation> mit %1</translation>
+    </message>
+    <message>
+        <source>compute %1</source>
+        <translation>Rechnen %1</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Verdict %1 of %2</source>
+        <translation>Urteil %1 von %2</translation>
+    </message>
+    <message>
+        <source>GPU %1 has no free slot for expert %2, or already holds it</source>
+        <translation>GPU %1 hat keinen Platz für Experte %2 oder hält ihn schon</translation>
+    </message>
+    <message>
+        <source>Computing the placements…</source>
+        <translation>Die Platzierungen werden berechnet …</translation>
+    </message>
+    <message>
+        <source>This machine has no GPU, or the load is too large. Use fewer GPUs, experts or layers.</source>
+        <translation>Diese Maschine hat keine GPU, oder die Last ist zu groß: weniger GPUs, Experten oder Schichten wählen.</translation>
+    </message>
+    <message>
+        <source>Which GPU holds which expert of a mixture-of-experts layer, which GPU is overloaded, and how each published policy decides. Drop a machine, a scenario, or a folder with a routing trace here.</source>
+        <translation>Welche GPU welchen Experten eines Mixture-of-Experts-Modells hält, wer überlastet ist und wie jede veröffentlichte Strategie entscheidet. Eine Maschine, ein Szenario oder einen Ordner mit einem Routing-Trace hier ablegen.</translation>
+    </message>
+    <message>
+        <source>bytes per link in the dispatch, both directions</source>
+        <translation>Bytes über jede Verbindung, hin, beide Richtungen</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Final groups: %1, slowest T %2.</source>
+        <translation>Gruppen am Ende: %1, langsamste T %2.</translation>
+    </message>
+    <message>
+        <source>No partition of the workers is better: all were checked.</source>
+        <translation>Keine Aufteilung der Worker ist besser: alle wurden durchsucht.</translation>
+    </message>
+    <message>
+        <source>Best of all partitions: %1 groups, T %2; the greedy result is %3 % above.</source>
+        <translation>Beste aller Aufteilungen: %1 Gruppen, T %2; die gierige liegt %3&#x202f;% darüber.</translation>
+    </message>
+    <message>
+        <source>The best partition is searched for only up to %1 workers.</source>
+        <translation>Die beste Aufteilung wird bis %1 Worker gesucht.</translation>
+    </message>
+    <message>
+        <source>pairs by rising α + β · %1 MB; coloured: the pair that merged two groups</source>
+        <translation>Paare nach steigendem α + β · %1 MB; farbig: das Paar, das zwei Gruppen verband</translation>
+    </message>
+    <message>
+        <source>Lysi needs the bandwidths of the machine&apos;s links and at most 1024 GPUs.</source>
+        <translation>Lysi braucht die Bandbreite der Verbindungen der Maschine und höchstens 1 024 GPUs.</translation>
+    </message>
+    <message>
+        <source>all-to-all, each direction</source>
+        <translation>All-to-all, je Richtung</translation>
+    </message>
+    <message>
+        <source>expert memory per GPU</source>
+        <translation>Expertenspeicher je GPU</translation>
+    </message>
+    <message>
+        <source>per GPU</source>
+        <translation>je GPU</translation>
+    </message>
+    <message>
+        <source>unknown policy</source>
+        <translation>keine solche Strategie</translation>
+    </message>
+    <message>
+        <source>No tokens to place.</source>
+        <translation>Keine Tokens: nichts zu platzieren.</translation>
+    </message>
+    <message>
+        <source>%1, edited by hand,</source>
+        <translation>%1, von Hand geändert,</translation>
+    </message>
+    <message>
+        <source>%1 slots, %2 replicas</source>
+        <translation>%1 Plätze, %2 Kopien</translation>
+    </message>
+    <message>
+        <source>, %1 moved by hand</source>
+        <translation>, %1 von Hand</translation>
+    </message>
+    <message>
+        <source>, %1 % of the total</source>
+        <translation>, %1&#x202f;% von allen</translation>
+    </message>
+    <message>
+        <source>%1 replicas on GPU %2</source>
+        <translation>%1 Kopien auf GPU %2</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>zusammen</translation>
+    </message>
+    <message>
+        <source>keep apart</source>
+        <translation>getrennt</translation>
+    </message>
+    <message>
+        <source>Every worker starts as its own group. Press Play or step through.</source>
+        <translation>Jeder Worker ist eine Gruppe. Abspielen oder schrittweise vorgehen.</translation>
+    </message>
+    <message>
+        <source>Nothing is placed yet. Press Space to play or an arrow key to step.</source>
+        <translation>Noch ist nichts platziert. Die Leertaste spielt ab, Pfeile gehen schrittweise.</translation>
+    </message>
+    <message>
+        <source>rows send, columns receive, per layer</source>
+        <translation>Zeile sendet an Spalte, je Schicht</translation>
+    </message>
     <message>
         <source>as loaded</source>
         <translation>wie geladen</translation>
@@ -11411,20 +11292,6 @@
         <source>no model</source>
         <translation>kein Modell</translation>
     </message>
-</context>
-<context>
-    <name>format</name>
-    <message>
-        <source>%1 days</source>
-        <translation>%1 Tage</translation>
-    </message>
-    <message>
-        <source>%1 hours</source>
-        <translation>%1 Stunden</translation>
-    </message>
-</context>
-<context>
-    <name>formats</name>
     <message>
         <source>Kind</source>
         <translation>Art</translation>
@@ -11433,24 +11300,6 @@
         <source>Description</source>
         <translation>Was es ist</translation>
     </message>
-</context>
-<context>
-    <name>gantt</name>
-    <message>
-        <source>fill %1</source>
-        <translation>Füllen %1</translation>
-    </message>
-    <message>
-        <source>drain %1</source>
-        <translation>Leeren %1</translation>
-    </message>
-    <message>
-        <source>time, %1</source>
-        <translation>Zeit, %1</translation>
-    </message>
-</context>
-<context>
-    <name>memory</name>
     <message>
         <source>limit %1</source>
         <translation>Grenze %1</translation>
@@ -11547,16 +11396,8 @@
         <translation>Parameter</translation>
     </message>
     <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
         <source>Measured</source>
         <translation>Gemessen</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>vorhergesagt</translation>
     </message>
     <message>
         <source>yes</source>
@@ -11565,10 +11406,6 @@
     <message>
         <source>no</source>
         <translation>nein</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
     </message>
     <message numerus="yes">
         <source>%n layer(s)</source>
@@ -11590,14 +11427,6 @@
         <translation>Speicher</translation>
     </message>
     <message>
-        <source>Group</source>
-        <translation>Gruppe</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Teil</translation>
-    </message>
-    <message>
         <source>Predicted, %1</source>
         <translation>Vorhergesagt, %1</translation>
     </message>
@@ -11608,10 +11437,6 @@
     <message>
         <source>Fits</source>
         <translation>Passt</translation>
-    </message>
-    <message>
-        <source>samples</source>
-        <translation>Samples</translation>
     </message>
     <message>
         <source>%1; predicted to run out of memory</source>
@@ -11648,10 +11473,6 @@
     <message>
         <source>Whether a model fits on its GPUs, and what takes the memory. Choose a model on the right, or open an example.</source>
         <translation>Ob ein Modell auf seine Geräte passt und was den Platz braucht. Rechts ein Modell wählen oder ein Beispiel öffnen.</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Notiz</translation>
     </message>
     <message>
         <source>Free memory</source>
@@ -11741,71 +11562,6 @@
         <source>Changes the plan of this scenario to %1</source>
         <translation>Ändert den Plan dieses Szenarios zu %1</translation>
     </message>
-</context>
-<context>
-    <name>origin</name>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>nominal</source>
-        <translation>nominell</translation>
-    </message>
-    <message>
-        <source>implied</source>
-        <translation>abgeleitet</translation>
-    </message>
-    <message>
-        <source>entered</source>
-        <translation>eingegeben</translation>
-    </message>
-    <message>
-        <source>fitted</source>
-        <translation>angepasst</translation>
-    </message>
-</context>
-<context>
-    <name>palette</name>
-    <message>
-        <source>Set %1</source>
-        <translation>%1 setzen</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <source>%1 (on)</source>
-        <translation>%1 (an)</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Lauf</translation>
-    </message>
-    <message>
-        <source>Stage %1 of the pipeline</source>
-        <translation>Stufe %1 der Pipeline</translation>
-    </message>
-    <message>
-        <source>Stage</source>
-        <translation>Stufe</translation>
-    </message>
-    <message>
-        <source>Expert %1</source>
-        <translation>Experte %1</translation>
-    </message>
-    <message>
-        <source>Expert</source>
-        <translation>Experte</translation>
-    </message>
-    <message>
-        <source>Source fact</source>
-        <translation>Angabe</translation>
-    </message>
-</context>
-<context>
-    <name>pipeline</name>
     <message>
         <source>one of %1 replicas</source>
         <translation>eines von %1 Replikaten</translation>
@@ -11829,10 +11585,6 @@
     <message>
         <source>What if another stage were the slow one</source>
         <translation>Was, wenn eine andere Stufe die langsame wäre</translation>
-    </message>
-    <message>
-        <source>GPU %1</source>
-        <translation>GPU %1</translation>
     </message>
     <message>
         <source>entered stage times</source>
@@ -11859,10 +11611,6 @@
         <translation>Samples/s</translation>
     </message>
     <message>
-        <source>measured %1</source>
-        <translation>gemessen %1</translation>
-    </message>
-    <message>
         <source>%1 slower</source>
         <translation>%1 langsamer</translation>
     </message>
@@ -11877,14 +11625,6 @@
     <message>
         <source>GPU %1 × %2</source>
         <translation>GPU %1 × %2</translation>
-    </message>
-    <message>
-        <source>%1 chunks</source>
-        <translation>%1 Chunks</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 GPUs</translation>
     </message>
     <message>
         <source>equal GPUs</source>
@@ -11931,10 +11671,6 @@
         <translation>F und B zusammen</translation>
     </message>
     <message>
-        <source>launch-bound</source>
-        <translation>launchgebunden</translation>
-    </message>
-    <message>
         <source>transfer</source>
         <translation>Übertragung</translation>
     </message>
@@ -11951,24 +11687,8 @@
         <translation>kritischer Pfad</translation>
     </message>
     <message>
-        <source>memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Step time</source>
-        <translation>Schrittzeit</translation>
-    </message>
-    <message>
-        <source>Throughput</source>
-        <translation>Durchsatz</translation>
-    </message>
-    <message>
         <source>Bubble</source>
         <translation>Bubble</translation>
-    </message>
-    <message>
-        <source>Peak memory</source>
-        <translation>Speicherspitze</translation>
     </message>
     <message>
         <source>%1, does not fit</source>
@@ -11977,14 +11697,6 @@
     <message>
         <source>Longest wait</source>
         <translation>Längstes Warten</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>vorwärts</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>rückwärts</translation>
     </message>
     <message>
         <source>input gradient</source>
@@ -12091,10 +11803,6 @@
         <translation> auf %1, %2</translation>
     </message>
     <message>
-        <source>idle</source>
-        <translation>Leerlauf</translation>
-    </message>
-    <message>
         <source>fill %1</source>
         <translation>Füllen %1</translation>
     </message>
@@ -12105,10 +11813,6 @@
     <message>
         <source>stall %1</source>
         <translation>Stockung %1</translation>
-    </message>
-    <message>
-        <source>busy %1</source>
-        <translation>beschäftigt %1</translation>
     </message>
     <message>
         <source>fill %1, stall %2, drain %3</source>
@@ -12171,10 +11875,6 @@
         <translation>Pipeline</translation>
     </message>
     <message>
-        <source>Link to the layout</source>
-        <translation>Mit der Aufteilung verknüpfen</translation>
-    </message>
-    <message>
         <source>%1: %2 sooner</source>
         <translation>%1: %2 früher</translation>
     </message>
@@ -12201,14 +11901,6 @@
     <message>
         <source>waits for %1</source>
         <translation>Warten auf %1</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Layers</source>
-        <translation>Schichten</translation>
     </message>
     <message>
         <source>Time factor</source>
@@ -12245,10 +11937,6 @@
     <message>
         <source>Both end at the same time.</source>
         <translation>Beide enden zur gleichen Zeit.</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1: %2.</translation>
     </message>
     <message>
         <source>even layers</source>
@@ -12471,47 +12159,12 @@
         <translation>%1 × 1</translation>
     </message>
     <message>
-        <source>mostly while %1 is at work</source>
-        <translation>größtenteils, während %1 arbeitet</translation>
-    </message>
-    <message>
-        <source>the wait of %1 is mostly the time in which %2 is at work</source>
-        <translation>die Wartezeit von %1 ist größtenteils die Zeit, in der %2 arbeitet</translation>
-    </message>
-    <message>
-        <source>%1 of it is filling: the first chunks&apos; way to the last GPU and back, in which no GPU is slow</source>
-        <translation>%1 davon ist Füllen: der Weg der ersten Chunks zur letzten GPU und zurück, auf dem keine GPU langsam ist</translation>
-    </message>
-    <message>
-        <source>caused by filling</source>
-        <translation>durch das Füllen</translation>
-    </message>
-    <message>
-        <source>stall, mostly filling</source>
-        <translation>Stillstand, meist Füllen</translation>
-    </message>
-    <message>
-        <source>overhead per chunk</source>
-        <translation>Overhead je Chunk</translation>
-    </message>
-</context>
-<context>
-    <name>plans</name>
-    <message>
         <source>Best step time</source>
         <translation>Beste Schrittzeit</translation>
     </message>
     <message>
         <source>step time, s</source>
         <translation>Schrittzeit, s</translation>
-    </message>
-    <message>
-        <source>limit %1</source>
-        <translation>Grenze %1</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 GPUs</translation>
     </message>
     <message>
         <source>other good plans</source>
@@ -12536,10 +12189,6 @@
     <message>
         <source>All listed plans</source>
         <translation>Alle gelisteten Pläne</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Rates: %1.</source>
@@ -12578,14 +12227,6 @@
         <translation>Sequenzparallelität</translation>
     </message>
     <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
         <source>Plans</source>
         <translation>Pläne</translation>
     </message>
@@ -12612,10 +12253,6 @@
     <message>
         <source>step</source>
         <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>Speicher</translation>
     </message>
     <message>
         <source>GPU-hours</source>
@@ -12686,10 +12323,6 @@
         <translation>langsamste Verbindung</translation>
     </message>
     <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
         <source>measured set</source>
         <translation>Messreihe</translation>
     </message>
@@ -12724,14 +12357,6 @@
     <message>
         <source>microbatches</source>
         <translation>Microbatches</translation>
-    </message>
-    <message>
-        <source>idle</source>
-        <translation>Leerlauf</translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation> und </translation>
     </message>
     <message>
         <source> · %1 GPUs</source>
@@ -12794,10 +12419,6 @@
         <translation>Von %1 Plänen ist %2 der beste: %3.</translation>
     </message>
     <message>
-        <source>%1 layers × %2</source>
-        <translation>%1 Schichten × %2</translation>
-    </message>
-    <message>
         <source>%1 on %2 × %3</source>
         <translation>%1 auf %2 × %3</translation>
     </message>
@@ -12814,16 +12435,8 @@
         <translation> %1: bei %2 dauert der Schritt %3, bei %4 dauert er %5</translation>
     </message>
     <message>
-        <source>Step time</source>
-        <translation>Schrittzeit</translation>
-    </message>
-    <message>
         <source>± %1</source>
         <translation>± %1</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
     </message>
     <message>
         <source>of %1</source>
@@ -12870,24 +12483,12 @@
         <translation>Speicher reichte nicht, wie vorhergesagt</translation>
     </message>
     <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
         <source>ratio</source>
         <translation>Verhältnis</translation>
     </message>
     <message>
-        <source>predicted</source>
-        <translation>vorhergesagt</translation>
-    </message>
-    <message>
         <source>ran out of memory</source>
         <translation>Speicher reichte nicht</translation>
-    </message>
-    <message>
-        <source>measured %1</source>
-        <translation>gemessen %1</translation>
     </message>
     <message>
         <source>, predicted %1</source>
@@ -13006,10 +12607,6 @@
         <translation>Zwei Pläne</translation>
     </message>
     <message>
-        <source>host</source>
-        <translation>Host</translation>
-    </message>
-    <message>
         <source>tensor rank</source>
         <translation>Tensorrang</translation>
     </message>
@@ -13064,10 +12661,6 @@
     <message>
         <source>#</source>
         <translation>#</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
     </message>
     <message>
         <source>TP</source>
@@ -13202,20 +12795,12 @@
         <translation>Wie sich ein Modell am schnellsten auf eine Maschine legen lässt, was jede Wahl kostet und wie weit dem zu trauen ist. Ein Beispiel öffnen oder ein Szenario hier ablegen.</translation>
     </message>
     <message>
-        <source>per GPU</source>
-        <translation>je GPU</translation>
-    </message>
-    <message>
         <source>Pareto-optimal (faster plans need more memory)</source>
         <translation>nichts ist mit weniger Speicher schneller</translation>
     </message>
     <message>
         <source>measured − predicted</source>
         <translation>gemessen − vorhergesagt</translation>
-    </message>
-    <message>
-        <source>Where the step time goes</source>
-        <translation>Wohin der Schritt geht</translation>
     </message>
     <message>
         <source>Sorts by %1; click again to reverse the order</source>
@@ -13296,10 +12881,6 @@
     <message>
         <source>within one node</source>
         <translation>innerhalb des Hosts</translation>
-    </message>
-    <message>
-        <source>node %1</source>
-        <translation>Knoten %1</translation>
     </message>
     <message>
         <source>NVLink domain</source>
@@ -13873,9 +13454,6 @@
         <source>%1 or %2</source>
         <translation>%1 oder %2</translation>
     </message>
-</context>
-<context>
-    <name>quantity</name>
     <message>
         <source>time</source>
         <translation>Zeit</translation>
@@ -13883,10 +13461,6 @@
     <message>
         <source>bandwidth</source>
         <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>size</source>
-        <translation>Größe</translation>
     </message>
     <message>
         <source>The value</source>
@@ -13897,23 +13471,12 @@
         <translation>eine Zahl über 0</translation>
     </message>
     <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
-    </message>
-    <message>
         <source>rate</source>
         <translation>Rate</translation>
     </message>
     <message>
         <source>a number, 0 or more</source>
         <translation>eine Zahl ab 0</translation>
-    </message>
-</context>
-<context>
-    <name>runs</name>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 GPUs</translation>
     </message>
     <message>
         <source>TP %1, PP %2</source>
@@ -13924,24 +13487,8 @@
         <translation>Batch %1</translation>
     </message>
     <message>
-        <source>runs</source>
-        <translation>Läufe</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>Mittel</translation>
-    </message>
-    <message>
         <source>Mode</source>
         <translation>Modus</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>Chunks</translation>
     </message>
     <message>
         <source>Partition</source>
@@ -13952,22 +13499,6 @@
         <translation>Batch</translation>
     </message>
     <message>
-        <source>TP</source>
-        <translation>TP</translation>
-    </message>
-    <message>
-        <source>PP</source>
-        <translation>PP</translation>
-    </message>
-    <message>
-        <source>DP</source>
-        <translation>DP</translation>
-    </message>
-    <message>
-        <source>MBS</source>
-        <translation>MBS</translation>
-    </message>
-    <message>
         <source>Algorithm</source>
         <translation>Algorithmus</translation>
     </message>
@@ -13976,28 +13507,8 @@
         <translation>Bytes</translation>
     </message>
     <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>Experten</translation>
-    </message>
-    <message>
         <source>Table</source>
         <translation>Tabelle</translation>
-    </message>
-    <message>
-        <source>Throughput</source>
-        <translation>Durchsatz</translation>
-    </message>
-    <message>
-        <source>Step time</source>
-        <translation>Schrittzeit</translation>
     </message>
     <message>
         <source>Time</source>
@@ -14012,20 +13523,8 @@
         <translation>Schichtlatenz</translation>
     </message>
     <message>
-        <source>Tokens</source>
-        <translation>Tokens</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
         <source>Stage time</source>
         <translation>Stufenzeit</translation>
-    </message>
-    <message>
-        <source>Peak memory</source>
-        <translation>Speicherspitze</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -14050,10 +13549,6 @@
     <message>
         <source>batch %1, %2 GPUs</source>
         <translation>Batch %1, %2 GPUs</translation>
-    </message>
-    <message>
-        <source>%1 chunks</source>
-        <translation>%1 Chunks</translation>
     </message>
     <message>
         <source>MBS %1</source>
@@ -14082,10 +13577,6 @@
     <message>
         <source>corrected</source>
         <translation>korrigiert</translation>
-    </message>
-    <message>
-        <source>samples/s</source>
-        <translation>Samples/s</translation>
     </message>
     <message>
         <source>No measured runs yet</source>
@@ -14120,10 +13611,6 @@
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>Fit error</source>
-        <translation>Fehler der Anpassung</translation>
-    </message>
-    <message>
         <source>of %1 points</source>
         <translation>von %1 Punkten</translation>
     </message>
@@ -14134,10 +13621,6 @@
     <message>
         <source>mean of %1 runs</source>
         <translation>Mittel aus %1 Läufen</translation>
-    </message>
-    <message>
-        <source>peak %1</source>
-        <translation>Spitze %1</translation>
     </message>
     <message>
         <source>largest %1 %</source>
@@ -14295,12 +13778,1025 @@
         <source>and 1 hint</source>
         <translation>und 1 Hinweis</translation>
     </message>
-</context>
-<context>
-    <name>settings</name>
     <message>
         <source>%1; empty: %2</source>
         <translation>%1; leer: %2</translation>
+    </message>
+    <message>
+        <source>%1 (none in %2)</source>
+        <translation>%1 (%2 hat keines)</translation>
+    </message>
+    <message>
+        <source>%1 (%3 in %2)</source>
+        <translation>%1 (%2 hat %3)</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 bewegen</translation>
+    </message>
+    <message>
+        <source>pipelined: %1</source>
+        <translation>durchgeleitet: %1</translation>
+    </message>
+    <message>
+        <source>No detour is faster than the direct link.</source>
+        <translation>Kein Umweg ist schneller als die direkte Verbindung.</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>Topologie</translation>
+    </message>
+    <message>
+        <source>Show the host</source>
+        <translation>Den Host zeigen</translation>
+    </message>
+    <message>
+        <source>Show the best ring</source>
+        <translation>Den besten Ring zeigen</translation>
+    </message>
+    <message>
+        <source>Show the best pipeline order</source>
+        <translation>Die beste Pipeline-Reihenfolge zeigen</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>This machine has no GPU.</source>
+        <translation>Diese Maschine hat keine GPU.</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>%1 ausblenden</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 anzeigen</translation>
+    </message>
+    <message>
+        <source>select a second device</source>
+        <translation>ein zweites Gerät wählen</translation>
+    </message>
+    <message>
+        <source>one path, GB/s</source>
+        <translation>ein Weg, GB/s</translation>
+    </message>
+    <message>
+        <source>%1 paths, stored at each hop, GB/s</source>
+        <translation>%1 Wege, an jeder Station gespeichert, GB/s</translation>
+    </message>
+    <message>
+        <source>%1 paths, GB/s</source>
+        <translation>%1 Wege, GB/s</translation>
+    </message>
+    <message>
+        <source>the largest gain from a detour; click two GPUs to compare others</source>
+        <translation>hier gewinnt ein Umweg am meisten; zwei GPUs anklicken für andere</translation>
+    </message>
+    <message>
+        <source>click two GPUs to compare others</source>
+        <translation>zwei GPUs anklicken für andere</translation>
+    </message>
+    <message>
+        <source>store-and-forward: %1</source>
+        <translation>gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Click a second device, or select it with Shift and the arrow keys.</source>
+        <translation>Ein zweites Gerät anklicken oder mit Umschalt und Pfeiltasten wählen.</translation>
+    </message>
+    <message>
+        <source>The class of this link is unknown.</source>
+        <translation>Die Klasse dieser Verbindung ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>Its bandwidth is unknown: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.</source>
+        <translation>Ihre Bandbreite ist unbekannt: mit nvbandwidth oder dem CUDA-Beispiel p2pBandwidthLatencyTest messen und die Matrix Gerät × Gerät in GB/s öffnen, oder α und β jeder Klasse unter „Maschine bearbeiten“ eingeben.</translation>
+    </message>
+    <message>
+        <source>pipelined through all hops: %1</source>
+        <translation>durch alle Stationen zugleich gesendet: %1</translation>
+    </message>
+    <message>
+        <source>stored at each hop before forwarding: %1</source>
+        <translation>an jeder Station gespeichert, bevor es weitergeht: %1</translation>
+    </message>
+    <message>
+        <source>no detour is faster; with store-and-forward: %1</source>
+        <translation>kein Umweg ist schneller; am Relais gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Graph of devices and links. Arrow keys step through the devices, Enter pins one, Shift with an arrow key selects the second.</source>
+        <translation>Graph der Geräte und ihrer Verbindungen. Pfeiltasten gehen durch die Geräte, Eingabe hält eins fest, Umschalt und ein Pfeil wählen das zweite.</translation>
+    </message>
+    <message>
+        <source>Selected: %1.</source>
+        <translation>Gewählt: %1.</translation>
+    </message>
+    <message>
+        <source>The devices of a machine, the links between them, and the fastest path from one to another. Drop the output of nvidia-smi topo -m, a bandwidth matrix or a scenario here.</source>
+        <translation>Die Geräte einer Maschine, die Verbindungen zwischen ihnen und der schnellste Weg von einem zum anderen. Den Text von nvidia-smi topo -m, eine Bandbreitenmatrix oder ein Szenario hier ablegen.</translation>
+    </message>
+    <message>
+        <source>Follows %1 on %2, %3</source>
+        <translation>Folgt %1 auf %2, %3</translation>
+    </message>
+    <message>
+        <source>No model is open; layer times: %1</source>
+        <translation>Kein Modell geöffnet; Schichtzeiten: %1</translation>
+    </message>
+    <message>
+        <source>The plan does not run on this machine; layer times: %1</source>
+        <translation>Der Plan läuft nicht auf dieser Maschine; Schichtzeiten: %1</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>layer times</source>
+        <translation>Schichtzeiten</translation>
+    </message>
+    <message>
+        <source>layer times (%1)</source>
+        <translation>Schichtzeiten (%1)</translation>
+    </message>
+    <message>
+        <source>Not taken from %1: %2</source>
+        <translation>Nicht von %1 übernommen: %2</translation>
+    </message>
+    <message>
+        <source>No model is open: the run is an example</source>
+        <translation>Kein Modell geöffnet: Der Lauf ist ein Beispiel</translation>
+    </message>
+    <message>
+        <source>The run is not that of %1</source>
+        <translation>Der Lauf ist nicht der von %1</translation>
+    </message>
+    <message>
+        <source>The machine does not name its GPUs: %1 is assumed</source>
+        <translation>Die Maschine nennt ihre GPUs nicht: %1 ist angenommen</translation>
+    </message>
+    <message>
+        <source>%1 was chosen; the machine has %2</source>
+        <translation>%1 ist gewählt; die Maschine hat %2</translation>
+    </message>
+    <message>
+        <source>The machine does not state its GPUs&apos; memory: %1 is assumed</source>
+        <translation>Die Maschine nennt den Speicher ihrer GPUs nicht: %1 ist angenommen</translation>
+    </message>
+    <message>
+        <source>A generated load over %1 GPUs; the plan has EP %2</source>
+        <translation>Eine erzeugte Last auf %1 GPUs; der Plan hat EP %2</translation>
+    </message>
+    <message>
+        <source>No model is open: this is an example load</source>
+        <translation>Kein Modell geöffnet: Dies ist eine Beispiellast</translation>
+    </message>
+    <message>
+        <source>%1 has no experts: this is an example load</source>
+        <translation>%1 hat keine Experten: Dies ist eine Beispiellast</translation>
+    </message>
+    <message>
+        <source>No model is open: BERT-base is used instead</source>
+        <translation>Kein Modell geöffnet: BERT-base steht dafür</translation>
+    </message>
+    <message>
+        <source>Of the machine&apos;s %1 GPUs, the first %2</source>
+        <translation>Von den %1 GPUs der Maschine die ersten %2</translation>
+    </message>
+    <message>
+        <source>forward and backward</source>
+        <translation>vorwärts und rückwärts</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartend</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n GPU(s)</source>
+        <translation>
+            <numerusform>%1: %n GPU</numerusform>
+            <numerusform>%1: %n GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>tensor ranks</source>
+        <translation>Tensorränge</translation>
+    </message>
+    <message>
+        <source>context ranks</source>
+        <translation>Kontextränge</translation>
+    </message>
+    <message>
+        <source>expert ranks</source>
+        <translation>Expertenränge</translation>
+    </message>
+    <message>
+        <source>tensor ranks of experts</source>
+        <translation>Tensorränge der Experten</translation>
+    </message>
+    <message>
+        <source>gradients of replicas</source>
+        <translation>Gradienten der Replikate</translation>
+    </message>
+    <message>
+        <source>gradients of experts</source>
+        <translation>Gradienten der Experten</translation>
+    </message>
+    <message>
+        <source>gradients to the previous stage</source>
+        <translation>Gradienten zur vorigen Stufe</translation>
+    </message>
+    <message>
+        <source>activations to the next stage</source>
+        <translation>Aktivierungen zur nächsten Stufe</translation>
+    </message>
+    <message>
+        <source>bytes that one GPU sends per step</source>
+        <translation>Bytes, die eine GPU je Schritt sendet</translation>
+    </message>
+    <message>
+        <source>on %1 nodes</source>
+        <translation>auf %1 Knoten</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>Paar</translation>
+    </message>
+    <message>
+        <source>Direct</source>
+        <translation>Direkt</translation>
+    </message>
+    <message>
+        <source>Best relay</source>
+        <translation>Bestes Relais</translation>
+    </message>
+    <message>
+        <source>Widest path</source>
+        <translation>Breitester Weg</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>No ring over all GPUs has a wider narrowest link</source>
+        <translation>Kein Ring über alle GPUs hat eine breitere engste Verbindung</translation>
+    </message>
+    <message>
+        <source>No order of all GPUs has a wider narrowest link</source>
+        <translation>Keine Reihenfolge aller GPUs hat eine breitere engste Verbindung</translation>
+    </message>
+    <message>
+        <source>One half: %1</source>
+        <translation>Eine Hälfte: %1</translation>
+    </message>
+    <message>
+        <source>Found by a heuristic: the best may be wider (exact up to %1 GPUs)</source>
+        <translation>Durch eine Heuristik gefunden: die beste kann breiter sein (exakt bis %1 GPUs)</translation>
+    </message>
+    <message>
+        <source>Narrowest link, best ring of %1</source>
+        <translation>Engste Verbindung, bester Ring aus %1</translation>
+    </message>
+    <message>
+        <source>Ring %1</source>
+        <translation>Ring %1</translation>
+    </message>
+    <message>
+        <source>of all GPUs</source>
+        <translation>aus allen GPUs</translation>
+    </message>
+    <message>
+        <source>Narrowest link, best pipeline</source>
+        <translation>Engste Verbindung, beste Pipeline</translation>
+    </message>
+    <message>
+        <source>Bisection, NVLink alone</source>
+        <translation>Bisektion, nur NVLink</translation>
+    </message>
+    <message>
+        <source>Bisection, plain sum</source>
+        <translation>Bisektion, einfache Summe</translation>
+    </message>
+    <message>
+        <source>Bisection</source>
+        <translation>Bisektion</translation>
+    </message>
+    <message>
+        <source>Sum over all links between two halves; pairs that share a link make it an upper bound</source>
+        <translation>Summe über alle Verbindungen zwischen zwei Hälften; Paare, die eine Verbindung teilen, machen sie zur oberen Schranke</translation>
+    </message>
+    <message>
+        <source>Largest asymmetry, GPU pairs</source>
+        <translation>Größte Asymmetrie, GPU-Paare</translation>
+    </message>
+    <message>
+        <source>Pairs above %1 % are marked in the matrix</source>
+        <translation>Paare über %1&#x202f;% sind in der Matrix markiert</translation>
+    </message>
+    <message>
+        <source>Pairs with a faster detour</source>
+        <translation>Paare mit schnellerem Umweg</translation>
+    </message>
+    <message>
+        <source>%1 gains %2</source>
+        <translation>%1 gewinnt %2</translation>
+    </message>
+    <message>
+        <source>%1 sockets of %2</source>
+        <translation>%1 Sockel zu %2</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>bis zu %1</translation>
+    </message>
+    <message>
+        <source>detour over %1 NVLinks</source>
+        <translation>Umweg über %1 NVLinks</translation>
+    </message>
+    <message>
+        <source>detour over %1 links</source>
+        <translation>Umweg über %1 Verbindungen</translation>
+    </message>
+    <message>
+        <source>is %1 as fast</source>
+        <translation>ist %1 so schnell</translation>
+    </message>
+    <message>
+        <source>is up to %1 as fast</source>
+        <translation>ist bis zu %1 so schnell</translation>
+    </message>
+    <message>
+        <source>%1; every pair has NVLink.</source>
+        <translation>%1; jedes Paar hat NVLink.</translation>
+    </message>
+    <message>
+        <source>%1; %2 of %3 pairs have no NVLink.</source>
+        <translation>%1; %2 von %3 Paaren haben keinen NVLink.</translation>
+    </message>
+    <message>
+        <source>A detour is up to %1.</source>
+        <translation>Ein Umweg ist bis zu %1.</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the direct link</source>
+        <translation>%1 so schnell wie die direkte Verbindung</translation>
+    </message>
+    <message>
+        <source>%1 NVLinks</source>
+        <translation>%1 NVLinks</translation>
+    </message>
+    <message>
+        <source>Two GPUs joined by %1</source>
+        <translation>Zwei GPUs, verbunden durch %1</translation>
+    </message>
+    <message>
+        <source>Every pair of the %1 GPUs is joined by %2 through a switch</source>
+        <translation>Jedes Paar der %1 GPUs ist durch %2 über einen Switch verbunden</translation>
+    </message>
+    <message>
+        <source>Every pair of the %1 GPUs is joined by %2</source>
+        <translation>Jedes Paar der %1 GPUs ist durch %2 verbunden</translation>
+    </message>
+    <message>
+        <source>%1 each way</source>
+        <translation>%1 je Richtung</translation>
+    </message>
+    <message>
+        <source>1 pair is %1</source>
+        <translation>1 Paar ist %1</translation>
+    </message>
+    <message>
+        <source>%1 pairs are %2</source>
+        <translation>%1 Paare sind %2</translation>
+    </message>
+    <message>
+        <source> at %1</source>
+        <translation> mit %1</translation>
+    </message>
+    <message>
+        <source>%1; nothing is known about their links.</source>
+        <translation>%1; über ihre Verbindungen ist nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 over PCIe: %2 are %3, %4</source>
+        <translation>%1 über PCIe: %2 sind %3, %4</translation>
+    </message>
+    <message>
+        <source>%1 nodes of %2 GPUs</source>
+        <translation>%1 Knoten zu %2 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 nodes with %2 GPUs</source>
+        <translation>%1 Knoten mit %2 GPUs</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>zwei</translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation>drei</translation>
+    </message>
+    <message>
+        <source>four</source>
+        <translation>vier</translation>
+    </message>
+    <message>
+        <source>five</source>
+        <translation>fünf</translation>
+    </message>
+    <message>
+        <source>six</source>
+        <translation>sechs</translation>
+    </message>
+    <message>
+        <source>seven</source>
+        <translation>sieben</translation>
+    </message>
+    <message>
+        <source>eight</source>
+        <translation>acht</translation>
+    </message>
+    <message>
+        <source>nine</source>
+        <translation>neun</translation>
+    </message>
+    <message>
+        <source>ten</source>
+        <translation>zehn</translation>
+    </message>
+    <message>
+        <source>eleven</source>
+        <translation>elf</translation>
+    </message>
+    <message>
+        <source>twelve</source>
+        <translation>zwölf</translation>
+    </message>
+    <message>
+        <source>%1; its outer ring is all %2</source>
+        <translation>%1; der äußere Ring ist ganz %2</translation>
+    </message>
+    <message>
+        <source>class %1, %2</source>
+        <translation>Klasse %1, %2</translation>
+    </message>
+    <message>
+        <source>direct %1, class %2%3</source>
+        <translation>direkt %1, Klasse %2%3</translation>
+    </message>
+    <message>
+        <source>best relay %1: %2</source>
+        <translation>bestes Relais %1: %2</translation>
+    </message>
+    <message>
+        <source>widest %1: %2, narrowest link %3 → %4</source>
+        <translation>breitester %1: %2, engste Verbindung %3 → %4</translation>
+    </message>
+    <message>
+        <source>no detour is wider</source>
+        <translation>kein Umweg ist breiter</translation>
+    </message>
+    <message>
+        <source>CPUs %1</source>
+        <translation>CPUs %1</translation>
+    </message>
+    <message>
+        <source>links to GPUs: %1</source>
+        <translation>Verbindungen zu GPUs: %1</translation>
+    </message>
+    <message>
+        <source>mean %1, %2 to %3</source>
+        <translation>Mittel %1, %2 bis %3</translation>
+    </message>
+    <message>
+        <source>implied: every pair of its %1 GPUs is %2</source>
+        <translation>abgeleitet: jedes Paar seiner %1 GPUs ist %2</translation>
+    </message>
+    <message>
+        <source>joins %1 GPUs</source>
+        <translation>verbindet %1 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 GPUs below it</source>
+        <translation>%1 GPUs darunter</translation>
+    </message>
+    <message>
+        <source>pairs that meet here are %1</source>
+        <translation>Paare, die sich hier treffen, sind %1</translation>
+    </message>
+    <message>
+        <source>α %1</source>
+        <translation>α %1</translation>
+    </message>
+    <message>
+        <source>%1 GPUs, %2 to %3</source>
+        <translation>%1 GPUs, %2 bis %3</translation>
+    </message>
+    <message>
+        <source>one relay</source>
+        <translation>ein Relais</translation>
+    </message>
+    <message>
+        <source>one relay, widest</source>
+        <translation>ein Relais, breitestes</translation>
+    </message>
+    <message>
+        <source>widest path</source>
+        <translation>breitester Weg</translation>
+    </message>
+    <message>
+        <source>%1 of %2 means are reproduced</source>
+        <translation>%1 von %2 Mitteln kommen wie gedruckt heraus</translation>
+    </message>
+    <message>
+        <source>Heuristic: with more than %1 GPUs not every order is tried</source>
+        <translation>Heuristik: über %1 GPUs wird nicht jede Reihenfolge versucht</translation>
+    </message>
+    <message>
+        <source>Only the %1 narrowest of %2 links are shown</source>
+        <translation>Die %1 engsten von %2 Verbindungen sind gezeigt</translation>
+    </message>
+    <message>
+        <source>An upper bound: pairs that share a link are counted as if each had it to itself</source>
+        <translation>Eine obere Schranke: Paare, die eine Verbindung teilen, zählen, als hätte jedes sie allein</translation>
+    </message>
+    <message>
+        <source>No other split into halves has less bandwidth</source>
+        <translation>Keine andere Teilung in Hälften hat weniger</translation>
+    </message>
+    <message>
+        <source>Minimum sum over the NVLinks between two equal halves, one direction</source>
+        <translation>Kleinste Summe über die NVLinks zwischen zwei gleichen Hälften, eine Richtung</translation>
+    </message>
+    <message>
+        <source>Bisection, counting ports once</source>
+        <translation>Bisektion, Ports einmal</translation>
+    </message>
+    <message>
+        <source>Between two halves, one direction, counting each GPU&apos;s switch port and network port once</source>
+        <translation>Zwischen zwei Hälften, der Port jeder GPU zu ihrem Switch und ihr Weg aus dem Host einmal gezählt, eine Richtung</translation>
+    </message>
+    <message>
+        <source>Minimum sum over the links between two equal halves, one direction</source>
+        <translation>Kleinste Summe über die Verbindungen zwischen zwei gleichen Hälften, eine Richtung</translation>
+    </message>
+    <message>
+        <source>Difference between a pair&apos;s two directions, relative to their mean</source>
+        <translation>Unterschied der zwei Richtungen eines Paars gegenüber ihrem Mittel</translation>
+    </message>
+    <message>
+        <source>No GPU pair differs by more than %1 % between directions</source>
+        <translation>Bei keinem GPU-Paar unterscheiden sich die Richtungen um mehr als %1&#x202f;%</translation>
+    </message>
+    <message>
+        <source>No path over other GPUs is wider than the direct link</source>
+        <translation>Kein Weg über andere GPUs ist breiter als die direkte Verbindung</translation>
+    </message>
+    <message>
+        <source>Pairs whose widest path is wider than their direct link; the largest gain is %1</source>
+        <translation>Paare, deren breitester Weg breiter ist als ihre direkte Verbindung; das beste gewinnt %1</translation>
+    </message>
+    <message>
+        <source>Measured / data-sheet bandwidth</source>
+        <translation>Gemessen von der versprochenen Bandbreite</translation>
+    </message>
+    <message>
+        <source>Mean of the measured copies relative to the bandwidth of their link classes&apos; α–β models; see the derivation for each class</source>
+        <translation>Mittel der gemessenen Kopien neben der Bandbreite laut den Gesetzen ihrer Verbindungsklassen, Klasse für Klasse in der Herleitung</translation>
+    </message>
+    <message>
+        <source>Averages match source</source>
+        <translation>Mittel wie gedruckt</translation>
+    </message>
+    <message>
+        <source>Means of the matrix compared with those printed in its source, within one unit of the last digit</source>
+        <translation>Mittel der Matrix neben denen, die ihre Quelle druckt, bis auf eine Einheit der letzten Stelle</translation>
+    </message>
+    <message>
+        <source>For them, a %1.</source>
+        <translation>Für sie ein %1.</translation>
+    </message>
+    <message>
+        <source>For %1 of them, a %2.</source>
+        <translation>Für %1 von ihnen ein %2.</translation>
+    </message>
+    <message>
+        <source>%1; the classes of their links are unknown.</source>
+        <translation>%1; die Klassen ihrer Verbindungen sind unbekannt.</translation>
+    </message>
+    <message>
+        <source>%1: %2 within a node, %3 between the farthest pair, %4 lower.</source>
+        <translation>%1: %2 innerhalb eines Knotens, %3 zwischen den fernsten, %4 weniger.</translation>
+    </message>
+    <message>
+        <source>%1: %2 within a node; nothing is known about the links between nodes.</source>
+        <translation>%1: %2 innerhalb eines Knotens; zwischen Knoten ist nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>%1: %2 between the farthest pair.</source>
+        <translation>%1: %2 zwischen den fernsten.</translation>
+    </message>
+    <message>
+        <source>This machine has one GPU, so there is no link between GPUs to show.</source>
+        <translation>Eine GPU: es gibt keine Verbindung zwischen GPUs zu zeigen.</translation>
+    </message>
+    <message>
+        <source>bandwidth unknown</source>
+        <translation>keine Bandbreite bekannt</translation>
+    </message>
+    <message>
+        <source>%1 pairs share this link per direction</source>
+        <translation>%1 Paare teilen sich diese eine Verbindung je Richtung</translation>
+    </message>
+    <message>
+        <source>mean %1 per pair</source>
+        <translation>Mittel %1 je Paar</translation>
+    </message>
+    <message>
+        <source>zoom in to expand it</source>
+        <translation>zum Öffnen hineinzoomen</translation>
+    </message>
+    <message>
+        <source>Not in use: the value in use is shown next to it</source>
+        <translation>Nicht in Gebrauch: daneben steht der Wert, der gilt</translation>
+    </message>
+    <message>
+        <source>Bandwidth unknown.</source>
+        <translation>Keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>; bandwidth unknown.</source>
+        <translation>; keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>%1; bandwidth unknown.</source>
+        <translation>%1; keine Bandbreite ist bekannt.</translation>
+    </message>
+    <message>
+        <source>root %1, depth %2</source>
+        <translation>Wurzel %1, Tiefe %2</translation>
+    </message>
+    <message>
+        <source>narrowest link %1: %2</source>
+        <translation>schmalste Verbindung %1: %2</translation>
+    </message>
+    <message>
+        <source>tree</source>
+        <translation>Baum</translation>
+    </message>
+    <message>
+        <source>%1 nodes of %2 GPUs (%3 listed)</source>
+        <translation>%1 Knoten zu %2 GPUs (%3 aufgeführt)</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>predicted bubble</source>
+        <translation>vorhergesagte Bubble</translation>
+    </message>
+    <message>
+        <source>%1 · %2 chunks</source>
+        <translation>%1 · %2 Chunks</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Vorhergesagt</translation>
+    </message>
+    <message>
+        <source>No trace yet</source>
+        <translation>Noch kein Trace</translation>
+    </message>
+    <message>
+        <source>drop any of these on the window</source>
+        <translation>eines davon auf dem Fenster ablegen</translation>
+    </message>
+    <message>
+        <source>optimiser</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>other work</source>
+        <translation>übrige Arbeit</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>Kommunikation</translation>
+    </message>
+    <message>
+        <source>the whole trace</source>
+        <translation>der ganze Trace</translation>
+    </message>
+    <message>
+        <source>clock as recorded</source>
+        <translation>Uhr wie aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>, predicted &lt;b&gt;%1&lt;/b&gt;.</source>
+        <translation>, vorhergesagt &lt;b&gt;%1&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source> of %1.</source>
+        <translation> von %1.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 intervals</source>
+        <translation>%1 · %2 · %3 Intervalle</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>predicted %1</source>
+        <translation>vorhergesagt %1</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Größte</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Predicted step</source>
+        <translation>Vorhergesagter Schritt</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 · %4, from %5 in %6</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 · %4, ab %5 in %6</translation>
+    </message>
+    <message>
+        <source>before its first interval</source>
+        <translation>vor seinem ersten Intervall</translation>
+    </message>
+    <message>
+        <source> · predicted %1</source>
+        <translation> · vorhergesagt %1</translation>
+    </message>
+    <message>
+        <source>predicted &lt;b&gt;%1&lt;/b&gt; · %2 · %3, from %4</source>
+        <translation>vorhergesagt &lt;b&gt;%1&lt;/b&gt; · %2 · %3, ab %4</translation>
+    </message>
+    <message>
+        <source>%1&lt;br&gt;&lt;b&gt;%2&lt;/b&gt; · %3&lt;br&gt;%4 · %5&lt;br&gt;from %6 to %7 in %8</source>
+        <translation>%1&lt;br&gt;&lt;b&gt;%2&lt;/b&gt; · %3&lt;br&gt;%4 · %5&lt;br&gt;von %6 bis %7 in %8</translation>
+    </message>
+    <message>
+        <source>PyTorch profiler</source>
+        <translation>PyTorch-Profiler</translation>
+    </message>
+    <message>
+        <source>Chrome trace</source>
+        <translation>Chrome-Trace</translation>
+    </message>
+    <message>
+        <source>Simulated pipeline</source>
+        <translation>Simulierte Pipeline</translation>
+    </message>
+    <message>
+        <source>Duration, s</source>
+        <translation>Dauer, s</translation>
+    </message>
+    <message>
+        <source>Idle, s</source>
+        <translation>Leerlauf, s</translation>
+    </message>
+    <message>
+        <source>Predicted bubble</source>
+        <translation>Vorhergesagte Bubble</translation>
+    </message>
+    <message>
+        <source>%1, s</source>
+        <comment>a group of work</comment>
+        <translation>%1, s</translation>
+    </message>
+    <message>
+        <source>Measure step %1</source>
+        <translation>Schritt %1 messen</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <source>no trace</source>
+        <translation>kein Trace</translation>
+    </message>
+    <message>
+        <source>GPU busy, s</source>
+        <translation>Arbeit, s</translation>
+    </message>
+    <message>
+        <source>Communication not overlapped, s</source>
+        <translation>Nur Kommunikation, s</translation>
+    </message>
+    <message>
+        <source>Copies not overlapped, s</source>
+        <translation>Nur Kopien, s</translation>
+    </message>
+    <message>
+        <source>JSON exported by torch.profiler (Kineto), plain or .gz; one file per rank, all at once</source>
+        <translation>Das JSON, das torch.profiler exportiert (Kineto), einfach oder .gz; eine Datei je Rang, alle zugleich</translation>
+    </message>
+    <message>
+        <source>An object with traceEvents, or the list alone, as read by chrome://tracing and Perfetto</source>
+        <translation>Ein Objekt mit traceEvents, oder die Liste allein, wie chrome://tracing und Perfetto es lesen</translation>
+    </message>
+    <message>
+        <source>Output of shardscope-cli convert --to chrome-trace</source>
+        <translation>Was shardscope-cli convert --to chrome-trace schreibt</translation>
+    </message>
+    <message>
+        <source>What each GPU did and when, compared with the pipeline&apos;s prediction. Drop profiler JSON here (PyTorch, Chrome; also .gz), one file per rank, all at once.</source>
+        <translation>Was jede GPU wann tat, neben dem, was die Pipeline vorhersagt. Das JSON eines Profilers hier ablegen (PyTorch, Chrome; auch .gz), eine Datei je Rang, alle zugleich.</translation>
+    </message>
+    <message>
+        <source>No trace is loaded: drop a profiler&apos;s output on the window, one file per rank.</source>
+        <translation>Kein Trace ist geladen: ablegen, was ein Profiler aufzeichnete, eine Datei je Rang.</translation>
+    </message>
+    <message>
+        <source>start and end of the measured step</source>
+        <translation>Beginn und Ende des gemessenen Schritts</translation>
+    </message>
+    <message>
+        <source>no pipeline is configured for comparison</source>
+        <translation>keine Pipeline ist zum Vergleich gewählt</translation>
+    </message>
+    <message>
+        <source>the configured pipeline is not valid</source>
+        <translation>die gewählte Pipeline ist unmöglich</translation>
+    </message>
+    <message>
+        <source>the configured pipeline has a different number of GPUs</source>
+        <translation>die gewählte Pipeline hat eine andere Zahl von GPUs</translation>
+    </message>
+    <message>
+        <source>none found, treated as one step</source>
+        <translation>keine gefunden, als einer genommen</translation>
+    </message>
+    <message>
+        <source>from annotations</source>
+        <translation>nach Annotation</translation>
+    </message>
+    <message>
+        <source>from repetition</source>
+        <translation>nach dem, was sich wiederholt</translation>
+    </message>
+    <message>
+        <source>clock shifted by %1, aligned by the ends of collectives</source>
+        <translation>Uhr um %1 verschoben, nach den Enden von Kollektiven</translation>
+    </message>
+    <message>
+        <source>clock shifted by %1, aligned by annotated steps</source>
+        <translation>Uhr um %1 verschoben, nach annotierten Schritten</translation>
+    </message>
+    <message>
+        <source>clock shifted by %1, aligned by the start</source>
+        <translation>Uhr um %1 verschoben, nach dem Beginn</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 is idle for %2&lt;/b&gt; of %3</source>
+        <translation>&lt;b&gt;%1 arbeitet %2 lang nicht&lt;/b&gt;, von %3</translation>
+    </message>
+    <message>
+        <source>, &lt;b&gt;%1&lt;/b&gt; of it in communication that is not overlapped.</source>
+        <translation>, &lt;b&gt;%1&lt;/b&gt; nur in Kommunikation.</translation>
+    </message>
+    <message>
+        <source>%1 · no activity on %2 %3</source>
+        <translation>%1 · nichts auf %2 %3</translation>
+    </message>
+    <message>
+        <source>after its last interval</source>
+        <translation>nach seinem letzten Intervall</translation>
+    </message>
+    <message>
+        <source>%1 · no activity on %2 for &lt;b&gt;%3&lt;/b&gt;, until %4</source>
+        <translation>%1 · nichts auf %2 für &lt;b&gt;%3&lt;/b&gt;, bis %4</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · no compute for %2 of %3: %4 in communication, %5 in copies, %6 idle</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · keine Arbeit für %2 von %3: %4 in Kommunikation, %5 in Kopien, %6 Leerlauf</translation>
+    </message>
+    <message>
+        <source>Which GPUs are near each other and where the slow links are.</source>
+        <translation>Welche GPUs einander nahe sind und wo die langsamen Verbindungen liegen.</translation>
+    </message>
+    <message>
+        <source>How fast every device sends to every other, as a matrix, with outliers marked.</source>
+        <translation>Wie schnell jedes Gerät an jedes andere sendet, als Matrix, mit markierten Ausreißern.</translation>
+    </message>
+    <message>
+        <source>When each GPU of a pipeline works, what it waits for, and where the time goes.</source>
+        <translation>Wann jede GPU einer Pipeline arbeitet, worauf sie wartet und wohin die Zeit geht.</translation>
+    </message>
+    <message>
+        <source>Which GPU holds which expert, who is overloaded, and what a better placement changes.</source>
+        <translation>Welche GPU welchen Experten hält, wer überlastet ist und was eine bessere Platzierung ändert.</translation>
+    </message>
+    <message>
+        <source>Measured runs against the fitted model, and what is wrong with the measurement.</source>
+        <translation>Gemessene Läufe gegen das angepasste Modell, und was an der Messung falsch ist.</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Who sends when in a collective or broadcast, which link is the bottleneck, and what it costs for every size.</source>
+        <translation>Wer in einer Kollektive oder einem Broadcast wann sendet, welche Verbindung aufhält und was es für jede Größe kostet.</translation>
+    </message>
+    <message>
+        <source>How many samples per second each number of GPUs and chunks gives, and why throughput falls on both sides of the best.</source>
+        <translation>Wie viele Samples je Sekunde jede Zahl von GPUs und Chunks ergibt und warum es auf beiden Seiten des besten Werts abfällt.</translation>
+    </message>
+    <message>
+        <source>Whether a model fits on its GPUs, what takes the memory, and what would save some.</source>
+        <translation>Ob ein Modell auf seine Geräte passt, was den Platz braucht und was welchen sparen würde.</translation>
+    </message>
+    <message>
+        <source>What a whole training run computes, sends and receives, where that comes from, and which efficiency rules it meets.</source>
+        <translation>Was ein ganzer Trainingslauf rechnet, sendet und braucht, woher das kommt und welche Regeln er einhält.</translation>
+    </message>
+    <message>
+        <source>Which way of dividing the model over the machine is fastest, why, what it costs, and how far the prediction can be trusted.</source>
+        <translation>Wie sich das Modell am schnellsten auf die Maschine legen lässt, warum, was es kostet und wie weit der Vorhersage zu trauen ist.</translation>
+    </message>
+    <message>
+        <source>What each GPU did and when, as recorded by a profiler, compared with the pipeline&apos;s prediction.</source>
+        <translation>Was jede GPU wann tat, wie ein Profiler es aufzeichnete, neben dem, was die Pipeline vorhersagt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast.</source>
+        <translation>%1 von %2 Paaren haben keinen NVLink; für %3 und %4 ist ein Umweg über %5 Verbindungen %6-mal so schnell.</translation>
+    </message>
+    <message>
+        <source>Open %1-stage %2</source>
+        <translation>%2 mit %1 Stufen öffnen</translation>
+    </message>
+    <message>
+        <source>One stage at %1× its time makes the step %2 longer; the same slowdown of the first stage costs %3.</source>
+        <translation>Eine Stufe mit × %1 macht den ganzen Schritt %2 länger; derselbe Fehler auf der ersten Stufe kostet %3.</translation>
+    </message>
+    <message>
+        <source>The recorded %1 “%2” counts steps, not samples: it is %3 samples/s, and %4 of the runs %5 disturbed.</source>
+        <translation>%1 „%2“ waren Schritte: es sind %3, und %4 der Läufe %5 gestört.</translation>
+    </message>
+    <message>
+        <source>was</source>
+        <translation>war</translation>
+    </message>
+    <message>
+        <source>were</source>
+        <translation>waren</translation>
+    </message>
+    <message>
+        <source>Open the lab’s runs</source>
+        <translation>Die Läufe des Labors öffnen</translation>
+    </message>
+    <message>
+        <source>overhead per chunk</source>
+        <translation>Overhead je Chunk</translation>
+    </message>
+    <message>
+        <source>mostly while %1 is at work</source>
+        <translation>größtenteils, während %1 arbeitet</translation>
+    </message>
+    <message>
+        <source>the wait of %1 is mostly the time in which %2 is at work</source>
+        <translation>die Wartezeit von %1 ist größtenteils die Zeit, in der %2 arbeitet</translation>
+    </message>
+    <message>
+        <source>%1 of it is filling: the first chunks&apos; way to the last GPU and back, in which no GPU is slow</source>
+        <translation>%1 davon ist Füllen: der Weg der ersten Chunks zur letzten GPU und zurück, auf dem keine GPU langsam ist</translation>
+    </message>
+    <message>
+        <source>caused by filling</source>
+        <translation>durch das Füllen</translation>
+    </message>
+    <message>
+        <source>stall, mostly filling</source>
+        <translation>Stillstand, meist Füllen</translation>
+    </message>
+    <message>
+        <source>The plan does not run on this machine: the run is an example</source>
+        <translation>Der Plan läuft auf dieser Maschine nicht: Der Lauf ist ein Beispiel</translation>
     </message>
 </context>
 <context>
@@ -14601,10 +15097,6 @@
         <translation>Schritte einer Spur, Seiten der Läufe</translation>
     </message>
     <message>
-        <source>Presets…</source>
-        <translation>Voreinstellungen …</translation>
-    </message>
-    <message>
         <source>Notes</source>
         <translation>Notizen</translation>
     </message>
@@ -14627,10 +15119,6 @@
     <message>
         <source>Copy image</source>
         <translation>Bild kopieren</translation>
-    </message>
-    <message>
-        <source>Save these settings as a preset…</source>
-        <translation>Diese Einstellungen als Voreinstellung behalten …</translation>
     </message>
     <message>
         <source>Set as baseline</source>
@@ -15318,14 +15806,6 @@
         <translation>Kosten</translation>
     </message>
     <message>
-        <source>Report</source>
-        <translation>Bericht</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Zeigen</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Zeit</translation>
     </message>
@@ -15354,18 +15834,6 @@
         <translation>Optionen</translation>
     </message>
     <message>
-        <source>View</source>
-        <translation>Ansicht</translation>
-    </message>
-    <message>
-        <source>View or report</source>
-        <translation>Bild oder Bericht</translation>
-    </message>
-    <message>
-        <source>Shows both reports as the published programs print them</source>
-        <translation>Beide Berichte, wie die veröffentlichten Programme sie drucken</translation>
-    </message>
-    <message>
         <source>Single batch</source>
         <translation>Einzelner Batch</translation>
     </message>
@@ -15387,17 +15855,6 @@
     <message>
         <source>%1 of %2 differ from %3</source>
         <translation>%1 von %2 nicht wie in %3</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Differences</name>
-    <message>
-        <source>%1 (none in %2)</source>
-        <translation>%1 (%2 hat keines)</translation>
-    </message>
-    <message>
-        <source>%1 (%3 in %2)</source>
-        <translation>%1 (%2 hat %3)</translation>
     </message>
 </context>
 <context>
@@ -16675,10 +17132,6 @@
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <source>&lt;b&gt;For you:&lt;/b&gt; %1</source>
-        <translation>&lt;b&gt;Für Sie:&lt;/b&gt; %1</translation>
-    </message>
-    <message>
         <source>recorded</source>
         <translation>aufgezeichnet</translation>
     </message>
@@ -17708,114 +18161,8 @@
         <translation>Öffnen, was zuletzt offen war</translation>
     </message>
     <message>
-        <source>Motion: as in the system</source>
-        <translation>Bewegung wie im System</translation>
-    </message>
-    <message>
-        <source>Motion: full</source>
-        <translation>Bewegung erlaubt</translation>
-    </message>
-    <message>
-        <source>Motion: reduced (playback in steps)</source>
-        <translation>Weniger Bewegung: Abspielen in Schritten</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PresetCard</name>
-    <message>
-        <source>Presets</source>
-        <translation>Voreinstellungen</translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation>Anwenden</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Speichern</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Name of the new preset</source>
-        <translation>Name der neuen Voreinstellung</translation>
-    </message>
-    <message>
-        <source>of %1</source>
-        <translation>von %1</translation>
-    </message>
-    <message>
-        <source>of all views</source>
-        <translation>aller Ansichten</translation>
-    </message>
-    <message>
-        <source>Save the current settings as a preset</source>
-        <translation>Die jetzigen Einstellungen als Voreinstellung behalten</translation>
-    </message>
-    <message>
-        <source>Settings to save</source>
-        <translation>Einstellungen, die behalten werden</translation>
-    </message>
-    <message>
-        <source>%1 (custom)</source>
-        <translation>%1 (eigene)</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PresetFlow</name>
-    <message>
-        <source>Preset %1</source>
-        <translation>Voreinstellung %1</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>Ersetzen</translation>
-    </message>
-    <message>
-        <source>Preset</source>
-        <translation>Voreinstellung</translation>
-    </message>
-    <message>
-        <source>The preset %1 does not fit this scenario, so nothing was changed. %2</source>
-        <translation>Die Voreinstellung %1 passt hier nicht, nichts wurde geändert. %2</translation>
-    </message>
-    <message>
-        <source>The preset %1 changes settings of a scenario. Open a scenario or an example first.</source>
-        <translation>Die Voreinstellung %1 ändert Einstellungen eines Szenarios. Öffnen Sie zuerst eines oder ein Beispiel.</translation>
-    </message>
-    <message>
-        <source>%1 was applied. Undo restores the previous settings.</source>
-        <translation>%1 ist angewendet. Rückgängig bringt die früheren Einstellungen zurück.</translation>
-    </message>
-    <message>
-        <source>A preset named %1 already exists. Replace it?</source>
-        <translation>Es gibt schon eine Voreinstellung %1. Ersetzen?</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Saved as preset %1 in %2.</source>
-        <translation>Behalten als Voreinstellung %1, eine Datei in %2.</translation>
-    </message>
-    <message>
-        <source>Preset %1 was removed.</source>
-        <translation>Die Voreinstellung %1 ist entfernt.</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>Zurückholen</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>Gut</translation>
+        <source>Less motion (playback in steps)</source>
+        <translation>Weniger Bewegung (Wiedergabe in Schritten)</translation>
     </message>
 </context>
 <context>
@@ -18309,18 +18656,6 @@
         <translation>Schrift</translation>
     </message>
     <message>
-        <source>Motion</source>
-        <translation>Bewegung</translation>
-    </message>
-    <message>
-        <source>Full</source>
-        <translation>Voll</translation>
-    </message>
-    <message>
-        <source>Less</source>
-        <translation>Weniger</translation>
-    </message>
-    <message>
         <source>Numbers</source>
         <translation>Zahlen</translation>
     </message>
@@ -18547,121 +18882,6 @@
     <message>
         <source>Links of the slowest class; click a class in the legend to hide or show it</source>
         <translation>Verbindungen der fernsten Klasse; die Legende schaltet jede Klasse</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::TopologyView</name>
-    <message>
-        <source>Move %1</source>
-        <translation>%1 bewegen</translation>
-    </message>
-    <message>
-        <source>pipelined: %1</source>
-        <translation>durchgeleitet: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1: %2.</translation>
-    </message>
-    <message>
-        <source>No detour is faster than the direct link.</source>
-        <translation>Kein Umweg ist schneller als die direkte Verbindung.</translation>
-    </message>
-    <message>
-        <source>Topology</source>
-        <translation>Topologie</translation>
-    </message>
-    <message>
-        <source>Show the host</source>
-        <translation>Den Host zeigen</translation>
-    </message>
-    <message>
-        <source>Show the best ring</source>
-        <translation>Den besten Ring zeigen</translation>
-    </message>
-    <message>
-        <source>Show the best pipeline order</source>
-        <translation>Die beste Pipeline-Reihenfolge zeigen</translation>
-    </message>
-    <message>
-        <source>Reset layout</source>
-        <translation>Anordnung zurücksetzen</translation>
-    </message>
-    <message>
-        <source>This machine has no GPU.</source>
-        <translation>Diese Maschine hat keine GPU.</translation>
-    </message>
-    <message>
-        <source>Hide %1</source>
-        <translation>%1 verbergen</translation>
-    </message>
-    <message>
-        <source>Show %1</source>
-        <translation>%1 zeigen</translation>
-    </message>
-    <message>
-        <source>select a second device</source>
-        <translation>ein zweites Gerät wählen</translation>
-    </message>
-    <message>
-        <source>one path, GB/s</source>
-        <translation>ein Weg, GB/s</translation>
-    </message>
-    <message>
-        <source>%1 paths, stored at each hop, GB/s</source>
-        <translation>%1 Wege, an jeder Station gespeichert, GB/s</translation>
-    </message>
-    <message>
-        <source>%1 paths, GB/s</source>
-        <translation>%1 Wege, GB/s</translation>
-    </message>
-    <message>
-        <source>click two GPUs to compare others</source>
-        <translation>zwei GPUs anklicken für andere</translation>
-    </message>
-    <message>
-        <source>store-and-forward: %1</source>
-        <translation>gespeichert: %1</translation>
-    </message>
-    <message>
-        <source>Click a second device, or select it with Shift and the arrow keys.</source>
-        <translation>Ein zweites Gerät anklicken oder mit Umschalt und Pfeiltasten wählen.</translation>
-    </message>
-    <message>
-        <source>The class of this link is unknown.</source>
-        <translation>Die Klasse dieser Verbindung ist unbekannt.</translation>
-    </message>
-    <message>
-        <source>Its bandwidth is unknown: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.</source>
-        <translation>Ihre Bandbreite ist unbekannt: mit nvbandwidth oder dem CUDA-Beispiel p2pBandwidthLatencyTest messen und die Matrix Gerät × Gerät in GB/s öffnen, oder α und β jeder Klasse unter „Maschine bearbeiten“ eingeben.</translation>
-    </message>
-    <message>
-        <source>pipelined through all hops: %1</source>
-        <translation>durch alle Stationen zugleich gesendet: %1</translation>
-    </message>
-    <message>
-        <source>stored at each hop before forwarding: %1</source>
-        <translation>an jeder Station gespeichert, bevor es weitergeht: %1</translation>
-    </message>
-    <message>
-        <source>no detour is faster; with store-and-forward: %1</source>
-        <translation>kein Umweg ist schneller; am Relais gespeichert: %1</translation>
-    </message>
-    <message>
-        <source>Graph of devices and links. Arrow keys step through the devices, Enter pins one, Shift with an arrow key selects the second.</source>
-        <translation>Graph der Geräte und ihrer Verbindungen. Pfeiltasten gehen durch die Geräte, Eingabe hält eins fest, Umschalt und ein Pfeil wählen das zweite.</translation>
-    </message>
-    <message>
-        <source>Selected: %1.</source>
-        <translation>Gewählt: %1.</translation>
-    </message>
-    <message>
-        <source>Analysing the machine…</source>
-        <translation>Die Maschine wird ausgewertet …</translation>
-    </message>
-    <message>
-        <source>The devices of a machine, the links between them, and the fastest path from one to another. Drop the output of nvidia-smi topo -m, a bandwidth matrix or a scenario here.</source>
-        <translation>Die Geräte einer Maschine, die Verbindungen zwischen ihnen und der schnellste Weg von einem zum anderen. Den Text von nvidia-smi topo -m, eine Bandbreitenmatrix oder ein Szenario hier ablegen.</translation>
     </message>
 </context>
 <context>
@@ -18997,159 +19217,6 @@
     </message>
 </context>
 <context>
-    <name>sources</name>
-    <message>
-        <source>Follows %1 on %2, %3</source>
-        <translation>Folgt %1 auf %2, %3</translation>
-    </message>
-    <message>
-        <source>No model is open; layer times: %1</source>
-        <translation>Kein Modell geöffnet; Schichtzeiten: %1</translation>
-    </message>
-    <message>
-        <source>The plan does not run on this machine; layer times: %1</source>
-        <translation>Der Plan läuft nicht auf dieser Maschine; Schichtzeiten: %1</translation>
-    </message>
-    <message>
-        <source>shape</source>
-        <translation>Form</translation>
-    </message>
-    <message>
-        <source>layer times</source>
-        <translation>Schichtzeiten</translation>
-    </message>
-    <message>
-        <source>layer times (%1)</source>
-        <translation>Schichtzeiten (%1)</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Not taken from %1: %2</source>
-        <translation>Nicht von %1 übernommen: %2</translation>
-    </message>
-    <message>
-        <source>No model is open: the run is an example</source>
-        <translation>Kein Modell geöffnet: Der Lauf ist ein Beispiel</translation>
-    </message>
-    <message>
-        <source>The run is not that of %1</source>
-        <translation>Der Lauf ist nicht der von %1</translation>
-    </message>
-    <message>
-        <source>The machine does not name its GPUs: %1 is assumed</source>
-        <translation>Die Maschine nennt ihre GPUs nicht: %1 ist angenommen</translation>
-    </message>
-    <message>
-        <source>%1 was chosen; the machine has %2</source>
-        <translation>%1 ist gewählt; die Maschine hat %2</translation>
-    </message>
-    <message>
-        <source>The machine does not state its GPUs&apos; memory: %1 is assumed</source>
-        <translation>Die Maschine nennt den Speicher ihrer GPUs nicht: %1 ist angenommen</translation>
-    </message>
-    <message>
-        <source>A generated load over %1 GPUs; the plan has EP %2</source>
-        <translation>Eine erzeugte Last auf %1 GPUs; der Plan hat EP %2</translation>
-    </message>
-    <message>
-        <source>No model is open: this is an example load</source>
-        <translation>Kein Modell geöffnet: Dies ist eine Beispiellast</translation>
-    </message>
-    <message>
-        <source>%1 has no experts: this is an example load</source>
-        <translation>%1 hat keine Experten: Dies ist eine Beispiellast</translation>
-    </message>
-    <message>
-        <source>No model is open: BERT-base is used instead</source>
-        <translation>Kein Modell geöffnet: BERT-base steht dafür</translation>
-    </message>
-    <message>
-        <source>Of the machine&apos;s %1 GPUs, the first %2</source>
-        <translation>Von den %1 GPUs der Maschine die ersten %2</translation>
-    </message>
-    <message>
-        <source>The plan does not run on this machine: the run is an example</source>
-        <translation>Der Plan läuft auf dieser Maschine nicht: Der Lauf ist ein Beispiel</translation>
-    </message>
-</context>
-<context>
-    <name>step</name>
-    <message>
-        <source>forward</source>
-        <translation>vorwärts</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>rückwärts</translation>
-    </message>
-    <message>
-        <source>input gradient</source>
-        <translation>Eingabegradient</translation>
-    </message>
-    <message>
-        <source>weight gradient</source>
-        <translation>Gewichtsgradient</translation>
-    </message>
-    <message>
-        <source>forward and backward</source>
-        <translation>vorwärts und rückwärts</translation>
-    </message>
-    <message>
-        <source>waiting</source>
-        <translation>wartend</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n GPU(s)</source>
-        <translation>
-            <numerusform>%1: %n GPU</numerusform>
-            <numerusform>%1: %n GPUs</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>tensor ranks</source>
-        <translation>Tensorränge</translation>
-    </message>
-    <message>
-        <source>context ranks</source>
-        <translation>Kontextränge</translation>
-    </message>
-    <message>
-        <source>expert ranks</source>
-        <translation>Expertenränge</translation>
-    </message>
-    <message>
-        <source>tensor ranks of experts</source>
-        <translation>Tensorränge der Experten</translation>
-    </message>
-    <message>
-        <source>gradients of replicas</source>
-        <translation>Gradienten der Replikate</translation>
-    </message>
-    <message>
-        <source>gradients of experts</source>
-        <translation>Gradienten der Experten</translation>
-    </message>
-    <message>
-        <source>gradients to the previous stage</source>
-        <translation>Gradienten zur vorigen Stufe</translation>
-    </message>
-    <message>
-        <source>activations to the next stage</source>
-        <translation>Aktivierungen zur nächsten Stufe</translation>
-    </message>
-    <message>
-        <source>bytes that one GPU sends per step</source>
-        <translation>Bytes, die eine GPU je Schritt sendet</translation>
-    </message>
-</context>
-<context>
     <name>taken</name>
     <message numerus="yes">
         <source>%n nodes</source>
@@ -19263,961 +19330,7 @@
     </message>
 </context>
 <context>
-    <name>topology</name>
-    <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
-    </message>
-    <message>
-        <source>on %1 nodes</source>
-        <translation>auf %1 Knoten</translation>
-    </message>
-    <message>
-        <source>pair</source>
-        <translation>Paar</translation>
-    </message>
-    <message>
-        <source>pairs</source>
-        <translation>Paare</translation>
-    </message>
-    <message>
-        <source>Direct</source>
-        <translation>Direkt</translation>
-    </message>
-    <message>
-        <source>Best relay</source>
-        <translation>Bestes Relais</translation>
-    </message>
-    <message>
-        <source>Widest path</source>
-        <translation>Breitester Weg</translation>
-    </message>
-    <message>
-        <source>at most</source>
-        <translation>höchstens</translation>
-    </message>
-    <message>
-        <source>at least</source>
-        <translation>mindestens</translation>
-    </message>
-    <message>
-        <source>%1 mean</source>
-        <translation>Mittel %1</translation>
-    </message>
-    <message>
-        <source>1 pair</source>
-        <translation>1 Paar</translation>
-    </message>
-    <message>
-        <source>%1 pairs</source>
-        <translation>%1 Paare</translation>
-    </message>
-    <message>
-        <source>No ring over all GPUs has a wider narrowest link</source>
-        <translation>Kein Ring über alle GPUs hat eine breitere engste Verbindung</translation>
-    </message>
-    <message>
-        <source>No order of all GPUs has a wider narrowest link</source>
-        <translation>Keine Reihenfolge aller GPUs hat eine breitere engste Verbindung</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 GPUs</translation>
-    </message>
-    <message>
-        <source>One half: %1</source>
-        <translation>Eine Hälfte: %1</translation>
-    </message>
-    <message>
-        <source>Found by a heuristic: the best may be wider (exact up to %1 GPUs)</source>
-        <translation>Durch eine Heuristik gefunden: die beste kann breiter sein (exakt bis %1 GPUs)</translation>
-    </message>
-    <message>
-        <source>Narrowest link, best ring of %1</source>
-        <translation>Engste Verbindung, bester Ring aus %1</translation>
-    </message>
-    <message>
-        <source>Ring %1</source>
-        <translation>Ring %1</translation>
-    </message>
-    <message>
-        <source>of all GPUs</source>
-        <translation>aus allen GPUs</translation>
-    </message>
-    <message>
-        <source>Narrowest link, best pipeline</source>
-        <translation>Engste Verbindung, beste Pipeline</translation>
-    </message>
-    <message>
-        <source>Order %1</source>
-        <translation>Folge %1</translation>
-    </message>
-    <message>
-        <source>Bisection, NVLink alone</source>
-        <translation>Bisektion, nur NVLink</translation>
-    </message>
-    <message>
-        <source>Bisection, plain sum</source>
-        <translation>Bisektion, einfache Summe</translation>
-    </message>
-    <message>
-        <source>Bisection</source>
-        <translation>Bisektion</translation>
-    </message>
-    <message>
-        <source>Sum over all links between two halves; pairs that share a link make it an upper bound</source>
-        <translation>Summe über alle Verbindungen zwischen zwei Hälften; Paare, die eine Verbindung teilen, machen sie zur oberen Schranke</translation>
-    </message>
-    <message>
-        <source>Largest asymmetry, GPU pairs</source>
-        <translation>Größte Asymmetrie, GPU-Paare</translation>
-    </message>
-    <message>
-        <source>Pairs above %1 % are marked in the matrix</source>
-        <translation>Paare über %1&#x202f;% sind in der Matrix markiert</translation>
-    </message>
-    <message>
-        <source>Pairs with a faster detour</source>
-        <translation>Paare mit schnellerem Umweg</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>%1 gains %2</source>
-        <translation>%1 gewinnt %2</translation>
-    </message>
-    <message>
-        <source>%1 sockets of %2</source>
-        <translation>%1 Sockel zu %2</translation>
-    </message>
-    <message>
-        <source>up to %1</source>
-        <translation>bis zu %1</translation>
-    </message>
-    <message>
-        <source>detour over %1 NVLinks</source>
-        <translation>Umweg über %1 NVLinks</translation>
-    </message>
-    <message>
-        <source>detour over %1 links</source>
-        <translation>Umweg über %1 Verbindungen</translation>
-    </message>
-    <message>
-        <source>is %1 as fast</source>
-        <translation>ist %1 so schnell</translation>
-    </message>
-    <message>
-        <source>is up to %1 as fast</source>
-        <translation>ist bis zu %1 so schnell</translation>
-    </message>
-    <message>
-        <source>%1; every pair has NVLink.</source>
-        <translation>%1; jedes Paar hat NVLink.</translation>
-    </message>
-    <message>
-        <source>%1; %2 of %3 pairs have no NVLink.</source>
-        <translation>%1; %2 von %3 Paaren haben keinen NVLink.</translation>
-    </message>
-    <message>
-        <source>A detour is up to %1.</source>
-        <translation>Ein Umweg ist bis zu %1.</translation>
-    </message>
-    <message>
-        <source>%1 as fast as the direct link</source>
-        <translation>%1 so schnell wie die direkte Verbindung</translation>
-    </message>
-    <message>
-        <source>No detour is faster than the direct link.</source>
-        <translation>Kein Umweg ist schneller als die direkte Verbindung.</translation>
-    </message>
-    <message>
-        <source>one NVLink</source>
-        <translation>ein NVLink</translation>
-    </message>
-    <message>
-        <source>%1 NVLinks</source>
-        <translation>%1 NVLinks</translation>
-    </message>
-    <message>
-        <source>Two GPUs joined by %1</source>
-        <translation>Zwei GPUs, verbunden durch %1</translation>
-    </message>
-    <message>
-        <source>Every pair of the %1 GPUs is joined by %2 through a switch</source>
-        <translation>Jedes Paar der %1 GPUs ist durch %2 über einen Switch verbunden</translation>
-    </message>
-    <message>
-        <source>Every pair of the %1 GPUs is joined by %2</source>
-        <translation>Jedes Paar der %1 GPUs ist durch %2 verbunden</translation>
-    </message>
-    <message>
-        <source>%1 each way</source>
-        <translation>%1 je Richtung</translation>
-    </message>
-    <message>
-        <source>1 pair is %1</source>
-        <translation>1 Paar ist %1</translation>
-    </message>
-    <message>
-        <source>%1 pairs are %2</source>
-        <translation>%1 Paare sind %2</translation>
-    </message>
-    <message>
-        <source> at %1</source>
-        <translation> mit %1</translation>
-    </message>
-    <message>
-        <source>%1; nothing is known about their links.</source>
-        <translation>%1; über ihre Verbindungen ist nichts bekannt.</translation>
-    </message>
-    <message>
-        <source>%1 over PCIe: %2 are %3, %4</source>
-        <translation>%1 über PCIe: %2 sind %3, %4</translation>
-    </message>
-    <message>
-        <source>%1 nodes of %2 GPUs</source>
-        <translation>%1 Knoten zu %2 GPUs</translation>
-    </message>
-    <message>
-        <source>%1 nodes with %2 GPUs</source>
-        <translation>%1 Knoten mit %2 GPUs</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <source>one</source>
-        <translation>ein</translation>
-    </message>
-    <message>
-        <source>two</source>
-        <translation>zwei</translation>
-    </message>
-    <message>
-        <source>three</source>
-        <translation>drei</translation>
-    </message>
-    <message>
-        <source>four</source>
-        <translation>vier</translation>
-    </message>
-    <message>
-        <source>five</source>
-        <translation>fünf</translation>
-    </message>
-    <message>
-        <source>six</source>
-        <translation>sechs</translation>
-    </message>
-    <message>
-        <source>seven</source>
-        <translation>sieben</translation>
-    </message>
-    <message>
-        <source>eight</source>
-        <translation>acht</translation>
-    </message>
-    <message>
-        <source>nine</source>
-        <translation>neun</translation>
-    </message>
-    <message>
-        <source>ten</source>
-        <translation>zehn</translation>
-    </message>
-    <message>
-        <source>eleven</source>
-        <translation>elf</translation>
-    </message>
-    <message>
-        <source>twelve</source>
-        <translation>zwölf</translation>
-    </message>
-    <message>
-        <source>%1; its outer ring is all %2</source>
-        <translation>%1; der äußere Ring ist ganz %2</translation>
-    </message>
-    <message>
-        <source>class %1, %2</source>
-        <translation>Klasse %1, %2</translation>
-    </message>
-    <message>
-        <source>direct %1, class %2%3</source>
-        <translation>direkt %1, Klasse %2%3</translation>
-    </message>
-    <message>
-        <source>best relay %1: %2</source>
-        <translation>bestes Relais %1: %2</translation>
-    </message>
-    <message>
-        <source>widest %1: %2, narrowest link %3 → %4</source>
-        <translation>breitester %1: %2, engste Verbindung %3 → %4</translation>
-    </message>
-    <message>
-        <source>no detour is wider</source>
-        <translation>kein Umweg ist breiter</translation>
-    </message>
-    <message>
-        <source>NUMA node %1</source>
-        <translation>NUMA-Knoten %1</translation>
-    </message>
-    <message>
-        <source>CPUs %1</source>
-        <translation>CPUs %1</translation>
-    </message>
-    <message>
-        <source>links to GPUs: %1</source>
-        <translation>Verbindungen zu GPUs: %1</translation>
-    </message>
-    <message>
-        <source>mean %1, %2 to %3</source>
-        <translation>Mittel %1, %2 bis %3</translation>
-    </message>
-    <message>
-        <source>implied: every pair of its %1 GPUs is %2</source>
-        <translation>abgeleitet: jedes Paar seiner %1 GPUs ist %2</translation>
-    </message>
-    <message>
-        <source>joins %1 GPUs</source>
-        <translation>verbindet %1 GPUs</translation>
-    </message>
-    <message>
-        <source>%1 GPUs below it</source>
-        <translation>%1 GPUs darunter</translation>
-    </message>
-    <message>
-        <source>pairs that meet here are %1</source>
-        <translation>Paare, die sich hier treffen, sind %1</translation>
-    </message>
-    <message>
-        <source>α %1</source>
-        <translation>α %1</translation>
-    </message>
-    <message>
-        <source>%1 GPUs, %2 to %3</source>
-        <translation>%1 GPUs, %2 bis %3</translation>
-    </message>
-    <message>
-        <source>direct</source>
-        <translation>direkt</translation>
-    </message>
-    <message>
-        <source>one relay</source>
-        <translation>ein Relais</translation>
-    </message>
-    <message>
-        <source>one relay, widest</source>
-        <translation>ein Relais, breitestes</translation>
-    </message>
-    <message>
-        <source>widest path</source>
-        <translation>breitester Weg</translation>
-    </message>
-    <message>
-        <source>Range: %1 to %2 GB/s</source>
-        <translation>Sie liegen zwischen %1 und %2 GB/s</translation>
-    </message>
-    <message>
-        <source>%1 of %2 means are reproduced</source>
-        <translation>%1 von %2 Mitteln kommen wie gedruckt heraus</translation>
-    </message>
-    <message>
-        <source>Heuristic: with more than %1 GPUs not every order is tried</source>
-        <translation>Heuristik: über %1 GPUs wird nicht jede Reihenfolge versucht</translation>
-    </message>
-    <message>
-        <source>Only the %1 narrowest of %2 links are shown</source>
-        <translation>Die %1 engsten von %2 Verbindungen sind gezeigt</translation>
-    </message>
-    <message>
-        <source>An upper bound: pairs that share a link are counted as if each had it to itself</source>
-        <translation>Eine obere Schranke: Paare, die eine Verbindung teilen, zählen, als hätte jedes sie allein</translation>
-    </message>
-    <message>
-        <source>No other split into halves has less bandwidth</source>
-        <translation>Keine andere Teilung in Hälften hat weniger</translation>
-    </message>
-    <message>
-        <source>Minimum sum over the NVLinks between two equal halves, one direction</source>
-        <translation>Kleinste Summe über die NVLinks zwischen zwei gleichen Hälften, eine Richtung</translation>
-    </message>
-    <message>
-        <source>Bisection, counting ports once</source>
-        <translation>Bisektion, Ports einmal</translation>
-    </message>
-    <message>
-        <source>Between two halves, one direction, counting each GPU&apos;s switch port and network port once</source>
-        <translation>Zwischen zwei Hälften, der Port jeder GPU zu ihrem Switch und ihr Weg aus dem Host einmal gezählt, eine Richtung</translation>
-    </message>
-    <message>
-        <source>Minimum sum over the links between two equal halves, one direction</source>
-        <translation>Kleinste Summe über die Verbindungen zwischen zwei gleichen Hälften, eine Richtung</translation>
-    </message>
-    <message>
-        <source>Difference between a pair&apos;s two directions, relative to their mean</source>
-        <translation>Unterschied der zwei Richtungen eines Paars gegenüber ihrem Mittel</translation>
-    </message>
-    <message>
-        <source>No GPU pair differs by more than %1 % between directions</source>
-        <translation>Bei keinem GPU-Paar unterscheiden sich die Richtungen um mehr als %1&#x202f;%</translation>
-    </message>
-    <message>
-        <source>No path over other GPUs is wider than the direct link</source>
-        <translation>Kein Weg über andere GPUs ist breiter als die direkte Verbindung</translation>
-    </message>
-    <message>
-        <source>Pairs whose widest path is wider than their direct link; the largest gain is %1</source>
-        <translation>Paare, deren breitester Weg breiter ist als ihre direkte Verbindung; das beste gewinnt %1</translation>
-    </message>
-    <message>
-        <source>Measured / data-sheet bandwidth</source>
-        <translation>Gemessen von der versprochenen Bandbreite</translation>
-    </message>
-    <message>
-        <source>Mean of the measured copies relative to the bandwidth of their link classes&apos; α–β models; see the derivation for each class</source>
-        <translation>Mittel der gemessenen Kopien neben der Bandbreite laut den Gesetzen ihrer Verbindungsklassen, Klasse für Klasse in der Herleitung</translation>
-    </message>
-    <message>
-        <source>Averages match source</source>
-        <translation>Mittel wie gedruckt</translation>
-    </message>
-    <message>
-        <source>Means of the matrix compared with those printed in its source, within one unit of the last digit</source>
-        <translation>Mittel der Matrix neben denen, die ihre Quelle druckt, bis auf eine Einheit der letzten Stelle</translation>
-    </message>
-    <message>
-        <source>For them, a %1.</source>
-        <translation>Für sie ein %1.</translation>
-    </message>
-    <message>
-        <source>For %1 of them, a %2.</source>
-        <translation>Für %1 von ihnen ein %2.</translation>
-    </message>
-    <message>
-        <source>%1; the classes of their links are unknown.</source>
-        <translation>%1; die Klassen ihrer Verbindungen sind unbekannt.</translation>
-    </message>
-    <message>
-        <source>%1: %2 within a node, %3 between the farthest pair, %4 lower.</source>
-        <translation>%1: %2 innerhalb eines Knotens, %3 zwischen den fernsten, %4 weniger.</translation>
-    </message>
-    <message>
-        <source>%1: %2 within a node; nothing is known about the links between nodes.</source>
-        <translation>%1: %2 innerhalb eines Knotens; zwischen Knoten ist nichts bekannt.</translation>
-    </message>
-    <message>
-        <source>%1: %2 between the farthest pair.</source>
-        <translation>%1: %2 zwischen den fernsten.</translation>
-    </message>
-    <message>
-        <source>This machine has no GPU.</source>
-        <translation>Diese Maschine hat keine GPU.</translation>
-    </message>
-    <message>
-        <source>This machine has one GPU, so there is no link between GPUs to show.</source>
-        <translation>Eine GPU: es gibt keine Verbindung zwischen GPUs zu zeigen.</translation>
-    </message>
-    <message>
-        <source>bandwidth unknown</source>
-        <translation>keine Bandbreite bekannt</translation>
-    </message>
-    <message>
-        <source>%1 pairs share this link per direction</source>
-        <translation>%1 Paare teilen sich diese eine Verbindung je Richtung</translation>
-    </message>
-    <message>
-        <source>mean %1 per pair</source>
-        <translation>Mittel %1 je Paar</translation>
-    </message>
-    <message>
-        <source>zoom in to expand it</source>
-        <translation>zum Öffnen hineinzoomen</translation>
-    </message>
-    <message>
-        <source>Not in use: the value in use is shown next to it</source>
-        <translation>Nicht in Gebrauch: daneben steht der Wert, der gilt</translation>
-    </message>
-    <message>
-        <source>Bandwidth unknown.</source>
-        <translation>Keine Bandbreite ist bekannt.</translation>
-    </message>
-    <message>
-        <source>; bandwidth unknown.</source>
-        <translation>; keine Bandbreite ist bekannt.</translation>
-    </message>
-    <message>
-        <source>%1; bandwidth unknown.</source>
-        <translation>%1; keine Bandbreite ist bekannt.</translation>
-    </message>
-    <message>
-        <source>root %1, depth %2</source>
-        <translation>Wurzel %1, Tiefe %2</translation>
-    </message>
-    <message>
-        <source>narrowest link %1: %2</source>
-        <translation>schmalste Verbindung %1: %2</translation>
-    </message>
-    <message>
-        <source>Hide %1</source>
-        <translation>%1 ausblenden</translation>
-    </message>
-    <message>
-        <source>Show %1</source>
-        <translation>%1 anzeigen</translation>
-    </message>
-    <message>
-        <source>tree</source>
-        <translation>Baum</translation>
-    </message>
-    <message>
-        <source>ring</source>
-        <translation>Ring</translation>
-    </message>
-    <message>
-        <source>%1 nodes of %2 GPUs (%3 listed)</source>
-        <translation>%1 Knoten zu %2 GPUs (%3 aufgeführt)</translation>
-    </message>
-</context>
-<context>
-    <name>trace</name>
-    <message>
-        <source>bubble</source>
-        <translation>Bubble</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>vorhergesagt</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
-        <source>predicted bubble</source>
-        <translation>vorhergesagte Bubble</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>Gemessen</translation>
-    </message>
-    <message>
-        <source>%1 · %2 chunks</source>
-        <translation>%1 · %2 Chunks</translation>
-    </message>
-    <message>
-        <source>Predicted</source>
-        <translation>Vorhergesagt</translation>
-    </message>
-    <message>
-        <source>No trace yet</source>
-        <translation>Noch kein Trace</translation>
-    </message>
-    <message>
-        <source>drop any of these on the window</source>
-        <translation>eines davon auf dem Fenster ablegen</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>vorwärts</translation>
-    </message>
-    <message>
-        <source>input gradient</source>
-        <translation>Eingabegradient</translation>
-    </message>
-    <message>
-        <source>weight gradient</source>
-        <translation>Gewichtsgradient</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>rückwärts</translation>
-    </message>
-    <message>
-        <source>forward and backward</source>
-        <translation>vorwärts und rückwärts</translation>
-    </message>
-    <message>
-        <source>recomputation</source>
-        <translation>Neuberechnung</translation>
-    </message>
-    <message>
-        <source>optimiser</source>
-        <translation>Optimierer</translation>
-    </message>
-    <message>
-        <source>other work</source>
-        <translation>übrige Arbeit</translation>
-    </message>
-    <message>
-        <source>communication</source>
-        <translation>Kommunikation</translation>
-    </message>
-    <message>
-        <source>copy</source>
-        <translation>Kopie</translation>
-    </message>
-    <message>
-        <source>the whole trace</source>
-        <translation>der ganze Trace</translation>
-    </message>
-    <message>
-        <source>clock as recorded</source>
-        <translation>Uhr wie aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>, predicted &lt;b&gt;%1&lt;/b&gt;.</source>
-        <translation>, vorhergesagt &lt;b&gt;%1&lt;/b&gt;.</translation>
-    </message>
-    <message>
-        <source> of %1.</source>
-        <translation> von %1.</translation>
-    </message>
-    <message>
-        <source>%1 files</source>
-        <translation>%1 Dateien</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · %3 intervals</source>
-        <translation>%1 · %2 · %3 Intervalle</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>Bubble</source>
-        <translation>Bubble</translation>
-    </message>
-    <message>
-        <source>predicted %1</source>
-        <translation>vorhergesagt %1</translation>
-    </message>
-    <message>
-        <source>Largest</source>
-        <translation>Größte</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>Warten</translation>
-    </message>
-    <message>
-        <source>Predicted step</source>
-        <translation>Vorhergesagter Schritt</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 · %4, from %5 in %6</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 · %4, ab %5 in %6</translation>
-    </message>
-    <message>
-        <source>before its first interval</source>
-        <translation>vor seinem ersten Intervall</translation>
-    </message>
-    <message>
-        <source> · predicted %1</source>
-        <translation> · vorhergesagt %1</translation>
-    </message>
-    <message>
-        <source>predicted &lt;b&gt;%1&lt;/b&gt; · %2 · %3, from %4</source>
-        <translation>vorhergesagt &lt;b&gt;%1&lt;/b&gt; · %2 · %3, ab %4</translation>
-    </message>
-    <message>
-        <source>%1&lt;br&gt;&lt;b&gt;%2&lt;/b&gt; · %3&lt;br&gt;%4 · %5&lt;br&gt;from %6 to %7 in %8</source>
-        <translation>%1&lt;br&gt;&lt;b&gt;%2&lt;/b&gt; · %3&lt;br&gt;%4 · %5&lt;br&gt;von %6 bis %7 in %8</translation>
-    </message>
-    <message>
-        <source>PyTorch profiler</source>
-        <translation>PyTorch-Profiler</translation>
-    </message>
-    <message>
-        <source>Chrome trace</source>
-        <translation>Chrome-Trace</translation>
-    </message>
-    <message>
-        <source>Simulated pipeline</source>
-        <translation>Simulierte Pipeline</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Duration, s</source>
-        <translation>Dauer, s</translation>
-    </message>
-    <message>
-        <source>Idle, s</source>
-        <translation>Leerlauf, s</translation>
-    </message>
-    <message>
-        <source>Predicted bubble</source>
-        <translation>Vorhergesagte Bubble</translation>
-    </message>
-    <message>
-        <source>%1, s</source>
-        <comment>a group of work</comment>
-        <translation>%1, s</translation>
-    </message>
-    <message>
-        <source>Measure step %1</source>
-        <translation>Schritt %1 messen</translation>
-    </message>
-    <message>
-        <source>Trace</source>
-        <translation>Trace</translation>
-    </message>
-    <message>
-        <source>no trace</source>
-        <translation>kein Trace</translation>
-    </message>
-    <message>
-        <source>GPU busy, s</source>
-        <translation>Arbeit, s</translation>
-    </message>
-    <message>
-        <source>Communication not overlapped, s</source>
-        <translation>Nur Kommunikation, s</translation>
-    </message>
-    <message>
-        <source>Copies not overlapped, s</source>
-        <translation>Nur Kopien, s</translation>
-    </message>
-    <message>
-        <source>JSON exported by torch.profiler (Kineto), plain or .gz; one file per rank, all at once</source>
-        <translation>Das JSON, das torch.profiler exportiert (Kineto), einfach oder .gz; eine Datei je Rang, alle zugleich</translation>
-    </message>
-    <message>
-        <source>An object with traceEvents, or the list alone, as read by chrome://tracing and Perfetto</source>
-        <translation>Ein Objekt mit traceEvents, oder die Liste allein, wie chrome://tracing und Perfetto es lesen</translation>
-    </message>
-    <message>
-        <source>Output of shardscope-cli convert --to chrome-trace</source>
-        <translation>Was shardscope-cli convert --to chrome-trace schreibt</translation>
-    </message>
-    <message>
-        <source>What each GPU did and when, compared with the pipeline&apos;s prediction. Drop profiler JSON here (PyTorch, Chrome; also .gz), one file per rank, all at once.</source>
-        <translation>Was jede GPU wann tat, neben dem, was die Pipeline vorhersagt. Das JSON eines Profilers hier ablegen (PyTorch, Chrome; auch .gz), eine Datei je Rang, alle zugleich.</translation>
-    </message>
-    <message>
-        <source>No trace is loaded: drop a profiler&apos;s output on the window, one file per rank.</source>
-        <translation>Kein Trace ist geladen: ablegen, was ein Profiler aufzeichnete, eine Datei je Rang.</translation>
-    </message>
-    <message>
-        <source>idle</source>
-        <translation>Leerlauf</translation>
-    </message>
-    <message>
-        <source>start and end of the measured step</source>
-        <translation>Beginn und Ende des gemessenen Schritts</translation>
-    </message>
-    <message>
-        <source>no pipeline is configured for comparison</source>
-        <translation>keine Pipeline ist zum Vergleich gewählt</translation>
-    </message>
-    <message>
-        <source>the configured pipeline is not valid</source>
-        <translation>die gewählte Pipeline ist unmöglich</translation>
-    </message>
-    <message>
-        <source>the configured pipeline has a different number of GPUs</source>
-        <translation>die gewählte Pipeline hat eine andere Zahl von GPUs</translation>
-    </message>
-    <message>
-        <source>none found, treated as one step</source>
-        <translation>keine gefunden, als einer genommen</translation>
-    </message>
-    <message>
-        <source>from annotations</source>
-        <translation>nach Annotation</translation>
-    </message>
-    <message>
-        <source>from repetition</source>
-        <translation>nach dem, was sich wiederholt</translation>
-    </message>
-    <message>
-        <source>clock shifted by %1, aligned by the ends of collectives</source>
-        <translation>Uhr um %1 verschoben, nach den Enden von Kollektiven</translation>
-    </message>
-    <message>
-        <source>clock shifted by %1, aligned by annotated steps</source>
-        <translation>Uhr um %1 verschoben, nach annotierten Schritten</translation>
-    </message>
-    <message>
-        <source>clock shifted by %1, aligned by the start</source>
-        <translation>Uhr um %1 verschoben, nach dem Beginn</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 is idle for %2&lt;/b&gt; of %3</source>
-        <translation>&lt;b&gt;%1 arbeitet %2 lang nicht&lt;/b&gt;, von %3</translation>
-    </message>
-    <message>
-        <source>, &lt;b&gt;%1&lt;/b&gt; of it in communication that is not overlapped.</source>
-        <translation>, &lt;b&gt;%1&lt;/b&gt; nur in Kommunikation.</translation>
-    </message>
-    <message>
-        <source>%1 · no activity on %2 %3</source>
-        <translation>%1 · nichts auf %2 %3</translation>
-    </message>
-    <message>
-        <source>after its last interval</source>
-        <translation>nach seinem letzten Intervall</translation>
-    </message>
-    <message>
-        <source>%1 · no activity on %2 for &lt;b&gt;%3&lt;/b&gt;, until %4</source>
-        <translation>%1 · nichts auf %2 für &lt;b&gt;%3&lt;/b&gt;, bis %4</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · no compute for %2 of %3: %4 in communication, %5 in copies, %6 idle</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · keine Arbeit für %2 von %3: %4 in Kommunikation, %5 in Kopien, %6 Leerlauf</translation>
-    </message>
-</context>
-<context>
-    <name>views</name>
-    <message>
-        <source>Topology</source>
-        <translation>Topologie</translation>
-    </message>
-    <message>
-        <source>Which GPUs are near each other and where the slow links are.</source>
-        <translation>Welche GPUs einander nahe sind und wo die langsamen Verbindungen liegen.</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>How fast every device sends to every other, as a matrix, with outliers marked.</source>
-        <translation>Wie schnell jedes Gerät an jedes andere sendet, als Matrix, mit markierten Ausreißern.</translation>
-    </message>
-    <message>
-        <source>Collectives</source>
-        <translation>Kollektive</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>Pipeline</translation>
-    </message>
-    <message>
-        <source>When each GPU of a pipeline works, what it waits for, and where the time goes.</source>
-        <translation>Wann jede GPU einer Pipeline arbeitet, worauf sie wartet und wohin die Zeit geht.</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>Chunks</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>Experten</translation>
-    </message>
-    <message>
-        <source>Which GPU holds which expert, who is overloaded, and what a better placement changes.</source>
-        <translation>Welche GPU welchen Experten hält, wer überlastet ist und was eine bessere Platzierung ändert.</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Kosten</translation>
-    </message>
-    <message>
-        <source>Plans</source>
-        <translation>Pläne</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>Läufe</translation>
-    </message>
-    <message>
-        <source>Measured runs against the fitted model, and what is wrong with the measurement.</source>
-        <translation>Gemessene Läufe gegen das angepasste Modell, und was an der Messung falsch ist.</translation>
-    </message>
-    <message>
-        <source>Trace</source>
-        <translation>Trace</translation>
-    </message>
-    <message>
-        <source>Machine</source>
-        <translation>Maschine</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>Who sends when in a collective or broadcast, which link is the bottleneck, and what it costs for every size.</source>
-        <translation>Wer in einer Kollektive oder einem Broadcast wann sendet, welche Verbindung aufhält und was es für jede Größe kostet.</translation>
-    </message>
-    <message>
-        <source>How many samples per second each number of GPUs and chunks gives, and why throughput falls on both sides of the best.</source>
-        <translation>Wie viele Samples je Sekunde jede Zahl von GPUs und Chunks ergibt und warum es auf beiden Seiten des besten Werts abfällt.</translation>
-    </message>
-    <message>
-        <source>Whether a model fits on its GPUs, what takes the memory, and what would save some.</source>
-        <translation>Ob ein Modell auf seine Geräte passt, was den Platz braucht und was welchen sparen würde.</translation>
-    </message>
-    <message>
-        <source>What a whole training run computes, sends and receives, where that comes from, and which efficiency rules it meets.</source>
-        <translation>Was ein ganzer Trainingslauf rechnet, sendet und braucht, woher das kommt und welche Regeln er einhält.</translation>
-    </message>
-    <message>
-        <source>Which way of dividing the model over the machine is fastest, why, what it costs, and how far the prediction can be trusted.</source>
-        <translation>Wie sich das Modell am schnellsten auf die Maschine legen lässt, warum, was es kostet und wie weit der Vorhersage zu trauen ist.</translation>
-    </message>
-    <message>
-        <source>What each GPU did and when, as recorded by a profiler, compared with the pipeline&apos;s prediction.</source>
-        <translation>Was jede GPU wann tat, wie ein Profiler es aufzeichnete, neben dem, was die Pipeline vorhersagt.</translation>
-    </message>
-</context>
-<context>
     <name>window</name>
-    <message>
-        <source>one</source>
-        <translation>ein</translation>
-    </message>
-    <message>
-        <source>two</source>
-        <translation>zwei</translation>
-    </message>
-    <message>
-        <source>three</source>
-        <translation>drei</translation>
-    </message>
-    <message>
-        <source>four</source>
-        <translation>vier</translation>
-    </message>
-    <message>
-        <source>five</source>
-        <translation>fünf</translation>
-    </message>
-    <message>
-        <source>six</source>
-        <translation>sechs</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast.</source>
-        <translation>%1 von %2 Paaren haben keinen NVLink; für %3 und %4 ist ein Umweg über %5 Verbindungen %6-mal so schnell.</translation>
-    </message>
-    <message>
-        <source>Open %1-stage %2</source>
-        <translation>%2 mit %1 Stufen öffnen</translation>
-    </message>
-    <message>
-        <source>was</source>
-        <translation>war</translation>
-    </message>
-    <message>
-        <source>were</source>
-        <translation>waren</translation>
-    </message>
-    <message>
-        <source>Open the lab’s runs</source>
-        <translation>Die Läufe des Labors öffnen</translation>
-    </message>
     <message>
         <source>No scenario</source>
         <translation>Kein Szenario</translation>
@@ -20265,14 +19378,6 @@
     <message>
         <source>%1 nodes, %2 within a node</source>
         <translation>%1 Knoten, %2 innen</translation>
-    </message>
-    <message>
-        <source>One stage at %1× its time makes the step %2 longer; the same slowdown of the first stage costs %3.</source>
-        <translation>Eine Stufe mit × %1 macht den ganzen Schritt %2 länger; derselbe Fehler auf der ersten Stufe kostet %3.</translation>
-    </message>
-    <message>
-        <source>The recorded %1 “%2” counts steps, not samples: it is %3 samples/s, and %4 of the runs %5 disturbed.</source>
-        <translation>%1 „%2“ waren Schritte: es sind %3, und %4 der Läufe %5 gestört.</translation>
     </message>
 </context>
 </TS>

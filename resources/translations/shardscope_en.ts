@@ -2,16 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>bandwidth</name>
-    <message numerus="yes">
-        <source>and %n more classes</source>
-        <translation>
-            <numerusform>and %n more class</numerusform>
-            <numerusform>and %n more classes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>export</name>
     <message numerus="yes">
         <source>%n more parameters in the file</source>
@@ -22,7 +12,14 @@
     </message>
 </context>
 <context>
-    <name>memory</name>
+    <name>views</name>
+    <message numerus="yes">
+        <source>and %n more classes</source>
+        <translation>
+            <numerusform>and %n more class</numerusform>
+            <numerusform>and %n more classes</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source> · %n layer(s)</source>
         <translation>
@@ -35,6 +32,13 @@
         <translation>
             <numerusform>%n layer</numerusform>
             <numerusform>%n layers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n GPU(s)</source>
+        <translation>
+            <numerusform>%1: %n GPU</numerusform>
+            <numerusform>%1: %n GPUs</numerusform>
         </translation>
     </message>
 </context>
@@ -156,16 +160,6 @@
         <translation>
             <numerusform>%n step: %1</numerusform>
             <numerusform>%n steps: %1</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>step</name>
-    <message numerus="yes">
-        <source>%1: %n GPU(s)</source>
-        <translation>
-            <numerusform>%1: %n GPU</numerusform>
-            <numerusform>%1: %n GPUs</numerusform>
         </translation>
     </message>
 </context>

@@ -9,133 +9,6 @@
     </message>
 </context>
 <context>
-    <name>DeviceGraph</name>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 块 GPU</translation>
-    </message>
-    <message>
-        <source>%1 · %2 to every GPU</source>
-        <translation>%1 · %2 到每块 GPU</translation>
-    </message>
-    <message>
-        <source>%1 %2 pairs share</source>
-        <translation>%1 个 %2 对共享</translation>
-    </message>
-    <message>
-        <source>1 pair</source>
-        <translation>1 对</translation>
-    </message>
-    <message>
-        <source>%1 pairs</source>
-        <translation>%1 对</translation>
-    </message>
-    <message>
-        <source>unclassified</source>
-        <translation>未分类</translation>
-    </message>
-    <message>
-        <source>NIC</source>
-        <translation>网卡 (NIC)</translation>
-    </message>
-    <message>
-        <source>NVLink</source>
-        <translation>NVLink</translation>
-    </message>
-    <message>
-        <source>one NVLink</source>
-        <translation>单条 NVLink</translation>
-    </message>
-    <message>
-        <source>AMD Infinity Fabric</source>
-        <translation>AMD Infinity Fabric</translation>
-    </message>
-    <message>
-        <source>over PCIe</source>
-        <translation>经 PCIe</translation>
-    </message>
-    <message>
-        <source>the device itself</source>
-        <translation>设备自身</translation>
-    </message>
-    <message>
-        <source>NUMA %1</source>
-        <translation>NUMA %1</translation>
-    </message>
-    <message>
-        <source>Socket %1</source>
-        <translation>插槽 %1</translation>
-    </message>
-    <message>
-        <source>NVSwitch</source>
-        <translation>NVSwitch</translation>
-    </message>
-    <message>
-        <source>PCIe switches</source>
-        <translation>PCIe 交换芯片</translation>
-    </message>
-    <message>
-        <source>PCIe switch</source>
-        <translation>PCIe 交换芯片</translation>
-    </message>
-    <message>
-        <source>host bridge</source>
-        <translation>主桥</translation>
-    </message>
-    <message>
-        <source>CPU %1</source>
-        <translation>CPU %1</translation>
-    </message>
-    <message>
-        <source>this link per direction</source>
-        <translation>每个方向只有这一条链路</translation>
-    </message>
-    <message>
-        <source>%1 bonded NVLinks</source>
-        <translation>%1 条 NVLink 绑定</translation>
-    </message>
-    <message>
-        <source>a single PCIe switch</source>
-        <translation>之间隔一个 PCIe 交换芯片</translation>
-    </message>
-    <message>
-        <source>several PCIe switches, without the CPU</source>
-        <translation>之间隔多个 PCIe 交换芯片，不经 CPU</translation>
-    </message>
-    <message>
-        <source>through a PCIe host bridge (the CPU)</source>
-        <translation>经过 CPU 的 PCIe 主桥</translation>
-    </message>
-    <message>
-        <source>between PCIe host bridges within a NUMA node</source>
-        <translation>跨同一 NUMA 节点内的多个主桥</translation>
-    </message>
-    <message>
-        <source>across the CPU interconnect between sockets</source>
-        <translation>经过 CPU 插槽间链路</translation>
-    </message>
-    <message>
-        <source>across the CPU interconnect between sockets (SOC, the older name of SYS)</source>
-        <translation>经过 CPU 插槽间链路（SYS 的旧称）</translation>
-    </message>
-    <message>
-        <source>between nodes, over the network</source>
-        <translation>主机之间，经互联网络</translation>
-    </message>
-    <message>
-        <source>class unknown</source>
-        <translation>类别未知</translation>
-    </message>
-    <message>
-        <source>socket-to-socket link</source>
-        <translation>插槽间链路</translation>
-    </message>
-    <message>
-        <source>network</source>
-        <translation>网络</translation>
-    </message>
-</context>
-<context>
     <name>FileActions</name>
     <message>
         <source>No recent files</source>
@@ -204,1416 +77,6 @@
     <message>
         <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
         <translation>显存：%2 次中有 %1 次正确判断是否放得下</translation>
-    </message>
-</context>
-<context>
-    <name>bandwidth</name>
-    <message>
-        <source>above its class</source>
-        <translation>高于其类别</translation>
-    </message>
-    <message>
-        <source>below its class</source>
-        <translation>低于其类别</translation>
-    </message>
-    <message>
-        <source>at its mean</source>
-        <translation>正好等于均值</translation>
-    </message>
-    <message>
-        <source>%1 % above it</source>
-        <translation>高 %1%</translation>
-    </message>
-    <message>
-        <source>%1 % below it</source>
-        <translation>低 %1%</translation>
-    </message>
-    <message>
-        <source>%1 mean</source>
-        <translation>%1 均值</translation>
-    </message>
-    <message>
-        <source>1 pair</source>
-        <translation>1 对</translation>
-    </message>
-    <message>
-        <source>%1 pairs</source>
-        <translation>%1 对</translation>
-    </message>
-    <message>
-        <source>1 GPU</source>
-        <translation>1 块 GPU</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 块 GPU</translation>
-    </message>
-    <message>
-        <source>Slowest pair</source>
-        <translation>最慢的一对</translation>
-    </message>
-    <message>
-        <source>Largest asymmetry</source>
-        <translation>最大不对称</translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation> 和 </translation>
-    </message>
-    <message>
-        <source>directions of a pair differ by up to %1</source>
-        <translation>同一对的两个方向最多相差 %1</translation>
-    </message>
-    <message>
-        <source>Nothing is known about the links between the GPUs.</source>
-        <translation>对 GPU 之间的链路一无所知。</translation>
-    </message>
-    <message>
-        <source>%1 unknown</source>
-        <translation>%1 对未知</translation>
-    </message>
-    <message>
-        <source>not measured</source>
-        <translation>未测量</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>已测量</translation>
-    </message>
-    <message>
-        <source>All %1 pairs are %2 at %3 per direction, %4</source>
-        <translation>全部 %1 对均为 %2，每方向 %3，%4</translation>
-    </message>
-    <message>
-        <source>The %1 pairs of class %2 run at %3 per direction, %4</source>
-        <translation>%1 对 %2 类链路每方向为 %3，%4</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%2 的%1</translation>
-    </message>
-    <message>
-        <source>about as fast as %1</source>
-        <translation>与 %1 大致一样快</translation>
-    </message>
-    <message>
-        <source>%1 times slower than %2</source>
-        <translation>速度为 %2 的 1/%1</translation>
-    </message>
-    <message>
-        <source>half</source>
-        <translation>一半</translation>
-    </message>
-    <message>
-        <source>a third</source>
-        <translation>三分之一</translation>
-    </message>
-    <message>
-        <source>a quarter</source>
-        <translation>四分之一</translation>
-    </message>
-    <message>
-        <source>a fifth</source>
-        <translation>五分之一</translation>
-    </message>
-    <message>
-        <source>a sixth</source>
-        <translation>六分之一</translation>
-    </message>
-    <message>
-        <source>a seventh</source>
-        <translation>七分之一</translation>
-    </message>
-    <message>
-        <source>an eighth</source>
-        <translation>八分之一</translation>
-    </message>
-    <message>
-        <source>a ninth</source>
-        <translation>九分之一</translation>
-    </message>
-    <message>
-        <source>a tenth</source>
-        <translation>十分之一</translation>
-    </message>
-    <message>
-        <source>Pairs without NVLink</source>
-        <translation>没有 NVLink 的 GPU 对</translation>
-    </message>
-    <message>
-        <source>%1 run at %2</source>
-        <translation>%1 以 %2 运行</translation>
-    </message>
-    <message>
-        <source>NUMA node %1</source>
-        <translation>NUMA 节点 %1</translation>
-    </message>
-    <message>
-        <source>unclassified</source>
-        <translation>未分类</translation>
-    </message>
-    <message>
-        <source>This machine has no GPU, so there is no link to compare.</source>
-        <translation>该机器没有 GPU，因此没有可比较的链路。</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>带宽</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>从</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>到</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>Origin</source>
-        <translation>来源</translation>
-    </message>
-    <message>
-        <source>Links by class</source>
-        <translation>按类别的链路</translation>
-    </message>
-    <message>
-        <source>pairs</source>
-        <translation>对</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>均值</translation>
-    </message>
-    <message>
-        <source>min–max</source>
-        <translation>最小–最大</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more classes</source>
-        <translation>
-            <numerusform>以及另外 %n 个类别</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>to →</source>
-        <translation>到 →</translation>
-    </message>
-    <message>
-        <source>from ↓</source>
-        <translation>从 ↓</translation>
-    </message>
-    <message>
-        <source>%1 values form two groups: %2 to socket %4, %3 to socket %5</source>
-        <translation>%1 分为两组：%2 到插槽 %4，%3 到插槽 %5</translation>
-    </message>
-    <message>
-        <source>%1 values form two groups: %2 from socket %4, %3 from socket %5</source>
-        <translation>%1 分为两组：%2 来自插槽 %4，%3 来自插槽 %5</translation>
-    </message>
-    <message>
-        <source>%1 values form two groups: %2 near %3, %4 near %5</source>
-        <translation>%1 分为两组：%2 个值接近 %3，%4 个接近 %5</translation>
-    </message>
-    <message>
-        <source>one value is an outlier of its class</source>
-        <translation>有一个值偏离其类别</translation>
-    </message>
-    <message>
-        <source>%1 values are outliers of their class</source>
-        <translation>有 %1 个值偏离其类别</translation>
-    </message>
-    <message>
-        <source>host links differ between sockets</source>
-        <translation>主机链路因插槽而异</translation>
-    </message>
-    <message>
-        <source>outlined cells are not measured</source>
-        <translation>带框的单元格未经测量</translation>
-    </message>
-    <message>
-        <source>The only GPU pair is %1; its bandwidth is unknown.</source>
-        <translation>唯一的一对为 %1；带宽未知。</translation>
-    </message>
-    <message>
-        <source>All %1 pairs are %2; their bandwidth is unknown.</source>
-        <translation>全部 %1 对均为 %2；带宽未知。</translation>
-    </message>
-    <message>
-        <source>Only link classes are known, not bandwidths: %1.</source>
-        <translation>只知道类别，不知道带宽：%1。</translation>
-    </message>
-    <message>
-        <source>The only pair, %1, runs at %2 per direction, %3</source>
-        <translation>唯一的一对 %1 每方向为 %2，%3</translation>
-    </message>
-    <message>
-        <source>%1 pairs average %2 per direction, %3 to %4; their links are unknown</source>
-        <translation>%1 对平均每方向 %2，%3 至 %4；其链路未知</translation>
-    </message>
-    <message>
-        <source>Only links to the host are known: %1 to %2</source>
-        <translation>只知道主机的链路：%1 到 %2</translation>
-    </message>
-    <message>
-        <source>Pairs on different nodes</source>
-        <translation>跨主机的 GPU 对</translation>
-    </message>
-    <message>
-        <source>link classes, bandwidths unknown</source>
-        <translation>链路类别，带宽未知</translation>
-    </message>
-    <message>
-        <source>measured; outlined cells %1</source>
-        <translation>已测量，带框单元格%1</translation>
-    </message>
-    <message>
-        <source>%1; rows send, columns receive</source>
-        <translation>%1，行发送到列</translation>
-    </message>
-    <message>
-        <source>Outlined: %1, not measured.</source>
-        <translation>空心：%1，未测量。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 in its class</source>
-        <translation>在其类别的 %2 个中排第 %1</translation>
-    </message>
-    <message>
-        <source>%1 % different from the reverse direction</source>
-        <translation>与反方向相差 %1%</translation>
-    </message>
-    <message>
-        <source>%1  %2, one of %3 pairs; bandwidth unknown</source>
-        <translation>%1  %2，共 %3 对；带宽未知</translation>
-    </message>
-    <message>
-        <source>%1  unknown, class %2</source>
-        <translation>%1  未知，类别 %2</translation>
-    </message>
-    <message>
-        <source>node %1</source>
-        <translation>节点 %1</translation>
-    </message>
-    <message>
-        <source>%1  %2, bandwidth unknown</source>
-        <translation>%1  %2，带宽未知</translation>
-    </message>
-    <message>
-        <source>%1  mean %2, %3 to %4 across %5 values, %6</source>
-        <translation>%1  均值 %2，%3 至 %4，共 %5 个值，%6</translation>
-    </message>
-    <message>
-        <source>%1&lt;br&gt;unknown</source>
-        <translation>%1&lt;br&gt;未知</translation>
-    </message>
-    <message>
-        <source>Data-sheet bandwidth; a real transfer is slower</source>
-        <translation>数据手册标称带宽；实际传输达不到</translation>
-    </message>
-    <message>
-        <source>%1 averages %2 GB/s; this link has %3</source>
-        <translation>%1 的均值为 %2 GB/s；此值%3</translation>
-    </message>
-    <message>
-        <source>Outlier: the median of %1 is %2 GB/s</source>
-        <translation>远离其类别：%1 的中位数为 %2 GB/s</translation>
-    </message>
-    <message>
-        <source>The reverse direction is the same, %1 GB/s</source>
-        <translation>反方向结果相同，%1 GB/s</translation>
-    </message>
-    <message>
-        <source>The reverse direction has %1 GB/s, a difference of %2 %</source>
-        <translation>反方向为 %1 GB/s，相差 %2%</translation>
-    </message>
-    <message>
-        <source>Only the class of this link is known, not its bandwidth</source>
-        <translation>只知道该链路的类别，不知道带宽</translation>
-    </message>
-    <message>
-        <source>No pair of GPUs differs by more than 5 % between directions</source>
-        <translation>没有 GPU 对的差异超过 5%</translation>
-    </message>
-    <message>
-        <source>Above the 5 % threshold for marking</source>
-        <translation>高于标记阈值 5%</translation>
-    </message>
-    <message>
-        <source>Range: %1 to %2 GB/s</source>
-        <translation>它们介于 %1 与 %2 GB/s 之间</translation>
-    </message>
-    <message>
-        <source>The source prints %1, which agrees to its last digit</source>
-        <translation>来源中印为 %1，在其末位精度内一致</translation>
-    </message>
-    <message>
-        <source>The source prints %1, which these values do not reproduce</source>
-        <translation>来源中印为 %1，与这些值不符</translation>
-    </message>
-    <message>
-        <source>This machine has one GPU and no other device with a known link to it, so there is nothing to compare.</source>
-        <translation>该机器只有一块 GPU，也没有已知的其他发送目标设备，因此没有可比较的链路。</translation>
-    </message>
-    <message>
-        <source>Analysing the machine…</source>
-        <translation>正在计算机器 …</translation>
-    </message>
-    <message>
-        <source>How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the output of nvidia-smi topo -m or a scenario here.</source>
-        <translation>以矩阵显示每块 GPU 向其他每块发送的速度。请将带宽矩阵、nvidia-smi topo -m 的文本或场景拖到此处。</translation>
-    </message>
-    <message>
-        <source>GPU to GPU</source>
-        <translation>GPU 对</translation>
-    </message>
-    <message>
-        <source>including NICs</source>
-        <translation>含网卡</translation>
-    </message>
-    <message>
-        <source>in source</source>
-        <translation>印出值</translation>
-    </message>
-    <message>
-        <source>values in GB/s</source>
-        <translation>值，GB/s</translation>
-    </message>
-    <message>
-        <source>directions differ by more than 5 %</source>
-        <translation>两个方向相差超过 5%</translation>
-    </message>
-    <message>
-        <source>outlier of its class</source>
-        <translation>远离其类别</translation>
-    </message>
-    <message>
-        <source>Bandwidth unknown; the smallest GPU-to-GPU copy takes %1 (median; %2 to %3).</source>
-        <translation>带宽未知；两个 GPU 之间最小的一次复制耗时 %1（中位数；%2 至 %3）。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pairs are %3, the others are unknown; bandwidth unknown.</source>
-        <translation>%2 对中有 %1 对为 %3，其余未知；带宽未知。</translation>
-    </message>
-    <message>
-        <source>Bandwidth of this class unknown</source>
-        <translation>该类别没有已知带宽</translation>
-    </message>
-</context>
-<context>
-    <name>chart</name>
-    <message>
-        <source>Logarithmic axis</source>
-        <translation>对数坐标轴</translation>
-    </message>
-    <message>
-        <source>Show all</source>
-        <translation>显示全部</translation>
-    </message>
-    <message>
-        <source>Axis begins at</source>
-        <translation>坐标轴起点</translation>
-    </message>
-    <message>
-        <source>Axis ends at</source>
-        <translation>坐标轴终点</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>从</translation>
-    </message>
-    <message>
-        <source>to</source>
-        <translation>到</translation>
-    </message>
-</context>
-<context>
-    <name>chunks</name>
-    <message>
-        <source>compute-bound</source>
-        <translation>受计算限制</translation>
-    </message>
-    <message>
-        <source>launch-bound</source>
-        <translation>受启动限制</translation>
-    </message>
-    <message>
-        <source>steps/s, as recorded</source>
-        <translation>steps/s，按记录值</translation>
-    </message>
-    <message>
-        <source>chunks</source>
-        <translation>分块</translation>
-    </message>
-    <message>
-        <source>samples</source>
-        <translation>样本</translation>
-    </message>
-    <message>
-        <source>best: %1, %2</source>
-        <translation>最佳：%1，%2</translation>
-    </message>
-    <message>
-        <source>A: %1</source>
-        <translation>A：%1</translation>
-    </message>
-    <message>
-        <source>B: %1</source>
-        <translation>B：%1</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
-        <source>selected</source>
-        <translation>已选</translation>
-    </message>
-    <message>
-        <source>predicted bubble, % of GPU time</source>
-        <translation>预测气泡，占 GPU 时间的 %</translation>
-    </message>
-    <message>
-        <source>chunks →</source>
-        <translation>分块数 →</translation>
-    </message>
-    <message>
-        <source>GPUs ↓</source>
-        <translation>GPU 数 ↓</translation>
-    </message>
-    <message>
-        <source>GPUs × chunks</source>
-        <translation>GPU × 分块</translation>
-    </message>
-    <message>
-        <source>mean %1, largest %2 of %3</source>
-        <translation>平均 %1，最大 %2，共 %3 个点</translation>
-    </message>
-    <message>
-        <source>measured: %1</source>
-        <translation>实测：%1</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>预测</translation>
-    </message>
-    <message>
-        <source>One</source>
-        <translation>1</translation>
-    </message>
-    <message>
-        <source>Two</source>
-        <translation>2</translation>
-    </message>
-    <message>
-        <source>Three</source>
-        <translation>3</translation>
-    </message>
-    <message>
-        <source>Four</source>
-        <translation>4</translation>
-    </message>
-    <message>
-        <source>Five</source>
-        <translation>5</translation>
-    </message>
-    <message>
-        <source>Six</source>
-        <translation>6</translation>
-    </message>
-    <message>
-        <source>Seven</source>
-        <translation>7</translation>
-    </message>
-    <message>
-        <source>Eight</source>
-        <translation>8</translation>
-    </message>
-    <message>
-        <source>Nine</source>
-        <translation>9</translation>
-    </message>
-    <message>
-        <source>Ten</source>
-        <translation>10</translation>
-    </message>
-    <message>
-        <source>Eleven</source>
-        <translation>11</translation>
-    </message>
-    <message>
-        <source>Twelve</source>
-        <translation>12</translation>
-    </message>
-    <message>
-        <source>%1 and %2 GPUs</source>
-        <translation>%1 和 %2 块 GPU</translation>
-    </message>
-    <message>
-        <source>One GPU has no pipeline to fill.</source>
-        <translation>只有一块 GPU 时没有需要填充的流水线。</translation>
-    </message>
-    <message>
-        <source>twice the chunks, half the speed</source>
-        <translation>分块翻倍，速度减半</translation>
-    </message>
-    <message>
-        <source>%1 fewer samples/s</source>
-        <translation>少 %1 samples/s</translation>
-    </message>
-    <message>
-        <source>%1 more samples/s</source>
-        <translation>多 %1 samples/s</translation>
-    </message>
-    <message>
-        <source>A (%1) gives %2 than B (%3).</source>
-        <translation>A（%1）比 B（%3）%2。</translation>
-    </message>
-    <message>
-        <source>1 GPU</source>
-        <translation>1 块 GPU</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 块 GPU</translation>
-    </message>
-    <message>
-        <source>1 chunk</source>
-        <translation>1 个分块</translation>
-    </message>
-    <message>
-        <source>%1 chunks</source>
-        <translation>%1 个分块</translation>
-    </message>
-    <message>
-        <source>no slow stage</source>
-        <translation>没有慢阶段</translation>
-    </message>
-    <message>
-        <source>a slow stage</source>
-        <translation>有一个慢阶段</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1：%2。</translation>
-    </message>
-    <message>
-        <source>At %1: %2, %3.</source>
-        <translation>在 %1：%2，%3。</translation>
-    </message>
-    <message>
-        <source>predicted %1, step %2</source>
-        <translation>预测 %1，单步 %2</translation>
-    </message>
-    <message>
-        <source>bubble %1</source>
-        <translation>气泡 %1</translation>
-    </message>
-    <message>
-        <source>peak %1</source>
-        <translation>峰值 %1</translation>
-    </message>
-    <message>
-        <source>needs %1 of %2</source>
-        <translation>需要 %1，可用 %2</translation>
-    </message>
-    <message>
-        <source>recorded %1 = %2%3</source>
-        <translation>记录值 %1 = %2%3</translation>
-    </message>
-    <message>
-        <source>recorded %1 = %2</source>
-        <translation>记录值 %1 = %2</translation>
-    </message>
-    <message>
-        <source>Regime boundary</source>
-        <translation>区间边界</translation>
-    </message>
-    <message>
-        <source>Step time</source>
-        <translation>单步时间</translation>
-    </message>
-    <message>
-        <source>Throughput</source>
-        <translation>吞吐量</translation>
-    </message>
-    <message>
-        <source>Best chunk count</source>
-        <translation>最佳分块数</translation>
-    </message>
-    <message>
-        <source>Fit error</source>
-        <translation>拟合误差</translation>
-    </message>
-    <message>
-        <source>largest %1</source>
-        <translation>最大 %1</translation>
-    </message>
-    <message>
-        <source>launches</source>
-        <translation>启动</translation>
-    </message>
-    <message>
-        <source>idle</source>
-        <translation>空闲</translation>
-    </message>
-    <message>
-        <source>throughput over chunks</source>
-        <translation>吞吐量与块数</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>分块</translation>
-    </message>
-    <message>
-        <source>Link to the layout</source>
-        <translation>关联到布局</translation>
-    </message>
-    <message>
-        <source>How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or open an example.</source>
-        <translation>对每种 GPU 数与分块数，模型在流水线中运行得多快。请将含模型的场景拖到此处，或打开示例。</translation>
-    </message>
-    <message>
-        <source>layers divided evenly: %1</source>
-        <translation>均匀划分的层：%1</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPU 数</translation>
-    </message>
-    <message>
-        <source>Samples/s</source>
-        <translation>Samples/s</translation>
-    </message>
-    <message>
-        <source>Step, ms</source>
-        <translation>单步，ms</translation>
-    </message>
-    <message>
-        <source>Bubble, %</source>
-        <translation>气泡，%</translation>
-    </message>
-    <message>
-        <source>Peak, %1</source>
-        <translation>峰值，%1</translation>
-    </message>
-    <message>
-        <source>Idle, ms</source>
-        <translation>空闲，ms</translation>
-    </message>
-    <message>
-        <source>Regime</source>
-        <translation>区间</translation>
-    </message>
-    <message>
-        <source>Measured samples/s</source>
-        <translation>实测 samples/s</translation>
-    </message>
-    <message>
-        <source>← too few: pipeline not full</source>
-        <translation>← 太少：流水线未填满</translation>
-    </message>
-    <message>
-        <source>too many: launch overhead adds up →</source>
-        <translation>太多：启动开销累积 →</translation>
-    </message>
-    <message>
-        <source>limited by GPU time</source>
-        <translation>设备时间为主</translation>
-    </message>
-    <message>
-        <source>limited by launches: every chunk costs the same</source>
-        <translation>主机时间为主：每个分块开销相同</translation>
-    </message>
-    <message>
-        <source>fewer than %1 samples per chunk</source>
-        <translation>每分块少于 %1 个样本</translation>
-    </message>
-    <message>
-        <source>limited by launches:</source>
-        <translation>主机时间为主：</translation>
-    </message>
-    <message>
-        <source>every chunk costs the same</source>
-        <translation>每个分块开销相同</translation>
-    </message>
-    <message>
-        <source>fewer than %1 samples</source>
-        <translation>少于 %1 个样本</translation>
-    </message>
-    <message>
-        <source>recorded as slow: something</source>
-        <translation>记录偏慢：机器上</translation>
-    </message>
-    <message>
-        <source>else was using the machine;</source>
-        <translation>有其他负载；</translation>
-    </message>
-    <message>
-        <source>excluded</source>
-        <translation>已剔除</translation>
-    </message>
-    <message>
-        <source>± 1 SD</source>
-        <translation>± 1 标准差</translation>
-    </message>
-    <message>
-        <source>Measured − predicted</source>
-        <translation>测量值减预测值</translation>
-    </message>
-    <message>
-        <source>%1 from the predicted %2</source>
-        <translation>%1，预测为 %2</translation>
-    </message>
-    <message>
-        <source>%1 samples each</source>
-        <translation>每块 %1 个样本</translation>
-    </message>
-    <message>
-        <source>Predicting every number of GPUs and chunks…</source>
-        <translation>正在计算每种 GPU 数与分块数 …</translation>
-    </message>
-    <message>
-        <source>predicted throughput, samples/s</source>
-        <translation>预测 samples/s</translation>
-    </message>
-    <message>
-        <source>predicted peak on the fullest GPU, %1</source>
-        <translation>最满 GPU 的预测峰值，%1</translation>
-    </message>
-    <message>
-        <source>best in row</source>
-        <translation>本行最佳</translation>
-    </message>
-    <message>
-        <source>highest samples/s in row</source>
-        <translation>本行 samples/s 最高</translation>
-    </message>
-    <message>
-        <source>best overall</source>
-        <translation>全部中最佳</translation>
-    </message>
-    <message>
-        <source>overall</source>
-        <translation>全部中</translation>
-    </message>
-    <message>
-        <source>pale: does not fit in memory</source>
-        <translation>浅色：放不下</translation>
-    </message>
-    <message>
-        <source>launch-bound from here on</source>
-        <translation>从此处起受启动限制</translation>
-    </message>
-    <message>
-        <source>Where the step time goes</source>
-        <translation>一步的时间去向</translation>
-    </message>
-    <message>
-        <source>busiest GPU of %1, ms</source>
-        <translation>%1 中最忙者，ms</translation>
-    </message>
-    <message>
-        <source>GPU busy</source>
-        <translation>设备工作</translation>
-    </message>
-    <message>
-        <source>waiting for launches</source>
-        <translation>等待启动</translation>
-    </message>
-    <message>
-        <source>idle: pipeline not full</source>
-        <translation>空闲：未填满</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>because the pipeline does not fill</source>
-        <translation>因为流水线没有填满</translation>
-    </message>
-    <message>
-        <source>because GPUs wait for each other</source>
-        <translation>因为 GPU 互相等待</translation>
-    </message>
-    <message>
-        <source>because chunks wait for their launches</source>
-        <translation>因为分块要等待各自的启动</translation>
-    </message>
-    <message>
-        <source>because every chunk adds its overhead</source>
-        <translation>因为每个分块都要付出交接开销</translation>
-    </message>
-    <message>
-        <source>More chunks fill the pipeline: %1.</source>
-        <translation>它们填满流水线：%1。</translation>
-    </message>
-    <message>
-        <source>%1× as fast as %2</source>
-        <translation>速度是 %2 的 %1 倍</translation>
-    </message>
-    <message>
-        <source>Beyond that, launch overhead adds up: %1.</source>
-        <translation>再多则启动开销累积：%1。</translation>
-    </message>
-    <message>
-        <source>Beyond that, per-chunk overhead adds up: %1.</source>
-        <translation>再多则交接开销累积：%1。</translation>
-    </message>
-    <message>
-        <source>%1 lower at %2</source>
-        <translation>在 %2 时少 %1</translation>
-    </message>
-    <message>
-        <source>needs more memory than a GPU has</source>
-        <translation>超出 GPU 的显存</translation>
-    </message>
-    <message>
-        <source>measured value excluded</source>
-        <translation>实测值已剔除</translation>
-    </message>
-    <message>
-        <source>One chunk is best on %1.</source>
-        <translation>对 %1，一个分块最佳。</translation>
-    </message>
-    <message>
-        <source>%1 chunks are best on %2.</source>
-        <translation>对 %2，%1 个分块最佳。</translation>
-    </message>
-    <message>
-        <source>%1 lower</source>
-        <translation>少 %1</translation>
-    </message>
-    <message>
-        <source>, excluded</source>
-        <translation>，已剔除</translation>
-    </message>
-    <message>
-        <source>labelled %1, but × step time gives 1 instead of %2, so it counts steps</source>
-        <translation>名为 %1，但乘以单步时间得 1，而不是 %2</translation>
-    </message>
-    <message>
-        <source>%1 from the prediction</source>
-        <translation>与预测相比 %1</translation>
-    </message>
-    <message>
-        <source>excluded: something else was using the machine</source>
-        <translation>已剔除：机器上有其他负载</translation>
-    </message>
-    <message>
-        <source>%1 chunks of %2 samples: the host takes as long to launch a layer as the GPU takes to compute it</source>
-        <translation>%1 个分块，每块 %2 个样本：此处主机启动一层所需时间与 GPU 计算该层的时间相等</translation>
-    </message>
-    <message>
-        <source>Samples per chunk</source>
-        <translation>每分块样本数</translation>
-    </message>
-    <message>
-        <source>GPU busy, ms</source>
-        <translation>设备工作，ms</translation>
-    </message>
-    <message>
-        <source>Waiting for launches, ms</source>
-        <translation>等待启动，ms</translation>
-    </message>
-    <message>
-        <source>Overhead o, ms</source>
-        <translation>交接 o，ms</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <source>overhead per chunk</source>
-        <translation>每块开销</translation>
-    </message>
-</context>
-<context>
-    <name>collectives</name>
-    <message>
-        <source>pipelined</source>
-        <translation>流水化</translation>
-    </message>
-    <message>
-        <source>blocks</source>
-        <translation>块</translation>
-    </message>
-    <message>
-        <source>n½ %1</source>
-        <translation>n½ %1</translation>
-    </message>
-    <message>
-        <source>measured, α–β fit</source>
-        <translation>实测，α–β 拟合</translation>
-    </message>
-    <message>
-        <source>Time against size</source>
-        <translation>时间与大小的关系</translation>
-    </message>
-    <message>
-        <source>Bus bandwidth</source>
-        <translation>总线带宽</translation>
-    </message>
-    <message>
-        <source>GB/s</source>
-        <translation>GB/s</translation>
-    </message>
-    <message>
-        <source>Time against blocks</source>
-        <translation>时间与块数的关系</translation>
-    </message>
-    <message>
-        <source>best %1 with %2</source>
-        <translation>最佳 %1，用 %2</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>内容</translation>
-    </message>
-    <message>
-        <source>Algorithm or source</source>
-        <translation>算法或来源</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>从</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>到</translation>
-    </message>
-    <message>
-        <source>Round or block</source>
-        <translation>轮次或块</translation>
-    </message>
-    <message>
-        <source>Size, B</source>
-        <translation>大小，B</translation>
-    </message>
-    <message>
-        <source>Start, s</source>
-        <translation>开始，s</translation>
-    </message>
-    <message>
-        <source>End, s</source>
-        <translation>结束，s</translation>
-    </message>
-    <message>
-        <source>Time, s</source>
-        <translation>时间，s</translation>
-    </message>
-    <message>
-        <source>Bandwidth, B/s</source>
-        <translation>带宽，B/s</translation>
-    </message>
-    <message>
-        <source>Collectives</source>
-        <translation>集合通信</translation>
-    </message>
-    <message>
-        <source>bus %1</source>
-        <translation>总线 %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · %3 GPUs</source>
-        <translation>%1 · %2 · %3 块 GPU</translation>
-    </message>
-    <message>
-        <source>That is %1 above the lower bound.</source>
-        <translation>比下界高 %1。</translation>
-    </message>
-    <message>
-        <source>All-reduce</source>
-        <translation>All-reduce</translation>
-    </message>
-    <message>
-        <source>All-gather</source>
-        <translation>All-gather</translation>
-    </message>
-    <message>
-        <source>Reduce-scatter</source>
-        <translation>Reduce-scatter</translation>
-    </message>
-    <message>
-        <source>All-to-all</source>
-        <translation>All-to-all</translation>
-    </message>
-    <message>
-        <source>Broadcast</source>
-        <translation>广播 (broadcast)</translation>
-    </message>
-    <message>
-        <source>Reduce</source>
-        <translation>规约 (reduce)</translation>
-    </message>
-    <message>
-        <source>Gather</source>
-        <translation>收集 (gather)</translation>
-    </message>
-    <message>
-        <source>Scatter</source>
-        <translation>分发 (scatter)</translation>
-    </message>
-    <message>
-        <source>Hypercube</source>
-        <translation>超立方体</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>未知</translation>
-    </message>
-    <message>
-        <source>direct</source>
-        <translation>直接</translation>
-    </message>
-    <message>
-        <source>ring</source>
-        <translation>ring</translation>
-    </message>
-    <message>
-        <source>binomial tree</source>
-        <translation>二项树</translation>
-    </message>
-    <message>
-        <source>recursive doubling</source>
-        <translation>递归倍增</translation>
-    </message>
-    <message>
-        <source>Rabenseifner</source>
-        <translation>Rabenseifner</translation>
-    </message>
-    <message>
-        <source>pairwise exchange</source>
-        <translation>成对交换</translation>
-    </message>
-    <message>
-        <source>hierarchical</source>
-        <translation>分层</translation>
-    </message>
-    <message>
-        <source>pipelined chain</source>
-        <translation>流水化链</translation>
-    </message>
-    <message>
-        <source>1  Host to each GPU in turn</source>
-        <translation>1  主机依次发往每块 GPU</translation>
-    </message>
-    <message>
-        <source>through GPU 0</source>
-        <translation>经由 GPU 0</translation>
-    </message>
-    <message>
-        <source>pinned memory</source>
-        <translation>页锁定内存</translation>
-    </message>
-    <message>
-        <source>non-blocking copies</source>
-        <translation>非阻塞拷贝</translation>
-    </message>
-    <message>
-        <source>pipelined blocks</source>
-        <translation>流水化分块</translation>
-    </message>
-    <message>
-        <source>%1 of %2 over %3 GPUs takes %4</source>
-        <translation>%3 块 GPU 上 %2 的 %1 用时 %4</translation>
-    </message>
-    <message>
-        <source>%1; it waits for %2.</source>
-        <translation>%1；它在等待%2。</translation>
-    </message>
-    <message>
-        <source>broadcast lab, %1 to %2 GPUs</source>
-        <translation>广播实验，%1 到 %2 块 GPU</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3</source>
-        <translation>%1，%2，%3</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · busy %2 of %3</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %3 中忙碌 %2</translation>
-    </message>
-    <message>
-        <source>round %1</source>
-        <translation>第 %1 轮</translation>
-    </message>
-    <message>
-        <source>%1, from %2</source>
-        <translation>%1，从 %2 起</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</source>
-        <translation>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4，%5 · %6</translation>
-    </message>
-    <message>
-        <source>to be kept</source>
-        <translation>保留</translation>
-    </message>
-    <message>
-        <source>Strategy %1</source>
-        <translation>策略 %1</translation>
-    </message>
-    <message>
-        <source>Lower bound</source>
-        <translation>下界</translation>
-    </message>
-    <message>
-        <source>Measured α</source>
-        <translation>实测 α</translation>
-    </message>
-    <message>
-        <source>Measured n½</source>
-        <translation>实测 n½</translation>
-    </message>
-    <message>
-        <source>%1 blocks</source>
-        <translation>%1 块</translation>
-    </message>
-    <message>
-        <source>copy</source>
-        <translation>拷贝</translation>
-    </message>
-    <message>
-        <source>host</source>
-        <translation>主机</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · %2</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %2</translation>
-    </message>
-    <message>
-        <source>strategy</source>
-        <translation>策略</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>已测量</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>块数</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 blocks&lt;/b&gt; · %2</source>
-        <translation>&lt;b&gt;%1 块&lt;/b&gt; · %2</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · from %3 to %4</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · 从 %3 到 %4</translation>
-    </message>
-    <message>
-        <source>design choice</source>
-        <translation>设计选择</translation>
-    </message>
-    <message>
-        <source>Click to choose the number of blocks, or drag the line</source>
-        <translation>单击选择块数，或拖动竖线</translation>
-    </message>
-    <message>
-        <source>host → %1</source>
-        <translation>主机 → %1</translation>
-    </message>
-    <message>
-        <source>measured %1</source>
-        <translation>实测 %1</translation>
-    </message>
-    <message>
-        <source>model %1 %</source>
-        <translation>模型 %1%</translation>
-    </message>
-    <message>
-        <source>Three strategies</source>
-        <translation>三种策略</translation>
-    </message>
-    <message>
-        <source>%1 to %2 GPUs · %3 blocks</source>
-        <translation>%1 到 %2 块 GPU · %3 块</translation>
-    </message>
-    <message>
-        <source>lower bound %1</source>
-        <translation>下界 %1</translation>
-    </message>
-    <message>
-        <source>strategy 1</source>
-        <translation>策略 1</translation>
-    </message>
-    <message>
-        <source>strategy 3</source>
-        <translation>策略 3</translation>
-    </message>
-    <message>
-        <source>message</source>
-        <translation>消息</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>预测</translation>
-    </message>
-    <message>
-        <source>crossover</source>
-        <translation>交叉点</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · bus %3</source>
-        <translation>%1 · %2 · 总线 %3</translation>
-    </message>
-    <message>
-        <source>Message size %1 · %2</source>
-        <translation>消息大小 %1 · %2</translation>
-    </message>
-    <message>
-        <source>Message size</source>
-        <translation>消息大小</translation>
-    </message>
-    <message>
-        <source>Click to choose the message size, or drag the line</source>
-        <translation>单击选择消息大小，或拖动竖线</translation>
-    </message>
-    <message>
-        <source>busy %1</source>
-        <translation>忙碌 %1</translation>
-    </message>
-    <message>
-        <source>%1, round %2</source>
-        <translation>%1，第 %2 轮</translation>
-    </message>
-    <message>
-        <source>Message size %1</source>
-        <translation>消息大小 %1</translation>
-    </message>
-    <message>
-        <source>Algorithm: %1</source>
-        <translation>算法：%1</translation>
-    </message>
-    <message>
-        <source>the tensor group of the plan that GPU 0 is in</source>
-        <translation>GPU 0 所在的方案张量组</translation>
-    </message>
-    <message>
-        <source>the context group of the plan that GPU 0 is in</source>
-        <translation>GPU 0 所在的方案上下文组</translation>
-    </message>
-    <message>
-        <source>the expert group of the plan that GPU 0 is in</source>
-        <translation>GPU 0 所在的方案专家组</translation>
-    </message>
-    <message>
-        <source>the replicas of the plan that sum gradients with GPU 0</source>
-        <translation>与 GPU 0 一起求梯度和的方案副本</translation>
-    </message>
-    <message>
-        <source>the pipeline of the plan that GPU 0 is in</source>
-        <translation>GPU 0 所在的方案流水线</translation>
-    </message>
-    <message>
-        <source>the first node</source>
-        <translation>第一个节点</translation>
-    </message>
-    <message>
-        <source>Among %1</source>
-        <translation>范围：%1</translation>
-    </message>
-    <message>
-        <source>All %1 GPUs are too many to simulate: among %2</source>
-        <translation>全部 %1 块 GPU 过多，无法模拟：范围为%2</translation>
-    </message>
-    <message>
-        <source>Simulating the messages…</source>
-        <translation>正在计算消息 …</translation>
-    </message>
-    <message>
-        <source>What communication costs: all-reduce, all-to-all and other collectives over the machine&apos;s links, and the broadcast of a host tensor. Drop a bandwidth matrix, an nccl-tests log or a scenario here.</source>
-        <translation>通信的开销：机器链路上的 all-reduce、all-to-all 等，以及主机张量的广播。请将带宽矩阵、nccl-tests 的日志或场景拖到此处。</translation>
-    </message>
-    <message>
-        <source>sent, to be reduced</source>
-        <translation>发送以累加</translation>
-    </message>
-    <message>
-        <source>sent, to be kept</source>
-        <translation>发送以保留</translation>
-    </message>
-    <message>
-        <source>in flight at %1</source>
-        <translation>%1 时在途</translation>
-    </message>
-    <message>
-        <source>width: bytes, ≤ %1 · colour: busy time</source>
-        <translation>宽度：字节数，≤ %1 · 颜色：忙碌时间</translation>
-    </message>
-    <message>
-        <source>Pinned memory, blocks and separate streams take %1, %2 as fast as copying to each GPU in turn.</source>
-        <translation>页锁定内存、分块与独立流用时 %1，速度是依次拷贝到每块 GPU 的 %2。</translation>
-    </message>
-    <message>
-        <source>Send/receive</source>
-        <translation>点对点</translation>
-    </message>
-    <message>
-        <source>scatter + all-gather</source>
-        <translation>scatter、all-gather</translation>
-    </message>
-    <message>
-        <source>2  Host to GPU 0, then GPU 0 to each other GPU</source>
-        <translation>2  主机发往 GPU 0，再依次转发</translation>
-    </message>
-    <message>
-        <source>3  Pinned memory, in blocks, separate streams</source>
-        <translation>3  页锁定，分块，独立流</translation>
-    </message>
-    <message>
-        <source>separate streams</source>
-        <translation>独立流</translation>
-    </message>
-    <message>
-        <source>Collectives need a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.</source>
-        <translation>集合通信需要至少有两块 GPU 且带宽已知的机器。广播实验则不需要。</translation>
-    </message>
-    <message>
-        <source>%1 measured: %2 for an empty message, half of the bandwidth from %3 on.</source>
-        <translation>已测量 %1：零字节消息 %2，从 %3 起达到一半带宽。</translation>
-    </message>
-    <message>
-        <source>%1; latency is %2 of it, so fewer rounds help more than faster links.</source>
-        <translation>%1；时延占其中 %2，因此减少轮次比加宽链路更有效。</translation>
-    </message>
-    <message>
-        <source>%1; all its links are busy until the end.</source>
-        <translation>%1；其所有链路始终忙碌到结束。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 messages in flight · %4</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · 同时发送 %3 条消息 · %4</translation>
-    </message>
-    <message>
-        <source>to be reduced</source>
-        <translation>累加</translation>
-    </message>
-    <message>
-        <source>Best number of blocks</source>
-        <translation>最佳块数</translation>
-    </message>
-    <message>
-        <source>the first %1 blocks, magnified: %2</source>
-        <translation>其前 %1 块，放大：%2</translation>
-    </message>
-    <message>
-        <source>Effect of each design choice</source>
-        <translation>每项设计选择的影响</translation>
-    </message>
-    <message>
-        <source>%1, above that %2</source>
-        <translation>%1，超过则 %2</translation>
-    </message>
-    <message>
-        <source>In the order of NCCL&apos;s %1 (%2)</source>
-        <translation>按 NCCL 的顺序：%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -3688,38 +2151,6 @@
     <message>
         <source>bubble ratio</source>
         <translation>气泡占比</translation>
-    </message>
-    <message>
-        <source>A hot expert</source>
-        <translation>热门专家</translation>
-    </message>
-    <message>
-        <source>DDP on eight GPUs</source>
-        <translation>八个 GPU 上的 DDP</translation>
-    </message>
-    <message>
-        <source>Eight GPUs, lab</source>
-        <translation>八个 GPU，实验室</translation>
-    </message>
-    <message>
-        <source>Four GPUs, lab</source>
-        <translation>四个 GPU，实验室</translation>
-    </message>
-    <message>
-        <source>FSDP on eight GPUs</source>
-        <translation>八个 GPU 上的 FSDP</translation>
-    </message>
-    <message>
-        <source>GPT-3 175B, 1F1B</source>
-        <translation>GPT-3 175B，1F1B</translation>
-    </message>
-    <message>
-        <source>GPT-3 175B, interleaved</source>
-        <translation>GPT-3 175B，交错</translation>
-    </message>
-    <message>
-        <source>Zero bubble against 1F1B</source>
-        <translation>零气泡对比 1F1B</translation>
     </message>
     <message>
         <source>measured − predicted</source>
@@ -9718,18 +8149,6 @@
         <translation>%2 的 %1 个输出总线带宽</translation>
     </message>
     <message>
-        <source>64 GPUs as in Korthikanti et al. 2022: tensor 8, pipeline 8, 64 microbatches of one sequence.</source>
-        <translation>64 个 GPU，按 Korthikanti 等 2022 的训练方式：张量 8，流水线 8，64 个各一条序列的微批次。</translation>
-    </message>
-    <message>
-        <source>A: 1F1B. B: ZB-H1, which needs no more memory than 1F1B and fills its bubble with weight gradients.</source>
-        <translation>A：1F1B。B：ZB-H1，内存与 1F1B 相同，用权重梯度填充其气泡。</translation>
-    </message>
-    <message>
-        <source>Like the 1F1B preset, with three stages of four layers on each GPU.</source>
-        <translation>同 1F1B 预设，每个 GPU 有三个各四层的阶段。</translation>
-    </message>
-    <message>
         <source>at most the GPU&apos;s %1 GB</source>
         <translation>至多为设备的 %1 GB</translation>
     </message>
@@ -9752,14 +8171,6 @@
     <message>
         <source>Peak memory deviation by rank</source>
         <translation>各 rank 峰值显存的偏差</translation>
-    </message>
-    <message>
-        <source>Every GPU holds a full copy; gradients are all-reduced.</source>
-        <translation>每个 GPU 保存全部内容；梯度做归约。</translation>
-    </message>
-    <message>
-        <source>Expert 0 gets a third of all tokens. A: experts in index order. B: replicas where the load is (EPLB).</source>
-        <translation>专家 0 得到全部 token 的三分之一；A：专家按顺序放置，B：在负载处放副本（EPLB）。</translation>
     </message>
     <message>
         <source>Matrix product of one expert</source>
@@ -9826,14 +8237,6 @@
         <translation>记录了统计</translation>
     </message>
     <message>
-        <source>The lab&apos;s pipeline: BERT-base, forward only, 64 samples in 8 chunks; chunk times are fitted to the lab&apos;s chart.</source>
-        <translation>实验室的流水线：BERT-base，仅前向，64 个样本分为 8 块；块时间由其图表拟合。</translation>
-    </message>
-    <message>
-        <source>The same times on eight GPUs with 16 chunks. This is a prediction: the lab measured two and four GPUs.</source>
-        <translation>同样的时间用于八个 GPU、16 块：为预测值，实验室测量了两个和四个。</translation>
-    </message>
-    <message>
         <source>they do not match the size, the time and %1 ranks</source>
         <translation>它们与由大小、时间和 %1 个 rank 得出的值不符</translation>
     </message>
@@ -9848,10 +8251,6 @@
     <message>
         <source>FLOPs of one expert</source>
         <translation>一个专家的工作量</translation>
-    </message>
-    <message>
-        <source>ZeRO stage 3: weights, gradients and optimiser state are each divided by eight.</source>
-        <translation>ZeRO 阶段 3：权重、梯度和优化器状态分为八份。</translation>
     </message>
     <message>
         <source>Bandwidth between %1 and %2 unknown</source>
@@ -10418,10 +8817,6 @@
         <translation>序列（SP）</translation>
     </message>
     <message>
-        <source>No font on this machine has the characters of %1, which are shown as boxes; install one that has them, such as %2</source>
-        <translation>本机没有任何字体包含 %1 的字符，这些字符会显示为方框；请安装包含它们的字体，例如 %2</translation>
-    </message>
-    <message>
         <source>Nothing of a plan could be read from this file: no training whose options it says was found in it</source>
         <translation>未能从此文件读出任何方案：其中没有找到写明选项的训练</translation>
     </message>
@@ -10450,6 +8845,10 @@
         <translation>它不做训练；这里计算的是一个训练步</translation>
     </message>
     <message>
+        <source>No font on this machine has the characters of %1, which are shown as boxes; install one that has them, such as %2</source>
+        <translation>本机没有任何字体包含 %1 的字符，这些字符会显示为方框；请安装包含它们的字体，例如 %2</translation>
+    </message>
+    <message>
         <source>Σ of the stalls while it was at work on what they waited for</source>
         <translation>它处理被等待任务期间的停顿之和</translation>
     </message>
@@ -10459,7 +8858,1746 @@
     </message>
 </context>
 <context>
-    <name>cost</name>
+    <name>examples</name>
+    <message>
+        <source>BERT: number of chunks</source>
+        <translation>BERT：分块数</translation>
+    </message>
+    <message>
+        <source>BERT: DDP and FSDP</source>
+        <translation>BERT：DDP 与 FSDP</translation>
+    </message>
+    <message>
+        <source>BERT: uneven pipeline</source>
+        <translation>BERT：不均衡流水线</translation>
+    </message>
+    <message>
+        <source>BERT: trace of a pipeline</source>
+        <translation>BERT：流水线的跟踪</translation>
+    </message>
+    <message>
+        <source>BERT: one slow stage</source>
+        <translation>BERT：一个慢阶段</translation>
+    </message>
+    <message>
+        <source>GPT 1.3B: plans and runs</source>
+        <translation>GPT 1.3B：方案与运行</translation>
+    </message>
+    <message>
+        <source>GPT 1.3B: memory</source>
+        <translation>GPT 1.3B：内存</translation>
+    </message>
+    <message>
+        <source>GPT-3 13B on 64 A100</source>
+        <translation>64 块 A100 上的 GPT-3 13B</translation>
+    </message>
+    <message>
+        <source>GPT-4: cost of the run</source>
+        <translation>GPT-4：训练运行的成本</translation>
+    </message>
+    <message>
+        <source>Lab on 8 × H100</source>
+        <translation>8 × H100 实验室</translation>
+    </message>
+    <message>
+        <source>Llama 405B: long context</source>
+        <translation>Llama 405B：长上下文</translation>
+    </message>
+    <message>
+        <source>Mixtral: two groupings</source>
+        <translation>Mixtral：两种分组</translation>
+    </message>
+    <message>
+        <source>64 experts on Perlmutter</source>
+        <translation>Perlmutter 上的 64 个专家</translation>
+    </message>
+    <message>
+        <source>Two nodes of V100</source>
+        <translation>两个 V100 节点</translation>
+    </message>
+    <message>
+        <source>Switch on 8 × V100</source>
+        <translation>8 × V100 上的 Switch</translation>
+    </message>
+</context>
+<context>
+    <name>export</name>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 块 GPU</translation>
+    </message>
+    <message>
+        <source>%1 in %2 nodes</source>
+        <translation>%1，共 %2 个节点</translation>
+    </message>
+    <message>
+        <source>devices by node</source>
+        <translation>设备按节点排列</translation>
+    </message>
+    <message>
+        <source>devices clustered</source>
+        <translation>设备按聚类排列</translation>
+    </message>
+    <message>
+        <source>devices in pipeline order</source>
+        <translation>设备按流水线顺序排列</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>不含 %1</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>Parameters and sources</source>
+        <translation>参数与来源</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 rows</source>
+        <translation>%2 行中的前 %1 行</translation>
+    </message>
+    <message>
+        <source>The figure as a table</source>
+        <translation>以表格表示的图</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>章节</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <translation>zh-CN</translation>
+    </message>
+    <message>
+        <source>store-and-forward</source>
+        <translation>存储转发</translation>
+    </message>
+    <message>
+        <source>%1 of %2 changed from their defaults</source>
+        <translation>%2 项中有 %1 项不是默认值</translation>
+    </message>
+    <message>
+        <source>The other rows are in the view itself: open this file in Shardscope and choose Show as table.</source>
+        <translation>其余各行在视图中：用 Shardscope 打开此文件并以表格显示。</translation>
+    </message>
+    <message>
+        <source>This file contains the scenario: drop it on the Shardscope window to open it with the same numbers.</source>
+        <translation>场景就在此文件中：拖到 Shardscope 窗口即可再次打开，数字完全相同。</translation>
+    </message>
+    <message>
+        <source>rows %1 to %2 of %3</source>
+        <translation>第 %1 至 %2 行，共 %3 行</translation>
+    </message>
+    <message>
+        <source>its terms are shown above</source>
+        <translation>各项见上文</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more parameters in the file</source>
+        <translation>
+            <numerusform>文件中另有 %n 个参数</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 位于 %2</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>图</translation>
+    </message>
+</context>
+<context>
+    <name>format</name>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 天</translation>
+    </message>
+    <message>
+        <source>%1 hours</source>
+        <translation>%1 小时</translation>
+    </message>
+</context>
+<context>
+    <name>gantt</name>
+    <message>
+        <source>fill %1</source>
+        <translation>填充 %1</translation>
+    </message>
+    <message>
+        <source>drain %1</source>
+        <translation>排空 %1</translation>
+    </message>
+    <message>
+        <source>time, %1</source>
+        <translation>时间，%1</translation>
+    </message>
+</context>
+<context>
+    <name>origin</name>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <translation>标称</translation>
+    </message>
+    <message>
+        <source>implied</source>
+        <translation>推算</translation>
+    </message>
+    <message>
+        <source>entered</source>
+        <translation>手动输入</translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation>拟合</translation>
+    </message>
+</context>
+<context>
+    <name>palette</name>
+    <message>
+        <source>Set %1</source>
+        <translation>设置 %1</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>%1 (on)</source>
+        <translation>%1（开）</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Stage %1 of the pipeline</source>
+        <translation>流水线的阶段 %1</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Expert %1</source>
+        <translation>专家 %1</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>Source fact</source>
+        <translation>事实</translation>
+    </message>
+</context>
+<context>
+    <name>views</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a third of a bandwidth</comment>
+        <translation>%2 的%1</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 块 GPU</translation>
+    </message>
+    <message>
+        <source>%1 · %2 to every GPU</source>
+        <translation>%1 · %2 到每块 GPU</translation>
+    </message>
+    <message>
+        <source>%1 %2 pairs share</source>
+        <translation>%1 个 %2 对共享</translation>
+    </message>
+    <message>
+        <source>1 pair</source>
+        <translation>1 对</translation>
+    </message>
+    <message>
+        <source>%1 pairs</source>
+        <translation>%1 对</translation>
+    </message>
+    <message>
+        <source>unclassified</source>
+        <translation>未分类</translation>
+    </message>
+    <message>
+        <source>NIC</source>
+        <translation>网卡 (NIC)</translation>
+    </message>
+    <message>
+        <source>NVLink</source>
+        <translation>NVLink</translation>
+    </message>
+    <message>
+        <source>one NVLink</source>
+        <translation>单条 NVLink</translation>
+    </message>
+    <message>
+        <source>AMD Infinity Fabric</source>
+        <translation>AMD Infinity Fabric</translation>
+    </message>
+    <message>
+        <source>over PCIe</source>
+        <translation>经 PCIe</translation>
+    </message>
+    <message>
+        <source>the device itself</source>
+        <translation>设备自身</translation>
+    </message>
+    <message>
+        <source>NUMA %1</source>
+        <translation>NUMA %1</translation>
+    </message>
+    <message>
+        <source>Socket %1</source>
+        <translation>插槽 %1</translation>
+    </message>
+    <message>
+        <source>NVSwitch</source>
+        <translation>NVSwitch</translation>
+    </message>
+    <message>
+        <source>PCIe switches</source>
+        <translation>PCIe 交换芯片</translation>
+    </message>
+    <message>
+        <source>PCIe switch</source>
+        <translation>PCIe 交换芯片</translation>
+    </message>
+    <message>
+        <source>host bridge</source>
+        <translation>主桥</translation>
+    </message>
+    <message>
+        <source>CPU %1</source>
+        <translation>CPU %1</translation>
+    </message>
+    <message>
+        <source>this link per direction</source>
+        <translation>每个方向只有这一条链路</translation>
+    </message>
+    <message>
+        <source>%1 bonded NVLinks</source>
+        <translation>%1 条 NVLink 绑定</translation>
+    </message>
+    <message>
+        <source>a single PCIe switch</source>
+        <translation>之间隔一个 PCIe 交换芯片</translation>
+    </message>
+    <message>
+        <source>several PCIe switches, without the CPU</source>
+        <translation>之间隔多个 PCIe 交换芯片，不经 CPU</translation>
+    </message>
+    <message>
+        <source>through a PCIe host bridge (the CPU)</source>
+        <translation>经过 CPU 的 PCIe 主桥</translation>
+    </message>
+    <message>
+        <source>between PCIe host bridges within a NUMA node</source>
+        <translation>跨同一 NUMA 节点内的多个主桥</translation>
+    </message>
+    <message>
+        <source>across the CPU interconnect between sockets</source>
+        <translation>经过 CPU 插槽间链路</translation>
+    </message>
+    <message>
+        <source>across the CPU interconnect between sockets (SOC, the older name of SYS)</source>
+        <translation>经过 CPU 插槽间链路（SYS 的旧称）</translation>
+    </message>
+    <message>
+        <source>between nodes, over the network</source>
+        <translation>主机之间，经互联网络</translation>
+    </message>
+    <message>
+        <source>class unknown</source>
+        <translation>类别未知</translation>
+    </message>
+    <message>
+        <source>socket-to-socket link</source>
+        <translation>插槽间链路</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>above its class</source>
+        <translation>高于其类别</translation>
+    </message>
+    <message>
+        <source>below its class</source>
+        <translation>低于其类别</translation>
+    </message>
+    <message>
+        <source>at its mean</source>
+        <translation>正好等于均值</translation>
+    </message>
+    <message>
+        <source>%1 % above it</source>
+        <translation>高 %1%</translation>
+    </message>
+    <message>
+        <source>%1 % below it</source>
+        <translation>低 %1%</translation>
+    </message>
+    <message>
+        <source>%1 mean</source>
+        <translation>%1 均值</translation>
+    </message>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 块 GPU</translation>
+    </message>
+    <message>
+        <source>Slowest pair</source>
+        <translation>最慢的一对</translation>
+    </message>
+    <message>
+        <source>Largest asymmetry</source>
+        <translation>最大不对称</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> 和 </translation>
+    </message>
+    <message>
+        <source>directions of a pair differ by up to %1</source>
+        <translation>同一对的两个方向最多相差 %1</translation>
+    </message>
+    <message>
+        <source>Nothing is known about the links between the GPUs.</source>
+        <translation>对 GPU 之间的链路一无所知。</translation>
+    </message>
+    <message>
+        <source>%1 unknown</source>
+        <translation>%1 对未知</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>未测量</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>All %1 pairs are %2 at %3 per direction, %4</source>
+        <translation>全部 %1 对均为 %2，每方向 %3，%4</translation>
+    </message>
+    <message>
+        <source>The %1 pairs of class %2 run at %3 per direction, %4</source>
+        <translation>%1 对 %2 类链路每方向为 %3，%4</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>about as fast as %1</source>
+        <translation>与 %1 大致一样快</translation>
+    </message>
+    <message>
+        <source>%1 times slower than %2</source>
+        <translation>速度为 %2 的 1/%1</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>一半</translation>
+    </message>
+    <message>
+        <source>a third</source>
+        <translation>三分之一</translation>
+    </message>
+    <message>
+        <source>a quarter</source>
+        <translation>四分之一</translation>
+    </message>
+    <message>
+        <source>a fifth</source>
+        <translation>五分之一</translation>
+    </message>
+    <message>
+        <source>a sixth</source>
+        <translation>六分之一</translation>
+    </message>
+    <message>
+        <source>a seventh</source>
+        <translation>七分之一</translation>
+    </message>
+    <message>
+        <source>an eighth</source>
+        <translation>八分之一</translation>
+    </message>
+    <message>
+        <source>a ninth</source>
+        <translation>九分之一</translation>
+    </message>
+    <message>
+        <source>a tenth</source>
+        <translation>十分之一</translation>
+    </message>
+    <message>
+        <source>Pairs without NVLink</source>
+        <translation>没有 NVLink 的 GPU 对</translation>
+    </message>
+    <message>
+        <source>%1 run at %2</source>
+        <translation>%1 以 %2 运行</translation>
+    </message>
+    <message>
+        <source>NUMA node %1</source>
+        <translation>NUMA 节点 %1</translation>
+    </message>
+    <message>
+        <source>This machine has no GPU, so there is no link to compare.</source>
+        <translation>该机器没有 GPU，因此没有可比较的链路。</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Links by class</source>
+        <translation>按类别的链路</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>min–max</source>
+        <translation>最小–最大</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more classes</source>
+        <translation>
+            <numerusform>以及另外 %n 个类别</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>to →</source>
+        <translation>到 →</translation>
+    </message>
+    <message>
+        <source>from ↓</source>
+        <translation>从 ↓</translation>
+    </message>
+    <message>
+        <source>%1 values form two groups: %2 to socket %4, %3 to socket %5</source>
+        <translation>%1 分为两组：%2 到插槽 %4，%3 到插槽 %5</translation>
+    </message>
+    <message>
+        <source>%1 values form two groups: %2 from socket %4, %3 from socket %5</source>
+        <translation>%1 分为两组：%2 来自插槽 %4，%3 来自插槽 %5</translation>
+    </message>
+    <message>
+        <source>%1 values form two groups: %2 near %3, %4 near %5</source>
+        <translation>%1 分为两组：%2 个值接近 %3，%4 个接近 %5</translation>
+    </message>
+    <message>
+        <source>one value is an outlier of its class</source>
+        <translation>有一个值偏离其类别</translation>
+    </message>
+    <message>
+        <source>%1 values are outliers of their class</source>
+        <translation>有 %1 个值偏离其类别</translation>
+    </message>
+    <message>
+        <source>host links differ between sockets</source>
+        <translation>主机链路因插槽而异</translation>
+    </message>
+    <message>
+        <source>outlined cells are not measured</source>
+        <translation>带框的单元格未经测量</translation>
+    </message>
+    <message>
+        <source>The only GPU pair is %1; its bandwidth is unknown.</source>
+        <translation>唯一的一对为 %1；带宽未知。</translation>
+    </message>
+    <message>
+        <source>All %1 pairs are %2; their bandwidth is unknown.</source>
+        <translation>全部 %1 对均为 %2；带宽未知。</translation>
+    </message>
+    <message>
+        <source>Only link classes are known, not bandwidths: %1.</source>
+        <translation>只知道类别，不知道带宽：%1。</translation>
+    </message>
+    <message>
+        <source>The only pair, %1, runs at %2 per direction, %3</source>
+        <translation>唯一的一对 %1 每方向为 %2，%3</translation>
+    </message>
+    <message>
+        <source>%1 pairs average %2 per direction, %3 to %4; their links are unknown</source>
+        <translation>%1 对平均每方向 %2，%3 至 %4；其链路未知</translation>
+    </message>
+    <message>
+        <source>Only links to the host are known: %1 to %2</source>
+        <translation>只知道主机的链路：%1 到 %2</translation>
+    </message>
+    <message>
+        <source>Pairs on different nodes</source>
+        <translation>跨主机的 GPU 对</translation>
+    </message>
+    <message>
+        <source>link classes, bandwidths unknown</source>
+        <translation>链路类别，带宽未知</translation>
+    </message>
+    <message>
+        <source>measured; outlined cells %1</source>
+        <translation>已测量，带框单元格%1</translation>
+    </message>
+    <message>
+        <source>%1; rows send, columns receive</source>
+        <translation>%1，行发送到列</translation>
+    </message>
+    <message>
+        <source>Outlined: %1, not measured.</source>
+        <translation>空心：%1，未测量。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in its class</source>
+        <translation>在其类别的 %2 个中排第 %1</translation>
+    </message>
+    <message>
+        <source>%1 % different from the reverse direction</source>
+        <translation>与反方向相差 %1%</translation>
+    </message>
+    <message>
+        <source>%1  %2, one of %3 pairs; bandwidth unknown</source>
+        <translation>%1  %2，共 %3 对；带宽未知</translation>
+    </message>
+    <message>
+        <source>%1  unknown, class %2</source>
+        <translation>%1  未知，类别 %2</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>%1  %2, bandwidth unknown</source>
+        <translation>%1  %2，带宽未知</translation>
+    </message>
+    <message>
+        <source>%1  mean %2, %3 to %4 across %5 values, %6</source>
+        <translation>%1  均值 %2，%3 至 %4，共 %5 个值，%6</translation>
+    </message>
+    <message>
+        <source>%1&lt;br&gt;unknown</source>
+        <translation>%1&lt;br&gt;未知</translation>
+    </message>
+    <message>
+        <source>Data-sheet bandwidth; a real transfer is slower</source>
+        <translation>数据手册标称带宽；实际传输达不到</translation>
+    </message>
+    <message>
+        <source>%1 averages %2 GB/s; this link has %3</source>
+        <translation>%1 的均值为 %2 GB/s；此值%3</translation>
+    </message>
+    <message>
+        <source>Outlier: the median of %1 is %2 GB/s</source>
+        <translation>远离其类别：%1 的中位数为 %2 GB/s</translation>
+    </message>
+    <message>
+        <source>The reverse direction is the same, %1 GB/s</source>
+        <translation>反方向结果相同，%1 GB/s</translation>
+    </message>
+    <message>
+        <source>The reverse direction has %1 GB/s, a difference of %2 %</source>
+        <translation>反方向为 %1 GB/s，相差 %2%</translation>
+    </message>
+    <message>
+        <source>Only the class of this link is known, not its bandwidth</source>
+        <translation>只知道该链路的类别，不知道带宽</translation>
+    </message>
+    <message>
+        <source>No pair of GPUs differs by more than 5 % between directions</source>
+        <translation>没有 GPU 对的差异超过 5%</translation>
+    </message>
+    <message>
+        <source>Above the 5 % threshold for marking</source>
+        <translation>高于标记阈值 5%</translation>
+    </message>
+    <message>
+        <source>Range: %1 to %2 GB/s</source>
+        <translation>它们介于 %1 与 %2 GB/s 之间</translation>
+    </message>
+    <message>
+        <source>The source prints %1, which agrees to its last digit</source>
+        <translation>来源中印为 %1，在其末位精度内一致</translation>
+    </message>
+    <message>
+        <source>The source prints %1, which these values do not reproduce</source>
+        <translation>来源中印为 %1，与这些值不符</translation>
+    </message>
+    <message>
+        <source>This machine has one GPU and no other device with a known link to it, so there is nothing to compare.</source>
+        <translation>该机器只有一块 GPU，也没有已知的其他发送目标设备，因此没有可比较的链路。</translation>
+    </message>
+    <message>
+        <source>Analysing the machine…</source>
+        <translation>正在计算机器 …</translation>
+    </message>
+    <message>
+        <source>How fast every GPU sends to every other, as a matrix. Drop a bandwidth matrix, the output of nvidia-smi topo -m or a scenario here.</source>
+        <translation>以矩阵显示每块 GPU 向其他每块发送的速度。请将带宽矩阵、nvidia-smi topo -m 的文本或场景拖到此处。</translation>
+    </message>
+    <message>
+        <source>GPU to GPU</source>
+        <translation>GPU 对</translation>
+    </message>
+    <message>
+        <source>including NICs</source>
+        <translation>含网卡</translation>
+    </message>
+    <message>
+        <source>in source</source>
+        <translation>印出值</translation>
+    </message>
+    <message>
+        <source>values in GB/s</source>
+        <translation>值，GB/s</translation>
+    </message>
+    <message>
+        <source>directions differ by more than 5 %</source>
+        <translation>两个方向相差超过 5%</translation>
+    </message>
+    <message>
+        <source>outlier of its class</source>
+        <translation>远离其类别</translation>
+    </message>
+    <message>
+        <source>Bandwidth unknown; the smallest GPU-to-GPU copy takes %1 (median; %2 to %3).</source>
+        <translation>带宽未知；两个 GPU 之间最小的一次复制耗时 %1（中位数；%2 至 %3）。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs are %3, the others are unknown; bandwidth unknown.</source>
+        <translation>%2 对中有 %1 对为 %3，其余未知；带宽未知。</translation>
+    </message>
+    <message>
+        <source>Bandwidth of this class unknown</source>
+        <translation>该类别没有已知带宽</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>对数坐标轴</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Axis begins at</source>
+        <translation>坐标轴起点</translation>
+    </message>
+    <message>
+        <source>Axis ends at</source>
+        <translation>坐标轴终点</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>compute-bound</source>
+        <translation>受计算限制</translation>
+    </message>
+    <message>
+        <source>launch-bound</source>
+        <translation>受启动限制</translation>
+    </message>
+    <message>
+        <source>steps/s, as recorded</source>
+        <translation>steps/s，按记录值</translation>
+    </message>
+    <message>
+        <source>chunks</source>
+        <translation>分块</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>best: %1, %2</source>
+        <translation>最佳：%1，%2</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A：%1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B：%1</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>已选</translation>
+    </message>
+    <message>
+        <source>predicted bubble, % of GPU time</source>
+        <translation>预测气泡，占 GPU 时间的 %</translation>
+    </message>
+    <message>
+        <source>chunks →</source>
+        <translation>分块数 →</translation>
+    </message>
+    <message>
+        <source>GPUs ↓</source>
+        <translation>GPU 数 ↓</translation>
+    </message>
+    <message>
+        <source>GPUs × chunks</source>
+        <translation>GPU × 分块</translation>
+    </message>
+    <message>
+        <source>mean %1, largest %2 of %3</source>
+        <translation>平均 %1，最大 %2，共 %3 个点</translation>
+    </message>
+    <message>
+        <source>measured: %1</source>
+        <translation>实测：%1</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>1</translation>
+    </message>
+    <message>
+        <source>Two</source>
+        <translation>2</translation>
+    </message>
+    <message>
+        <source>Three</source>
+        <translation>3</translation>
+    </message>
+    <message>
+        <source>Four</source>
+        <translation>4</translation>
+    </message>
+    <message>
+        <source>Five</source>
+        <translation>5</translation>
+    </message>
+    <message>
+        <source>Six</source>
+        <translation>6</translation>
+    </message>
+    <message>
+        <source>Seven</source>
+        <translation>7</translation>
+    </message>
+    <message>
+        <source>Eight</source>
+        <translation>8</translation>
+    </message>
+    <message>
+        <source>Nine</source>
+        <translation>9</translation>
+    </message>
+    <message>
+        <source>Ten</source>
+        <translation>10</translation>
+    </message>
+    <message>
+        <source>Eleven</source>
+        <translation>11</translation>
+    </message>
+    <message>
+        <source>Twelve</source>
+        <translation>12</translation>
+    </message>
+    <message>
+        <source>%1 and %2 GPUs</source>
+        <translation>%1 和 %2 块 GPU</translation>
+    </message>
+    <message>
+        <source>One GPU has no pipeline to fill.</source>
+        <translation>只有一块 GPU 时没有需要填充的流水线。</translation>
+    </message>
+    <message>
+        <source>twice the chunks, half the speed</source>
+        <translation>分块翻倍，速度减半</translation>
+    </message>
+    <message>
+        <source>%1 fewer samples/s</source>
+        <translation>少 %1 samples/s</translation>
+    </message>
+    <message>
+        <source>%1 more samples/s</source>
+        <translation>多 %1 samples/s</translation>
+    </message>
+    <message>
+        <source>A (%1) gives %2 than B (%3).</source>
+        <translation>A（%1）比 B（%3）%2。</translation>
+    </message>
+    <message>
+        <source>1 chunk</source>
+        <translation>1 个分块</translation>
+    </message>
+    <message>
+        <source>%1 chunks</source>
+        <translation>%1 个分块</translation>
+    </message>
+    <message>
+        <source>no slow stage</source>
+        <translation>没有慢阶段</translation>
+    </message>
+    <message>
+        <source>a slow stage</source>
+        <translation>有一个慢阶段</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>At %1: %2, %3.</source>
+        <translation>在 %1：%2，%3。</translation>
+    </message>
+    <message>
+        <source>predicted %1, step %2</source>
+        <translation>预测 %1，单步 %2</translation>
+    </message>
+    <message>
+        <source>bubble %1</source>
+        <translation>气泡 %1</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>峰值 %1</translation>
+    </message>
+    <message>
+        <source>needs %1 of %2</source>
+        <translation>需要 %1，可用 %2</translation>
+    </message>
+    <message>
+        <source>recorded %1 = %2%3</source>
+        <translation>记录值 %1 = %2%3</translation>
+    </message>
+    <message>
+        <source>recorded %1 = %2</source>
+        <translation>记录值 %1 = %2</translation>
+    </message>
+    <message>
+        <source>Regime boundary</source>
+        <translation>区间边界</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>单步时间</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>Best chunk count</source>
+        <translation>最佳分块数</translation>
+    </message>
+    <message>
+        <source>Fit error</source>
+        <translation>拟合误差</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>最大 %1</translation>
+    </message>
+    <message>
+        <source>launches</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>throughput over chunks</source>
+        <translation>吞吐量与块数</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>分块</translation>
+    </message>
+    <message>
+        <source>Link to the layout</source>
+        <translation>关联到布局</translation>
+    </message>
+    <message>
+        <source>How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or open an example.</source>
+        <translation>对每种 GPU 数与分块数，模型在流水线中运行得多快。请将含模型的场景拖到此处，或打开示例。</translation>
+    </message>
+    <message>
+        <source>layers divided evenly: %1</source>
+        <translation>均匀划分的层：%1</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Samples/s</source>
+        <translation>Samples/s</translation>
+    </message>
+    <message>
+        <source>Step, ms</source>
+        <translation>单步，ms</translation>
+    </message>
+    <message>
+        <source>Bubble, %</source>
+        <translation>气泡，%</translation>
+    </message>
+    <message>
+        <source>Peak, %1</source>
+        <translation>峰值，%1</translation>
+    </message>
+    <message>
+        <source>Idle, ms</source>
+        <translation>空闲，ms</translation>
+    </message>
+    <message>
+        <source>Regime</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Measured samples/s</source>
+        <translation>实测 samples/s</translation>
+    </message>
+    <message>
+        <source>← too few: pipeline not full</source>
+        <translation>← 太少：流水线未填满</translation>
+    </message>
+    <message>
+        <source>too many: launch overhead adds up →</source>
+        <translation>太多：启动开销累积 →</translation>
+    </message>
+    <message>
+        <source>limited by GPU time</source>
+        <translation>设备时间为主</translation>
+    </message>
+    <message>
+        <source>limited by launches: every chunk costs the same</source>
+        <translation>主机时间为主：每个分块开销相同</translation>
+    </message>
+    <message>
+        <source>fewer than %1 samples per chunk</source>
+        <translation>每分块少于 %1 个样本</translation>
+    </message>
+    <message>
+        <source>limited by launches:</source>
+        <translation>主机时间为主：</translation>
+    </message>
+    <message>
+        <source>every chunk costs the same</source>
+        <translation>每个分块开销相同</translation>
+    </message>
+    <message>
+        <source>fewer than %1 samples</source>
+        <translation>少于 %1 个样本</translation>
+    </message>
+    <message>
+        <source>recorded as slow: something</source>
+        <translation>记录偏慢：机器上</translation>
+    </message>
+    <message>
+        <source>else was using the machine;</source>
+        <translation>有其他负载；</translation>
+    </message>
+    <message>
+        <source>excluded</source>
+        <translation>已剔除</translation>
+    </message>
+    <message>
+        <source>± 1 SD</source>
+        <translation>± 1 标准差</translation>
+    </message>
+    <message>
+        <source>Measured − predicted</source>
+        <translation>测量值减预测值</translation>
+    </message>
+    <message>
+        <source>%1 from the predicted %2</source>
+        <translation>%1，预测为 %2</translation>
+    </message>
+    <message>
+        <source>%1 samples each</source>
+        <translation>每块 %1 个样本</translation>
+    </message>
+    <message>
+        <source>Predicting every number of GPUs and chunks…</source>
+        <translation>正在计算每种 GPU 数与分块数 …</translation>
+    </message>
+    <message>
+        <source>predicted throughput, samples/s</source>
+        <translation>预测 samples/s</translation>
+    </message>
+    <message>
+        <source>predicted peak on the fullest GPU, %1</source>
+        <translation>最满 GPU 的预测峰值，%1</translation>
+    </message>
+    <message>
+        <source>best in row</source>
+        <translation>本行最佳</translation>
+    </message>
+    <message>
+        <source>highest samples/s in row</source>
+        <translation>本行 samples/s 最高</translation>
+    </message>
+    <message>
+        <source>best overall</source>
+        <translation>全部中最佳</translation>
+    </message>
+    <message>
+        <source>overall</source>
+        <translation>全部中</translation>
+    </message>
+    <message>
+        <source>pale: does not fit in memory</source>
+        <translation>浅色：放不下</translation>
+    </message>
+    <message>
+        <source>launch-bound from here on</source>
+        <translation>从此处起受启动限制</translation>
+    </message>
+    <message>
+        <source>Where the step time goes</source>
+        <translation>一步的时间去向</translation>
+    </message>
+    <message>
+        <source>busiest GPU of %1, ms</source>
+        <translation>%1 中最忙者，ms</translation>
+    </message>
+    <message>
+        <source>GPU busy</source>
+        <translation>设备工作</translation>
+    </message>
+    <message>
+        <source>waiting for launches</source>
+        <translation>等待启动</translation>
+    </message>
+    <message>
+        <source>idle: pipeline not full</source>
+        <translation>空闲：未填满</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>because the pipeline does not fill</source>
+        <translation>因为流水线没有填满</translation>
+    </message>
+    <message>
+        <source>because GPUs wait for each other</source>
+        <translation>因为 GPU 互相等待</translation>
+    </message>
+    <message>
+        <source>because chunks wait for their launches</source>
+        <translation>因为分块要等待各自的启动</translation>
+    </message>
+    <message>
+        <source>because every chunk adds its overhead</source>
+        <translation>因为每个分块都要付出交接开销</translation>
+    </message>
+    <message>
+        <source>More chunks fill the pipeline: %1.</source>
+        <translation>它们填满流水线：%1。</translation>
+    </message>
+    <message>
+        <source>%1× as fast as %2</source>
+        <translation>速度是 %2 的 %1 倍</translation>
+    </message>
+    <message>
+        <source>Beyond that, launch overhead adds up: %1.</source>
+        <translation>再多则启动开销累积：%1。</translation>
+    </message>
+    <message>
+        <source>Beyond that, per-chunk overhead adds up: %1.</source>
+        <translation>再多则交接开销累积：%1。</translation>
+    </message>
+    <message>
+        <source>%1 lower at %2</source>
+        <translation>在 %2 时少 %1</translation>
+    </message>
+    <message>
+        <source>needs more memory than a GPU has</source>
+        <translation>超出 GPU 的显存</translation>
+    </message>
+    <message>
+        <source>measured value excluded</source>
+        <translation>实测值已剔除</translation>
+    </message>
+    <message>
+        <source>One chunk is best on %1.</source>
+        <translation>对 %1，一个分块最佳。</translation>
+    </message>
+    <message>
+        <source>%1 chunks are best on %2.</source>
+        <translation>对 %2，%1 个分块最佳。</translation>
+    </message>
+    <message>
+        <source>%1 lower</source>
+        <translation>少 %1</translation>
+    </message>
+    <message>
+        <source>, excluded</source>
+        <translation>，已剔除</translation>
+    </message>
+    <message>
+        <source>labelled %1, but × step time gives 1 instead of %2, so it counts steps</source>
+        <translation>名为 %1，但乘以单步时间得 1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>%1 from the prediction</source>
+        <translation>与预测相比 %1</translation>
+    </message>
+    <message>
+        <source>excluded: something else was using the machine</source>
+        <translation>已剔除：机器上有其他负载</translation>
+    </message>
+    <message>
+        <source>%1 chunks of %2 samples: the host takes as long to launch a layer as the GPU takes to compute it</source>
+        <translation>%1 个分块，每块 %2 个样本：此处主机启动一层所需时间与 GPU 计算该层的时间相等</translation>
+    </message>
+    <message>
+        <source>Samples per chunk</source>
+        <translation>每分块样本数</translation>
+    </message>
+    <message>
+        <source>GPU busy, ms</source>
+        <translation>设备工作，ms</translation>
+    </message>
+    <message>
+        <source>Waiting for launches, ms</source>
+        <translation>等待启动，ms</translation>
+    </message>
+    <message>
+        <source>Overhead o, ms</source>
+        <translation>交接 o，ms</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>pipelined</source>
+        <translation>流水化</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>n½ %1</source>
+        <translation>n½ %1</translation>
+    </message>
+    <message>
+        <source>measured, α–β fit</source>
+        <translation>实测，α–β 拟合</translation>
+    </message>
+    <message>
+        <source>Time against size</source>
+        <translation>时间与大小的关系</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth</source>
+        <translation>总线带宽</translation>
+    </message>
+    <message>
+        <source>GB/s</source>
+        <translation>GB/s</translation>
+    </message>
+    <message>
+        <source>Time against blocks</source>
+        <translation>时间与块数的关系</translation>
+    </message>
+    <message>
+        <source>best %1 with %2</source>
+        <translation>最佳 %1，用 %2</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Algorithm or source</source>
+        <translation>算法或来源</translation>
+    </message>
+    <message>
+        <source>Round or block</source>
+        <translation>轮次或块</translation>
+    </message>
+    <message>
+        <source>Size, B</source>
+        <translation>大小，B</translation>
+    </message>
+    <message>
+        <source>Start, s</source>
+        <translation>开始，s</translation>
+    </message>
+    <message>
+        <source>End, s</source>
+        <translation>结束，s</translation>
+    </message>
+    <message>
+        <source>Time, s</source>
+        <translation>时间，s</translation>
+    </message>
+    <message>
+        <source>Bandwidth, B/s</source>
+        <translation>带宽，B/s</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>bus %1</source>
+        <translation>总线 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 GPUs</source>
+        <translation>%1 · %2 · %3 块 GPU</translation>
+    </message>
+    <message>
+        <source>That is %1 above the lower bound.</source>
+        <translation>比下界高 %1。</translation>
+    </message>
+    <message>
+        <source>All-reduce</source>
+        <translation>All-reduce</translation>
+    </message>
+    <message>
+        <source>All-gather</source>
+        <translation>All-gather</translation>
+    </message>
+    <message>
+        <source>Reduce-scatter</source>
+        <translation>Reduce-scatter</translation>
+    </message>
+    <message>
+        <source>All-to-all</source>
+        <translation>All-to-all</translation>
+    </message>
+    <message>
+        <source>Broadcast</source>
+        <translation>广播 (broadcast)</translation>
+    </message>
+    <message>
+        <source>Reduce</source>
+        <translation>规约 (reduce)</translation>
+    </message>
+    <message>
+        <source>Gather</source>
+        <translation>收集 (gather)</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>分发 (scatter)</translation>
+    </message>
+    <message>
+        <source>Hypercube</source>
+        <translation>超立方体</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>直接</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>环</translation>
+    </message>
+    <message>
+        <source>binomial tree</source>
+        <translation>二项树</translation>
+    </message>
+    <message>
+        <source>recursive doubling</source>
+        <translation>递归倍增</translation>
+    </message>
+    <message>
+        <source>Rabenseifner</source>
+        <translation>Rabenseifner</translation>
+    </message>
+    <message>
+        <source>pairwise exchange</source>
+        <translation>成对交换</translation>
+    </message>
+    <message>
+        <source>hierarchical</source>
+        <translation>分层</translation>
+    </message>
+    <message>
+        <source>pipelined chain</source>
+        <translation>流水化链</translation>
+    </message>
+    <message>
+        <source>1  Host to each GPU in turn</source>
+        <translation>1  主机依次发往每块 GPU</translation>
+    </message>
+    <message>
+        <source>through GPU 0</source>
+        <translation>经由 GPU 0</translation>
+    </message>
+    <message>
+        <source>pinned memory</source>
+        <translation>页锁定内存</translation>
+    </message>
+    <message>
+        <source>non-blocking copies</source>
+        <translation>非阻塞拷贝</translation>
+    </message>
+    <message>
+        <source>pipelined blocks</source>
+        <translation>流水化分块</translation>
+    </message>
+    <message>
+        <source>%1 of %2 over %3 GPUs takes %4</source>
+        <translation>%3 块 GPU 上 %2 的 %1 用时 %4</translation>
+    </message>
+    <message>
+        <source>%1; it waits for %2.</source>
+        <translation>%1；它在等待%2。</translation>
+    </message>
+    <message>
+        <source>broadcast lab, %1 to %2 GPUs</source>
+        <translation>广播实验，%1 到 %2 块 GPU</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1，%2，%3</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · busy %2 of %3</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %3 中忙碌 %2</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <translation>%1，从 %2 起</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4, %5 · %6</source>
+        <translation>&lt;b&gt;%1 → %2&lt;/b&gt; · %3 · %4，%5 · %6</translation>
+    </message>
+    <message>
+        <source>to be kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Strategy %1</source>
+        <translation>策略 %1</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>下界</translation>
+    </message>
+    <message>
+        <source>Measured α</source>
+        <translation>实测 α</translation>
+    </message>
+    <message>
+        <source>Measured n½</source>
+        <translation>实测 n½</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 块</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>拷贝</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2</translation>
+    </message>
+    <message>
+        <source>strategy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块数</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 blocks&lt;/b&gt; · %2</source>
+        <translation>&lt;b&gt;%1 块&lt;/b&gt; · %2</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · from %3 to %4</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · 从 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>design choice</source>
+        <translation>设计选择</translation>
+    </message>
+    <message>
+        <source>Click to choose the number of blocks, or drag the line</source>
+        <translation>单击选择块数，或拖动竖线</translation>
+    </message>
+    <message>
+        <source>host → %1</source>
+        <translation>主机 → %1</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <translation>实测 %1</translation>
+    </message>
+    <message>
+        <source>model %1 %</source>
+        <translation>模型 %1%</translation>
+    </message>
+    <message>
+        <source>Three strategies</source>
+        <translation>三种策略</translation>
+    </message>
+    <message>
+        <source>%1 to %2 GPUs · %3 blocks</source>
+        <translation>%1 到 %2 块 GPU · %3 块</translation>
+    </message>
+    <message>
+        <source>lower bound %1</source>
+        <translation>下界 %1</translation>
+    </message>
+    <message>
+        <source>strategy 1</source>
+        <translation>策略 1</translation>
+    </message>
+    <message>
+        <source>strategy 3</source>
+        <translation>策略 3</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>crossover</source>
+        <translation>交叉点</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · bus %3</source>
+        <translation>%1 · %2 · 总线 %3</translation>
+    </message>
+    <message>
+        <source>Message size %1 · %2</source>
+        <translation>消息大小 %1 · %2</translation>
+    </message>
+    <message>
+        <source>Message size</source>
+        <translation>消息大小</translation>
+    </message>
+    <message>
+        <source>Click to choose the message size, or drag the line</source>
+        <translation>单击选择消息大小，或拖动竖线</translation>
+    </message>
+    <message>
+        <source>busy %1</source>
+        <translation>忙碌 %1</translation>
+    </message>
+    <message>
+        <source>%1, round %2</source>
+        <translation>%1，第 %2 轮</translation>
+    </message>
+    <message>
+        <source>Message size %1</source>
+        <translation>消息大小 %1</translation>
+    </message>
+    <message>
+        <source>Algorithm: %1</source>
+        <translation>算法：%1</translation>
+    </message>
+    <message>
+        <source>the tensor group of the plan that GPU 0 is in</source>
+        <translation>GPU 0 所在的方案张量组</translation>
+    </message>
+    <message>
+        <source>the context group of the plan that GPU 0 is in</source>
+        <translation>GPU 0 所在的方案上下文组</translation>
+    </message>
+    <message>
+        <source>the expert group of the plan that GPU 0 is in</source>
+        <translation>GPU 0 所在的方案专家组</translation>
+    </message>
+    <message>
+        <source>the replicas of the plan that sum gradients with GPU 0</source>
+        <translation>与 GPU 0 一起求梯度和的方案副本</translation>
+    </message>
+    <message>
+        <source>the pipeline of the plan that GPU 0 is in</source>
+        <translation>GPU 0 所在的方案流水线</translation>
+    </message>
+    <message>
+        <source>the first node</source>
+        <translation>第一个节点</translation>
+    </message>
+    <message>
+        <source>Among %1</source>
+        <translation>范围：%1</translation>
+    </message>
+    <message>
+        <source>All %1 GPUs are too many to simulate: among %2</source>
+        <translation>全部 %1 块 GPU 过多，无法模拟：范围为%2</translation>
+    </message>
+    <message>
+        <source>Simulating the messages…</source>
+        <translation>正在计算消息 …</translation>
+    </message>
+    <message>
+        <source>What communication costs: all-reduce, all-to-all and other collectives over the machine&apos;s links, and the broadcast of a host tensor. Drop a bandwidth matrix, an nccl-tests log or a scenario here.</source>
+        <translation>通信的开销：机器链路上的 all-reduce、all-to-all 等，以及主机张量的广播。请将带宽矩阵、nccl-tests 的日志或场景拖到此处。</translation>
+    </message>
+    <message>
+        <source>sent, to be reduced</source>
+        <translation>发送以累加</translation>
+    </message>
+    <message>
+        <source>sent, to be kept</source>
+        <translation>发送以保留</translation>
+    </message>
+    <message>
+        <source>in flight at %1</source>
+        <translation>%1 时在途</translation>
+    </message>
+    <message>
+        <source>width: bytes, ≤ %1 · colour: busy time</source>
+        <translation>宽度：字节数，≤ %1 · 颜色：忙碌时间</translation>
+    </message>
+    <message>
+        <source>Pinned memory, blocks and separate streams take %1, %2 as fast as copying to each GPU in turn.</source>
+        <translation>页锁定内存、分块与独立流用时 %1，速度是依次拷贝到每块 GPU 的 %2。</translation>
+    </message>
+    <message>
+        <source>Send/receive</source>
+        <translation>点对点</translation>
+    </message>
+    <message>
+        <source>scatter + all-gather</source>
+        <translation>scatter、all-gather</translation>
+    </message>
+    <message>
+        <source>2  Host to GPU 0, then GPU 0 to each other GPU</source>
+        <translation>2  主机发往 GPU 0，再依次转发</translation>
+    </message>
+    <message>
+        <source>3  Pinned memory, in blocks, separate streams</source>
+        <translation>3  页锁定，分块，独立流</translation>
+    </message>
+    <message>
+        <source>separate streams</source>
+        <translation>独立流</translation>
+    </message>
+    <message>
+        <source>Collectives need a machine with at least two GPUs and known bandwidths. The broadcast lab works without one.</source>
+        <translation>集合通信需要至少有两块 GPU 且带宽已知的机器。广播实验则不需要。</translation>
+    </message>
+    <message>
+        <source>%1 measured: %2 for an empty message, half of the bandwidth from %3 on.</source>
+        <translation>已测量 %1：零字节消息 %2，从 %3 起达到一半带宽。</translation>
+    </message>
+    <message>
+        <source>%1; latency is %2 of it, so fewer rounds help more than faster links.</source>
+        <translation>%1；时延占其中 %2，因此减少轮次比加宽链路更有效。</translation>
+    </message>
+    <message>
+        <source>%1; all its links are busy until the end.</source>
+        <translation>%1；其所有链路始终忙碌到结束。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 messages in flight · %4</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · 同时发送 %3 条消息 · %4</translation>
+    </message>
+    <message>
+        <source>to be reduced</source>
+        <translation>累加</translation>
+    </message>
+    <message>
+        <source>Best number of blocks</source>
+        <translation>最佳块数</translation>
+    </message>
+    <message>
+        <source>the first %1 blocks, magnified: %2</source>
+        <translation>其前 %1 块，放大：%2</translation>
+    </message>
+    <message>
+        <source>Effect of each design choice</source>
+        <translation>每项设计选择的影响</translation>
+    </message>
+    <message>
+        <source>%1, above that %2</source>
+        <translation>%1，超过则 %2</translation>
+    </message>
+    <message>
+        <source>In the order of NCCL&apos;s %1 (%2)</source>
+        <translation>按 NCCL 的顺序：%1（%2）</translation>
+    </message>
     <message>
         <source>efficiency rules are switched off</source>
         <translation>效率规则已关闭</translation>
@@ -10565,10 +10703,6 @@
         <translation>成本</translation>
     </message>
     <message>
-        <source>Link to the layout</source>
-        <translation>关联到布局</translation>
-    </message>
-    <message>
         <source>Group</source>
         <translation>组</translation>
     </message>
@@ -10587,10 +10721,6 @@
     <message>
         <source>Share, %</source>
         <translation>占比，%</translation>
-    </message>
-    <message>
-        <source>Report of the run</source>
-        <translation>运行报告</translation>
     </message>
     <message>
         <source>run time</source>
@@ -10653,20 +10783,8 @@
         <translation>保留</translation>
     </message>
     <message>
-        <source>Drag to scroll the page; F fits the whole page, the wheel zooms.</source>
-        <translation>拖动页面继续阅读；F 显示整页，滚轮放大或缩小。</translation>
-    </message>
-    <message>
         <source>What a whole training run computes, sends and receives. Open an example, or drop a scenario here.</source>
         <translation>一次完整训练运行的计算量、发送量与用时。请打开示例，或将场景拖到此处。</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <source>Report of one batch</source>
-        <translation>批次报告</translation>
     </message>
     <message>
         <source>Sent per GPU</source>
@@ -10697,10 +10815,6 @@
         <translation>该批次的利用率</translation>
     </message>
     <message>
-        <source>%1 GPUs</source>
-        <translation>%1 块 GPU</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
@@ -10716,9 +10830,6 @@
         <source>Training run</source>
         <translation>训练运行</translation>
     </message>
-</context>
-<context>
-    <name>editors</name>
     <message>
         <source>leaf</source>
         <translation>leaf</translation>
@@ -10736,20 +10847,12 @@
         <translation>第 %1 级</translation>
     </message>
     <message>
-        <source>network</source>
-        <translation>网络</translation>
-    </message>
-    <message>
         <source>same rail</source>
         <translation>同一 rail</translation>
     </message>
     <message>
         <source>across rails</source>
         <translation>跨 rail</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>实测</translation>
     </message>
     <message>
         <source>nominal</source>
@@ -10799,72 +10902,6 @@
         <source>unknown</source>
         <translation>未知</translation>
     </message>
-</context>
-<context>
-    <name>examples</name>
-    <message>
-        <source>BERT: number of chunks</source>
-        <translation>BERT：分块数</translation>
-    </message>
-    <message>
-        <source>BERT: DDP and FSDP</source>
-        <translation>BERT：DDP 与 FSDP</translation>
-    </message>
-    <message>
-        <source>BERT: uneven pipeline</source>
-        <translation>BERT：不均衡流水线</translation>
-    </message>
-    <message>
-        <source>BERT: trace of a pipeline</source>
-        <translation>BERT：流水线的跟踪</translation>
-    </message>
-    <message>
-        <source>BERT: one slow stage</source>
-        <translation>BERT：一个慢阶段</translation>
-    </message>
-    <message>
-        <source>GPT 1.3B: plans and runs</source>
-        <translation>GPT 1.3B：方案与运行</translation>
-    </message>
-    <message>
-        <source>GPT 1.3B: memory</source>
-        <translation>GPT 1.3B：内存</translation>
-    </message>
-    <message>
-        <source>GPT-3 13B on 64 A100</source>
-        <translation>64 块 A100 上的 GPT-3 13B</translation>
-    </message>
-    <message>
-        <source>GPT-4: cost of the run</source>
-        <translation>GPT-4：训练运行的成本</translation>
-    </message>
-    <message>
-        <source>Lab on 8 × H100</source>
-        <translation>8 × H100 实验室</translation>
-    </message>
-    <message>
-        <source>Llama 405B: long context</source>
-        <translation>Llama 405B：长上下文</translation>
-    </message>
-    <message>
-        <source>Mixtral: two groupings</source>
-        <translation>Mixtral：两种分组</translation>
-    </message>
-    <message>
-        <source>64 experts on Perlmutter</source>
-        <translation>Perlmutter 上的 64 个专家</translation>
-    </message>
-    <message>
-        <source>Two nodes of V100</source>
-        <translation>两个 V100 节点</translation>
-    </message>
-    <message>
-        <source>Switch on 8 × V100</source>
-        <translation>8 × V100 上的 Switch</translation>
-    </message>
-</context>
-<context>
-    <name>experts</name>
     <message>
         <source>Layers</source>
         <translation>层</translation>
@@ -10886,16 +10923,8 @@
         <translation>留在原 GPU</translation>
     </message>
     <message>
-        <source>mean</source>
-        <translation>均值</translation>
-    </message>
-    <message>
         <source>busiest GPU</source>
         <translation>最忙的 GPU</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>T %1, %2 → %3: %4</source>
@@ -10926,10 +10955,6 @@
         <translation>专家计算</translation>
     </message>
     <message>
-        <source>compute</source>
-        <translation>计算</translation>
-    </message>
-    <message>
         <source>all-to-all</source>
         <translation>all-to-all</translation>
     </message>
@@ -10958,10 +10983,6 @@
         <translation>惩罚</translation>
     </message>
     <message>
-        <source>All-to-all</source>
-        <translation>All-to-all</translation>
-    </message>
-    <message>
         <source>Expert memory</source>
         <translation>专家显存</translation>
     </message>
@@ -10972,10 +10993,6 @@
     <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
-    </message>
-    <message>
-        <source>node %1</source>
-        <translation>节点 %1</translation>
     </message>
     <message>
         <source>n%1</source>
@@ -11050,16 +11067,8 @@
         <translation>流量</translation>
     </message>
     <message>
-        <source>measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
         <source>measured with %1</source>
         <translation>用 %1 实测</translation>
-    </message>
-    <message>
-        <source>measured %1</source>
-        <translation>实测 %1</translation>
     </message>
     <message>
         <source>layer %1 → %2 %3</source>
@@ -11086,10 +11095,6 @@
         <translation>放置</translation>
     </message>
     <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
         <source>Expert</source>
         <translation>专家</translation>
     </message>
@@ -11100,10 +11105,6 @@
     <message>
         <source>tokens of every GPU; filled: %1, line: %2; one scale; click to choose</source>
         <translation>每个 GPU 的 token；填充：%1，线：%2；同一刻度；点击选择</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>全部</translation>
     </message>
     <message>
         <source>Layer %1</source>
@@ -11152,10 +11153,6 @@
     <message>
         <source>compute %1</source>
         <translation>计算 %1</translation>
-    </message>
-    <message>
-        <source>measured: %1</source>
-        <translation>实测：%1</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
@@ -11273,122 +11270,6 @@
         <source>rows send, columns receive, per layer</source>
         <translation>行发送到列，每层</translation>
     </message>
-</context>
-<context>
-    <name>export</name>
-    <message>
-        <source>no</source>
-        <translation>否</translation>
-    </message>
-    <message>
-        <source>Machine</source>
-        <translation>机器</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 块 GPU</translation>
-    </message>
-    <message>
-        <source>%1 in %2 nodes</source>
-        <translation>%1，共 %2 个节点</translation>
-    </message>
-    <message>
-        <source>devices by node</source>
-        <translation>设备按节点排列</translation>
-    </message>
-    <message>
-        <source>devices clustered</source>
-        <translation>设备按聚类排列</translation>
-    </message>
-    <message>
-        <source>devices in pipeline order</source>
-        <translation>设备按流水线顺序排列</translation>
-    </message>
-    <message>
-        <source>without %1</source>
-        <translation>不含 %1</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>Parameters and sources</source>
-        <translation>参数与来源</translation>
-    </message>
-    <message>
-        <source>%1 rows</source>
-        <translation>%1 行</translation>
-    </message>
-    <message>
-        <source>the first %1 of %2 rows</source>
-        <translation>%2 行中的前 %1 行</translation>
-    </message>
-    <message>
-        <source>The figure as a table</source>
-        <translation>以表格表示的图</translation>
-    </message>
-    <message>
-        <source>Untitled</source>
-        <translation>未命名</translation>
-    </message>
-    <message>
-        <source>Sections</source>
-        <translation>章节</translation>
-    </message>
-    <message>
-        <source>en</source>
-        <translation>zh-CN</translation>
-    </message>
-    <message>
-        <source>store-and-forward</source>
-        <translation>存储转发</translation>
-    </message>
-    <message>
-        <source>%1 of %2 changed from their defaults</source>
-        <translation>%2 项中有 %1 项不是默认值</translation>
-    </message>
-    <message>
-        <source>The other rows are in the view itself: open this file in Shardscope and choose Show as table.</source>
-        <translation>其余各行在视图中：用 Shardscope 打开此文件并以表格显示。</translation>
-    </message>
-    <message>
-        <source>This file contains the scenario: drop it on the Shardscope window to open it with the same numbers.</source>
-        <translation>场景就在此文件中：拖到 Shardscope 窗口即可再次打开，数字完全相同。</translation>
-    </message>
-    <message>
-        <source>rows %1 to %2 of %3</source>
-        <translation>第 %1 至 %2 行，共 %3 行</translation>
-    </message>
-    <message>
-        <source>its terms are shown above</source>
-        <translation>各项见上文</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more parameters in the file</source>
-        <translation>
-            <numerusform>文件中另有 %n 个参数</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 on %2</source>
-        <translation>%1 位于 %2</translation>
-    </message>
-    <message>
-        <source>Figure</source>
-        <translation>图</translation>
-    </message>
-</context>
-<context>
-    <name>fields</name>
     <message>
         <source>as loaded</source>
         <translation>按载入值</translation>
@@ -11409,20 +11290,6 @@
         <source>no model</source>
         <translation>无模型</translation>
     </message>
-</context>
-<context>
-    <name>format</name>
-    <message>
-        <source>%1 days</source>
-        <translation>%1 天</translation>
-    </message>
-    <message>
-        <source>%1 hours</source>
-        <translation>%1 小时</translation>
-    </message>
-</context>
-<context>
-    <name>formats</name>
     <message>
         <source>Kind</source>
         <translation>种类</translation>
@@ -11431,24 +11298,6 @@
         <source>Description</source>
         <translation>含义</translation>
     </message>
-</context>
-<context>
-    <name>gantt</name>
-    <message>
-        <source>fill %1</source>
-        <translation>填充 %1</translation>
-    </message>
-    <message>
-        <source>drain %1</source>
-        <translation>排空 %1</translation>
-    </message>
-    <message>
-        <source>time, %1</source>
-        <translation>时间，%1</translation>
-    </message>
-</context>
-<context>
-    <name>memory</name>
     <message>
         <source>limit %1</source>
         <translation>上限 %1</translation>
@@ -11544,16 +11393,8 @@
         <translation>参数</translation>
     </message>
     <message>
-        <source>measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
         <source>Measured</source>
         <translation>实测</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>预测</translation>
     </message>
     <message>
         <source>yes</source>
@@ -11561,11 +11402,7 @@
     </message>
     <message>
         <source>no</source>
-        <translation>0</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>全部</translation>
+        <translation>否</translation>
     </message>
     <message numerus="yes">
         <source>%n layer(s)</source>
@@ -11586,14 +11423,6 @@
         <translation>显存</translation>
     </message>
     <message>
-        <source>Group</source>
-        <translation>组</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>部分</translation>
-    </message>
-    <message>
         <source>Predicted, %1</source>
         <translation>预测，%1</translation>
     </message>
@@ -11604,10 +11433,6 @@
     <message>
         <source>Fits</source>
         <translation>放得下</translation>
-    </message>
-    <message>
-        <source>samples</source>
-        <translation>样本</translation>
     </message>
     <message>
         <source>%1; predicted to run out of memory</source>
@@ -11644,10 +11469,6 @@
     <message>
         <source>Whether a model fits on its GPUs, and what takes the memory. Choose a model on the right, or open an example.</source>
         <translation>模型能否放进其设备，以及什么占用空间。请在右侧选择模型，或打开示例。</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>备注</translation>
     </message>
     <message>
         <source>Free memory</source>
@@ -11737,71 +11558,6 @@
         <source>Changes the plan of this scenario to %1</source>
         <translation>将此场景的方案改为 %1</translation>
     </message>
-</context>
-<context>
-    <name>origin</name>
-    <message>
-        <source>measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
-        <source>nominal</source>
-        <translation>标称</translation>
-    </message>
-    <message>
-        <source>implied</source>
-        <translation>推算</translation>
-    </message>
-    <message>
-        <source>entered</source>
-        <translation>手动输入</translation>
-    </message>
-    <message>
-        <source>fitted</source>
-        <translation>拟合</translation>
-    </message>
-</context>
-<context>
-    <name>palette</name>
-    <message>
-        <source>Set %1</source>
-        <translation>设置 %1</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>%1 (on)</source>
-        <translation>%1（开）</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>Stage %1 of the pipeline</source>
-        <translation>流水线的阶段 %1</translation>
-    </message>
-    <message>
-        <source>Stage</source>
-        <translation>阶段</translation>
-    </message>
-    <message>
-        <source>Expert %1</source>
-        <translation>专家 %1</translation>
-    </message>
-    <message>
-        <source>Expert</source>
-        <translation>专家</translation>
-    </message>
-    <message>
-        <source>Source fact</source>
-        <translation>事实</translation>
-    </message>
-</context>
-<context>
-    <name>pipeline</name>
     <message>
         <source>one of %1 replicas</source>
         <translation>%1 个副本之一</translation>
@@ -11825,10 +11581,6 @@
     <message>
         <source>What if another stage were the slow one</source>
         <translation>假如变慢的是另一个阶段</translation>
-    </message>
-    <message>
-        <source>GPU %1</source>
-        <translation>GPU %1</translation>
     </message>
     <message>
         <source>entered stage times</source>
@@ -11855,10 +11607,6 @@
         <translation>samples/s</translation>
     </message>
     <message>
-        <source>measured %1</source>
-        <translation>实测 %1</translation>
-    </message>
-    <message>
         <source>%1 slower</source>
         <translation>慢 %1</translation>
     </message>
@@ -11873,14 +11621,6 @@
     <message>
         <source>GPU %1 × %2</source>
         <translation>GPU %1 × %2</translation>
-    </message>
-    <message>
-        <source>%1 chunks</source>
-        <translation>%1 个分块</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 块 GPU</translation>
     </message>
     <message>
         <source>equal GPUs</source>
@@ -11927,10 +11667,6 @@
         <translation>F 与 B 一起</translation>
     </message>
     <message>
-        <source>launch-bound</source>
-        <translation>受启动限制</translation>
-    </message>
-    <message>
         <source>transfer</source>
         <translation>传输</translation>
     </message>
@@ -11947,24 +11683,8 @@
         <translation>关键路径</translation>
     </message>
     <message>
-        <source>memory</source>
-        <translation>显存</translation>
-    </message>
-    <message>
-        <source>Step time</source>
-        <translation>单步时间</translation>
-    </message>
-    <message>
-        <source>Throughput</source>
-        <translation>吞吐量</translation>
-    </message>
-    <message>
         <source>Bubble</source>
         <translation>气泡</translation>
-    </message>
-    <message>
-        <source>Peak memory</source>
-        <translation>峰值显存</translation>
     </message>
     <message>
         <source>%1, does not fit</source>
@@ -11973,14 +11693,6 @@
     <message>
         <source>Longest wait</source>
         <translation>最长等待</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>前向</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>反向</translation>
     </message>
     <message>
         <source>input gradient</source>
@@ -12087,10 +11799,6 @@
         <translation> 等 %1，%2</translation>
     </message>
     <message>
-        <source>idle</source>
-        <translation>空闲</translation>
-    </message>
-    <message>
         <source>fill %1</source>
         <translation>填充 %1</translation>
     </message>
@@ -12101,10 +11809,6 @@
     <message>
         <source>stall %1</source>
         <translation>停顿 %1</translation>
-    </message>
-    <message>
-        <source>busy %1</source>
-        <translation>忙碌 %1</translation>
     </message>
     <message>
         <source>fill %1, stall %2, drain %3</source>
@@ -12167,10 +11871,6 @@
         <translation>流水线</translation>
     </message>
     <message>
-        <source>Link to the layout</source>
-        <translation>关联到布局</translation>
-    </message>
-    <message>
         <source>%1: %2 sooner</source>
         <translation>%1：早 %2</translation>
     </message>
@@ -12197,14 +11897,6 @@
     <message>
         <source>waits for %1</source>
         <translation>等待 %1</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Layers</source>
-        <translation>层</translation>
     </message>
     <message>
         <source>Time factor</source>
@@ -12241,10 +11933,6 @@
     <message>
         <source>Both end at the same time.</source>
         <translation>两者同时结束。</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1：%2。</translation>
     </message>
     <message>
         <source>even layers</source>
@@ -12467,47 +12155,12 @@
         <translation>%1 × 1</translation>
     </message>
     <message>
-        <source>mostly while %1 is at work</source>
-        <translation>主要在 %1 工作期间</translation>
-    </message>
-    <message>
-        <source>the wait of %1 is mostly the time in which %2 is at work</source>
-        <translation>%1 的等待大部分是 %2 工作的时间</translation>
-    </message>
-    <message>
-        <source>%1 of it is filling: the first chunks&apos; way to the last GPU and back, in which no GPU is slow</source>
-        <translation>其中 %1 是填充：最初的块到最后一个 GPU 再返回的路程，其间没有慢的 GPU</translation>
-    </message>
-    <message>
-        <source>caused by filling</source>
-        <translation>由填充造成</translation>
-    </message>
-    <message>
-        <source>stall, mostly filling</source>
-        <translation>停顿，主要是填充</translation>
-    </message>
-    <message>
-        <source>overhead per chunk</source>
-        <translation>每块开销</translation>
-    </message>
-</context>
-<context>
-    <name>plans</name>
-    <message>
         <source>Best step time</source>
         <translation>最佳单步时间</translation>
     </message>
     <message>
         <source>step time, s</source>
         <translation>单步时间，s</translation>
-    </message>
-    <message>
-        <source>limit %1</source>
-        <translation>上限 %1</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 块 GPU</translation>
     </message>
     <message>
         <source>other good plans</source>
@@ -12532,10 +12185,6 @@
     <message>
         <source>All listed plans</source>
         <translation>所有列出的方案</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%2 中的 %1</translation>
     </message>
     <message>
         <source>Rates: %1.</source>
@@ -12574,14 +12223,6 @@
         <translation>序列并行</translation>
     </message>
     <message>
-        <source>yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>否</translation>
-    </message>
-    <message>
         <source>Plans</source>
         <translation>方案</translation>
     </message>
@@ -12608,10 +12249,6 @@
     <message>
         <source>step</source>
         <translation>单步</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>显存</translation>
     </message>
     <message>
         <source>GPU-hours</source>
@@ -12682,10 +12319,6 @@
         <translation>最慢链路</translation>
     </message>
     <message>
-        <source>all</source>
-        <translation>全部</translation>
-    </message>
-    <message>
         <source>measured set</source>
         <translation>实测集合</translation>
     </message>
@@ -12720,14 +12353,6 @@
     <message>
         <source>microbatches</source>
         <translation>微批次数</translation>
-    </message>
-    <message>
-        <source>idle</source>
-        <translation>空闲</translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation> 和 </translation>
     </message>
     <message>
         <source> · %1 GPUs</source>
@@ -12790,10 +12415,6 @@
         <translation>%1 个方案中 %2 最佳：%3。</translation>
     </message>
     <message>
-        <source>%1 layers × %2</source>
-        <translation>%1 层 × %2</translation>
-    </message>
-    <message>
         <source>%1 on %2 × %3</source>
         <translation>%1，%2 × %3</translation>
     </message>
@@ -12810,16 +12431,8 @@
         <translation> %1：为 %2 时单步需 %3，为 %4 时需 %5</translation>
     </message>
     <message>
-        <source>Step time</source>
-        <translation>单步时间</translation>
-    </message>
-    <message>
         <source>± %1</source>
         <translation>± %1</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>显存</translation>
     </message>
     <message>
         <source>of %1</source>
@@ -12866,24 +12479,12 @@
         <translation>显存不足，与预测一致</translation>
     </message>
     <message>
-        <source>measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
         <source>ratio</source>
         <translation>比值</translation>
     </message>
     <message>
-        <source>predicted</source>
-        <translation>预测</translation>
-    </message>
-    <message>
         <source>ran out of memory</source>
         <translation>显存不足</translation>
-    </message>
-    <message>
-        <source>measured %1</source>
-        <translation>实测 %1</translation>
     </message>
     <message>
         <source>, predicted %1</source>
@@ -13002,10 +12603,6 @@
         <translation>两个方案</translation>
     </message>
     <message>
-        <source>host</source>
-        <translation>主机</translation>
-    </message>
-    <message>
         <source>tensor rank</source>
         <translation>张量 rank</translation>
     </message>
@@ -13060,10 +12657,6 @@
     <message>
         <source>#</source>
         <translation>#</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPU</translation>
     </message>
     <message>
         <source>TP</source>
@@ -13198,20 +12791,12 @@
         <translation>怎样把模型布置到机器上最快，每项选择的代价，以及结果可信到什么程度。请打开示例，或将场景拖到此处。</translation>
     </message>
     <message>
-        <source>per GPU</source>
-        <translation>每 GPU</translation>
-    </message>
-    <message>
         <source>Pareto-optimal (faster plans need more memory)</source>
         <translation>没有显存更少而更快的方案</translation>
     </message>
     <message>
         <source>measured − predicted</source>
         <translation>实测 − 预测</translation>
-    </message>
-    <message>
-        <source>Where the step time goes</source>
-        <translation>一步的时间去向</translation>
     </message>
     <message>
         <source>Sorts by %1; click again to reverse the order</source>
@@ -13292,10 +12877,6 @@
     <message>
         <source>within one node</source>
         <translation>主机内</translation>
-    </message>
-    <message>
-        <source>node %1</source>
-        <translation>节点 %1</translation>
     </message>
     <message>
         <source>NVLink domain</source>
@@ -13869,9 +13450,6 @@
         <source>%1 or %2</source>
         <translation>%1 或 %2</translation>
     </message>
-</context>
-<context>
-    <name>quantity</name>
     <message>
         <source>time</source>
         <translation>时间</translation>
@@ -13879,10 +13457,6 @@
     <message>
         <source>bandwidth</source>
         <translation>带宽</translation>
-    </message>
-    <message>
-        <source>size</source>
-        <translation>大小</translation>
     </message>
     <message>
         <source>The value</source>
@@ -13893,23 +13467,12 @@
         <translation>大于 0 的数</translation>
     </message>
     <message>
-        <source>%1 to %2</source>
-        <translation>%1 到 %2</translation>
-    </message>
-    <message>
         <source>rate</source>
         <translation>速率</translation>
     </message>
     <message>
         <source>a number, 0 or more</source>
         <translation>不小于 0 的数</translation>
-    </message>
-</context>
-<context>
-    <name>runs</name>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 块 GPU</translation>
     </message>
     <message>
         <source>TP %1, PP %2</source>
@@ -13920,24 +13483,8 @@
         <translation>批次 %1</translation>
     </message>
     <message>
-        <source>runs</source>
-        <translation>运行数</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>均值</translation>
-    </message>
-    <message>
         <source>Mode</source>
         <translation>模式</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPU 数</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>分块数</translation>
     </message>
     <message>
         <source>Partition</source>
@@ -13948,22 +13495,6 @@
         <translation>批次</translation>
     </message>
     <message>
-        <source>TP</source>
-        <translation>TP</translation>
-    </message>
-    <message>
-        <source>PP</source>
-        <translation>PP</translation>
-    </message>
-    <message>
-        <source>DP</source>
-        <translation>DP</translation>
-    </message>
-    <message>
-        <source>MBS</source>
-        <translation>MBS</translation>
-    </message>
-    <message>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
@@ -13972,28 +13503,8 @@
         <translation>字节数</translation>
     </message>
     <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>专家</translation>
-    </message>
-    <message>
         <source>Table</source>
         <translation>表格</translation>
-    </message>
-    <message>
-        <source>Throughput</source>
-        <translation>吞吐量</translation>
-    </message>
-    <message>
-        <source>Step time</source>
-        <translation>单步时间</translation>
     </message>
     <message>
         <source>Time</source>
@@ -14008,20 +13519,8 @@
         <translation>层时延</translation>
     </message>
     <message>
-        <source>Tokens</source>
-        <translation>Token</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>带宽</translation>
-    </message>
-    <message>
         <source>Stage time</source>
         <translation>阶段时间</translation>
-    </message>
-    <message>
-        <source>Peak memory</source>
-        <translation>峰值显存</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -14046,10 +13545,6 @@
     <message>
         <source>batch %1, %2 GPUs</source>
         <translation>批次 %1，%2 块 GPU</translation>
-    </message>
-    <message>
-        <source>%1 chunks</source>
-        <translation>%1 个分块</translation>
     </message>
     <message>
         <source>MBS %1</source>
@@ -14078,10 +13573,6 @@
     <message>
         <source>corrected</source>
         <translation>已更正</translation>
-    </message>
-    <message>
-        <source>samples/s</source>
-        <translation>samples/s</translation>
     </message>
     <message>
         <source>No measured runs yet</source>
@@ -14116,10 +13607,6 @@
         <translation>错误</translation>
     </message>
     <message>
-        <source>Fit error</source>
-        <translation>拟合误差</translation>
-    </message>
-    <message>
         <source>of %1 points</source>
         <translation>共 %1 个点</translation>
     </message>
@@ -14130,10 +13617,6 @@
     <message>
         <source>mean of %1 runs</source>
         <translation>%1 次运行的均值</translation>
-    </message>
-    <message>
-        <source>peak %1</source>
-        <translation>峰值 %1</translation>
     </message>
     <message>
         <source>largest %1 %</source>
@@ -14291,12 +13774,1024 @@
         <source>and 1 hint</source>
         <translation>及 1 条提示</translation>
     </message>
-</context>
-<context>
-    <name>settings</name>
     <message>
         <source>%1; empty: %2</source>
         <translation>%1；留空：%2</translation>
+    </message>
+    <message>
+        <source>%1 (none in %2)</source>
+        <translation>%1（%2 没有）</translation>
+    </message>
+    <message>
+        <source>%1 (%3 in %2)</source>
+        <translation>%1（%2 为 %3）</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>移动 %1</translation>
+    </message>
+    <message>
+        <source>pipelined: %1</source>
+        <translation>流水化：%1</translation>
+    </message>
+    <message>
+        <source>No detour is faster than the direct link.</source>
+        <translation>没有比直接链路更快的绕行路径。</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>拓扑</translation>
+    </message>
+    <message>
+        <source>Show the host</source>
+        <translation>显示主机</translation>
+    </message>
+    <message>
+        <source>Show the best ring</source>
+        <translation>显示最佳 ring</translation>
+    </message>
+    <message>
+        <source>Show the best pipeline order</source>
+        <translation>显示最佳流水线顺序</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>重置布局</translation>
+    </message>
+    <message>
+        <source>This machine has no GPU.</source>
+        <translation>该机器没有 GPU。</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>隐藏 %1</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>显示 %1</translation>
+    </message>
+    <message>
+        <source>select a second device</source>
+        <translation>选择第二个设备</translation>
+    </message>
+    <message>
+        <source>one path, GB/s</source>
+        <translation>单程，GB/s</translation>
+    </message>
+    <message>
+        <source>%1 paths, stored at each hop, GB/s</source>
+        <translation>%1 条路径，每跳存储转发，GB/s</translation>
+    </message>
+    <message>
+        <source>%1 paths, GB/s</source>
+        <translation>%1 条路径，GB/s</translation>
+    </message>
+    <message>
+        <source>the largest gain from a detour; click two GPUs to compare others</source>
+        <translation>此处绕行收益最大；单击两块 GPU 可查看其他</translation>
+    </message>
+    <message>
+        <source>click two GPUs to compare others</source>
+        <translation>单击两块 GPU 可查看其他</translation>
+    </message>
+    <message>
+        <source>store-and-forward: %1</source>
+        <translation>存储转发：%1</translation>
+    </message>
+    <message>
+        <source>Click a second device, or select it with Shift and the arrow keys.</source>
+        <translation>请单击第二个设备，或用 Shift 加方向键选择。</translation>
+    </message>
+    <message>
+        <source>The class of this link is unknown.</source>
+        <translation>该链路的类别未知。</translation>
+    </message>
+    <message>
+        <source>Its bandwidth is unknown: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.</source>
+        <translation>其带宽未知：请用 nvbandwidth 或 CUDA 示例 p2pBandwidthLatencyTest 测量，并打开以 GB/s 计的设备 × 设备矩阵；或在“编辑机器”中为每个类别输入 α 与 β。</translation>
+    </message>
+    <message>
+        <source>pipelined through all hops: %1</source>
+        <translation>同时经所有跳发送：%1</translation>
+    </message>
+    <message>
+        <source>stored at each hop before forwarding: %1</source>
+        <translation>每跳先存储再转发：%1</translation>
+    </message>
+    <message>
+        <source>no detour is faster; with store-and-forward: %1</source>
+        <translation>没有更快的绕行路径；在中继处存储转发：%1</translation>
+    </message>
+    <message>
+        <source>Graph of devices and links. Arrow keys step through the devices, Enter pins one, Shift with an arrow key selects the second.</source>
+        <translation>设备及其链路的图。方向键逐个选择设备，Enter 固定，Shift 加方向键选择第二个。</translation>
+    </message>
+    <message>
+        <source>Selected: %1.</source>
+        <translation>已选：%1。</translation>
+    </message>
+    <message>
+        <source>The devices of a machine, the links between them, and the fastest path from one to another. Drop the output of nvidia-smi topo -m, a bandwidth matrix or a scenario here.</source>
+        <translation>一台机器的设备、设备之间的链路，以及从一处到另一处的最快路径。请将 nvidia-smi topo -m 的文本、带宽矩阵或场景拖到此处。</translation>
+    </message>
+    <message>
+        <source>Follows %1 on %2, %3</source>
+        <translation>按 %2 上的 %1，%3</translation>
+    </message>
+    <message>
+        <source>No model is open; layer times: %1</source>
+        <translation>未打开模型；层时间：%1</translation>
+    </message>
+    <message>
+        <source>The plan does not run on this machine; layer times: %1</source>
+        <translation>该方案无法在此机器上运行；层时间：%1</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>layer times</source>
+        <translation>层时间</translation>
+    </message>
+    <message>
+        <source>layer times (%1)</source>
+        <translation>层时间（%1）</translation>
+    </message>
+    <message>
+        <source>Not taken from %1: %2</source>
+        <translation>未取自 %1：%2</translation>
+    </message>
+    <message>
+        <source>No model is open: the run is an example</source>
+        <translation>未打开模型：该训练为示例</translation>
+    </message>
+    <message>
+        <source>The run is not that of %1</source>
+        <translation>该训练不是 %1 的训练</translation>
+    </message>
+    <message>
+        <source>The machine does not name its GPUs: %1 is assumed</source>
+        <translation>机器未说明其 GPU：假定为 %1</translation>
+    </message>
+    <message>
+        <source>%1 was chosen; the machine has %2</source>
+        <translation>已选择 %1；机器为 %2</translation>
+    </message>
+    <message>
+        <source>The machine does not state its GPUs&apos; memory: %1 is assumed</source>
+        <translation>机器未说明其 GPU 的内存：假定为 %1</translation>
+    </message>
+    <message>
+        <source>A generated load over %1 GPUs; the plan has EP %2</source>
+        <translation>在 %1 块 GPU 上生成的负载；方案为 EP %2</translation>
+    </message>
+    <message>
+        <source>No model is open: this is an example load</source>
+        <translation>未打开模型：此为示例负载</translation>
+    </message>
+    <message>
+        <source>%1 has no experts: this is an example load</source>
+        <translation>%1 没有专家：此为示例负载</translation>
+    </message>
+    <message>
+        <source>No model is open: BERT-base is used instead</source>
+        <translation>未打开模型：以 BERT-base 代替</translation>
+    </message>
+    <message>
+        <source>Of the machine&apos;s %1 GPUs, the first %2</source>
+        <translation>机器共 %1 个 GPU，此处为前 %2 个</translation>
+    </message>
+    <message>
+        <source>forward and backward</source>
+        <translation>前向与反向</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n GPU(s)</source>
+        <translation>
+            <numerusform>%1：%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>tensor ranks</source>
+        <translation>张量 rank</translation>
+    </message>
+    <message>
+        <source>context ranks</source>
+        <translation>上下文 rank</translation>
+    </message>
+    <message>
+        <source>expert ranks</source>
+        <translation>专家 rank</translation>
+    </message>
+    <message>
+        <source>tensor ranks of experts</source>
+        <translation>专家的张量 rank</translation>
+    </message>
+    <message>
+        <source>gradients of replicas</source>
+        <translation>副本的梯度</translation>
+    </message>
+    <message>
+        <source>gradients of experts</source>
+        <translation>专家的梯度</translation>
+    </message>
+    <message>
+        <source>gradients to the previous stage</source>
+        <translation>梯度传到上一阶段</translation>
+    </message>
+    <message>
+        <source>activations to the next stage</source>
+        <translation>激活传到下一阶段</translation>
+    </message>
+    <message>
+        <source>bytes that one GPU sends per step</source>
+        <translation>每个 GPU 每步发送的字节数</translation>
+    </message>
+    <message>
+        <source>on %1 nodes</source>
+        <translation>%1 个节点</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>Direct</source>
+        <translation>直接</translation>
+    </message>
+    <message>
+        <source>Best relay</source>
+        <translation>最佳中继</translation>
+    </message>
+    <message>
+        <source>Widest path</source>
+        <translation>最宽路径</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>至多</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>至少</translation>
+    </message>
+    <message>
+        <source>No ring over all GPUs has a wider narrowest link</source>
+        <translation>没有经过所有 GPU 的 ring 拥有更宽的最窄链路</translation>
+    </message>
+    <message>
+        <source>No order of all GPUs has a wider narrowest link</source>
+        <translation>没有所有 GPU 的顺序拥有更宽的最窄链路</translation>
+    </message>
+    <message>
+        <source>One half: %1</source>
+        <translation>其中一半：%1</translation>
+    </message>
+    <message>
+        <source>Found by a heuristic: the best may be wider (exact up to %1 GPUs)</source>
+        <translation>由启发式方法找到：最佳值可能更宽（%1 块 GPU 以内精确）</translation>
+    </message>
+    <message>
+        <source>Narrowest link, best ring of %1</source>
+        <translation>最窄链路，%1 块的最佳 ring</translation>
+    </message>
+    <message>
+        <source>Ring %1</source>
+        <translation>Ring %1</translation>
+    </message>
+    <message>
+        <source>of all GPUs</source>
+        <translation>所有 GPU</translation>
+    </message>
+    <message>
+        <source>Narrowest link, best pipeline</source>
+        <translation>最窄链路，最佳流水线</translation>
+    </message>
+    <message>
+        <source>Bisection, NVLink alone</source>
+        <translation>对分带宽，仅 NVLink</translation>
+    </message>
+    <message>
+        <source>Bisection, plain sum</source>
+        <translation>对分带宽，简单求和</translation>
+    </message>
+    <message>
+        <source>Bisection</source>
+        <translation>对分带宽</translation>
+    </message>
+    <message>
+        <source>Sum over all links between two halves; pairs that share a link make it an upper bound</source>
+        <translation>两个半部之间所有链路之和；共享链路的对使其成为上界</translation>
+    </message>
+    <message>
+        <source>Largest asymmetry, GPU pairs</source>
+        <translation>最大不对称，GPU 对</translation>
+    </message>
+    <message>
+        <source>Pairs above %1 % are marked in the matrix</source>
+        <translation>超过 %1% 的对在矩阵中标出</translation>
+    </message>
+    <message>
+        <source>Pairs with a faster detour</source>
+        <translation>有更快绕行路径的对</translation>
+    </message>
+    <message>
+        <source>%1 gains %2</source>
+        <translation>%1 提升 %2</translation>
+    </message>
+    <message>
+        <source>%1 sockets of %2</source>
+        <translation>%1 个插槽，各 %2</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>最多 %1</translation>
+    </message>
+    <message>
+        <source>detour over %1 NVLinks</source>
+        <translation>绕行路径（%1 条 NVLink）</translation>
+    </message>
+    <message>
+        <source>detour over %1 links</source>
+        <translation>绕行路径（%1 条链路）</translation>
+    </message>
+    <message>
+        <source>is %1 as fast</source>
+        <translation>速度为 %1</translation>
+    </message>
+    <message>
+        <source>is up to %1 as fast</source>
+        <translation>速度最多为 %1</translation>
+    </message>
+    <message>
+        <source>%1; every pair has NVLink.</source>
+        <translation>%1；每一对都有 NVLink。</translation>
+    </message>
+    <message>
+        <source>%1; %2 of %3 pairs have no NVLink.</source>
+        <translation>%1；%3 对中有 %2 对没有 NVLink。</translation>
+    </message>
+    <message>
+        <source>A detour is up to %1.</source>
+        <translation>绕行路径最多%1。</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the direct link</source>
+        <translation>为直接链路速度的 %1</translation>
+    </message>
+    <message>
+        <source>%1 NVLinks</source>
+        <translation>%1 条 NVLink</translation>
+    </message>
+    <message>
+        <source>Two GPUs joined by %1</source>
+        <translation>由 %1 相连的两块 GPU</translation>
+    </message>
+    <message>
+        <source>Every pair of the %1 GPUs is joined by %2 through a switch</source>
+        <translation>%1 块 GPU 的每一对都经交换芯片由 %2 相连</translation>
+    </message>
+    <message>
+        <source>Every pair of the %1 GPUs is joined by %2</source>
+        <translation>%1 块 GPU 的每一对都由 %2 相连</translation>
+    </message>
+    <message>
+        <source>%1 each way</source>
+        <translation>每方向 %1</translation>
+    </message>
+    <message>
+        <source>1 pair is %1</source>
+        <translation>1 对为 %1</translation>
+    </message>
+    <message>
+        <source>%1 pairs are %2</source>
+        <translation>%1 对为 %2</translation>
+    </message>
+    <message>
+        <source> at %1</source>
+        <translation>，%1</translation>
+    </message>
+    <message>
+        <source>%1; nothing is known about their links.</source>
+        <translation>%1；对其链路一无所知。</translation>
+    </message>
+    <message>
+        <source>%1 over PCIe: %2 are %3, %4</source>
+        <translation>PCIe 上的 %1：%2 为 %3，%4</translation>
+    </message>
+    <message>
+        <source>%1 nodes of %2 GPUs</source>
+        <translation>%1 个节点，各 %2 块 GPU</translation>
+    </message>
+    <message>
+        <source>%1 nodes with %2 GPUs</source>
+        <translation>%1 个节点，共 %2 块 GPU</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>1</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>2</translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation>3</translation>
+    </message>
+    <message>
+        <source>four</source>
+        <translation>4</translation>
+    </message>
+    <message>
+        <source>five</source>
+        <translation>5</translation>
+    </message>
+    <message>
+        <source>six</source>
+        <translation>6</translation>
+    </message>
+    <message>
+        <source>seven</source>
+        <translation>7</translation>
+    </message>
+    <message>
+        <source>eight</source>
+        <translation>8</translation>
+    </message>
+    <message>
+        <source>nine</source>
+        <translation>9</translation>
+    </message>
+    <message>
+        <source>ten</source>
+        <translation>10</translation>
+    </message>
+    <message>
+        <source>eleven</source>
+        <translation>11</translation>
+    </message>
+    <message>
+        <source>twelve</source>
+        <translation>12</translation>
+    </message>
+    <message>
+        <source>%1; its outer ring is all %2</source>
+        <translation>%1；其外圈 ring 全为 %2</translation>
+    </message>
+    <message>
+        <source>class %1, %2</source>
+        <translation>类别 %1，%2</translation>
+    </message>
+    <message>
+        <source>direct %1, class %2%3</source>
+        <translation>直接 %1，类别 %2%3</translation>
+    </message>
+    <message>
+        <source>best relay %1: %2</source>
+        <translation>最佳中继 %1：%2</translation>
+    </message>
+    <message>
+        <source>widest %1: %2, narrowest link %3 → %4</source>
+        <translation>最宽 %1：%2，最窄链路 %3 → %4</translation>
+    </message>
+    <message>
+        <source>no detour is wider</source>
+        <translation>没有更宽的绕行路径</translation>
+    </message>
+    <message>
+        <source>CPUs %1</source>
+        <translation>CPU %1</translation>
+    </message>
+    <message>
+        <source>links to GPUs: %1</source>
+        <translation>到 GPU 的链路：%1</translation>
+    </message>
+    <message>
+        <source>mean %1, %2 to %3</source>
+        <translation>均值 %1，%2 至 %3</translation>
+    </message>
+    <message>
+        <source>implied: every pair of its %1 GPUs is %2</source>
+        <translation>推算：其 %1 块 GPU 的每一对均为 %2</translation>
+    </message>
+    <message>
+        <source>joins %1 GPUs</source>
+        <translation>连接 %1 块 GPU</translation>
+    </message>
+    <message>
+        <source>%1 GPUs below it</source>
+        <translation>其下有 %1 块 GPU</translation>
+    </message>
+    <message>
+        <source>pairs that meet here are %1</source>
+        <translation>在此交汇的对为 %1</translation>
+    </message>
+    <message>
+        <source>α %1</source>
+        <translation>α %1</translation>
+    </message>
+    <message>
+        <source>%1 GPUs, %2 to %3</source>
+        <translation>%1 块 GPU，%2 至 %3</translation>
+    </message>
+    <message>
+        <source>one relay</source>
+        <translation>一个中继</translation>
+    </message>
+    <message>
+        <source>one relay, widest</source>
+        <translation>一个中继，最宽</translation>
+    </message>
+    <message>
+        <source>widest path</source>
+        <translation>最宽路径</translation>
+    </message>
+    <message>
+        <source>%1 of %2 means are reproduced</source>
+        <translation>%2 个均值中有 %1 个与印出值相符</translation>
+    </message>
+    <message>
+        <source>Heuristic: with more than %1 GPUs not every order is tried</source>
+        <translation>启发式：超过 %1 块 GPU 时不会尝试每种顺序</translation>
+    </message>
+    <message>
+        <source>Only the %1 narrowest of %2 links are shown</source>
+        <translation>显示 %2 条链路中最窄的 %1 条</translation>
+    </message>
+    <message>
+        <source>An upper bound: pairs that share a link are counted as if each had it to itself</source>
+        <translation>上界：共享一条链路的对按各自独占计算</translation>
+    </message>
+    <message>
+        <source>No other split into halves has less bandwidth</source>
+        <translation>没有其他对半划分的值更小</translation>
+    </message>
+    <message>
+        <source>Minimum sum over the NVLinks between two equal halves, one direction</source>
+        <translation>两个相等半部之间 NVLink 之和的最小值，单方向</translation>
+    </message>
+    <message>
+        <source>Bisection, counting ports once</source>
+        <translation>对分带宽，端口只计一次</translation>
+    </message>
+    <message>
+        <source>Between two halves, one direction, counting each GPU&apos;s switch port and network port once</source>
+        <translation>两个半部之间，每块 GPU 到其交换芯片的端口及其离开主机的路径只计一次，单方向</translation>
+    </message>
+    <message>
+        <source>Minimum sum over the links between two equal halves, one direction</source>
+        <translation>两个相等半部之间链路之和的最小值，单方向</translation>
+    </message>
+    <message>
+        <source>Difference between a pair&apos;s two directions, relative to their mean</source>
+        <translation>一对的两个方向之差与其均值之比</translation>
+    </message>
+    <message>
+        <source>No GPU pair differs by more than %1 % between directions</source>
+        <translation>没有 GPU 对的两个方向相差超过 %1%</translation>
+    </message>
+    <message>
+        <source>No path over other GPUs is wider than the direct link</source>
+        <translation>没有经过其他 GPU 的路径比直接链路更宽</translation>
+    </message>
+    <message>
+        <source>Pairs whose widest path is wider than their direct link; the largest gain is %1</source>
+        <translation>最宽路径比直接链路更宽的对；最佳者提升 %1</translation>
+    </message>
+    <message>
+        <source>Measured / data-sheet bandwidth</source>
+        <translation>承诺带宽的实测比例</translation>
+    </message>
+    <message>
+        <source>Mean of the measured copies relative to the bandwidth of their link classes&apos; α–β models; see the derivation for each class</source>
+        <translation>实测拷贝的均值与其链路类别的规律所给带宽对照，推导中逐类列出</translation>
+    </message>
+    <message>
+        <source>Averages match source</source>
+        <translation>与印出值一致的均值</translation>
+    </message>
+    <message>
+        <source>Means of the matrix compared with those printed in its source, within one unit of the last digit</source>
+        <translation>矩阵的均值与来源印出的均值对照，末位相差不超过一个单位</translation>
+    </message>
+    <message>
+        <source>For them, a %1.</source>
+        <translation>对它们而言，%1。</translation>
+    </message>
+    <message>
+        <source>For %1 of them, a %2.</source>
+        <translation>对其中 %1 对而言，%2。</translation>
+    </message>
+    <message>
+        <source>%1; the classes of their links are unknown.</source>
+        <translation>%1；其链路的类别未知。</translation>
+    </message>
+    <message>
+        <source>%1: %2 within a node, %3 between the farthest pair, %4 lower.</source>
+        <translation>%1：节点内 %2，最远者之间 %3，相差 %4。</translation>
+    </message>
+    <message>
+        <source>%1: %2 within a node; nothing is known about the links between nodes.</source>
+        <translation>%1：节点内 %2；节点之间一无所知。</translation>
+    </message>
+    <message>
+        <source>%1: %2 between the farthest pair.</source>
+        <translation>%1：最远者之间 %2。</translation>
+    </message>
+    <message>
+        <source>This machine has one GPU, so there is no link between GPUs to show.</source>
+        <translation>只有一块 GPU：没有可显示的 GPU 间链路。</translation>
+    </message>
+    <message>
+        <source>bandwidth unknown</source>
+        <translation>带宽未知</translation>
+    </message>
+    <message>
+        <source>%1 pairs share this link per direction</source>
+        <translation>%1 对共享这条链路（每方向一条）</translation>
+    </message>
+    <message>
+        <source>mean %1 per pair</source>
+        <translation>每对均值 %1</translation>
+    </message>
+    <message>
+        <source>zoom in to expand it</source>
+        <translation>放大以展开</translation>
+    </message>
+    <message>
+        <source>Not in use: the value in use is shown next to it</source>
+        <translation>未使用：旁边为正在使用的值</translation>
+    </message>
+    <message>
+        <source>Bandwidth unknown.</source>
+        <translation>带宽未知。</translation>
+    </message>
+    <message>
+        <source>; bandwidth unknown.</source>
+        <translation>；带宽未知。</translation>
+    </message>
+    <message>
+        <source>%1; bandwidth unknown.</source>
+        <translation>%1；带宽未知。</translation>
+    </message>
+    <message>
+        <source>root %1, depth %2</source>
+        <translation>根 %1，深度 %2</translation>
+    </message>
+    <message>
+        <source>narrowest link %1: %2</source>
+        <translation>最窄链路 %1：%2</translation>
+    </message>
+    <message>
+        <source>tree</source>
+        <translation>树</translation>
+    </message>
+    <message>
+        <source>%1 nodes of %2 GPUs (%3 listed)</source>
+        <translation>%1 个节点，每个 %2 个 GPU（列出 %3 个）</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>predicted bubble</source>
+        <translation>预测气泡</translation>
+    </message>
+    <message>
+        <source>%1 · %2 chunks</source>
+        <translation>%1 · %2 个分块</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>No trace yet</source>
+        <translation>尚无 trace</translation>
+    </message>
+    <message>
+        <source>drop any of these on the window</source>
+        <translation>将以下任意一种拖到窗口上</translation>
+    </message>
+    <message>
+        <source>optimiser</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>other work</source>
+        <translation>其他工作</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>the whole trace</source>
+        <translation>整个 trace</translation>
+    </message>
+    <message>
+        <source>clock as recorded</source>
+        <translation>时钟按记录值</translation>
+    </message>
+    <message>
+        <source>, predicted &lt;b&gt;%1&lt;/b&gt;.</source>
+        <translation>，预测 &lt;b&gt;%1&lt;/b&gt;。</translation>
+    </message>
+    <message>
+        <source> of %1.</source>
+        <translation>，共 %1。</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 intervals</source>
+        <translation>%1 · %2 · %3 个区间</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>predicted %1</source>
+        <translation>预测 %1</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Predicted step</source>
+        <translation>预测单步</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 · %4, from %5 in %6</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 · %4，从 %5 起，位于 %6</translation>
+    </message>
+    <message>
+        <source>before its first interval</source>
+        <translation>在其第一个区间之前</translation>
+    </message>
+    <message>
+        <source> · predicted %1</source>
+        <translation> · 预测 %1</translation>
+    </message>
+    <message>
+        <source>predicted &lt;b&gt;%1&lt;/b&gt; · %2 · %3, from %4</source>
+        <translation>预测 &lt;b&gt;%1&lt;/b&gt; · %2 · %3，从 %4 起</translation>
+    </message>
+    <message>
+        <source>%1&lt;br&gt;&lt;b&gt;%2&lt;/b&gt; · %3&lt;br&gt;%4 · %5&lt;br&gt;from %6 to %7 in %8</source>
+        <translation>%1&lt;br&gt;&lt;b&gt;%2&lt;/b&gt; · %3&lt;br&gt;%4 · %5&lt;br&gt;从 %6 到 %7，位于 %8</translation>
+    </message>
+    <message>
+        <source>PyTorch profiler</source>
+        <translation>PyTorch profiler</translation>
+    </message>
+    <message>
+        <source>Chrome trace</source>
+        <translation>Chrome trace</translation>
+    </message>
+    <message>
+        <source>Simulated pipeline</source>
+        <translation>模拟的流水线</translation>
+    </message>
+    <message>
+        <source>Duration, s</source>
+        <translation>时长，s</translation>
+    </message>
+    <message>
+        <source>Idle, s</source>
+        <translation>空闲，s</translation>
+    </message>
+    <message>
+        <source>Predicted bubble</source>
+        <translation>预测气泡</translation>
+    </message>
+    <message>
+        <source>%1, s</source>
+        <comment>a group of work</comment>
+        <translation>%1，s</translation>
+    </message>
+    <message>
+        <source>Measure step %1</source>
+        <translation>测量第 %1 步</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <source>no trace</source>
+        <translation>没有 trace</translation>
+    </message>
+    <message>
+        <source>GPU busy, s</source>
+        <translation>工作，s</translation>
+    </message>
+    <message>
+        <source>Communication not overlapped, s</source>
+        <translation>仅通信，s</translation>
+    </message>
+    <message>
+        <source>Copies not overlapped, s</source>
+        <translation>仅拷贝，s</translation>
+    </message>
+    <message>
+        <source>JSON exported by torch.profiler (Kineto), plain or .gz; one file per rank, all at once</source>
+        <translation>torch.profiler 导出的 JSON (Kineto)，普通或 .gz；每个 rank 一个文件，一次全部载入</translation>
+    </message>
+    <message>
+        <source>An object with traceEvents, or the list alone, as read by chrome://tracing and Perfetto</source>
+        <translation>含 traceEvents 的对象，或仅该列表，与 chrome://tracing 和 Perfetto 的读法相同</translation>
+    </message>
+    <message>
+        <source>Output of shardscope-cli convert --to chrome-trace</source>
+        <translation>shardscope-cli convert --to chrome-trace 写出的内容</translation>
+    </message>
+    <message>
+        <source>What each GPU did and when, compared with the pipeline&apos;s prediction. Drop profiler JSON here (PyTorch, Chrome; also .gz), one file per rank, all at once.</source>
+        <translation>每块 GPU 何时做了什么，与流水线的预测对照。请将性能分析器的 JSON（PyTorch、Chrome；也可为 .gz）拖到此处，每个 rank 一个文件，一次全部拖入。</translation>
+    </message>
+    <message>
+        <source>No trace is loaded: drop a profiler&apos;s output on the window, one file per rank.</source>
+        <translation>未载入 trace：请将性能分析器的记录拖到窗口上，每个 rank 一个文件。</translation>
+    </message>
+    <message>
+        <source>start and end of the measured step</source>
+        <translation>所测量的步的开始与结束</translation>
+    </message>
+    <message>
+        <source>no pipeline is configured for comparison</source>
+        <translation>未选择用于比较的流水线</translation>
+    </message>
+    <message>
+        <source>the configured pipeline is not valid</source>
+        <translation>所选流水线不可行</translation>
+    </message>
+    <message>
+        <source>the configured pipeline has a different number of GPUs</source>
+        <translation>所选流水线的 GPU 数不同</translation>
+    </message>
+    <message>
+        <source>none found, treated as one step</source>
+        <translation>未找到，视为一个</translation>
+    </message>
+    <message>
+        <source>from annotations</source>
+        <translation>按标注</translation>
+    </message>
+    <message>
+        <source>from repetition</source>
+        <translation>按重复规律</translation>
+    </message>
+    <message>
+        <source>clock shifted by %1, aligned by the ends of collectives</source>
+        <translation>时钟移动 %1，按集合通信的结束对齐</translation>
+    </message>
+    <message>
+        <source>clock shifted by %1, aligned by annotated steps</source>
+        <translation>时钟移动 %1，按标注的步对齐</translation>
+    </message>
+    <message>
+        <source>clock shifted by %1, aligned by the start</source>
+        <translation>时钟移动 %1，按开始对齐</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 is idle for %2&lt;/b&gt; of %3</source>
+        <translation>%3 中 &lt;b&gt;%1 有 %2 的时间没有工作&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>, &lt;b&gt;%1&lt;/b&gt; of it in communication that is not overlapped.</source>
+        <translation>，其中仅通信 &lt;b&gt;%1&lt;/b&gt;。</translation>
+    </message>
+    <message>
+        <source>%1 · no activity on %2 %3</source>
+        <translation>%1 · %2 上无内容 %3</translation>
+    </message>
+    <message>
+        <source>after its last interval</source>
+        <translation>在其最后一个区间之后</translation>
+    </message>
+    <message>
+        <source>%1 · no activity on %2 for &lt;b&gt;%3&lt;/b&gt;, until %4</source>
+        <translation>%1 · %2 上 &lt;b&gt;%3&lt;/b&gt; 无内容，直到 %4</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; · no compute for %2 of %3: %4 in communication, %5 in copies, %6 idle</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; · %3 中有 %2 没有工作：%4 通信，%5 拷贝，%6 空闲</translation>
+    </message>
+    <message>
+        <source>Which GPUs are near each other and where the slow links are.</source>
+        <translation>哪些 GPU 彼此靠近，慢链路在哪里。</translation>
+    </message>
+    <message>
+        <source>How fast every device sends to every other, as a matrix, with outliers marked.</source>
+        <translation>以矩阵显示每个设备向其他每个设备发送的速度，并标出离群值。</translation>
+    </message>
+    <message>
+        <source>When each GPU of a pipeline works, what it waits for, and where the time goes.</source>
+        <translation>流水线的每块 GPU 何时工作、在等待什么、时间去了哪里。</translation>
+    </message>
+    <message>
+        <source>Which GPU holds which expert, who is overloaded, and what a better placement changes.</source>
+        <translation>哪块 GPU 持有哪个专家，谁过载，更好的放置会改变什么。</translation>
+    </message>
+    <message>
+        <source>Measured runs against the fitted model, and what is wrong with the measurement.</source>
+        <translation>实测运行与拟合模型对照，以及测量中的问题。</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Who sends when in a collective or broadcast, which link is the bottleneck, and what it costs for every size.</source>
+        <translation>在集合通信或广播中谁何时发送，哪条链路拖慢它，以及每种大小的开销。</translation>
+    </message>
+    <message>
+        <source>How many samples per second each number of GPUs and chunks gives, and why throughput falls on both sides of the best.</source>
+        <translation>每种 GPU 数与分块数每秒处理多少样本，以及为何在最佳值两侧下降。</translation>
+    </message>
+    <message>
+        <source>Whether a model fits on its GPUs, what takes the memory, and what would save some.</source>
+        <translation>模型能否放进其设备，什么占用空间，怎样能节省一些。</translation>
+    </message>
+    <message>
+        <source>What a whole training run computes, sends and receives, where that comes from, and which efficiency rules it meets.</source>
+        <translation>一次完整训练运行的计算量、发送量与用时，其来源，以及所遵守的规则。</translation>
+    </message>
+    <message>
+        <source>Which way of dividing the model over the machine is fastest, why, what it costs, and how far the prediction can be trusted.</source>
+        <translation>把模型布置到机器上的哪种方式最快、为什么、代价多大，以及预测可信到什么程度。</translation>
+    </message>
+    <message>
+        <source>What each GPU did and when, as recorded by a profiler, compared with the pipeline&apos;s prediction.</source>
+        <translation>性能分析器记录的每块 GPU 何时做了什么，与流水线的预测对照。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast.</source>
+        <translation>%2 对中有 %1 对没有 NVLink；对 %3 与 %4，经 %5 条链路的绕行路径快至 %6 倍。</translation>
+    </message>
+    <message>
+        <source>Open %1-stage %2</source>
+        <translation>打开 %1 阶段 %2</translation>
+    </message>
+    <message>
+        <source>One stage at %1× its time makes the step %2 longer; the same slowdown of the first stage costs %3.</source>
+        <translation>一个阶段为 × %1 时整个单步变长 %2；同样的故障发生在第一个阶段时代价为 %3。</translation>
+    </message>
+    <message>
+        <source>The recorded %1 “%2” counts steps, not samples: it is %3 samples/s, and %4 of the runs %5 disturbed.</source>
+        <translation>%1“%2”其实是步数：应为 %3，并且有 %4 次运行%5受到干扰。</translation>
+    </message>
+    <message>
+        <source>was</source>
+        <translation>曾</translation>
+    </message>
+    <message>
+        <source>were</source>
+        <translation>曾</translation>
+    </message>
+    <message>
+        <source>Open the lab’s runs</source>
+        <translation>打开实验的运行</translation>
+    </message>
+    <message>
+        <source>overhead per chunk</source>
+        <translation>每块开销</translation>
+    </message>
+    <message>
+        <source>mostly while %1 is at work</source>
+        <translation>主要在 %1 工作期间</translation>
+    </message>
+    <message>
+        <source>the wait of %1 is mostly the time in which %2 is at work</source>
+        <translation>%1 的等待大部分是 %2 工作的时间</translation>
+    </message>
+    <message>
+        <source>%1 of it is filling: the first chunks&apos; way to the last GPU and back, in which no GPU is slow</source>
+        <translation>其中 %1 是填充：最初的块到最后一个 GPU 再返回的路程，其间没有慢的 GPU</translation>
+    </message>
+    <message>
+        <source>caused by filling</source>
+        <translation>由填充造成</translation>
+    </message>
+    <message>
+        <source>stall, mostly filling</source>
+        <translation>停顿，主要是填充</translation>
+    </message>
+    <message>
+        <source>The plan does not run on this machine: the run is an example</source>
+        <translation>该方案无法在此机器上运行：此训练为示例</translation>
     </message>
 </context>
 <context>
@@ -14597,10 +15092,6 @@
         <translation>跟踪的步骤，运行的翻页</translation>
     </message>
     <message>
-        <source>Presets…</source>
-        <translation>预设…</translation>
-    </message>
-    <message>
         <source>Notes</source>
         <translation>备注</translation>
     </message>
@@ -14623,10 +15114,6 @@
     <message>
         <source>Copy image</source>
         <translation>复制图片</translation>
-    </message>
-    <message>
-        <source>Save these settings as a preset…</source>
-        <translation>将这些设置保存为预设…</translation>
     </message>
     <message>
         <source>Set as baseline</source>
@@ -15313,14 +15800,6 @@
         <translation>成本</translation>
     </message>
     <message>
-        <source>Report</source>
-        <translation>报告</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>显示</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -15349,18 +15828,6 @@
         <translation>选项</translation>
     </message>
     <message>
-        <source>View</source>
-        <translation>视图</translation>
-    </message>
-    <message>
-        <source>View or report</source>
-        <translation>图或报告</translation>
-    </message>
-    <message>
-        <source>Shows both reports as the published programs print them</source>
-        <translation>两份报告，与已发表程序的输出一致</translation>
-    </message>
-    <message>
         <source>Single batch</source>
         <translation>单个批次</translation>
     </message>
@@ -15382,17 +15849,6 @@
     <message>
         <source>%1 of %2 differ from %3</source>
         <translation>%2 项中有 %1 项与 %3 不同</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Differences</name>
-    <message>
-        <source>%1 (none in %2)</source>
-        <translation>%1（%2 没有）</translation>
-    </message>
-    <message>
-        <source>%1 (%3 in %2)</source>
-        <translation>%1（%2 为 %3）</translation>
     </message>
 </context>
 <context>
@@ -16664,10 +17120,6 @@
         <translation>继续</translation>
     </message>
     <message>
-        <source>&lt;b&gt;For you:&lt;/b&gt; %1</source>
-        <translation>&lt;b&gt;给讲解者：&lt;/b&gt;%1</translation>
-    </message>
-    <message>
         <source>recorded</source>
         <translation>已记录</translation>
     </message>
@@ -17696,114 +18148,8 @@
         <translation>打开上次打开的内容</translation>
     </message>
     <message>
-        <source>Motion: as in the system</source>
-        <translation>动画跟随系统</translation>
-    </message>
-    <message>
-        <source>Motion: full</source>
-        <translation>允许动画</translation>
-    </message>
-    <message>
-        <source>Motion: reduced (playback in steps)</source>
-        <translation>减少动画：分步播放</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PresetCard</name>
-    <message>
-        <source>Presets</source>
-        <translation>预设</translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation>应用</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Name of the new preset</source>
-        <translation>新预设的名称</translation>
-    </message>
-    <message>
-        <source>of %1</source>
-        <translation>%1 的</translation>
-    </message>
-    <message>
-        <source>of all views</source>
-        <translation>所有视图的</translation>
-    </message>
-    <message>
-        <source>Save the current settings as a preset</source>
-        <translation>将当前设置保存为预设</translation>
-    </message>
-    <message>
-        <source>Settings to save</source>
-        <translation>要保存的设置</translation>
-    </message>
-    <message>
-        <source>%1 (custom)</source>
-        <translation>%1（自定义）</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PresetFlow</name>
-    <message>
-        <source>Preset %1</source>
-        <translation>预设 %1</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>替换</translation>
-    </message>
-    <message>
-        <source>Preset</source>
-        <translation>预设</translation>
-    </message>
-    <message>
-        <source>The preset %1 does not fit this scenario, so nothing was changed. %2</source>
-        <translation>预设 %1 不适用于此处，未作任何更改。%2</translation>
-    </message>
-    <message>
-        <source>The preset %1 changes settings of a scenario. Open a scenario or an example first.</source>
-        <translation>预设 %1 更改场景的设置。请先打开一个场景或示例。</translation>
-    </message>
-    <message>
-        <source>%1 was applied. Undo restores the previous settings.</source>
-        <translation>已应用 %1。撤销可恢复之前的设置。</translation>
-    </message>
-    <message>
-        <source>A preset named %1 already exists. Replace it?</source>
-        <translation>已有预设 %1。要替换吗？</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Saved as preset %1 in %2.</source>
-        <translation>已保存为预设 %1，文件位于 %2。</translation>
-    </message>
-    <message>
-        <source>Preset %1 was removed.</source>
-        <translation>预设 %1 已移除。</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>恢复</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>好</translation>
+        <source>Less motion (playback in steps)</source>
+        <translation>减少动态效果（分步播放）</translation>
     </message>
 </context>
 <context>
@@ -18295,18 +18641,6 @@
         <translation>文字</translation>
     </message>
     <message>
-        <source>Motion</source>
-        <translation>动画</translation>
-    </message>
-    <message>
-        <source>Full</source>
-        <translation>完全</translation>
-    </message>
-    <message>
-        <source>Less</source>
-        <translation>减少</translation>
-    </message>
-    <message>
         <source>Numbers</source>
         <translation>数字</translation>
     </message>
@@ -18532,121 +18866,6 @@
     <message>
         <source>Links of the slowest class; click a class in the legend to hide or show it</source>
         <translation>最远类别的链路；图例可开关每个类别</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::TopologyView</name>
-    <message>
-        <source>Move %1</source>
-        <translation>移动 %1</translation>
-    </message>
-    <message>
-        <source>pipelined: %1</source>
-        <translation>流水化：%1</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1：%2。</translation>
-    </message>
-    <message>
-        <source>No detour is faster than the direct link.</source>
-        <translation>没有比直接链路更快的绕行路径。</translation>
-    </message>
-    <message>
-        <source>Topology</source>
-        <translation>拓扑</translation>
-    </message>
-    <message>
-        <source>Show the host</source>
-        <translation>显示主机</translation>
-    </message>
-    <message>
-        <source>Show the best ring</source>
-        <translation>显示最佳 ring</translation>
-    </message>
-    <message>
-        <source>Show the best pipeline order</source>
-        <translation>显示最佳流水线顺序</translation>
-    </message>
-    <message>
-        <source>Reset layout</source>
-        <translation>重置布局</translation>
-    </message>
-    <message>
-        <source>This machine has no GPU.</source>
-        <translation>该机器没有 GPU。</translation>
-    </message>
-    <message>
-        <source>Hide %1</source>
-        <translation>隐藏 %1</translation>
-    </message>
-    <message>
-        <source>Show %1</source>
-        <translation>显示 %1</translation>
-    </message>
-    <message>
-        <source>select a second device</source>
-        <translation>选择第二个设备</translation>
-    </message>
-    <message>
-        <source>one path, GB/s</source>
-        <translation>单程，GB/s</translation>
-    </message>
-    <message>
-        <source>%1 paths, stored at each hop, GB/s</source>
-        <translation>%1 条路径，每跳存储转发，GB/s</translation>
-    </message>
-    <message>
-        <source>%1 paths, GB/s</source>
-        <translation>%1 条路径，GB/s</translation>
-    </message>
-    <message>
-        <source>click two GPUs to compare others</source>
-        <translation>单击两块 GPU 可查看其他</translation>
-    </message>
-    <message>
-        <source>store-and-forward: %1</source>
-        <translation>存储转发：%1</translation>
-    </message>
-    <message>
-        <source>Click a second device, or select it with Shift and the arrow keys.</source>
-        <translation>请单击第二个设备，或用 Shift 加方向键选择。</translation>
-    </message>
-    <message>
-        <source>The class of this link is unknown.</source>
-        <translation>该链路的类别未知。</translation>
-    </message>
-    <message>
-        <source>Its bandwidth is unknown: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.</source>
-        <translation>其带宽未知：请用 nvbandwidth 或 CUDA 示例 p2pBandwidthLatencyTest 测量，并打开以 GB/s 计的设备 × 设备矩阵；或在“编辑机器”中为每个类别输入 α 与 β。</translation>
-    </message>
-    <message>
-        <source>pipelined through all hops: %1</source>
-        <translation>同时经所有跳发送：%1</translation>
-    </message>
-    <message>
-        <source>stored at each hop before forwarding: %1</source>
-        <translation>每跳先存储再转发：%1</translation>
-    </message>
-    <message>
-        <source>no detour is faster; with store-and-forward: %1</source>
-        <translation>没有更快的绕行路径；在中继处存储转发：%1</translation>
-    </message>
-    <message>
-        <source>Graph of devices and links. Arrow keys step through the devices, Enter pins one, Shift with an arrow key selects the second.</source>
-        <translation>设备及其链路的图。方向键逐个选择设备，Enter 固定，Shift 加方向键选择第二个。</translation>
-    </message>
-    <message>
-        <source>Selected: %1.</source>
-        <translation>已选：%1。</translation>
-    </message>
-    <message>
-        <source>Analysing the machine…</source>
-        <translation>正在计算机器 …</translation>
-    </message>
-    <message>
-        <source>The devices of a machine, the links between them, and the fastest path from one to another. Drop the output of nvidia-smi topo -m, a bandwidth matrix or a scenario here.</source>
-        <translation>一台机器的设备、设备之间的链路，以及从一处到另一处的最快路径。请将 nvidia-smi topo -m 的文本、带宽矩阵或场景拖到此处。</translation>
     </message>
 </context>
 <context>
@@ -18980,158 +19199,6 @@
     </message>
 </context>
 <context>
-    <name>sources</name>
-    <message>
-        <source>Follows %1 on %2, %3</source>
-        <translation>按 %2 上的 %1，%3</translation>
-    </message>
-    <message>
-        <source>No model is open; layer times: %1</source>
-        <translation>未打开模型；层时间：%1</translation>
-    </message>
-    <message>
-        <source>The plan does not run on this machine; layer times: %1</source>
-        <translation>该方案无法在此机器上运行；层时间：%1</translation>
-    </message>
-    <message>
-        <source>shape</source>
-        <translation>形状</translation>
-    </message>
-    <message>
-        <source>layer times</source>
-        <translation>层时间</translation>
-    </message>
-    <message>
-        <source>layer times (%1)</source>
-        <translation>层时间（%1）</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>Not taken from %1: %2</source>
-        <translation>未取自 %1：%2</translation>
-    </message>
-    <message>
-        <source>No model is open: the run is an example</source>
-        <translation>未打开模型：该训练为示例</translation>
-    </message>
-    <message>
-        <source>The run is not that of %1</source>
-        <translation>该训练不是 %1 的训练</translation>
-    </message>
-    <message>
-        <source>The machine does not name its GPUs: %1 is assumed</source>
-        <translation>机器未说明其 GPU：假定为 %1</translation>
-    </message>
-    <message>
-        <source>%1 was chosen; the machine has %2</source>
-        <translation>已选择 %1；机器为 %2</translation>
-    </message>
-    <message>
-        <source>The machine does not state its GPUs&apos; memory: %1 is assumed</source>
-        <translation>机器未说明其 GPU 的内存：假定为 %1</translation>
-    </message>
-    <message>
-        <source>A generated load over %1 GPUs; the plan has EP %2</source>
-        <translation>在 %1 块 GPU 上生成的负载；方案为 EP %2</translation>
-    </message>
-    <message>
-        <source>No model is open: this is an example load</source>
-        <translation>未打开模型：此为示例负载</translation>
-    </message>
-    <message>
-        <source>%1 has no experts: this is an example load</source>
-        <translation>%1 没有专家：此为示例负载</translation>
-    </message>
-    <message>
-        <source>No model is open: BERT-base is used instead</source>
-        <translation>未打开模型：以 BERT-base 代替</translation>
-    </message>
-    <message>
-        <source>Of the machine&apos;s %1 GPUs, the first %2</source>
-        <translation>机器共 %1 个 GPU，此处为前 %2 个</translation>
-    </message>
-    <message>
-        <source>The plan does not run on this machine: the run is an example</source>
-        <translation>该方案无法在此机器上运行：此训练为示例</translation>
-    </message>
-</context>
-<context>
-    <name>step</name>
-    <message>
-        <source>forward</source>
-        <translation>前向</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>反向</translation>
-    </message>
-    <message>
-        <source>input gradient</source>
-        <translation>输入梯度</translation>
-    </message>
-    <message>
-        <source>weight gradient</source>
-        <translation>权重梯度</translation>
-    </message>
-    <message>
-        <source>forward and backward</source>
-        <translation>前向与反向</translation>
-    </message>
-    <message>
-        <source>waiting</source>
-        <translation>等待</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1，共 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n GPU(s)</source>
-        <translation>
-            <numerusform>%1：%n 个 GPU</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>tensor ranks</source>
-        <translation>张量 rank</translation>
-    </message>
-    <message>
-        <source>context ranks</source>
-        <translation>上下文 rank</translation>
-    </message>
-    <message>
-        <source>expert ranks</source>
-        <translation>专家 rank</translation>
-    </message>
-    <message>
-        <source>tensor ranks of experts</source>
-        <translation>专家的张量 rank</translation>
-    </message>
-    <message>
-        <source>gradients of replicas</source>
-        <translation>副本的梯度</translation>
-    </message>
-    <message>
-        <source>gradients of experts</source>
-        <translation>专家的梯度</translation>
-    </message>
-    <message>
-        <source>gradients to the previous stage</source>
-        <translation>梯度传到上一阶段</translation>
-    </message>
-    <message>
-        <source>activations to the next stage</source>
-        <translation>激活传到下一阶段</translation>
-    </message>
-    <message>
-        <source>bytes that one GPU sends per step</source>
-        <translation>每个 GPU 每步发送的字节数</translation>
-    </message>
-</context>
-<context>
     <name>taken</name>
     <message numerus="yes">
         <source>%n nodes</source>
@@ -19231,961 +19298,7 @@
     </message>
 </context>
 <context>
-    <name>topology</name>
-    <message>
-        <source>GPUs</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>on %1 nodes</source>
-        <translation>%1 个节点</translation>
-    </message>
-    <message>
-        <source>pair</source>
-        <translation>对</translation>
-    </message>
-    <message>
-        <source>pairs</source>
-        <translation>对</translation>
-    </message>
-    <message>
-        <source>Direct</source>
-        <translation>直接</translation>
-    </message>
-    <message>
-        <source>Best relay</source>
-        <translation>最佳中继</translation>
-    </message>
-    <message>
-        <source>Widest path</source>
-        <translation>最宽路径</translation>
-    </message>
-    <message>
-        <source>at most</source>
-        <translation>至多</translation>
-    </message>
-    <message>
-        <source>at least</source>
-        <translation>至少</translation>
-    </message>
-    <message>
-        <source>%1 mean</source>
-        <translation>%1 均值</translation>
-    </message>
-    <message>
-        <source>1 pair</source>
-        <translation>1 对</translation>
-    </message>
-    <message>
-        <source>%1 pairs</source>
-        <translation>%1 对</translation>
-    </message>
-    <message>
-        <source>No ring over all GPUs has a wider narrowest link</source>
-        <translation>没有经过所有 GPU 的 ring 拥有更宽的最窄链路</translation>
-    </message>
-    <message>
-        <source>No order of all GPUs has a wider narrowest link</source>
-        <translation>没有所有 GPU 的顺序拥有更宽的最窄链路</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 块 GPU</translation>
-    </message>
-    <message>
-        <source>One half: %1</source>
-        <translation>其中一半：%1</translation>
-    </message>
-    <message>
-        <source>Found by a heuristic: the best may be wider (exact up to %1 GPUs)</source>
-        <translation>由启发式方法找到：最佳值可能更宽（%1 块 GPU 以内精确）</translation>
-    </message>
-    <message>
-        <source>Narrowest link, best ring of %1</source>
-        <translation>最窄链路，%1 块的最佳 ring</translation>
-    </message>
-    <message>
-        <source>Ring %1</source>
-        <translation>Ring %1</translation>
-    </message>
-    <message>
-        <source>of all GPUs</source>
-        <translation>所有 GPU</translation>
-    </message>
-    <message>
-        <source>Narrowest link, best pipeline</source>
-        <translation>最窄链路，最佳流水线</translation>
-    </message>
-    <message>
-        <source>Order %1</source>
-        <translation>顺序 %1</translation>
-    </message>
-    <message>
-        <source>Bisection, NVLink alone</source>
-        <translation>对分带宽，仅 NVLink</translation>
-    </message>
-    <message>
-        <source>Bisection, plain sum</source>
-        <translation>对分带宽，简单求和</translation>
-    </message>
-    <message>
-        <source>Bisection</source>
-        <translation>对分带宽</translation>
-    </message>
-    <message>
-        <source>Sum over all links between two halves; pairs that share a link make it an upper bound</source>
-        <translation>两个半部之间所有链路之和；共享链路的对使其成为上界</translation>
-    </message>
-    <message>
-        <source>Largest asymmetry, GPU pairs</source>
-        <translation>最大不对称，GPU 对</translation>
-    </message>
-    <message>
-        <source>Pairs above %1 % are marked in the matrix</source>
-        <translation>超过 %1% 的对在矩阵中标出</translation>
-    </message>
-    <message>
-        <source>Pairs with a faster detour</source>
-        <translation>有更快绕行路径的对</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>%1 gains %2</source>
-        <translation>%1 提升 %2</translation>
-    </message>
-    <message>
-        <source>%1 sockets of %2</source>
-        <translation>%1 个插槽，各 %2</translation>
-    </message>
-    <message>
-        <source>up to %1</source>
-        <translation>最多 %1</translation>
-    </message>
-    <message>
-        <source>detour over %1 NVLinks</source>
-        <translation>绕行路径（%1 条 NVLink）</translation>
-    </message>
-    <message>
-        <source>detour over %1 links</source>
-        <translation>绕行路径（%1 条链路）</translation>
-    </message>
-    <message>
-        <source>is %1 as fast</source>
-        <translation>速度为 %1</translation>
-    </message>
-    <message>
-        <source>is up to %1 as fast</source>
-        <translation>速度最多为 %1</translation>
-    </message>
-    <message>
-        <source>%1; every pair has NVLink.</source>
-        <translation>%1；每一对都有 NVLink。</translation>
-    </message>
-    <message>
-        <source>%1; %2 of %3 pairs have no NVLink.</source>
-        <translation>%1；%3 对中有 %2 对没有 NVLink。</translation>
-    </message>
-    <message>
-        <source>A detour is up to %1.</source>
-        <translation>绕行路径最多%1。</translation>
-    </message>
-    <message>
-        <source>%1 as fast as the direct link</source>
-        <translation>为直接链路速度的 %1</translation>
-    </message>
-    <message>
-        <source>No detour is faster than the direct link.</source>
-        <translation>没有比直接链路更快的绕行路径。</translation>
-    </message>
-    <message>
-        <source>one NVLink</source>
-        <translation>单条 NVLink</translation>
-    </message>
-    <message>
-        <source>%1 NVLinks</source>
-        <translation>%1 条 NVLink</translation>
-    </message>
-    <message>
-        <source>Two GPUs joined by %1</source>
-        <translation>由 %1 相连的两块 GPU</translation>
-    </message>
-    <message>
-        <source>Every pair of the %1 GPUs is joined by %2 through a switch</source>
-        <translation>%1 块 GPU 的每一对都经交换芯片由 %2 相连</translation>
-    </message>
-    <message>
-        <source>Every pair of the %1 GPUs is joined by %2</source>
-        <translation>%1 块 GPU 的每一对都由 %2 相连</translation>
-    </message>
-    <message>
-        <source>%1 each way</source>
-        <translation>每方向 %1</translation>
-    </message>
-    <message>
-        <source>1 pair is %1</source>
-        <translation>1 对为 %1</translation>
-    </message>
-    <message>
-        <source>%1 pairs are %2</source>
-        <translation>%1 对为 %2</translation>
-    </message>
-    <message>
-        <source> at %1</source>
-        <translation>，%1</translation>
-    </message>
-    <message>
-        <source>%1; nothing is known about their links.</source>
-        <translation>%1；对其链路一无所知。</translation>
-    </message>
-    <message>
-        <source>%1 over PCIe: %2 are %3, %4</source>
-        <translation>PCIe 上的 %1：%2 为 %3，%4</translation>
-    </message>
-    <message>
-        <source>%1 nodes of %2 GPUs</source>
-        <translation>%1 个节点，各 %2 块 GPU</translation>
-    </message>
-    <message>
-        <source>%1 nodes with %2 GPUs</source>
-        <translation>%1 个节点，共 %2 块 GPU</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>0</translation>
-    </message>
-    <message>
-        <source>one</source>
-        <translation>1</translation>
-    </message>
-    <message>
-        <source>two</source>
-        <translation>2</translation>
-    </message>
-    <message>
-        <source>three</source>
-        <translation>3</translation>
-    </message>
-    <message>
-        <source>four</source>
-        <translation>4</translation>
-    </message>
-    <message>
-        <source>five</source>
-        <translation>5</translation>
-    </message>
-    <message>
-        <source>six</source>
-        <translation>6</translation>
-    </message>
-    <message>
-        <source>seven</source>
-        <translation>7</translation>
-    </message>
-    <message>
-        <source>eight</source>
-        <translation>8</translation>
-    </message>
-    <message>
-        <source>nine</source>
-        <translation>9</translation>
-    </message>
-    <message>
-        <source>ten</source>
-        <translation>10</translation>
-    </message>
-    <message>
-        <source>eleven</source>
-        <translation>11</translation>
-    </message>
-    <message>
-        <source>twelve</source>
-        <translation>12</translation>
-    </message>
-    <message>
-        <source>%1; its outer ring is all %2</source>
-        <translation>%1；其外圈 ring 全为 %2</translation>
-    </message>
-    <message>
-        <source>class %1, %2</source>
-        <translation>类别 %1，%2</translation>
-    </message>
-    <message>
-        <source>direct %1, class %2%3</source>
-        <translation>直接 %1，类别 %2%3</translation>
-    </message>
-    <message>
-        <source>best relay %1: %2</source>
-        <translation>最佳中继 %1：%2</translation>
-    </message>
-    <message>
-        <source>widest %1: %2, narrowest link %3 → %4</source>
-        <translation>最宽 %1：%2，最窄链路 %3 → %4</translation>
-    </message>
-    <message>
-        <source>no detour is wider</source>
-        <translation>没有更宽的绕行路径</translation>
-    </message>
-    <message>
-        <source>NUMA node %1</source>
-        <translation>NUMA 节点 %1</translation>
-    </message>
-    <message>
-        <source>CPUs %1</source>
-        <translation>CPU %1</translation>
-    </message>
-    <message>
-        <source>links to GPUs: %1</source>
-        <translation>到 GPU 的链路：%1</translation>
-    </message>
-    <message>
-        <source>mean %1, %2 to %3</source>
-        <translation>均值 %1，%2 至 %3</translation>
-    </message>
-    <message>
-        <source>implied: every pair of its %1 GPUs is %2</source>
-        <translation>推算：其 %1 块 GPU 的每一对均为 %2</translation>
-    </message>
-    <message>
-        <source>joins %1 GPUs</source>
-        <translation>连接 %1 块 GPU</translation>
-    </message>
-    <message>
-        <source>%1 GPUs below it</source>
-        <translation>其下有 %1 块 GPU</translation>
-    </message>
-    <message>
-        <source>pairs that meet here are %1</source>
-        <translation>在此交汇的对为 %1</translation>
-    </message>
-    <message>
-        <source>α %1</source>
-        <translation>α %1</translation>
-    </message>
-    <message>
-        <source>%1 GPUs, %2 to %3</source>
-        <translation>%1 块 GPU，%2 至 %3</translation>
-    </message>
-    <message>
-        <source>direct</source>
-        <translation>直接</translation>
-    </message>
-    <message>
-        <source>one relay</source>
-        <translation>一个中继</translation>
-    </message>
-    <message>
-        <source>one relay, widest</source>
-        <translation>一个中继，最宽</translation>
-    </message>
-    <message>
-        <source>widest path</source>
-        <translation>最宽路径</translation>
-    </message>
-    <message>
-        <source>Range: %1 to %2 GB/s</source>
-        <translation>它们介于 %1 与 %2 GB/s 之间</translation>
-    </message>
-    <message>
-        <source>%1 of %2 means are reproduced</source>
-        <translation>%2 个均值中有 %1 个与印出值相符</translation>
-    </message>
-    <message>
-        <source>Heuristic: with more than %1 GPUs not every order is tried</source>
-        <translation>启发式：超过 %1 块 GPU 时不会尝试每种顺序</translation>
-    </message>
-    <message>
-        <source>Only the %1 narrowest of %2 links are shown</source>
-        <translation>显示 %2 条链路中最窄的 %1 条</translation>
-    </message>
-    <message>
-        <source>An upper bound: pairs that share a link are counted as if each had it to itself</source>
-        <translation>上界：共享一条链路的对按各自独占计算</translation>
-    </message>
-    <message>
-        <source>No other split into halves has less bandwidth</source>
-        <translation>没有其他对半划分的值更小</translation>
-    </message>
-    <message>
-        <source>Minimum sum over the NVLinks between two equal halves, one direction</source>
-        <translation>两个相等半部之间 NVLink 之和的最小值，单方向</translation>
-    </message>
-    <message>
-        <source>Bisection, counting ports once</source>
-        <translation>对分带宽，端口只计一次</translation>
-    </message>
-    <message>
-        <source>Between two halves, one direction, counting each GPU&apos;s switch port and network port once</source>
-        <translation>两个半部之间，每块 GPU 到其交换芯片的端口及其离开主机的路径只计一次，单方向</translation>
-    </message>
-    <message>
-        <source>Minimum sum over the links between two equal halves, one direction</source>
-        <translation>两个相等半部之间链路之和的最小值，单方向</translation>
-    </message>
-    <message>
-        <source>Difference between a pair&apos;s two directions, relative to their mean</source>
-        <translation>一对的两个方向之差与其均值之比</translation>
-    </message>
-    <message>
-        <source>No GPU pair differs by more than %1 % between directions</source>
-        <translation>没有 GPU 对的两个方向相差超过 %1%</translation>
-    </message>
-    <message>
-        <source>No path over other GPUs is wider than the direct link</source>
-        <translation>没有经过其他 GPU 的路径比直接链路更宽</translation>
-    </message>
-    <message>
-        <source>Pairs whose widest path is wider than their direct link; the largest gain is %1</source>
-        <translation>最宽路径比直接链路更宽的对；最佳者提升 %1</translation>
-    </message>
-    <message>
-        <source>Measured / data-sheet bandwidth</source>
-        <translation>承诺带宽的实测比例</translation>
-    </message>
-    <message>
-        <source>Mean of the measured copies relative to the bandwidth of their link classes&apos; α–β models; see the derivation for each class</source>
-        <translation>实测拷贝的均值与其链路类别的规律所给带宽对照，推导中逐类列出</translation>
-    </message>
-    <message>
-        <source>Averages match source</source>
-        <translation>与印出值一致的均值</translation>
-    </message>
-    <message>
-        <source>Means of the matrix compared with those printed in its source, within one unit of the last digit</source>
-        <translation>矩阵的均值与来源印出的均值对照，末位相差不超过一个单位</translation>
-    </message>
-    <message>
-        <source>For them, a %1.</source>
-        <translation>对它们而言，%1。</translation>
-    </message>
-    <message>
-        <source>For %1 of them, a %2.</source>
-        <translation>对其中 %1 对而言，%2。</translation>
-    </message>
-    <message>
-        <source>%1; the classes of their links are unknown.</source>
-        <translation>%1；其链路的类别未知。</translation>
-    </message>
-    <message>
-        <source>%1: %2 within a node, %3 between the farthest pair, %4 lower.</source>
-        <translation>%1：节点内 %2，最远者之间 %3，相差 %4。</translation>
-    </message>
-    <message>
-        <source>%1: %2 within a node; nothing is known about the links between nodes.</source>
-        <translation>%1：节点内 %2；节点之间一无所知。</translation>
-    </message>
-    <message>
-        <source>%1: %2 between the farthest pair.</source>
-        <translation>%1：最远者之间 %2。</translation>
-    </message>
-    <message>
-        <source>This machine has no GPU.</source>
-        <translation>该机器没有 GPU。</translation>
-    </message>
-    <message>
-        <source>This machine has one GPU, so there is no link between GPUs to show.</source>
-        <translation>只有一块 GPU：没有可显示的 GPU 间链路。</translation>
-    </message>
-    <message>
-        <source>bandwidth unknown</source>
-        <translation>带宽未知</translation>
-    </message>
-    <message>
-        <source>%1 pairs share this link per direction</source>
-        <translation>%1 对共享这条链路（每方向一条）</translation>
-    </message>
-    <message>
-        <source>mean %1 per pair</source>
-        <translation>每对均值 %1</translation>
-    </message>
-    <message>
-        <source>zoom in to expand it</source>
-        <translation>放大以展开</translation>
-    </message>
-    <message>
-        <source>Not in use: the value in use is shown next to it</source>
-        <translation>未使用：旁边为正在使用的值</translation>
-    </message>
-    <message>
-        <source>Bandwidth unknown.</source>
-        <translation>带宽未知。</translation>
-    </message>
-    <message>
-        <source>; bandwidth unknown.</source>
-        <translation>；带宽未知。</translation>
-    </message>
-    <message>
-        <source>%1; bandwidth unknown.</source>
-        <translation>%1；带宽未知。</translation>
-    </message>
-    <message>
-        <source>root %1, depth %2</source>
-        <translation>根 %1，深度 %2</translation>
-    </message>
-    <message>
-        <source>narrowest link %1: %2</source>
-        <translation>最窄链路 %1：%2</translation>
-    </message>
-    <message>
-        <source>Hide %1</source>
-        <translation>隐藏 %1</translation>
-    </message>
-    <message>
-        <source>Show %1</source>
-        <translation>显示 %1</translation>
-    </message>
-    <message>
-        <source>tree</source>
-        <translation>树</translation>
-    </message>
-    <message>
-        <source>ring</source>
-        <translation>环</translation>
-    </message>
-    <message>
-        <source>%1 nodes of %2 GPUs (%3 listed)</source>
-        <translation>%1 个节点，每个 %2 个 GPU（列出 %3 个）</translation>
-    </message>
-</context>
-<context>
-    <name>trace</name>
-    <message>
-        <source>bubble</source>
-        <translation>气泡</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>预测</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>第 %1 步</translation>
-    </message>
-    <message>
-        <source>predicted bubble</source>
-        <translation>预测气泡</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
-        <source>%1 · %2 chunks</source>
-        <translation>%1 · %2 个分块</translation>
-    </message>
-    <message>
-        <source>Predicted</source>
-        <translation>预测</translation>
-    </message>
-    <message>
-        <source>No trace yet</source>
-        <translation>尚无 trace</translation>
-    </message>
-    <message>
-        <source>drop any of these on the window</source>
-        <translation>将以下任意一种拖到窗口上</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>前向</translation>
-    </message>
-    <message>
-        <source>input gradient</source>
-        <translation>输入梯度</translation>
-    </message>
-    <message>
-        <source>weight gradient</source>
-        <translation>权重梯度</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>反向</translation>
-    </message>
-    <message>
-        <source>forward and backward</source>
-        <translation>前向与反向</translation>
-    </message>
-    <message>
-        <source>recomputation</source>
-        <translation>重计算</translation>
-    </message>
-    <message>
-        <source>optimiser</source>
-        <translation>优化器</translation>
-    </message>
-    <message>
-        <source>other work</source>
-        <translation>其他工作</translation>
-    </message>
-    <message>
-        <source>communication</source>
-        <translation>通信</translation>
-    </message>
-    <message>
-        <source>copy</source>
-        <translation>拷贝</translation>
-    </message>
-    <message>
-        <source>the whole trace</source>
-        <translation>整个 trace</translation>
-    </message>
-    <message>
-        <source>clock as recorded</source>
-        <translation>时钟按记录值</translation>
-    </message>
-    <message>
-        <source>, predicted &lt;b&gt;%1&lt;/b&gt;.</source>
-        <translation>，预测 &lt;b&gt;%1&lt;/b&gt;。</translation>
-    </message>
-    <message>
-        <source> of %1.</source>
-        <translation>，共 %1。</translation>
-    </message>
-    <message>
-        <source>%1 files</source>
-        <translation>%1 个文件</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · %3 intervals</source>
-        <translation>%1 · %2 · %3 个区间</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>Bubble</source>
-        <translation>气泡</translation>
-    </message>
-    <message>
-        <source>predicted %1</source>
-        <translation>预测 %1</translation>
-    </message>
-    <message>
-        <source>Largest</source>
-        <translation>最大</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>等待</translation>
-    </message>
-    <message>
-        <source>Predicted step</source>
-        <translation>预测单步</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 · %4, from %5 in %6</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %2 · %3 · %4，从 %5 起，位于 %6</translation>
-    </message>
-    <message>
-        <source>before its first interval</source>
-        <translation>在其第一个区间之前</translation>
-    </message>
-    <message>
-        <source> · predicted %1</source>
-        <translation> · 预测 %1</translation>
-    </message>
-    <message>
-        <source>predicted &lt;b&gt;%1&lt;/b&gt; · %2 · %3, from %4</source>
-        <translation>预测 &lt;b&gt;%1&lt;/b&gt; · %2 · %3，从 %4 起</translation>
-    </message>
-    <message>
-        <source>%1&lt;br&gt;&lt;b&gt;%2&lt;/b&gt; · %3&lt;br&gt;%4 · %5&lt;br&gt;from %6 to %7 in %8</source>
-        <translation>%1&lt;br&gt;&lt;b&gt;%2&lt;/b&gt; · %3&lt;br&gt;%4 · %5&lt;br&gt;从 %6 到 %7，位于 %8</translation>
-    </message>
-    <message>
-        <source>PyTorch profiler</source>
-        <translation>PyTorch profiler</translation>
-    </message>
-    <message>
-        <source>Chrome trace</source>
-        <translation>Chrome trace</translation>
-    </message>
-    <message>
-        <source>Simulated pipeline</source>
-        <translation>模拟的流水线</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Duration, s</source>
-        <translation>时长，s</translation>
-    </message>
-    <message>
-        <source>Idle, s</source>
-        <translation>空闲，s</translation>
-    </message>
-    <message>
-        <source>Predicted bubble</source>
-        <translation>预测气泡</translation>
-    </message>
-    <message>
-        <source>%1, s</source>
-        <comment>a group of work</comment>
-        <translation>%1，s</translation>
-    </message>
-    <message>
-        <source>Measure step %1</source>
-        <translation>测量第 %1 步</translation>
-    </message>
-    <message>
-        <source>Trace</source>
-        <translation>Trace</translation>
-    </message>
-    <message>
-        <source>no trace</source>
-        <translation>没有 trace</translation>
-    </message>
-    <message>
-        <source>GPU busy, s</source>
-        <translation>工作，s</translation>
-    </message>
-    <message>
-        <source>Communication not overlapped, s</source>
-        <translation>仅通信，s</translation>
-    </message>
-    <message>
-        <source>Copies not overlapped, s</source>
-        <translation>仅拷贝，s</translation>
-    </message>
-    <message>
-        <source>JSON exported by torch.profiler (Kineto), plain or .gz; one file per rank, all at once</source>
-        <translation>torch.profiler 导出的 JSON (Kineto)，普通或 .gz；每个 rank 一个文件，一次全部载入</translation>
-    </message>
-    <message>
-        <source>An object with traceEvents, or the list alone, as read by chrome://tracing and Perfetto</source>
-        <translation>含 traceEvents 的对象，或仅该列表，与 chrome://tracing 和 Perfetto 的读法相同</translation>
-    </message>
-    <message>
-        <source>Output of shardscope-cli convert --to chrome-trace</source>
-        <translation>shardscope-cli convert --to chrome-trace 写出的内容</translation>
-    </message>
-    <message>
-        <source>What each GPU did and when, compared with the pipeline&apos;s prediction. Drop profiler JSON here (PyTorch, Chrome; also .gz), one file per rank, all at once.</source>
-        <translation>每块 GPU 何时做了什么，与流水线的预测对照。请将性能分析器的 JSON（PyTorch、Chrome；也可为 .gz）拖到此处，每个 rank 一个文件，一次全部拖入。</translation>
-    </message>
-    <message>
-        <source>No trace is loaded: drop a profiler&apos;s output on the window, one file per rank.</source>
-        <translation>未载入 trace：请将性能分析器的记录拖到窗口上，每个 rank 一个文件。</translation>
-    </message>
-    <message>
-        <source>idle</source>
-        <translation>空闲</translation>
-    </message>
-    <message>
-        <source>start and end of the measured step</source>
-        <translation>所测量的步的开始与结束</translation>
-    </message>
-    <message>
-        <source>no pipeline is configured for comparison</source>
-        <translation>未选择用于比较的流水线</translation>
-    </message>
-    <message>
-        <source>the configured pipeline is not valid</source>
-        <translation>所选流水线不可行</translation>
-    </message>
-    <message>
-        <source>the configured pipeline has a different number of GPUs</source>
-        <translation>所选流水线的 GPU 数不同</translation>
-    </message>
-    <message>
-        <source>none found, treated as one step</source>
-        <translation>未找到，视为一个</translation>
-    </message>
-    <message>
-        <source>from annotations</source>
-        <translation>按标注</translation>
-    </message>
-    <message>
-        <source>from repetition</source>
-        <translation>按重复规律</translation>
-    </message>
-    <message>
-        <source>clock shifted by %1, aligned by the ends of collectives</source>
-        <translation>时钟移动 %1，按集合通信的结束对齐</translation>
-    </message>
-    <message>
-        <source>clock shifted by %1, aligned by annotated steps</source>
-        <translation>时钟移动 %1，按标注的步对齐</translation>
-    </message>
-    <message>
-        <source>clock shifted by %1, aligned by the start</source>
-        <translation>时钟移动 %1，按开始对齐</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 is idle for %2&lt;/b&gt; of %3</source>
-        <translation>%3 中 &lt;b&gt;%1 有 %2 的时间没有工作&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>, &lt;b&gt;%1&lt;/b&gt; of it in communication that is not overlapped.</source>
-        <translation>，其中仅通信 &lt;b&gt;%1&lt;/b&gt;。</translation>
-    </message>
-    <message>
-        <source>%1 · no activity on %2 %3</source>
-        <translation>%1 · %2 上无内容 %3</translation>
-    </message>
-    <message>
-        <source>after its last interval</source>
-        <translation>在其最后一个区间之后</translation>
-    </message>
-    <message>
-        <source>%1 · no activity on %2 for &lt;b&gt;%3&lt;/b&gt;, until %4</source>
-        <translation>%1 · %2 上 &lt;b&gt;%3&lt;/b&gt; 无内容，直到 %4</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; · no compute for %2 of %3: %4 in communication, %5 in copies, %6 idle</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; · %3 中有 %2 没有工作：%4 通信，%5 拷贝，%6 空闲</translation>
-    </message>
-</context>
-<context>
-    <name>views</name>
-    <message>
-        <source>Topology</source>
-        <translation>拓扑</translation>
-    </message>
-    <message>
-        <source>Which GPUs are near each other and where the slow links are.</source>
-        <translation>哪些 GPU 彼此靠近，慢链路在哪里。</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>带宽</translation>
-    </message>
-    <message>
-        <source>How fast every device sends to every other, as a matrix, with outliers marked.</source>
-        <translation>以矩阵显示每个设备向其他每个设备发送的速度，并标出离群值。</translation>
-    </message>
-    <message>
-        <source>Collectives</source>
-        <translation>集合通信</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>流水线</translation>
-    </message>
-    <message>
-        <source>When each GPU of a pipeline works, what it waits for, and where the time goes.</source>
-        <translation>流水线的每块 GPU 何时工作、在等待什么、时间去了哪里。</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>分块</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>专家</translation>
-    </message>
-    <message>
-        <source>Which GPU holds which expert, who is overloaded, and what a better placement changes.</source>
-        <translation>哪块 GPU 持有哪个专家，谁过载，更好的放置会改变什么。</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>显存</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>成本</translation>
-    </message>
-    <message>
-        <source>Plans</source>
-        <translation>方案</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>Measured runs against the fitted model, and what is wrong with the measurement.</source>
-        <translation>实测运行与拟合模型对照，以及测量中的问题。</translation>
-    </message>
-    <message>
-        <source>Trace</source>
-        <translation>Trace</translation>
-    </message>
-    <message>
-        <source>Machine</source>
-        <translation>机器</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>Who sends when in a collective or broadcast, which link is the bottleneck, and what it costs for every size.</source>
-        <translation>在集合通信或广播中谁何时发送，哪条链路拖慢它，以及每种大小的开销。</translation>
-    </message>
-    <message>
-        <source>How many samples per second each number of GPUs and chunks gives, and why throughput falls on both sides of the best.</source>
-        <translation>每种 GPU 数与分块数每秒处理多少样本，以及为何在最佳值两侧下降。</translation>
-    </message>
-    <message>
-        <source>Whether a model fits on its GPUs, what takes the memory, and what would save some.</source>
-        <translation>模型能否放进其设备，什么占用空间，怎样能节省一些。</translation>
-    </message>
-    <message>
-        <source>What a whole training run computes, sends and receives, where that comes from, and which efficiency rules it meets.</source>
-        <translation>一次完整训练运行的计算量、发送量与用时，其来源，以及所遵守的规则。</translation>
-    </message>
-    <message>
-        <source>Which way of dividing the model over the machine is fastest, why, what it costs, and how far the prediction can be trusted.</source>
-        <translation>把模型布置到机器上的哪种方式最快、为什么、代价多大，以及预测可信到什么程度。</translation>
-    </message>
-    <message>
-        <source>What each GPU did and when, as recorded by a profiler, compared with the pipeline&apos;s prediction.</source>
-        <translation>性能分析器记录的每块 GPU 何时做了什么，与流水线的预测对照。</translation>
-    </message>
-</context>
-<context>
     <name>window</name>
-    <message>
-        <source>one</source>
-        <translation>1</translation>
-    </message>
-    <message>
-        <source>two</source>
-        <translation>2</translation>
-    </message>
-    <message>
-        <source>three</source>
-        <translation>3</translation>
-    </message>
-    <message>
-        <source>four</source>
-        <translation>4</translation>
-    </message>
-    <message>
-        <source>five</source>
-        <translation>5</translation>
-    </message>
-    <message>
-        <source>six</source>
-        <translation>6</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast.</source>
-        <translation>%2 对中有 %1 对没有 NVLink；对 %3 与 %4，经 %5 条链路的绕行路径快至 %6 倍。</translation>
-    </message>
-    <message>
-        <source>Open %1-stage %2</source>
-        <translation>打开 %1 阶段 %2</translation>
-    </message>
-    <message>
-        <source>was</source>
-        <translation>曾</translation>
-    </message>
-    <message>
-        <source>were</source>
-        <translation>曾</translation>
-    </message>
-    <message>
-        <source>Open the lab’s runs</source>
-        <translation>打开实验的运行</translation>
-    </message>
     <message>
         <source>No scenario</source>
         <translation>没有场景</translation>
@@ -20233,14 +19346,6 @@
     <message>
         <source>%1 nodes, %2 within a node</source>
         <translation>%1 个节点，节点内 %2</translation>
-    </message>
-    <message>
-        <source>One stage at %1× its time makes the step %2 longer; the same slowdown of the first stage costs %3.</source>
-        <translation>一个阶段为 × %1 时整个单步变长 %2；同样的故障发生在第一个阶段时代价为 %3。</translation>
-    </message>
-    <message>
-        <source>The recorded %1 “%2” counts steps, not samples: it is %3 samples/s, and %4 of the runs %5 disturbed.</source>
-        <translation>%1“%2”其实是步数：应为 %3，并且有 %4 次运行%5受到干扰。</translation>
     </message>
 </context>
 </TS>

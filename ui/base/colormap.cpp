@@ -145,12 +145,6 @@ const ColorMap &sequentialMap(const QString &id, bool dark)
     return dark ? maps.dark : maps.light;
 }
 
-const ColorMap &divergingMap(bool dark)
-{
-    static const Pair maps{load(QStringLiteral("diverging")), load(QStringLiteral("diverging-dark"))};
-    return dark ? maps.dark : maps.light;
-}
-
 QColor inkOnCell(const QColor &fill)
 {
     const QColor ink = inkOn(fill);

@@ -49,8 +49,6 @@ struct ColorMapEntry {
 /// on a dark one. An unknown id gives the default. Loaded from
 /// :/colormaps, which the program must have initialised; greys without it.
 [[nodiscard]] const ColorMap &sequentialMap(const QString &id, bool dark);
-/// Blue – neutral – orange, for differences: the middle is zero.
-[[nodiscard]] const ColorMap &divergingMap(bool dark);
 
 /// Text on a cell: the usual dark ink or white; black where neither reaches
 /// the contrast of 4.5 that text needs.

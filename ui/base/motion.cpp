@@ -6,22 +6,18 @@ namespace shardscope::ui {
 
 namespace {
 
-bool &present()
-{
-    static bool reduced = false;
-    return reduced;
-}
+bool motionReduced = false;
 
 } // namespace
 
 void setMotionReduced(bool reduced)
 {
-    present() = reduced;
+    motionReduced = reduced;
 }
 
 bool isMotionReduced()
 {
-    return present();
+    return motionReduced;
 }
 
 } // namespace shardscope::ui

@@ -6,6 +6,7 @@
 
 #include "core/base/errorcode.h"
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -17,10 +18,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(quantity)
-};
 
 /// Spaces inside numbers as this program writes them, µ and − in their two spellings.
 QString normalised(QString text)

@@ -15,10 +15,10 @@ namespace {
 // Every key of the file, with what stands there when there is none.
 constexpr QLatin1String recentKey("files/recent");
 constexpr QLatin1String themeKey("look/theme");
-constexpr QLatin1String colourMapKey("look/colour-map");
 constexpr QLatin1String binaryKey("numbers/binary-bytes");
 constexpr QLatin1String pointKey("numbers/point");
 constexpr QLatin1String motionKey("look/motion");
+constexpr QLatin1String reducedMotion("reduced");
 constexpr QLatin1String textKey("look/text-percent");
 constexpr QLatin1String pauseKey("files/copy-pause-s");
 constexpr QLatin1String languageKey("look/language");
@@ -29,13 +29,11 @@ constexpr QLatin1String hintsKey("hints/seen");
 constexpr QLatin1String shownKey("layout/shown");
 constexpr QLatin1String viewsKey("layout/views");
 constexpr QLatin1String geometryKey("window/geometry");
-constexpr QLatin1String stateKey("window/state");
 constexpr std::array collapsedKeys{QLatin1String("collapsed/rail"), QLatin1String("collapsed/inspector"),
                                    QLatin1String("collapsed/foot")};
 constexpr std::array directoryKeys{QLatin1String("directory/open"), QLatin1String("directory/save"),
                                    QLatin1String("directory/export")};
 constexpr std::array pointNames{QLatin1String("system"), QLatin1String("point"), QLatin1String("comma")};
-constexpr std::array motionNames{QLatin1String("system"), QLatin1String("full"), QLatin1String("reduced")};
 constexpr std::array themeNames{QLatin1String("system"), QLatin1String("light"), QLatin1String("dark")};
 
 QString standardPath()
@@ -85,15 +83,6 @@ void Settings::addRecentFile(const QString &file)
     emit recentFilesChanged();
 }
 
-void Settings::removeRecentFile(const QString &file)
-{
-    QStringList files = recentFiles();
-    if (files.removeAll(QDir::cleanPath(QFileInfo(file).absoluteFilePath())) == 0)
-        return;
-    m_store.setValue(recentKey, files);
-    emit recentFilesChanged();
-}
-
 void Settings::clearRecentFiles()
 {
     m_store.remove(recentKey);
@@ -111,23 +100,7 @@ ThemeChoice Settings::theme() const
 
 void Settings::setTheme(ThemeChoice theme)
 {
-    if (theme == this->theme())
-        return;
     m_store.setValue(themeKey, keyOf(themeNames, theme));
-    emit themeChanged(theme);
-}
-
-QString Settings::colourMap() const
-{
-    return m_store.value(colourMapKey).toString();
-}
-
-void Settings::setColourMap(const QString &id)
-{
-    if (id == colourMap())
-        return;
-    m_store.setValue(colourMapKey, id);
-    emit colourMapChanged(id);
 }
 
 bool Settings::binaryBytes() const
@@ -154,18 +127,14 @@ void Settings::setDecimalPoint(PointChoice choice)
     m_store.setValue(pointKey, keyOf(pointNames, choice));
 }
 
-MotionChoice Settings::motion() const
+bool Settings::reducesMotion() const
 {
-    const QString name = m_store.value(motionKey).toString();
-    for (std::size_t i = 0; i < motionNames.size(); ++i)
-        if (name == motionNames[i])
-            return static_cast<MotionChoice>(i);
-    return MotionChoice::System;
+    return m_store.value(motionKey).toString() == reducedMotion;
 }
 
-void Settings::setMotion(MotionChoice choice)
+void Settings::setReducesMotion(bool reduces)
 {
-    m_store.setValue(motionKey, keyOf(motionNames, choice));
+    m_store.setValue(motionKey, reduces ? QString(reducedMotion) : QStringLiteral("full"));
 }
 
 int Settings::textPercent() const
@@ -276,16 +245,6 @@ QByteArray Settings::windowGeometry() const
 void Settings::setWindowGeometry(const QByteArray &geometry)
 {
     m_store.setValue(geometryKey, geometry);
-}
-
-QByteArray Settings::windowState() const
-{
-    return m_store.value(stateKey).toByteArray();
-}
-
-void Settings::setWindowState(const QByteArray &state)
-{
-    m_store.setValue(stateKey, state);
 }
 
 QString Settings::directory(Purpose purpose) const

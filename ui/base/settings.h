@@ -12,7 +12,6 @@ namespace shardscope::ui {
 
 enum class ThemeChoice { System, Light, Dark };
 enum class PointChoice { System, Point, Comma };
-enum class MotionChoice { System, Full, Reduced };
 
 /// Which views stand in the centre: the first `shown` of `views`.
 struct ViewLayout {
@@ -43,14 +42,10 @@ public:
     /// Newest first, absolute paths, each once. Files that are gone stay listed.
     [[nodiscard]] QStringList recentFiles() const;
     void addRecentFile(const QString &file);
-    void removeRecentFile(const QString &file);
     void clearRecentFiles();
 
     [[nodiscard]] ThemeChoice theme() const;
     void setTheme(ThemeChoice theme);
-    /// Id of a colour map of resources/colormaps; empty = the theme's own.
-    [[nodiscard]] QString colourMap() const;
-    void setColourMap(const QString &id);
 
     /// Sizes as GiB instead of GB.
     [[nodiscard]] bool binaryBytes() const;
@@ -58,8 +53,9 @@ public:
     [[nodiscard]] PointChoice decimalPoint() const;
     void setDecimalPoint(PointChoice choice);
 
-    [[nodiscard]] MotionChoice motion() const;
-    void setMotion(MotionChoice choice);
+    /// Nothing moves by itself.
+    [[nodiscard]] bool reducesMotion() const;
+    void setReducesMotion(bool reduces);
 
     /// Of the program's text, in percent of what the desktop says.
     [[nodiscard]] int textPercent() const;
@@ -89,11 +85,9 @@ public:
     void setLayout(const ViewLayout &layout);
     [[nodiscard]] bool isCollapsed(Part part) const;
     void setCollapsed(Part part, bool collapsed);
-    /// As QWidget::saveGeometry and QMainWindow::saveState give them.
+    /// As QWidget::saveGeometry gives it.
     [[nodiscard]] QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray &geometry);
-    [[nodiscard]] QByteArray windowState() const;
-    void setWindowState(const QByteArray &state);
 
     /// Folder that a file chooser starts in; the home folder when it is not known or gone.
     [[nodiscard]] QString directory(Purpose purpose) const;
@@ -102,8 +96,6 @@ public:
 
 signals:
     void recentFilesChanged();
-    void themeChanged(shardscope::ui::ThemeChoice theme);
-    void colourMapChanged(const QString &id);
 
 private:
     QSettings m_store;

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/type.h"
 
-#include "ui/base/applicationfont.h"
-
+#include <QFontDatabase>
+#include <QFontInfo>
 #include <QFontMetricsF>
+#include <QGuiApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -12,6 +13,16 @@
 namespace shardscope::ui {
 
 namespace {
+
+constexpr QLatin1String inter("Inter");
+constexpr double referenceFontPoints = 10.0; ///< the common default, at which "Small" text is 12 px
+
+/// No desktop has chosen it.
+bool isUnnamed(const QFont &font)
+{
+    return font.family().isEmpty() || font.family().compare(QLatin1String("Sans Serif"), Qt::CaseInsensitive) == 0
+           || QFontInfo(font).family().startsWith(QLatin1String("DejaVu"));
+}
 
 double pixels(TextSize size)
 {
@@ -35,6 +46,16 @@ double widestDigit(const QFontMetricsF &metrics)
 }
 
 } // namespace
+
+QFont applicationFont()
+{
+    QFont font = QGuiApplication::font();
+    if (font.family() != inter && isUnnamed(font) && QFontDatabase::hasFamily(inter)) {
+        font.setFamily(inter);
+        font.setPointSizeF(referenceFontPoints);
+    }
+    return font;
+}
 
 QFont textFont(const QFont &base, TextSize size, int weight)
 {

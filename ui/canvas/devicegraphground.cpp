@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/base/words.h"
 #include "ui/canvas/devicegraphmarks.h"
 #include "ui/canvas/painterkit.h"
 
@@ -17,10 +18,6 @@ namespace shardscope::ui::graph {
 using cluster::LinkClass;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(DeviceGraph)
-};
 
 /// Hops whose class is shared by pairs light up the shared link too.
 const GraphRoute *routeOverClass(const DeviceGraphScene &scene, LinkClass link)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/devicegraphlegend.h"
 
+#include "ui/base/words.h"
 #include "ui/canvas/devicegraphpainter.h"
 #include "ui/canvas/painterkit.h"
 
@@ -20,12 +21,8 @@ using cluster::LinkKind;
 namespace {
 
 constexpr double sample = 30.0;
-constexpr double gap = 8.0;
+constexpr double sampleGap = 8.0;
 constexpr double between = 26.0;
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(DeviceGraph)
-};
 
 QString pairsText(int pairs)
 {
@@ -84,8 +81,8 @@ double placeGraphLegend(std::vector<GraphLegendEntry> &entries, const FigureStyl
     const double height = rowHeight(style);
     QPointF at = corner;
     for (GraphLegendEntry &entry : entries) {
-        const double own =
-            (entry.nic ? 12 : sample) + gap + strong.horizontalAdvance(entry.name) + 4 + quiet.horizontalAdvance(entry.count);
+        const double own = (entry.nic ? 12 : sample) + sampleGap + strong.horizontalAdvance(entry.name) + 4
+                           + quiet.horizontalAdvance(entry.count);
         if (at.x() > corner.x() && at.x() + own > corner.x() + width)
             at = QPointF(corner.x(), at.y() + height);
         entry.rect = QRectF(at.x(), at.y(), own, height);
@@ -112,14 +109,14 @@ void paintGraphLegend(QPainter &painter, const FigureStyle &style, const std::ve
             painter.setPen(QPen(style.theme.linkMedium, 1.2));
             painter.setBrush(style.theme.background);
             painter.drawRoundedRect(QRectF(x, y - 5, 10, 10), 2, 2);
-            x += 12 + gap;
+            x += 12 + sampleGap;
         } else {
             GraphStroke stroke =
                 entry.path < 0 ? graphStroke(style.theme, entry.link) : GraphStroke{style.theme.communication, 3.2, false};
             stroke.color.setAlphaF(entry.hidden || entry.faint ? 0.35F : 1.0F);
             painter.setPen(graphPen(stroke, 1));
             painter.drawLine(QPointF(x, y), QPointF(x + sample, y));
-            x += sample + gap;
+            x += sample + sampleGap;
         }
         QFont name = strong;
         name.setStrikeOut(entry.hidden);

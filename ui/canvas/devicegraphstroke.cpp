@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/devicegraphpainter.h"
 
+#include "ui/base/words.h"
+
 #include <QCoreApplication>
 #include <QPen>
 
@@ -14,10 +16,6 @@ using cluster::LinkClass;
 using cluster::LinkKind;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(DeviceGraph)
-};
 
 /// NV1 2 px, NV2 5 px, then half a pixel with every doubling.
 double nvLinkWidth(int count)

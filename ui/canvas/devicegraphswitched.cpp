@@ -14,7 +14,7 @@ namespace {
 using Ids = std::vector<DeviceId>;
 using Groups = std::vector<Ids>;
 
-constexpr double nicRow = 40.0;
+constexpr double nicBand = 40.0;
 constexpr double barText = 16.0; ///< px: a line of the smallest type
 constexpr double bandGap = 18.0;
 
@@ -170,7 +170,7 @@ void placeSwitched(Builder &b, const Frame &frame)
     const Ids lowerNics = b.plain ? Ids{} : without(frame.nics, upperNics);
     const bool boxed = roomy && sizeOf(shape.sockets) == shape.gpus.size() && shape.sockets.size() > 1
                        && sides.above.size() + sides.below.size() == shape.sockets.size();
-    const double nic = std::min(nicRow, 0.14 * rect.height());
+    const double nic = std::min(nicBand, 0.14 * rect.height());
     const double label = boxed ? 26 * b.text : 0;
     const double depth = b.plain ? 2.5 * b.cap : 0;
     const Band upper{QRectF(rect.left(), rect.top(), rect.width(), barRect.top() - gap - rect.top()),

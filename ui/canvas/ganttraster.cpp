@@ -153,12 +153,6 @@ void rasteriseLane(const GanttSource &source, int lane, double from, double to, 
         pixels[c] = qRgb(channel(idle[0] + sums[c]), channel(idle[1] + sums[width + c]), channel(idle[2] + sums[2 * width + c]));
 }
 
-void GanttRaster::clear()
-{
-    m_levels.clear();
-    m_kept = {};
-}
-
 const QImage &GanttRaster::rasterised(const GanttSource &source, const GanttGeometry &geometry, const Theme &theme, int first,
                                       const QSize &size)
 {

@@ -19,8 +19,6 @@ namespace shardscope::ui {
 /// windows with too many bars to visit in a frame.
 class GanttRaster {
 public:
-    /// Forgets what was built; call when the source or the theme changes.
-    void clear();
     /// Image of the visible window, one row a visible lane, to be stretched over
     /// the lanes. Columns are the window's pixels or the overview's bins.
     struct Window {

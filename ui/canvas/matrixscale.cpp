@@ -73,11 +73,6 @@ double MatrixScale::place(double value) const
     return std::clamp(std::log(value / m_low) / std::log(m_high / m_low), 0.0, 1.0);
 }
 
-double MatrixScale::valueAt(double place) const
-{
-    return m_kind == Kind::Linear ? m_low + place * (m_high - m_low) : m_low * std::pow(m_high / m_low, place);
-}
-
 std::vector<MatrixScale::Tick> MatrixScale::ticks(int most) const
 {
     if (most < 1)

@@ -29,7 +29,6 @@ public:
     [[nodiscard]] double high() const { return m_high; }
     /// Clamped; NaN stays NaN.
     [[nodiscard]] double place(double value) const;
-    [[nodiscard]] double valueAt(double place) const;
     /// At most `most` labelled ticks at round numbers.
     [[nodiscard]] std::vector<Tick> ticks(int most) const;
 

@@ -142,12 +142,6 @@ void SharedSelection::forget()
         rest();
 }
 
-void SharedSelection::unpin()
-{
-    if (keepsExplanation())
-        rest();
-}
-
 void SharedSelection::clear()
 {
     endStep();

@@ -74,7 +74,6 @@ public:
     /// Works out again what is explained, soon and once for all who ask.
     void refreshSoon();
     void forget(); ///< what is explained, unless it is pinned
-    void unpin();  ///< and forgets what was chosen or pinned
     void clear();
 
 signals:

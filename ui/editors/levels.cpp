@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/editors/leveltable.h"
 
+#include "ui/base/words.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -14,15 +16,11 @@ using cluster::FabricKind;
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(editors)
-};
-
 /// Names of levels as they are drawn in textbooks, from the hosts upwards.
 QString levelName(std::size_t level)
 {
-    static const std::array names{QT_TRANSLATE_NOOP("editors", "leaf"), QT_TRANSLATE_NOOP("editors", "spine"),
-                                  QT_TRANSLATE_NOOP("editors", "core")};
+    static const std::array names{QT_TRANSLATE_NOOP("views", "leaf"), QT_TRANSLATE_NOOP("views", "spine"),
+                                  QT_TRANSLATE_NOOP("views", "core")};
     return level < names.size() ? Words::tr(names[level]) : Words::tr("level %1").arg(level + 1);
 }
 

@@ -7,6 +7,7 @@
 #include "core/cluster/build.h"
 #include "core/cluster/statistics.h"
 #include "ui/base/quantity.h"
+#include "ui/base/words.h"
 
 #include <QCoreApplication>
 
@@ -24,10 +25,6 @@ using cluster::Origin;
 namespace {
 
 constexpr const char *enteredSource = "entered";
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(editors)
-};
 
 Error outOfRange(const QString &what, const QString &is, const QString &expected)
 {

@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "ui/base/format.h"
 #include "ui/base/quantity.h"
+#include "ui/base/words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -19,10 +20,6 @@ using scenario::SettingKind;
 using scenario::SettingValue;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(settings)
-};
 
 QString capitalised(const QString &text)
 {

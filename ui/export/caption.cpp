@@ -16,11 +16,6 @@ using scenario::Transfer;
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("export", text);
-}
-
 /// A name is a name; a page of text in its place would push the figure away.
 QString shortened(const std::string &name)
 {
@@ -32,10 +27,10 @@ QString shortened(const std::string &name)
 QString machineText(const cluster::Cluster &machine)
 {
     const int gpus = machine.allGpus();
-    QString text = machine.gpuModel.empty() ? translated(QT_TRANSLATE_NOOP("export", "%1 GPUs")).arg(gpus)
+    QString text = machine.gpuModel.empty() ? exportText(QT_TRANSLATE_NOOP("export", "%1 GPUs")).arg(gpus)
                                             : QStringLiteral("%1 × %2").arg(gpus).arg(shortened(machine.gpuModel));
     if (machine.hosts.size() > 1)
-        text = translated(QT_TRANSLATE_NOOP("export", "%1 in %2 nodes")).arg(text).arg(machine.allHosts());
+        text = exportText(QT_TRANSLATE_NOOP("export", "%1 in %2 nodes")).arg(text).arg(machine.allHosts());
     return text;
 }
 
@@ -43,9 +38,9 @@ QString orderText(MatrixOrder order)
 {
     switch (order) {
     case MatrixOrder::AsLoaded: return {};
-    case MatrixOrder::ByHost: return translated(QT_TRANSLATE_NOOP("export", "devices by node"));
-    case MatrixOrder::Clustered: return translated(QT_TRANSLATE_NOOP("export", "devices clustered"));
-    case MatrixOrder::PipelineOrder: return translated(QT_TRANSLATE_NOOP("export", "devices in pipeline order"));
+    case MatrixOrder::ByHost: return exportText(QT_TRANSLATE_NOOP("export", "devices by node"));
+    case MatrixOrder::Clustered: return exportText(QT_TRANSLATE_NOOP("export", "devices clustered"));
+    case MatrixOrder::PipelineOrder: return exportText(QT_TRANSLATE_NOOP("export", "devices in pipeline order"));
     }
     return {};
 }
@@ -56,19 +51,24 @@ QStringList choiceTexts(const MachineChoices &choices)
     if (!choices.from.empty() && !choices.to.empty())
         parts << QStringLiteral("%1 → %2").arg(QString::fromStdString(choices.from), QString::fromStdString(choices.to));
     if (choices.transfer == Transfer::Stored)
-        parts << translated(QT_TRANSLATE_NOOP("export", "store-and-forward"));
+        parts << exportText(QT_TRANSLATE_NOOP("export", "store-and-forward"));
     if (const QString order = orderText(choices.order); !order.isEmpty())
         parts << order;
     if (!choices.hiddenClasses.empty()) {
         QStringList names;
         for (const std::string &name : choices.hiddenClasses)
             names << QString::fromStdString(name);
-        parts << translated(QT_TRANSLATE_NOOP("export", "without %1")).arg(names.join(QStringLiteral(", ")));
+        parts << exportText(QT_TRANSLATE_NOOP("export", "without %1")).arg(names.join(QStringLiteral(", ")));
     }
     return parts;
 }
 
 } // namespace
+
+QString exportText(const char *english)
+{
+    return QCoreApplication::translate("export", english);
+}
 
 QString machineCaption(const cluster::Cluster &machine)
 {

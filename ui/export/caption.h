@@ -11,6 +11,9 @@ namespace shardscope::ui {
 /// "8 × H100", "16 × A100 in 4 nodes"
 [[nodiscard]] QString machineCaption(const cluster::Cluster &machine);
 
+/// A text of an export, in the language of the program.
+[[nodiscard]] QString exportText(const char *english);
+
 /// "Shardscope 0.1.0"
 [[nodiscard]] QString programVersion();
 

@@ -27,14 +27,9 @@ namespace {
 constexpr int paperRows = 40;
 constexpr int paperColumns = 12;
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("export", text);
-}
-
 QString words(const char *text)
 {
-    return htmlText(translated(text));
+    return htmlText(exportText(text));
 }
 
 QString element(const char *name, const QString &content, const QString &attributes = {})
@@ -81,7 +76,7 @@ QString parametersAsHtml(const Scenario &scenario, const ReportSection &section)
     for (const Parameter &p : parameters) {
         changed += p.isDefault ? 0 : 1;
         const QString value = p.raw.isEmpty()     ? QStringLiteral("–")
-                              : p.value.isEmpty() ? translated(QT_TRANSLATE_NOOP("export", "yes"))
+                              : p.value.isEmpty() ? exportText(QT_TRANSLATE_NOOP("export", "yes"))
                                                   : p.value;
         rows += element("tr",
                         element("td", htmlText(p.what)) + element("td", QStringLiteral("<code>%1</code>").arg(htmlText(p.path)))
@@ -95,7 +90,7 @@ QString parametersAsHtml(const Scenario &scenario, const ReportSection &section)
     if (content.isEmpty())
         return {};
     const QString count =
-        translated(QT_TRANSLATE_NOOP("export", "%1 of %2 changed from their defaults")).arg(changed).arg(parameters.size());
+        exportText(QT_TRANSLATE_NOOP("export", "%1 of %2 changed from their defaults")).arg(changed).arg(parameters.size());
     return folded(words(QT_TRANSLATE_NOOP("export", "Parameters and sources"))
                       + QStringLiteral(" <em>%1</em>").arg(htmlText(count)),
                   content, QStringLiteral("more short"));
@@ -148,9 +143,9 @@ QString tableAsHtml(const Exportable &figure, const ReportLayout &layout)
     const int all = table->rowCount();
     const int shown = std::min(all, layout.mostRows);
     QString content = rowsAsHtml(*table, shown, figure.exportTitle());
-    QString count = translated(QT_TRANSLATE_NOOP("export", "%1 rows")).arg(all);
+    QString count = exportText(QT_TRANSLATE_NOOP("export", "%1 rows")).arg(all);
     if (shown < all) {
-        count = translated(QT_TRANSLATE_NOOP("export", "the first %1 of %2 rows")).arg(shown).arg(all);
+        count = exportText(QT_TRANSLATE_NOOP("export", "the first %1 of %2 rows")).arg(shown).arg(all);
         content += element(
             "p",
             words(QT_TRANSLATE_NOOP(
@@ -170,9 +165,9 @@ QString titleOf(const Scenario &scenario, const ReportLayout &layout)
     // A name without a space is one of a file; what it is about says more.
     const QString name = nameText(scenario.name);
     if (!name.contains(QLatin1Char(' ')) && scenario.model && !scenario.model->name.empty() && scenario.cluster)
-        return translated(QT_TRANSLATE_NOOP("export", "%1 on %2"))
+        return exportText(QT_TRANSLATE_NOOP("export", "%1 on %2"))
             .arg(QString::fromStdString(scenario.model->name), machineCaption(*scenario.cluster));
-    return scenario.name.empty() ? translated(QT_TRANSLATE_NOOP("export", "Untitled")) : name;
+    return scenario.name.empty() ? exportText(QT_TRANSLATE_NOOP("export", "Untitled")) : name;
 }
 
 QString headerAsHtml(const std::vector<std::pair<ReportSection, QString>> &sections, const Scenario &scenario,
@@ -231,7 +226,7 @@ QByteArray reportPage(const std::vector<std::pair<ReportSection, QString>> &sect
                       const ReportLayout &layout, const QStringList &remarks)
 {
     QString page = QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\"/>\n")
-                       .arg(translated(QT_TRANSLATE_NOOP("export", "en")));
+                       .arg(exportText(QT_TRANSLATE_NOOP("export", "en")));
     page += QStringLiteral("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
                            "'unsafe-inline'; img-src data:\"/>\n"
                            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"generator\" "

@@ -3,6 +3,7 @@
 #include "ui/figure/differences.h"
 
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 
 #include <QHash>
 #include <QPainter>
@@ -20,10 +21,6 @@ constexpr std::size_t fewMarks = 12;
 constexpr double nearlyAll = 0.9;
 /// Smaller changes of a number are noise of the last digit.
 constexpr double leastChange = 1e-6;
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(shardscope::ui::Differences)
-};
 
 bool differs(const Thing &a, const Thing &b)
 {

@@ -47,7 +47,6 @@ struct FigureLight {
 struct FigureZoom {
     QRectF area;           ///< px; empty: nothing zooms
     double most = 1;       ///< the whole picture: 1
-    double first = 1;      ///< as it opens, from the upper left: a page that would be too small to read
     bool byFigure = false; ///< paint() follows `FigureLight::zoomed`; else the painter is transformed
     QRectF beside = {};    ///< labels that go up and down with the area, and no other way
     QRectF above = {};     ///< labels that go to the sides with it

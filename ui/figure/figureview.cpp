@@ -128,19 +128,11 @@ void FigureView::lookChanged()
     emit sentenceChanged();
 }
 
-/// Where a page would be too small to read, its beginning is shown; F shows all of it.
 void FigureView::open()
 {
     m_tabs->place(figure());
-    const FigureZoom now = zoomNow();
-    if (!isEmptyNow() && m_gaze.zoom() > now.most)
+    if (!isEmptyNow() && m_gaze.zoom() > zoomNow().most)
         fit();
-    if (now.first > 1 && std::exchange(m_openedSize, size()) != size()) {
-        fit();
-        m_gaze.zoomTo(now, now.first, now.area.topLeft());
-    }
-    if (now.first <= 1)
-        m_openedSize = {};
 }
 
 void FigureView::showPage(std::size_t page)

@@ -177,7 +177,6 @@ private:
     MarkControl m_marks;
     FigureHand m_hand;
     FigureComparison m_comparison;
-    QSize m_openedSize; ///< for which a page was made legible
     bool m_saysEmptyLater = false;
     bool m_paintedWhole = true;
 };

@@ -3,15 +3,12 @@
 #include "ui/figure/formatsfigure.h"
 
 #include "ui/base/type.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(formats)
-};
 
 /// Two lines for each, as many as find room.
 std::vector<QRectF> layFormats(const FigureSpace &space, std::size_t count)

@@ -41,17 +41,6 @@ void LessonColumn::addWaiting()
     add(waits);
 }
 
-void LessonColumn::addNotes()
-{
-    if (m_book.lesson()->notes.empty())
-        return;
-    auto *notes = new LessonText(
-        LessonPane::tr("<b>For you:</b> %1").arg(QString::fromStdString(m_book.lesson()->notes).toHtmlEscaped()), this);
-    notes->setObjectName(QStringLiteral("notes"));
-    notes->setQuiet(true);
-    add(notes);
-}
-
 void LessonColumn::addText(std::size_t first, std::size_t end)
 {
     if (first >= end)

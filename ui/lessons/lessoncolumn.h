@@ -30,8 +30,6 @@ public:
     void add(QWidget *part);
     /// While the numbers are worked out, or where they cannot be.
     void addWaiting();
-    /// For the one who presents.
-    void addNotes();
     void addText(std::size_t first, std::size_t end);
     void addPrintout(const lesson::Block &block);
     void addEnd();

@@ -27,7 +27,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <utility>
 
 namespace shardscope::ui {
 
@@ -145,14 +144,12 @@ void LessonPane::makeLesson()
     connect(m_column, &LessonColumn::lessonWanted, this, &LessonPane::lessonWanted);
     if (m_book.worked() == nullptr)
         return m_column->addWaiting();
-    if (m_presenting)
-        m_column->addNotes();
     if (m_book.awaitsStart()) {
         m_continue = m_column->addStart();
         connect(m_continue, &QAbstractButton::clicked, &m_book, &LessonBook::start, Qt::QueuedConnection);
         return;
     }
-    addBlocks(std::exchange(m_mostQuestions, SIZE_MAX));
+    addBlocks();
 }
 
 bool LessonPane::wantsCurtain() const
@@ -179,7 +176,7 @@ bool LessonPane::mustStayClosed() const
 }
 
 /// From the first block that is not shown to the next question that is open.
-void LessonPane::addBlocks(std::size_t mostQuestions)
+void LessonPane::addBlocks()
 {
     const lesson::Blocks &blocks = m_book.lesson()->blocks;
     std::size_t first = m_shown;
@@ -194,47 +191,13 @@ void LessonPane::addBlocks(std::size_t mostQuestions)
             continue;
         }
         addQuestion(block.question);
-        const bool pauses = static_cast<std::size_t>(m_questions.size()) == mostQuestions;
-        if (!m_questions.last()->isAnswered() || pauses) {
+        if (!m_questions.last()->isAnswered()) {
             ++m_shown;
             return;
         }
     }
     m_column->addText(first, m_shown);
     m_column->addEnd();
-}
-
-void LessonPane::setPresenting(bool on)
-{
-    if (std::exchange(m_presenting, on) == on || m_body == nullptr)
-        return;
-    const Unscored kept = unscored();
-    m_mostQuestions = kept.looking ? kept.shown : SIZE_MAX;
-    rebuild();
-    restore(kept);
-}
-
-LessonPane::Unscored LessonPane::unscored() const
-{
-    if (m_questions.isEmpty())
-        return {};
-    QuestionBox &last = *m_questions.last();
-    const QWidget *focus = window()->focusWidget();
-    return {static_cast<std::size_t>(m_questions.size()), m_continue != nullptr, last.input().given(), last.feedback(),
-            focus != nullptr && isAncestorOf(focus)};
-}
-
-void LessonPane::restore(const Unscored &kept)
-{
-    if (m_questions.isEmpty() || static_cast<std::size_t>(m_questions.size()) != kept.shown)
-        return;
-    if (kept.looking)
-        addContinue();
-    else if (!m_questions.last()->isAnswered())
-        m_questions.last()->goOnWith(kept.given, kept.feedback);
-    emit moved();
-    if (kept.hasFocus)
-        showLast();
 }
 
 void LessonPane::addQuestion(std::size_t question)

@@ -38,8 +38,6 @@ public:
     /// Those that can be seen, in their order.
     [[nodiscard]] QList<QuestionBox *> questions() const { return m_questions; }
     [[nodiscard]] Button &nextButton() { return *m_next; }
-    /// With the notes for the one who presents.
-    void setPresenting(bool on);
     /// Whatever waits for the user gets the keyboard.
     void takeFocus();
 
@@ -62,24 +60,11 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    /// What the score does not hold: a picture that is being looked at, an
-    /// answer that was not checked yet.
-    struct Unscored {
-        std::size_t shown = 0; ///< questions
-        bool looking = false;
-        lesson::Given given;
-        QString feedback;
-        bool hasFocus = false;
-    };
-
     void build();
     void rebuild();
-    [[nodiscard]] Unscored unscored() const;
-    void restore(const Unscored &kept);
     void makeList();
     void makeLesson();
-    /// Stops behind as many questions even when the last one is answered.
-    void addBlocks(std::size_t mostQuestions = SIZE_MAX);
+    void addBlocks();
     void addQuestion(std::size_t question);
     void addContinue();
     void goOn();
@@ -103,9 +88,7 @@ private:
     QWidget *m_foot;
     Button *m_continue = nullptr; ///< m_goOn, or the start of a lesson whose time is limited
     QList<QuestionBox *> m_questions;
-    std::size_t m_mostQuestions = SIZE_MAX; ///< shown by the next rebuild()
-    std::size_t m_shown = 0;                ///< blocks that can be seen
-    bool m_presenting = false;
+    std::size_t m_shown = 0; ///< blocks that can be seen
 };
 
 } // namespace shardscope::ui

@@ -185,15 +185,6 @@ void QuestionBox::followScenario(const scenario::Scenario &scenario)
     refresh();
 }
 
-void QuestionBox::goOnWith(const lesson::Given &given, const QString &feedback)
-{
-    if (!given.empty())
-        m_input->setGiven(given);
-    if (!feedback.isEmpty())
-        say(feedback, false);
-    refresh();
-}
-
 void QuestionBox::check()
 {
     const lesson::Given given = m_input->given();

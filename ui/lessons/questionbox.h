@@ -41,8 +41,6 @@ public:
     [[nodiscard]] PredictionChart *makeChart(QWidget *parent);
     /// The curve behind a drag that is told; null before, and for other kinds.
     [[nodiscard]] PredictionChart *toldChart() const { return m_told; }
-    /// As it was before the box was made anew: an answer not checked yet, and what was said to the one before.
-    void goOnWith(const lesson::Given &given, const QString &feedback);
     /// The value was changed elsewhere, in a view or the inspector: a live answer follows.
     void followScenario(const scenario::Scenario &scenario);
 

@@ -4,6 +4,7 @@
 
 #include "core/io/catalog/catalog.h"
 #include "core/scenario/networkof.h"
+#include "ui/base/words.h"
 
 #include <QCoreApplication>
 
@@ -14,10 +15,6 @@ namespace shardscope::ui {
 using scenario::Scenario;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(fields)
-};
 
 const io::Catalog &catalog()
 {

@@ -5,6 +5,7 @@
 #include "core/evaluate/linked.h"
 #include "core/io/catalog/catalog.h"
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -14,10 +15,6 @@ namespace shardscope::ui {
 using scenario::Scenario;
 
 namespace {
-
-struct SourceTexts {
-    Q_DECLARE_TR_FUNCTIONS(sources)
-};
 
 QString modelName(const Scenario &scenario)
 {
@@ -31,7 +28,7 @@ QString deviceName(const Scenario &scenario)
 
 QString follows(const Scenario &scenario)
 {
-    return SourceTexts::tr("Follows %1 on %2, %3").arg(modelName(scenario), deviceName(scenario), layoutWords(scenario.layout));
+    return Words::tr("Follows %1 on %2, %3").arg(modelName(scenario), deviceName(scenario), layoutWords(scenario.layout));
 }
 
 /// What a load that no measurement gives is of.
@@ -40,13 +37,13 @@ QString generatedLoad(const Scenario &scenario)
     if (scenario.empty() || scenario.experts.source != scenario::LoadSource::Generated)
         return {};
     if (!scenario.model)
-        return SourceTexts::tr("No model is open: this is an example load");
+        return Words::tr("No model is open: this is an example load");
     if (scenario.model->experts == 0)
-        return SourceTexts::tr("%1 has no experts: this is an example load").arg(modelName(scenario));
+        return Words::tr("%1 has no experts: this is an example load").arg(modelName(scenario));
     const int machine = scenario.cluster ? scenario.cluster->gpus() : 0;
     const int gpus = scenario.experts.devices > 0 ? scenario.experts.devices : machine;
     if (gpus > 0 && gpus != scenario.layout.expert)
-        return SourceTexts::tr("A generated load over %1 GPUs; the plan has EP %2").arg(gpus).arg(scenario.layout.expert);
+        return Words::tr("A generated load over %1 GPUs; the plan has EP %2").arg(gpus).arg(scenario.layout.expert);
     return {};
 }
 
@@ -89,20 +86,20 @@ QString pipelineSource(const Scenario &scenario)
         return {};
     const QString times = QString::fromStdString(scenario.pipeline.time.source);
     if (!evaluate::canLink(scenario))
-        return times.isEmpty() ? QString() : SourceTexts::tr("No model is open; layer times: %1").arg(times);
+        return times.isEmpty() ? QString() : Words::tr("No model is open; layer times: %1").arg(times);
     const scenario::Links &links = scenario.links;
     if (links.times && scenario.pipeline.time == scenario::labChunkTime())
-        return SourceTexts::tr("The plan does not run on this machine; layer times: %1").arg(times);
+        return Words::tr("The plan does not run on this machine; layer times: %1").arg(times);
     QStringList own;
     if (!links.pipeline)
-        own << SourceTexts::tr("shape");
+        own << Words::tr("shape");
     if (!links.times)
-        own << (times.isEmpty() ? SourceTexts::tr("layer times") : SourceTexts::tr("layer times (%1)").arg(times));
+        own << (times.isEmpty() ? Words::tr("layer times") : Words::tr("layer times (%1)").arg(times));
     if (!links.memory)
-        own << SourceTexts::tr("memory");
+        own << Words::tr("memory");
     if (own.isEmpty())
         return follows(scenario);
-    return SourceTexts::tr("Not taken from %1: %2").arg(modelName(scenario), own.join(QStringLiteral(", ")));
+    return Words::tr("Not taken from %1: %2").arg(modelName(scenario), own.join(QStringLiteral(", ")));
 }
 
 QString costSource(const Scenario &scenario)
@@ -110,11 +107,11 @@ QString costSource(const Scenario &scenario)
     if (scenario.empty())
         return {};
     if (!evaluate::canLink(scenario))
-        return SourceTexts::tr("No model is open: the run is an example");
+        return Words::tr("No model is open: the run is an example");
     // Where nothing follows from the plan, the run is the one that is there at first.
     if (scenario.links.cost && scenario.cost.run == scenario::exampleRun())
-        return SourceTexts::tr("The plan does not run on this machine: the run is an example");
-    return scenario.links.cost ? follows(scenario) : SourceTexts::tr("The run is not that of %1").arg(modelName(scenario));
+        return Words::tr("The plan does not run on this machine: the run is an example");
+    return scenario.links.cost ? follows(scenario) : Words::tr("The run is not that of %1").arg(modelName(scenario));
 }
 
 QString deviceSource(const Scenario &scenario)
@@ -123,17 +120,17 @@ QString deviceSource(const Scenario &scenario)
         return {};
     QStringList parts;
     if (!scenario.model)
-        parts << SourceTexts::tr("No model is open: BERT-base is used instead");
+        parts << Words::tr("No model is open: BERT-base is used instead");
     const auto devices = io::planDevices();
     if (scenario.cluster && devices) {
         const search::MachineDevice found = search::deviceOf(*scenario.cluster, *devices);
         if (found.device == nullptr)
-            parts << SourceTexts::tr("The machine does not name its GPUs: %1 is assumed").arg(deviceName(scenario));
+            parts << Words::tr("The machine does not name its GPUs: %1 is assumed").arg(deviceName(scenario));
         else if (found.device->name != scenario.memory.device)
-            parts << SourceTexts::tr("%1 was chosen; the machine has %2")
+            parts << Words::tr("%1 was chosen; the machine has %2")
                          .arg(deviceName(scenario), QString::fromStdString(found.device->name));
         else if (found.memoryAssumed)
-            parts << SourceTexts::tr("The machine does not state its GPUs' memory: %1 is assumed").arg(deviceName(scenario));
+            parts << Words::tr("The machine does not state its GPUs' memory: %1 is assumed").arg(deviceName(scenario));
     }
     return parts.join(QStringLiteral(" · "));
 }
@@ -142,7 +139,7 @@ QString machineSource(const Scenario &scenario)
 {
     if (!scenario.cluster || !scenario.cluster->isPart())
         return {};
-    return SourceTexts::tr("Of the machine's %1 GPUs, the first %2")
+    return Words::tr("Of the machine's %1 GPUs, the first %2")
         .arg(valueText(scenario.cluster->allGpus(), Unit::Count, 7), valueText(scenario.cluster->gpus(), Unit::Count, 7));
 }
 

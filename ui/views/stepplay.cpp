@@ -4,6 +4,7 @@
 
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -17,18 +18,14 @@ using schedule::TaskKind;
 
 namespace {
 
-struct StepWords {
-    Q_DECLARE_TR_FUNCTIONS(step)
-};
-
 QString workName(TaskKind kind)
 {
     switch (kind) {
-    case TaskKind::F: return StepWords::tr("forward");
-    case TaskKind::B: return StepWords::tr("backward");
-    case TaskKind::I: return StepWords::tr("input gradient");
-    case TaskKind::W: return StepWords::tr("weight gradient");
-    default: return StepWords::tr("forward and backward");
+    case TaskKind::F: return Words::tr("forward");
+    case TaskKind::B: return Words::tr("backward");
+    case TaskKind::I: return Words::tr("input gradient");
+    case TaskKind::W: return Words::tr("weight gradient");
+    default: return Words::tr("forward and backward");
     }
 }
 
@@ -72,21 +69,20 @@ std::vector<StepUse> stepUses(const evaluate::StepReport &step, const evaluate::
     }
     const int waiting = gpus - moment.working() * each;
     if (waiting > 0)
-        uses.push_back({StepWords::tr("waiting"), {}, waiting});
+        uses.push_back({Words::tr("waiting"), {}, waiting});
     return uses;
 }
 
 QString momentText(const evaluate::StepReport &step, double seconds)
 {
-    return StepWords::tr("%1 of %2")
-        .arg(formatValue(seconds, Unit::Second).joined(), formatValue(step.end(), Unit::Second).joined());
+    return Words::tr("%1 of %2").arg(formatValue(seconds, Unit::Second).joined(), formatValue(step.end(), Unit::Second).joined());
 }
 
 QString momentLine(const evaluate::StepReport &step, double seconds)
 {
     QStringList parts{strong(momentText(step, seconds))};
     for (const StepUse &use : stepUses(step, step.at(seconds), lightTheme()))
-        parts << StepWords::tr("%1: %n GPU(s)", nullptr, use.gpus).arg(use.name);
+        parts << Words::tr("%1: %n GPU(s)", nullptr, use.gpus).arg(use.name);
     return parts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;&nbsp; "));
 }
 

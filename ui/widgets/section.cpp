@@ -49,11 +49,6 @@ void Section::setPhrase(const QString &phrase)
     m_phrase->setText(phrase);
 }
 
-QString Section::phrase() const
-{
-    return m_phrase->text();
-}
-
 void Section::setRuled(bool ruled)
 {
     m_ruled = ruled;

@@ -25,7 +25,6 @@ public:
 
     void setTitle(const QString &title);
     void setPhrase(const QString &phrase);
-    [[nodiscard]] QString phrase() const;
     void setRuled(bool ruled); ///< hairline at the foot; on unless told
 
     void addRow(QWidget *row);

@@ -25,12 +25,6 @@ void TextLabel::setTone(Tone tone)
     }
 }
 
-void TextLabel::setWeight(int weight)
-{
-    m_weight = weight;
-    updateFont();
-}
-
 void TextLabel::setElided(bool elided)
 {
     m_elided = elided;

@@ -19,7 +19,6 @@ public:
                        QWidget *parent = nullptr);
 
     void setTone(Tone tone);
-    void setWeight(int weight);
     /// Shortens with an ellipsis instead of asking for more width; the whole text is the tooltip then.
     void setElided(bool elided);
 

@@ -360,7 +360,6 @@ void LessonFlow::setPresenting(bool on)
         views.setContents(static_cast<int>(m_panes.size()), m_panes);
         views.showView(shown);
     }
-    m_pane->setPresenting(on);
     m_window.views().header().setPresenting(on);
     m_curtain->setPresenting(on);
     emit presentingChanged(on);

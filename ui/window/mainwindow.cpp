@@ -14,7 +14,6 @@
 #include "ui/window/commands/actions.h"
 #include "ui/window/commands/commandpalette.h"
 #include "ui/window/commands/commands.h"
-#include "ui/window/commands/presetflow.h"
 #include "ui/window/commands/searchcommands.h"
 #include "ui/window/files/dropoverlay.h"
 #include "ui/window/files/figureflow.h"
@@ -40,7 +39,6 @@
 #include "ui/window/start/help.h"
 #include "ui/window/start/welcomepage.h"
 #include "ui/window/state/appstyle.h"
-#include "ui/window/state/paintturn.h"
 #include "ui/window/state/preferences.h"
 #include "ui/window/state/session.h"
 #include "ui/window/state/sessionkeeper.h"
@@ -70,7 +68,6 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
     setMinimumSize(scaled(820), scaled(560));
     const QSize frame(scaled(8), scaled(40)); // what the window manager adds is not known before the window is shown
     resize(QSize(scaled(1600), scaled(1000)).boundedTo(screen()->availableSize() - frame));
-    new PaintTurn(*this);
     services.selection.follow(services.document);
     build();
     followTitle(*this, services.document);
@@ -97,11 +94,6 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
                 m_help->giveHints(false);
         });
     }
-    // What can be done without a font, while others read them.
-    ensurePolished();
-    m_rail->drawIcons();
-    if (m_options.beforeText)
-        m_options.beforeText();
     if (m_options.remember && !sessionToRestore(services.settings).isEmpty())
         awaitSession();
     else
@@ -130,8 +122,6 @@ void MainWindow::build()
     new DropOverlay(*this, *m_files);
     m_notes = new NotesPanel(m_services.document, this);
     m_compare = new CompareFlow(m_services, *m_actions, *m_views, *m_notice, this);
-    m_presets = new PresetFlow(
-        m_services, *m_actions, *m_notice, [this] { return m_views->focusedId(); }, this);
     new ReportFlow(m_services, *m_actions, *m_notice, this);
     new FigureFlow(m_services, *m_actions, *m_views, *m_notice, this);
     new Preferences(m_services, *m_actions, this);
@@ -196,7 +186,7 @@ QList<Command> MainWindow::commandsNow()
         + m_lessons->commands();
     if (m_lessons->keepsValues())
         return always;
-    return always + m_inspector->commands(show) + m_presets->commands() + propertyCommands(m_services.document)
+    return always + m_inspector->commands(show) + propertyCommands(m_services.document)
            + scenarioCommands(m_services.document, m_services.selection, show);
 }
 
@@ -330,8 +320,7 @@ void MainWindow::refreshParts()
     m_top->setWorldShown(!m_lessons->isCurtained() && !hidden.strip && !hidden.inspector);
     m_views->header().setSentenceShown(!hidden.sentence);
     m_inspector->setVisible(chrome && !alone && !noPicture && !hidden.inspector && m_actions->inspector->isChecked());
-    m_notes->setVisible(chrome && !noPicture && (m_actions->notes->isChecked() || (alone && !m_notes->isBlank())));
-    m_notes->setReading(alone);
+    m_notes->setVisible(chrome && !noPicture && !alone && m_actions->notes->isChecked());
     m_strip->setVisible(chrome && !noPicture && !hidden.strip && m_actions->strip->isChecked());
     if (m_page != Page::Awaiting)
         addPages();

@@ -25,7 +25,6 @@ class LessonFlow;
 class MessageList;
 class NotesPanel;
 class NoticeBar;
-class PresetFlow;
 class Rail;
 class SessionKeeper;
 class Sharing;
@@ -34,8 +33,7 @@ class ViewArea;
 struct Command;
 
 struct WindowOptions {
-    bool remember = true;               ///< restore layout and size at the start, save them at the end
-    std::function<void()> beforeText{}; ///< when the window is made, before its first text is measured
+    bool remember = true; ///< restore layout and size at the start, save them at the end
 };
 
 /// The window: top bar, rail, views, inspector, strip. Knows views only through
@@ -101,7 +99,6 @@ private:
     class WorkTracker *m_work = nullptr;
     CompareFlow *m_compare = nullptr;
     NotesPanel *m_notes = nullptr;
-    PresetFlow *m_presets = nullptr;
     Help *m_help = nullptr;
     FirstLook *m_firstLook = nullptr;
     Sharing *m_sharing = nullptr;

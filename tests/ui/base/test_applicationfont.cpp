@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/testclass.h"
-#include "ui/base/applicationfont.h"
 #include "ui/base/type.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/state/appstyle.h"
 
 #include <QApplication>
+#include <QFontDatabase>
 #include <QtTest>
 
 using namespace shardscope::ui;
@@ -19,40 +19,32 @@ private slots:
     {
         QFont unnamed(QStringLiteral("Sans Serif"));
         unnamed.setPointSizeF(9);
-        const QFont guessed = likelyFont(unnamed);
-        QCOMPARE(guessed.family(), QStringLiteral("Inter"));
-        QCOMPARE(guessed.pointSizeF(), referenceFontPoints);
-        QCOMPARE(applicationFont(unnamed, true), guessed);
-        QCOMPARE(applicationFont(unnamed, false), unnamed);
-        QCOMPARE(applicationFont(unnamed), isInterInstalled() ? guessed : unnamed);
+        QApplication::setFont(unnamed);
+        const QFont chosen = applicationFont();
+        const bool hasInter = QFontDatabase::hasFamily(QStringLiteral("Inter"));
+        QCOMPARE(chosen.family(), hasInter ? QStringLiteral("Inter") : unnamed.family());
+        QCOMPARE(chosen.pointSizeF(), hasInter ? 10.0 : 9.0);
     }
 
     void aFontThatADesktopNamesIsTheOne()
     {
         QFont named(QStringLiteral("Inter"));
         named.setPointSizeF(12);
-        QCOMPARE(likelyFont(named), named);
-        QCOMPARE(applicationFont(named, false), named);
-        named.setFamily(QStringLiteral("Cantarell"));
-        QCOMPARE(likelyFont(named), named);
+        QApplication::setFont(named);
+        QCOMPARE(applicationFont(), named);
     }
 
-    void aGuessThatWasWrongIsTakenBackEverywhere()
+    void textThatGrowsGrowsEverywhereAndGoesBack()
     {
-        QFont guessed(QStringLiteral("Sans Serif"));
-        guessed.setPointSizeF(10);
-        AppStyle style(guessed);
+        AppStyle style;
         QWidget window;
         TextLabel label(QStringLiteral("text"), TextSize::Body, QFont::Normal, TextLabel::Tone::Normal, &window);
         const int before = label.font().pixelSize();
         const QString sheet = qApp->styleSheet();
-        QFont real = guessed;
-        real.setPointSizeF(15);
-        style.setFont(real);
-        QCOMPARE(QApplication::font(), real);
+        style.setTextPercent(150);
         QVERIFY(label.font().pixelSize() > before);
         QVERIFY(qApp->styleSheet() != sheet);
-        style.setFont(guessed);
+        style.setTextPercent(100);
         QCOMPARE(label.font().pixelSize(), before);
         QCOMPARE(qApp->styleSheet(), sheet);
     }

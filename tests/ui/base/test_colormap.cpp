@@ -120,22 +120,6 @@ private slots:
         QCOMPARE(sequentialMap(QStringLiteral("rainbow"), false), sequentialMap(QStringLiteral("blues"), false));
     }
 
-    void differencesAreSymmetric()
-    {
-        for (const bool dark : {false, true}) {
-            const ColorMap &map = divergingMap(dark);
-            for (int i = 0; i <= 8; ++i) {
-                const double below = lightness(map.at(0.5 - i / 16.0));
-                const double above = lightness(map.at(0.5 + i / 16.0));
-                QVERIFY2(std::abs(below - above) < 1.0, qPrintable(QStringLiteral("%1 %2").arg(below).arg(above)));
-            }
-            QVERIFY(map.at(0).blueF() > map.at(0).redF());
-            QVERIFY(map.at(1).redF() > map.at(1).blueF());
-            const QColor middle = map.at(0.5);
-            QVERIFY(middle.hsvSaturationF() < 0.25F);
-        }
-    }
-
     void valuesOutsideAreClamped()
     {
         const ColorMap &map = sequentialMap(QStringLiteral("blues"), false);

@@ -173,9 +173,6 @@ private slots:
         g.to /= 2;
         QVERIFY(!raster.window(source, g, darkTheme(), 1.0).image.isNull());
         QCOMPARE(source.visits, 6);
-        raster.clear();
-        QVERIFY(!raster.window(source, g, darkTheme(), 1.0).image.isNull());
-        QCOMPARE(source.visits, 8);
     }
 
     void aLargeOverviewComesPartByPart()

@@ -241,10 +241,8 @@ private slots:
             QVERIFY(std::ranges::count_if(ticks, [](const MatrixScale::Tick &t) { return !t.text.isEmpty(); }) <= 7);
             for (const MatrixScale::Tick &tick : ticks)
                 QVERIFY(tick.place >= 0 && tick.place <= 1);
-            if (greatest > 0) {
+            if (greatest > 0)
                 QVERIFY(scale.place(greatest) > 0.4);
-                QVERIFY(std::abs(scale.valueAt(scale.place(greatest)) / greatest - 1) < 1e-9);
-            }
         }
     }
 };

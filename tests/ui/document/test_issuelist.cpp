@@ -97,7 +97,7 @@ void TestIssueList::aHoveredNumberDoesNotReplaceAPinnedOne()
     selection.explain(pinned, true);
     selection.explain(hovered, false);
     QCOMPARE(selection.explained().name, pinned.name);
-    selection.unpin();
+    selection.clear();
     selection.explain(hovered, false);
     QCOMPARE(selection.explained().name, hovered.name);
     selection.explain(pinned, true);

@@ -53,7 +53,7 @@ class LaidCells : public LaidFigure {
 public:
     LaidCells(std::shared_ptr<const MarkSource> source, const QRectF &rect) : LaidFigure(std::move(source)), m_rect(rect)
     {
-        zoom = {rect, 64, 1};
+        zoom = {rect, 64};
     }
     [[nodiscard]] MarkShape shape(std::size_t mark) const override
     {
@@ -452,7 +452,7 @@ private slots:
         QEvent leave(QEvent::Leave);
         QApplication::sendEvent(&f.view, &leave);
         QVERIFY(f.view.grab().toImage() != plain);
-        f.selection.unpin();
+        f.selection.clear();
         QCOMPARE(f.view.grab().toImage(), plain);
     }
 

@@ -9,25 +9,13 @@
 #include "ui/figure/figureview.h"
 #include "ui/widgets/progressline.h"
 #include "ui/window/panes/viewarea.h"
-#include "ui/window/state/desktopmotion.h"
 #include "ui/window/state/preferences.h"
 
 #include <QAction>
-#include <QDir>
-#include <QFile>
-#include <QSignalSpy>
 
 using namespace shardscope::ui;
 
 namespace {
-
-void write(const QString &path, const QByteArray &text)
-{
-    QDir().mkpath(QFileInfo(path).path());
-    QFile file(path);
-    if (file.open(QIODevice::WriteOnly))
-        file.write(text);
-}
 
 /// Playheads that a view showed within a time.
 int playheads(const FigureView &view, int milliseconds)
@@ -51,62 +39,33 @@ class TestMotion : public QObject {
 private slots:
     void cleanup() { setMotionReduced(false); }
 
-    void filesOfDesktopsAreRead_data()
-    {
-        QTest::addColumn<QString>("file");
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<bool>("reduced");
-        QTest::newRow("nothing there") << QString() << QByteArray() << false;
-        QTest::newRow("KDE without animations") << "kdeglobals" << QByteArray("[KDE]\nAnimationDurationFactor=0\n") << true;
-        QTest::newRow("KDE, slow animations") << "kdeglobals" << QByteArray("[KDE]\nAnimationDurationFactor=2\n") << false;
-        QTest::newRow("KDE, something else") << "kdeglobals" << QByteArray("[KDE]\nAnimationDurationFactor=none\n") << false;
-        QTest::newRow("GTK 4 without animations")
-            << "gtk-4.0/settings.ini" << QByteArray("[Settings]\ngtk-enable-animations=0\n") << true;
-        QTest::newRow("GTK 3 without animations")
-            << "gtk-3.0/settings.ini" << QByteArray("[Settings]\ngtk-enable-animations=false\n") << true;
-        QTest::newRow("GTK 3 with animations")
-            << "gtk-3.0/settings.ini" << QByteArray("[Settings]\ngtk-enable-animations=true\n") << false;
-    }
-    void filesOfDesktopsAreRead()
-    {
-        QFETCH(QString, file);
-        QFETCH(QByteArray, text);
-        const QTemporaryDir folder;
-        if (!file.isEmpty())
-            write(folder.filePath(file), text);
-        QTEST(filesReduceMotion(folder.path()), "reduced");
-    }
-
-    void thePortalIsObeyed()
-    {
-        DesktopMotion desktop;
-        QSignalSpy spy(&desktop, &DesktopMotion::changed);
-        const bool before = desktop.isReduced();
-        QVERIFY(!before);
-        desktop.take(QStringLiteral("org.gnome.desktop.interface"), QStringLiteral("enable-animations"), false);
-        QVERIFY(desktop.isReduced());
-        QCOMPARE(spy.count(), 1);
-        desktop.take(QStringLiteral("org.gnome.desktop.interface"), QStringLiteral("enable-animations"), true);
-        QVERIFY(!desktop.isReduced());
-        desktop.take(QStringLiteral("org.freedesktop.appearance"), QStringLiteral("reduced-motion"), 1U);
-        QVERIFY(desktop.isReduced());
-        desktop.take(QStringLiteral("org.freedesktop.appearance"), QStringLiteral("color-scheme"), 0U);
-        QVERIFY(desktop.isReduced());
-    }
-
     void thePreferenceIsKept()
     {
         WindowFixture f;
         Preferences &preferences = *f.window->findChild<Preferences *>();
-        QVERIFY(preferences.motionOfSystem->isChecked());
-        QVERIFY(!isMotionReduced());
-        preferences.motionReduced->trigger();
-        QVERIFY(isMotionReduced());
-        QCOMPARE(f.settings.motion(), MotionChoice::Reduced);
+        QVERIFY(!preferences.lessMotion->isChecked() && !isMotionReduced());
+        preferences.lessMotion->trigger();
+        QVERIFY(isMotionReduced() && f.settings.reducesMotion());
         QVERIFY(!QApplication::isEffectEnabled(Qt::UI_AnimateCombo));
-        preferences.motionFull->trigger();
-        QVERIFY(!isMotionReduced());
-        QCOMPARE(f.settings.motion(), MotionChoice::Full);
+        preferences.lessMotion->trigger();
+        QVERIFY(!isMotionReduced() && !f.settings.reducesMotion());
+    }
+
+    void whatOlderVersionsKeptIsUnderstood_data()
+    {
+        QTest::addColumn<QString>("kept");
+        QTest::addColumn<bool>("reduced");
+        QTest::newRow("as in the system") << "system" << false;
+        QTest::newRow("full") << "full" << false;
+        QTest::newRow("reduced") << "reduced" << true;
+    }
+    void whatOlderVersionsKeptIsUnderstood()
+    {
+        QFETCH(QString, kept);
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("settings.ini"));
+        QSettings(file, QSettings::IniFormat).setValue(QStringLiteral("look/motion"), kept);
+        QTEST(Settings(file).reducesMotion(), "reduced");
     }
 
     void playbackGoesInSteps()

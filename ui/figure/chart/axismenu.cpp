@@ -4,6 +4,7 @@
 
 #include "ui/base/format.h"
 #include "ui/base/quantity.h"
+#include "ui/base/words.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>
@@ -18,10 +19,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(chart)
-};
 
 QString fieldText(const Chart::Axis &axis, double value)
 {

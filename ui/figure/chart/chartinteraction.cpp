@@ -86,18 +86,6 @@ const ChartPlace *ChartInteraction::placeAt(const QPointF &at) const
     return found == m_places.end() ? nullptr : &*found;
 }
 
-bool ChartInteraction::isOver(const QPointF &at) const
-{
-    const ChartPlace *place = placeAt(at);
-    return place != nullptr && layoutOf(*place).plot.contains(at);
-}
-
-bool ChartInteraction::isOverLegend(const QPointF &at) const
-{
-    const ChartPlace *place = placeAt(at);
-    return place != nullptr && !layoutOf(*place).keyAt(at).isEmpty();
-}
-
 void ChartInteraction::zoom(const ChartPlace &place, double factor, const QPointF &about, bool x, bool y)
 {
     const ChartLayout now = layoutOf(place);

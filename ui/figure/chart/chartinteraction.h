@@ -51,8 +51,6 @@ public:
     bool hover(const QPointF &at);
     /// Rich text: x and every y at the cross-hair; empty without one.
     [[nodiscard]] QString readOut() const;
-    [[nodiscard]] bool isOver(const QPointF &at) const;
-    [[nodiscard]] bool isOverLegend(const QPointF &at) const;
 
     // Keyboard and buttons: all charts of the picture.
     bool zoomAll(double factor);

@@ -72,7 +72,7 @@ public:
     {
         constexpr double largestCell = 96; // px to which a cell is magnified
         const MatrixLayout &matrix = m_layout.matrix;
-        zoom = {matrix.cells,       std::max(2.0, largestCell / std::max(0.01, matrix.cell)), 1, true, matrix.rowLabels,
+        zoom = {matrix.cells, std::max(2.0, largestCell / std::max(0.01, matrix.cell)), true, matrix.rowLabels,
                 matrix.columnLabels};
     }
 

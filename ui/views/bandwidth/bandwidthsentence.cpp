@@ -213,7 +213,7 @@ QString comparison(const LinkClassRow &slow, const LinkClassRow &fast)
     const double factor = fast.bandwidth->bytesPerSecond.mean / slow.bandwidth->bytesPerSecond.mean;
     const QString word = fractionWord(factor);
     if (!word.isEmpty())
-        return Words::tr("%1 of %2").arg(word, fast.title);
+        return Words::tr("%1 of %2", "a third of a bandwidth").arg(word, fast.title);
     if (factor < 1.15)
         return Words::tr("about as fast as %1").arg(fast.title);
     return Words::tr("%1 times slower than %2").arg(formatSignificant(factor, 2), fast.title);
@@ -224,11 +224,9 @@ QString comparison(const LinkClassRow &slow, const LinkClassRow &fast)
 QString fractionWord(double factor)
 {
     static constexpr std::array<const char *, 9> words{
-        QT_TRANSLATE_NOOP("bandwidth", "half"),      QT_TRANSLATE_NOOP("bandwidth", "a third"),
-        QT_TRANSLATE_NOOP("bandwidth", "a quarter"), QT_TRANSLATE_NOOP("bandwidth", "a fifth"),
-        QT_TRANSLATE_NOOP("bandwidth", "a sixth"),   QT_TRANSLATE_NOOP("bandwidth", "a seventh"),
-        QT_TRANSLATE_NOOP("bandwidth", "an eighth"), QT_TRANSLATE_NOOP("bandwidth", "a ninth"),
-        QT_TRANSLATE_NOOP("bandwidth", "a tenth")};
+        QT_TRANSLATE_NOOP("views", "half"),      QT_TRANSLATE_NOOP("views", "a third"), QT_TRANSLATE_NOOP("views", "a quarter"),
+        QT_TRANSLATE_NOOP("views", "a fifth"),   QT_TRANSLATE_NOOP("views", "a sixth"), QT_TRANSLATE_NOOP("views", "a seventh"),
+        QT_TRANSLATE_NOOP("views", "an eighth"), QT_TRANSLATE_NOOP("views", "a ninth"), QT_TRANSLATE_NOOP("views", "a tenth")};
     const double whole = std::round(factor);
     if (!(whole >= 2 && whole <= 10) || std::abs(factor - whole) > 0.04 * whole)
         return {};

@@ -4,21 +4,13 @@
 
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/views/bandwidth/bandwidthpainter.h"
 
 #include <QCoreApplication>
 #include <QString>
 
 namespace shardscope::ui {
-
-namespace {
-
-/// Translates texts of the bandwidth view, in each source that includes it.
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(bandwidth)
-};
-
-} // namespace
 
 inline QString gbps(double bytesPerSecond)
 {

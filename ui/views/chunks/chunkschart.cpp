@@ -3,8 +3,8 @@
 #include "ui/views/chunks/chunkschart.h"
 
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/views/chunks/chunkstext.h"
-#include "ui/views/chunks/chunkswords.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,8 +3,8 @@
 #include "ui/base/format.h"
 
 #include "core/base/derive.h"
+#include "ui/base/words.h"
 #include "ui/views/chunks/chunkstext.h"
-#include "ui/views/chunks/chunkswords.h"
 
 #include <cmath>
 #include <limits>

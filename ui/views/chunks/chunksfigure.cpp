@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/chunks/chunksfigure.h"
 
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/views/chunks/chunkschart.h"
 #include "ui/views/chunks/chunkspainter.h"
 #include "ui/views/chunks/chunkstext.h"
-#include "ui/views/chunks/chunkswords.h"
 #include "ui/views/sources.h"
 
 #include <QJsonArray>

@@ -4,8 +4,8 @@
 
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/figure/mark.h"
-#include "ui/views/chunks/chunkswords.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -32,19 +32,19 @@ QString timeText(Seconds time)
 QString capitalNumber(int n)
 {
     static const std::array<const char *, 13> words{nullptr,
-                                                    QT_TRANSLATE_NOOP("chunks", "One"),
-                                                    QT_TRANSLATE_NOOP("chunks", "Two"),
-                                                    QT_TRANSLATE_NOOP("chunks", "Three"),
-                                                    QT_TRANSLATE_NOOP("chunks", "Four"),
-                                                    QT_TRANSLATE_NOOP("chunks", "Five"),
-                                                    QT_TRANSLATE_NOOP("chunks", "Six"),
-                                                    QT_TRANSLATE_NOOP("chunks", "Seven"),
-                                                    QT_TRANSLATE_NOOP("chunks", "Eight"),
-                                                    QT_TRANSLATE_NOOP("chunks", "Nine"),
-                                                    QT_TRANSLATE_NOOP("chunks", "Ten"),
-                                                    QT_TRANSLATE_NOOP("chunks", "Eleven"),
-                                                    QT_TRANSLATE_NOOP("chunks", "Twelve")};
-    return n >= 1 && n <= 12 ? QCoreApplication::translate("chunks", words[static_cast<std::size_t>(n)])
+                                                    QT_TRANSLATE_NOOP("views", "One"),
+                                                    QT_TRANSLATE_NOOP("views", "Two"),
+                                                    QT_TRANSLATE_NOOP("views", "Three"),
+                                                    QT_TRANSLATE_NOOP("views", "Four"),
+                                                    QT_TRANSLATE_NOOP("views", "Five"),
+                                                    QT_TRANSLATE_NOOP("views", "Six"),
+                                                    QT_TRANSLATE_NOOP("views", "Seven"),
+                                                    QT_TRANSLATE_NOOP("views", "Eight"),
+                                                    QT_TRANSLATE_NOOP("views", "Nine"),
+                                                    QT_TRANSLATE_NOOP("views", "Ten"),
+                                                    QT_TRANSLATE_NOOP("views", "Eleven"),
+                                                    QT_TRANSLATE_NOOP("views", "Twelve")};
+    return n >= 1 && n <= 12 ? QCoreApplication::translate("views", words[static_cast<std::size_t>(n)])
                              : valueText(n, Unit::Count);
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/collectives/collectivesfigure.h"
 
-#include "ui/views/collectives/collectiveswords.h"
+#include "ui/base/words.h"
 
 #include <algorithm>
 

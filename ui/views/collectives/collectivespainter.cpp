@@ -4,12 +4,12 @@
 
 #include "ui/base/format.h"
 #include "ui/base/type.h"
+#include "ui/base/words.h"
 #include "ui/canvas/devicegraphpainter.h"
 #include "ui/canvas/ganttpainter.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/views/collectives/collectivestext.h"
-#include "ui/views/collectives/collectiveswords.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

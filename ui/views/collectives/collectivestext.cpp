@@ -5,9 +5,9 @@
 #include "core/base/derive.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/models/linkmodel.h"
 #include "ui/views/collectives/collectivessource.h"
-#include "ui/views/collectives/collectiveswords.h"
 
 #include <algorithm>
 #include <array>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
 #include "ui/base/type.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/collectives/collectivespainter.h"
 #include "ui/views/collectives/collectivestext.h"
-#include "ui/views/collectives/collectiveswords.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

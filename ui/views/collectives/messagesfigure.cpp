@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/views/collectives/collectivesfigure.h"
 #include "ui/views/collectives/collectivespainter.h"
-#include "ui/views/collectives/collectiveswords.h"
 
 #include <algorithm>
 #include <cmath>

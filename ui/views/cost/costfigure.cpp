@@ -4,7 +4,7 @@
 
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
-#include "ui/views/cost/costwords.h"
+#include "ui/base/words.h"
 #include "ui/views/sources.h"
 
 #include <cmath>
@@ -137,7 +137,6 @@ std::vector<TableCell> row(const QString &group, const QString &name, double val
                     remark);
 }
 
-/// Beside the printed reports all other marks are in the table alone.
 class CostMarks {
 public:
     explicit CostMarks(const Picture &picture) : m_picture(picture) {}
@@ -145,14 +144,13 @@ public:
     void group(int g);
     void rule(std::size_t i);
     void point(const cost::SweepPoint &point);
-    void page(const QString &key, const QString &name, const QString &text, QRectF CostPages::*place);
 
     MarkList<CostLayout> marks;
 
 private:
     void add(const QString &key, ListedMarks::Make make, MarkList<CostLayout>::Place place)
     {
-        marks.add({key}, std::move(make), m_picture->printed ? MarkList<CostLayout>::Place() : std::move(place));
+        marks.add({key}, std::move(make), std::move(place));
     }
     void piece(int g, const CostPiece &piece);
 
@@ -256,27 +254,16 @@ void CostMarks::point(const cost::SweepPoint &point)
         });
 }
 
-void CostMarks::page(const QString &key, const QString &name, const QString &text, QRectF CostPages::*place)
-{
-    const auto make = [=] {
-        const auto line = [] { return Words::tr("Drag to scroll the page; F fits the whole page, the wheel zooms."); };
-        return Mark{.name = name, .value = text, .line = line};
-    };
-    marks.add({.key = key, .hasRow = false}, make,
-              [place](const CostLayout &layout) { return MarkShape::of(layout.pages.*place, Emphasis::Own); });
-}
-
 } // namespace
 
 QJsonObject CostLook::state() const
 {
-    return {{QStringLiteral("measure"), static_cast<int>(measure)}, {QStringLiteral("report"), printed}};
+    return {{QStringLiteral("measure"), static_cast<int>(measure)}};
 }
 
 CostLook CostLook::from(const QJsonObject &state)
 {
-    return {state.value(QLatin1String("measure")).toInt(0) == 1 ? CostMeasure::Rate : CostMeasure::Time,
-            state.value(QLatin1String("report")).toBool(false)};
+    return {state.value(QLatin1String("measure")).toInt(0) == 1 ? CostMeasure::Rate : CostMeasure::Time};
 }
 
 Figure makeCostFigure(const ViewInput &input, const CostLook &look)
@@ -304,20 +291,14 @@ Figure makeCostFigure(const ViewInput &input, const CostLook &look)
         marks.rule(i);
     for (const cost::SweepPoint &point : report.sweep)
         marks.point(point);
-    if (look.printed) {
-        marks.page(QStringLiteral("run"), Words::tr("Report of the run"), picture->run, &CostPages::run);
-        marks.page(QStringLiteral("batch"), Words::tr("Report of one batch"), picture->batch, &CostPages::batch);
-    }
     marks.marks.into(
         figure, [picture](const FigureSpace &space) { return layCost(*picture, space.rect, space.style, space.chart(sweepKey)); },
         [picture](QPainter &painter, const FigureStyle &style, const CostLayout &layout, const FigureLight &light) {
             paintCost(painter, style, layout, *picture, light.chart(sweepKey));
         },
-        [](LaidFigure &laid, const FigureSpace &space, const CostLayout &layout) {
+        [](LaidFigure &laid, const FigureSpace &, const CostLayout &layout) {
             if (layout.chart)
                 laid.charts = {{sweepKey, layout.chart, layout.sweep.rect}};
-            if (layout.pages.fontSize > 0)
-                laid.zoom = {space.rect, 8, layout.pages.legible};
         });
     return figure;
 }

@@ -11,7 +11,6 @@ namespace shardscope::ui {
 
 struct CostLook {
     CostMeasure measure = CostMeasure::Time; ///< of the curve
-    bool printed = false;                    ///< the reports as text in place of the picture
 
     [[nodiscard]] QJsonObject state() const;
     [[nodiscard]] static CostLook from(const QJsonObject &state);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/views/cost/costfigure.h"
-#include "ui/views/cost/costwords.h"
 
 #include <algorithm>
 #include <array>
@@ -175,7 +175,7 @@ CostGroup batchGroup(const CostReport &report)
 
 CostPicture costPicture(const evaluate::CostReportPtr &report, const CostLook &look)
 {
-    CostPicture picture{report, {}, look.measure, look.printed};
+    CostPicture picture{report, {}, look.measure};
     const QString fault = report->fault() ? errorText(*report->fault(), false) : QString();
     if (report->cost) {
         picture.groups.push_back(flopGroup(report->choices.run, *report->cost));
@@ -186,10 +186,6 @@ CostPicture costPicture(const evaluate::CostReportPtr &report, const CostLook &l
     picture.groups.front().run = Words::tr("Training run");
     picture.groups.front().runSize = report->cost ? runSize(*report->cost) : QString();
     picture.groups.push_back(batchGroup(*report));
-    const bool whole = report->cost && !report->fault();
-    picture.run = whole ? QString::fromStdString(cost::runText(report->choices.run, *report->cost)) : fault;
-    picture.batch =
-        report->step ? QString::fromStdString(cost::stepText(report->choices.batch, *report->step)) : picture.groups.back().fault;
     return picture;
 }
 

@@ -21,14 +21,6 @@ struct CostNeeds {
     double text = 1;                         ///< system text against the usual size
 };
 
-/// Two printouts beside or under each other.
-struct CostPages {
-    QRectF run;
-    QRectF batch;
-    int fontSize = 0;   ///< px
-    double legible = 1; ///< times that make it as large as a picture's text
-};
-
 /// Bars at the left, rules and curve at the right; one under the other where it is narrow.
 struct CostLayout {
     struct Bar {
@@ -47,7 +39,6 @@ struct CostLayout {
     std::shared_ptr<const Chart> chart; ///< over one option of the run
     ChartLayout sweep;                  ///< where it lies; its rectangle is with the axes
     QRectF sweepFoot;                   ///< says what the crosses mean
-    CostPages pages;                    ///< in place of all the above
 
     [[nodiscard]] QRectF row(int bar, int row) const;
     /// A piece of a bar by its shares of the width.

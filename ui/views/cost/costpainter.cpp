@@ -3,12 +3,11 @@
 #include "ui/views/cost/costpainter.h"
 
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
-#include "ui/views/cost/costwords.h"
 
-#include <QFontDatabase>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -122,40 +121,6 @@ Chart sweepChart(const CostPicture &picture, const Theme &theme)
     return chart;
 }
 
-/// As large as the page allows, beside each other or one below the other.
-CostPages layPages(const CostPicture &picture, const QRectF &rect, const FigureStyle &style)
-{
-    QFont mono = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    const QRectF inner = rect.adjusted(24, 20, -16, -16);
-    const QStringList run = picture.run.split(QLatin1Char('\n'));
-    const QStringList batch = picture.batch.split(QLatin1Char('\n'));
-    const auto roomOf = [&inner](bool beside) { return beside ? inner.width() / 2 - 12 : inner.width(); };
-    const auto fits = [&](int size, bool beside) { // measured, since advances are whole px at small sizes
-        mono.setPixelSize(size);
-        const QFontMetricsF metrics(mono);
-        const auto hasRoom = [&](const QString &line) { return metrics.horizontalAdvance(line) <= roomOf(beside); };
-        const auto lines = static_cast<double>(beside ? std::max(run.size(), batch.size()) : run.size() + batch.size() + 1);
-        return lines * metrics.lineSpacing() <= inner.height() && std::ranges::all_of(run, hasRoom)
-               && std::ranges::all_of(batch, hasRoom);
-    };
-    constexpr int least = 6;
-    int size = textFont(style.font, TextSize::Table).pixelSize();
-    while (size > least && !fits(size, true) && !fits(size, false))
-        --size;
-    const bool beside = fits(size, true);
-    const double room = roomOf(beside);
-    mono.setPixelSize(size);
-    CostPages pages;
-    pages.fontSize = size;
-    pages.legible = std::max(1.0, static_cast<double>(textFont(style.font, TextSize::Small).pixelSize()) / pages.fontSize);
-    const double line = QFontMetricsF(mono).lineSpacing();
-    const auto height = [line](const QStringList &text) { return static_cast<double>(text.size()) * line; };
-    pages.run = QRectF(inner.left(), inner.top(), room, height(run));
-    pages.batch = beside ? QRectF(inner.center().x() + 12, inner.top(), room, height(batch))
-                         : QRectF(inner.left(), pages.run.bottom() + line, room, height(batch));
-    return pages;
-}
-
 class Painting {
 public:
     Painting(QPainter &painter, const FigureStyle &style, const CostLayout &layout, const CostPicture &picture,
@@ -174,19 +139,6 @@ public:
         rules();
         if (!m_layout.sweep.isEmpty())
             sweep();
-    }
-
-    void page(const QRectF &rect, const QString &text)
-    {
-        QFont mono = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-        mono.setPixelSize(m_layout.pages.fontSize);
-        m_painter.setFont(mono);
-        m_painter.setPen(m_style.theme.text);
-        QPointF at = rect.topLeft();
-        for (const QString &line : text.split(QLatin1Char('\n'))) {
-            at.ry() += QFontMetricsF(mono).lineSpacing();
-            m_painter.drawText(at, line);
-        }
     }
 
 private:
@@ -304,11 +256,6 @@ private:
 
 CostLayout layCost(const CostPicture &picture, const QRectF &rect, const FigureStyle &style, const ChartState &chart)
 {
-    if (picture.printed) {
-        CostLayout layout;
-        layout.pages = layPages(picture, rect, style);
-        return layout;
-    }
     CostNeeds needs;
     const QFontMetricsF table(textFont(style.font, TextSize::Table));
     for (std::size_t g = 0; g < picture.groups.size(); ++g) {
@@ -332,11 +279,7 @@ CostLayout layCost(const CostPicture &picture, const QRectF &rect, const FigureS
 void paintCost(QPainter &painter, const FigureStyle &style, const CostLayout &layout, const CostPicture &picture,
                const ChartState &chart)
 {
-    Painting painting(painter, style, layout, picture, chart);
-    if (!picture.printed)
-        return painting.paint();
-    painting.page(layout.pages.run, picture.run);
-    painting.page(layout.pages.batch, picture.batch);
+    Painting(painter, style, layout, picture, chart).paint();
 }
 
 QPointF sweepPlace(const CostPicture &picture, const ChartLayout &axes, const cost::SweepPoint &point)

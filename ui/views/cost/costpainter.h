@@ -41,14 +41,11 @@ struct CostGroup {
 
 enum class CostMeasure { Time, Rate };
 
-/// What is painted: bars, rules and a curve, or both reports as text.
+/// What is painted: bars, rules and a curve.
 struct CostPicture {
     evaluate::CostReportPtr report;
     std::vector<CostGroup> groups;
     CostMeasure measure = CostMeasure::Time;
-    bool printed = false; ///< both reports as the published programs print them, in place of the picture
-    QString run = {};
-    QString batch = {};
 };
 
 /// "2.46·10²⁵" where no prefix is in use any more.

@@ -34,12 +34,6 @@ CostPanel::CostPanel(const ViewContext &context, CostView &view, QWidget *parent
 QWidget *CostPanel::lookSection()
 {
     auto *section = new Section(tr("Cost"), this);
-    m_look = new SegmentedControl({tr("View"), tr("Report")}, this);
-    m_look->setFilling(true);
-    m_look->setAccessibleName(tr("View or report"));
-    m_look->setSegmentTip(1, tr("Shows both reports as the published programs print them"));
-    connect(m_look, &SegmentedControl::chosen, this, [this](int index) { m_view.setLook({m_view.look().measure, index == 1}); });
-    section->addField(tr("Show"), m_look);
     m_fields.row(section, "cost.sweep", {.choices = [](const Scenario &) {
                      std::vector<FieldChoice> choices;
                      for (const cost::SweepOption &option : cost::sweepOptions())
@@ -49,9 +43,7 @@ QWidget *CostPanel::lookSection()
     m_measure = new SegmentedControl({tr("Time"), tr("Bytes/s")}, this);
     m_measure->setFilling(true);
     m_measure->setAccessibleName(tr("What the curve shows"));
-    connect(m_measure, &SegmentedControl::chosen, this, [this](int index) {
-        m_view.setLook({static_cast<CostMeasure>(index), m_view.look().printed});
-    });
+    connect(m_measure, &SegmentedControl::chosen, this, [this](int index) { m_view.setLook({static_cast<CostMeasure>(index)}); });
     section->addField(tr("Curve of"), m_measure);
     return section;
 }
@@ -111,7 +103,6 @@ QWidget *CostPanel::batchSection()
 
 void CostPanel::take()
 {
-    m_look->setCurrentIndex(m_view.look().printed ? 1 : 0);
     m_measure->setCurrentIndex(static_cast<int>(m_view.look().measure));
 }
 

@@ -25,7 +25,6 @@ private:
     ViewContext m_context;
     CostView &m_view;
     SettingFields m_fields;
-    SegmentedControl *m_look = nullptr;
     SegmentedControl *m_measure = nullptr;
 };
 

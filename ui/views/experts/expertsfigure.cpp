@@ -4,10 +4,10 @@
 
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/views/experts/expertsmarks.h"
 #include "ui/views/experts/expertspainter.h"
 #include "ui/views/experts/expertstext.h"
-#include "ui/views/experts/expertswords.h"
 #include "ui/views/sources.h"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
 #include "ui/base/type.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/experts/expertspainter.h"
-#include "ui/views/experts/expertswords.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

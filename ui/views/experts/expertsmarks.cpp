@@ -4,9 +4,9 @@
 
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/views/experts/expertsnumbers.h"
 #include "ui/views/experts/expertstext.h"
-#include "ui/views/experts/expertswords.h"
 
 #include <algorithm>
 

@@ -3,9 +3,9 @@
 #include "ui/views/experts/expertsnumbers.h"
 
 #include "core/base/derive.h"
+#include "ui/base/words.h"
 #include "ui/views/experts/expertsfigure.h"
 #include "ui/views/experts/expertstext.h"
-#include "ui/views/experts/expertswords.h"
 
 #include <algorithm>
 #include <limits>

@@ -4,9 +4,9 @@
 
 #include "ui/base/format.h"
 #include "ui/base/type.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/experts/expertstext.h"
-#include "ui/views/experts/expertswords.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -4,7 +4,7 @@
 
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
-#include "ui/views/experts/expertswords.h"
+#include "ui/base/words.h"
 
 #include <algorithm>
 #include <cmath>

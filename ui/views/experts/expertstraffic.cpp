@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
 #include "ui/base/type.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/experts/expertsnumbers.h"
 #include "ui/views/experts/expertspainter.h"
-#include "ui/views/experts/expertswords.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

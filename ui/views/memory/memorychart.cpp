@@ -3,7 +3,7 @@
 #include "ui/views/memory/memorychart.h"
 
 #include "ui/base/format.h"
-#include "ui/views/memory/memorywords.h"
+#include "ui/base/words.h"
 
 #include <algorithm>
 

@@ -4,9 +4,9 @@
 
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/views/memory/memorystacks.h"
 #include "ui/views/memory/memorytext.h"
-#include "ui/views/memory/memorywords.h"
 #include "ui/views/sources.h"
 #include "ui/views/stepplay.h"
 

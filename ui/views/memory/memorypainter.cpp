@@ -3,12 +3,12 @@
 #include "ui/views/memory/memorypainter.h"
 
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/views/memory/memorychart.h"
 #include "ui/views/memory/memorystacks.h"
-#include "ui/views/memory/memorywords.h"
 #include "ui/views/stepplay.h"
 
 #include <QFontMetricsF>

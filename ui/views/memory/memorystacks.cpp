@@ -4,8 +4,8 @@
 
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
-#include "ui/views/memory/memorywords.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -5,8 +5,8 @@
 #include "core/model/parameters.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/views/memory/memoryfigure.h"
-#include "ui/views/memory/memorywords.h"
 
 #include <algorithm>
 

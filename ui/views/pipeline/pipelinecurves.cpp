@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartlayout.h"
 #include "ui/views/pipeline/pipelineparts.h"
-#include "ui/views/pipeline/pipelinewords.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

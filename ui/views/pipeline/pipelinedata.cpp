@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/pipeline/pipelinedata.h"
 
-#include "ui/views/pipeline/pipelinewords.h"
+#include "ui/base/words.h"
 
 #include <QStringList>
 

@@ -3,9 +3,9 @@
 #include "core/base/derive.h"
 #include "core/schedule/causes.h"
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinetext.h"
-#include "ui/views/pipeline/pipelinewords.h"
 
 #include <algorithm>
 #include <cmath>

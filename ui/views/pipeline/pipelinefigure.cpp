@@ -3,10 +3,10 @@
 #include "ui/views/pipeline/pipelinefigure.h"
 
 #include "core/findings/analysis.h"
+#include "ui/base/words.h"
 #include "ui/views/pipeline/pipelinepainter.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinetext.h"
-#include "ui/views/pipeline/pipelinewords.h"
 #include "ui/views/sources.h"
 #include "ui/views/stepplay.h"
 

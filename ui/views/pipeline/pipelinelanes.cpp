@@ -3,11 +3,11 @@
 #include "ui/views/pipeline/pipelinelanes.h"
 
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinestages.h"
 #include "ui/views/pipeline/pipelinetext.h"
-#include "ui/views/pipeline/pipelinewords.h"
 #include "ui/views/stepplay.h"
 
 #include <QFontMetricsF>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/pipeline/pipelinemarks.h"
 
+#include "ui/base/words.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinestages.h"
 #include "ui/views/pipeline/pipelinetext.h"
-#include "ui/views/pipeline/pipelinewords.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,13 +3,13 @@
 #include "ui/views/pipeline/pipelinepainter.h"
 
 #include "core/schedule/causes.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/views/pipeline/pipelinelanes.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinestages.h"
 #include "ui/views/pipeline/pipelinetext.h"
-#include "ui/views/pipeline/pipelinewords.h"
 
 #include <QFontMetricsF>
 #include <QGuiApplication>

@@ -3,8 +3,8 @@
 #include "ui/views/pipeline/pipelineparts.h"
 
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
-#include "ui/views/pipeline/pipelinewords.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -5,10 +5,10 @@
 #include "core/plan/partition.h"
 #include "core/plan/stages.h"
 #include "ui/base/type.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/pipeline/pipelinemarks.h"
 #include "ui/views/pipeline/pipelinetext.h"
-#include "ui/views/pipeline/pipelinewords.h"
 
 #include <QPainter>
 

@@ -4,8 +4,8 @@
 
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/views/pipeline/pipelineparts.h"
-#include "ui/views/pipeline/pipelinewords.h"
 
 #include <QStringList>
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/colormap.h"
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/pipeline/pipelineparts.h"
-#include "ui/views/pipeline/pipelinewords.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -4,8 +4,8 @@
 
 #include "core/scenario/scenario.h"
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/document/plancopy.h"
-#include "ui/views/plans/planswords.h"
 #include "ui/widgets/popover.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"

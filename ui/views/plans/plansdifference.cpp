@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/figure/thing.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
-#include "ui/views/plans/planswords.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

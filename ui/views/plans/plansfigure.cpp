@@ -4,10 +4,10 @@
 
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/figure/thing.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
-#include "ui/views/plans/planswords.h"
 #include "ui/views/sources.h"
 
 #include <algorithm>

@@ -4,10 +4,10 @@
 
 #include "ui/base/format.h"
 #include "ui/base/type.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/plans/planssequence.h"
 #include "ui/views/plans/planstext.h"
-#include "ui/views/plans/planswords.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -5,9 +5,9 @@
 #include "core/evaluate/linked.h"
 #include "core/io/catalog/catalog.h"
 #include "ui/base/type.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/plans/planstext.h"
-#include "ui/views/plans/planswords.h"
 
 #include <QFontMetricsF>
 #include <QGuiApplication>

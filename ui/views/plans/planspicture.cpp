@@ -4,7 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "ui/base/format.h"
-#include "ui/views/plans/planswords.h"
+#include "ui/base/words.h"
 
 #include <algorithm>
 #include <array>

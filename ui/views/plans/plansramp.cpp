@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
-#include "ui/views/plans/planswords.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/thing.h"
 #include "ui/views/plans/plansmachine.h"
@@ -9,7 +10,6 @@
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planssequence.h"
 #include "ui/views/plans/planstext.h"
-#include "ui/views/plans/planswords.h"
 
 #include <QPainter>
 

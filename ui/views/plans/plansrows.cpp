@@ -5,9 +5,9 @@
 #include "core/cost/memoryodds.h"
 #include "core/schedule/registry.h"
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/views/plans/planstext.h"
 #include "ui/views/plans/planstyped.h"
-#include "ui/views/plans/planswords.h"
 
 #include <algorithm>
 #include <array>
@@ -25,16 +25,16 @@ namespace {
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
 constexpr std::array<PlansColumnInfo, plansColumnCount> columns{
-    {{QT_TRANSLATE_NOOP("plans", "#"), true, false, 7},          {QT_TRANSLATE_NOOP("plans", "GPUs"), true, false, 3},
-     {QT_TRANSLATE_NOOP("plans", "TP"), true, false, 0},         {QT_TRANSLATE_NOOP("plans", "PP"), true, false, 0},
-     {QT_TRANSLATE_NOOP("plans", "DP"), true, false, 0},         {QT_TRANSLATE_NOOP("plans", "EP"), true, false, 7},
-     {QT_TRANSLATE_NOOP("plans", "MBS"), true, false, 1},        {QT_TRANSLATE_NOOP("plans", "schedule"), false, false, 6},
-     {QT_TRANSLATE_NOOP("plans", "recompute"), false, false, 4}, {QT_TRANSLATE_NOOP("plans", "SP"), false, false, 7},
-     {QT_TRANSLATE_NOOP("plans", "ZeRO"), true, false, 5},       {QT_TRANSLATE_NOOP("plans", "step"), true, true, 0},
-     {QT_TRANSLATE_NOOP("plans", "measured"), true, true, 0},    {QT_TRANSLATE_NOOP("plans", "ratio"), true, false, 0},
-     {QT_TRANSLATE_NOOP("plans", "memory"), true, true, 2},      {QT_TRANSLATE_NOOP("plans", "TFLOP/s"), true, false, 4},
-     {QT_TRANSLATE_NOOP("plans", "MFU"), true, false, 7},        {QT_TRANSLATE_NOOP("plans", "GPU-hours"), true, false, 7},
-     {QT_TRANSLATE_NOOP("plans", "cost"), true, false, 5},       {QT_TRANSLATE_NOOP("plans", "remark"), false, false, 3}}};
+    {{QT_TRANSLATE_NOOP("views", "#"), true, false, 7},          {QT_TRANSLATE_NOOP("views", "GPUs"), true, false, 3},
+     {QT_TRANSLATE_NOOP("views", "TP"), true, false, 0},         {QT_TRANSLATE_NOOP("views", "PP"), true, false, 0},
+     {QT_TRANSLATE_NOOP("views", "DP"), true, false, 0},         {QT_TRANSLATE_NOOP("views", "EP"), true, false, 7},
+     {QT_TRANSLATE_NOOP("views", "MBS"), true, false, 1},        {QT_TRANSLATE_NOOP("views", "schedule"), false, false, 6},
+     {QT_TRANSLATE_NOOP("views", "recompute"), false, false, 4}, {QT_TRANSLATE_NOOP("views", "SP"), false, false, 7},
+     {QT_TRANSLATE_NOOP("views", "ZeRO"), true, false, 5},       {QT_TRANSLATE_NOOP("views", "step"), true, true, 0},
+     {QT_TRANSLATE_NOOP("views", "measured"), true, true, 0},    {QT_TRANSLATE_NOOP("views", "ratio"), true, false, 0},
+     {QT_TRANSLATE_NOOP("views", "memory"), true, true, 2},      {QT_TRANSLATE_NOOP("views", "TFLOP/s"), true, false, 4},
+     {QT_TRANSLATE_NOOP("views", "MFU"), true, false, 7},        {QT_TRANSLATE_NOOP("views", "GPU-hours"), true, false, 7},
+     {QT_TRANSLATE_NOOP("views", "cost"), true, false, 5},       {QT_TRANSLATE_NOOP("views", "remark"), false, false, 3}}};
 
 /// What has no value comes last in both directions.
 bool before(double x, double y, bool descending)

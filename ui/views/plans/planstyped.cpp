@@ -5,9 +5,9 @@
 #include "core/base/errorcode.h"
 #include "core/cost/memoryodds.h"
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/views/plans/plansrows.h"
 #include "ui/views/plans/planstext.h"
-#include "ui/views/plans/planswords.h"
 
 #include <QRegularExpression>
 

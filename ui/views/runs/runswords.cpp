@@ -20,22 +20,22 @@ namespace {
 const std::vector<std::pair<std::string_view, const char *>> &settingNames()
 {
     static const std::vector<std::pair<std::string_view, const char *>> names{
-        {setting::mode, QT_TRANSLATE_NOOP("runs", "Mode")},
-        {setting::worldSize, QT_TRANSLATE_NOOP("runs", "GPUs")},
-        {setting::chunks, QT_TRANSLATE_NOOP("runs", "Chunks")},
-        {setting::partition, QT_TRANSLATE_NOOP("runs", "Partition")},
-        {setting::globalBatch, QT_TRANSLATE_NOOP("runs", "Batch")},
-        {setting::tensorDegree, QT_TRANSLATE_NOOP("runs", "TP")},
-        {setting::pipelineDegree, QT_TRANSLATE_NOOP("runs", "PP")},
-        {setting::dataDegree, QT_TRANSLATE_NOOP("runs", "DP")},
-        {setting::microbatch, QT_TRANSLATE_NOOP("runs", "MBS")},
-        {setting::algorithm, QT_TRANSLATE_NOOP("runs", "Algorithm")},
-        {setting::bytes, QT_TRANSLATE_NOOP("runs", "Bytes")},
-        {setting::gpu, QT_TRANSLATE_NOOP("runs", "GPU")},
-        {setting::model, QT_TRANSLATE_NOOP("runs", "Model")},
-        {setting::experts, QT_TRANSLATE_NOOP("runs", "Experts")},
-        {setting::checkpointing, QT_TRANSLATE_NOOP("runs", "Activation checkpointing")},
-        {setting::table, QT_TRANSLATE_NOOP("runs", "Table")},
+        {setting::mode, QT_TRANSLATE_NOOP("views", "Mode")},
+        {setting::worldSize, QT_TRANSLATE_NOOP("views", "GPUs")},
+        {setting::chunks, QT_TRANSLATE_NOOP("views", "Chunks")},
+        {setting::partition, QT_TRANSLATE_NOOP("views", "Partition")},
+        {setting::globalBatch, QT_TRANSLATE_NOOP("views", "Batch")},
+        {setting::tensorDegree, QT_TRANSLATE_NOOP("views", "TP")},
+        {setting::pipelineDegree, QT_TRANSLATE_NOOP("views", "PP")},
+        {setting::dataDegree, QT_TRANSLATE_NOOP("views", "DP")},
+        {setting::microbatch, QT_TRANSLATE_NOOP("views", "MBS")},
+        {setting::algorithm, QT_TRANSLATE_NOOP("views", "Algorithm")},
+        {setting::bytes, QT_TRANSLATE_NOOP("views", "Bytes")},
+        {setting::gpu, QT_TRANSLATE_NOOP("views", "GPU")},
+        {setting::model, QT_TRANSLATE_NOOP("views", "Model")},
+        {setting::experts, QT_TRANSLATE_NOOP("views", "Experts")},
+        {setting::checkpointing, QT_TRANSLATE_NOOP("views", "Activation checkpointing")},
+        {setting::table, QT_TRANSLATE_NOOP("views", "Table")},
     };
     return names;
 }
@@ -50,18 +50,18 @@ QString runsText(std::string_view text)
 const std::vector<QuantityWords> &quantityNames()
 {
     static const std::vector<QuantityWords> names{
-        {quantity::throughput, QT_TRANSLATE_NOOP("runs", "Throughput"), "samples/s", 1},
-        {quantity::stepTime, QT_TRANSLATE_NOOP("runs", "Step time"), "ms", 1e-3},
-        {quantity::time, QT_TRANSLATE_NOOP("runs", "Time"), "ms", 1e-3},
-        {quantity::latency, QT_TRANSLATE_NOOP("runs", "Latency"), "ms", 1e-3},
-        {quantity::layerLatency, QT_TRANSLATE_NOOP("runs", "Layer latency"), "ms", 1e-3},
-        {quantity::flops, QT_TRANSLATE_NOOP("runs", "Rate per GPU"), "TFLOP/s", 1e12},
-        {quantity::tokenRate, QT_TRANSLATE_NOOP("runs", "Tokens"), "tokens/s", 1},
-        {quantity::bandwidth, QT_TRANSLATE_NOOP("runs", "Bandwidth"), "GB/s", 1e9},
-        {quantity::stageForward, QT_TRANSLATE_NOOP("runs", "Stage time"), "ms", 1e-3},
-        {quantity::memoryPeak, QT_TRANSLATE_NOOP("runs", "Peak memory"), "GB", 1e9},
-        {quantity::memoryWeights, QT_TRANSLATE_NOOP("runs", "Weights"), "MB", 1e6},
-        {quantity::memoryExpert, QT_TRANSLATE_NOOP("runs", "One expert"), "MB", 1e6},
+        {quantity::throughput, QT_TRANSLATE_NOOP("views", "Throughput"), "samples/s", 1},
+        {quantity::stepTime, QT_TRANSLATE_NOOP("views", "Step time"), "ms", 1e-3},
+        {quantity::time, QT_TRANSLATE_NOOP("views", "Time"), "ms", 1e-3},
+        {quantity::latency, QT_TRANSLATE_NOOP("views", "Latency"), "ms", 1e-3},
+        {quantity::layerLatency, QT_TRANSLATE_NOOP("views", "Layer latency"), "ms", 1e-3},
+        {quantity::flops, QT_TRANSLATE_NOOP("views", "Rate per GPU"), "TFLOP/s", 1e12},
+        {quantity::tokenRate, QT_TRANSLATE_NOOP("views", "Tokens"), "tokens/s", 1},
+        {quantity::bandwidth, QT_TRANSLATE_NOOP("views", "Bandwidth"), "GB/s", 1e9},
+        {quantity::stageForward, QT_TRANSLATE_NOOP("views", "Stage time"), "ms", 1e-3},
+        {quantity::memoryPeak, QT_TRANSLATE_NOOP("views", "Peak memory"), "GB", 1e9},
+        {quantity::memoryWeights, QT_TRANSLATE_NOOP("views", "Weights"), "MB", 1e6},
+        {quantity::memoryExpert, QT_TRANSLATE_NOOP("views", "One expert"), "MB", 1e6},
     };
     return names;
 }
@@ -83,7 +83,7 @@ QString settingTitle(const QString &key)
 {
     for (const auto &[name, title] : settingNames()) {
         if (key == runsText(name))
-            return QCoreApplication::translate("runs", title);
+            return QCoreApplication::translate("views", title);
     }
     return key;
 }
@@ -91,7 +91,7 @@ QString settingTitle(const QString &key)
 QString quantityTitle(const QString &key)
 {
     const auto words = std::ranges::find(quantityNames(), key.toStdString(), &QuantityWords::key);
-    return words == quantityNames().end() ? key : QCoreApplication::translate("runs", words->title);
+    return words == quantityNames().end() ? key : QCoreApplication::translate("views", words->title);
 }
 
 QString runWords(const Run &run)

@@ -4,6 +4,8 @@
 
 #include "core/findings/analysis.h"
 
+#include "ui/base/words.h"
+
 #include <QCoreApplication>
 #include <QString>
 #include <QStringList>
@@ -12,15 +14,6 @@
 #include <vector>
 
 namespace shardscope::ui {
-
-namespace {
-
-/// Translates texts of the runs view, in each source that includes it.
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(runs)
-};
-
-} // namespace
 
 /// A quantity as people read it.
 struct QuantityWords {

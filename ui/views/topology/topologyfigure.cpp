@@ -3,6 +3,7 @@
 #include "ui/views/topology/topologyfigure.h"
 
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/canvas/devicegraphlegend.h"
 #include "ui/models/linkmodel.h"
 #include "ui/views/stepplay.h"
@@ -20,10 +21,6 @@ namespace shardscope::ui {
 
 namespace {
 
-struct FigureWords {
-    Q_DECLARE_TR_FUNCTIONS(shardscope::ui::TopologyView)
-};
-
 bool isStored(const TopologyPicture &picture)
 {
     return picture.choices.transfer == scenario::Transfer::Stored;
@@ -32,20 +29,20 @@ bool isStored(const TopologyPicture &picture)
 QString headingAddition(const TopologyPicture &picture)
 {
     if (!picture.pair.to.valid())
-        return FigureWords::tr("select a second device");
+        return Words::tr("select a second device");
     const auto routes = std::ranges::count_if(picture.ways, [](const Way &way) { return way.kind != Way::Kind::Law; });
-    const QString number = smallNumber(static_cast<int>(routes));
+    const QString number = numberWord(static_cast<int>(routes));
     return routes == 0         ? QString()
-           : routes == 1       ? FigureWords::tr("one path, GB/s")
-           : isStored(picture) ? FigureWords::tr("%1 paths, stored at each hop, GB/s").arg(number)
-                               : FigureWords::tr("%1 paths, GB/s").arg(number);
+           : routes == 1       ? Words::tr("one path, GB/s")
+           : isStored(picture) ? Words::tr("%1 paths, stored at each hop, GB/s").arg(number)
+                               : Words::tr("%1 paths, GB/s").arg(number);
 }
 
 QString headingHint(const TopologyPicture &picture)
 {
     if (!picture.pair.proposed || picture.cluster().gpus() <= 2)
         return {};
-    return FigureWords::tr("click two GPUs to compare others");
+    return Words::tr("click two GPUs to compare others");
 }
 
 /// What stands in place of the bars.
@@ -54,16 +51,14 @@ QString noteWithoutWays(const TopologyPicture &picture)
     const cluster::Cluster &c = picture.cluster();
     const ShownPair &pair = picture.pair;
     if (!pair.complete())
-        return pair.from.valid() && c.gpus() > 1
-                   ? FigureWords::tr("Click a second device, or select it with Shift and the arrow keys.")
-                   : QString();
+        return pair.from.valid() && c.gpus() > 1 ? Words::tr("Click a second device, or select it with Shift and the arrow keys.")
+                                                 : QString();
     const cluster::LinkClass link = c.links.at(pair.from, pair.to);
-    const QString what = link.isLink()
-                             ? FigureWords::tr("%1: %2.").arg(QString::fromStdString(link.name()), linkClassMeaning(link))
-                             : FigureWords::tr("The class of this link is unknown.");
+    const QString what = link.isLink() ? Words::tr("%1: %2.").arg(QString::fromStdString(link.name()), linkClassMeaning(link))
+                                       : Words::tr("The class of this link is unknown.");
     return what + QLatin1Char(' ')
-           + FigureWords::tr("Its bandwidth is unknown: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest "
-                             "and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.");
+           + Words::tr("Its bandwidth is unknown: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest "
+                       "and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.");
 }
 
 /// Times of the ticks, in full and in as few words as will do.
@@ -83,14 +78,13 @@ void addNotes(TopologyPicture &picture)
     const bool stored = isStored(picture);
     const QString list = values.join(QStringLiteral(", "));
     if (!values.isEmpty()) {
-        picture.shortNote =
-            stored ? FigureWords::tr("pipelined: %1").arg(list) : FigureWords::tr("store-and-forward: %1").arg(list);
-        picture.note = stored ? FigureWords::tr("pipelined through all hops: %1").arg(list)
-                              : FigureWords::tr("stored at each hop before forwarding: %1").arg(list);
+        picture.shortNote = stored ? Words::tr("pipelined: %1").arg(list) : Words::tr("store-and-forward: %1").arg(list);
+        picture.note = stored ? Words::tr("pipelined through all hops: %1").arg(list)
+                              : Words::tr("stored at each hop before forwarding: %1").arg(list);
     }
     if (!detour && picture.cluster().gpus() > 2)
-        picture.note = values.isEmpty() || stored ? FigureWords::tr("No detour is faster than the direct link.")
-                                                  : FigureWords::tr("no detour is faster; with store-and-forward: %1").arg(list);
+        picture.note = values.isEmpty() || stored ? Words::tr("No detour is faster than the direct link.")
+                                                  : Words::tr("no detour is faster; with store-and-forward: %1").arg(list);
 }
 
 TopologyPicture pictureOf(const ViewInput &input, const TopologyLook &look)
@@ -114,23 +108,23 @@ TopologyPicture pictureOf(const ViewInput &input, const TopologyLook &look)
 QString emptyTextOf(const ViewInput &input)
 {
     if (input.report.machine)
-        return FigureWords::tr("This machine has no GPU.");
+        return Words::tr("This machine has no GPU.");
     if (input.scenario.cluster)
-        return FigureWords::tr("Analysing the machine…");
-    return FigureWords::tr("The devices of a machine, the links between them, and the fastest path from one to another. Drop the "
-                           "output of nvidia-smi topo -m, a bandwidth matrix or a scenario here.");
+        return Words::tr("Analysing the machine…");
+    return Words::tr("The devices of a machine, the links between them, and the fastest path from one to another. Drop the "
+                     "output of nvidia-smi topo -m, a bandwidth matrix or a scenario here.");
 }
 
 QString spokenOf(const TopologyPicture &picture)
 {
-    const QString keys = FigureWords::tr("Graph of devices and links. Arrow keys step through the devices, Enter pins one, Shift "
-                                         "with an arrow key selects the second.");
+    const QString keys = Words::tr("Graph of devices and links. Arrow keys step through the devices, Enter pins one, Shift "
+                                   "with an arrow key selects the second.");
     const cluster::ChannelPath *path = cluster::findChannelPath(picture.cluster(), picture.choices.channel);
     if (path != nullptr)
         return plainLine(channelLine(*picture.machine, *path)) + QStringLiteral(". ") + keys;
     return picture.pair.proposed || !picture.pair.complete()
                ? keys
-               : FigureWords::tr("Selected: %1.").arg(picture.title) + QLatin1Char(' ') + keys;
+               : Words::tr("Selected: %1.").arg(picture.title) + QLatin1Char(' ') + keys;
 }
 
 /// The last way is the one that the view is about: the widest, or the direct link.
@@ -150,9 +144,9 @@ void addMenu(Figure &figure, const scenario::MachineChoices &choices, const Topo
         other.*part = !(other.*part);
         figure.switches.push_back({text, look.*part, other.state()});
     };
-    toggle(FigureWords::tr("Show the host"), &TopologyLook::host);
-    toggle(FigureWords::tr("Show the best ring"), &TopologyLook::ring);
-    toggle(FigureWords::tr("Show the best pipeline order"), &TopologyLook::order);
+    toggle(Words::tr("Show the host"), &TopologyLook::host);
+    toggle(Words::tr("Show the best ring"), &TopologyLook::ring);
+    toggle(Words::tr("Show the best pipeline order"), &TopologyLook::order);
     if (!choices.positions.empty())
         figure.switches.push_back({resettingLayout().text, false, {}, resettingLayout()});
 }
@@ -171,13 +165,13 @@ std::shared_ptr<LinkModel> tableOf(const ViewInput &input)
 
 MarkEdit resettingLayout()
 {
-    return {FigureWords::tr("Reset layout"), [](scenario::Scenario &s) { s.machine.positions.clear(); }};
+    return {Words::tr("Reset layout"), [](scenario::Scenario &s) { s.machine.positions.clear(); }};
 }
 
 Figure makeTopologyFigure(const ViewInput &input, const TopologyLook &look)
 {
     Figure figure;
-    figure.title = FigureWords::tr("Topology");
+    figure.title = Words::tr("Topology");
     figure.table = tableOf(input);
     figure.emptyText = emptyTextOf(input);
     const evaluate::MachineReport *machine = input.report.machine.get();

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/paths.h"
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/canvas/devicegraphlegend.h"
 #include "ui/views/topology/topologynumbers.h"
 #include "ui/views/topology/topologyways.h"
-#include "ui/views/topology/topologywords.h"
 
 #include <QCoreApplication>
 
@@ -40,7 +40,7 @@ Derivation deriveMean(const MachineReport &machine, const cluster::ClassBandwidt
                        {},
                        {},
                        false});
-    const QString range = QCoreApplication::translate("topology", "Range: %1 to %2 GB/s")
+    const QString range = QCoreApplication::translate("views", "Range: %1 to %2 GB/s")
                               .arg(formatGBps(entry.bytesPerSecond.min), formatGBps(entry.bytesPerSecond.max));
     d.checks.push_back({true, range.toStdString()});
     return d;

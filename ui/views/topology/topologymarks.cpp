@@ -3,6 +3,7 @@
 #include "ui/views/topology/topologymarks.h"
 
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/figure/thing.h"
 #include "ui/models/linkmodel.h"
 #include "ui/models/matrixmodel.h"
@@ -19,10 +20,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-struct MarkWords {
-    Q_DECLARE_TR_FUNCTIONS(shardscope::ui::TopologyView)
-};
 
 using Kind = TopologyMarks::Kind;
 
@@ -73,8 +70,7 @@ MarkEdit togglingClass(const scenario::MachineChoices &choices, const std::strin
 {
     const bool shown = std::ranges::find(choices.hiddenClasses, name) == choices.hiddenClasses.end();
     const QString link = QString::fromStdString(name);
-    return {shown ? MarkWords::tr("Hide %1").arg(link) : MarkWords::tr("Show %1").arg(link),
-            [name, shown](scenario::Scenario &s) {
+    return {shown ? Words::tr("Hide %1").arg(link) : Words::tr("Show %1").arg(link), [name, shown](scenario::Scenario &s) {
                 std::erase(s.machine.hiddenClasses, name);
                 if (shown)
                     s.machine.hiddenClasses.push_back(name);
@@ -282,7 +278,7 @@ MarkGrip LaidTopology::gripOf(DeviceId id) const
     const std::string name = m_marks.picture().cluster().device(id).id;
     const auto drag = [this, id, name](const QPointF &to) {
         const scenario::Position at = graphPosition(m_layout.devices, to, m_layout.devices.device(id).radius);
-        return std::optional(MarkEdit{MarkWords::tr("Move %1").arg(QString::fromStdString(name)),
+        return std::optional(MarkEdit{Words::tr("Move %1").arg(QString::fromStdString(name)),
                                       [name, at](scenario::Scenario &s) { s.machine.positions[name] = at; }});
     };
     return {.key = m_marks.deviceKey(id), .rect = shape(m_marks.ofDevice(id)).rect, .drag = drag, .heldByMiddle = true};

@@ -4,10 +4,10 @@
 
 #include "core/cluster/paths.h"
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/models/linkmodel.h"
 #include "ui/views/topology/topologytext.h"
 #include "ui/views/topology/topologyways.h"
-#include "ui/views/topology/topologywords.h"
 
 #include <algorithm>
 #include <cmath>

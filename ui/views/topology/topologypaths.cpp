@@ -5,6 +5,7 @@
 #include "core/cluster/channelname.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/models/linkmodel.h"
 #include "ui/models/matrixmodel.h"
 #include "ui/views/topology/topologytext.h"
@@ -24,10 +25,6 @@ using cluster::Cluster;
 using evaluate::MachineReport;
 
 namespace {
-
-struct PathWords {
-    Q_DECLARE_TR_FUNCTIONS(topology)
-};
 
 constexpr std::size_t mostInLegend = 8;
 constexpr std::size_t mostNamed = 32; ///< GPUs of a way that are written out
@@ -81,11 +78,10 @@ QString channelLine(const MachineReport &machine, const ChannelPath &path)
     QStringList parts{QStringLiteral("<b>%1</b>").arg(channelTitle(c, path))};
     const std::vector<DeviceId> gpus = path.gpus();
     if (path.tree)
-        parts
-            << PathWords::tr("root %1, depth %2").arg(shortDeviceName(c, gpus.front()).toHtmlEscaped()).arg(path.depths().back());
-    parts << (gpus.size() <= mostNamed ? wayText(c, path).toHtmlEscaped() : PathWords::tr("%1 GPUs").arg(gpus.size()));
+        parts << Words::tr("root %1, depth %2").arg(shortDeviceName(c, gpus.front()).toHtmlEscaped()).arg(path.depths().back());
+    parts << (gpus.size() <= mostNamed ? wayText(c, path).toHtmlEscaped() : Words::tr("%1 GPUs").arg(gpus.size()));
     if (const auto narrowest = narrowestOf(machine, path))
-        parts << PathWords::tr("narrowest link %1: %2")
+        parts << Words::tr("narrowest link %1: %2")
                      .arg(hopText(c, path.hops[*narrowest]).toHtmlEscaped(),
                           bandwidthText(hopBandwidth(machine, path, path.hops[*narrowest])) + QChar(0x00A0)
                               + QStringLiteral("GB/s"));
@@ -112,7 +108,7 @@ Derivation deriveChannel(const MachineReport &machine, const ChannelPath &path)
             shown.resize(mostHops);
             d.checks.push_back(
                 {true,
-                 PathWords::tr("Only the %1 narrowest of %2 links are shown").arg(mostHops).arg(path.hops.size()).toStdString()});
+                 Words::tr("Only the %1 narrowest of %2 links are shown").arg(mostHops).arg(path.hops.size()).toStdString()});
         }
         for (const std::size_t i : shown)
             d.terms.push_back({hopText(c, path.hops[i]).toStdString(),
@@ -142,7 +138,7 @@ MarkEdit choosingChannel(const Cluster &cluster, const scenario::MachineChoices 
     const bool drawn = cluster::findChannelPath(cluster, choices.channel) == &path;
     const QString title = channelTitle(cluster, path);
     return {
-        drawn ? PathWords::tr("Hide %1").arg(title) : PathWords::tr("Show %1").arg(title),
+        drawn ? Words::tr("Hide %1").arg(title) : Words::tr("Show %1").arg(title),
         [id = drawn ? std::string() : cluster::channelName(cluster, path)](scenario::Scenario &s) { s.machine.channel = id; }};
 }
 
@@ -170,7 +166,7 @@ void addChannels(const Cluster &cluster, const scenario::MachineChoices &choices
             continue;
         GraphLegendEntry entry;
         entry.path = static_cast<int>(i);
-        entry.name = path.tree ? PathWords::tr("tree") : PathWords::tr("ring");
+        entry.name = path.tree ? Words::tr("tree") : Words::tr("ring");
         entry.count = channelsText(cluster, path);
         entry.faint = &path != drawn;
         legend.push_back(entry);

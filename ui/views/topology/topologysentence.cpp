@@ -3,10 +3,10 @@
 #include "core/cluster/paths.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/models/matrixmodel.h"
 #include "ui/views/topology/topologytext.h"
 #include "ui/views/topology/topologyways.h"
-#include "ui/views/topology/topologywords.h"
 
 #include <QStringList>
 
@@ -139,7 +139,7 @@ QString socketsText(const HostShape &host)
     if (sockets.size() > 1 && even && sockets.front().size() > 1)
         return capital(
             Words::tr("%1 sockets of %2")
-                .arg(smallNumber(static_cast<int>(sockets.size())), smallNumber(static_cast<int>(sockets.front().size()))));
+                .arg(numberWord(static_cast<int>(sockets.size())), numberWord(static_cast<int>(sockets.front().size()))));
     return Words::tr("%1 GPUs").arg(count(static_cast<int>(host.gpus.size())));
 }
 
@@ -147,7 +147,7 @@ QString detourClause(const Detours &d)
 {
     if (!d.counted || d.helped == 0)
         return {};
-    const QString number = d.fewest == d.hops ? smallNumber(d.hops) : Words::tr("up to %1").arg(smallNumber(d.hops));
+    const QString number = d.fewest == d.hops ? numberWord(d.hops) : Words::tr("up to %1").arg(numberWord(d.hops));
     const QString way = (d.nvLinks ? Words::tr("detour over %1 NVLinks") : Words::tr("detour over %1 links")).arg(number);
     const QString gain = d.most / d.least < leastGain ? Words::tr("is %1 as fast").arg(times(d.mean()))
                                                       : Words::tr("is up to %1 as fast").arg(times(d.most));
@@ -233,10 +233,10 @@ QString clusterSentence(const MachineReport &machine)
     const QString what =
         machine.cluster->isPart() ? Words::tr("%1 nodes of %2 GPUs (%3 listed)")
                                         .arg(valueText(machine.cluster->allHosts(), Unit::Count, 7),
-                                             smallNumber(gpus / std::max(1, hosts)), count(hosts))
+                                             numberWord(gpus / std::max(1, hosts)), count(hosts))
         : machine.shape.uniform
-            ? Words::tr("%1 nodes of %2 GPUs").arg(capital(smallNumber(hosts)), smallNumber(gpus / std::max(1, hosts)))
-            : Words::tr("%1 nodes with %2 GPUs").arg(capital(smallNumber(hosts)), count(gpus));
+            ? Words::tr("%1 nodes of %2 GPUs").arg(capital(numberWord(hosts)), numberWord(gpus / std::max(1, hosts)))
+            : Words::tr("%1 nodes with %2 GPUs").arg(capital(numberWord(hosts)), count(gpus));
     const cluster::ClassBandwidth *inside = nullptr;
     const cluster::ClassBandwidth *between = nullptr;
     for (const cluster::ClassCount &entry : machine.counts) {

@@ -3,6 +3,7 @@
 #include "ui/views/topology/topologystep.h"
 
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/stepplay.h"
@@ -20,10 +21,6 @@ using search::GroupKind;
 
 namespace {
 
-struct FlowWords {
-    Q_DECLARE_TR_FUNCTIONS(step)
-};
-
 QColor flowColor(const evaluate::Flow &flow, const Theme &theme)
 {
     return flow.kind != GroupKind::Pipe ? theme.communication : flow.gradients ? theme.inputGradient : theme.forward;
@@ -32,15 +29,15 @@ QColor flowColor(const evaluate::Flow &flow, const Theme &theme)
 QString flowName(const evaluate::Flow &flow)
 {
     switch (flow.kind) {
-    case GroupKind::Tensor: return FlowWords::tr("tensor ranks");
-    case GroupKind::Context: return FlowWords::tr("context ranks");
-    case GroupKind::Expert: return FlowWords::tr("expert ranks");
-    case GroupKind::ExpertTensor: return FlowWords::tr("tensor ranks of experts");
-    case GroupKind::Data: return FlowWords::tr("gradients of replicas");
-    case GroupKind::ExpertData: return FlowWords::tr("gradients of experts");
+    case GroupKind::Tensor: return Words::tr("tensor ranks");
+    case GroupKind::Context: return Words::tr("context ranks");
+    case GroupKind::Expert: return Words::tr("expert ranks");
+    case GroupKind::ExpertTensor: return Words::tr("tensor ranks of experts");
+    case GroupKind::Data: return Words::tr("gradients of replicas");
+    case GroupKind::ExpertData: return Words::tr("gradients of experts");
     case GroupKind::Pipe: break;
     }
-    return flow.gradients ? FlowWords::tr("gradients to the previous stage") : FlowWords::tr("activations to the next stage");
+    return flow.gradients ? Words::tr("gradients to the previous stage") : Words::tr("activations to the next stage");
 }
 
 LegendEntry useEntry(const StepUse &use, const Theme &theme)
@@ -122,8 +119,7 @@ void paintStep(QPainter &painter, const FigureStyle &style, const TopologyLayout
     if (layout.divider >= 0) {
         drawHairline(painter, style, {layout.heading.left(), layout.divider + 0.5},
                      {layout.heading.right(), layout.divider + 0.5});
-        drawHeading(painter, style, layout.heading, momentText(step, seconds),
-                    FlowWords::tr("bytes that one GPU sends per step"));
+        drawHeading(painter, style, layout.heading, momentText(step, seconds), Words::tr("bytes that one GPU sends per step"));
         area.moveTopLeft(layout.heading.bottomLeft());
     } else {
         fitEntries(entries, style, layout, gap);

@@ -5,11 +5,11 @@
 #include "core/cluster/paths.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
+#include "ui/base/words.h"
 #include "ui/canvas/devicegraphlegend.h"
 #include "ui/canvas/devicegraphpainter.h"
 #include "ui/models/linkmodel.h"
 #include "ui/models/matrixmodel.h"
-#include "ui/views/topology/topologywords.h"
 
 #include <QStringList>
 
@@ -43,17 +43,6 @@ const cluster::ClassBandwidth *bandwidthOf(const MachineReport &machine, LinkCla
         return b.link == link && link.isLink() && b.bytesPerSecond.count > 0;
     });
     return found == machine.classes.end() ? nullptr : &*found;
-}
-
-QString smallNumber(int n)
-{
-    static const char *const words[] = {
-        QT_TRANSLATE_NOOP("topology", "no"),    QT_TRANSLATE_NOOP("topology", "one"),   QT_TRANSLATE_NOOP("topology", "two"),
-        QT_TRANSLATE_NOOP("topology", "three"), QT_TRANSLATE_NOOP("topology", "four"),  QT_TRANSLATE_NOOP("topology", "five"),
-        QT_TRANSLATE_NOOP("topology", "six"),   QT_TRANSLATE_NOOP("topology", "seven"), QT_TRANSLATE_NOOP("topology", "eight"),
-        QT_TRANSLATE_NOOP("topology", "nine"),  QT_TRANSLATE_NOOP("topology", "ten"),   QT_TRANSLATE_NOOP("topology", "eleven"),
-        QT_TRANSLATE_NOOP("topology", "twelve")};
-    return n >= 0 && n < static_cast<int>(std::size(words)) ? Words::tr(words[n]) : valueText(n, Unit::Count);
 }
 
 QString gbpsText(double bytesPerSecond)

@@ -33,7 +33,5 @@ namespace shardscope::ui {
 [[nodiscard]] QString bandwidthText(double bytesPerSecond);
 /// "43.1 GB/s"
 [[nodiscard]] QString gbpsText(double bytesPerSecond);
-/// "two", … "twelve", else digits.
-[[nodiscard]] QString smallNumber(int n);
 
 } // namespace shardscope::ui

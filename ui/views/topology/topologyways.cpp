@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/topology/topologyways.h"
 
+#include "ui/base/words.h"
 #include "ui/models/linkmodel.h"
 #include "ui/models/matrixmodel.h"
-#include "ui/views/topology/topologywords.h"
 
 #include <algorithm>
 #include <cmath>

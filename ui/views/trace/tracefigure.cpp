@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/trace/tracefigure.h"
 
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 
 #include "ui/base/format.h"
@@ -9,7 +10,6 @@
 #include "ui/figure/formatsfigure.h"
 #include "ui/views/trace/tracelayout.h"
 #include "ui/views/trace/tracepainter.h"
-#include "ui/views/trace/tracewords.h"
 
 #include <QGuiApplication>
 

@@ -3,10 +3,10 @@
 #include "ui/views/trace/tracepainter.h"
 
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/canvas/ganttpainter.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/trace/tracetext.h"
-#include "ui/views/trace/tracewords.h"
 
 #include <QFontMetricsF>
 

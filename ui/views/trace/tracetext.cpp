@@ -5,7 +5,7 @@
 #include "core/base/derive.h"
 #include "core/schedule/order.h"
 #include "ui/base/format.h"
-#include "ui/views/trace/tracewords.h"
+#include "ui/base/words.h"
 
 #include <QFileInfo>
 

@@ -91,8 +91,6 @@ void Actions::makeEdit(ScenarioDocument &document)
     m_made << undo << redo;
     copyPicture = make(tr("Copy image"), QKeySequence::Copy);
     copyData = make(tr("Copy data"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
-    presets = make(tr("Presets…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P));
-    savePreset = make(tr("Save these settings as a preset…"));
     pinBaseline = make(tr("Set as baseline"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
 }
 
@@ -246,7 +244,7 @@ void Actions::makeMenus()
     edit->addSeparator();
     edit->addActions({copyPicture, copyData, paste});
     edit->addSeparator();
-    edit->addActions({presets, savePreset, editMachine, pinBaseline});
+    edit->addActions({editMachine, pinBaseline});
     m_compare->addActions({compareFile, compareNow});
     m_compareExamples = m_compare->addMenu(tr("Compare with an example"));
     m_compare->addSeparator();
@@ -276,9 +274,9 @@ QList<QAction *> Actions::ofOneView() const
 
 QList<QAction *> Actions::needScenario() const
 {
-    return {save,      saveAs,    rename,    copyPicture, copyData, copyMarkdown, copyLatex,  pinBaseline,
-            zoomIn,    zoomOut,   fit,       playPlan,    table,    explain,      exportAny,  exportPng,
-            exportSvg, exportPdf, exportCsv, report,      print,    compareFile,  compareNow, savePreset};
+    return {save,      saveAs,    rename,    copyPicture, copyData, copyMarkdown, copyLatex, pinBaseline,
+            zoomIn,    zoomOut,   fit,       playPlan,    table,    explain,      exportAny, exportPng,
+            exportSvg, exportPdf, exportCsv, report,      print,    compareFile,  compareNow};
 }
 
 QList<QAction *> Actions::all() const

@@ -27,7 +27,7 @@ public:
     QAction *open, *openFolder, *paste, *save, *saveAs, *showStart, *rename, *readMachine, *newMachine, *editMachine, *quit,
         *report, *print;
     // edit
-    QAction *undo, *redo, *copyPicture, *copyData, *copyMarkdown, *copyLatex, *pinBaseline, *presets, *savePreset, *notes;
+    QAction *undo, *redo, *copyPicture, *copyData, *copyMarkdown, *copyLatex, *pinBaseline, *notes;
     // two scenarios
     QAction *compareFile, *compareNow, *compareSwap, *compareEnd;
     // view

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/inspector/inspectorpanel.h"
 
-#include "ui/base/nextturn.h"
 #include "ui/base/theme.h"
 #include "ui/views/view.h"
 #include "ui/widgets/followtype.h"
@@ -13,9 +12,16 @@
 
 #include <QEvent>
 #include <QPainter>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace shardscope::ui {
+
+namespace {
+
+constexpr std::chrono::milliseconds behindPosted{1};
+
+} // namespace
 
 InspectorPanel::InspectorPanel(SharedSelection &selection, QWidget *parent) : QWidget(parent), m_selection(selection)
 {
@@ -75,17 +81,8 @@ void InspectorPanel::showFor(const QString &id, View *view)
     }
     m_wanted = id;
     m_wantedView = view;
-    // Behind the painting, and then behind what came in during that.
-    inNextTurn(this, [this] { inNextTurn(this, [this] { makeWanted(); }); });
-}
-
-/// To make it and to lay it out take as long as each other: what came in goes between.
-void InspectorPanel::makeWanted()
-{
-    if (m_wanted.isEmpty())
-        return;
-    (void)inspectorOf(m_wanted, m_wantedView);
-    inNextTurn(this, [this] { showWanted(); });
+    // A timer that runs, not one of 0 ms, which posts a call: the view is painted first.
+    QTimer::singleShot(behindPosted, this, &InspectorPanel::showWanted);
 }
 
 void InspectorPanel::showWanted()
@@ -94,7 +91,7 @@ void InspectorPanel::showWanted()
         return;
     setCurrent(inspectorOf(m_wanted, m_wantedView));
     // Settled behind the layouts that this posted: they may have to be done more than once.
-    inNextTurn(this, [this, id = m_wanted] {
+    QTimer::singleShot(behindPosted, this, [this, id = m_wanted] {
         if (m_wanted != id)
             return;
         m_wanted.clear();
@@ -180,7 +177,7 @@ void InspectorPanel::makeAll(const std::function<View *(const QString &)> &viewO
         if (hasInspectorOf(id))
             continue;
         inspectorOf(id, viewOf(id));
-        inNextTurn(this, [this, viewOf] { makeAll(viewOf); });
+        QTimer::singleShot(behindPosted, this, [this, viewOf] { makeAll(viewOf); }); // what is typed comes between
         return;
     }
     emit allMade();

@@ -58,7 +58,6 @@ protected:
 
 private:
     void fitHeight();
-    void makeWanted();
     void showWanted();
     void setCurrent(QWidget *inspector);
 

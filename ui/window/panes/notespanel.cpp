@@ -12,7 +12,6 @@
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QResizeEvent>
-#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -57,22 +56,6 @@ void NotesPanel::setVisible(bool visible)
     if (visible)
         (void)field();
     QWidget::setVisible(visible);
-}
-
-void NotesPanel::setReading(bool only)
-{
-    if (m_field == nullptr || m_field->isReadOnly() == only)
-        return;
-    m_field->setReadOnly(only);
-    m_field->setFocusPolicy(only ? Qt::NoFocus : Qt::StrongFocus);
-    m_field->setProperty("reading", only); // text on the page, not a field: see the style
-    m_field->style()->unpolish(m_field);
-    m_field->style()->polish(m_field);
-}
-
-bool NotesPanel::isBlank() const
-{
-    return QString::fromStdString(m_document.scenario().note).trimmed().isEmpty();
 }
 
 QSize NotesPanel::sizeHint() const

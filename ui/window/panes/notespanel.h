@@ -10,8 +10,7 @@ namespace shardscope::ui {
 
 class ScenarioDocument;
 
-/// The scenario's note under the picture: what to say while presenting, what
-/// was found. Kept in the file; an edit of it is undone as any other.
+/// The scenario's note under the picture: what was found. Kept in the file; an edit of it is undone as any other.
 class NotesPanel : public QWidget {
     Q_OBJECT
 
@@ -19,9 +18,6 @@ public:
     explicit NotesPanel(ScenarioDocument &document, QWidget *parent = nullptr);
 
     [[nodiscard]] QPlainTextEdit *field();
-    [[nodiscard]] bool isBlank() const;
-    /// Only to be read, once shown: for those who look at a presentation.
-    void setReading(bool only);
     /// To write at the end.
     void takeFocus();
     [[nodiscard]] QSize sizeHint() const override;

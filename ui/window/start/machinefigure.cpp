@@ -7,10 +7,9 @@
 #include "core/cluster/shape.h"
 #include "core/scenario/scenario.h"
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/canvas/devicegraphthumbnail.h"
 #include "ui/views/view.h"
-
-#include <QCoreApplication>
 
 #include <utility>
 
@@ -91,20 +90,6 @@ int pairsWithoutNvLink(const Cluster &machine)
     return slow;
 }
 
-QString text(const char *english)
-{
-    return QCoreApplication::translate("window", english);
-}
-
-/// Small numbers as words, since a sentence reads better so.
-QString numberWord(int n)
-{
-    static constexpr const char *words[] = {QT_TRANSLATE_NOOP("window", "one"),   QT_TRANSLATE_NOOP("window", "two"),
-                                            QT_TRANSLATE_NOOP("window", "three"), QT_TRANSLATE_NOOP("window", "four"),
-                                            QT_TRANSLATE_NOOP("window", "five"),  QT_TRANSLATE_NOOP("window", "six")};
-    return n >= 1 && n <= 6 ? text(words[n - 1]) : QString::number(n);
-}
-
 } // namespace
 
 FigurePainter machineFigure(std::shared_ptr<const scenario::Scenario> scenario)
@@ -124,13 +109,12 @@ std::optional<QuestionStory> detourStory(std::shared_ptr<const scenario::Scenari
     Detour best = detourOf(*scenario);
     if (best.devices.size() < 3)
         return std::nullopt;
-    const QString sentence =
-        text(QT_TRANSLATE_NOOP("window", "%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast."))
-            .arg(pairsWithoutNvLink(machine))
-            .arg(machine.gpus() * (machine.gpus() - 1) / 2)
-            .arg(QString::fromStdString(machine.device(best.devices.front()).id),
-                 QString::fromStdString(machine.device(best.devices.back()).id),
-                 numberWord(static_cast<int>(best.devices.size()) - 1), formatSignificant(best.gain, 1));
+    const QString sentence = Words::tr("%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast.")
+                                 .arg(pairsWithoutNvLink(machine))
+                                 .arg(machine.gpus() * (machine.gpus() - 1) / 2)
+                                 .arg(QString::fromStdString(machine.device(best.devices.front()).id),
+                                      QString::fromStdString(machine.device(best.devices.back()).id),
+                                      numberWord(static_cast<int>(best.devices.size()) - 1), formatSignificant(best.gain, 1));
     return QuestionStory{
         sentence, painterOf(drawn(std::move(scenario), std::move(best.devices))), viewAbout(ViewSubject::Machine), {}};
 }

@@ -5,11 +5,11 @@
 #include "core/evaluate/chunksweep.h"
 #include "core/evaluate/measuredthroughput.h"
 #include "ui/base/format.h"
+#include "ui/base/words.h"
 #include "ui/canvas/ganttpainter.h"
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/views/view.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -24,11 +24,6 @@ using evaluate::MeasuredThroughput;
 using scenario::Scenario;
 using schedule::TaskKind;
 using schedule::Timeline;
-
-QString text(const char *english)
-{
-    return QCoreApplication::translate("window", english);
-}
 
 /// Bars of a small pipeline without numbers in them.
 class SmallSource : public GanttSource {
@@ -143,20 +138,13 @@ FigurePainter curveFigure(evaluate::ChunkSweepPtr sweep, std::vector<MeasuredThr
     };
 }
 
-QString countWord(int n)
-{
-    static constexpr const char *words[] = {QT_TRANSLATE_NOOP("window", "one"), QT_TRANSLATE_NOOP("window", "two"),
-                                            QT_TRANSLATE_NOOP("window", "three"), QT_TRANSLATE_NOOP("window", "four")};
-    return n >= 1 && n <= 4 ? text(words[n - 1]) : QString::number(n);
-}
-
 } // namespace
 
 QString openPipelineText(const Scenario &scenario)
 {
     const auto schedule = schedule::findSchedule(scenario.pipeline.schedule);
     const std::string_view title = schedule ? (*schedule)->title : std::string_view(scenario.pipeline.schedule);
-    return text(QT_TRANSLATE_NOOP("window", "Open %1-stage %2"))
+    return Words::tr("Open %1-stage %2")
         .arg(QString::number(scenario.pipeline.devices), QString::fromUtf8(title.data(), static_cast<qsizetype>(title.size())));
 }
 
@@ -172,8 +160,7 @@ std::optional<QuestionStory> slowStageStory(const std::shared_ptr<const Scenario
     const double slow = (*report)->first.analysis->summary().makespan.si();
     const double first = stepOf(*scenario, {{0, factor}}).si();
     const QString sentence =
-        text(QT_TRANSLATE_NOOP(
-                 "window", "One stage at %1× its time makes the step %2 longer; the same slowdown of the first stage costs %3."))
+        Words::tr("One stage at %1× its time makes the step %2 longer; the same slowdown of the first stage costs %3.")
             .arg(formatSignificant(factor, 2), percent(slow / usual - 1, 3), percent(first / usual - 1, 3));
     return QuestionStory{sentence, ganttFigure((*report)->first.analysis), viewAbout(ViewSubject::Pipeline),
                          openPipelineText(*scenario)};
@@ -195,14 +182,12 @@ std::optional<QuestionStory> measuredStory(const std::shared_ptr<const Scenario>
     if (!sweep || std::ranges::any_of(sweep->curves, [](const evaluate::ChunkCurve &curve) { return curve.best < 0; }))
         return std::nullopt;
     const QString sentence =
-        text(
-            QT_TRANSLATE_NOOP(
-                "window", "The recorded %1 “%2” counts steps, not samples: it is %3 samples/s, and %4 of the runs %5 disturbed."))
+        Words::tr("The recorded %1 “%2” counts steps, not samples: it is %3 samples/s, and %4 of the runs %5 disturbed.")
             .arg(formatSignificant(renamed->recorded), QString::fromStdString(renamed->unit),
-                 formatSignificant(renamed->samplesPerSecond), countWord(fit.leftOut),
-                 fit.leftOut == 1 ? text(QT_TRANSLATE_NOOP("window", "was")) : text(QT_TRANSLATE_NOOP("window", "were")));
+                 formatSignificant(renamed->samplesPerSecond), numberWord(fit.leftOut),
+                 fit.leftOut == 1 ? Words::tr("was") : Words::tr("were"));
     return QuestionStory{sentence, curveFigure(std::move(sweep), std::move(measured)), viewAbout(ViewSubject::Runs),
-                         text(QT_TRANSLATE_NOOP("window", "Open the lab’s runs"))};
+                         Words::tr("Open the lab’s runs")};
 }
 
 } // namespace shardscope::ui

@@ -93,7 +93,6 @@ QSplitter::handle { background: @hairline@; }
 QPlainTextEdit, QTextEdit { background: @background@; color: @text@; border: 1px solid @strong@; border-radius: 6px;
     font-size: @table@; selection-background-color: @accent@; selection-color: @onAccent@; }
 QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid @accent@; }
-QPlainTextEdit[reading="true"] { background: transparent; border: none; }
 QTextBrowser { border: none; background: transparent; }
 QTextBrowser:focus { border: none; }
 )";
@@ -179,15 +178,11 @@ void fitMarks(QMenu &menu)
 
 } // namespace
 
-AppStyle::AppStyle(QObject *parent) : AppStyle(applicationFont(), parent)
-{
-}
-
-AppStyle::AppStyle(const QFont &font, QObject *parent) : QObject(parent), m_font(font)
+AppStyle::AppStyle(QObject *parent) : QObject(parent), m_font(applicationFont())
 {
     initialiseResources();
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    QApplication::setFont(font);
+    QApplication::setFont(m_font);
     m_told = QApplication::font();
     qApp->installEventFilter(this);
     apply();
@@ -202,19 +197,12 @@ void AppStyle::setChoice(ThemeChoice choice)
     emit choiceChanged(choice);
 }
 
-void AppStyle::setFont(const QFont &font)
+void AppStyle::setTextPercent(int percent)
 {
-    m_font = font;
-    if (sized() == QApplication::font())
+    if (std::exchange(m_percent, percent) == percent)
         return;
     QApplication::setFont(sized());
     apply(); // its sizes follow
-}
-
-void AppStyle::setTextPercent(int percent)
-{
-    if (std::exchange(m_percent, percent) != percent)
-        setFont(m_font);
 }
 
 QFont AppStyle::sized() const

@@ -21,12 +21,9 @@ class AppStyle : public QObject {
 
 public:
     explicit AppStyle(QObject *parent = nullptr);
-    explicit AppStyle(const QFont &font, QObject *parent = nullptr);
 
     [[nodiscard]] ThemeChoice choice() const { return m_choice; }
     void setChoice(ThemeChoice choice);
-    /// The application's font; nothing happens when it is that already.
-    void setFont(const QFont &font);
     /// All text is larger or smaller than the application's font by this.
     void setTextPercent(int percent);
 

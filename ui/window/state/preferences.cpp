@@ -9,7 +9,6 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/state/appstyle.h"
-#include "ui/window/state/desktopmotion.h"
 #include "ui/window/state/language.h"
 #include "ui/window/state/settingscard.h"
 
@@ -31,7 +30,7 @@ void applyNumberStyle(const Settings &settings)
 }
 
 Preferences::Preferences(const WindowServices &services, Actions &actions, QWidget *window)
-    : QObject(window), m_services(services), m_settings(services.settings), m_window(window), m_desktop(new DesktopMotion(this))
+    : QObject(window), m_services(services), m_settings(services.settings), m_window(window)
 {
     Settings &settings = services.settings;
     applyNumberStyle(settings);
@@ -115,29 +114,19 @@ void Preferences::applyPause()
 
 void Preferences::makeMotion(Actions &actions)
 {
-    auto *group = new QActionGroup(this);
-    const auto add = [&](const QString &text, MotionChoice choice) {
-        QAction *action = actions.make(text);
-        action->setCheckable(true);
-        action->setChecked(m_settings.motion() == choice);
-        group->addAction(action);
-        connect(action, &QAction::triggered, this, [this, choice] {
-            m_settings.setMotion(choice);
-            applyMotion();
-        });
-        return action;
-    };
-    motionOfSystem = add(tr("Motion: as in the system"), MotionChoice::System);
-    motionFull = add(tr("Motion: full"), MotionChoice::Full);
-    motionReduced = add(tr("Motion: reduced (playback in steps)"), MotionChoice::Reduced);
-    connect(m_desktop, &DesktopMotion::changed, this, &Preferences::applyMotion);
+    lessMotion = actions.make(tr("Less motion (playback in steps)"));
+    lessMotion->setCheckable(true);
+    lessMotion->setChecked(m_settings.reducesMotion());
+    connect(lessMotion, &QAction::toggled, this, [this](bool on) {
+        m_settings.setReducesMotion(on);
+        applyMotion();
+    });
     applyMotion();
 }
 
 void Preferences::applyMotion()
 {
-    const MotionChoice choice = m_settings.motion();
-    const bool reduced = choice == MotionChoice::Reduced || (choice == MotionChoice::System && m_desktop->isReduced());
+    const bool reduced = m_settings.reducesMotion();
     setMotionReduced(reduced);
     // Qt's own: menus, lists and hints that roll or fade.
     static const bool before[] = {

@@ -24,7 +24,7 @@ public:
     Preferences(const WindowServices &services, Actions &actions, QWidget *window);
 
     QAction *decimalBytes, *binaryBytes, *pointOfSystem, *point, *comma, *restoreSession;
-    QAction *motionOfSystem, *motionFull, *motionReduced;
+    QAction *lessMotion;
     QAction *themeSystem, *themeLight, *themeDark;
     QList<QAction *> languages;  ///< the system's first
     QList<QAction *> textSizes;  ///< percent in their data
@@ -43,7 +43,6 @@ private:
     WindowServices m_services;
     Settings &m_settings;
     QWidget *m_window;
-    class DesktopMotion *m_desktop;
     class SettingsCard *m_card = nullptr;
 };
 

@@ -43,10 +43,7 @@ SettingsCard::SettingsCard(Preferences &preferences, Settings &settings, QWidget
     for (QAction *action : preferences.textSizes)
         sizes.emplace_back(action, QStringLiteral("%1 %").arg(action->data().toInt()));
     addChoice(look, tr("Text"), sizes);
-    addChoice(look, tr("Motion"),
-              {{preferences.motionOfSystem, tr("System")},
-               {preferences.motionFull, tr("Full")},
-               {preferences.motionReduced, tr("Less")}});
+    addSwitch(look, preferences.lessMotion);
     Section &numbers = section(tr("Numbers"));
     addChoice(numbers, tr("Sizes"),
               {{preferences.decimalBytes, QStringLiteral("GB")}, {preferences.binaryBytes, QStringLiteral("GiB")}});

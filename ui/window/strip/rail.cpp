@@ -37,8 +37,6 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override { return {scaled(160), scaled(32)}; }
 
-    void drawIcon() const { (void)tintedIcon(m_icon, scaled(16), themeFor(palette()).quiet, devicePixelRatioF()); }
-
 protected:
     void nextCheckState() override {} // what is on screen decides, not the click
 
@@ -104,12 +102,6 @@ void Rail::setShown(const QStringList &ids)
     m_shown = ids;
     for (auto it = m_items.cbegin(); it != m_items.cend(); ++it)
         it.value()->setChecked(ids.contains(it.key()));
-}
-
-void Rail::drawIcons() const
-{
-    for (const RailItem *item : m_items)
-        item->drawIcon();
 }
 
 QSize Rail::sizeHint() const

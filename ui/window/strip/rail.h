@@ -20,8 +20,6 @@ public:
     /// Views that are on screen now.
     void setShown(const QStringList &ids);
     [[nodiscard]] QStringList shown() const { return m_shown; }
-    /// As the first painting would: where there is time before it.
-    void drawIcons() const;
     [[nodiscard]] QStringList ids() const { return m_order; }
 
     [[nodiscard]] QSize sizeHint() const override;

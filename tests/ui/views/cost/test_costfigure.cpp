@@ -185,34 +185,6 @@ private slots:
         QCOMPARE(f.selection.explained().value, piece.value);
     }
 
-    void theReportIsThePublishedOne()
-    {
-        Fixture f;
-        QVERIFY(f.picture().run.contains(QStringLiteral("Runtime:             118.8 days")));
-        QVERIFY(f.picture().batch.contains(QStringLiteral("Total batch time:        9.5473 secs")));
-        const QImage picture = f.view.grab().toImage();
-        f.view.setLook({CostMeasure::Time, true});
-        QVERIFY(f.view.grab().toImage() != picture);
-        QVERIFY(f.view.viewState().value(QLatin1String("report")).toBool());
-    }
-
-    void aReportThatWouldBeTooSmallIsLargerThanItsPage()
-    {
-        Fixture f;
-        FigureStyle style;
-        style.font = applicationFont();
-        CostPicture printed = f.picture();
-        printed.printed = true;
-        QVERIFY(layCost(printed, QRectF(0, 0, 770, 500), style).pages.legible > 1.2);
-        QCOMPARE(layCost(printed, QRectF(0, 0, 2400, 1600), style).pages.legible, 1.0);
-        QCOMPARE(layCost(printed, QRectF(0, 0, 1060, 780), style).pages.legible, 1.0); // one below the other
-        f.view.resize(770, 500);
-        f.view.setLook({CostMeasure::Time, true});
-        const QImage legible = f.view.grab().toImage();
-        f.view.fit();
-        QVERIFY(f.view.grab().toImage() != legible);
-    }
-
     void everyBrokenRuleIsNamedAtOnce()
     {
         Fixture f;
