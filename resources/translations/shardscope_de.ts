@@ -13851,10 +13851,6 @@
         <translation>%1 Wege, GB/s</translation>
     </message>
     <message>
-        <source>the largest gain from a detour; click two GPUs to compare others</source>
-        <translation>hier gewinnt ein Umweg am meisten; zwei GPUs anklicken für andere</translation>
-    </message>
-    <message>
         <source>click two GPUs to compare others</source>
         <translation>zwei GPUs anklicken für andere</translation>
     </message>

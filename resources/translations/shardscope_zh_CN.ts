@@ -13847,10 +13847,6 @@
         <translation>%1 条路径，GB/s</translation>
     </message>
     <message>
-        <source>the largest gain from a detour; click two GPUs to compare others</source>
-        <translation>此处绕行收益最大；单击两块 GPU 可查看其他</translation>
-    </message>
-    <message>
         <source>click two GPUs to compare others</source>
         <translation>单击两块 GPU 可查看其他</translation>
     </message>
