@@ -20,15 +20,9 @@ std::string timeOf(const ScoreSheet &sheet)
     return latest;
 }
 
-/// One whose signature was cut off may have been changed as well.
-int trustOf(Seal seal)
-{
-    return seal == Seal::Broken ? 0 : seal == Seal::Missing ? 1 : 2;
-}
-
 bool isBetter(const MarkedSheet &a, const MarkedSheet &b)
 {
-    const auto rank = [](const MarkedSheet &one) { return std::tuple(trustOf(one.seal), !one.contradicts, timeOf(one.sheet)); };
+    const auto rank = [](const MarkedSheet &one) { return std::tuple(!one.contradicts, timeOf(one.sheet)); };
     return rank(a) > rank(b);
 }
 
@@ -122,8 +116,7 @@ private:
     void addRow(const MarkedSheet &marked)
     {
         const ScoreSheet &sheet = marked.sheet;
-        ScoreTable::Row row{
-            sheet.student, sheet.number, sheet.group, marked.seal, marked.contradicts, {}, {}, {}, sheet.points(), 0};
+        ScoreTable::Row row{sheet.student, sheet.number, sheet.group, marked.contradicts, {}, {}, {}, sheet.points(), 0};
         for (const ScoreTable::Column &column : m_table.columns) {
             const LessonScore *lesson = sheet.find(column.id);
             const bool begun = lesson != nullptr && lesson->touched();

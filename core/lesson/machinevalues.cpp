@@ -129,7 +129,9 @@ constexpr auto machineTable = std::to_array<ValuePath>({
     {"machine.ring", "narrowest link of the best ring", Unit::BytePerSecond, Better::More, "",
      ofMachine<[](const MachineReport &m) { return m.ring ? m.ring->narrowest.si() : unknownValue; }>},
     {"machine.bisection", "bisection bandwidth, plain sum", Unit::BytePerSecond, Better::More, "",
-     ofMachine<[](const MachineReport &m) { return m.bisection ? m.bisection->total.si() : unknownValue; }>},
+     ofMachine<[](const MachineReport &m) {
+         return m.bisection && m.bisection->unknownPairs == 0 ? m.bisection->total.si() : unknownValue;
+     }>},
     {"machine.bisection_unshared", "bisection bandwidth of direct links", Unit::BytePerSecond, Better::More, "",
      ofMachine<[](const MachineReport &m) { return m.bisection ? m.bisection->unshared.si() : unknownValue; }>},
     {"machine.asymmetry", "largest difference between two directions", Unit::Ratio, Better::Less, "",

@@ -100,25 +100,15 @@ struct ClassRules {
     std::string name;
     std::vector<std::string> lessons;          ///< in this order; empty: all
     std::map<std::string, std::string> locked; ///< lesson to date; "*": all others
-    std::string key{};                         ///< signs the score sheets; empty: they are not signed
 
     friend bool operator==(const ClassRules &, const ClassRules &) = default;
 };
 /// Answers are told from this day on; empty: at once. The later of lesson and class.
 [[nodiscard]] std::string lockedUntil(const Lesson &lesson, const ClassRules &rules);
 
-/// Does a sheet say what the program wrote?
-enum class Seal : std::uint8_t {
-    Unchecked, ///< no key to check it with
-    Good,
-    Missing,
-    Broken
-};
-
 /// A sheet as it was read and marked.
 struct MarkedSheet {
     ScoreSheet sheet;
-    Seal seal = Seal::Unchecked;
     bool contradicts = false; ///< claimed something else than its answers come to
 };
 
@@ -154,7 +144,6 @@ struct ScoreTable {
         std::string student;
         std::string number;
         std::string group;
-        Seal seal = Seal::Unchecked;
         bool contradicts = false;
         std::vector<std::optional<double>> points;  ///< by column; absent: not begun
         std::vector<std::optional<double>> answers; ///< by question; absent: open, or not marked
@@ -168,22 +157,13 @@ struct ScoreTable {
 
     [[nodiscard]] int maximum() const;
 };
-/// Of several sheets of one student the latest counts, and says so; one that was
-/// changed never counts before one that was not.
+/// Of several sheets of one student the latest counts, and says so; one that
+/// contradicts itself never counts before one that does not.
 [[nodiscard]] ScoreTable collect(std::span<const MarkedSheet> sheets, std::vector<Issue> &issues,
                                  const AnswerReader &reader = {});
 
+/// A column a question, with the points that it is worth at most, the share of
+/// right answers and the commonest wrong one below the students.
 [[nodiscard]] std::string scoreTableCsv(const ScoreTable &table);
-/// One column a question.
-[[nodiscard]] std::string questionTableCsv(const ScoreTable &table);
-/// One row a question: share of right answers and the commonest wrong one.
-[[nodiscard]] std::string statisticsCsv(const ScoreTable &table);
-/// For Grades › Import in Moodle: by ID number.
-[[nodiscard]] std::string moodleCsv(const ScoreTable &table);
-/// For Grades › Import in Canvas: by SIS User ID, with the row of points possible.
-[[nodiscard]] std::string canvasCsv(const ScoreTable &table);
-[[nodiscard]] std::string scoreTableHtml(const ScoreTable &table);
-/// One student's sheet for people.
-[[nodiscard]] std::string scoreSheetHtml(const ScoreSheet &sheet);
 
 } // namespace shardscope::lesson

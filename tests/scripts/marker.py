@@ -1,17 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Shardscope authors
 # SPDX-License-Identifier: MIT
-"""Marks a class by itself and compares with the table of `scores --format questions`.
+"""Marks a class by itself and compares with the table of `scores`.
 
-  marker.py LESSONS.json LESSON_FOLDER SHEET_FOLDER CLASS.json TABLE.csv
+  marker.py LESSONS.json LESSON_FOLDER SHEET_FOLDER TABLE.csv
 
 Knows the rules of the guide and nothing of the program: what is right is read from
 the lessons' Markdown and from the values that `shardscope-cli lessons` prints.
 Ends with 1 and a line for each cell that differs.
 """
 import csv
-import hashlib
-import hmac
 import json
 import pathlib
 import re
@@ -68,29 +66,23 @@ def questions_in(folder, printed):
     return found
 
 
-def is_signed(sheet, key):
-    content = {name: value for name, value in sheet.items() if name != "signature"}
-    text = json.dumps(content, separators=(",", ":"), ensure_ascii=False)
-    return hmac.new(key.encode(), text.encode(), hashlib.sha256).hexdigest() == sheet.get("signature")
-
-
-def counting(folder, key):
-    """Of several sheets of a student: signed before changed, then the latest."""
+def counting(folder):
+    """Of several sheets of a student the latest."""
     best = {}
     for file in sorted(folder.glob("*.json")):
         sheet = json.loads(file.read_text(encoding="utf-8"))
-        rank = (is_signed(sheet, key), sheet["saved"])
-        if sheet["student"] not in best or rank > best[sheet["student"]][0]:
-            best[sheet["student"]] = (rank, sheet)
-    return {student: sheet for student, (_, sheet) in best.items()}
+        if sheet["student"] not in best or sheet["saved"] > best[sheet["student"]]["saved"]:
+            best[sheet["student"]] = sheet
+    return best
 
 
-def main(lessons, lesson_folder, sheets, rules, table):
+def main(lessons, lesson_folder, sheets, table):
     printed = json.loads(pathlib.Path(lessons).read_text(encoding="utf-8"))
     questions = questions_in(pathlib.Path(lesson_folder), printed)
-    students = counting(pathlib.Path(sheets), json.loads(pathlib.Path(rules).read_text(encoding="utf-8"))["key"])
+    students = counting(pathlib.Path(sheets))
     with open(table, encoding="utf-8", newline="") as file:
-        rows = {row["student"]: row for row in csv.DictReader(file)}
+        # Lines about the questions stand in brackets.
+        rows = {row["student"]: row for row in csv.DictReader(file) if not row["student"].startswith("(")}
     faults = [f"{student}: in one of both alone" for student in rows.keys() ^ students.keys()]
     cells = 0
     for student, sheet in students.items():

@@ -99,7 +99,6 @@ public:
     [[nodiscard]] Status newStudent();
     /// Parts of the window that would answer an open question of the open lesson.
     [[nodiscard]] lesson::Parts hidden() const;
-    /// JSON, or HTML by the ending.
     [[nodiscard]] Status exportSheet(const QString &path) const { return m_scores.exportSheet(path); }
     [[nodiscard]] const lesson::ClassRules &rules() const { return m_scores.rules(); }
     /// Lessons that the class names and nobody has become issues.

@@ -77,22 +77,18 @@ void ScoreKeeper::readRules()
         m_issues.addError(rules.error());
 }
 
-/// An unreadable sheet is put aside rather than written over, and one that was
-/// changed by hand rather than signed.
+/// An unreadable sheet is put aside rather than written over.
 void ScoreKeeper::readSheet()
 {
     const std::string text = textOf(m_paths.sheet);
     if (text.empty())
         return;
     auto sheet = io::decodeScores(text, m_paths.sheet.toStdString());
-    if (sheet && io::sealOf(text, m_rules.key) != lesson::Seal::Broken) {
+    if (sheet) {
         m_sheet = std::move(*sheet);
         return;
     }
-    m_issues.addError(sheet ? Error{ErrorCode::ValueRange,
-                                    {"The score sheet", "changed since the program wrote it", "its signature"},
-                                    {m_paths.sheet.toStdString(), 0, 0, {}}}
-                            : sheet.error());
+    m_issues.addError(sheet.error());
     QFile::rename(m_paths.sheet, m_paths.sheet + QStringLiteral(".unreadable"));
 }
 
@@ -114,7 +110,7 @@ void ScoreKeeper::write()
 {
     m_naming.stop();
     m_sheet.saved = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
-    if (const Status written = writeInto(m_paths.sheet, io::encodeScores(m_sheet, m_rules.key)); !written)
+    if (const Status written = writeInto(m_paths.sheet, io::encodeScores(m_sheet)); !written)
         m_issues.addError(written.error());
 }
 
@@ -127,7 +123,7 @@ Status ScoreKeeper::putAside()
         const QString other = QStringLiteral("scores/%1-%2.json")
                                   .arg(name.isEmpty() ? own.completeBaseName() : forFileName(name),
                                        QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-hhmmsszzz")));
-        if (Status kept = writeInto(own.absoluteDir().filePath(other), io::encodeScores(m_sheet, m_rules.key)); !kept)
+        if (Status kept = writeInto(own.absoluteDir().filePath(other), io::encodeScores(m_sheet)); !kept)
             return kept;
     }
     m_sheet.student.clear();
@@ -139,10 +135,7 @@ Status ScoreKeeper::putAside()
 
 Status ScoreKeeper::exportSheet(const QString &path) const
 {
-    const bool html =
-        path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) || path.endsWith(QLatin1String(".htm"), Qt::CaseInsensitive);
-    return io::writeFileAtomically(path.toStdString(),
-                                   html ? lesson::scoreSheetHtml(m_sheet) : io::encodeScores(m_sheet, m_rules.key));
+    return io::writeFileAtomically(path.toStdString(), io::encodeScores(m_sheet));
 }
 
 Status ScoreKeeper::openRules(const QString &path)
@@ -152,7 +145,7 @@ Status ScoreKeeper::openRules(const QString &path)
         return rules.error();
     m_rules = std::move(*rules);
     m_sheet.group = m_rules.name;
-    write(); // by the class's key
+    write();
     return writeInto(m_paths.rules, io::encodeClass(m_rules));
 }
 
@@ -176,9 +169,8 @@ void ScoreKeeper::collect(const QStringList &files, const io::LessonShelf &shelf
         emit collected(scores);
     };
     m_worker.start(
-        [this, paths, finish, shelf, rules = m_rules, stop = m_closing.get_token()] {
-            auto scores =
-                std::make_shared<const Result<io::CollectedScores>>(io::collectScores(paths, shelf, rules, Progress(stop)));
+        [this, paths, finish, shelf, stop = m_closing.get_token()] {
+            auto scores = std::make_shared<const Result<io::CollectedScores>>(io::collectScores(paths, shelf, Progress(stop)));
             m_worker.post([finish, scores = std::move(scores)] { finish(scores); });
         },
         [finish] { finish(std::make_shared<const Result<io::CollectedScores>>(tooLittleMemory("collect"))); });

@@ -85,13 +85,10 @@ void ClassFlow::exportSheet()
         return askName();
     QFileDialog *dialog =
         classChooser(m_window, LessonFlow::tr("Export the score sheet"), m_services.settings.directory(Settings::Purpose::Export),
-                     QFileDialog::AnyFile, {LessonFlow::tr("Score sheet (*.json)"), LessonFlow::tr("Printable page (*.html)")});
+                     QFileDialog::AnyFile, {LessonFlow::tr("Score sheet (*.json)")});
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("json"));
     dialog->selectFile(forFileName(student) + QStringLiteral(".json"));
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
-        dialog->setDefaultSuffix(filter.contains(QLatin1String("html")) ? QStringLiteral("html") : QStringLiteral("json"));
-    });
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
         const Status written = m_book.exportSheet(path);
         m_services.settings.setDirectory(Settings::Purpose::Export, path);
@@ -135,17 +132,12 @@ void ClassFlow::saveTable(const Result<io::CollectedScores> &scores)
         missing << QFileInfo(QString::fromStdString(refused.place.file)).fileName();
     QFileDialog *target = classChooser(m_window, LessonFlow::tr("Save the table of scores"),
                                        m_services.settings.directory(Settings::Purpose::Export), QFileDialog::AnyFile,
-                                       {LessonFlow::tr("Table (*.csv)"), LessonFlow::tr("Printable page (*.html)")});
+                                       {LessonFlow::tr("Table (*.csv)")});
     target->setAcceptMode(QFileDialog::AcceptSave);
     target->setDefaultSuffix(QStringLiteral("csv"));
     target->selectFile(LessonFlow::tr("scores.csv"));
-    connect(target, &QFileDialog::filterSelected, target, [target](const QString &filter) {
-        target->setDefaultSuffix(filter.contains(QLatin1String("html")) ? QStringLiteral("html") : QStringLiteral("csv"));
-    });
     connect(target, &QFileDialog::fileSelected, this, [this, table = scores->table, missing](const QString &path) {
-        const bool html = path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive);
-        const Status written = io::writeFileAtomically(QFile::encodeName(path).toStdString(),
-                                                       html ? lesson::scoreTableHtml(table) : lesson::scoreTableCsv(table));
+        const Status written = io::writeFileAtomically(QFile::encodeName(path).toStdString(), lesson::scoreTableCsv(table));
         m_services.settings.setDirectory(Settings::Purpose::Export, path);
         if (!written)
             return m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));

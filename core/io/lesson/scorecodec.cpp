@@ -4,7 +4,6 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/json/fields.h"
-#include "core/io/lesson/signature.h"
 #include "core/io/text/reader.h"
 #include "core/lesson/workbench.h"
 
@@ -19,7 +18,6 @@ namespace {
 
 constexpr std::array<std::string_view, 4> stateWords{"open", "right", "shown", "recorded"};
 constexpr int mostAttempts = 1'000'000;
-constexpr const char *signatureKey = "signature";
 
 /// The object of a file that says what it is.
 Result<Json> document(std::string_view text, std::string_view file, std::string_view format, int version)
@@ -133,7 +131,7 @@ std::vector<std::string> filesOf(std::span<const std::string> paths)
 
 } // namespace
 
-std::string encodeScores(const lesson::ScoreSheet &sheet, std::string_view key)
+std::string encodeScores(const lesson::ScoreSheet &sheet)
 {
     Json json;
     json["format"] = "shardscope-scores";
@@ -170,22 +168,7 @@ std::string encodeScores(const lesson::ScoreSheet &sheet, std::string_view key)
             entry["questions"].push_back(questionJson(question));
         json["lessons"].push_back(std::move(entry));
     }
-    if (!key.empty())
-        json[signatureKey] = hmacSha256(json.dump(), key);
     return writeJson(json);
-}
-
-lesson::Seal sealOf(std::string_view text, std::string_view key)
-{
-    Result<Json> json = parseJson(text, {});
-    if (key.empty() || !json || !json->is_object())
-        return lesson::Seal::Unchecked;
-    const auto found = json->find(signatureKey);
-    if (found == json->end() || !found->is_string())
-        return lesson::Seal::Missing;
-    const auto signature = found->get<std::string>();
-    json->erase(signatureKey);
-    return hmacSha256(json->dump(), key) == signature ? lesson::Seal::Good : lesson::Seal::Broken;
 }
 
 Result<lesson::ScoreSheet> decodeScores(std::string_view text, std::string_view file)
@@ -200,7 +183,7 @@ Result<lesson::ScoreSheet> decodeScores(std::string_view text, std::string_view 
     fields.read("number", sheet.number);
     fields.read("program", sheet.version);
     fields.read("saved", sheet.saved);
-    (void)fields.find(signatureKey); // sealOf() reads it
+    (void)fields.find("signature"); // of an earlier version, which signed
     (void)fields.require("lessons", "a list");
     const Json *list = fields.findArray("lessons");
     for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
@@ -224,8 +207,6 @@ std::string encodeClass(const lesson::ClassRules &rules)
     json["locked"] = Json::object();
     for (const auto &[id, date] : rules.locked)
         json["locked"][id] = date;
-    if (!rules.key.empty())
-        json["key"] = rules.key;
     return writeJson(json);
 }
 
@@ -237,10 +218,7 @@ Result<lesson::ClassRules> decodeClass(std::string_view text, std::string_view f
     lesson::ClassRules rules;
     Fields fields(*json, {}, file);
     fields.read("name", rules.name);
-    fields.read("key", rules.key);
-    if (!rules.key.empty() && rules.key.size() < shortestKey)
-        fields.fail(fields.outOfRange("key", std::to_string(rules.key.size()) + " characters long",
-                                      "at least " + std::to_string(shortestKey) + " characters"));
+    (void)fields.find("key"); // of an earlier version, which signed
     const Json *list = fields.findArray("lessons");
     for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
         if ((*list)[i].is_string())
@@ -312,7 +290,9 @@ Result<bool> ScoreMarker::mark(lesson::ScoreSheet &sheet, const std::string &fil
                                      "lesson to mark answers by, so that they count as the score sheets state them:", file)});
             continue;
         }
-        const bool same = score.digest == of->digest || score.version == 0;
+        // Those of an earlier version are longer.
+        const bool comparable = score.digest.size() == of->digest.size();
+        const bool same = score.version == 0 || (comparable ? score.digest == of->digest : score.version == of->version);
         if (!same)
             issues.push_back(warning("The lesson " + score.id + " that " + sheet.student + " answered",
                                      versionText(score.version, score.digest),
@@ -361,23 +341,7 @@ std::optional<lesson::ReadAnswer> ScoreMarker::read(const lesson::LessonScore &s
                               lesson::givenText(drawn, worked, row, *given)};
 }
 
-namespace {
-
-void reportSeal(const lesson::MarkedSheet &marked, const lesson::ClassRules &rules, const std::string &file,
-                std::vector<Issue> &issues)
-{
-    const std::string whose = "The score sheet of " + marked.sheet.student;
-    if (marked.seal == lesson::Seal::Broken)
-        issues.push_back(
-            warning(whose, "changed since the program wrote it, as its signature shows", "the sheet as it was exported", file));
-    if (marked.seal == lesson::Seal::Missing)
-        issues.push_back(warning(whose, "not signed", "a sheet written in the class " + rules.name, file));
-}
-
-} // namespace
-
-Result<CollectedScores> collectScores(std::span<const std::string> paths, const LessonShelf &shelf,
-                                      const lesson::ClassRules &rules, const Progress &progress)
+Result<CollectedScores> collectScores(std::span<const std::string> paths, const LessonShelf &shelf, const Progress &progress)
 {
     CollectedScores collected;
     std::vector<lesson::MarkedSheet> sheets;
@@ -396,8 +360,7 @@ Result<CollectedScores> collectScores(std::span<const std::string> paths, const 
         const Result<bool> contradicts = marker.mark(*sheet, path, collected.issues);
         if (!contradicts)
             return contradicts.error();
-        sheets.push_back({std::move(*sheet), sealOf(*text, rules.key), *contradicts});
-        reportSeal(sheets.back(), rules, path, collected.issues);
+        sheets.push_back({std::move(*sheet), *contradicts});
     }
     if (sheets.empty())
         return collected.refused.empty() ? Error{ErrorCode::FolderEmpty, {}, {}} : collected.refused.front();

@@ -17,17 +17,13 @@
 namespace shardscope::io {
 
 inline constexpr int scoreVersion = 4;
-/// Characters of a class's key, at least: one that nobody guesses.
-inline constexpr std::size_t shortestKey = 16;
 inline constexpr int classVersion = 1;
 
-/// {"format":"shardscope-scores","version":4, …}, with a signature where there is a key.
-[[nodiscard]] std::string encodeScores(const lesson::ScoreSheet &sheet, std::string_view key = {});
-/// Of a sheet's text: everything but the signature and the spacing counts.
-[[nodiscard]] lesson::Seal sealOf(std::string_view text, std::string_view key);
+/// {"format":"shardscope-scores","version":4, …}
+[[nodiscard]] std::string encodeScores(const lesson::ScoreSheet &sheet);
 [[nodiscard]] Result<lesson::ScoreSheet> decodeScores(std::string_view text, std::string_view file);
 
-/// {"format":"shardscope-class","version":1,"name":…,"lessons":[…],"locked":{"*":"2026-12-01"},"key":"…"}
+/// {"format":"shardscope-class","version":1,"name":…,"lessons":[…],"locked":{"*":"2026-12-01"}}
 [[nodiscard]] std::string encodeClass(const lesson::ClassRules &rules);
 [[nodiscard]] Result<lesson::ClassRules> decodeClass(std::string_view text, std::string_view file);
 
@@ -62,13 +58,13 @@ private:
 
 /// Sheets of a class as one table. Files that are none are told one by one and
 /// leave the others alone; where nothing could be read, the first is the error.
-/// Folders hold their *.json. With the class's key signatures are checked.
+/// Folders hold their *.json.
 struct CollectedScores {
     lesson::ScoreTable table;
     std::vector<Issue> issues;
     std::vector<Error> refused; ///< with the file that each is of
 };
 [[nodiscard]] Result<CollectedScores> collectScores(std::span<const std::string> paths, const LessonShelf &shelf,
-                                                    const lesson::ClassRules &rules = {}, const Progress &progress = {});
+                                                    const Progress &progress = {});
 
 } // namespace shardscope::io

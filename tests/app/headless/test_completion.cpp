@@ -95,7 +95,7 @@ private slots:
                 QCOMPARE(sorted(offeredByBash({command, match.captured(1), QString()})), sorted(values));
             }
         }
-        QVERIFY2(lists >= 4, qPrintable(QString::number(lists)));
+        QVERIFY2(lists >= 3, qPrintable(QString::number(lists)));
         const QString begun = m_folder.filePath(QStringLiteral("ba"));
         for (const QStringList &words :
              {QStringList{QStringLiteral("runs"), begun}, QStringList{QStringLiteral("plan"), QStringLiteral("--in"), begun}})

@@ -611,10 +611,10 @@ private slots:
         QTest::keyClick(name, Qt::Key_Return);
         QCOMPARE(f.window->lessons().book().sheet().student, std::string("Ada <L>"));
         QTemporaryDir folder;
-        QVERIFY(f.window->lessons().book().exportSheet(folder.filePath(QStringLiteral("a.html"))).ok());
-        QFile page(folder.filePath(QStringLiteral("a.html")));
+        QVERIFY(f.window->lessons().book().exportSheet(folder.filePath(QStringLiteral("a.json"))).ok());
+        QFile page(folder.filePath(QStringLiteral("a.json")));
         QVERIFY(page.open(QIODevice::ReadOnly));
-        QVERIFY(page.readAll().contains("Score sheet of Ada &lt;L&gt;"));
+        QVERIFY(page.readAll().contains("\"student\": \"Ada <L>\""));
     }
 
     void aNameIsKeptAsItIsTyped()
